@@ -1,0 +1,30 @@
+/** Dates are `YYYY-MM-DD` strings, free of any zone; only "today" and instants need one (spec 1 section 9). */
+
+export const AGENCY_TIME_ZONE = 'America/New_York'
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longDateInAgencyZone = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeZone: AGENCY_TIME_ZONE,
+})
+const isoDateInAgencyZone = new Intl.DateTimeFormat('en-CA', {
+  dateStyle: 'short',
+  timeZone: AGENCY_TIME_ZONE,
+})
+
+/** `2028-03-31` as March 31, 2028. */
+export const formatLongDate = (date: string): string =>
+  longDate.format(new Date(`${date}T00:00:00Z`))
+
+/** The day on which an instant falls at the agency, as March 31, 2028. */
+export const formatLongDay = (instant: Date): string => longDateInAgencyZone.format(instant)
+
+/** The day on which an instant falls at the agency, as `YYYY-MM-DD`. */
+export const agencyDay = (instant: Date): string => isoDateInAgencyZone.format(instant)
+
+/** The date that lies `days` after `date` (before it, where negative). */
+export const addDays = (date: string, days: number): string => {
+  const moved = new Date(`${date}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10)
+}

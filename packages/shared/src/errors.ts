@@ -1,0 +1,58 @@
+/** The catalogue of failures: what can go wrong with an agency call, and the binding text for each code. */
+
+/** The kinds of failure that any call can end in. A closed list: the site treats each in one place. */
+export const failureKinds = [
+  'malformed',
+  'unauthorized',
+  'notFound',
+  'locked',
+  'paymentRefused',
+  'unavailable',
+  'outcomeUnknown',
+] as const
+
+export type FailureKind = (typeof failureKinds)[number]
+
+/** Texts by the agency's code (spec 2 section 8). */
+export const messageByCode = {
+  0: 'Your transaction is completed successfully. A confirmation text and/or e-mail has been sent to the information provided.',
+  12: 'Please provide all the required information.',
+  24: 'Your transaction is completed successfully. We are experiencing technical difficulties sending the e-mail. Please retry the e-mail confirmation.',
+  25: 'Your transaction is completed successfully. We are experiencing technical difficulties sending the text message. Please retry the text message confirmation.',
+  26: 'Your transaction is completed successfully. We are experiencing technical difficulties sending the e-mail and the text message. Please retry the e-mail and text message confirmation.',
+  34: 'Your payment was not successful. Please try again.',
+  35: 'Your payment was not successful. Please try again.',
+  43: 'Sorry, we only support VISA, MasterCard, Discover and American Express.',
+  44: 'The card number is invalid.',
+  45: 'The expiration month and expiration year are invalid.',
+  500: 'We are experiencing technical difficulties. Please try your request again.',
+} as const
+
+export type AgencyCode = keyof typeof messageByCode
+
+export const registrationNotFoundMessage =
+  'No registration was found matching the information provided. Please make sure you are providing information exactly as it appears on the registration.'
+
+export const pageNotFoundMessage = 'The page was not found.'
+export const requestNotAcceptedMessage = 'The request could not be accepted.'
+export const requestTooLargeMessage = 'The request is too large.'
+
+/** HTTP status by kind, on the agency's wire (open points) and on ours. */
+export const statusByKind: Record<FailureKind, number> = {
+  malformed: 400,
+  unauthorized: 401,
+  notFound: 404,
+  locked: 423,
+  paymentRefused: 432,
+  unavailable: 503,
+  outcomeUnknown: 504,
+}
+
+/** What a failed procedure tells the browser, beside the catalogue text. */
+export interface FailureData {
+  status: number
+  kind: FailureKind
+  code: AgencyCode | null
+  /** Finds the failure in the server's log. */
+  referenceId: string
+}

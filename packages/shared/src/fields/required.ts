@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** The shared rule message '{field} is required.' (spec 1 section 5). */
+export const requiredMessage = (field: string): string => `${field} is required.`
+
+/** A choice from a list: any value but the empty one that stands for "nothing chosen yet". */
+export const requiredChoice = (field: string) =>
+  z
+    .string({ error: requiredMessage(field) })
+    .check(z.trim(), z.minLength(1, requiredMessage(field)))

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+export const VIN_LAST_SIX_LENGTH = 6
+
+export const vinLastSixMessage =
+  'Last six digits of VIN are required, you must enter all six digits. Acceptable characters are letters or numbers.'
+
+/** The last six characters of a vehicle identification number, upper-cased (spec 1 section 5). */
+export const vinLastSix = z
+  .string({ error: vinLastSixMessage })
+  .check(
+    z.trim(),
+    z.regex(new RegExp(`^[a-z0-9]{${VIN_LAST_SIX_LENGTH}}$`, 'i'), vinLastSixMessage),
+    z.toUpperCase(),
+  )

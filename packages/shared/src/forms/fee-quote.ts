@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { grossVehicleWeight } from '../fields/gross-vehicle-weight.ts'
+import { lastName } from '../fields/last-name.ts'
+import { requiredChoice } from '../fields/required.ts'
+import { findPlateType, type VehicleTypes } from '../models/vehicle-types.ts'
+
+const vehiclePlateTypeId = requiredChoice('Plate type')
+
+/**
+ * The fee quote lookup against the agency's list of vehicle and plate types: the plate type must be one that the
+ * vehicle type allows, and the gross vehicle weight is asked for only where that plate type says so (open points,
+ * "Behaviour"). A weight that was not asked for is dropped.
+ */
+export const feeQuoteForm = (vehicleTypes: VehicleTypes) =>
+  z.pipe(
+    z
+      .object({
+        customerName: lastName,
+        vehicleTypeId: requiredChoice('Vehicle type'),
+        vehiclePlateTypeId,
+        gvwr: z._default(z.string(), ''),
+      })
+      .check(
+        z.superRefine((quote, context) => {
+          const plateType = findPlateType(vehicleTypes, quote)
+          const [field, rule] = plateType
+            ? (['gvwr', grossVehicleWeight] as const)
+            : (['vehiclePlateTypeId', vehiclePlateTypeId] as const)
+          if (plateType && !plateType.isGvwrRequired) return
+          const answer = rule.safeParse(plateType ? quote.gvwr : '')
+          for (const issue of answer.error?.issues ?? [])
+            context.addIssue({ code: 'custom', path: [field], message: issue.message })
+        }),
+      ),
+    z.transform(({ gvwr, ...quote }) => ({
+      ...quote,
+      gvwr: findPlateType(vehicleTypes, quote)?.isGvwrRequired ? Number(gvwr) : null,
+    })),
+  )
+
+export type FeeQuoteFormInput = z.input<ReturnType<typeof feeQuoteForm>>
+export type FeeQuote = z.output<ReturnType<typeof feeQuoteForm>>

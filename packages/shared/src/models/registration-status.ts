@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** One step that the owner has to take before the registration is in good standing. */
+const statusAction = z.object({
+  actionInstruction: z.string(),
+  actionLabel: z.string(),
+  /** Where the step is taken; null where the agency names no page, or one that is not safe to link to. */
+  actionUrl: z.nullable(z.string()),
+})
+
+/** The status of a registration as the public lookup tells it (spec 1 section 2). Dates are `YYYY-MM-DD`. */
+export const registrationStatus = z.object({
+  isButton: z.boolean(),
+  registrationExpiration: z.nullable(z.string()),
+  stickerExpiration: z.nullable(z.string()),
+  statusDescription: z.nullable(z.string()),
+  statusActions: z.array(statusAction),
+})
+
+export type RegistrationStatus = z.output<typeof registrationStatus>
+
+export const registrationTypes = z.array(z.object({ code: z.string(), description: z.string() }))
+
+export type RegistrationTypes = z.output<typeof registrationTypes>

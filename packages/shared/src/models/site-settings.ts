@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/**
+ * What the server tells every page about the agency it serves. Public by nature: it stands in the page's source.
+ * Every leaf that a prerendered page shows is one string, so that the build can leave a mark in its place.
+ */
+export const siteSettings = z.object({
+  agencyName: z.string(),
+  agencyStreet: z.string(),
+  agencyCityStateZip: z.string(),
+  agencyPhone: z.string(),
+  /** The phone as a link: `tel:+1...`. */
+  agencyPhoneUri: z.string(),
+  links: z.object({
+    customerServiceAgreement: z.string(),
+    feedback: z.string(),
+    onlineServices: z.string(),
+    businessRenewal: z.string(),
+    businessDuplicate: z.string(),
+    businessCancel: z.string(),
+  }),
+  antibot: z.object({
+    scriptUrl: z.string(),
+    siteKey: z.string(),
+    /** By procedure path: the action string of the agency call that the procedure posts to. */
+    actions: z.record(z.string(), z.string()),
+  }),
+  isFeeEstimateUnderConstruction: z.boolean(),
+})
+
+export type SiteSettings = z.output<typeof siteSettings>
+
+/** The id of the element in which the server puts the settings into each page, as JSON. */
+export const SITE_SETTINGS_ELEMENT_ID = 'site-settings'
