@@ -33,9 +33,17 @@ export type AgencyCode = keyof typeof messageByCode
 export const registrationNotFoundMessage =
   'No registration was found matching the information provided. Please make sure you are providing information exactly as it appears on the registration.'
 
-export const pageNotFoundMessage = 'The page was not found.'
-export const requestNotAcceptedMessage = 'The request could not be accepted.'
-export const requestTooLargeMessage = 'The request is too large.'
+/** What a request that is none of the site's own is told, by HTTP status. */
+export const requestMessages = {
+  400: messageByCode[12],
+  403: 'Requests from other sites are not accepted.',
+  404: 'There is nothing at this address.',
+  405: 'This method is not accepted here.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'This kind of content is not accepted.',
+  431: 'The request is too large.',
+} as const
 
 /** HTTP status by kind, on the agency's wire (open points) and on ours. */
 export const statusByKind: Record<FailureKind, number> = {
@@ -55,4 +63,6 @@ export interface FailureData {
   code: AgencyCode | null
   /** Finds the failure in the server's log. */
   referenceId: string
+  /** By field of the form: the message of the rule that the answer broke. */
+  fields: Record<string, string>
 }

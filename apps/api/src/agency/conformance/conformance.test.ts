@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
+import type { AgencyGateway } from '../gateway.ts'
+import { type HttpAgency, httpAgency } from '../http.ts'
+import type { World } from '../simulation/world.ts'
+import { lookupsConform } from './lookups.ts'
+
+/** What the suite knows of the agency that it puts to the test. */
+export interface Subject {
+  gateway: () => AgencyGateway
+  /** The simulator's world behind the gateway, to read codes from and to move its clock. */
+  world: () => World
+}
+
+let simulator: TestSimulator
+let proxy: HttpAgency
+
+beforeAll(async () => {
+  simulator = await startTestSimulator()
+  proxy = httpAgency({ baseUrl: new URL('/agency/', await simulator.listen()) })
+})
+
+afterAll(async () => {
+  await proxy.close()
+  await simulator.close()
+})
+
+const subjects: readonly (readonly [string, Subject])[] = [
+  [
+    'the simulated agency',
+    { gateway: () => simulator.world().gateway, world: () => simulator.world().world },
+  ],
+  [
+    'the proxy, talking to the simulated agency over a socket',
+    { gateway: () => proxy.gateway, world: () => simulator.world().world },
+  ],
+]
+
+describe.each(subjects)('%s', (_name, subject) => {
+  lookupsConform(subject)
+})

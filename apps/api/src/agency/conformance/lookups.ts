@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { addDays } from '@mva/shared/dates'
+import type { Subject } from './conformance.test.ts'
+
+const mariasCar = {
+  plateNumber: 'AB123',
+  registrationTypeCode: 'PAS',
+  vinNumberLastSix: '456789',
+  isVehicleOwnerConsented: true,
+}
+
+/** The public lookups, for any agency behind the port. */
+export const lookupsConform = ({ gateway, world }: Subject): void => {
+  const status = (request: Partial<typeof mariasCar> = {}) =>
+    gateway().lookups.registrationStatus({ ...mariasCar, ...request }, {})
+  const notFound = { kind: 'notFound', status: 404, message: registrationNotFoundMessage }
+  const malformed = { kind: 'malformed', status: 400, code: 12 }
+
+  describe('registration status', () => {
+    it('tells an active registration with its dates', async () => {
+      const today = world().clock.today()
+      expect(await status()).toEqual({
+        isButton: false,
+        registrationExpiration: addDays(today, 495),
+        stickerExpiration: addDays(today, 283),
+        statusDescription: 'Active',
+        statusActions: [],
+      })
+    })
+
+    it.each([
+      ['plate', { plateNumber: 'AB124' }],
+      ['type', { registrationTypeCode: 'COM' }],
+      ['VIN', { vinNumberLastSix: '456780' }],
+    ])('finds nothing for a wrong %s, and says the same for each', async (_field, wrong) => {
+      await expect(status(wrong)).rejects.toMatchObject(notFound)
+    })
+
+    it('offers the steps of a suspended registration as buttons, in order', async () => {
+      const answer = await status({ plateNumber: 'SUSP1', vinNumberLastSix: '222333' })
+      expect(answer).toMatchObject({ statusDescription: 'Suspended', isButton: true })
+      expect(answer.statusActions.map((action) => action.actionLabel)).toEqual([
+        'Find an inspection station',
+        'Pay reinstatement fee',
+      ])
+      expect(answer.statusActions[0]?.actionUrl).toMatch(
+        /^http.*\/sim\/pages\/inspection-stations$/,
+      )
+    })
+
+    it('tells the steps of an expired registration as a notice', async () => {
+      const answer = await status({
+        plateNumber: 'EXP1RED',
+        registrationTypeCode: 'COM',
+        vinNumberLastSix: '100200',
+      })
+      expect(answer).toMatchObject({ statusDescription: 'Expired', isButton: false })
+      expect(answer.statusActions).toHaveLength(2)
+    })
+
+    it('has no status and no dates where the record has none', async () => {
+      expect(
+        await status({
+          plateNumber: 'MYST3RY',
+          registrationTypeCode: 'ANT',
+          vinNumberLastSix: 'RDA999',
+        }),
+      ).toMatchObject({
+        statusDescription: null,
+        registrationExpiration: null,
+        stickerExpiration: null,
+      })
+    })
+
+    it('knows a canceled registration', async () => {
+      expect(await status({ plateNumber: 'GONE1', vinNumberLastSix: '300400' })).toMatchObject({
+        statusDescription: 'Canceled',
+      })
+    })
+  })
+
+  describe('reference lists', () => {
+    it('holds a registration of every type that it lists', async () => {
+      const types = await gateway().lookups.registrationTypes({}, {})
+      expect(types).toContainEqual({ code: 'PAS', description: 'Passenger' })
+      expect(types).toHaveLength(12)
+    })
+
+    it('tells which plates a vehicle type may carry, and which need the weight', async () => {
+      const types = await gateway().lookups.vehicleTypes({}, {})
+      const truck = types.find(({ description }) => description === 'Truck')
+      expect(truck?.plateTypes).toContainEqual({
+        plateTypeId: '2',
+        description: 'Commercial',
+        isGvwrRequired: true,
+      })
+    })
+  })
+
+  describe('registration cost', () => {
+    const cost = (vehicleTypeId: string, vehiclePlateTypeId: string, gvwr: number | null) =>
+      gateway().lookups.registrationCost(
+        { vehicleTypeId, vehiclePlateTypeId, customerName: 'Rivera', gvwr },
+        {},
+      )
+
+    it('is flat for a passenger vehicle', async () => {
+      expect(await cost('1', '1', null)).toEqual({ registrationFeeCents: 4150 })
+    })
+
+    it.each([
+      [4000, 5000],
+      [4001, 6500],
+      [10_001, 15_850],
+      [999_999, 105_475],
+    ])('of a truck of %i pounds is %i cents', async (pounds, cents) => {
+      expect(await cost('2', '2', pounds)).toEqual({ registrationFeeCents: cents })
+    })
+
+    it('is refused where a weight is needed and missing', async () => {
+      await expect(cost('2', '2', null)).rejects.toMatchObject(malformed)
+    })
+
+    it('is refused for a plate that the vehicle may not carry', async () => {
+      await expect(cost('1', '2', null)).rejects.toMatchObject(malformed)
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod'
+import { lookups } from './lookups.ts'
+import type { Row } from './row.ts'
+
+/** Every call of the agency's interface, in the groups that the port and both adapters share. */
+export const contract = { lookups } as const
+
+export type Contract = typeof contract
+
+export type RequestOf<R> =
+  R extends Row<infer Query, infer Body> ? z.output<Query> & z.output<Body> : never
+
+export type AnswerOf<R> =
+  R extends Row<z.ZodType, z.ZodType, infer Answer> ? z.output<Answer> : never
+
+/** Builds a value of the contract's shape, one entry for each row. The caller answers for the entries' types. */
+export const forEachRow = <Entry>(build: (row: Row, name: string) => Entry) =>
+  Object.fromEntries(
+    Object.entries(contract).map(([group, rows]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(rows).map(([name, row]) => [name, build(row, `${group}.${name}`)]),
+      ),
+    ]),
+  )
+
+/** The row of a call by its name, `group.name`. Throws for one that the contract does not have. */
+export const rowNamed = (name: string): Row => {
+  const [group = '', call = ''] = name.split('.')
+  const row = (contract as Record<string, Record<string, Row>>)[group]?.[call]
+  if (!row) throw new Error(`the contract has no call ${name}`)
+  return row
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { lastName } from '@mva/shared/fields/last-name'
+import { plateNumber } from '@mva/shared/fields/plate-number'
+import { vinLastSix } from '@mva/shared/fields/vin-last-six'
+import { renamed, row, sameNames } from './row.ts'
+import { date, dollars, id, queryBoolean, queryNumber, text } from './values.ts'
+
+/** Public lookups (spec 1 section 7). */
+export const lookups = {
+  registrationStatus: row({
+    method: 'GET',
+    path: 'registration/status',
+    query: sameNames({
+      plateNumber: z.string().pipe(plateNumber),
+      registrationTypeCode: z.string().min(1),
+      vinNumberLastSix: z.string().pipe(vinLastSix),
+      isVehicleOwnerConsented: queryBoolean.refine((isConsented) => isConsented),
+    }),
+    answer: renamed({
+      isButton: ['isTypeButton', z.boolean()],
+      registrationExpiration: ['registrationExpirationDate', date],
+      stickerExpiration: ['stickerExpirationDate', date],
+      statusDescription: ['registrationStatusDescription', text],
+      statusActions: [
+        'registrationStatusActionCollection',
+        z.array(
+          sameNames({ actionInstruction: z.string(), actionLabel: z.string(), actionUrl: text }),
+        ),
+      ],
+    }),
+  }),
+
+  registrationTypes: row({
+    method: 'GET',
+    path: 'lookup/registrationtypes',
+    answer: z.array(sameNames({ code: z.string(), description: z.string() })),
+    isReferenceList: true,
+  }),
+
+  registrationCost: row({
+    method: 'GET',
+    path: 'registration/cost',
+    query: renamed({
+      vehicleTypeId: ['vehicleTypeId', z.string().regex(/^\d+$/)],
+      vehiclePlateTypeId: ['plateTypeId', z.string().regex(/^\d+$/)],
+      customerName: ['lastName', z.string().pipe(lastName)],
+      gvwr: ['GVWR', queryNumber],
+    }),
+    answer: renamed({ registrationFeeCents: ['registrationFee', dollars] }),
+  }),
+
+  vehicleTypes: row({
+    method: 'GET',
+    path: 'lookup/vehicletypeplatetypemapping',
+    answer: z.array(
+      sameNames({
+        vehicleTypeId: id,
+        description: z.string(),
+        plateTypes: z.array(
+          sameNames({ plateTypeId: id, description: z.string(), isGvwrRequired: z.boolean() }),
+        ),
+      }),
+    ),
+    assumed: 'the shape of the answer',
+    isReferenceList: true,
+  }),
+}

@@ -1,0 +1,28 @@
+import type { AnswerOf, Contract, RequestOf } from './contract/contract.ts'
+
+/** What goes along with an agency call beside its own fields. */
+export interface AgencyCall {
+  /** The anti-bot token of the browser, made for this call's method and path; every POST needs one. */
+  recaptcha?: string | undefined
+  /** Headers of the browser's request that the operator wants to reach the agency. */
+  forwardedHeaders?: Record<string, string> | undefined
+}
+
+/**
+ * The port to the agency: one function for each row of the contract, in domain values. Expected outcomes are
+ * answers; every failure is an `AgencyError`.
+ */
+export type AgencyGateway = {
+  [Group in keyof Contract]: {
+    [Name in keyof Contract[Group]]: (
+      request: RequestOf<Contract[Group][Name]>,
+      call: AgencyCall,
+    ) => Promise<AnswerOf<Contract[Group][Name]>>
+  }
+}
+
+/** The agency as one request to our server meets it. */
+export interface AgencyConnection {
+  gateway: AgencyGateway
+  call: AgencyCall
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { messageByCode } from '@mva/shared/errors'
+import { AgencyError, malformedRequest } from './agency-error.ts'
+import { forEachRow } from './contract/contract.ts'
+import type { Row } from './contract/row.ts'
+import type { AgencyCall, AgencyGateway } from './gateway.ts'
+
+export const AGENCY_PATH = '/agency/'
+
+/** What a tester ordered for one call; the caller of the REST face has to meet it on the wire. */
+export interface WireFault {
+  kind: 'status' | 'delay' | 'drop' | 'malformed'
+  status: number | null
+  delayMs: number | null
+}
+
+export interface AgencyRestOptions {
+  /** The agency of the world that the request names; throws an AgencyError where there is no such world. */
+  agencyOf: (request: FastifyRequest) => AgencyGateway
+  faultOf: (request: FastifyRequest, path: string) => WireFault | undefined
+}
+
+/** Serves the contract over HTTP: the same rows as the proxy's, the other way round. */
+export const agencyRest = (app: FastifyInstance, options: AgencyRestOptions): void => {
+  forEachRow((row, name) => {
+    const [group, call] = name.split('.') as [keyof AgencyGateway, string]
+    app.route({
+      method: row.method,
+      url: `${AGENCY_PATH}${row.path}`,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const agency = options.agencyOf(request)
+        const fault = options.faultOf(request, row.path)
+        if (fault && (await meetOnTheWire(fault, reply))) return reply
+        const handle = agency[group][call as never] as (
+          request: unknown,
+          call: AgencyCall,
+        ) => Promise<unknown>
+        const answer = await handle(readRequest(row, request), {
+          recaptcha: request.headers['recaptcha'] as string | undefined,
+        })
+        return z.encode(row.answer, answer)
+      },
+      errorHandler: (error, request, reply) => {
+        answerFailure(error, request, reply)
+      },
+    })
+  })
+}
+
+const readRequest = (row: Row, request: FastifyRequest): object => {
+  const query = z.safeDecode(row.query, request.query)
+  const body = z.safeDecode(row.body, row.method === 'POST' ? request.body : {})
+  if (!query.success) throw malformedRequest(query.error)
+  if (!body.success) throw malformedRequest(body.error)
+  return { ...(query.data as object), ...(body.data as object) }
+}
+
+/** Plays a fault; true where that was the answer. */
+const meetOnTheWire = async (fault: WireFault, reply: FastifyReply): Promise<boolean> => {
+  switch (fault.kind) {
+    case 'delay':
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 0))
+      return false
+    case 'status':
+      reply.code(fault.status ?? 500).send(wireFailure(500, messageByCode[500]))
+      return true
+    case 'malformed':
+      reply.type('application/json').send('{"unexpected":')
+      return true
+    case 'drop':
+      reply.hijack()
+      reply.raw.destroy()
+      return true
+  }
+}
+
+const wireFailure = (code: number | null, message: string) => ({
+  ...(code === null ? {} : { code }),
+  message,
+})
+
+const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  if (error instanceof AgencyError) {
+    // The outcome is unknown to a caller whose answer never comes.
+    if (error.kind === 'outcomeUnknown') void meetOnTheWire(dropped, reply)
+    else reply.code(error.status).send(wireFailure(error.code, error.message))
+    return
+  }
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (status < 500) {
+    reply.code(status).send(wireFailure(12, messageByCode[12]))
+    return
+  }
+  request.log.error({ err: error }, 'the simulated agency failed')
+  reply.code(500).send(wireFailure(500, messageByCode[500]))
+}
+
+const dropped: WireFault = { kind: 'drop', status: null, delayMs: null }

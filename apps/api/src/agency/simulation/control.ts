@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { personas } from '@mva/db/agency/seed/personas'
+import { answer } from '../../plugins/errors.ts'
+import { isSameOrigin } from '../../plugins/security.ts'
+import { malformedRequest } from '../agency-error.ts'
+import { antibotToken } from './antibot.ts'
+import type { Faults } from './faults.ts'
+import type { OpenWorld, Worlds } from './worlds.ts'
+
+const MOST_FAULTS_A_CALL = 1_000_000
+
+const newFault = z
+  .object({
+    call: z.string().min(1).max(200),
+    kind: z.enum(['status', 'delay', 'drop', 'malformed']),
+    status: z.int().min(400).max(599).optional(),
+    delayMs: z.int().min(0).max(600_000).optional(),
+    times: z.int().min(1).max(MOST_FAULTS_A_CALL).default(1),
+  })
+  .transform(({ times, ...fault }) => ({ ...fault, timesLeft: times }))
+
+const clockMove = z.union([
+  z.object({ now: z.iso.datetime({ offset: true }), frozen: z.boolean().default(false) }),
+  z.object({ advanceSeconds: z.number().finite(), frozen: z.boolean().optional() }),
+])
+
+const antibotOrder = z.object({ action: z.string().min(1).max(200) })
+
+const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw malformedRequest(parsed.error)
+  return parsed.data
+}
+
+const shownFault = ({ faultId, timesLeft, ...fault }: ReturnType<Faults['list']>[number]) => ({
+  id: faultId,
+  ...fault,
+  times: timesLeft,
+})
+
+export interface ControlOptions {
+  worlds: Worlds
+  worldOf: (request: FastifyRequest) => OpenWorld
+  allowedOrigins: readonly string[]
+  token: string | undefined
+}
+
+/** The simulator's control surface below `/sim/` (open points). Acts on the world that the request names. */
+export const simulationControl = (
+  app: FastifyInstance,
+  { worlds, worldOf, allowedOrigins, token }: ControlOptions,
+): void => {
+  void app.register(async (control) => {
+    control.addHook('onRequest', async (request, reply) => {
+      const origin = request.headers.origin
+      if (origin !== undefined && allowedOrigins.includes(origin)) allowOrigin(reply, origin)
+      else if (!isSameOrigin(request)) return answer(reply, 403)
+      if (token !== undefined && !isForEverybody(request) && !isToken(request, token))
+        return answer(reply, 403)
+      return undefined
+    })
+    controlRoutes(control, { worlds, worldOf })
+  })
+}
+
+const ANTIBOT_PATH = '/sim/antibot'
+
+/** The third parties' stand-ins belong to the site's pages, not to its testers. */
+const isForEverybody = (request: FastifyRequest) => request.routeOptions.url === ANTIBOT_PATH
+
+const isToken = (request: FastifyRequest, token: string) =>
+  request.headers.authorization === `Bearer ${token}`
+
+const allowOrigin = (reply: FastifyReply, origin: string) =>
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-allow-headers': 'content-type, sim-world',
+    vary: 'origin',
+  })
+
+const controlRoutes = (
+  app: FastifyInstance,
+  { worlds, worldOf }: Pick<ControlOptions, 'worlds' | 'worldOf'>,
+): void => {
+  app.get('/sim/personas', () => personas.map(describePersona))
+
+  app.post('/sim/worlds', (_request, reply) =>
+    reply.code(201).send({ id: worlds.create().world.id }),
+  )
+  app.post('/sim/reset', (request, reply) => {
+    worlds.reset(worldOf(request).world.id)
+    return reply.code(204).send()
+  })
+
+  app.get('/sim/clock', (request) => shownClock(worldOf(request)))
+  app.post('/sim/clock', (request) => {
+    const { world } = worldOf(request)
+    const move = parse(clockMove, request.body)
+    const instant =
+      'now' in move
+        ? new Date(move.now)
+        : new Date(world.clock.now().getTime() + move.advanceSeconds * 1000)
+    if (Number.isNaN(instant.getTime())) throw malformedRequest('not a time')
+    world.clock.moveTo(instant, move.frozen ?? world.clock.isFrozen())
+    return shownClock({ world })
+  })
+  app.delete('/sim/clock', (request) => {
+    const { world } = worldOf(request)
+    world.clock.returnToRealTime()
+    return shownClock({ world })
+  })
+
+  app.get('/sim/faults', (request) => worldOf(request).world.faults.list().map(shownFault))
+  app.post('/sim/faults', (request, reply) => {
+    const fault = worldOf(request).world.faults.add(parse(newFault, request.body))
+    return reply.code(201).send(shownFault(fault))
+  })
+  app.delete('/sim/faults', (request, reply) => {
+    worldOf(request).world.faults.clear()
+    return reply.code(204).send()
+  })
+
+  app.options(ANTIBOT_PATH, (_request, reply) => reply.code(204).send())
+  app.post(ANTIBOT_PATH, (request, reply) => {
+    const { action } = parse(antibotOrder, request.body)
+    return reply.code(201).send({ token: antibotToken(action, worldOf(request).world.clock) })
+  })
+}
+
+const shownClock = ({ world }: Pick<OpenWorld, 'world'>) => ({
+  now: world.clock.now().toISOString(),
+  frozen: world.clock.isFrozen(),
+})
+
+const describePersona = ({ id, name, story, registrations }: (typeof personas)[number]) => ({
+  id,
+  name,
+  story,
+  lookUps: registrations.map(({ plateNumber, typeCode, vin }) => ({
+    plateNumber,
+    registrationTypeCode: typeCode,
+    vinNumberLastSix: vin.slice(-6),
+  })),
+})

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type AgencyError,
+  errorFromStatus,
+  malformedRequest,
+  noDefiniteAnswer,
+} from '../agency-error.ts'
+import { antibotAction } from '../antibot-action.ts'
+import { forEachRow } from '../contract/contract.ts'
+import type { Row } from '../contract/row.ts'
+import type { AgencyCall, AgencyGateway } from '../gateway.ts'
+import { isAntibotToken } from './antibot.ts'
+import type { Fault } from './faults.ts'
+import { lookups } from './lookups.ts'
+import type { World } from './world.ts'
+
+/** What a group of the simulation implements: the port's functions, free to answer at once. */
+export type Simulated<Group extends keyof AgencyGateway> = {
+  [Name in keyof AgencyGateway[Group]]: AgencyGateway[Group][Name] extends (
+    request: infer Request,
+    call: AgencyCall,
+  ) => Promise<infer Answer>
+    ? (request: Request) => Answer | Promise<Answer>
+    : never
+}
+
+type AnyCall = (request: unknown, call: AgencyCall) => unknown
+
+/** The agency that lives in a world: it refuses every POST without a valid anti-bot token. */
+export const simulatedAgency = (world: World): AgencyGateway => {
+  const groups = { lookups: lookups(world) }
+  return wrapEachCall(groups, (row, handle) => async (request, call) => {
+    if (row.method === 'POST' && !isAntibotToken(call.recaptcha, antibotAction(row), world.clock))
+      throw malformedRequest('no valid anti-bot token')
+    return handle(request, call)
+  })
+}
+
+/** The agency with the faults of its world, as a caller in the same process meets them. */
+export const withFaults = (agency: AgencyGateway, world: World): AgencyGateway =>
+  wrapEachCall(agency, (row, handle) => async (request, call) => {
+    const fault = world.faults.take(row.path)
+    if (fault) await meet(fault, row)
+    return handle(request, call)
+  })
+
+/** Resolves where the fault is a mere delay, and fails as the proxy would in every other case. */
+const meet = async (fault: Fault, row: Row): Promise<void> => {
+  if (fault.kind !== 'delay') throw failureOf(fault, row)
+  await wait(Math.min(fault.delayMs ?? 0, row.deadlineMs))
+  if ((fault.delayMs ?? 0) >= row.deadlineMs) throw noDefiniteAnswer(row.method, 'deadline')
+}
+
+const failureOf = (fault: Fault, row: Row): AgencyError =>
+  fault.kind === 'status'
+    ? errorFromStatus(row.method, fault.status ?? 500)
+    : noDefiniteAnswer(row.method, `fault: ${fault.kind}`)
+
+const wrapEachCall = (
+  groups: object,
+  wrap: (row: Row, handle: AnyCall) => AnyCall,
+): AgencyGateway =>
+  forEachRow((row, name) => {
+    const [group, call] = name.split('.') as [string, string]
+    return wrap(row, (groups as Record<string, Record<string, AnyCall>>)[group]?.[call] as AnyCall)
+  }) as unknown as AgencyGateway

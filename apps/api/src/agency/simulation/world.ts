@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs'
+import { type AgencyDatabase, openAgencyDatabase } from '@mva/db/agency/agency-database'
+import { plateTypes } from '@mva/db/agency/tables/reference'
+import { seedAgency } from '@mva/db/agency/seed/seed'
+import { type Clock, openClock } from './clock.ts'
+import { type Faults, openFaults } from './faults.ts'
+
+/** One simulated agency: a SQLite file with its own clock, faults and outbox. Worlds know nothing of each other. */
+export interface World {
+  id: string
+  database: AgencyDatabase
+  clock: Clock
+  faults: Faults
+  /** The address of a stand-in page that plays a page of the agency's. */
+  pageUrl: (page: string) => string
+  close: () => void
+}
+
+export interface WorldOptions {
+  id: string
+  file: string
+  /** Where the simulator is reached, without a trailing slash; known once it listens. */
+  origin: () => string
+}
+
+/** Opens a world; one that is new is migrated and seeded first. */
+export const openWorld = ({ id, file, origin }: WorldOptions): World => {
+  const database = openAgencyDatabase(file)
+  const clock = openClock(database.db)
+  if (!database.db.select().from(plateTypes).limit(1).get()) seedAgency(database.db, clock.today())
+  return {
+    id,
+    database,
+    clock,
+    faults: openFaults(database.db),
+    pageUrl: (page) => `${origin()}/sim/pages/${page}`,
+    close: () => database.sqlite.close(),
+  }
+}
+
+export const deleteWorldFile = (file: string): void => {
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true })
+}

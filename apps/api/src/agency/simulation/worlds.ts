@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { AgencyGateway } from '../gateway.ts'
+import { simulatedAgency, withFaults } from './simulated-agency.ts'
+import { deleteWorldFile, openWorld, type World, type WorldOptions } from './world.ts'
+
+/** A world that is open, with the agency that lives in it. */
+export interface OpenWorld {
+  world: World
+  /** The agency itself; the simulator's REST face plays the faults on the wire. */
+  agency: AgencyGateway
+  /** The agency as an adapter in this process meets it: with the faults that a tester ordered. */
+  gateway: AgencyGateway
+}
+
+export interface Worlds {
+  /** The world that serves whoever names none. */
+  default: () => OpenWorld
+  /** The world of that id, the default one where there is none; undefined for an id that nobody made. */
+  get: (id: string | undefined) => OpenWorld | undefined
+  create: () => OpenWorld
+  /** Back to the seeded state; other worlds are not touched. */
+  reset: (id: string) => OpenWorld
+  closeAll: () => void
+}
+
+export const DEFAULT_WORLD = 'default'
+
+/** A tester's world file costs memory only while it is open; the one that was used longest ago is closed first. */
+const MOST_OPEN = 64
+
+const WORLD_ID = /^[a-z0-9-]{1,36}$/
+
+/** The worlds of one simulator: the default one in `file`, each other in a file of its own beside it. */
+export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin'>): Worlds => {
+  const open = new Map<string, OpenWorld>()
+  const folder = join(dirname(file), 'worlds')
+  const fileOf = (id: string) => (id === DEFAULT_WORLD ? file : join(folder, `${id}.sqlite`))
+
+  const start = (id: string): OpenWorld => {
+    const world = openWorld({ id, file: fileOf(id), origin })
+    const agency = simulatedAgency(world)
+    const entry = { world, agency, gateway: withFaults(agency, world) }
+    open.set(id, entry)
+    closeIdle()
+    return entry
+  }
+  const closeIdle = () => {
+    for (const [id, { world }] of open) {
+      if (open.size <= MOST_OPEN) return
+      if (id === DEFAULT_WORLD) continue
+      world.close()
+      open.delete(id)
+    }
+  }
+  const touch = (id: string, entry: OpenWorld) => {
+    open.delete(id)
+    open.set(id, entry)
+    return entry
+  }
+
+  mkdirSync(dirname(file), { recursive: true })
+  const defaultWorld = { current: start(DEFAULT_WORLD) }
+
+  return {
+    default: () => defaultWorld.current,
+    get: (id) => {
+      if (id === undefined || id === DEFAULT_WORLD) return defaultWorld.current
+      const entry = open.get(id)
+      if (entry) return touch(id, entry)
+      return WORLD_ID.test(id) && existsSync(fileOf(id)) ? start(id) : undefined
+    },
+    create: () => {
+      mkdirSync(folder, { recursive: true })
+      return start(randomUUID())
+    },
+    reset: (id) => {
+      open.get(id)?.world.close()
+      deleteWorldFile(fileOf(id))
+      const entry = start(id)
+      if (id === DEFAULT_WORLD) defaultWorld.current = entry
+      return entry
+    },
+    closeAll: () => {
+      for (const { world } of open.values()) world.close()
+      open.clear()
+    },
+  }
+}

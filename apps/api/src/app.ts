@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { SiteSettings } from '@mva/shared/models/site-settings'
+import type { AgencyConnection } from './agency/gateway.ts'
+import { answer, errorAnswers } from './plugins/errors.ts'
+import { health } from './plugins/health.ts'
+import { jsonBody } from './plugins/json-body.ts'
+import { refuseOtherMethods } from './plugins/methods.ts'
+import { inlineParts, loadPages, type Page } from './plugins/pages.ts'
+import { isSameOrigin, securityHeaders } from './plugins/security.ts'
+import { standInPages, standInStyle } from './plugins/stand-in-pages.ts'
+import { trpcProcedures } from './plugins/trpc.ts'
+import { web } from './plugins/web.ts'
+
+const LARGEST_BODY_BYTES = 65_536
+const REQUEST_TIMEOUT_MS = 10_000
+const HEADERS_TIMEOUT_MS = 5_000
+const TIMEOUT_CHECK_MS = 1_000
+const LONGEST_PARAMETER = 200
+
+/** What an app is made of; a test brings its own. */
+export interface AppDeps {
+  logLevel: string
+  trustedProxies: readonly string[]
+  isHttps: boolean
+  agency: {
+    /** The agency as this request meets it. */
+    connect: (request: FastifyRequest) => AgencyConnection
+    /** Routes that the agency's adapter adds, the simulator's own ones; none for a proxy. */
+    routes?: ((app: FastifyInstance) => void) | undefined
+    close: () => Promise<void>
+  }
+  /** The site to serve; the agency's REST face alone has none. */
+  site?: { folder: string; settings: SiteSettings } | undefined
+}
+
+/** The whole server, without environment and without listening. */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: { level: deps.logLevel },
+    // A request's address may hold what is personal: only failures are logged, by their route.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
+    bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    },
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    frameworkErrors: (_error, _request, reply) => {
+      void answer(reply, 400)
+    },
+  })
+  const refuseTheRest = refuseOtherMethods(app)
+  errorAnswers(app)
+  jsonBody(app)
+  await app.register(cookie)
+
+  const pages = deps.site
+    ? loadPages(join(deps.site.folder, 'pages'), deps.site.settings)
+    : new Map<string, Page>()
+  const inline = inlineParts(pages.values())
+  await securityHeaders(app, {
+    isHttps: deps.isHttps,
+    inlineScripts: inline.scripts,
+    inlineStyles: [...inline.styles, standInStyle],
+    scriptOrigins: deps.site ? foreignOrigins(deps.site.settings) : [],
+  })
+
+  health(app)
+  deps.agency.routes?.(app)
+  if (deps.site) {
+    standInPages(app)
+    await web(app, { ...deps.site, pages })
+    await app.register(async (own) => {
+      own.addHook('onRequest', async (request, reply) => {
+        if (!isSameOrigin(request)) return answer(reply, 403)
+        return undefined
+      })
+      trpcProcedures(own, deps.agency.connect)
+    })
+  } else app.setNotFoundHandler((_request, reply) => answer(reply, 404))
+  refuseTheRest()
+  app.addHook('onClose', () => deps.agency.close())
+  return app
+}
+
+const foreignOrigins = ({ antibot }: SiteSettings): string[] =>
+  URL.canParse(antibot.scriptUrl) ? [new URL(antibot.scriptUrl).origin] : []

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppDeps } from './app.ts'
+import { httpAgency } from './agency/http.ts'
+import { withReferenceCache } from './agency/reference-cache.ts'
+import { personaLines } from './agency/simulation/persona-lines.ts'
+import { simulator } from './agency/simulation/simulator.ts'
+import type { Env } from './env.ts'
+import { siteSettings } from './site-settings.ts'
+
+const GOOGLE_RECAPTCHA = 'https://www.google.com/recaptcha/api.js'
+
+interface Composition extends Pick<AppDeps, 'agency'> {
+  settings: ReturnType<typeof siteSettings>
+  /** What whoever starts the server wants to know of this agency. */
+  story: readonly string[]
+}
+
+/** Picks the agency that the site serves. Nothing else knows which one it is. */
+export const compose = (env: Env, publicOrigin: () => string): Composition => {
+  switch (env.AGENCY_MODE) {
+    case 'proxy': {
+      const agency = httpAgency({ baseUrl: new URL(env.AGENCY_API_URL ?? '') })
+      const gateway = withReferenceCache(agency.gateway, env.REFERENCE_LISTS_KEPT_SECONDS * 1000)
+      return {
+        agency: {
+          connect: (request) => ({
+            gateway,
+            call: {
+              recaptcha: header(request, 'recaptcha'),
+              forwardedHeaders: pickHeaders(request, env.AGENCY_FORWARDED_HEADERS),
+            },
+          }),
+          close: agency.close,
+        },
+        story: [`The agency is ${env.AGENCY_API_URL}`],
+        settings: siteSettings(
+          env,
+          env.RECAPTCHA_SCRIPT_URL ?? `${GOOGLE_RECAPTCHA}?render=${env.RECAPTCHA_SITE_KEY}`,
+        ),
+      }
+    }
+    case 'simulated': {
+      const { connect, routes, close } = simulator({
+        file: env.SIMULATION_DATABASE_FILE,
+        publicOrigin,
+        allowedOrigins: env.SIMULATION_ALLOWED_ORIGINS,
+        token: env.SIMULATION_TOKEN,
+      })
+      return {
+        agency: {
+          connect: (request) => ({
+            gateway: connect(request),
+            call: { recaptcha: header(request, 'recaptcha') },
+          }),
+          routes,
+          close,
+        },
+        story: personaLines(),
+        settings: siteSettings(env, env.RECAPTCHA_SCRIPT_URL ?? '/sim/antibot.js'),
+      }
+    }
+  }
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+const pickHeaders = (request: FastifyRequest, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = header(request, name.toLowerCase())
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )

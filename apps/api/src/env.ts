@@ -1,0 +1,82 @@
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod'
+
+/** Every setting of the server (README, "Settings"). The only reader of the process's environment. */
+
+const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
+
+const settings = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_ORIGIN: url.optional(),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info'),
+    TRUSTED_PROXIES: list.default([]),
+
+    AGENCY_MODE: z.enum(['simulated', 'proxy']).default('simulated'),
+    AGENCY_API_URL: url.optional(),
+    AGENCY_FORWARDED_HEADERS: list.default([]),
+    REFERENCE_LISTS_KEPT_SECONDS: z.coerce.number().min(0).default(300),
+    SIMULATION_DATABASE_FILE: z.string().default('var/simulation.sqlite'),
+    SIMULATION_ALLOWED_ORIGINS: list.default([]),
+    SIMULATION_TOKEN: z.string().min(1).optional(),
+
+    RECAPTCHA_SITE_KEY: z.string().default(''),
+    RECAPTCHA_SCRIPT_URL: url.optional(),
+
+    AGENCY_NAME: z.string().default('Division of Motor Vehicles'),
+    AGENCY_STREET: z.string().default('100 Example Avenue'),
+    AGENCY_CITY_STATE_ZIP: z.string().default('Capital City, RI 02900'),
+    AGENCY_PHONE: z
+      .string()
+      .regex(/^\d{3}-\d{3}-\d{4}$/, 'must look like 401-555-0100')
+      .default('401-462-4368'),
+    CUSTOMER_SERVICE_AGREEMENT_URL: url.optional(),
+    FEEDBACK_URL: url.optional(),
+    ONLINE_SERVICES_URL: url.optional(),
+    BUSINESS_RENEWAL_URL: url.optional(),
+    BUSINESS_DUPLICATE_URL: url.optional(),
+    BUSINESS_CANCEL_URL: url.optional(),
+    FEE_ESTIMATE_UNDER_CONSTRUCTION: flag.default(false),
+  })
+  .superRefine((env, context) => {
+    if (env.AGENCY_MODE === 'proxy' && env.AGENCY_API_URL === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['AGENCY_API_URL'],
+        message: 'is required where AGENCY_MODE is proxy',
+      })
+  })
+
+export type Env = z.output<typeof settings>
+
+/** A setting that cannot be used. The message names each, one to a line. */
+export class BadSettings extends Error {}
+
+/**
+ * Reads the settings; a variable that is empty counts as not set, `defaults` go before our own. A relative file is taken
+ * from where the command was given.
+ */
+export const readEnv = (
+  defaults: Record<string, string> = {},
+  variables: Record<string, string | undefined> = process.env,
+): Env => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse({ ...defaults, ...given })
+  if (!parsed.success)
+    throw new BadSettings(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+    )
+  const file = parsed.data.SIMULATION_DATABASE_FILE
+  return { ...parsed.data, SIMULATION_DATABASE_FILE: isAbsolute(file) ? file : resolve(file) }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { feeQuoteForm, type FeeQuoteFormInput } from '@mva/shared/forms/fee-quote'
+import { feeEstimate } from '@mva/shared/models/fee-estimate'
+import { vehicleTypes } from '@mva/shared/models/vehicle-types'
+import { parseForm } from '../../trpc/form-input.ts'
+import { publicProcedure, router } from '../../trpc/init.ts'
+
+export const feeQuoteRouter = router({
+  vehicleTypes: publicProcedure
+    .output(vehicleTypes)
+    .query(({ ctx }) => ctx.gateway.lookups.vehicleTypes({}, ctx.call)),
+
+  /** A mutation although it only reads: the name belongs in a body. The form is checked against the agency's list. */
+  estimate: publicProcedure
+    .input(z.custom<FeeQuoteFormInput>())
+    .output(feeEstimate)
+    .mutation(async ({ ctx, input }) => {
+      const types = await ctx.gateway.lookups.vehicleTypes({}, ctx.call)
+      return ctx.gateway.lookups.registrationCost(parseForm(feeQuoteForm(types), input), ctx.call)
+    }),
+})

@@ -1,0 +1,51 @@
+import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AgencyConnection } from '../agency/gateway.ts'
+import { appRouter } from '../trpc/app-router.ts'
+import { describeFailure, isOurs } from '../trpc/failure.ts'
+
+export const TRPC_PATH = '/trpc'
+
+/**
+ * Serves the procedures, one to a request: POST with the input as JSON body. tRPC's own HTTP adapter takes twice the
+ * time for what is not used here, batching above all (docs/decisions/003); its client cannot tell the difference.
+ */
+export const trpcProcedures = (
+  app: FastifyInstance,
+  connect: (request: FastifyRequest) => AgencyConnection,
+  router = appRouter,
+): void => {
+  app.post<{ Params: { procedure: string } }>(`${TRPC_PATH}/:procedure`, async (request, reply) => {
+    const { procedure } = request.params
+    reply.header('cache-control', 'no-store')
+    const ctx = { ...connect(request), referenceId: request.id }
+    try {
+      const data = await callTRPCProcedure({
+        router,
+        path: procedure,
+        type: 'mutation',
+        allowMethodOverride: true,
+        getRawInput: () => Promise.resolve(request.body),
+        ctx,
+        signal: undefined,
+        batchIndex: 0,
+      })
+      return { result: { data } }
+    } catch (thrown) {
+      const error = getTRPCErrorFromUnknown(thrown)
+      if (isOurs(error))
+        request.log.error({ err: error.cause ?? error, procedure }, 'procedure failed')
+      reply.code(describeFailure(error).status)
+      return {
+        error: getTRPCErrorShape({
+          config: router._def._config,
+          error,
+          type: 'mutation',
+          path: procedure,
+          input: undefined,
+          ctx,
+        }),
+      }
+    }
+  })
+}

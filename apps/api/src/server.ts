@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { compose } from './compose.ts'
+import { run } from './run.ts'
+
+/** The site, and in simulated mode the agency with it. */
+await run(async (env, publicOrigin) => {
+  const { agency, settings, story } = compose(env, publicOrigin)
+  const app = await buildApp({
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    agency,
+    site: { folder: join(import.meta.dirname, '../../web/dist'), settings },
+  })
+  return { app, story }
+})

@@ -1,0 +1,39 @@
+import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { antibotAction } from './agency/antibot-action.ts'
+import { rowNamed } from './agency/contract/contract.ts'
+import type { Env } from './env.ts'
+import { standInLink } from './plugins/stand-in-pages.ts'
+import { appRouter } from './trpc/app-router.ts'
+import { declarations } from './trpc/declarations.ts'
+
+/** What the pages are told about the agency, from the settings and from the procedures' own declarations. */
+export const siteSettings = (env: Env, antibotScriptUrl: string): SiteSettings => ({
+  agencyName: env.AGENCY_NAME,
+  agencyStreet: env.AGENCY_STREET,
+  agencyCityStateZip: env.AGENCY_CITY_STATE_ZIP,
+  agencyPhone: env.AGENCY_PHONE,
+  agencyPhoneUri: `tel:+1${env.AGENCY_PHONE.replaceAll('-', '')}`,
+  links: {
+    customerServiceAgreement:
+      env.CUSTOMER_SERVICE_AGREEMENT_URL ?? standInLink('customerServiceAgreement'),
+    feedback: env.FEEDBACK_URL ?? standInLink('feedback'),
+    onlineServices: env.ONLINE_SERVICES_URL ?? standInLink('onlineServices'),
+    businessRenewal: env.BUSINESS_RENEWAL_URL ?? standInLink('businessRenewal'),
+    businessDuplicate: env.BUSINESS_DUPLICATE_URL ?? standInLink('businessDuplicate'),
+    businessCancel: env.BUSINESS_CANCEL_URL ?? standInLink('businessCancel'),
+  },
+  antibot: {
+    scriptUrl: antibotScriptUrl,
+    siteKey: env.RECAPTCHA_SITE_KEY,
+    actions: antibotActions(),
+  },
+  isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
+})
+
+/** By procedure path: the anti-bot action of the agency call that the procedure declares to post to. */
+const antibotActions = (): Record<string, string> =>
+  Object.fromEntries(
+    declarations(appRouter).flatMap(({ path, postsTo }) =>
+      postsTo ? [[path, antibotAction(rowNamed(postsTo))]] : [],
+    ),
+  )

@@ -1,0 +1,175 @@
+import { plateTypes, type RegistrationTypeCode } from './reference.ts'
+
+/** A step that an owner has to take; `page` names the stand-in page of the simulator that plays the agency's. */
+interface StatusActionSeed {
+  instruction: string
+  label: string
+  page: string
+}
+
+/** Dates are days from the day on which the world is seeded: the stories stay true whenever it is. */
+export interface RegistrationSeed {
+  plateNumber: string
+  typeCode: RegistrationTypeCode
+  vin: string
+  expiresInDays: number | null
+  canceledDaysAgo?: number
+  stickerExpiresInDays: number | null
+  suspensions?: readonly { description: string; effectiveDaysAgo: number; isOpen: boolean }[]
+  statusActions?: { shownAs: 'buttons' | 'notice'; steps: readonly StatusActionSeed[] }
+}
+
+export interface Persona {
+  id: string
+  name: string
+  /** What this person shows, in one sentence. */
+  story: string
+  registrations: readonly RegistrationSeed[]
+}
+
+const payTax: StatusActionSeed = {
+  instruction: 'Pay the outstanding motor vehicle tax to your city or town.',
+  label: 'Find your city or town',
+  page: 'city-or-town-tax',
+}
+const proveInsurance: StatusActionSeed = {
+  instruction: 'Provide proof of insurance.',
+  label: 'Provide proof of insurance',
+  page: 'proof-of-insurance',
+}
+const inspect: StatusActionSeed = {
+  instruction:
+    'Your vehicle does not have a valid inspection. Have it inspected at an approved station.',
+  label: 'Find an inspection station',
+  page: 'inspection-stations',
+}
+const reinstate: StatusActionSeed = {
+  instruction: 'A reinstatement fee is due before the suspension can be lifted.',
+  label: 'Pay reinstatement fee',
+  page: 'reinstatement-fee',
+}
+
+export const personas: readonly Persona[] = [
+  {
+    id: 'maria-rivera',
+    name: 'Maria Rivera',
+    story: 'Everything in order: an active registration with a valid inspection sticker.',
+    registrations: [
+      {
+        plateNumber: 'AB123',
+        typeCode: 'PAS',
+        vin: '2T3P1RFV8MC456789',
+        expiresInDays: 495,
+        stickerExpiresInDays: 283,
+      },
+    ],
+  },
+  {
+    id: 'noah-silva',
+    name: 'Noah Silva',
+    story: 'An active registration of a new car that has never been inspected.',
+    registrations: [
+      {
+        plateNumber: 'NEW1',
+        typeCode: 'PAS',
+        vin: '1HGCY1F30RA000017',
+        expiresInDays: 640,
+        stickerExpiresInDays: null,
+      },
+    ],
+  },
+  {
+    id: 'james-okafor',
+    name: 'James Okafor',
+    story: 'An expired registration; a notice lists the steps and asks for 24 hours of patience.',
+    registrations: [
+      {
+        plateNumber: 'EXP1RED',
+        typeCode: 'COM',
+        vin: '1FTFW1E50LF100200',
+        expiresInDays: -52,
+        stickerExpiresInDays: -21,
+        statusActions: { shownAs: 'notice', steps: [payTax, proveInsurance] },
+      },
+    ],
+  },
+  {
+    id: 'lena-fischer',
+    name: 'Lena Fischer',
+    story: 'A suspended registration; each step has a button that opens the page where it is done.',
+    registrations: [
+      {
+        plateNumber: 'SUSP1',
+        typeCode: 'PAS',
+        vin: '3VWC57BU9KM222333',
+        expiresInDays: 131,
+        stickerExpiresInDays: null,
+        suspensions: [
+          {
+            description: 'Failure to have the vehicle inspected',
+            effectiveDaysAgo: 40,
+            isOpen: true,
+          },
+        ],
+        statusActions: { shownAs: 'buttons', steps: [inspect, reinstate] },
+      },
+    ],
+  },
+  {
+    id: 'priya-natarajan',
+    name: 'Priya Natarajan',
+    story: 'An expired registration with buttons, and a suspension that was lifted long ago.',
+    registrations: [
+      {
+        plateNumber: 'LATE7',
+        typeCode: 'MTC',
+        vin: 'JKAEX8A14HA777888',
+        expiresInDays: -1,
+        stickerExpiresInDays: 12,
+        suspensions: [{ description: 'Lapse of insurance', effectiveDaysAgo: 800, isOpen: false }],
+        statusActions: { shownAs: 'buttons', steps: [payTax] },
+      },
+    ],
+  },
+  {
+    id: 'omar-haddad',
+    name: 'Omar Haddad',
+    story: 'A registration that its owner canceled.',
+    registrations: [
+      {
+        plateNumber: 'GONE1',
+        typeCode: 'PAS',
+        vin: '5YJ3E1EA7KF300400',
+        expiresInDays: 200,
+        canceledDaysAgo: 30,
+        stickerExpiresInDays: 90,
+      },
+    ],
+  },
+  {
+    id: 'quinn-delaney',
+    name: 'Quinn Delaney',
+    story: 'A registration without an expiration date on record: its status is unknown.',
+    registrations: [
+      {
+        plateNumber: 'MYST3RY',
+        typeCode: 'ANT',
+        vin: 'A19310000FORDA999',
+        expiresInDays: null,
+        stickerExpiresInDays: null,
+      },
+    ],
+  },
+  {
+    id: 'harbor-livery',
+    name: 'Harbor Livery',
+    story: 'A fleet with a registration of every type, plates FLEET1 to FLEET12.',
+    registrations: plateTypes.map((type, index) => ({
+      plateNumber: `FLEET${index + 1}`,
+      typeCode: type.code,
+      vin: `1G1FLEET000${String(110_000 + index + 1)}`,
+      expiresInDays: 30 * (index + 1),
+      stickerExpiresInDays: 15 * (index + 1),
+    })),
+  },
+]

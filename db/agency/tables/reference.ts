@@ -1,0 +1,41 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** The agency's reference lists. Amounts are integer cents. */
+
+export const plateTypes = sqliteTable('plate_types', {
+  plateTypeId: integer().primaryKey(),
+  /** The code under which the public lookup knows the type. */
+  code: text().notNull().unique(),
+  description: text().notNull(),
+})
+
+export const vehicleTypes = sqliteTable('vehicle_types', {
+  vehicleTypeId: integer().primaryKey(),
+  description: text().notNull(),
+})
+
+export const vehicleTypePlateTypes = sqliteTable(
+  'vehicle_type_plate_types',
+  {
+    vehicleTypeId: integer()
+      .notNull()
+      .references(() => vehicleTypes.vehicleTypeId),
+    plateTypeId: integer()
+      .notNull()
+      .references(() => plateTypes.plateTypeId),
+    isGvwrRequired: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vehicleTypeId, table.plateTypeId] })],
+)
+
+/** What a year's registration costs, from a gross vehicle weight on. */
+export const registrationFees = sqliteTable(
+  'registration_fees',
+  {
+    vehicleTypeId: integer().notNull(),
+    plateTypeId: integer().notNull(),
+    fromPounds: integer().notNull(),
+    feeCents: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vehicleTypeId, table.plateTypeId, table.fromPounds] })],
+)

@@ -1,0 +1,53 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { plateTypes } from './reference.ts'
+
+/** Registrations and their standing. Dates are `YYYY-MM-DD`. */
+
+export const registrations = sqliteTable(
+  'registrations',
+  {
+    registrationId: integer().primaryKey(),
+    plateNumber: text().notNull(),
+    plateTypeId: integer()
+      .notNull()
+      .references(() => plateTypes.plateTypeId),
+    vin: text().notNull(),
+    vinLastSix: text().notNull(),
+    expirationDate: text(),
+    canceledDate: text(),
+    stickerExpirationDate: text(),
+    /** Whether the status actions of this registration are offered as buttons or told in a notice. */
+    areStatusActionsButtons: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [uniqueIndex('registrations_by_plate').on(table.plateNumber, table.plateTypeId)],
+)
+
+export const registrationSuspensions = sqliteTable(
+  'registration_suspensions',
+  {
+    suspensionId: integer().primaryKey(),
+    registrationId: integer()
+      .notNull()
+      .references(() => registrations.registrationId),
+    description: text().notNull(),
+    effectiveDate: text().notNull(),
+    status: text({ enum: ['Open', 'Closed'] }).notNull(),
+  },
+  (table) => [index('suspensions_by_registration').on(table.registrationId)],
+)
+
+/** What the owner has to do before the registration is in good standing, in order. */
+export const registrationStatusActions = sqliteTable(
+  'registration_status_actions',
+  {
+    registrationId: integer()
+      .notNull()
+      .references(() => registrations.registrationId),
+    position: integer().notNull(),
+    instruction: text().notNull(),
+    label: text().notNull(),
+    /** The stand-in page below `/sim/pages/` that plays the page of the agency's. */
+    page: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.registrationId, table.position] })],
+)
