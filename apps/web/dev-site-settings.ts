@@ -1,0 +1,12 @@
+import type { Plugin } from 'vite'
+
+/** While developing, puts the running server's settings where the server puts them into a built page. */
+export const siteSettingsFromServer = (server: string): Plugin => ({
+  name: 'site-settings-from-server',
+  apply: 'serve',
+  async transformIndexHtml(html) {
+    const answer = await fetch(`${server}/site-settings.json`)
+    const settings = (await answer.text()).replaceAll('<', '\\u003c')
+    return html.replace('{{siteSettings}}', () => settings)
+  },
+})

@@ -1,0 +1,136 @@
+/**
+ * The last step of the build: writes the public pages as HTML that paints before any script arrives, moves the
+ * styles into them, compresses what is served, and prints what each screen weighs.
+ */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { SiteSettings } from '@mva/shared/models/site-settings'
+import type * as server from './src/entry-server.tsx'
+
+const dist = join(import.meta.dirname, 'dist')
+const assets = join(dist, 'assets')
+const pages = join(dist, 'pages')
+
+const { renderPage, renderShell }: typeof server = await import(join(dist, 'ssr/entry-server.js'))
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>
+
+const mark = (path: string) => `{{${path}}}`
+
+/** The server puts its settings in the place of the marks when it starts. */
+const marks: SiteSettings = {
+  agencyName: mark('agencyName'),
+  agencyStreet: mark('agencyStreet'),
+  agencyCityStateZip: mark('agencyCityStateZip'),
+  agencyPhone: mark('agencyPhone'),
+  agencyPhoneUri: mark('agencyPhoneUri'),
+  links: {
+    customerServiceAgreement: mark('links.customerServiceAgreement'),
+    feedback: mark('links.feedback'),
+    onlineServices: mark('links.onlineServices'),
+    businessRenewal: mark('links.businessRenewal'),
+    businessDuplicate: mark('links.businessDuplicate'),
+    businessCancel: mark('links.businessCancel'),
+  },
+  antibot: { scriptUrl: '', siteKey: '', actions: {} },
+  isFeeEstimateUnderConstruction: false,
+}
+
+const prerendered = [
+  { name: 'home', path: '/', route: 'index' },
+  { name: 'fee-lookup', path: '/fee-lookup', route: 'fee-lookup' },
+  { name: 'fee-estimate', path: '/fee-estimate', route: 'fee-estimate' },
+  { name: 'vehicle-lookup', path: '/vehicle-lookup', route: 'vehicle-lookup' },
+  { name: 'guest-signin', path: '/guest-signin', route: 'guest-signin' },
+  { name: '404', path: '/404', route: '404' },
+]
+
+const entry = 'index.html'
+
+/** All files of a chunk, itself first: asked for at once, not one after the other. */
+const filesOf = (key: string): string[] => {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`the build has no ${key}`)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)]
+}
+
+const scriptsOf = (route?: string) => [
+  ...new Set([
+    ...filesOf(entry),
+    ...(route ? filesOf(`src/routes/${route}.tsx?tsr-split=component`) : []),
+  ]),
+]
+
+/**
+ * The only script in a page. It asks for the app after the first paint, and until then holds back what is submitted
+ * (src/lib/early-submit.ts).
+ */
+const inlineScript = (files: string[]) =>
+  'const hold=e=>{e.preventDefault();earlySubmit.form=e.target};' +
+  'window.earlySubmit={form:null,stopHolding:()=>removeEventListener("submit",hold)};' +
+  'addEventListener("submit",hold);' +
+  `requestAnimationFrame(()=>setTimeout(()=>{for(const file of ${JSON.stringify(files)})import("/"+file)}))`
+
+const template = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll(/\n\s*/g, '')
+const stylesheet = readdirSync(assets).filter((file) => file.endsWith('.css'))
+if (stylesheet.length !== 1) throw new Error(`one stylesheet is expected, not ${stylesheet.length}`)
+const styles = readFileSync(join(assets, String(stylesheet[0])), 'utf8').trim()
+
+/** React writes what belongs into the head before the rest. */
+const split = (html: string) => {
+  const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
+}
+
+const fill = (markup: string, attribute: string, files: string[]) => {
+  const { head, body } = split(markup)
+  return template
+    .replace(/<script type="module"[^>]*><\/script>\s*/, '')
+    .replace(/<link rel="stylesheet"[^>]*>\s*/, '')
+    .replace('<!--head-->', () => `${head}<style>${styles}</style>`)
+    .replace('<div id="root"><!--page--></div>', () => `<div id="root"${attribute}>${body}</div>`)
+    .replace('</body>', () => `<script type="module">${inlineScript(files)}</script></body>`)
+}
+
+mkdirSync(pages, { recursive: true })
+const brotli = (content: string | Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+
+for (const { name, path, route } of prerendered)
+  writeFileSync(
+    join(pages, `${name}.html`),
+    fill(await renderPage(path, marks), ' data-prerendered', scriptsOf(route)),
+  )
+const shellHead = `<title>${marks.agencyName}</title>`
+writeFileSync(join(pages, '_shell.html'), fill(shellHead + renderShell(marks), '', scriptsOf()))
+renameSync(join(dist, 'no-ie.html'), join(pages, 'no-ie.html'))
+
+for (const leftover of ['ssr', '.vite', 'index.html', join('assets', String(stylesheet[0]))])
+  rmSync(join(dist, leftover), { recursive: true })
+
+const weight = new Map<string, number>()
+for (const file of readdirSync(assets)) {
+  if (!/\.(js|css|svg)$/.test(file)) continue
+  const content = readFileSync(join(assets, file))
+  const compressed = brotli(content)
+  weight.set(`assets/${file}`, compressed.length)
+  writeFileSync(join(assets, `${file}.br`), compressed)
+  writeFileSync(join(assets, `${file}.gz`), gzipSync(content, { level: 9 }))
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+console.log(`brotli: styles ${kB(brotli(styles).length)}`)
+for (const { name, route } of prerendered) {
+  const html = readFileSync(join(pages, `${name}.html`), 'utf8').replace(styles, '')
+  const scripts = scriptsOf(route).reduce((sum, file) => sum + (weight.get(file) ?? 0), 0)
+  console.log(`brotli: ${name}  html ${kB(brotli(html).length)}  scripts ${kB(scripts)}`)
+}

@@ -1,0 +1,29 @@
+export const lookupCopy = {
+  title: 'Fee lookup',
+  description: 'View a registration fee estimate.',
+  customerName: 'Last name',
+  vehicleType: 'Vehicle type',
+  plateType: 'Plate type',
+  plateTypeHint: 'Choose the vehicle type first.',
+  selectType: 'Select a type',
+  gvwr: 'Gross vehicle weight rating (GVWR)',
+  gvwrHint: 'In pounds.',
+  submit: 'View estimate',
+  typesMissing: 'The list of types could not be loaded.',
+  typesAgain: 'Try again',
+  helpHeading: 'Where to find the GVWR',
+  help: 'Some plate types need it. It is on the label inside the driver’s door frame, and on your registration certificate.',
+}
+
+export const estimateCopy = {
+  title: 'Fee estimate',
+  description: 'An estimated registration fee.',
+  fee: 'Estimated registration fee',
+  disclaimerHeading: 'This is an estimate',
+  disclaimer:
+    'A title fee, plate fee, charity design surcharge and a technology and DOT surcharge may apply.',
+  underConstruction: 'This page is under construction.',
+  none: 'There is no estimate yet. Tell us about the vehicle first.',
+  toLookup: 'Go to the fee lookup',
+  back: 'Back',
+}

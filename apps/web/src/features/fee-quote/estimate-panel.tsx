@@ -1,0 +1,55 @@
+import { formatLongDay } from '@mva/shared/dates'
+import { formatCents } from '@mva/shared/money'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { recall } from '../../lib/browser-storage.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { estimateCopy as copy } from './copy.ts'
+import { foundEstimate } from './found-estimate.ts'
+
+/** The inputs of the last quote lookup, where they are such as can be asked with. */
+const askableQuote = () => {
+  const quote = recall('quote')
+  return quote?.customerName && quote.vehicleTypeId && quote.vehiclePlateTypeId ? quote : null
+}
+
+/** The estimate; after a reload it is asked for again with the inputs that the browser has kept. */
+export const EstimatePanel = () => {
+  const [quote] = useState(() => (foundEstimate() ? null : askableQuote()))
+  const [today] = useState(() => formatLongDay(new Date()))
+  const { mutate, data, isError } = trpc.feeQuote.estimate.useMutation()
+  const isAsked = useRef(false)
+
+  useEffect(() => {
+    if (!quote || isAsked.current) return
+    isAsked.current = true
+    mutate(quote)
+  }, [quote, mutate])
+
+  const estimate = foundEstimate() ?? data
+  if (estimate)
+    return (
+      <>
+        <div>
+          <span>{copy.fee}</span>
+          <p className="money nums">{formatCents(estimate.registrationFeeCents)}</p>
+          <p className="note">{today}</p>
+        </div>
+        <div className="block">
+          <h2>{copy.disclaimerHeading}</h2>
+          <p>{copy.disclaimer}</p>
+        </div>
+      </>
+    )
+  if (quote && !isError) return null
+  return (
+    <>
+      <p>{copy.none}</p>
+      <p>
+        <Link className="usa-link" to="/fee-lookup">
+          {copy.toLookup}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useHydrated, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PageMeta } from '../../lib/page-meta.tsx'
+import { useSiteSettings } from '../../lib/site-settings.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
+import { estimateCopy as copy } from './copy.ts'
+import { EstimatePanel } from './estimate-panel.tsx'
+
+const UnderConstruction = () => (
+  <div className="usa-alert usa-alert--warning">
+    <div className="usa-alert__body">
+      <p className="usa-alert__text">{copy.underConstruction}</p>
+    </div>
+  </div>
+)
+
+export const FeeEstimateScreen = ({ systemAlert }: { systemAlert: ReactNode }) => {
+  const navigate = useNavigate()
+  const { isFeeEstimateUnderConstruction } = useSiteSettings()
+  // The prerendered page knows neither the visitor's quote nor the switch.
+  const isKnown = useHydrated()
+  const estimate = isFeeEstimateUnderConstruction ? <UnderConstruction /> : <EstimatePanel />
+  return (
+    <div className="wrap wrap--task">
+      <PageMeta title={copy.title} description={copy.description} />
+      <PageHeading>{copy.title}</PageHeading>
+      <div className="panel">
+        {systemAlert}
+        {isKnown ? estimate : null}
+        <div className="actions">
+          <button
+            type="button"
+            className="usa-button usa-button--outline"
+            onClick={() => void navigate({ to: '/fee-lookup' })}
+          >
+            {copy.back}
+          </button>
+          <PrintButton />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type FeeQuote, feeQuoteForm, type FeeQuoteFormInput } from '@mva/shared/forms/fee-quote'
+import { findPlateType } from '@mva/shared/models/vehicle-types'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, type SubmitEvent, useMemo, useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { remember } from '../../lib/browser-storage.ts'
+import { useReplayOfEarlySubmit } from '../../lib/early-submit.ts'
+import { useSiteSettings } from '../../lib/site-settings.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { lookupCopy as copy } from './copy.ts'
+import { keepFoundEstimate } from './found-estimate.ts'
+import { LookupHelp } from './lookup-help.tsx'
+import { useRestoredQuote } from './restored-quote.ts'
+
+const fields = ['customerName', 'vehicleTypeId', 'vehiclePlateTypeId', 'gvwr'] as const
+
+export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { isFeeEstimateUnderConstruction } = useSiteSettings()
+  const types = trpc.feeQuote.vehicleTypes.useQuery()
+  const estimate = trpc.feeQuote.estimate.useMutation()
+  const vehicleTypes = useMemo(() => types.data ?? [], [types.data])
+  // The procedure takes what was typed and reads it with the same rules, so it is sent as it is.
+  const resolver = useMemo(
+    () =>
+      standardSchemaResolver<FeeQuoteFormInput, unknown, FeeQuote>(
+        feeQuoteForm(vehicleTypes),
+        undefined,
+        { raw: true },
+      ),
+    [vehicleTypes],
+  )
+  // No default values: what was typed before the form came to life stays.
+  const quoteForm = useForm<FeeQuoteFormInput, unknown, FeeQuoteFormInput>({
+    resolver,
+    shouldFocusError: false,
+  })
+  const { register, handleSubmit, getValues, setValue, setFocus, clearErrors, control } = quoteForm
+  const { errors, submitCount } = quoteForm.formState
+  // Nothing is chosen before the first render has registered the fields.
+  const chosen: Partial<FeeQuoteFormInput> = useWatch({ control })
+  const { vehicleTypeId = '', vehiclePlateTypeId = '' } = chosen
+  const plateTypes = vehicleTypes.find((type) => type.vehicleTypeId === vehicleTypeId)?.plateTypes
+  const isGvwrRequired = findPlateType(vehicleTypes, {
+    vehicleTypeId,
+    vehiclePlateTypeId,
+  })?.isGvwrRequired
+
+  useRestoredQuote(quoteForm, vehicleTypes, vehicleTypeId)
+  useReplayOfEarlySubmit(form)
+
+  const show = (quote: FeeQuoteFormInput) => {
+    if (queryClient.isMutating() > 0) return
+    keepFoundEstimate(null)
+    const toEstimate = () => void navigate({ to: '/fee-estimate' })
+    if (isFeeEstimateUnderConstruction) return toEstimate()
+    estimate.mutate(quote, {
+      onSuccess: (answer) => {
+        keepFoundEstimate(answer)
+        toEstimate()
+      },
+    })
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { gvwr = '', ...quote } = getValues()
+    remember('quote', { ...quote, gvwr })
+    return handleSubmit(show)(event)
+  }
+
+  return (
+    <form className="panel panel--split" method="post" noValidate ref={form} onSubmit={submit}>
+      {systemAlert}
+      <ErrorSummary
+        submitCount={submitCount}
+        errors={fields.flatMap((field) => {
+          const message = errors[field]?.message
+          return message ? [{ field, message }] : []
+        })}
+      />
+      <div className="panel__fields">
+        <TextField
+          {...register('customerName')}
+          label={copy.customerName}
+          error={errors.customerName?.message}
+          autoComplete="family-name"
+        />
+        <SelectField
+          {...register('vehicleTypeId', {
+            onChange: () => {
+              setValue('vehiclePlateTypeId', '')
+              clearErrors(['vehiclePlateTypeId', 'gvwr'])
+            },
+          })}
+          label={copy.vehicleType}
+          error={errors.vehicleTypeId?.message}
+          placeholder={copy.selectType}
+          options={vehicleTypes.map((type) => ({
+            value: type.vehicleTypeId,
+            text: type.description,
+          }))}
+        />
+        {types.data === undefined && types.errorUpdateCount > 0 ? (
+          <RetryNote
+            text={copy.typesMissing}
+            label={copy.typesAgain}
+            onRetry={() => {
+              setFocus('vehicleTypeId')
+              void types.refetch()
+            }}
+          />
+        ) : null}
+        <SelectField
+          {...register('vehiclePlateTypeId')}
+          label={copy.plateType}
+          hint={plateTypes ? undefined : copy.plateTypeHint}
+          error={errors.vehiclePlateTypeId?.message}
+          placeholder={copy.selectType}
+          options={(plateTypes ?? []).map((type) => ({
+            value: type.plateTypeId,
+            text: type.description,
+          }))}
+        />
+        {isGvwrRequired ? (
+          <TextField
+            {...register('gvwr')}
+            label={copy.gvwr}
+            hint={copy.gvwrHint}
+            error={errors.gvwr?.message}
+            className="usa-input--small"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ) : null}
+      </div>
+      <LookupHelp />
+      <div className="actions">
+        <button className="usa-button" type="submit">
+          {copy.submit}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FeeQuoteFormInput } from '@mva/shared/forms/fee-quote'
+import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
+import { useLayoutEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { recall } from '../../lib/browser-storage.ts'
+
+/**
+ * Puts the last quote's inputs into the fields that are still empty: at once what is typed, the vehicle type when its
+ * list is there, and then the plate type, whose list depends on it.
+ */
+export const useRestoredQuote = (
+  { getValues, setValue }: UseFormReturn<FeeQuoteFormInput, unknown, FeeQuoteFormInput>,
+  vehicleTypes: VehicleTypes,
+  vehicleTypeId: string,
+) => {
+  const before = useRef<ReturnType<typeof recall<'quote'>>>(undefined)
+
+  useLayoutEffect(() => {
+    before.current = recall('quote')
+    if (!before.current) return
+    for (const field of ['customerName', 'gvwr'] as const)
+      if (!getValues(field)) setValue(field, before.current[field])
+  }, [getValues, setValue])
+
+  useLayoutEffect(() => {
+    const quote = before.current
+    const type = vehicleTypes.find((known) => known.vehicleTypeId === quote?.vehicleTypeId)
+    if (!quote || !type) return
+    if (!vehicleTypeId) return setValue('vehicleTypeId', quote.vehicleTypeId)
+    before.current = undefined
+    const isPlateTypeListed = type.plateTypes.some(
+      (known) => known.plateTypeId === quote.vehiclePlateTypeId,
+    )
+    if (vehicleTypeId === quote.vehicleTypeId && isPlateTypeListed)
+      setValue('vehiclePlateTypeId', quote.vehiclePlateTypeId)
+  }, [vehicleTypes, vehicleTypeId, setValue])
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { PageMeta } from '../../lib/page-meta.tsx'
+import { useSiteSettings } from '../../lib/site-settings.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import coastRoad from './coast-road.svg'
+import { homeCopy } from './copy.ts'
+
+export const HomeScreen = () => {
+  const { links } = useSiteSettings()
+  return (
+    <>
+      <PageMeta title={homeCopy.title} description={homeCopy.description} />
+      <section className="hero">
+        <div className="wrap hero__grid">
+          <div>
+            <PageHeading>{homeCopy.heading}</PageHeading>
+            <p className="lead">{homeCopy.lead}</p>
+            <div className="actions">
+              <Link className="usa-button usa-button--big" to="/guest-signin">
+                {homeCopy.signIn}
+              </Link>
+            </div>
+            <p>
+              <a className="usa-link" href={links.onlineServices}>
+                {homeCopy.onlineServices}
+              </a>
+            </p>
+          </div>
+          <img
+            className="hero__art"
+            src={coastRoad}
+            alt=""
+            width="416"
+            height="248"
+            loading="lazy"
+          />
+        </div>
+      </section>
+      <div className="wrap">
+        <h2>{homeCopy.withoutSigningIn}</h2>
+        <ul className="cards">
+          <li className="card">
+            <Icon name="car" />
+            <Link to="/vehicle-lookup">{homeCopy.vehicleLookup}</Link>
+            <p>{homeCopy.vehicleLookupDetail}</p>
+          </li>
+          <li className="card">
+            <Icon name="dollar" />
+            <Link to="/fee-lookup">{homeCopy.feeLookup}</Link>
+            <p>{homeCopy.feeLookupDetail}</p>
+          </li>
+        </ul>
+      </div>
+    </>
+  )
+}

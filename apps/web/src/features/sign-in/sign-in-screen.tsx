@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { PageMeta } from '../../lib/page-meta.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { BusinessPanel } from './business-panel.tsx'
+import { signInCopy as copy } from './copy.ts'
+import { IndividualPanel } from './individual-panel.tsx'
+
+interface SignInScreenProps {
+  systemAlert: ReactNode
+  isBusiness: boolean
+  onChoose: (isBusiness: boolean) => void
+}
+
+export const SignInScreen = ({ systemAlert, isBusiness, onChoose }: SignInScreenProps) => (
+  <div className="wrap">
+    <PageMeta title={copy.title} description={copy.description} />
+    <PageHeading>{copy.title}</PageHeading>
+    {systemAlert}
+    <Tabs
+      label={copy.tabs}
+      selected={isBusiness ? 'business' : 'individual'}
+      onSelect={(id) => onChoose(id === 'business')}
+      tabs={[
+        { id: 'individual', label: copy.individual, content: <IndividualPanel /> },
+        { id: 'business', label: copy.business, content: <BusinessPanel /> },
+      ]}
+    />
+  </div>
+)

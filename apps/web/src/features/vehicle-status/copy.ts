@@ -1,0 +1,42 @@
+export const lookupCopy = {
+  title: 'Vehicle lookup',
+  description: 'Check the status of a vehicle registration.',
+  plateNumber: 'Plate number',
+  registrationType: 'Registration type',
+  selectType: 'Select a type',
+  vinNumberLastSix: 'Last six digits of the VIN',
+  certification:
+    'I certify that I am the registered owner of the vehicle identified by the information above, or I am authorized by the registered owner to check the registration status.',
+  submit: 'Look up',
+  typesMissing: 'The list of types could not be loaded.',
+  typesAgain: 'Try again',
+}
+
+export const lookupHelpCopy = {
+  heading: 'Where to find it',
+  plateName: 'Plate number.',
+  plate: 'Letters and numbers only, without dashes or spaces.',
+  plateDrawing:
+    'Drawing of a license plate. The plate number is the large group of letters and digits in the middle.',
+  vinName: 'Last six of the VIN.',
+  vin: 'On your registration certificate.',
+  vinDrawing:
+    'Drawing of a registration certificate. The VIN has 17 characters. The last six are marked.',
+}
+
+export const statusCopy = {
+  title: 'Vehicle status',
+  description: 'The status of a vehicle registration.',
+  status: 'Status',
+  plateNumber: 'Plate number',
+  registrationType: 'Registration type',
+  vinNumberLastSix: 'Last six of the VIN',
+  registrationExpiration: 'Registration expiration',
+  stickerExpiration: 'Inspection sticker expiration',
+  unknown: 'Unknown',
+  noInspection: 'No previous inspection found',
+  whatToDo: 'What you need to do',
+  requiredSteps: 'Required steps',
+  wait: 'After you complete the steps, wait 24 hours before re-checking the status.',
+  back: 'Back',
+}

@@ -1,0 +1,25 @@
+import { lookupHelpCopy as copy } from './copy.ts'
+import licensePlate from './license-plate.svg'
+import registrationCertificate from './registration-certificate.svg'
+
+const HEADING_ID = 'where-to-find-it'
+
+export const LookupHelp = () => (
+  <aside className="help" aria-labelledby={HEADING_ID}>
+    <h2 id={HEADING_ID}>{copy.heading}</h2>
+    <div className="figures">
+      <figure className="picture">
+        <img src={licensePlate} alt={copy.plateDrawing} width="288" height="152" />
+        <figcaption>
+          <b>{copy.plateName}</b> {copy.plate}
+        </figcaption>
+      </figure>
+      <figure className="picture">
+        <img src={registrationCertificate} alt={copy.vinDrawing} width="288" height="152" />
+        <figcaption>
+          <b>{copy.vinName}</b> {copy.vin}
+        </figcaption>
+      </figure>
+    </div>
+  </aside>
+)

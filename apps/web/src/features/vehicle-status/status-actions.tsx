@@ -1,0 +1,49 @@
+import type { RegistrationStatus } from '@mva/shared/models/registration-status'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { statusCopy } from './copy.ts'
+
+const HEADING_ID = 'what-to-do'
+
+/** The steps of a status of button type, each with the page where it is taken. */
+const LinkedSteps = ({ actions }: { actions: RegistrationStatus['statusActions'] }) => (
+  <section className="block" aria-labelledby={HEADING_ID}>
+    <h2 id={HEADING_ID}>{statusCopy.whatToDo}</h2>
+    <ul className="steps-needed">
+      {actions.map((action) => (
+        <li key={action.actionInstruction}>
+          <p>{action.actionInstruction}</p>
+          {action.actionUrl === null ? null : (
+            <NewTabLink className="usa-button" href={action.actionUrl}>
+              {action.actionLabel}
+            </NewTabLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const RequiredSteps = ({ actions }: { actions: RegistrationStatus['statusActions'] }) => (
+  <div className="usa-alert usa-alert--warning required-steps">
+    <div className="usa-alert__body">
+      <h2 className="usa-alert__heading">{statusCopy.requiredSteps}</h2>
+      <ol className="usa-list">
+        {actions.map((action) => (
+          <li key={action.actionInstruction}>{action.actionInstruction}</li>
+        ))}
+      </ol>
+      <p className="usa-alert__text">{statusCopy.wait}</p>
+    </div>
+  </div>
+)
+
+type StatusActionsProps = Pick<RegistrationStatus, 'isButton' | 'statusActions'>
+
+export const StatusActions = ({ isButton, statusActions }: StatusActionsProps) => {
+  if (statusActions.length === 0) return null
+  return isButton ? (
+    <LinkedSteps actions={statusActions} />
+  ) : (
+    <RequiredSteps actions={statusActions} />
+  )
+}

@@ -1,0 +1,146 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  type VehicleLookupForm as Vehicle,
+  vehicleLookupForm,
+} from '@mva/shared/forms/vehicle-lookup'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { recall, remember } from '../../lib/browser-storage.ts'
+import { useReplayOfEarlySubmit } from '../../lib/early-submit.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { lookupCopy as copy } from './copy.ts'
+import { keepFoundRegistration } from './found-registration.ts'
+import { LookupHelp } from './lookup-help.tsx'
+
+const fields = [
+  'plateNumber',
+  'registrationTypeCode',
+  'vinNumberLastSix',
+  'isVehicleOwnerConsented',
+] as const
+
+/** What is typed of a plate or VIN: no mask, and no help of a keyboard that expects words. */
+const code = {
+  className: 'usa-input--medium code',
+  autoCapitalize: 'characters',
+  autoComplete: 'off',
+  spellCheck: false,
+} as const
+
+const resolver = standardSchemaResolver<Vehicle, unknown, Vehicle>(vehicleLookupForm)
+
+export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const types = trpc.vehicleStatus.registrationTypes.useQuery()
+  const lookUp = trpc.vehicleStatus.lookUp.useMutation()
+  // No default values: what was typed before the form came to life stays.
+  const { register, handleSubmit, getValues, setValue, setFocus, formState } = useForm<
+    Vehicle,
+    unknown,
+    Vehicle
+  >({
+    resolver,
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = formState
+
+  useLayoutEffect(() => {
+    const before = recall('vehicleLookup')
+    if (!before) return
+    const isTypeListed = types.data?.some((type) => type.code === before.registrationTypeCode)
+    for (const field of fields) {
+      if (field === 'registrationTypeCode' && !isTypeListed) continue
+      if (!getValues(field) && before[field]) setValue(field, before[field])
+    }
+  }, [types.data, getValues, setValue])
+
+  useReplayOfEarlySubmit(form)
+
+  const show = (vehicle: Vehicle) => {
+    if (queryClient.isMutating() > 0) return
+    keepFoundRegistration(null)
+    lookUp.mutate(vehicle, {
+      onSuccess: (status) => {
+        const type = types.data?.find(({ code: known }) => known === vehicle.registrationTypeCode)
+        keepFoundRegistration({
+          ...status,
+          plateNumber: vehicle.plateNumber,
+          registrationType: type?.description ?? vehicle.registrationTypeCode,
+          vinNumberLastSix: vehicle.vinNumberLastSix,
+        })
+        void navigate({ to: '/vehicle-status' })
+      },
+    })
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    remember('vehicleLookup', getValues())
+    return handleSubmit(show)(event)
+  }
+
+  return (
+    <form className="panel panel--split" method="post" noValidate ref={form} onSubmit={submit}>
+      {systemAlert}
+      <ErrorSummary
+        submitCount={submitCount}
+        errors={fields.flatMap((field) => {
+          const message = errors[field]?.message
+          return message ? [{ field, message }] : []
+        })}
+      />
+      <div className="panel__fields">
+        <TextField
+          {...register('plateNumber')}
+          {...code}
+          label={copy.plateNumber}
+          error={errors.plateNumber?.message}
+        />
+        <SelectField
+          {...register('registrationTypeCode')}
+          label={copy.registrationType}
+          error={errors.registrationTypeCode?.message}
+          placeholder={copy.selectType}
+          options={(types.data ?? []).map((type) => ({ value: type.code, text: type.description }))}
+        />
+        {types.data === undefined && types.errorUpdateCount > 0 ? (
+          <RetryNote
+            text={copy.typesMissing}
+            label={copy.typesAgain}
+            onRetry={() => {
+              setFocus('registrationTypeCode')
+              void types.refetch()
+            }}
+          />
+        ) : null}
+        <TextField
+          {...register('vinNumberLastSix')}
+          {...code}
+          label={copy.vinNumberLastSix}
+          error={errors.vinNumberLastSix?.message}
+        />
+      </div>
+      <LookupHelp />
+      <div>
+        <CheckboxField
+          {...register('isVehicleOwnerConsented')}
+          label={copy.certification}
+          error={errors.isVehicleOwnerConsented?.message}
+        />
+        <div className="actions">
+          <button className="usa-button" type="submit">
+            {copy.submit}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}

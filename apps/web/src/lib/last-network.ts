@@ -1,0 +1,48 @@
+import { messageByCode } from '@mva/shared/errors'
+import { TRPCClientError } from '@trpc/client'
+import { useSyncExternalStore } from 'react'
+
+/** How the last request ended: what the network banner shows (spec 1 section 8). */
+export interface NetworkOutcome {
+  status: number
+  message: string
+}
+
+const SUCCESS = 200
+const DISMISSED = 418
+const TECHNICAL_DIFFICULTIES: NetworkOutcome = { status: 500, message: messageByCode[500] }
+
+const success: NetworkOutcome = { status: SUCCESS, message: '' }
+let outcome = success
+const listeners = new Set<() => void>()
+
+const become = (next: NetworkOutcome) => {
+  outcome = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const networkSucceeded = () => become(success)
+export const dismissNetworkOutcome = () => become({ ...outcome, status: DISMISSED })
+
+/** A failure without an answer of ours (offline, a proxy's error page, no anti-bot token) counts as status 500. */
+export const networkFailed = (failure: unknown) =>
+  become(
+    failure instanceof TRPCClientError && typeof failure.data?.status === 'number'
+      ? { status: failure.data.status, message: failure.message }
+      : { ...TECHNICAL_DIFFICULTIES },
+  )
+
+/** The failure that the banner has to show, or null. A new object for each failure, even when it says the same. */
+export const useNetworkFailure = (): NetworkOutcome | null => {
+  const last = useSyncExternalStore(
+    subscribe,
+    () => outcome,
+    () => success,
+  )
+  return last.status === SUCCESS || last.status === DISMISSED ? null : last
+}

@@ -1,0 +1,20 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/**
+ * On entering a page, its heading takes the focus and the page starts at its top; the browser does that itself on the
+ * first load. Waits while a request blocks the page, since nothing in it can take the focus then.
+ */
+export const usePageFocus = (isBlocked: boolean) => {
+  const pathname = useRouterState({ select: (state) => state.matches.at(-1)?.pathname })
+  const entered = useRef(pathname)
+
+  useEffect(() => {
+    if (isBlocked || pathname === entered.current) return
+    const isFirst = entered.current === undefined
+    entered.current = pathname
+    if (isFirst) return
+    window.scrollTo(0, 0)
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [pathname, isBlocked])
+}

@@ -1,0 +1,22 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { networkFailed, networkSucceeded } from './last-network.ts'
+
+const outcomes = { onSuccess: networkSucceeded, onError: networkFailed }
+
+/** Each request is made once. A list that failed is asked again when the visitor comes back to the page. */
+export const createQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache(outcomes),
+    mutationCache: new MutationCache(outcomes),
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: Infinity,
+        // Offline is a failure to tell, not a reason to wait.
+        networkMode: 'always',
+        refetchOnWindowFocus: (query) => query.state.status === 'error',
+        refetchOnReconnect: (query) => query.state.status === 'error',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })

@@ -1,0 +1,27 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { readSiteSettings } from './lib/site-settings.ts'
+import { createAppRouter } from './router.tsx'
+import './styles/styles.scss'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('no place for the page')
+
+const router = createAppRouter()
+const isPrerendered = root.hasAttribute('data-prerendered')
+// Makes the router render as it did for the prerendered page, without boundaries of its own around each match.
+if (isPrerendered) router.ssr = { manifest: undefined }
+await router.load()
+
+const app = (
+  <App settings={readSiteSettings()}>
+    <RouterProvider router={router} />
+  </App>
+)
+if (isPrerendered) hydrateRoot(root, app)
+else {
+  // The shell is titled for the time until now; the screen brings its own title.
+  document.querySelector('title')?.remove()
+  createRoot(root).render(app)
+}

@@ -1,0 +1,33 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { networkSucceeded } from './lib/last-network.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { FailureScreen } from './shell/failure-screen.tsx'
+
+export interface RouterContext {
+  /** The path of the page that is shown now, which is the one that a navigation comes from; empty before the first. */
+  shownPath: () => string
+}
+
+export const createAppRouter = (history?: RouterHistory) => {
+  let shownPath = () => ''
+  const router = createRouter({
+    routeTree,
+    ...(history && { history }),
+    context: { shownPath: () => shownPath() },
+    defaultErrorComponent: FailureScreen,
+    defaultPreload: 'intent',
+    scrollRestoration: false,
+  })
+  shownPath = () => router.state.matches.at(-1)?.pathname ?? ''
+  // A banner speaks of the page on which the request was made.
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) networkSucceeded()
+  })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,15 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import type { RouterContext } from '../router.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { UnmatchedRoute } from '../shell/unmatched-route.tsx'
+
+const Root = () => (
+  <Shell>
+    <Outlet />
+  </Shell>
+)
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: UnmatchedRoute,
+})

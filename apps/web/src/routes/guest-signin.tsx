@@ -1,0 +1,31 @@
+import { createFileRoute, useHydrated } from '@tanstack/react-router'
+import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
+import { NetworkBanner } from '../shell/network-banner.tsx'
+
+const BUSINESS = 'businesspage'
+
+const GuestSignin = () => {
+  const { activeTab } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // The prerendered page cannot know the query, and shows the individual tab.
+  const isHydrated = useHydrated()
+  return (
+    <SignInScreen
+      systemAlert={<NetworkBanner />}
+      isBusiness={isHydrated && activeTab === BUSINESS}
+      onChoose={(isBusiness) =>
+        void navigate({
+          search: isBusiness ? { activeTab: BUSINESS } : {},
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
+
+export const Route = createFileRoute('/guest-signin')({
+  validateSearch: (search: Record<string, unknown>): { activeTab?: typeof BUSINESS } =>
+    search.activeTab === BUSINESS ? { activeTab: BUSINESS } : {},
+  component: GuestSignin,
+})

@@ -1,0 +1,35 @@
+export const shellCopy = {
+  skip: 'Skip to main content',
+  onlineServices: 'Online services',
+  home: 'Home',
+  contact: 'Contact',
+  feedback: 'Give feedback',
+  agreement: 'Customer service agreement',
+  loading: 'Loading…',
+  noScript:
+    'This site needs JavaScript. Turn it on in your browser and load the page again, or contact us by phone.',
+}
+
+export const bannerCopy = {
+  label: 'Official website of the state',
+  official: 'An official state website',
+  howYouKnow: 'Here’s how you know',
+  officialDetail: 'This website belongs to an official government organization of the state.',
+  secure: 'Secure websites use HTTPS',
+  secureDetail:
+    'A lock or https:// means that you have safely connected. Share sensitive information only on official, secure websites.',
+}
+
+export const unknownError = (status: number) => `Unknown error ${status}`
+
+export const notFoundCopy = {
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+  lead: 'There is no page at this address. It may have been moved, or the address may be mistyped.',
+  onward: 'You can go to one of these pages.',
+}
+
+export const failureCopy = {
+  title: 'Something went wrong',
+  again: 'Try again',
+}

@@ -1,0 +1,33 @@
+import { messageByCode } from '@mva/shared/errors'
+import { Link, useRouter } from '@tanstack/react-router'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { failureCopy, shellCopy } from './copy.ts'
+
+/** What a screen that broke shows in its place; what broke stays in the console. */
+export const FailureScreen = ({ reset }: { reset: () => void }) => {
+  const router = useRouter()
+  const tryAgain = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <div className="wrap wrap--task">
+      <PageHeading>{failureCopy.title}</PageHeading>
+      <div className="panel">
+        <div className="usa-alert usa-alert--error" role="alert">
+          <div className="usa-alert__body">
+            <p className="usa-alert__text">{messageByCode[500]}</p>
+          </div>
+        </div>
+        <div className="actions">
+          <button type="button" className="usa-button" onClick={tryAgain}>
+            {failureCopy.again}
+          </button>
+          <Link className="usa-button usa-button--outline" to="/">
+            {shellCopy.home}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

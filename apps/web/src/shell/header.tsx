@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { useSiteSettings } from '../lib/site-settings.ts'
+import { shellCopy } from './copy.ts'
+import { CONTACT_ID } from './footer.tsx'
+import mark from './mark.svg'
+
+export const Header = () => {
+  const { agencyName } = useSiteSettings()
+  return (
+    <header className="site-header">
+      <div className="wrap site-header__row">
+        <Link className="site-id" to="/">
+          <img src={mark} alt="" width="48" height="48" />
+          <span>
+            {agencyName}
+            <small>{shellCopy.onlineServices}</small>
+          </span>
+        </Link>
+        <nav className="site-nav" aria-label="Site">
+          <Link to="/">{shellCopy.home}</Link>
+          <a href={`#${CONTACT_ID}`}>{shellCopy.contact}</a>
+        </nav>
+      </div>
+    </header>
+  )
+}

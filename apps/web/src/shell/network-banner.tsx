@@ -1,0 +1,32 @@
+import { messageByCode } from '@mva/shared/errors'
+import { useEffect, useRef } from 'react'
+import {
+  dismissNetworkOutcome,
+  type NetworkOutcome,
+  useNetworkFailure,
+} from '../lib/last-network.ts'
+import { CloseableAlert } from '../ui/closeable-alert.tsx'
+import { unknownError } from './copy.ts'
+import { useRequestShown } from './request-spinner.tsx'
+
+const textFor = ({ status, message }: NetworkOutcome) => {
+  if (status === 400) return messageByCode[12]
+  if (status === 500) return messageByCode[500]
+  if (status === 401) return message || unknownError(status)
+  return message || messageByCode[500]
+}
+
+/** Tells how the last request failed (spec 1 section 8). */
+export const NetworkBanner = () => {
+  const failure = useNetworkFailure()
+  const isRequestShown = useRequestShown()
+  const banner = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (failure && !isRequestShown) banner.current?.focus()
+  }, [failure, isRequestShown])
+
+  return failure ? (
+    <CloseableAlert message={textFor(failure)} onClose={dismissNetworkOutcome} ref={banner} />
+  ) : null
+}

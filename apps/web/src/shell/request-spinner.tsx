@@ -1,0 +1,54 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query'
+import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { shellCopy } from './copy.ts'
+
+/** Fast answers come without a flash of the spinner. */
+const SHOWN_AFTER_MS = 300
+
+const RequestShownContext = createContext(false)
+
+export const RequestShownProvider = RequestShownContext.Provider
+
+/** Whether the spinner is shown, and the page behind it can take neither input nor focus. */
+export const useRequestShown = () => use(RequestShownContext)
+
+/** Follows the requests under way. After them, the focus is where it was. */
+export const useRequestSpinner = () => {
+  const isRequesting = useIsFetching() + useIsMutating() > 0
+  const [isLate, setIsLate] = useState(false)
+  const focused = useRef<Element>(null)
+
+  useEffect(() => {
+    if (!isRequesting) return
+    const timer = setTimeout(() => {
+      focused.current = document.activeElement
+      setIsLate(true)
+    }, SHOWN_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isRequesting])
+
+  const isShown = isRequesting && isLate
+  useLayoutEffect(() => {
+    if (isShown || !(focused.current instanceof HTMLElement)) return
+    focused.current.focus({ preventScroll: true })
+    focused.current = null
+  }, [isShown])
+
+  return isShown
+}
+
+export const RequestSpinner = ({ isShown }: { isShown: boolean }) => (
+  <output>
+    {isShown ? (
+      <span className="request-spinner">
+        <span className="request-spinner__box">
+          <span className="request-spinner__ring" />
+          {shellCopy.loading}
+        </span>
+      </span>
+    ) : null}
+  </output>
+)

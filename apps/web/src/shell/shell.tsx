@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { usePageFocus } from '../lib/page-focus.ts'
+import { shellCopy } from './copy.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfficialBanner } from './official-banner.tsx'
+import { RequestShownProvider, RequestSpinner, useRequestSpinner } from './request-spinner.tsx'
+
+const MAIN_ID = 'main-content'
+
+/** What stands around every screen. */
+export const Shell = ({ children }: { children?: ReactNode }) => {
+  const isRequestShown = useRequestSpinner()
+  usePageFocus(isRequestShown)
+  return (
+    <RequestShownProvider value={isRequestShown}>
+      <div className="page" inert={isRequestShown}>
+        <a className="usa-skipnav" href={`#${MAIN_ID}`}>
+          {shellCopy.skip}
+        </a>
+        <OfficialBanner />
+        <Header />
+        <main id={MAIN_ID} tabIndex={-1}>
+          <noscript>
+            <div className="wrap">
+              <div className="usa-alert usa-alert--warning">
+                <div className="usa-alert__body">
+                  <p className="usa-alert__text">{shellCopy.noScript}</p>
+                </div>
+              </div>
+            </div>
+          </noscript>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <RequestSpinner isShown={isRequestShown} />
+    </RequestShownProvider>
+  )
+}

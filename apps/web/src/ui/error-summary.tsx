@@ -1,0 +1,50 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+
+interface ErrorSummaryProps {
+  /** In the order of the fields on the screen; `field` is the id of the control. */
+  errors: { field: string; message: string }[]
+  /** The summary takes the focus each time this number changes. */
+  submitCount: number
+}
+
+const goToField = (event: MouseEvent, field: string) => {
+  event.preventDefault()
+  document.getElementById(field)?.focus()
+}
+
+/** All that is wrong with a form, with a link to each answer. */
+export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
+  const summary = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
+
+  if (errors.length === 0) return null
+  return (
+    // An answer that is put right leaves the list without the whole of it being read out again.
+    <div
+      className="usa-alert usa-alert--error"
+      role="alert"
+      aria-atomic="false"
+      aria-relevant="additions"
+      tabIndex={-1}
+      ref={summary}
+    >
+      <div className="usa-alert__body">
+        <h2 className="usa-alert__heading">
+          {`Please correct ${errors.length} ${errors.length === 1 ? 'answer' : 'answers'}`}
+        </h2>
+        <ul className="error-list">
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { describedBy, FormGroup } from './form-group.tsx'
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  /** Also the control's id, to which the error summary links. */
+  name: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** The first option, which stands for "nothing chosen yet". */
+  placeholder: string
+  options: { value: string; text: string }[]
+}
+
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  placeholder,
+  options,
+  ...select
+}: SelectFieldProps) => (
+  <FormGroup id={select.name} label={label} hint={hint} error={error}>
+    <select
+      {...select}
+      {...describedBy(select.name, { hint, error })}
+      className={error ? 'usa-select usa-input--error' : 'usa-select'}
+      id={select.name}
+    >
+      <option value="">{placeholder}</option>
+      {options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </FormGroup>
+)
