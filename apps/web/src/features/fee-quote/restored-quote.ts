@@ -1,6 +1,6 @@
 import type { FeeQuoteFormInput } from '@mva/shared/forms/fee-quote'
 import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { recall } from '../../lib/browser-storage.ts'
 
@@ -15,14 +15,14 @@ export const useRestoredQuote = (
 ) => {
   const before = useRef<ReturnType<typeof recall<'quote'>>>(undefined)
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     before.current = recall('quote')
     if (!before.current) return
     for (const field of ['customerName', 'gvwr'] as const)
       if (!getValues(field)) setValue(field, before.current[field])
   }, [getValues, setValue])
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const quote = before.current
     const type = vehicleTypes.find((known) => known.vehicleTypeId === quote?.vehicleTypeId)
     if (!quote || !type) return

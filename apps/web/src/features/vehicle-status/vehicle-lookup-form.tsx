@@ -5,7 +5,7 @@ import {
 } from '@mva/shared/forms/vehicle-lookup'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { recall, remember } from '../../lib/browser-storage.ts'
 import { useReplayOfEarlySubmit } from '../../lib/early-submit.ts'
@@ -53,7 +53,8 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
   })
   const { errors, submitCount } = formState
 
-  useLayoutEffect(() => {
+  // Not a layout effect: only after those does the form know what its fields hold.
+  useEffect(() => {
     const before = recall('vehicleLookup')
     if (!before) return
     const isTypeListed = types.data?.some((type) => type.code === before.registrationTypeCode)
