@@ -1,0 +1,121 @@
+import { lastNameMessages } from '@mva/shared/fields/last-name'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+import { keepFoundEstimate } from './found-estimate.ts'
+
+const server: Answers = {
+  'feeQuote.vehicleTypes': () => [
+    {
+      vehicleTypeId: '1',
+      description: 'Passenger vehicle',
+      plateTypes: [
+        { plateTypeId: '10', description: 'Passenger', isGvwrRequired: false },
+        { plateTypeId: '11', description: 'Combination', isGvwrRequired: true },
+      ],
+    },
+    {
+      vehicleTypeId: '2',
+      description: 'Motorcycle',
+      plateTypes: [{ plateTypeId: '20', description: 'Cycle', isGvwrRequired: false }],
+    },
+  ],
+  'feeQuote.estimate': () => ({ registrationFeeCents: 106_800 }),
+}
+
+const open = async (path = '/fee-lookup', answers = server, isUnderConstruction = false) => {
+  const site = await renderSite(path, answers, {
+    isFeeEstimateUnderConstruction: isUnderConstruction,
+  })
+  const estimates = () => site.sent.filter(({ procedure }) => procedure === 'feeQuote.estimate')
+  const choose = async (vehicleType: string, plateType: string) => {
+    await screen.findByRole('option', { name: vehicleType })
+    await site.user.selectOptions(screen.getByLabelText('Vehicle type'), vehicleType)
+    await site.user.selectOptions(screen.getByLabelText('Plate type'), plateType)
+  }
+  const view = () => site.user.click(screen.getByRole('button', { name: 'View estimate' }))
+  return { ...site, estimates, choose, view }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  keepFoundEstimate(null)
+})
+
+const quote = { customerName: 'Smith', vehicleTypeId: '1', vehiclePlateTypeId: '11', gvwr: '8000' }
+
+test('the plate types are those of the vehicle type, and a new vehicle type asks for the plate type anew', async () => {
+  const { choose, user } = await open()
+  await choose('Passenger vehicle', 'Combination')
+  await user.selectOptions(screen.getByLabelText('Vehicle type'), 'Motorcycle')
+  const plateType = screen.getByLabelText('Plate type')
+  expect(plateType).toHaveProperty('value', '')
+  expect(plateType.textContent).toBe('Select a typeCycle')
+})
+
+test('the weight is asked for only where the plate type needs it', async () => {
+  const { choose } = await open()
+  await choose('Passenger vehicle', 'Passenger')
+  expect(screen.queryByLabelText('Gross vehicle weight rating (GVWR)')).toBeNull()
+  await choose('Passenger vehicle', 'Combination')
+  expect(screen.getByLabelText('Gross vehicle weight rating (GVWR)')).toBeDefined()
+})
+
+test('a name with a hyphen is refused in the words of the specification and nothing is sent', async () => {
+  const { choose, user, view, estimates } = await open()
+  await user.type(screen.getByLabelText('Last name'), 'Smith-Jones')
+  await choose('Passenger vehicle', 'Passenger')
+  await view()
+  expect((await screen.findByRole('alert')).textContent).toContain(lastNameMessages['02'])
+  expect(estimates()).toEqual([])
+})
+
+test('the estimate is shown in dollars with the disclaimer, and Back keeps the answers', async () => {
+  const { choose, user, view, estimates } = await open()
+  await user.type(screen.getByLabelText('Last name'), 'Smith')
+  await choose('Passenger vehicle', 'Combination')
+  await user.type(screen.getByLabelText('Gross vehicle weight rating (GVWR)'), '8000')
+  await view()
+  await screen.findByText('$1,068.00')
+  expect(screen.getByText(/charity design surcharge/)).toBeDefined()
+  expect(estimates().map(({ input }) => input)).toEqual([quote])
+
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Gross vehicle weight rating (GVWR)')).toHaveProperty(
+      'value',
+      '8000',
+    ),
+  )
+  expect(screen.getByLabelText('Plate type')).toHaveProperty('value', '11')
+})
+
+test('after a reload the estimate is asked for again with the stored answers', async () => {
+  sessionStorage.setItem('ridmv', JSON.stringify({ quote }))
+  const { estimates } = await open('/fee-estimate')
+  await screen.findByText('$1,068.00')
+  expect(estimates().map(({ input }) => input)).toEqual([quote])
+})
+
+test('without an estimate and without answers the page says so and leads to the lookup', async () => {
+  const { estimates } = await open('/fee-estimate')
+  await screen.findByText(/There is no estimate yet/)
+  expect(screen.getByRole('link', { name: 'Go to the fee lookup' })).toBeDefined()
+  expect(estimates()).toEqual([])
+})
+
+test('an estimate that fails after a reload is told in the banner, with a way to the lookup', async () => {
+  sessionStorage.setItem('ridmv', JSON.stringify({ quote }))
+  await open('/fee-estimate', { ...server, 'feeQuote.estimate': () => new Failure(503) })
+  expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
+  expect(screen.getByRole('link', { name: 'Go to the fee lookup' })).toBeDefined()
+})
+
+test('under construction the notice stands in the place of the estimate, and none is asked for', async () => {
+  const { choose, user, view, estimates } = await open('/fee-lookup', server, true)
+  await user.type(screen.getByLabelText('Last name'), 'Smith')
+  await choose('Passenger vehicle', 'Passenger')
+  await view()
+  await screen.findByText('This page is under construction.')
+  expect(estimates()).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { certificationMessage } from '@mva/shared/forms/vehicle-lookup'
+import { plateNumberMessage } from '@mva/shared/fields/plate-number'
+import { vinLastSixMessage } from '@mva/shared/fields/vin-last-six'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+
+const types = [
+  { code: 'PAS', description: 'Passenger' },
+  { code: 'COM', description: 'Commercial' },
+]
+
+const active = {
+  isButton: false,
+  registrationExpiration: '2028-03-31',
+  stickerExpiration: '2027-08-31',
+  statusDescription: 'Active',
+  statusActions: [],
+}
+
+const server = (lookUp: Answers[string] = () => active): Answers => ({
+  'vehicleStatus.registrationTypes': () => types,
+  'vehicleStatus.lookUp': lookUp,
+})
+
+const open = async (answers = server()) => {
+  const site = await renderSite('/vehicle-lookup', answers)
+  const fillIn = async (plateNumber: string) => {
+    await screen.findByRole('option', { name: 'Passenger' })
+    await site.user.type(screen.getByLabelText('Plate number'), plateNumber)
+    await site.user.selectOptions(screen.getByLabelText('Registration type'), 'Passenger')
+    await site.user.type(screen.getByLabelText('Last six digits of the VIN'), '45678a')
+    await site.user.click(screen.getByRole('checkbox'))
+  }
+  const lookUp = () => site.user.click(screen.getByRole('button', { name: 'Look up' }))
+  const lookups = () => site.sent.filter(({ procedure }) => procedure === 'vehicleStatus.lookUp')
+  return { ...site, fillIn, lookUp, lookups }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('an empty form says all that is missing, at the fields and in a summary that takes the focus', async () => {
+  const { lookUp, lookups } = await open()
+  await lookUp()
+  const summary = await screen.findByRole('alert')
+  expect(summary).toHaveProperty('textContent', expect.stringContaining('Please correct 4 answers'))
+  expect(document.activeElement).toBe(summary)
+  const links = [...summary.querySelectorAll('a')].map((link) => link.textContent)
+  expect(links).toEqual([
+    plateNumberMessage,
+    'Registration type is required.',
+    vinLastSixMessage,
+    certificationMessage,
+  ])
+  const plate = screen.getByLabelText('Plate number')
+  expect(plate.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(String(plate.getAttribute('aria-describedby')))?.textContent).toBe(
+    `Error: ${plateNumberMessage}`,
+  )
+  expect(lookups()).toEqual([])
+})
+
+test('a plate with a dash is refused and nothing is sent', async () => {
+  const { fillIn, lookUp, lookups, user } = await open()
+  await fillIn('AB-123')
+  await lookUp()
+  expect((await screen.findByRole('alert')).textContent).toContain('Please correct 1 answer')
+  expect(lookups()).toEqual([])
+
+  await user.click(screen.getByRole('link', { name: plateNumberMessage }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Plate number'))
+  await user.clear(screen.getByLabelText('Plate number'))
+  await user.type(screen.getByLabelText('Plate number'), 'AB123')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('plate and VIN are sent in upper case, and the status is shown with the words of the list', async () => {
+  const { fillIn, lookUp, lookups, router } = await open()
+  await fillIn('ab123')
+  await lookUp()
+  const heading = await screen.findByRole('heading', { name: 'Vehicle status' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(lookups().map(({ input }) => input)).toEqual([
+    {
+      plateNumber: 'AB123',
+      registrationTypeCode: 'PAS',
+      vinNumberLastSix: '45678A',
+      isVehicleOwnerConsented: true,
+    },
+  ])
+  expect(router.state.location.pathname).toBe('/vehicle-status')
+  const facts = [...document.querySelectorAll('dd')].map((fact) => fact.textContent)
+  expect(facts).toEqual(['AB123', 'Passenger', '45678A', 'March 31, 2028', 'August 31, 2027'])
+})
+
+test('a registration that is not found is told in the banner, and the answers stay', async () => {
+  const { fillIn, lookUp, user } = await open(
+    server(() => new Failure(404, registrationNotFoundMessage)),
+  )
+  await fillIn('AB123')
+  await lookUp()
+  const banner = await screen.findByRole('alert')
+  expect(banner.textContent).toBe(registrationNotFoundMessage)
+  await waitFor(() => expect(document.activeElement).toBe(banner))
+  expect(screen.getByLabelText('Plate number')).toHaveProperty('value', 'AB123')
+
+  await user.click(screen.getByRole('button', { name: 'Close this message' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the inputs are kept at each submit, valid or not, and are there on return', async () => {
+  const first = await open()
+  await first.fillIn('AB-123')
+  await first.lookUp()
+  await screen.findByRole('alert')
+  first.unmount()
+
+  await open()
+  await screen.findByRole('option', { name: 'Passenger' })
+  expect(screen.getByLabelText('Plate number')).toHaveProperty('value', 'AB-123')
+  expect(screen.getByLabelText('Registration type')).toHaveProperty('value', 'PAS')
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  expect(Object.keys(sessionStorage)).toEqual(['ridmv'])
+})
+
+test('while the list of types fails the form can be filled in, and the list is asked for again', async () => {
+  let isDown = true
+  const { user } = await open({
+    ...server(),
+    'vehicleStatus.registrationTypes': () => (isDown ? new Failure(503) : types),
+  })
+  await screen.findByRole('alert')
+  await user.type(screen.getByLabelText('Plate number'), 'AB123')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('option', { name: 'Commercial' })
+  expect(screen.getByLabelText('Plate number')).toHaveProperty('value', 'AB123')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

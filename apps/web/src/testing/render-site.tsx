@@ -1,0 +1,90 @@
+import { type FailureData, messageByCode } from '@mva/shared/errors'
+import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { App } from '../app.tsx'
+import { networkSucceeded } from '../lib/last-network.ts'
+import { createAppRouter } from '../router.tsx'
+
+export const settings: SiteSettings = {
+  agencyName: 'Division of Motor Vehicles',
+  agencyStreet: '100 Example Avenue',
+  agencyCityStateZip: 'Capital City, RI 02900',
+  agencyPhone: '401-462-4368',
+  agencyPhoneUri: 'tel:+14014624368',
+  links: {
+    customerServiceAgreement: 'https://agency.example/agreement',
+    feedback: 'https://agency.example/feedback',
+    onlineServices: 'https://agency.example/services',
+    businessRenewal: 'https://agency.example/business/renewal',
+    businessDuplicate: 'https://agency.example/business/duplicate',
+    businessCancel: 'https://agency.example/business/cancel',
+  },
+  antibot: { scriptUrl: '', siteKey: '', actions: {} },
+  isFeeEstimateUnderConstruction: false,
+}
+
+/** A failure as the server tells it. */
+export class Failure {
+  readonly status: number
+  readonly message: string
+
+  constructor(status: number, message: string = messageByCode[500]) {
+    this.status = status
+    this.message = message
+  }
+}
+
+/** What each procedure answers, by its path: data, a failure, or a rejected promise where no answer comes at all. */
+export type Answers = Record<string, (input: unknown) => unknown>
+
+/** A request as it reached the server. */
+interface Sent {
+  procedure: string
+  input: unknown
+  method: string | undefined
+  headers: Headers
+}
+
+const reply = (answer: unknown) => {
+  if (!(answer instanceof Failure)) return Response.json({ result: { data: answer } })
+  const { status, message } = answer
+  const data: FailureData = {
+    status,
+    kind: 'unavailable',
+    code: null,
+    referenceId: 'r-1',
+    fields: {},
+  }
+  return Response.json({ error: { code: -32_000, message, data } }, { status })
+}
+
+/** Opens the site at a path, against a server that answers as told. `sent` collects what was asked, in order. */
+export const renderSite = async (
+  path: string,
+  answers: Answers = {},
+  changed: Partial<SiteSettings> = {},
+) => {
+  const sent: Sent[] = []
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const procedure = url.replace('/trpc/', '')
+    const input: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    sent.push({ procedure, input, method: init.method, headers: new Headers(init.headers) })
+    const answer = answers[procedure]
+    if (!answer) throw new Error(`no answer to ${procedure} in this test`)
+    return reply(await answer(input))
+  })
+
+  networkSucceeded()
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const view = render(
+    <App settings={{ ...settings, ...changed }}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  return { router, sent, user: userEvent.setup(), ...view }
+}
