@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderSite } from '../../testing/render-site.tsx'
 import { keepFoundRegistration } from './found-registration.ts'
 import { StatusActions } from './status-actions.tsx'
@@ -42,6 +42,16 @@ test('entering the status without any leads to the lookup', async () => {
   const { router } = await renderSite('/vehicle-status', types)
   await screen.findByRole('heading', { name: 'Vehicle lookup' })
   expect(router.state.location.pathname).toBe('/vehicle-lookup')
+})
+
+test('a screen that breaks says so in the words of the catalogue, with ways onward', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { router } = await renderSite('/vehicle-lookup', types)
+  keepFoundRegistration({ ...found, registrationExpiration: 'no date' })
+  await router.navigate({ to: '/vehicle-status' })
+  expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
 test.each([
