@@ -19,7 +19,10 @@ interface Composition extends Pick<AppDeps, 'agency'> {
 export const compose = (env: Env, publicOrigin: () => string): Composition => {
   switch (env.AGENCY_MODE) {
     case 'proxy': {
-      const agency = httpAgency({ baseUrl: new URL(env.AGENCY_API_URL ?? '') })
+      const agency = httpAgency({
+        baseUrl: new URL(env.AGENCY_API_URL ?? ''),
+        failuresUntilPause: env.AGENCY_FAILURES_UNTIL_PAUSE,
+      })
       const gateway = withReferenceCache(agency.gateway, env.REFERENCE_LISTS_KEPT_SECONDS * 1000)
       return {
         agency: {

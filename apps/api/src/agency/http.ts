@@ -4,6 +4,7 @@ import {
   bulkhead,
   circuitBreaker,
   ConsecutiveBreaker,
+  ConstantBackoff,
   handleWhen,
   retry,
   wrap,
@@ -20,13 +21,15 @@ const MOST_CONNECTIONS = 32
 const MOST_WAITING = 128
 const CONNECT_TIMEOUT_MS = 2_000
 const LARGEST_ANSWER_BYTES = 1_048_576
-const FAILURES_THAT_OPEN_THE_BREAKER = 5
+const WAIT_BEFORE_RETRY_MS = 100
 const BREAKER_TRIES_AGAIN_AFTER_MS = 10_000
 const LONGEST_MESSAGE = 500
 
 export interface HttpGatewayOptions {
   /** The agency's base address, e.g. `https://agency.example/api`. */
   baseUrl: URL
+  /** After how many failures in a row the agency is left alone for a while. */
+  failuresUntilPause: number
 }
 
 export interface HttpAgency {
@@ -39,7 +42,7 @@ export interface HttpAgency {
  * fallible system: every call has a deadline, redirects are not followed, an answer has a largest size and must fit
  * the contract, a GET is tried twice, a POST once, and an agency that is down is left alone for a while.
  */
-export const httpAgency = ({ baseUrl }: HttpGatewayOptions): HttpAgency => {
+export const httpAgency = ({ baseUrl, failuresUntilPause }: HttpGatewayOptions): HttpAgency => {
   const pool = new Pool(baseUrl.origin, {
     connections: MOST_CONNECTIONS,
     connectTimeout: CONNECT_TIMEOUT_MS,
@@ -49,11 +52,17 @@ export const httpAgency = ({ baseUrl }: HttpGatewayOptions): HttpAgency => {
   const guard = wrap(
     circuitBreaker(handleWhen(isNoDefiniteAnswer), {
       halfOpenAfter: BREAKER_TRIES_AGAIN_AFTER_MS,
-      breaker: new ConsecutiveBreaker(FAILURES_THAT_OPEN_THE_BREAKER),
+      breaker: new ConsecutiveBreaker(failuresUntilPause),
     }),
     bulkhead(MOST_CONNECTIONS, MOST_WAITING),
   )
-  const guardTwice = wrap(retry(handleWhen(isNoDefiniteAnswer), { maxAttempts: 1 }), guard)
+  const guardTwice = wrap(
+    retry(handleWhen(isNoDefiniteAnswer), {
+      maxAttempts: 1,
+      backoff: new ConstantBackoff(WAIT_BEFORE_RETRY_MS),
+    }),
+    guard,
+  )
 
   const callAgency = (row: Row) => async (request: object, call: AgencyCall) => {
     const query = new URLSearchParams(presentFields(z.encode(row.query, request) as object))

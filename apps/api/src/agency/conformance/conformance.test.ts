@@ -17,7 +17,10 @@ let proxy: HttpAgency
 
 beforeAll(async () => {
   simulator = await startTestSimulator()
-  proxy = httpAgency({ baseUrl: new URL('/agency/', await simulator.listen()) })
+  proxy = httpAgency({
+    baseUrl: new URL('/agency/', await simulator.listen()),
+    failuresUntilPause: 1_000,
+  })
 })
 
 afterAll(async () => {

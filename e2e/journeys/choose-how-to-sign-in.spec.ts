@@ -1,0 +1,46 @@
+import { expect, test } from '../support/test.ts'
+
+test('a business finds its three services, each in a new tab', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/guest-signin')
+  await page.getByRole('tab', { name: "I'm a business" }).click()
+  for (const service of ['Registration renewal', 'Duplicate registration', 'Cancel registration'])
+    await expect(page.getByRole('link', { name: new RegExp(service) })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+  await expectAccessible()
+})
+
+test('the address selects the business tab', async ({ page }) => {
+  await page.goto('/guest-signin?activeTab=businesspage')
+  await expect(page.getByRole('tab', { name: "I'm a business" })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.getByRole('link', { name: /Registration renewal/ })).toBeVisible()
+})
+
+test('the arrow keys move between the tabs', async ({ page }) => {
+  await page.goto('/guest-signin')
+  await page.getByRole('tab', { name: "I'm an individual" }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: "I'm a business" })).toBeFocused()
+  await expect(page.getByRole('tab', { name: "I'm a business" })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})
+
+test('an individual is told the four ways to identify oneself', async ({ page }) => {
+  await page.goto('/guest-signin')
+  for (const way of [
+    'State license / ID card',
+    'Vehicle in the state',
+    'Violation or suspension in the state',
+    'Crash record in the state',
+  ])
+    await expect(page.getByText(way)).toBeVisible()
+})

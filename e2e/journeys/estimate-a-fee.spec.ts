@@ -1,0 +1,111 @@
+import { expect, test } from '../support/test.ts'
+
+test('a visitor sees the estimated fee of a passenger vehicle', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/fee-lookup')
+  await expect(page.getByLabel('Plate type')).toBeDisabled()
+  await expectAccessible()
+  await page.getByLabel('Last name').fill("O'Brien Núñez")
+  await page.getByLabel('Vehicle type').selectOption('Passenger vehicle')
+  await page.getByLabel('Plate type').selectOption('Passenger')
+  await expect(page.getByLabel(/GVWR/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'View estimate' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fee estimate' })).toBeFocused()
+  await expect(page.getByText('$41.50')).toBeVisible()
+  const today = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeZone: 'America/New_York',
+  })
+  await expect(page.getByText(today.format(new Date()))).toBeVisible()
+  await expect(
+    page.getByText(
+      'A title fee, plate fee, charity design surcharge and a technology and DOT surcharge may apply.',
+    ),
+  ).toBeVisible()
+  await expectAccessible()
+})
+
+test('the weight is asked for only where the plate type needs it, and decides the fee', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/fee-lookup')
+  await page.getByLabel('Last name').fill('Okafor')
+  await page.getByLabel('Vehicle type').selectOption('Truck')
+  await page.getByLabel('Plate type').selectOption('Commercial')
+  await page.getByRole('button', { name: 'View estimate' }).click()
+  await expect(page.getByRole('link', { name: /^GVWR is required/ })).toBeVisible()
+  await expectAccessible()
+  await page.getByLabel(/GVWR/).fill('10001')
+  await page.getByRole('button', { name: 'View estimate' }).click()
+  await expect(page.getByText('$158.50')).toBeVisible()
+})
+
+test('a plate that the vehicle may not carry is not on offer', async ({ page }) => {
+  await page.goto('/fee-lookup')
+  await page.getByLabel('Vehicle type').selectOption('Moped')
+  await expect(page.getByLabel('Plate type').locator('option')).toHaveText([
+    'Select a type',
+    'Moped',
+  ])
+  await page.getByLabel('Vehicle type').selectOption('Truck')
+  await expect(page.getByLabel('Plate type')).toHaveValue('')
+})
+
+test('an empty form names what is missing', async ({ page, expectAccessible }) => {
+  await page.goto('/fee-lookup')
+  await page.getByRole('button', { name: 'View estimate' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please correct 3 answers' })
+  await expect(summary).toBeFocused()
+  for (const message of [
+    'Last name is required',
+    'Vehicle type is required.',
+    'Plate type is required.',
+  ])
+    await expect(summary.getByRole('link', { name: message })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a hyphenated name is told to use a space', async ({ page }) => {
+  await page.goto('/fee-lookup')
+  await page.getByLabel('Last name').fill('Smith-Jones')
+  await page.getByRole('button', { name: 'View estimate' }).click()
+  await expect(
+    page.getByRole('link', {
+      name: 'Special characters ";", "<", "|", "," and "-" are not allowed. For hyphenated names please use a space in place of hyphen / dash.',
+    }),
+  ).toBeVisible()
+})
+
+test('Back returns to the lookup with what was chosen', async ({ page }) => {
+  await page.goto('/fee-lookup')
+  await page.getByLabel('Last name').fill('Rivera')
+  await page.getByLabel('Vehicle type').selectOption('Motorcycle')
+  await page.getByLabel('Plate type').selectOption('Motorcycle')
+  await page.getByRole('button', { name: 'View estimate' }).click()
+  await expect(page.getByText('$23.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/fee-lookup')
+  await expect(page.getByLabel('Last name')).toHaveValue('Rivera')
+  await expect(page.getByLabel('Plate type').locator('option:checked')).toHaveText('Motorcycle')
+})
+
+test('the estimate outlives a reload', async ({ page }) => {
+  await page.goto('/fee-lookup')
+  await page.getByLabel('Last name').fill('Rivera')
+  await page.getByLabel('Vehicle type').selectOption('Motorcycle')
+  await page.getByLabel('Plate type').selectOption('Motorcycle')
+  await page.getByRole('button', { name: 'View estimate' }).click()
+  await expect(page.getByText('$23.00')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('$23.00')).toBeVisible()
+})
+
+test('an estimate that was never asked for is not invented', async ({ page, expectAccessible }) => {
+  await page.goto('/fee-estimate')
+  await expect(page.getByText('There is no estimate yet.')).toBeVisible()
+  await expect(page.getByText('$')).toHaveCount(0)
+  await expectAccessible()
+})

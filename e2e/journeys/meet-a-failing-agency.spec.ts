@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const TECHNICAL = 'We are experiencing technical difficulties. Please try your request again.'
+const INCOMPLETE = 'Please provide all the required information.'
+const STATUS_CALL = 'registration/status'
+
+const fillIn = async (page: Page) => {
+  await page.goto('/vehicle-lookup')
+  await page.getByLabel('Plate number').fill('AB123')
+  await page.getByLabel('Registration type').selectOption('Passenger')
+  await page.getByLabel('Last six digits of the VIN').fill('456789')
+  await page.getByLabel(/^I certify/).check()
+}
+
+const lookUp = (page: Page) => page.getByRole('button', { name: 'Look up' }).click()
+
+for (const [name, fault] of [
+  ['is down', { kind: 'status', status: 500 }],
+  ['is overloaded', { kind: 'status', status: 503 }],
+  ['hangs up', { kind: 'drop' }],
+  ['answers nonsense', { kind: 'malformed' }],
+] as const)
+  test(`when the agency ${name}, the banner says so and the form keeps what was typed`, async ({
+    page,
+    sim,
+    expectAccessible,
+  }) => {
+    await fillIn(page)
+    await sim.fail(STATUS_CALL, fault)
+    await lookUp(page)
+    const banner = page.getByRole('alert').filter({ hasText: TECHNICAL })
+    await expect(banner).toBeFocused()
+    await expect(page.getByLabel('Plate number')).toHaveValue('AB123')
+    await expectAccessible()
+    await sim.heal()
+    await lookUp(page)
+    await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  })
+
+test('an answer of 400 asks for the missing information', async ({ page, sim }) => {
+  await fillIn(page)
+  await sim.fail(STATUS_CALL, { kind: 'status', status: 400 })
+  await lookUp(page)
+  await expect(page.getByRole('alert').filter({ hasText: INCOMPLETE })).toBeFocused()
+})
+
+test('the banner closes and does not come back by itself', async ({ page, sim }) => {
+  await fillIn(page)
+  await sim.fail(STATUS_CALL, { kind: 'status', status: 400 })
+  await lookUp(page)
+  await page.getByRole('button', { name: 'Close this message' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a slow answer shows that the request is under way', async ({
+  page,
+  sim,
+  expectAccessible,
+}) => {
+  await fillIn(page)
+  await sim.fail(STATUS_CALL, { kind: 'delay', delayMs: 3000 })
+  await lookUp(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
+  await expectAccessible()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await expect(page.getByText('Loading…')).toBeHidden()
+})
+
+test('a list that could not be loaded can be asked for again', async ({ page, sim }) => {
+  await sim.fail('lookup/registrationtypes', { kind: 'status', status: 500 })
+  await page.goto('/vehicle-lookup')
+  await expect(page.getByRole('alert').filter({ hasText: TECHNICAL })).toBeVisible()
+  await sim.heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Registration type').locator('option')).toHaveCount(13)
+})
+
+test('a visitor who is offline keeps the form', async ({ page, context }) => {
+  await fillIn(page)
+  await context.setOffline(true)
+  await lookUp(page)
+  await expect(page.getByRole('alert').filter({ hasText: TECHNICAL })).toBeFocused()
+  await context.setOffline(false)
+  await lookUp(page)
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('the fee lookup tells a failure in the same way', async ({ page, sim }) => {
+  await page.goto('/fee-lookup')
+  await page.getByLabel('Last name').fill('Rivera')
+  await page.getByLabel('Vehicle type').selectOption('Motorcycle')
+  await page.getByLabel('Plate type').selectOption('Motorcycle')
+  await sim.fail('registration/cost', { kind: 'status', status: 500 })
+  await page.getByRole('button', { name: 'View estimate' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: TECHNICAL })).toBeFocused()
+  await expect(page.getByLabel('Last name')).toHaveValue('Rivera')
+})

@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { browserSwitches, findBrowser } from './support/browser.ts'
+import { addresses } from './support/addresses.ts'
+
+const server = join(import.meta.dirname, '../apps/api/dist/server.js')
+const simulator = join(import.meta.dirname, '../apps/api/dist/simulator.js')
+// The config is read again by each worker; only the first reading starts servers.
+const folder = (process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'e2e-')))
+
+const site = (origin: string, env: Record<string, string>) => ({
+  command: `"${process.execPath}" "${server}"`,
+  url: `${origin}/health`,
+  env: { PORT: new URL(origin).port, LOG_LEVEL: 'warn', ...env },
+  reuseExistingServer: false,
+})
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: findBrowser() ?? '',
+      args: [...browserSwitches],
+    },
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'simulated',
+      use: { baseURL: addresses.simulated.site },
+      metadata: addresses.simulated,
+    },
+    { name: 'proxy', use: { baseURL: addresses.proxy.site }, metadata: addresses.proxy },
+  ],
+  webServer: [
+    site(addresses.simulated.site, {
+      SIMULATION_DATABASE_FILE: join(folder, 'site/simulation.sqlite'),
+    }),
+    {
+      ...site(addresses.proxy.simulator, {
+        SIMULATION_DATABASE_FILE: join(folder, 'agency/simulation.sqlite'),
+        SIMULATION_ALLOWED_ORIGINS: addresses.proxy.site,
+      }),
+      command: `"${process.execPath}" "${simulator}"`,
+    },
+    site(addresses.proxy.site, {
+      AGENCY_MODE: 'proxy',
+      AGENCY_API_URL: `${addresses.proxy.simulator}/agency`,
+      AGENCY_FORWARDED_HEADERS: 'sim-world',
+      REFERENCE_LISTS_KEPT_SECONDS: '0',
+      // Many testers in one process: the faults of one must not pause the agency for the others.
+      AGENCY_FAILURES_UNTIL_PAUSE: '1000',
+      RECAPTCHA_SCRIPT_URL: `${addresses.proxy.simulator}/sim/antibot.js`,
+    }),
+  ],
+})

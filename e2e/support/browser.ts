@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const USUAL_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const ADVICE =
+  'No browser was found for the browser tests. Install Chromium or Chrome, or name one in CHROME_PATH, and run the command again.'
+
+/** Playwright's command line, to be run by this process's own Node. */
+export const playwrightCli = join(
+  dirname(createRequire(import.meta.url).resolve('@playwright/test')),
+  'cli.js',
+)
+
+/** Finds a Chromium or Chrome that is installed; undefined where there is none. */
+export const findBrowser = (): string | undefined =>
+  [
+    process.env['CHROME_PATH'],
+    ...NAMES.map(onPath),
+    ...USUAL_PLACES,
+    chromium.executablePath(),
+  ].find((candidate) => candidate !== undefined && candidate !== '' && existsSync(candidate))
+
+/**
+ * Finds a browser or gets one: lets Playwright fetch its own, else installs Debian's package. Throws with what to do
+ * where neither works.
+ */
+export const ensureBrowser = (): string => {
+  const found = findBrowser()
+  if (found) return found
+  console.log('No browser found. Asking Playwright for one.')
+  run(process.execPath, [playwrightCli, 'install', 'chromium'], 300_000)
+  const fetched = findBrowser()
+  if (fetched) return fetched
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Playwright could not fetch one. Installing the package of the system.')
+    run('apt-get', ['update', '-qq'], 300_000)
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], 900_000)
+  }
+  const installed = findBrowser()
+  if (installed) return installed
+  throw new Error(ADVICE)
+}
+
+/** Command-line switches for a machine of tests: no sandbox for root, and no calls to the vendor's hosts. */
+export const browserSwitches: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const run = (command: string, parameters: readonly string[], timeout: number) =>
+  spawnSync(command, parameters, { stdio: 'inherit', timeout })
+
+const onPath = (name: string): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(process.platform === 'win32' ? ';' : ':')
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file))

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** The simulator behind the page, in a world of this test's own. */
+export interface Sim {
+  /** Every call of that path fails so from now on; a proxy asks some of them twice. */
+  fail: (call: string, fault: Record<string, unknown>) => Promise<void>
+  heal: () => Promise<void>
+  setClock: (now: string) => Promise<void>
+  now: () => Promise<Date>
+}
+
+interface Fixtures {
+  sim: Sim
+  /** Fails on any accessibility finding of the page as it stands. */
+  expectAccessible: () => Promise<void>
+}
+
+/** What a page must never do, whatever the test is about. */
+const watch = (page: Page, complaints: string[]) => {
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    // The browser itself writes a line for every answer that is not a success; the tests look at those on the screen.
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
+      complaints.push(text)
+  })
+}
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** A test with a world of its own, and a page that may not complain: no uncaught error, no hydration or policy one. */
+export const test = base.extend<Fixtures & { world: { id: string; simulator: string } }>({
+  world: async ({ playwright }, use, testInfo) => {
+    const { simulator } = testInfo.project.metadata as { simulator: string }
+    const request = await playwright.request.newContext()
+    const answer = await request.post(`${simulator}/sim/worlds`)
+    const { id } = (await answer.json()) as { id: string }
+    await use({ id, simulator })
+    await request.dispose()
+  },
+  extraHTTPHeaders: async ({ world }, use) => use({ 'sim-world': world.id }),
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    watch(page, complaints)
+    await use(page)
+    expect(complaints, 'what the page complained of').toEqual([])
+  },
+  sim: async ({ world, playwright }, use) => {
+    const request = await playwright.request.newContext({
+      extraHTTPHeaders: { 'sim-world': world.id },
+    })
+    await use(simOf(request, world.simulator))
+    await request.dispose()
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+  },
+})
+
+const FOR_GOOD = 1_000
+
+const simOf = (request: APIRequestContext, simulator: string): Sim => ({
+  fail: async (call, fault) => {
+    const answer = await request.post(`${simulator}/sim/faults`, {
+      data: { call, ...fault, times: FOR_GOOD },
+    })
+    expect(answer.status()).toBe(201)
+  },
+  heal: async () => {
+    const answer = await request.delete(`${simulator}/sim/faults`)
+    expect(answer.ok()).toBe(true)
+  },
+  setClock: async (now) => {
+    const answer = await request.post(`${simulator}/sim/clock`, { data: { now } })
+    expect(answer.ok()).toBe(true)
+  },
+  now: async () => {
+    const answer = await request.get(`${simulator}/sim/clock`)
+    return new Date(((await answer.json()) as { now: string }).now)
+  },
+})
