@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { customers } from './customers.ts'
 import { plateTypes } from './reference.ts'
 
 /** Registrations and their standing. Dates are `YYYY-MM-DD`. */
@@ -7,6 +8,8 @@ export const registrations = sqliteTable(
   'registrations',
   {
     registrationId: integer().primaryKey(),
+    /** The customer whose profile shows it; null for one of the load tests' population. */
+    customerId: integer().references(() => customers.customerId),
     plateNumber: text().notNull(),
     plateTypeId: integer()
       .notNull()

@@ -1,3 +1,183 @@
+CREATE TABLE `adjudication_cases` (
+	`case_id` integer PRIMARY KEY NOT NULL,
+	`customer_id` integer NOT NULL,
+	`case_number` text NOT NULL,
+	`violation_date` text,
+	`suspension_effective_date` text,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `cases_by_number` ON `adjudication_cases` (`case_number`);--> statement-breakpoint
+CREATE TABLE `adjudication_privileges` (
+	`customer_id` integer NOT NULL,
+	`privilege` text NOT NULL,
+	`status` text NOT NULL,
+	PRIMARY KEY(`customer_id`, `privilege`),
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `crashes` (
+	`crash_id` integer PRIMARY KEY NOT NULL,
+	`customer_id` integer NOT NULL,
+	`crash_date` text NOT NULL,
+	`city_id` integer NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`city_id`) REFERENCES `cities`(`city_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `crashes_by_place` ON `crashes` (`city_id`,`crash_date`);--> statement-breakpoint
+CREATE TABLE `privilege_suspensions` (
+	`suspension_id` integer PRIMARY KEY NOT NULL,
+	`customer_id` integer NOT NULL,
+	`privilege` text NOT NULL,
+	`description` text NOT NULL,
+	`effective_date` text NOT NULL,
+	`status` text NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `privilege_suspensions_by_customer` ON `privilege_suspensions` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `address_changes` (
+	`address_change_id` integer PRIMARY KEY NOT NULL,
+	`customer_id` integer NOT NULL,
+	`changed_at` text NOT NULL,
+	`is_voter_registration_updated` integer NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `blocks` (
+	`block_id` integer PRIMARY KEY NOT NULL,
+	`customer_id` integer NOT NULL,
+	`action_instruction` text NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `blocks_by_customer` ON `blocks` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `credentials` (
+	`credential_id` integer PRIMARY KEY NOT NULL,
+	`customer_id` integer NOT NULL,
+	`license_type` text NOT NULL,
+	`license_number` text NOT NULL,
+	`dd_number` text NOT NULL,
+	`issue_date` text NOT NULL,
+	`expiration_date` text,
+	`status` text NOT NULL,
+	`is_real_id` integer NOT NULL,
+	`endorsements` text,
+	`restrictions` text,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `credentials_by_license` ON `credentials` (`license_number`);--> statement-breakpoint
+CREATE INDEX `credentials_by_customer` ON `credentials` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `customer_addresses` (
+	`customer_id` integer NOT NULL,
+	`address_category_id` integer NOT NULL,
+	`address_line1` text NOT NULL,
+	`address_line2` text,
+	`city` text NOT NULL,
+	`state` text,
+	`province` text,
+	`country` text NOT NULL,
+	`zip_code` text,
+	`zip_plus` text,
+	`international_zip_code` text,
+	`address_type` text NOT NULL,
+	PRIMARY KEY(`customer_id`, `address_category_id`),
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `customers` (
+	`customer_id` integer PRIMARY KEY NOT NULL,
+	`last_name` text NOT NULL,
+	`first_name` text NOT NULL,
+	`middle_name` text,
+	`suffix` text,
+	`date_of_birth` text NOT NULL,
+	`ssn_last_four` text NOT NULL,
+	`gender` text NOT NULL,
+	`is_organ_donor` integer NOT NULL,
+	`email` text,
+	`is_email_verified` integer NOT NULL,
+	`phone` text,
+	`is_phone_verified` integer NOT NULL,
+	`session_minutes` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `reservations` (
+	`reservation_id` integer PRIMARY KEY NOT NULL,
+	`customer_id` integer NOT NULL,
+	`visit_type` text NOT NULL,
+	`appointment_number` text NOT NULL,
+	`schedule_date` text NOT NULL,
+	`schedule_time` text NOT NULL,
+	`location` text NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `reservations_by_customer` ON `reservations` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `access_tokens` (
+	`access_token` text PRIMARY KEY NOT NULL,
+	`customer_id` integer NOT NULL,
+	`mfa_type` integer NOT NULL,
+	`duration_minutes` integer NOT NULL,
+	`expires_at` text NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `contact_verifications` (
+	`access_token` text NOT NULL,
+	`mfa_type` integer NOT NULL,
+	`contact` text NOT NULL,
+	`code` text,
+	`expires_at` text NOT NULL,
+	`wrong_attempts` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`access_token`, `mfa_type`),
+	FOREIGN KEY (`access_token`) REFERENCES `access_tokens`(`access_token`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `login_codes` (
+	`login_request_token` text PRIMARY KEY NOT NULL,
+	`mfa_type` integer NOT NULL,
+	`code` text NOT NULL,
+	`expires_at` text NOT NULL,
+	FOREIGN KEY (`login_request_token`) REFERENCES `login_requests`(`login_request_token`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `login_requests` (
+	`login_request_token` text PRIMARY KEY NOT NULL,
+	`customer_id` integer NOT NULL,
+	`login_type_id` integer NOT NULL,
+	`expires_at` text NOT NULL,
+	`wrong_attempts` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `mail_codes` (
+	`customer_id` integer PRIMARY KEY NOT NULL,
+	`code` text NOT NULL,
+	`expires_at` text NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `cities` (
+	`city_id` integer PRIMARY KEY NOT NULL,
+	`description` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `us_states` (
+	`state_id` integer PRIMARY KEY NOT NULL,
+	`code` text NOT NULL,
+	`description` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `us_states_code_unique` ON `us_states` (`code`);--> statement-breakpoint
+CREATE TABLE `zips` (
+	`zip_id` integer PRIMARY KEY NOT NULL,
+	`zip_code` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `zips_zipCode_unique` ON `zips` (`zip_code`);--> statement-breakpoint
 CREATE TABLE `plate_types` (
 	`plate_type_id` integer PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,
@@ -49,6 +229,7 @@ CREATE TABLE `registration_suspensions` (
 CREATE INDEX `suspensions_by_registration` ON `registration_suspensions` (`registration_id`);--> statement-breakpoint
 CREATE TABLE `registrations` (
 	`registration_id` integer PRIMARY KEY NOT NULL,
+	`customer_id` integer,
 	`plate_number` text NOT NULL,
 	`plate_type_id` integer NOT NULL,
 	`vin` text NOT NULL,
@@ -57,6 +238,7 @@ CREATE TABLE `registrations` (
 	`canceled_date` text,
 	`sticker_expiration_date` text,
 	`are_status_actions_buttons` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`plate_type_id`) REFERENCES `plate_types`(`plate_type_id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

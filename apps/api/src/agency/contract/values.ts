@@ -58,3 +58,20 @@ export const text = z.codec(z.string().nullish(), z.string().nullable(), {
   decode: (wire) => wire || null,
   encode: (domain) => domain,
 })
+
+/** An instant, ISO 8601 in UTC, as text on both sides; null where there is none. */
+export const instant = z.iso.datetime({ offset: true }).nullable()
+
+const TEN_DIGITS = /^(\d{3})(\d{3})(\d{4})$/
+
+/**
+ * A phone number: `1-(xxx)-xxx-xxxx` on the wire, ten digits inside. The last ten digits count, whatever the agency
+ * writes around them (spec 2 section 5); one without ten digits is none.
+ */
+export const phone = z.codec(z.string().nullish(), z.string().nullable(), {
+  decode: (wire) => {
+    const digits = (wire ?? '').replaceAll(/\D/g, '')
+    return digits.length < 10 ? null : digits.slice(-10)
+  },
+  encode: (domain) => domain && domain.replace(TEN_DIGITS, '1-($1)-$2-$3'),
+})
