@@ -1,23 +1,6 @@
-import { plateTypes, type RegistrationTypeCode } from './reference.ts'
-
-/** A step that an owner has to take; `page` names the stand-in page of the simulator that plays the agency's. */
-interface StatusActionSeed {
-  instruction: string
-  label: string
-  page: string
-}
-
-/** Dates are days from the day on which the world is seeded: the stories stay true whenever it is. */
-export interface RegistrationSeed {
-  plateNumber: string
-  typeCode: RegistrationTypeCode
-  vin: string
-  expiresInDays: number | null
-  canceledDaysAgo?: number
-  stickerExpiresInDays: number | null
-  suspensions?: readonly { description: string; effectiveDaysAgo: number; isOpen: boolean }[]
-  statusActions?: { shownAs: 'buttons' | 'notice'; steps: readonly StatusActionSeed[] }
-}
+import { plateTypes } from './reference.ts'
+import { registrationPersonas } from './registration-personas.ts'
+import type { RegistrationSeed, StatusActionSeed } from './registration-seed.ts'
 
 export interface Persona {
   id: string
@@ -53,7 +36,8 @@ export const personas: readonly Persona[] = [
   {
     id: 'maria-rivera',
     name: 'Maria Rivera',
-    story: 'Everything in order: an active registration with a valid inspection sticker.',
+    story:
+      'Everything in order: an active registration with a valid inspection sticker, a car that may be renewed, and a motorcycle whose registration has expired.',
     registrations: [
       {
         plateNumber: 'AB123',
@@ -61,6 +45,22 @@ export const personas: readonly Persona[] = [
         vin: '2T3P1RFV8MC456789',
         expiresInDays: 495,
         stickerExpiresInDays: 283,
+      },
+      {
+        plateNumber: 'MR2026',
+        typeCode: 'PAS',
+        vin: '1HGCV1F34KA246810',
+        expiresInDays: 45,
+        stickerExpiresInDays: 120,
+        details: { year: 2019, make: 'HONDA', model: 'ACCORD', bodyType: 'SEDAN' },
+      },
+      {
+        plateNumber: 'MR77',
+        typeCode: 'MTC',
+        vin: 'JYARN23E5FA135791',
+        expiresInDays: -12,
+        stickerExpiresInDays: 30,
+        details: { year: 2015, make: 'YAMAHA', model: 'UNKNOWN', bodyType: 'MOTORCYCLE', cc: 689 },
       },
     ],
   },
@@ -172,4 +172,5 @@ export const personas: readonly Persona[] = [
       stickerExpiresInDays: 15 * (index + 1),
     })),
   },
+  ...registrationPersonas,
 ]

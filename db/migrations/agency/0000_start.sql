@@ -181,7 +181,8 @@ CREATE UNIQUE INDEX `zips_zipCode_unique` ON `zips` (`zip_code`);--> statement-b
 CREATE TABLE `plate_types` (
 	`plate_type_id` integer PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,
-	`description` text NOT NULL
+	`description` text NOT NULL,
+	`renewal_months` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `plate_types_code_unique` ON `plate_types` (`code`);--> statement-breakpoint
@@ -191,6 +192,16 @@ CREATE TABLE `registration_fees` (
 	`from_pounds` integer NOT NULL,
 	`fee_cents` integer NOT NULL,
 	PRIMARY KEY(`vehicle_type_id`, `plate_type_id`, `from_pounds`)
+);
+--> statement-breakpoint
+CREATE TABLE `registration_service_fees` (
+	`transaction_type_id` integer NOT NULL,
+	`plate_type_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`fee_name` text NOT NULL,
+	`fee_cents` integer NOT NULL,
+	PRIMARY KEY(`transaction_type_id`, `plate_type_id`, `position`),
+	FOREIGN KEY (`plate_type_id`) REFERENCES `plate_types`(`plate_type_id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `vehicle_type_plate_types` (
@@ -205,6 +216,48 @@ CREATE TABLE `vehicle_type_plate_types` (
 CREATE TABLE `vehicle_types` (
 	`vehicle_type_id` integer PRIMARY KEY NOT NULL,
 	`description` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `registration_details` (
+	`registration_id` integer PRIMARY KEY NOT NULL,
+	`vehicle_type_id` integer NOT NULL,
+	`year` integer NOT NULL,
+	`make` text NOT NULL,
+	`model` text NOT NULL,
+	`body_type` text,
+	`major_color` text,
+	`minor_color` text,
+	`fuel_type` text,
+	`gross_weight` integer,
+	`number_of_passengers` integer,
+	`number_of_cylinders` integer,
+	`carrying_capacity` text,
+	`vehicle_length` text,
+	`cc` integer,
+	`max_speed` integer,
+	`plate_design` text,
+	`inspection_deadline_date` text,
+	`shipped_date` text,
+	`shipping_method` text,
+	`tracking_number` text,
+	`ownership_type` text,
+	`ownership_document` text,
+	`title_number` text,
+	`title_status` text,
+	`first_lien_name` text,
+	`first_lien_date` text,
+	`second_lien_name` text,
+	`second_lien_date` text,
+	`second_owner_name` text,
+	`second_owner_address` text,
+	`second_owner_city_state_zip` text,
+	`is_transferable` integer NOT NULL,
+	`is_print_title` integer NOT NULL,
+	`renewed_date` text,
+	`has_outstanding_tax` integer NOT NULL,
+	`is_insurance_on_file` integer NOT NULL,
+	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`registration_id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`vehicle_type_id`) REFERENCES `vehicle_types`(`vehicle_type_id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `registration_status_actions` (
@@ -243,6 +296,67 @@ CREATE TABLE `registrations` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `registrations_by_plate` ON `registrations` (`plate_number`,`plate_type_id`);--> statement-breakpoint
+CREATE INDEX `registrations_by_customer` ON `registrations` (`customer_id`) WHERE "registrations"."customer_id" is not null;--> statement-breakpoint
+CREATE TABLE `card_tokens` (
+	`one_time_token` text PRIMARY KEY NOT NULL,
+	`outcome` text NOT NULL,
+	`refusal_code` integer,
+	`expires_at` text NOT NULL,
+	`used_at` text
+);
+--> statement-breakpoint
+CREATE TABLE `cart_transaction_fees` (
+	`transaction_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`fee_name` text NOT NULL,
+	`fee_cents` integer NOT NULL,
+	PRIMARY KEY(`transaction_id`, `position`),
+	FOREIGN KEY (`transaction_id`) REFERENCES `cart_transactions`(`transaction_id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `cart_transactions` (
+	`transaction_id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`transaction_cart_id` integer NOT NULL,
+	`transaction_type_id` integer NOT NULL,
+	`registration_id` integer,
+	`status` text DEFAULT 'In Work' NOT NULL,
+	FOREIGN KEY (`transaction_cart_id`) REFERENCES `transaction_carts`(`transaction_cart_id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`registration_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `transactions_by_cart` ON `cart_transactions` (`transaction_cart_id`);--> statement-breakpoint
+CREATE INDEX `transactions_by_registration` ON `cart_transactions` (`registration_id`);--> statement-breakpoint
+CREATE TABLE `charges` (
+	`charge_id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`one_time_token` text NOT NULL,
+	`customer_id` integer NOT NULL,
+	`transaction_cart_id` integer,
+	`subtotal_cents` integer NOT NULL,
+	`service_fee_cents` integer NOT NULL,
+	`authorization_cents` integer NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`company_name` text,
+	`authorization_number` text NOT NULL,
+	`trace_number` text NOT NULL,
+	`charged_at` text NOT NULL,
+	FOREIGN KEY (`one_time_token`) REFERENCES `card_tokens`(`one_time_token`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`transaction_cart_id`) REFERENCES `transaction_carts`(`transaction_cart_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `charges_oneTimeToken_unique` ON `charges` (`one_time_token`);--> statement-breakpoint
+CREATE UNIQUE INDEX `charges_transactionCartId_unique` ON `charges` (`transaction_cart_id`);--> statement-breakpoint
+CREATE TABLE `transaction_carts` (
+	`transaction_cart_id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`customer_id` integer NOT NULL,
+	`email` text,
+	`phone` text,
+	`finalized_at` text,
+	`final_answer` text,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `clock` (
 	`clock_id` integer PRIMARY KEY NOT NULL,
 	`offset_ms` integer NOT NULL,
