@@ -2,27 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { customers } from '@mva/db/agency/tables/customers'
 import { accessTokens } from '@mva/db/agency/tables/logins'
-import { AgencyError } from '../agency-error.ts'
+import { fewerRightsMessage, sessionEndedMessage, unauthorized } from './refusals.ts'
 import type { World } from './world.ts'
 
 const TOKEN_BYTES = 32
 const MINUTE_MS = 60_000
 
-export const sessionEndedMessage = 'Your session has ended. Please sign in again.'
-
 /** By what a customer proved to be the customer (spec 1 section 9): 1 phone, 2 email, 3 mail code, 4 DD #. */
 export type MfaType = 1 | 2 | 3 | 4
+
+/** Shows that the card is in hand, and no more. */
+const DD_NUMBER: MfaType = 4
 
 export interface AccessTokens {
   /** The customer who is signed in by that token. Throws `unauthorized` where it is wrong, expired or logged out. */
   customerOf: (accessToken: string) => number
+  /** As `customerOf`, for what a sign-in by DD # does not allow: that one is refused as unauthorized, too. */
+  fullyEntitledCustomerOf: (accessToken: string) => number
   /** The second factor of that sign-in; throws as `customerOf` does. */
   factorOf: (accessToken: string) => MfaType
   /** Signs a customer in; the token is good for `duration` minutes. */
   issue: (customerId: number, mfaType: MfaType) => { accessToken: string; duration: number }
   /** Starts the token's time anew; throws as `customerOf` does. */
   extend: (accessToken: string) => { duration: number }
-  /** Ends the sign-in; a token that is none is none afterwards, too. */
+  /** Ends the sign-in; throws as `customerOf` does. */
   end: (accessToken: string) => void
 }
 
@@ -39,7 +42,7 @@ export const openAccessTokens = ({
   const present = (accessToken: string) => {
     const found = find.get({ accessToken })
     if (!found || found.expiresAt <= clock.now().toISOString())
-      throw new AgencyError('unauthorized', { message: sessionEndedMessage })
+      throw unauthorized(sessionEndedMessage)
     return found
   }
   const expiryAfter = (minutes: number) =>
@@ -47,6 +50,11 @@ export const openAccessTokens = ({
 
   return {
     customerOf: (accessToken) => present(accessToken).customerId,
+    fullyEntitledCustomerOf: (accessToken) => {
+      const { customerId, mfaType } = present(accessToken)
+      if (mfaType === DD_NUMBER) throw unauthorized(fewerRightsMessage)
+      return customerId
+    },
     factorOf: (accessToken) => present(accessToken).mfaType as MfaType,
     issue: (customerId, mfaType) => {
       const accessToken = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -76,6 +84,7 @@ export const openAccessTokens = ({
       return { duration }
     },
     end: (accessToken) => {
+      present(accessToken)
       db.delete(accessTokens).where(eq(accessTokens.accessToken, accessToken)).run()
     },
   }
