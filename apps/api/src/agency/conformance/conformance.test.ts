@@ -4,6 +4,9 @@ import type { AgencyGateway } from '../gateway.ts'
 import { type HttpAgency, httpAgency } from '../http.ts'
 import type { World } from '../simulation/world.ts'
 import { lookupsConform } from './lookups.ts'
+import { paymentsConform } from './payments.ts'
+import { registrationsConform } from './registrations.ts'
+import { transactionsConform } from './transactions.ts'
 
 /** What the suite knows of the agency that it puts to the test. */
 export interface Subject {
@@ -38,4 +41,7 @@ const subjects: readonly (readonly [string, Subject])[] = [
 
 describe.each(subjects)('%s', (_name, subject) => {
   lookupsConform(subject)
+  registrationsConform(subject)
+  transactionsConform(subject)
+  paymentsConform(subject)
 })

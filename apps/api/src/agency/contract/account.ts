@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { signedIn } from './access-token.ts'
 import { recordedAddress } from './recorded-address.ts'
+import { registrationInformation } from './registration-information.ts'
 import { renamed, row, sameNames } from './row.ts'
 import { suspension } from './suspension.ts'
 import { date, id, phone, text, timeOfDay } from './values.ts'
@@ -63,6 +64,7 @@ export const account = {
       'which of the four answers holds which fields; that cid is a number and scheduleTime is HH:MM of 24 hours',
   }),
 
+  registrations: registrationInformation,
 
   adjudication: row({
     method: 'GET',

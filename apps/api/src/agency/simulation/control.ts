@@ -5,6 +5,7 @@ import { answer } from '../../plugins/errors.ts'
 import { isSameOrigin } from '../../plugins/security.ts'
 import { malformedRequest } from '../agency-error.ts'
 import { antibotToken } from './antibot.ts'
+import { CARD_TOKENS_PATH, cardTokenRoutes } from './card-tokens.ts'
 import type { Faults } from './faults.ts'
 import type { OpenWorld, Worlds } from './worlds.ts'
 
@@ -67,7 +68,8 @@ export const simulationControl = (
 const ANTIBOT_PATH = '/sim/antibot'
 
 /** The third parties' stand-ins belong to the site's pages, not to its testers. */
-const isForEverybody = (request: FastifyRequest) => request.routeOptions.url === ANTIBOT_PATH
+const isForEverybody = (request: FastifyRequest) =>
+  [ANTIBOT_PATH, CARD_TOKENS_PATH].includes(request.routeOptions.url ?? '')
 
 const isToken = (request: FastifyRequest, token: string) =>
   request.headers.authorization === `Bearer ${token}`
@@ -120,6 +122,8 @@ const controlRoutes = (
     worldOf(request).world.faults.clear()
     return reply.code(204).send()
   })
+
+  cardTokenRoutes(app, worldOf)
 
   app.options(ANTIBOT_PATH, (_request, reply) => reply.code(204).send())
   app.post(ANTIBOT_PATH, (request, reply) => {

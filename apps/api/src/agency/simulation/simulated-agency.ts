@@ -16,6 +16,8 @@ import { addresses } from './addresses.ts'
 import { account } from './account.ts'
 import type { Fault } from './faults.ts'
 import { lookups } from './lookups.ts'
+import { payments } from './payments.ts'
+import { transactions } from './transactions.ts'
 import type { World } from './world.ts'
 
 /** What a group of the simulation implements: the port's functions, free to answer at once. */
@@ -38,6 +40,8 @@ export const simulatedAgency = (world: World): AgencyGateway => {
     account: account(world),
     contacts: contacts(world),
     addresses: addresses(world),
+    transactions: transactions(world),
+    payments: payments(world),
   }
   return wrapEachCall(groups, (row, handle) => async (request, call) => {
     if (row.method === 'POST' && !isAntibotToken(call.recaptcha, antibotAction(row), world.clock))
