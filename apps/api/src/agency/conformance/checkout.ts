@@ -10,7 +10,7 @@ import { issueCardToken } from '../simulation/card-tokens.ts'
 import type { Owner } from '../simulation/testing/new-owner.ts'
 import type { Subject } from './conformance.test.ts'
 
-export const GOOD_CARD = '4111111111111111'
+const GOOD_CARD = '4111111111111111'
 
 /** A customer at the checkout: the calls in the order in which the site makes them. */
 export const checkout = ({ gateway, world }: Subject) => {

@@ -63,5 +63,3 @@ export const registrationInformation = row({
   assumed:
     'the access token in the query; vehicleRegistrationId and year as numbers, registrationRenewalFee as text in dollars or NA',
 })
-
-export type RegistrationItem = z.output<typeof registrationItem>

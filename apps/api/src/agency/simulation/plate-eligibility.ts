@@ -14,7 +14,7 @@ export interface EligibilityFacts {
 }
 
 /** From how many days before its expiration a registration may be renewed. */
-export const RENEWAL_OPENS_DAYS_BEFORE = 90
+const RENEWAL_OPENS_DAYS_BEFORE = 90
 
 interface EligibilityRule {
   services: readonly RegistrationService[]
@@ -101,6 +101,9 @@ const reasonsOf =
 export const reasonsAgainst = reasonsOf(rules)
 
 const plateReasonsAgainst = reasonsOf(rules.filter(({ isPlateRule }) => isPlateRule))
+
+/** Every reason that there is. */
+export const allReasons: readonly string[] = rules.map(({ description }) => description)
 
 /** Whether the profile offers the service: more may come to light when its eligibility is checked. */
 export const isOffered = (service: RegistrationService, facts: EligibilityFacts): boolean =>

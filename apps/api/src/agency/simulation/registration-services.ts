@@ -17,7 +17,7 @@ interface OfTransaction extends OfRegistration {
   transactionId: string
 }
 
-export const alreadyInCartMessage = 'This transaction is already in your cart.'
+const alreadyInCartMessage = 'This transaction is already in your cart.'
 
 /** What renewing, duplicating and canceling have in common, and that is all but their names and fees. */
 export const openRegistrationServices = (
