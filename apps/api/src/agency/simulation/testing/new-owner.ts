@@ -13,6 +13,8 @@ export interface Owner {
   accessToken: string
   vehicleRegistrationId: string
   plateNumber: string
+  vinLastSix: string
+  email: string
 }
 
 let serial = 0
@@ -24,6 +26,7 @@ let serial = 0
 export const newOwner = (world: World, story: Partial<RegistrationSeed> = {}): Owner => {
   serial += 1
   const { db } = world.database
+  const email = `owner-${serial}@example.com`
   const { customerId } = db
     .insert(customers)
     .values({
@@ -33,6 +36,7 @@ export const newOwner = (world: World, story: Partial<RegistrationSeed> = {}): O
       ssnLastFour: '4321',
       gender: 'X',
       isOrganDonor: false,
+      email,
       isEmailVerified: false,
       isPhoneVerified: false,
       sessionMinutes: 30,
@@ -60,6 +64,8 @@ export const newOwner = (world: World, story: Partial<RegistrationSeed> = {}): O
     accessToken: openAccessTokens(world).issue(customerId, 2).accessToken,
     vehicleRegistrationId: String(found?.registrationId),
     plateNumber,
+    vinLastSix: seed.vin.slice(-6),
+    email,
   }
 }
 
