@@ -1,14 +1,20 @@
+import { customerNamed, type CustomerSeed } from './customer-seed.ts'
 import { plateTypes } from './reference.ts'
 import { registrationPersonas } from './registration-personas.ts'
 import type { RegistrationSeed, StatusActionSeed } from './registration-seed.ts'
+import { signInPersonas } from './sign-in-personas.ts'
 
 export interface Persona {
   id: string
   name: string
   /** What this person shows, in one sentence. */
   story: string
+  customer: CustomerSeed
   registrations: readonly RegistrationSeed[]
 }
+
+/** A story that is about vehicles leaves the person to chance. */
+type PersonaSeed = Omit<Persona, 'customer'> & { customer?: CustomerSeed }
 
 const payTax: StatusActionSeed = {
   instruction: 'Pay the outstanding motor vehicle tax to your city or town.',
@@ -32,12 +38,25 @@ const reinstate: StatusActionSeed = {
   page: 'reinstatement-fee',
 }
 
-export const personas: readonly Persona[] = [
+const personaSeeds: readonly PersonaSeed[] = [
   {
     id: 'maria-rivera',
     name: 'Maria Rivera',
     story:
-      'Everything in order: an active registration with a valid inspection sticker, a car that may be renewed, and a motorcycle whose registration has expired.',
+      'Everything in order: an active registration with a valid inspection sticker, a car that may be renewed, and a motorcycle whose registration has expired. May sign in in all four ways.',
+    customer: customerNamed('Maria Rivera', 500, {
+      dateOfBirth: '1985-04-12',
+      ssnLastFour: '4321',
+      privileges: [{ privilege: 'baseLicense', status: 'Active', suspensions: [] }],
+      cases: [
+        {
+          caseNumber: 'MR20240001',
+          violationDate: '2024-06-01',
+          suspensionEffectiveDate: '2024-08-15',
+        },
+      ],
+      crashes: [{ crashDate: '2024-03-15', cityId: 28 }],
+    }),
     registrations: [
       {
         plateNumber: 'AB123',
@@ -173,4 +192,11 @@ export const personas: readonly Persona[] = [
     })),
   },
   ...registrationPersonas,
+  ...signInPersonas,
 ]
+
+/** Everybody whom the agency knows by name. Between them they show every screen, branch and error. */
+export const personas: readonly Persona[] = personaSeeds.map((seed, index) => ({
+  ...seed,
+  customer: seed.customer ?? customerNamed(seed.name, index + 1),
+}))

@@ -1,7 +1,10 @@
 import type { AgencyDrizzle } from '../agency-database.ts'
+import * as placeTables from '../tables/places.ts'
 import * as reference from '../tables/reference.ts'
 import { type Persona, personas } from './personas.ts'
+import { cities, usStates, zips } from './places.ts'
 import { allowedPlates, plateTypes, registrationServiceFees, vehicleTypes } from './reference.ts'
+import { seedCustomer } from './seed-customer.ts'
 import { seedRegistration } from './seed-registration.ts'
 
 /**
@@ -17,6 +20,9 @@ export const seedAgency = (db: AgencyDrizzle, today: string): void =>
 type Transaction = Pick<AgencyDrizzle, 'insert'>
 
 const seedReference = (db: Transaction): void => {
+  db.insert(placeTables.usStates).values(usStates).run()
+  db.insert(placeTables.cities).values(cities).run()
+  db.insert(placeTables.zips).values(zips).run()
   db.insert(reference.plateTypes)
     .values([...plateTypes])
     .run()
@@ -36,6 +42,7 @@ const seedReference = (db: Transaction): void => {
 }
 
 const seedPersona = (db: Transaction, persona: Persona, today: string): void => {
+  const customerId = seedCustomer(db, persona.customer, today)
   for (const registration of persona.registrations)
-    seedRegistration(db, registration, { today, customerId: null })
+    seedRegistration(db, registration, { today, customerId })
 }
