@@ -1,3 +1,4 @@
+import { customerNamed, type CustomerSeed } from './customer-seed.ts'
 import type { RegistrationSeed } from './registration-seed.ts'
 
 /** An active registration that may be renewed, unless the story says otherwise. */
@@ -118,9 +119,35 @@ export const registrationPersonas = [
       registration('FREE1', 550_003, { typeCode: 'VET', details: { vehicleTypeId: 3 } }),
     ],
   },
+  {
+    id: 'stefan-novak',
+    name: 'Stefan Novak',
+    story: 'A block on the record, which keeps the customer from every registration service.',
+    customer: customerNamed('Stefan Novak', 601, {
+      blocks: ['Visit the DMV to clear an unpaid check.'],
+    }),
+    registrations: [registration('BLOCK1', 560_001)],
+  },
+  {
+    id: 'yuki-tanaka',
+    name: 'Yuki Tanaka',
+    story:
+      'A suspended registration privilege: nothing may be renewed, but a registration may be canceled.',
+    customer: customerNamed('Yuki Tanaka', 602, {
+      privileges: [
+        {
+          privilege: 'registration',
+          status: 'Suspended',
+          suspensions: [suspension('Unpaid toll violations', true, 20)],
+        },
+      ],
+    }),
+    registrations: [registration('PRIV1', 570_001)],
+  },
 ] as const satisfies readonly {
   id: string
   name: string
   story: string
+  customer?: CustomerSeed
   registrations: readonly RegistrationSeed[]
 }[]
