@@ -1,31 +1,20 @@
-import { plateTypes, type RegistrationTypeCode } from './reference.ts'
-
-/** A step that an owner has to take; `page` names the stand-in page of the simulator that plays the agency's. */
-interface StatusActionSeed {
-  instruction: string
-  label: string
-  page: string
-}
-
-/** Dates are days from the day on which the world is seeded: the stories stay true whenever it is. */
-export interface RegistrationSeed {
-  plateNumber: string
-  typeCode: RegistrationTypeCode
-  vin: string
-  expiresInDays: number | null
-  canceledDaysAgo?: number
-  stickerExpiresInDays: number | null
-  suspensions?: readonly { description: string; effectiveDaysAgo: number; isOpen: boolean }[]
-  statusActions?: { shownAs: 'buttons' | 'notice'; steps: readonly StatusActionSeed[] }
-}
+import { customerNamed, type CustomerSeed } from './customer-seed.ts'
+import { plateTypes } from './reference.ts'
+import { registrationPersonas } from './registration-personas.ts'
+import type { RegistrationSeed, StatusActionSeed } from './registration-seed.ts'
+import { signInPersonas } from './sign-in-personas.ts'
 
 export interface Persona {
   id: string
   name: string
   /** What this person shows, in one sentence. */
   story: string
+  customer: CustomerSeed
   registrations: readonly RegistrationSeed[]
 }
+
+/** A story that is about vehicles leaves the person to chance. */
+type PersonaSeed = Omit<Persona, 'customer'> & { customer?: CustomerSeed }
 
 const payTax: StatusActionSeed = {
   instruction: 'Pay the outstanding motor vehicle tax to your city or town.',
@@ -49,11 +38,25 @@ const reinstate: StatusActionSeed = {
   page: 'reinstatement-fee',
 }
 
-export const personas: readonly Persona[] = [
+const personaSeeds: readonly PersonaSeed[] = [
   {
     id: 'maria-rivera',
     name: 'Maria Rivera',
-    story: 'Everything in order: an active registration with a valid inspection sticker.',
+    story:
+      'Everything in order: an active registration with a valid inspection sticker, a car that may be renewed, and a motorcycle whose registration has expired. May sign in in all four ways.',
+    customer: customerNamed('Maria Rivera', 500, {
+      dateOfBirth: '1985-04-12',
+      ssnLastFour: '4321',
+      privileges: [{ privilege: 'baseLicense', status: 'Active', suspensions: [] }],
+      cases: [
+        {
+          caseNumber: 'MR20240001',
+          violationDate: '2024-06-01',
+          suspensionEffectiveDate: '2024-08-15',
+        },
+      ],
+      crashes: [{ crashDate: '2024-03-15', cityId: 28 }],
+    }),
     registrations: [
       {
         plateNumber: 'AB123',
@@ -61,6 +64,22 @@ export const personas: readonly Persona[] = [
         vin: '2T3P1RFV8MC456789',
         expiresInDays: 495,
         stickerExpiresInDays: 283,
+      },
+      {
+        plateNumber: 'MR2026',
+        typeCode: 'PAS',
+        vin: '1HGCV1F34KA246810',
+        expiresInDays: 45,
+        stickerExpiresInDays: 120,
+        details: { year: 2019, make: 'HONDA', model: 'ACCORD', bodyType: 'SEDAN' },
+      },
+      {
+        plateNumber: 'MR77',
+        typeCode: 'MTC',
+        vin: 'JYARN23E5FA135791',
+        expiresInDays: -12,
+        stickerExpiresInDays: 30,
+        details: { year: 2015, make: 'YAMAHA', model: 'UNKNOWN', bodyType: 'MOTORCYCLE', cc: 689 },
       },
     ],
   },
@@ -172,4 +191,12 @@ export const personas: readonly Persona[] = [
       stickerExpiresInDays: 15 * (index + 1),
     })),
   },
+  ...registrationPersonas,
+  ...signInPersonas,
 ]
+
+/** Everybody whom the agency knows by name. Between them they show every screen, branch and error. */
+export const personas: readonly Persona[] = personaSeeds.map((seed, index) => ({
+  ...seed,
+  customer: seed.customer ?? customerNamed(seed.name, index + 1),
+}))

@@ -1,18 +1,18 @@
 /** What the agency's reference lists hold. Ids are the agency's; 40 / RI is the agency's own state (spec 1 section 9). */
 
 export const plateTypes = [
-  { plateTypeId: 1, code: 'PAS', description: 'Passenger' },
-  { plateTypeId: 2, code: 'COM', description: 'Commercial' },
-  { plateTypeId: 3, code: 'CMB', description: 'Combination' },
-  { plateTypeId: 4, code: 'MTC', description: 'Motorcycle' },
-  { plateTypeId: 5, code: 'MPD', description: 'Moped' },
-  { plateTypeId: 6, code: 'TRL', description: 'Trailer' },
-  { plateTypeId: 7, code: 'CMP', description: 'Camper' },
-  { plateTypeId: 8, code: 'ANT', description: 'Antique' },
-  { plateTypeId: 9, code: 'VET', description: 'Veteran' },
-  { plateTypeId: 10, code: 'FRM', description: 'Farm' },
-  { plateTypeId: 11, code: 'PUB', description: 'Public' },
-  { plateTypeId: 12, code: 'JIT', description: 'Jitney' },
+  { plateTypeId: 1, code: 'PAS', description: 'Passenger', renewalMonths: 24 },
+  { plateTypeId: 2, code: 'COM', description: 'Commercial', renewalMonths: 12 },
+  { plateTypeId: 3, code: 'CMB', description: 'Combination', renewalMonths: 24 },
+  { plateTypeId: 4, code: 'MTC', description: 'Motorcycle', renewalMonths: 12 },
+  { plateTypeId: 5, code: 'MPD', description: 'Moped', renewalMonths: 12 },
+  { plateTypeId: 6, code: 'TRL', description: 'Trailer', renewalMonths: 24 },
+  { plateTypeId: 7, code: 'CMP', description: 'Camper', renewalMonths: 24 },
+  { plateTypeId: 8, code: 'ANT', description: 'Antique', renewalMonths: 24 },
+  { plateTypeId: 9, code: 'VET', description: 'Veteran', renewalMonths: 24 },
+  { plateTypeId: 10, code: 'FRM', description: 'Farm', renewalMonths: 12 },
+  { plateTypeId: 11, code: 'PUB', description: 'Public', renewalMonths: 12 },
+  { plateTypeId: 12, code: 'JIT', description: 'Jitney', renewalMonths: 12 },
 ] as const
 
 export type RegistrationTypeCode = (typeof plateTypes)[number]['code']
@@ -71,3 +71,25 @@ export const allowedPlates: readonly AllowedPlate[] = [
   { vehicleTypeId: 7, plateTypeId: 11, fee: truckFees },
   { vehicleTypeId: 7, plateTypeId: 12, fee: 136_00 },
 ]
+
+const TECHNOLOGY_SURCHARGE = { feeName: 'Technology Surcharge', feeCents: 2_50 }
+const TRANSPORTATION_SURCHARGE = { feeName: 'DOT Surcharge', feeCents: 10_00 }
+
+/** Plates of which the state asks no surcharge for transportation. */
+const withoutTransportationSurcharge: readonly RegistrationTypeCode[] = ['MPD', 'TRL', 'FRM', 'ANT']
+
+/** By transaction type (197 renew, 198 duplicate): what each service costs beside the fee of the registration itself. */
+export const registrationServiceFees = plateTypes.flatMap(({ plateTypeId, code }) => [
+  { transactionTypeId: 197, plateTypeId, position: 1, ...TECHNOLOGY_SURCHARGE },
+  ...(withoutTransportationSurcharge.includes(code)
+    ? []
+    : [{ transactionTypeId: 197, plateTypeId, position: 2, ...TRANSPORTATION_SURCHARGE }]),
+  {
+    transactionTypeId: 198,
+    plateTypeId,
+    position: 1,
+    feeName: 'Duplicate Registration Fee',
+    feeCents: 17_00,
+  },
+  { transactionTypeId: 198, plateTypeId, position: 2, ...TECHNOLOGY_SURCHARGE },
+])

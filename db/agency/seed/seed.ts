@@ -1,10 +1,11 @@
 import type { AgencyDrizzle } from '../agency-database.ts'
+import * as placeTables from '../tables/places.ts'
 import * as reference from '../tables/reference.ts'
-import * as tables from '../tables/registrations.ts'
-import { type Persona, personas, type RegistrationSeed } from './personas.ts'
-import { allowedPlates, plateTypes, vehicleTypes } from './reference.ts'
-
-const DAY_MS = 86_400_000
+import { type Persona, personas } from './personas.ts'
+import { cities, usStates, zips } from './places.ts'
+import { allowedPlates, plateTypes, registrationServiceFees, vehicleTypes } from './reference.ts'
+import { seedCustomer } from './seed-customer.ts'
+import { seedRegistration } from './seed-registration.ts'
 
 /**
  * Fills an empty agency with its reference lists and personas. `today` is `YYYY-MM-DD`; every date of the seed is
@@ -19,12 +20,16 @@ export const seedAgency = (db: AgencyDrizzle, today: string): void =>
 type Transaction = Pick<AgencyDrizzle, 'insert'>
 
 const seedReference = (db: Transaction): void => {
+  db.insert(placeTables.usStates).values(usStates).run()
+  db.insert(placeTables.cities).values(cities).run()
+  db.insert(placeTables.zips).values(zips).run()
   db.insert(reference.plateTypes)
     .values([...plateTypes])
     .run()
   db.insert(reference.vehicleTypes)
     .values([...vehicleTypes])
     .run()
+  db.insert(reference.registrationServiceFees).values(registrationServiceFees).run()
   for (const { vehicleTypeId, plateTypeId, fee } of allowedPlates) {
     const brackets = typeof fee === 'number' ? [{ fromPounds: 0, feeCents: fee }] : fee
     db.insert(reference.vehicleTypePlateTypes)
@@ -37,49 +42,7 @@ const seedReference = (db: Transaction): void => {
 }
 
 const seedPersona = (db: Transaction, persona: Persona, today: string): void => {
-  for (const registration of persona.registrations) seedRegistration(db, registration, today)
-}
-
-const seedRegistration = (db: Transaction, seed: RegistrationSeed, today: string): void => {
-  const { registrationId } = db
-    .insert(tables.registrations)
-    .values({
-      plateNumber: seed.plateNumber,
-      plateTypeId: plateTypeIdByCode[seed.typeCode],
-      vin: seed.vin,
-      vinLastSix: seed.vin.slice(-6),
-      expirationDate: dayAfter(today, seed.expiresInDays),
-      canceledDate: dayAfter(
-        today,
-        seed.canceledDaysAgo === undefined ? null : -seed.canceledDaysAgo,
-      ),
-      stickerExpirationDate: dayAfter(today, seed.stickerExpiresInDays),
-      areStatusActionsButtons: seed.statusActions?.shownAs === 'buttons',
-    })
-    .returning()
-    .get()
-  for (const suspension of seed.suspensions ?? [])
-    db.insert(tables.registrationSuspensions)
-      .values({
-        registrationId,
-        description: suspension.description,
-        effectiveDate: dayAfter(today, -suspension.effectiveDaysAgo),
-        status: suspension.isOpen ? 'Open' : 'Closed',
-      })
-      .run()
-  for (const [position, step] of (seed.statusActions?.steps ?? []).entries())
-    db.insert(tables.registrationStatusActions)
-      .values({ registrationId, position, ...step })
-      .run()
-}
-
-const plateTypeIdByCode = Object.fromEntries(
-  plateTypes.map((type) => [type.code, type.plateTypeId]),
-) as Record<RegistrationSeed['typeCode'], number>
-
-function dayAfter(today: string, days: number): string
-function dayAfter(today: string, days: number | null): string | null
-function dayAfter(today: string, days: number | null): string | null {
-  if (days === null) return null
-  return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
+  const customerId = seedCustomer(db, persona.customer, today)
+  for (const registration of persona.registrations)
+    seedRegistration(db, registration, { today, customerId })
 }

@@ -7,6 +7,8 @@ export const plateTypes = sqliteTable('plate_types', {
   /** The code under which the public lookup knows the type. */
   code: text().notNull().unique(),
   description: text().notNull(),
+  /** For how long a registration is renewed. */
+  renewalMonths: integer().notNull(),
 })
 
 export const vehicleTypes = sqliteTable('vehicle_types', {
@@ -38,4 +40,21 @@ export const registrationFees = sqliteTable(
     feeCents: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.vehicleTypeId, table.plateTypeId, table.fromPounds] })],
+)
+
+/** What a registration service costs, beside the fee of the registration itself, in the order in which it is told. */
+export const registrationServiceFees = sqliteTable(
+  'registration_service_fees',
+  {
+    transactionTypeId: integer().notNull(),
+    plateTypeId: integer()
+      .notNull()
+      .references(() => plateTypes.plateTypeId),
+    position: integer().notNull(),
+    feeName: text().notNull(),
+    feeCents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transactionTypeId, table.plateTypeId, table.position] }),
+  ],
 )

@@ -1,5 +1,7 @@
+import { isNotNull } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { plateTypes } from './reference.ts'
+import { customers } from './customers.ts'
+import { plateTypes, vehicleTypes } from './reference.ts'
 
 /** Registrations and their standing. Dates are `YYYY-MM-DD`. */
 
@@ -7,6 +9,8 @@ export const registrations = sqliteTable(
   'registrations',
   {
     registrationId: integer().primaryKey(),
+    /** The customer whose profile shows it; null for one of the load tests' population. */
+    customerId: integer().references(() => customers.customerId),
     plateNumber: text().notNull(),
     plateTypeId: integer()
       .notNull()
@@ -19,8 +23,61 @@ export const registrations = sqliteTable(
     /** Whether the status actions of this registration are offered as buttons or told in a notice. */
     areStatusActionsButtons: integer({ mode: 'boolean' }).notNull().default(false),
   },
-  (table) => [uniqueIndex('registrations_by_plate').on(table.plateNumber, table.plateTypeId)],
+  (table) => [
+    uniqueIndex('registrations_by_plate').on(table.plateNumber, table.plateTypeId),
+    index('registrations_by_customer').on(table.customerId).where(isNotNull(table.customerId)),
+  ],
 )
+
+/**
+ * What a customer's profile and the certificate show of a registration, and what decides about its services. Apart
+ * from `registrations`, which the public lookup reads and the load tests fill with a million rows.
+ */
+export const registrationDetails = sqliteTable('registration_details', {
+  registrationId: integer()
+    .primaryKey()
+    .references(() => registrations.registrationId),
+  vehicleTypeId: integer()
+    .notNull()
+    .references(() => vehicleTypes.vehicleTypeId),
+  year: integer().notNull(),
+  make: text().notNull(),
+  model: text().notNull(),
+  bodyType: text(),
+  majorColor: text(),
+  minorColor: text(),
+  fuelType: text(),
+  /** Pounds. */
+  grossWeight: integer(),
+  numberOfPassengers: integer(),
+  numberOfCylinders: integer(),
+  carryingCapacity: text(),
+  vehicleLength: text(),
+  cc: integer(),
+  maxSpeed: integer(),
+  plateDesign: text(),
+  inspectionDeadlineDate: text(),
+  shippedDate: text(),
+  shippingMethod: text(),
+  trackingNumber: text(),
+  ownershipType: text(),
+  ownershipDocument: text(),
+  titleNumber: text(),
+  titleStatus: text(),
+  firstLienName: text(),
+  firstLienDate: text(),
+  secondLienName: text(),
+  secondLienDate: text(),
+  secondOwnerName: text(),
+  secondOwnerAddress: text(),
+  secondOwnerCityStateZip: text(),
+  isTransferable: integer({ mode: 'boolean' }).notNull(),
+  isPrintTitle: integer({ mode: 'boolean' }).notNull(),
+  /** The day of the latest renewal online; null where there was none. */
+  renewedDate: text(),
+  hasOutstandingTax: integer({ mode: 'boolean' }).notNull(),
+  isInsuranceOnFile: integer({ mode: 'boolean' }).notNull(),
+})
 
 export const registrationSuspensions = sqliteTable(
   'registration_suspensions',

@@ -2,6 +2,8 @@
 
 export const AGENCY_TIME_ZONE = 'America/New_York'
 
+const DAY_MS = 86_400_000
+
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const longDateInAgencyZone = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
@@ -28,3 +30,7 @@ export const addDays = (date: string, days: number): string => {
   moved.setUTCDate(moved.getUTCDate() + days)
   return moved.toISOString().slice(0, 10)
 }
+
+/** How many days `to` lies after `from`; negative where it lies before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

@@ -20,4 +20,12 @@ export const jsonBody = (app: FastifyInstance): void => {
   )
 }
 
+/** Lets a form's own encoding pass, unread: a page's form is for browsers without scripts. */
+export const unreadForms = (app: FastifyInstance): void => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume()
+    done(null, undefined)
+  })
+}
+
 const badRequest = () => Object.assign(new Error('malformed body'), { statusCode: 400 })

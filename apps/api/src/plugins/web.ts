@@ -8,6 +8,8 @@ import type { Encoding, Page } from './pages.ts'
 const ONE_YEAR_MS = 31_536_000_000
 const NO_IE_PATH = '/no-ie.html'
 const NOT_FOUND_PATH = '/404'
+/** A form that is sent where no script runs is not read; the page comes again, with the note that it needs scripts. */
+const FORM_PATHS = ['/vehicle-lookup', '/fee-lookup']
 const LONGEST_LOGGED_PATH = 60
 
 /** Internet Explorer, and Edge before it became a Chromium (spec 1 section 8). */
@@ -34,6 +36,7 @@ export const web = async (
     decorateReply: false,
     index: false,
   })
+  for (const path of FORM_PATHS) app.post(path, (_request, reply) => reply.redirect(path, 303))
   for (const [path, page] of pages)
     app.get(path, (request, reply) =>
       isUnsupported(request) && path !== NO_IE_PATH
@@ -41,7 +44,6 @@ export const web = async (
         : sendPage(page, request, reply),
     )
   app.get('/site-settings.json', () => settings)
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/assets/favicon.svg'))
 
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) return answer(reply, 404)

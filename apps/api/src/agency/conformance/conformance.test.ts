@@ -3,7 +3,14 @@ import { startTestSimulator, type TestSimulator } from '../../testing/test-simul
 import type { AgencyGateway } from '../gateway.ts'
 import { type HttpAgency, httpAgency } from '../http.ts'
 import type { World } from '../simulation/world.ts'
+import { accountConforms } from './account.ts'
+import { addressesConform } from './addresses.ts'
+import { contactsConform } from './contacts.ts'
+import { loginConforms } from './login.ts'
 import { lookupsConform } from './lookups.ts'
+import { paymentsConform } from './payments.ts'
+import { registrationsConform } from './registrations.ts'
+import { transactionsConform } from './transactions.ts'
 
 /** What the suite knows of the agency that it puts to the test. */
 export interface Subject {
@@ -41,4 +48,11 @@ const subjects: readonly (readonly [string, Subject])[] = [
 
 describe.each(subjects)('%s', (_name, subject) => {
   lookupsConform(subject)
+  loginConforms(subject)
+  accountConforms(subject)
+  contactsConform(subject)
+  addressesConform(subject)
+  registrationsConform(subject)
+  transactionsConform(subject)
+  paymentsConform(subject)
 })

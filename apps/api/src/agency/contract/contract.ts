@@ -1,9 +1,23 @@
 import type * as z from 'zod'
+import { account } from './account.ts'
+import { addresses } from './addresses.ts'
+import { contacts } from './contacts.ts'
+import { login } from './login.ts'
 import { lookups } from './lookups.ts'
+import { payments } from './payments.ts'
 import type { Row } from './row.ts'
+import { transactions } from './transactions.ts'
 
 /** Every call of the agency's interface, in the groups that the port and both adapters share. */
-export const contract = { lookups } as const
+export const contract = {
+  lookups,
+  login,
+  account,
+  contacts,
+  addresses,
+  transactions,
+  payments,
+} as const
 
 export type Contract = typeof contract
 

@@ -100,3 +100,6 @@ export const sameNames = <const T extends Record<string, z.ZodType>>(shape: T) =
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 const nothing = renamed({})
+
+/** The answer of a call that only has to succeed: a JSON object, of which nothing is read. */
+export const acknowledgement = nothing

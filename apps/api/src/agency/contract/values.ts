@@ -58,3 +58,64 @@ export const text = z.codec(z.string().nullish(), z.string().nullable(), {
   decode: (wire) => wire || null,
   encode: (domain) => domain,
 })
+
+/** An instant, ISO 8601 in UTC, as text on both sides; null where there is none. */
+export const instant = z.iso.datetime({ offset: true }).nullable()
+
+const TEN_DIGITS = /^(\d{3})(\d{3})(\d{4})$/
+
+/** The last ten digits of a phone number, whatever is written around them (spec 2 section 5); null without ten. */
+export const lastTenDigits = (phone: string | null): string | null => {
+  const digits = (phone ?? '').replaceAll(/\D/g, '')
+  return digits.length < 10 ? null : digits.slice(-10)
+}
+
+/** Ten digits as the agency's records write them: `1-(401)-555-0100`. */
+export const recordsPhone = (phone: string | null): string | null =>
+  phone && phone.replace(TEN_DIGITS, '1-($1)-$2-$3')
+
+/** A phone number: `1-(xxx)-xxx-xxxx` on the wire, ten digits inside; null where there is none. */
+export const phone = z.codec(z.string().nullish(), z.string().nullable(), {
+  decode: (wire) => lastTenDigits(wire ?? null),
+  encode: recordsPhone,
+})
+
+/** A date that has to be there, `YYYY-MM-DD` on both sides. */
+export const requiredDate = z.iso.date()
+
+/** A date that may be left out of a request. */
+export const optionalDate = z.codec(z.iso.date().nullish(), z.string().nullable(), {
+  decode: (wire) => wire ?? null,
+  encode: (domain) => domain ?? undefined,
+})
+
+/** Which second factor (spec 1 section 9): 1 phone, 2 email, 3 mail code, 4 DD #. */
+export const mfaType = z.literal([1, 2, 3, 4])
+
+/** The code that a customer typed: text of at most 12 characters, or a DD #. */
+export const verificationCode = z.string().trim().min(1).max(12)
+
+/** A time of day, `HH:MM` of 24 hours; seconds are dropped, blank is none. */
+export const timeOfDay = z.codec(
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d(:.*)?$/)
+    .nullish(),
+  z.string().nullable(),
+  { decode: (wire) => wire?.slice(0, 5) ?? null, encode: (domain) => domain },
+)
+
+/** A list of codes in one text, separated by commas. */
+export const commaList = z.codec(z.string().nullish(), z.array(z.string()), {
+  decode: (wire) => (wire ?? '').split(',').flatMap((code) => code.trim() || []),
+  encode: (codes) => codes.join(','),
+})
+
+/** An identifier in a query string: digits. */
+export const queryId = z.string().regex(/^\d{1,15}$/)
+
+/** Dollars in a query string, e.g. `65.00` <-> integer cents. */
+export const queryDollars = z.codec(z.string().regex(/^\d{1,9}(\.\d{1,2})?$/), z.int(), {
+  decode: (wire) => centsFromDollars(Number(wire)),
+  encode: (cents) => dollarsFromCents(cents).toFixed(2),
+})

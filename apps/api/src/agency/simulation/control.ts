@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { personas } from '@mva/db/agency/seed/personas'
 import { answer } from '../../plugins/errors.ts'
 import { isSameOrigin } from '../../plugins/security.ts'
 import { malformedRequest } from '../agency-error.ts'
 import { antibotToken } from './antibot.ts'
+import { CARD_TOKENS_PATH, cardTokenRoutes } from './card-tokens.ts'
 import type { Faults } from './faults.ts'
+import { describePersonas } from './persona-descriptions.ts'
 import type { OpenWorld, Worlds } from './worlds.ts'
 
 const MOST_FAULTS_A_CALL = 1_000_000
@@ -24,6 +25,11 @@ const clockMove = z.union([
   z.object({ now: z.iso.datetime({ offset: true }), frozen: z.boolean().default(false) }),
   z.object({ advanceSeconds: z.number().finite(), frozen: z.boolean().optional() }),
 ])
+
+const outboxFilter = z.object({
+  to: z.string().optional(),
+  channel: z.enum(['email', 'sms', 'mail']).optional(),
+})
 
 const antibotOrder = z.object({ action: z.string().min(1).max(200) })
 
@@ -67,7 +73,8 @@ export const simulationControl = (
 const ANTIBOT_PATH = '/sim/antibot'
 
 /** The third parties' stand-ins belong to the site's pages, not to its testers. */
-const isForEverybody = (request: FastifyRequest) => request.routeOptions.url === ANTIBOT_PATH
+const isForEverybody = (request: FastifyRequest) =>
+  [ANTIBOT_PATH, CARD_TOKENS_PATH].includes(request.routeOptions.url ?? '')
 
 const isToken = (request: FastifyRequest, token: string) =>
   request.headers.authorization === `Bearer ${token}`
@@ -83,7 +90,11 @@ const controlRoutes = (
   app: FastifyInstance,
   { worlds, worldOf }: Pick<ControlOptions, 'worlds' | 'worldOf'>,
 ): void => {
-  app.get('/sim/personas', () => personas.map(describePersona))
+  app.get('/sim/personas', () => describePersonas())
+
+  app.get('/sim/outbox', (request) =>
+    worldOf(request).world.outbox.list(parse(outboxFilter, request.query)),
+  )
 
   app.post('/sim/worlds', (_request, reply) =>
     reply.code(201).send({ id: worlds.create().world.id }),
@@ -121,6 +132,8 @@ const controlRoutes = (
     return reply.code(204).send()
   })
 
+  cardTokenRoutes(app, worldOf)
+
   app.options(ANTIBOT_PATH, (_request, reply) => reply.code(204).send())
   app.post(ANTIBOT_PATH, (request, reply) => {
     const { action } = parse(antibotOrder, request.body)
@@ -131,15 +144,4 @@ const controlRoutes = (
 const shownClock = ({ world }: Pick<OpenWorld, 'world'>) => ({
   now: world.clock.now().toISOString(),
   frozen: world.clock.isFrozen(),
-})
-
-const describePersona = ({ id, name, story, registrations }: (typeof personas)[number]) => ({
-  id,
-  name,
-  story,
-  lookUps: registrations.map(({ plateNumber, typeCode, vin }) => ({
-    plateNumber,
-    registrationTypeCode: typeCode,
-    vinNumberLastSix: vin.slice(-6),
-  })),
 })

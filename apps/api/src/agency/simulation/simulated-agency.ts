@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
-  type AgencyError,
+  AgencyError,
   errorFromStatus,
   malformedRequest,
   noDefiniteAnswer,
@@ -10,8 +10,14 @@ import { forEachRow } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
 import type { AgencyCall, AgencyGateway } from '../gateway.ts'
 import { isAntibotToken } from './antibot.ts'
+import { login } from './login.ts'
+import { contacts } from './contacts.ts'
+import { addresses } from './addresses.ts'
+import { account } from './account.ts'
 import type { Fault } from './faults.ts'
 import { lookups } from './lookups.ts'
+import { payments } from './payments.ts'
+import { transactions } from './transactions.ts'
 import type { World } from './world.ts'
 
 /** What a group of the simulation implements: the port's functions, free to answer at once. */
@@ -28,7 +34,15 @@ type AnyCall = (request: unknown, call: AgencyCall) => unknown
 
 /** The agency that lives in a world: it refuses every POST without a valid anti-bot token. */
 export const simulatedAgency = (world: World): AgencyGateway => {
-  const groups = { lookups: lookups(world) }
+  const groups = {
+    lookups: lookups(world),
+    login: login(world),
+    account: account(world),
+    contacts: contacts(world),
+    addresses: addresses(world),
+    transactions: transactions(world),
+    payments: payments(world),
+  }
   return wrapEachCall(groups, (row, handle) => async (request, call) => {
     if (row.method === 'POST' && !isAntibotToken(call.recaptcha, antibotAction(row), world.clock))
       throw malformedRequest('no valid anti-bot token')
@@ -41,8 +55,16 @@ export const withFaults = (agency: AgencyGateway, world: World): AgencyGateway =
   wrapEachCall(agency, (row, handle) => async (request, call) => {
     const fault = world.faults.take(row.path)
     if (fault) await meet(fault, row)
-    return handle(request, call)
+    try {
+      return await handle(request, call)
+    } catch (error) {
+      // A server error of the agency's is no definite answer to a POST, as the proxy would have it.
+      throw isUnavailable(error) ? noDefiniteAnswer(row.method, error) : error
+    }
   })
+
+const isUnavailable = (error: unknown) =>
+  error instanceof AgencyError && error.kind === 'unavailable'
 
 /** Resolves where the fault is a mere delay, and fails as the proxy would in every other case. */
 const meet = async (fault: Fault, row: Row): Promise<void> => {

@@ -4,6 +4,7 @@ import { plateTypes } from '@mva/db/agency/tables/reference'
 import { seedAgency } from '@mva/db/agency/seed/seed'
 import { type Clock, openClock } from './clock.ts'
 import { type Faults, openFaults } from './faults.ts'
+import { openOutbox, type Outbox } from './outbox.ts'
 
 /** One simulated agency: a SQLite file with its own clock, faults and outbox. Worlds know nothing of each other. */
 export interface World {
@@ -11,6 +12,7 @@ export interface World {
   database: AgencyDatabase
   clock: Clock
   faults: Faults
+  outbox: Outbox
   /** The address of a stand-in page that plays a page of the agency's. */
   pageUrl: (page: string) => string
   close: () => void
@@ -33,6 +35,7 @@ export const openWorld = ({ id, file, origin }: WorldOptions): World => {
     database,
     clock,
     faults: openFaults(database.db),
+    outbox: openOutbox(database.db, clock),
     pageUrl: (page) => `${origin()}/sim/pages/${page}`,
     close: () => database.sqlite.close(),
   }

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { antibotCall } from './antibot.ts'
+import type { Subject } from './conformance.test.ts'
+import { signingIn } from './sign-in.ts'
+
+const home = {
+  addressLine1: '115 NORTH MAIN STREET, APARTMENT 2',
+  addressLine2: null,
+  city: 'PROVIDENCE',
+  stateId: '40',
+  zipCode: '02903',
+  zipPlus: null,
+}
+
+/** Address standardization and update, for any agency behind the port. */
+export const addressesConform = (subject: Subject): void => {
+  const { gateway, world } = subject
+  const { byEmail, byDdNumber } = signingIn(subject)
+  const validate = async (change: Partial<typeof home>) =>
+    gateway().addresses.validateAddress(
+      { accessToken: await byEmail('james-okafor'), addressCategoryId: 1, ...home, ...change },
+      antibotCall('addresses.validateAddress', world()),
+    )
+  const update = (accessToken: string, change: { physical?: object; isSame?: boolean } = {}) =>
+    gateway().addresses.updateCustomerAddress(
+      {
+        accessToken,
+        isVoterRegistrationKept: true,
+        isSameAddressForMailing: change.isSame ?? true,
+        physicalAddress: { ...home, ...change.physical },
+        mailingAddress: { ...home, addressLine1: 'PO BOX 12' },
+      },
+      antibotCall('addresses.updateCustomerAddress', world()),
+    )
+
+  describe('standardization', () => {
+    it('abbreviates, and fills the ZIP+4', async () => {
+      const answer = await validate({})
+      expect(answer).toMatchObject({
+        resultCodes: ['AS01'],
+        message: null,
+        addressLine1: '115 N MAIN ST APT 2',
+        stateId: '40',
+      })
+      expect(answer.zipPlus).toMatch(/^\d{4}$/)
+    })
+
+    it.each([
+      ['AE02', { addressLine1: '1 NOWHERE ST' }],
+      ['AE11', { addressLine1: 'MAIN ST' }],
+      ['AE13', { addressLine1: 'PO BOX' }],
+      ['AE01', { zipCode: '02899' }],
+      ['AE03', { stateId: '22' }],
+    ])('finds %s', async (code, change) => {
+      const answer = await validate(change)
+      expect(answer.resultCodes).toEqual([code])
+      expect(answer.message).not.toBeNull()
+    })
+
+    it('marks a private mailbox', async () => {
+      expect(await validate({ addressLine1: '5 MAIN ST PMB 9' })).toMatchObject({
+        resultCodes: ['AS01', 'AS10'],
+      })
+    })
+
+    it('knows no state that is none', async () => {
+      await expect(validate({ stateId: '99' })).rejects.toMatchObject({ status: 400, code: 12 })
+    })
+  })
+
+  describe('address update', () => {
+    it('goes on record and is confirmed by e-mail', async () => {
+      const accessToken = await byEmail('james-okafor')
+      await update(accessToken, { isSame: false })
+      const { personalInformation } = await gateway().account.personalProfile({ accessToken }, {})
+      expect(personalInformation.physicalAddress?.addressLine1).toBe(home.addressLine1)
+      expect(personalInformation.mailingAddress?.addressLine1).toBe('PO BOX 12')
+      const [confirmation] = world().outbox.list({ to: 'james.okafor@example.com' })
+      expect(confirmation?.body).toContain('voter registration is not updated')
+    })
+
+    it('refuses what the standardization refuses', async () => {
+      const accessToken = await byEmail('james-okafor')
+      await expect(
+        update(accessToken, { physical: { addressLine1: '1 MAILDROP LN' } }),
+      ).rejects.toMatchObject({ status: 400 })
+    })
+
+    it('is not for a sign-in by DD #', async () => {
+      await expect(update(await byDdNumber('james-okafor'))).rejects.toMatchObject({ status: 401 })
+    })
+  })
+
+  it('lists states, cities and zip codes', async () => {
+    expect(await gateway().addresses.usStates({}, {})).toContainEqual({
+      stateId: '40',
+      code: 'RI',
+      description: 'Rhode Island',
+    })
+    expect(await gateway().addresses.crashLocations({}, {})).toHaveLength(39)
+    expect(await gateway().addresses.inStateZips({}, {})).toHaveLength(91)
+  })
+}

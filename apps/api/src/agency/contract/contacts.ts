@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { signedIn } from './access-token.ts'
+import { acknowledgement, renamed, row, sameNames } from './row.ts'
+import { phone, text, verificationCode } from './values.ts'
+
+/** A contact is a phone (1) or an e-mail address (2). */
+const contactMfaType = z.literal([1, 2])
+
+/** Present on a resend alone. */
+const resendOtp = z.codec(z.boolean().optional(), z.boolean(), {
+  decode: (wire) => wire ?? false,
+  encode: (domain) => domain || undefined,
+})
+
+/** Update and verification of the contacts on record (spec 1 sections 2, 4 and 7). */
+export const contacts = {
+  sendMfaRequest: row({
+    method: 'POST',
+    path: 'customeraccount/sendmfarequest',
+    query: signedIn({}),
+    body: renamed({
+      email: ['email', text],
+      phone: ['phone', phone],
+      isResend: ['resendOtp', resendOtp],
+    }).refine(({ email, phone }) => email !== null || phone !== null),
+    answer: z.array(
+      renamed({ mfaType: ['mfaType', contactMfaType], isSuccess: ['isSucess', z.boolean()] }),
+    ),
+    assumed:
+      'that the answer has an item for each contact that was given, and that a contact left alone is null',
+  }),
+
+  verifyMfaCode: row({
+    method: 'POST',
+    path: 'customeraccount/verifymfacode',
+    query: signedIn({}),
+    body: sameNames({ mfaType: contactMfaType, verificationCode, attemptValue: z.int() }),
+    answer: acknowledgement,
+    assumed: 'that the answer is a JSON object',
+  }),
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { lastName } from '@mva/shared/fields/last-name'
+import { plateNumber } from '@mva/shared/fields/plate-number'
+import { vinLastSix } from '@mva/shared/fields/vin-last-six'
+import { renamed } from './row.ts'
+import { id, optionalDate, requiredDate } from './values.ts'
+
+/** What a person who signs in by a license, ID card or permit tells. */
+const loginLicense = renamed({
+  lastName: ['lastname', z.string().pipe(lastName)],
+  dateOfBirth: ['dateOfBirth', requiredDate],
+  lastFourDigitsOfSsn: ['lastFourSssn', z.string().regex(/^\d{4}$/)],
+  licenseNumber: ['licenseNumber', z.string().trim().min(7).max(8)],
+})
+
+const loginVehicle = renamed({
+  lastName: ['lastname', z.string().pipe(lastName)],
+  dateOfBirth: ['dateOfBirth', requiredDate],
+  plateNumber: ['plateNumber', z.string().pipe(plateNumber)],
+  plateTypeId: ['plateTypeId', id],
+  vinLastSix: ['vinLastSix', z.string().pipe(vinLastSix)],
+})
+
+/** A violation or a suspension; one of its two dates is needed. */
+const loginAdjudication = renamed({
+  lastName: ['lastname', z.string().pipe(lastName)],
+  dateOfBirth: ['dateOfBirth', requiredDate],
+  caseNumber: ['caseSummonTicketNumber', z.string().trim().min(1).max(18)],
+  violationDate: ['violationDate', optionalDate],
+  suspensionEffectiveDate: ['suspensionEffectiveDate', optionalDate],
+}).refine((known) => known.violationDate !== null || known.suspensionEffectiveDate !== null)
+
+const loginCrash = renamed({
+  lastName: ['lastname', z.string().pipe(lastName)],
+  dateOfBirth: ['dateOfBirth', requiredDate],
+  crashDate: ['crashDate', requiredDate],
+  crashLocationId: ['crashLocationId', id],
+})
+
+/** Who wants to sign in, in one of the four ways (spec 1 section 6): 1 license, 2 vehicle, 3 violation or suspension, 4 crash. */
+export type LoginIdentity =
+  | ({ loginTypeId: 1 } & z.output<typeof loginLicense>)
+  | ({ loginTypeId: 2 } & z.output<typeof loginVehicle>)
+  | ({ loginTypeId: 3 } & z.output<typeof loginAdjudication>)
+  | ({ loginTypeId: 4 } & z.output<typeof loginCrash>)
+
+export const loginTypeId = z.literal([1, 2, 3, 4])
+
+const fieldByLoginType = {
+  1: 'loginLicense',
+  2: 'loginVehicle',
+  3: 'loginAdjudication',
+  4: 'loginCrash',
+} as const
+
+/** The wire has a field for each of the four ways: the one that `loginTypeId` names is filled, the others are null. */
+const fourFields = z
+  .object({
+    loginTypeId,
+    loginLicense: loginLicense.nullish(),
+    loginVehicle: loginVehicle.nullish(),
+    loginAdjudication: loginAdjudication.nullish(),
+    loginCrash: loginCrash.nullish(),
+  })
+  .refine((wire) =>
+    Object.entries(fieldByLoginType).every(
+      ([type, field]) => (wire[field] != null) === (wire.loginTypeId === Number(type)),
+    ),
+  )
+
+export const loginIdentity = z.codec(
+  fourFields,
+  z.custom<LoginIdentity>((value) => typeof value === 'object' && value !== null),
+  {
+    decode: (wire) =>
+      ({
+        loginTypeId: wire.loginTypeId,
+        ...wire[fieldByLoginType[wire.loginTypeId]],
+      }) as LoginIdentity,
+    encode: (login) => ({
+      loginTypeId: login.loginTypeId,
+      loginLicense: login.loginTypeId === 1 ? login : null,
+      loginVehicle: login.loginTypeId === 2 ? login : null,
+      loginAdjudication: login.loginTypeId === 3 ? login : null,
+      loginCrash: login.loginTypeId === 4 ? login : null,
+    }),
+  },
+)

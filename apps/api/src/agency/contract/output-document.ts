@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { renamed } from './row.ts'
+import { date, dollars, text } from './values.ts'
+
+/** The registration certificate (spec 2 section 3). */
+export const outputDocument = renamed({
+  customerName: ['customerName', text],
+  customerAddress: ['customerAddress', text],
+  cityStateZip: ['cityStateZip', text],
+  barcode: ['barcode', text],
+  registrationNumber: ['registrationNumber', text],
+  plateType: ['plateType', text],
+  plateDesign: ['plateDesign', text],
+  vehicleType: ['vehicleType', text],
+  license: ['license', text],
+  registrationExpirationDate: ['registrationExpirationDate', date],
+  modelYear: ['modelYear', text],
+  make: ['make', text],
+  model: ['model', text],
+  bodyType: ['bodyType', text],
+  majorColor: ['majorColor', text],
+  minorColor: ['minorColor', text],
+  vinNumber: ['vinNumber', text],
+  renewalFeeCents: ['renewalFee', dollars.nullable()],
+  grossWeight: ['grossWeight', text],
+  numberOfPassenger: ['numberOfPassenger', text],
+  numberOfCylinder: ['numberOfCylinder', text],
+  fuelType: ['fuelType', text],
+  carryingCapacity: ['carryingCapacity', text],
+  vehicleLength: ['vehicleLength', text],
+  cc: ['cc', text],
+  maxSpeed: ['maxSpeed', text],
+  firstOwnerName: ['firstOwnerName', text],
+  firstOwnerAddress: ['firstOwnerAddress', text],
+  firstOwnerCityStateZip: ['firstOwnerCityStateZip', text],
+  secondOwnerName: ['secondOwnerName', text],
+  secondOwnerAddress: ['secondOwnerAddress', text],
+  secondOwnerCityStateZip: ['secondOwnerCityStateZip', text],
+  isPrintTitle: ['isPrintTitle', z.boolean()],
+  inspectionDeadlineDate: ['inspectionDeadlineDate', date],
+  isTransferable: ['IsTransferable', z.boolean()],
+})
+
+export type OutputDocument = z.output<typeof outputDocument>

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { renamed, sameNames } from './row.ts'
+import { dollars } from './values.ts'
+
+/** What is charged to the card behind a one-time token (spec 2 section 3). */
+export const paymentRequest = renamed({
+  action: ['action', z.literal('sale')],
+  subtotalCents: ['subtotalAmount', dollars],
+  serviceFeeCents: ['serviceFeeAmount', dollars],
+  authorizationCents: ['authorizationAmount', dollars],
+  billingAddress: ['billingAddress', sameNames({ firstName: z.string(), lastName: z.string() })],
+  card: ['card', sameNames({ oneTimeToken: z.string().min(1) })],
+})
+
+export type PaymentRequest = z.output<typeof paymentRequest>

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { cardTokens, charges } from '@mva/db/agency/tables/transactions'
+import { type AgencyCode, messageByCode } from '@mva/shared/errors'
+import { serviceFeeOf } from '@mva/shared/service-fee'
+import { AgencyError } from '../agency-error.ts'
+import type { PaymentRequest } from '../contract/payment-request.ts'
+import type { World } from './world.ts'
+
+/** A charge that went through; how the call goes on from there is the token's. */
+export interface Charge {
+  authorizationNumber: string
+  traceNumber: string
+  chargedAt: string
+  isPartlyFailed: boolean
+  isAnswerLost: boolean
+}
+
+interface ChargeOrder {
+  customerId: number
+  transactionCartId: number | null
+  companyName: string | null
+  payment: PaymentRequest
+}
+
+export const paymentRefused = (code: AgencyCode) => new AgencyError('paymentRefused', { code })
+
+/** The simulated agency's answer is lost after everything was done. */
+export const answerLost = () => new AgencyError('outcomeUnknown', { code: 500 })
+
+/** Amounts that fit together: something is charged, and the service fee is the one that belongs to it. */
+export const areAmountsRight = (payment: PaymentRequest): boolean =>
+  payment.subtotalCents > 0 &&
+  payment.serviceFeeCents === serviceFeeOf(payment.subtotalCents) &&
+  payment.authorizationCents === payment.subtotalCents + payment.serviceFeeCents
+
+const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0')
+
+/**
+ * Charges the card behind a one-time token, once: a token that was used or refused before is refused. A refusal is
+ * an answer here, for the caller has to keep that the token is used. Throws where the agency fails before the charge.
+ */
+export const openCardCharges =
+  ({ database: { db }, clock }: Pick<World, 'database' | 'clock'>) =>
+  ({ customerId, transactionCartId, companyName, payment }: ChargeOrder): Charge | AgencyCode => {
+    const now = clock.now().toISOString()
+    const { oneTimeToken } = payment.card
+    const token = db
+      .select()
+      .from(cardTokens)
+      .where(eq(cardTokens.oneTimeToken, oneTimeToken))
+      .get()
+    if (!token || token.usedAt !== null || token.expiresAt <= now) return 34
+    if (token.outcome === 'finalizeError')
+      throw new AgencyError('unavailable', { status: 500, code: 500 })
+    db.update(cardTokens)
+      .set({ usedAt: now })
+      .where(eq(cardTokens.oneTimeToken, oneTimeToken))
+      .run()
+    if (token.outcome === 'chargeRefused') return refusalCode(token.refusalCode)
+    const charge = db
+      .insert(charges)
+      .values({
+        oneTimeToken,
+        customerId,
+        transactionCartId,
+        companyName,
+        ...payment.billingAddress,
+        subtotalCents: payment.subtotalCents,
+        serviceFeeCents: payment.serviceFeeCents,
+        authorizationCents: payment.authorizationCents,
+        authorizationNumber: digits(6),
+        traceNumber: digits(12),
+        chargedAt: now,
+      })
+      .returning()
+      .get()
+    return {
+      authorizationNumber: charge.authorizationNumber,
+      traceNumber: charge.traceNumber,
+      chargedAt: charge.chargedAt,
+      isPartlyFailed: token.outcome === 'partlyFailed',
+      isAnswerLost: token.outcome === 'answerLost',
+    }
+  }
+
+const refusalCode = (code: number | null): AgencyCode =>
+  code !== null && code in messageByCode ? (code as AgencyCode) : 35

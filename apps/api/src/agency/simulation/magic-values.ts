@@ -1,0 +1,72 @@
+import { magicCharges, magicTokenRefusals } from './magic-cards.ts'
+
+/** Values that make something happen which is hard to come by otherwise. The page in `docs/` is generated from them. */
+
+/** Recipients that no message reaches. */
+export const unreachableRecipients = [
+  {
+    channel: 'email',
+    pattern: /^bounce/i,
+    value: 'an e-mail address that begins with `bounce`',
+    effect: 'The e-mail is not delivered.',
+  },
+  {
+    channel: 'sms',
+    pattern: /5550199$/,
+    value: 'a phone number that ends in 555-0199',
+    effect: 'The text message is not delivered.',
+  },
+] as const
+
+/** Words in line 1 of an address that decide how its standardization ends. */
+export const addressKeywords = [
+  { keyword: 'NOWHERE', resultCode: 'AE02' },
+  { keyword: 'AMBIGUOUS', resultCode: 'AE05' },
+  { keyword: 'BADUNIT', resultCode: 'AE08' },
+  { keyword: 'NOUNIT', resultCode: 'AE09' },
+  { keyword: 'BADNUMBER', resultCode: 'AE10' },
+  { keyword: 'BADBOX', resultCode: 'AE12' },
+  { keyword: 'MAILDROP', resultCode: 'AS10' },
+] as const
+
+/** What the standardization says of an address, by result code; codes are those of the Melissa service. */
+export const addressMessages = {
+  AE01: 'The ZIP Code does not exist in this state. Please check the ZIP Code.',
+  AE02: 'The street could not be found. Please check the street name.',
+  AE03: 'The ZIP Code belongs to another state. Please check the state and the ZIP Code.',
+  AE05: 'The address matches more than one address. Please add a directional or suffix.',
+  AE08: 'The apartment or suite number is not valid.',
+  AE09: 'The apartment or suite number is missing.',
+  AE10: 'The house number is not valid.',
+  AE11: 'The house number is missing.',
+  AE12: 'The box number is not valid.',
+  AE13: 'The box number is missing.',
+  AS10: 'The address is a private mailbox. A physical address has to be a place of residence.',
+} as const
+
+export type BlockingResultCode = keyof typeof addressMessages
+
+interface MagicValue {
+  value: string
+  effect: string
+}
+
+/** What the generated page tells, section by section. */
+export const magicValues: readonly { title: string; rows: readonly MagicValue[] }[] = [
+  { title: 'Recipients', rows: unreachableRecipients },
+  {
+    title: 'Card numbers that get no token',
+    rows: magicTokenRefusals.map(({ cardNumber, effect }) => ({ value: cardNumber, effect })),
+  },
+  {
+    title: 'Card numbers that decide how the payment ends',
+    rows: magicCharges.map(({ cardNumber, effect }) => ({ value: cardNumber, effect })),
+  },
+  {
+    title: 'Line 1 of an address',
+    rows: addressKeywords.map(({ keyword, resultCode }) => ({
+      value: `the word \`${keyword}\``,
+      effect: `Result code ${resultCode}: ${addressMessages[resultCode]}`,
+    })),
+  },
+]

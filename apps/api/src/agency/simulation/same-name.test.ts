@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { isSameName } from './same-name.ts'
+
+it.each([
+  ['Núñez', 'NUNEZ'],
+  ['Peña Díaz', 'pena  diaz '],
+  ['Smith-Jones', 'smith jones'],
+])('takes %s and %s for the same name', (one, other) => {
+  expect(isSameName(one, other)).toBe(true)
+})
+
+it('tells names apart', () => {
+  expect(isSameName('Rivera', 'Riviera')).toBe(false)
+})

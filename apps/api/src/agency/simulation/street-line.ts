@@ -1,0 +1,46 @@
+import { directionals, streetSuffixes, unitDesignators } from './street-words.ts'
+
+/**
+ * One line of an address in the form of USPS Publication 28: upper case, no punctuation, unit designators,
+ * directionals and the suffix abbreviated. `115 West Street, Apartment 2` becomes `115 WEST ST APT 2`.
+ */
+export const standardizeStreetLine = (line: string): string => {
+  const words = splitWords(line)
+  const unitStart = words.findIndex((word, index) => index > 0 && isUnitDesignator(word))
+  const street = unitStart === -1 ? words : words.slice(0, unitStart)
+  const unit = unitStart === -1 ? [] : words.slice(unitStart)
+  return [...abbreviateStreet(street), ...abbreviateUnit(unit)].join(' ')
+}
+
+/** The second line, which holds the unit if anything. */
+export const standardizeUnitLine = (line: string): string =>
+  abbreviateUnit(splitWords(line)).join(' ')
+
+const splitWords = (line: string): string[] =>
+  line
+    .toUpperCase()
+    .replaceAll(/\bP\.?\s*O\.?\s*BOX\b/g, 'PO BOX')
+    .replaceAll(/[.,;]/g, ' ')
+    .replaceAll('#', ' # ')
+    .split(/\s+/)
+    .filter(Boolean)
+
+const isUnitDesignator = (word: string) =>
+  word === '#' ||
+  word in unitDesignators ||
+  (word !== 'FL' && Object.values(unitDesignators).includes(word))
+
+const abbreviateUnit = (words: string[]) => words.map((word) => unitDesignators[word] ?? word)
+
+/** Number, directional, name, suffix, directional. A directional that is the only name stays as it is (`WEST ST`). */
+const abbreviateStreet = (words: string[]): string[] => {
+  const last = words.length - 1
+  const postDirectional = last > 2 && directionals[words[last] ?? ''] ? last : -1
+  const suffix = postDirectional === -1 ? last : postDirectional - 1
+  return words.map((word, index) => {
+    if (index === postDirectional) return directionals[word] ?? word
+    if (index === suffix && index > 1) return streetSuffixes[word] ?? word
+    if (index === 1 && suffix > 2) return directionals[word] ?? word
+    return word
+  })
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { transactionDescription } from './transaction-description.ts'
+
+const record = (model: string) =>
+  ({
+    registration: { plateNumber: 'AB123' },
+    details: { year: 2021, make: 'TOYOTA', model },
+    plateType: { description: 'Passenger' },
+  }) as Parameters<typeof transactionDescription>[1]
+
+it('names the service and the vehicle', () => {
+  expect(transactionDescription('renew', record('RAV4'))).toBe(
+    'Renew Registration - 2021 TOYOTA RAV4 AB123/Passenger',
+  )
+})
+
+it('leaves out a model that is unknown', () => {
+  expect(transactionDescription('cancel', record('UNKNOWN'))).toBe(
+    'Cancel Registration - 2021 TOYOTA AB123/Passenger',
+  )
+})
+
+it('names the service alone until the vehicle is known', () => {
+  expect(transactionDescription('duplicate', null)).toBe('Duplicate Registration')
+})

@@ -1,0 +1,59 @@
+import type { registrationDetails } from '../tables/registrations.ts'
+import type { RegistrationTypeCode } from './reference.ts'
+
+/** A step that an owner has to take; `page` names the stand-in page of the simulator that plays the agency's. */
+export interface StatusActionSeed {
+  instruction: string
+  label: string
+  page: string
+}
+
+type Details = Omit<
+  typeof registrationDetails.$inferInsert,
+  | 'registrationId'
+  | 'inspectionDeadlineDate'
+  | 'shippedDate'
+  | 'firstLienDate'
+  | 'secondLienDate'
+  | 'renewedDate'
+>
+
+/** Dates are days from the day on which the world is seeded: the stories stay true whenever it is. */
+export interface RegistrationSeed {
+  plateNumber: string
+  typeCode: RegistrationTypeCode
+  vin: string
+  expiresInDays: number | null
+  canceledDaysAgo?: number
+  stickerExpiresInDays: number | null
+  inspectionDueInDays?: number
+  shippedDaysAgo?: number
+  renewedDaysAgo?: number
+  liens?: readonly { name: string; daysAgo: number }[]
+  suspensions?: readonly { description: string; effectiveDaysAgo: number; isOpen: boolean }[]
+  statusActions?: { shownAs: 'buttons' | 'notice'; steps: readonly StatusActionSeed[] }
+  /** What is different from `ordinaryDetails`. */
+  details?: Partial<Details>
+}
+
+/** An ordinary car, insured and without debts. */
+export const ordinaryDetails = {
+  year: 2021,
+  make: 'TOYOTA',
+  model: 'RAV4',
+  bodyType: 'SUV',
+  majorColor: 'BLUE',
+  fuelType: 'GAS',
+  grossWeight: 3_500,
+  numberOfPassengers: 5,
+  numberOfCylinders: 4,
+  plateDesign: 'Ocean',
+  ownershipType: 'Individual',
+  ownershipDocument: 'Title',
+  titleNumber: 'RI0001234567',
+  titleStatus: 'Issued',
+  isTransferable: true,
+  isPrintTitle: false,
+  hasOutstandingTax: false,
+  isInsuranceOnFile: true,
+} as const satisfies Partial<Details>

@@ -1,0 +1,63 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { customers } from './customers.ts'
+
+/** Sign-ins, from the request to the access token. Instants are ISO 8601 in UTC. */
+
+export const loginRequests = sqliteTable('login_requests', {
+  loginRequestToken: text().primaryKey(),
+  customerId: integer()
+    .notNull()
+    .references(() => customers.customerId),
+  loginTypeId: integer().notNull(),
+  expiresAt: text().notNull(),
+  /** Wrong codes so far, by whatever channel; at the limit the request is locked for good. */
+  wrongAttempts: integer().notNull().default(0),
+})
+
+/** The login code that counts for a login request; a newer one takes its place. */
+export const loginCodes = sqliteTable('login_codes', {
+  loginRequestToken: text()
+    .primaryKey()
+    .references(() => loginRequests.loginRequestToken),
+  mfaType: integer().notNull(),
+  code: text().notNull(),
+  expiresAt: text().notNull(),
+})
+
+/** The login code in the letter that a customer was sent last. */
+export const mailCodes = sqliteTable('mail_codes', {
+  customerId: integer()
+    .primaryKey()
+    .references(() => customers.customerId),
+  code: text().notNull(),
+  expiresAt: text().notNull(),
+})
+
+export const accessTokens = sqliteTable('access_tokens', {
+  accessToken: text().primaryKey(),
+  customerId: integer()
+    .notNull()
+    .references(() => customers.customerId),
+  /** By what the customer proved to be the customer: 1 phone, 2 email, 3 mail code, 4 DD #. */
+  mfaType: integer().notNull(),
+  durationMinutes: integer().notNull(),
+  expiresAt: text().notNull(),
+})
+
+/** A contact that a signed-in customer wants on the record, until the code sent to it comes back. */
+export const contactVerifications = sqliteTable(
+  'contact_verifications',
+  {
+    accessToken: text()
+      .notNull()
+      .references(() => accessTokens.accessToken, { onDelete: 'cascade' }),
+    /** 1 phone, 2 email. */
+    mfaType: integer().notNull(),
+    contact: text().notNull(),
+    /** Null once it has been used. */
+    code: text(),
+    expiresAt: text().notNull(),
+    wrongAttempts: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.accessToken, table.mfaType] })],
+)

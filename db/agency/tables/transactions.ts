@@ -1,0 +1,88 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { customers } from './customers.ts'
+import { registrations } from './registrations.ts'
+
+/** Carts, their transactions, and what was paid for them. Amounts are integer cents, instants ISO 8601 in UTC. */
+
+export const transactionCarts = sqliteTable('transaction_carts', {
+  transactionCartId: integer().primaryKey({ autoIncrement: true }),
+  customerId: integer()
+    .notNull()
+    .references(() => customers.customerId),
+  email: text(),
+  phone: text(),
+  finalizedAt: text(),
+  /** The answer that finalizing gave, as JSON in the terms of the domain: whoever asks again gets the same. */
+  finalAnswer: text(),
+})
+
+export const cartTransactions = sqliteTable(
+  'cart_transactions',
+  {
+    transactionId: integer().primaryKey({ autoIncrement: true }),
+    transactionCartId: integer()
+      .notNull()
+      .references(() => transactionCarts.transactionCartId),
+    transactionTypeId: integer().notNull(),
+    /** Known once the work in progress is saved. */
+    registrationId: integer().references(() => registrations.registrationId),
+    status: text({ enum: ['In Work', 'Completed', 'Removed'] })
+      .notNull()
+      .default('In Work'),
+  },
+  (table) => [
+    index('transactions_by_cart').on(table.transactionCartId),
+    index('transactions_by_registration').on(table.registrationId),
+  ],
+)
+
+/** The fees of a transaction as they were told: a later change of the schedule does not change them. */
+export const cartTransactionFees = sqliteTable(
+  'cart_transaction_fees',
+  {
+    transactionId: integer()
+      .notNull()
+      .references(() => cartTransactions.transactionId, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    feeName: text().notNull(),
+    feeCents: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transactionId, table.position] })],
+)
+
+/** What the card provider's one-time tokens stand for. Of the card itself nothing is kept but what its use will lead to. */
+export const cardTokens = sqliteTable('card_tokens', {
+  oneTimeToken: text().primaryKey(),
+  outcome: text({
+    enum: ['approved', 'chargeRefused', 'finalizeError', 'partlyFailed', 'answerLost'],
+  }).notNull(),
+  /** The code of the refusal, for `chargeRefused`. */
+  refusalCode: integer(),
+  expiresAt: text().notNull(),
+  usedAt: text(),
+})
+
+/** One row for each charge that went through. The token's uniqueness is what forbids a second one. */
+export const charges = sqliteTable('charges', {
+  chargeId: integer().primaryKey({ autoIncrement: true }),
+  oneTimeToken: text()
+    .notNull()
+    .unique()
+    .references(() => cardTokens.oneTimeToken),
+  customerId: integer()
+    .notNull()
+    .references(() => customers.customerId),
+  /** The cart that was paid; null for a charge outside a cart. */
+  transactionCartId: integer()
+    .unique()
+    .references(() => transactionCarts.transactionCartId),
+  subtotalCents: integer().notNull(),
+  serviceFeeCents: integer().notNull(),
+  authorizationCents: integer().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  companyName: text(),
+  authorizationNumber: text().notNull(),
+  traceNumber: text().notNull(),
+  chargedAt: text().notNull(),
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { serviceFeeOf } from './service-fee.ts'
+
+describe('the service fee of a cart', () => {
+  it('is nothing where nothing is to pay', () => {
+    expect(serviceFeeOf(0)).toBe(0)
+  })
+
+  it('is $1.55 for every total under $65.00', () => {
+    for (let cents = 1; cents < 6500; cents++) expect(serviceFeeOf(cents)).toBe(155)
+  })
+
+  it.each([
+    [6500, 156],
+    [6520, 156],
+    [6521, 157],
+    [8150, 196],
+    [10_000, 240],
+    [10_625, 255],
+  ])('of %i cents is %i cents', (total, fee) => {
+    expect(serviceFeeOf(total)).toBe(fee)
+  })
+
+  it('is 2.40 %, rounded half up to the cent, of every total from $65.00 to $10,000.00', () => {
+    const wrong: number[] = []
+    for (let cents = 6500; cents <= 1_000_000; cents++) {
+      // In whole thousandths: the fee is the nearest cent, the upper one of two that are equally near.
+      const distance = serviceFeeOf(cents) * 1000 - cents * 24
+      if (distance <= -500 || distance > 500) wrong.push(cents)
+    }
+    expect(wrong).toEqual([])
+  })
+})
