@@ -24,4 +24,6 @@ const started = performance.now()
 const database = openAgencyDatabase(file)
 seedPopulation(database, { count, today })
 database.sqlite.close()
-console.log(`${count} registrations in ${((performance.now() - started) / 1000).toFixed(1)} s: ${file}`)
+console.log(
+  `${count} registrations in ${((performance.now() - started) / 1000).toFixed(1)} s: ${file}`,
+)

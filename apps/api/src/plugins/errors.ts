@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { messageByCode, requestMessages } from '@mva/shared/errors'
 import { AgencyError } from '../agency/agency-error.ts'
 
@@ -26,6 +26,3 @@ const messageOf = (status: number): string =>
   status >= 500
     ? messageByCode[500]
     : (requestMessages[status as keyof typeof requestMessages] ?? requestMessages[400])
-
-/** The route's own pattern, never the address itself: what a visitor typed there may be personal. */
-export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unmatched'

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { answer } from './errors.ts'
+import { unreadForms } from './json-body.ts'
 import type { Encoding, Page } from './pages.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
@@ -36,7 +37,10 @@ export const web = async (
     decorateReply: false,
     index: false,
   })
-  for (const path of FORM_PATHS) app.post(path, (_request, reply) => reply.redirect(path, 303))
+  await app.register(async (forms) => {
+    unreadForms(forms)
+    for (const path of FORM_PATHS) forms.post(path, (_request, reply) => reply.redirect(path, 303))
+  })
   for (const [path, page] of pages)
     app.get(path, (request, reply) =>
       isUnsupported(request) && path !== NO_IE_PATH

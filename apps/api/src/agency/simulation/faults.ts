@@ -14,7 +14,7 @@ export interface Faults {
   clear: () => void
 }
 
-export const EVERY_CALL = '*'
+const EVERY_CALL = '*'
 
 export const openFaults = (db: AgencyDrizzle): Faults => {
   // Read once: a call without a fault, and that is nearly every call, must not cost a query.
