@@ -61,7 +61,7 @@ test('a slow answer shows that the request is under way', async ({
   await fillIn(page)
   await sim.fail(STATUS_CALL, { kind: 'delay', delayMs: 3000 })
   await lookUp(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
+  await expect(page.getByRole('status').getByText('Loading…')).toBeVisible()
   await expectAccessible()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expect(page.getByText('Loading…')).toBeHidden()

@@ -121,6 +121,8 @@ test('an unknown address within the site logs a warning and ends on the page not
     if (message.type() === 'warning') warnings.push(message.text())
   })
   await page.goto('/')
+  // The router has to be there before it can meet an address of its own.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     history.pushState({}, '', '/nowhere')
     dispatchEvent(new PopStateEvent('popstate'))

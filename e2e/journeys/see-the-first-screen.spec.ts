@@ -51,8 +51,8 @@ test('the pages carry the security headers, and assets never change under a name
   expect(headers['content-security-policy']).not.toContain('unsafe')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('no-referrer')
-  const script = /\/assets\/[^"']+\.js/.exec(await page.text())?.[0] ?? ''
-  const asset = await request.get(script, { headers: { 'accept-encoding': 'br' } })
+  const script = /assets\/[^"']+\.js/.exec(await page.text())?.[0] ?? ''
+  const asset = await request.get(`/${script}`, { headers: { 'accept-encoding': 'br' } })
   expect(asset.headers()['cache-control']).toContain('immutable')
   expect(asset.headers()['content-encoding']).toBe('br')
 })
