@@ -1,10 +1,11 @@
-import { expect, test } from '../support/test.ts'
+import { expect, ready, test } from '../support/test.ts'
 
 test('a business finds its three services, each in a new tab', async ({
   page,
   expectAccessible,
 }) => {
   await page.goto('/guest-signin')
+  await ready(page)
   await page.getByRole('tab', { name: "I'm a business" }).click()
   for (const service of ['Registration renewal', 'Duplicate registration', 'Cancel registration'])
     await expect(page.getByRole('link', { name: new RegExp(service) })).toHaveAttribute(
@@ -25,6 +26,7 @@ test('the address selects the business tab', async ({ page }) => {
 
 test('the arrow keys move between the tabs', async ({ page }) => {
   await page.goto('/guest-signin')
+  await ready(page)
   await page.getByRole('tab', { name: "I'm an individual" }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: "I'm a business" })).toBeFocused()

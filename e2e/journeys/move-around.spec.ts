@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts'
+import { expect, ready, test } from '../support/test.ts'
 
 const STORED_KEY = 'ridmv'
 
@@ -31,6 +31,7 @@ test('the skip link is the first stop of the keyboard and leads past the header'
 test('the banner tells how to know an official site', async ({ page, expectAccessible }) => {
   await page.goto('/')
   await expect(page.getByText('An official state website').first()).toBeVisible()
+  await ready(page)
   await page.getByRole('button', { name: /how you know/ }).click()
   await expect(page.getByText('Secure websites use HTTPS')).toBeVisible()
   await expectAccessible()
@@ -53,6 +54,7 @@ test('the footer has the agency’s address, phone, agreement and feedback form'
 test('each page starts at its top', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await page.goto('/')
+  await ready(page)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByRole('link', { name: 'Fee lookup' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fee lookup' })).toBeFocused()
@@ -122,7 +124,7 @@ test('an unknown address within the site logs a warning and ends on the page not
   })
   await page.goto('/')
   // The router has to be there before it can meet an address of its own.
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.evaluate(() => {
     history.pushState({}, '', '/nowhere')
     dispatchEvent(new PopStateEvent('popstate'))

@@ -18,6 +18,9 @@ interface Fixtures {
   expectAccessible: () => Promise<void>
 }
 
+/** Waits until the scripts, which come after the first paint, have come. */
+export const ready = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
+
 /** What a page must never do, whatever the test is about. */
 const watch = (page: Page, complaints: string[]) => {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
