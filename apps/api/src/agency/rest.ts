@@ -5,6 +5,7 @@ import { AgencyError, malformedRequest } from './agency-error.ts'
 import { forEachRow } from './contract/contract.ts'
 import type { Row } from './contract/row.ts'
 import type { AgencyCall, AgencyGateway } from './gateway.ts'
+import { openApiDocument } from './openapi.ts'
 
 export const AGENCY_PATH = '/agency/'
 
@@ -23,6 +24,9 @@ export interface AgencyRestOptions {
 
 /** Serves the contract over HTTP: the same rows as the proxy's, the other way round. */
 export const agencyRest = (app: FastifyInstance, options: AgencyRestOptions): void => {
+  app.get(`${AGENCY_PATH}openapi.json`, (request) =>
+    openApiDocument(`${request.protocol}://${request.host}${AGENCY_PATH.slice(0, -1)}`),
+  )
   forEachRow((row, name) => {
     const [group, call] = name.split('.') as [keyof AgencyGateway, string]
     app.route({

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { antibotAction } from './antibot-action.ts'
+import { forEachRow } from './contract/contract.ts'
+import type { Row } from './contract/row.ts'
+
+interface JsonSchema {
+  properties?: Record<string, object>
+  required?: string[]
+}
+
+/** The agency's interface as an OpenAPI 3.1 document, generated from the contract. `server` is its base address. */
+export const openApiDocument = (server: string): object => {
+  const paths: Record<string, Record<string, object>> = {}
+  forEachRow((row, name) => {
+    paths[`/${row.path}`] = {
+      ...paths[`/${row.path}`],
+      [row.method.toLowerCase()]: operation(row, name),
+    }
+  })
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Motor vehicle agency', version: '1' },
+    servers: [{ url: server }],
+    paths,
+    components: { schemas: { Failure: failure } },
+  }
+}
+
+const failure = {
+  type: 'object',
+  properties: { code: { type: 'number' }, message: { type: 'string' } },
+  required: ['message'],
+}
+
+const operation = (row: Row, name: string) => ({
+  operationId: name,
+  tags: [name.split('.', 1)[0]],
+  ...(row.assumed === undefined ? {} : { 'x-assumed': row.assumed }),
+  parameters: [...queryParameters(row), ...(row.method === 'POST' ? [antibotHeader(row)] : [])],
+  ...(row.method === 'POST'
+    ? { requestBody: { required: true, content: json(wireSchema(row.body)) } }
+    : {}),
+  responses: {
+    200: { description: 'The answer', content: json(wireSchema(row.answer)) },
+    default: {
+      description: 'The call failed',
+      content: json({ $ref: '#/components/schemas/Failure' }),
+    },
+  },
+})
+
+const queryParameters = (row: Row): object[] => {
+  const { properties = {}, required = [] } = wireSchema(row.query)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+const antibotHeader = (row: Row) => ({
+  name: 'Recaptcha',
+  in: 'header',
+  required: true,
+  description: `An anti-bot token made for the action ${antibotAction(row)}`,
+  schema: { type: 'string' },
+})
+
+/** The wire's side of a codec. What JSON Schema cannot say of it stays open. */
+const wireSchema = (codec: z.ZodType): JsonSchema => {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(codec, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  return schema as JsonSchema
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } })
