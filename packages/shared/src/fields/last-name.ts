@@ -9,12 +9,15 @@ export const lastNameMessages = {
   '03': `Last name is limited to ${LAST_NAME_MAX_LENGTH} characters`,
 } as const
 
-/** A last name: 1 to 40 characters, none of ; < | , and -. The first broken rule is the only one told. */
+/**
+ * A last name: 1 to 40 characters, none of ; < | , and -. The first broken rule of a field is the one that is told; none
+ * aborts, because that would keep a form's rules across fields from being told beside it.
+ */
 export const lastName = z
   .string({ error: lastNameMessages['01'] })
   .check(
     z.trim(),
-    z.minLength(1, { error: lastNameMessages['01'], abort: true }),
-    z.regex(/^[^;<|,-]*$/, { error: lastNameMessages['02'], abort: true }),
+    z.minLength(1, lastNameMessages['01']),
+    z.regex(/^[^;<|,-]*$/, lastNameMessages['02']),
     z.maxLength(LAST_NAME_MAX_LENGTH, lastNameMessages['03']),
   )

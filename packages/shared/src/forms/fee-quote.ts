@@ -21,16 +21,20 @@ export const feeQuoteForm = (vehicleTypes: VehicleTypes) =>
         gvwr: z._default(z.string(), ''),
       })
       .check(
-        z.superRefine((quote, context) => {
-          const plateType = findPlateType(vehicleTypes, quote)
-          const [field, rule] = plateType
-            ? (['gvwr', grossVehicleWeight] as const)
-            : (['vehiclePlateTypeId', vehiclePlateTypeId] as const)
-          if (plateType && !plateType.isGvwrRequired) return
-          const answer = rule.safeParse(plateType ? quote.gvwr : '')
-          for (const issue of answer.error?.issues ?? [])
-            context.addIssue({ code: 'custom', path: [field], message: issue.message })
-        }),
+        z.superRefine(
+          (quote, context) => {
+            const plateType = findPlateType(vehicleTypes, quote)
+            if (plateType && !plateType.isGvwrRequired) return
+            const [field, rule] = plateType
+              ? (['gvwr', grossVehicleWeight] as const)
+              : (['vehiclePlateTypeId', vehiclePlateTypeId] as const)
+            const answer = rule.safeParse(plateType ? quote.gvwr : '')
+            for (const { message } of answer.error?.issues ?? [])
+              context.addIssue({ code: 'custom', path: [field], message })
+          },
+          // Beside whatever is wrong with the other fields, so that all is told at once.
+          { when: ({ value }) => typeof value === 'object' && value !== null },
+        ),
       ),
     z.transform(({ gvwr, ...quote }) => ({
       ...quote,

@@ -1,5 +1,6 @@
+import { grossVehicleWeightMessage } from '@mva/shared/fields/gross-vehicle-weight'
 import { lastNameMessages } from '@mva/shared/fields/last-name'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 import { keepFoundEstimate } from './found-estimate.ts'
@@ -67,6 +68,20 @@ test('a name with a hyphen is refused in the words of the specification and noth
   await choose('Passenger vehicle', 'Passenger')
   await view()
   expect((await screen.findByRole('alert')).textContent).toContain(lastNameMessages['02'])
+  expect(estimates()).toEqual([])
+})
+
+test('a name and a weight that are missing are told at once', async () => {
+  const { choose, view, estimates } = await open()
+  await choose('Passenger vehicle', 'Combination')
+  await view()
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).getByRole('heading').textContent).toBe('Please correct 2 answers')
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([lastNameMessages['01'], grossVehicleWeightMessage])
   expect(estimates()).toEqual([])
 })
 

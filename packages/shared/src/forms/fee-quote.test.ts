@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { grossVehicleWeightMessage } from '../fields/gross-vehicle-weight.ts'
+import { lastNameMessages } from '../fields/last-name.ts'
+import { feeQuoteForm } from './fee-quote.ts'
+
+const form = feeQuoteForm([
+  {
+    vehicleTypeId: '1',
+    description: 'Passenger vehicle',
+    plateTypes: [
+      { plateTypeId: '10', description: 'Passenger', isGvwrRequired: false },
+      { plateTypeId: '11', description: 'Combination', isGvwrRequired: true },
+    ],
+  },
+])
+
+const quote = { customerName: 'Smith', vehicleTypeId: '1', vehiclePlateTypeId: '11', gvwr: '8000' }
+
+/** The first broken rule of each field. */
+const messagesOf = (input: unknown) =>
+  Object.fromEntries(
+    (form.safeParse(input).error?.issues ?? [])
+      .toReversed()
+      .map(({ path, message }) => [path.join('.'), message]),
+  )
+
+it('takes a quote, its weight as a number', () => {
+  expect(form.parse(quote)).toEqual({ ...quote, gvwr: 8000 })
+})
+
+it('drops a weight that the plate type does not ask for', () => {
+  expect(form.parse({ ...quote, vehiclePlateTypeId: '10', gvwr: 'heavy' }).gvwr).toBeNull()
+})
+
+it('tells that the weight is missing at once with what else is wrong', () => {
+  expect(messagesOf({ ...quote, customerName: '', gvwr: '' })).toEqual({
+    customerName: lastNameMessages['01'],
+    gvwr: grossVehicleWeightMessage,
+  })
+})
+
+it('tells that the plate type does not fit at once with what else is wrong', () => {
+  expect(messagesOf({ ...quote, customerName: 'Smith-Jones', vehiclePlateTypeId: '99' })).toEqual({
+    customerName: lastNameMessages['02'],
+    vehiclePlateTypeId: 'Plate type is required.',
+  })
+})
+
+it('tells all that an empty form lacks', () => {
+  const empty = { customerName: '', vehicleTypeId: '', vehiclePlateTypeId: '', gvwr: '' }
+  expect(messagesOf(empty)).toEqual({
+    customerName: lastNameMessages['01'],
+    vehicleTypeId: 'Vehicle type is required.',
+    vehiclePlateTypeId: 'Plate type is required.',
+  })
+})
+
+it.each([null, 'text', 7, [], { gvwr: 7, customerName: {} }])('refuses %j', (input) => {
+  expect(form.safeParse(input).success).toBe(false)
+})
