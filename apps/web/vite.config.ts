@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { siteSettingsFromServer } from './dev-site-settings.ts'
+import { siteSettingsElement, siteSettingsFromServer } from './site-settings-element.ts'
 
 const server = 'http://127.0.0.1:3000'
 
@@ -28,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
+    siteSettingsElement(),
     siteSettingsFromServer(server),
   ],
   css: {

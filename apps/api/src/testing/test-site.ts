@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { SITE_SETTINGS_ELEMENT_ID } from '@mva/shared/site-settings-element'
 import { buildApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import { readEnv } from '../env.ts'
@@ -17,7 +18,7 @@ const PAGES = [
   '_shell',
 ]
 
-const PAGE = `<!doctype html><title>{{agencyName}}</title><style>h1{color:#000}</style><script type="application/json" id="site-settings">{{siteSettings}}</script><script type="module">1</script>`
+const PAGE = `<!doctype html><title>{{agencyName}}</title><style>h1{color:#000}</style><script type="application/json" id="${SITE_SETTINGS_ELEMENT_ID}">{{siteSettings}}</script><script type="module">1</script>`
 
 export interface TestSite {
   app: FastifyInstance

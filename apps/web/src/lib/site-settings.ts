@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { SITE_SETTINGS_ELEMENT_ID } from '@mva/shared/site-settings-element'
 import { createContext, use } from 'react'
 
 const SiteSettingsContext = createContext<SiteSettings | null>(null)
@@ -14,9 +15,6 @@ export const useSiteSettings = (): SiteSettings => {
   if (!settings) throw new Error('no site settings around this component')
   return settings
 }
-
-// Spelt here, not imported from shared: a value from there would bring its validator into every page.
-const SITE_SETTINGS_ELEMENT_ID = 'site-settings'
 
 /** The settings that stand in the page's source. The server wrote them from its own checked settings. */
 export const readSiteSettings = (): SiteSettings =>

@@ -29,6 +29,3 @@ export const siteSettings = z.object({
 })
 
 export type SiteSettings = z.output<typeof siteSettings>
-
-/** The id of the element in which the server puts the settings into each page, as JSON. */
-export const SITE_SETTINGS_ELEMENT_ID = 'site-settings'
