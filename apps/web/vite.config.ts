@@ -5,7 +5,10 @@ import { siteSettingsElement, siteSettingsFromServer } from './site-settings-ele
 
 const server = 'http://127.0.0.1:3000'
 
-/** What every page needs and what every form needs, together: many small files compress worse. */
+/**
+ * What every page needs and what every public form needs, together: many small files compress worse. The other parts of
+ * ui/ come with the screens that use them.
+ */
 const groups = [
   {
     name: 'framework',
@@ -15,12 +18,12 @@ const groups = [
   {
     name: 'shell',
     priority: 2,
-    test: /\/src\/(?:shell|lib\/(?!browser-storage|early-submit)|ui\/(?!.*-field|form-group|error-summary|retry-note))/,
+    test: /\/src\/(?:shell|lib\/(?!browser-storage|early-submit)|ui\/(?:closeable-alert|facts|icon|new-tab-link|page-heading|print-button|status-box|tabs)\.)/,
   },
   {
     name: 'forms',
     priority: 1,
-    test: /\/node_modules\/(?:react-hook-form|@hookform\/resolvers|zod)\/|\/src\/(?:fields|lib|ui)\//,
+    test: /\/node_modules\/(?:react-hook-form|@hookform\/resolvers|zod)\/|\/src\/(?:fields|lib)\/|\/src\/ui\/(?:checkbox-field|error-summary|form-group|retry-note|select-field|text-field)\./,
   },
 ]
 

@@ -1,0 +1,34 @@
+import { type ReactNode, useRef } from 'react'
+import { Modal } from './modal.tsx'
+
+interface QuestionModalProps {
+  question: string
+  children?: ReactNode
+  onNo: () => void
+  onYes: () => void
+}
+
+/** A question before something that cannot be undone. No is the safe answer: it has the focus, and Escape means it. */
+export const QuestionModal = ({ question, children, onNo, onYes }: QuestionModalProps) => {
+  const no = useRef<HTMLButtonElement>(null)
+  return (
+    <Modal
+      heading={question}
+      role="alertdialog"
+      initialFocus={no}
+      onDismiss={onNo}
+      actions={
+        <>
+          <button type="button" className="usa-button usa-button--outline" ref={no} onClick={onNo}>
+            No
+          </button>
+          <button type="button" className="usa-button" onClick={onYes}>
+            Yes
+          </button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  )
+}
