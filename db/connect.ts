@@ -17,5 +17,5 @@ export const connect = (file: string): Database.Database => {
 }
 
 /** Where a database's migrations lie: beside this module, in the source tree and in the bundle alike. */
-export const migrationsFolder = (database: 'agency'): string =>
+export const migrationsFolder = (database: 'agency' | 'portal'): string =>
   join(import.meta.dirname, 'migrations', database)

@@ -47,6 +47,7 @@ export default defineConfig({
   webServer: [
     site(addresses.simulated.site, {
       SIMULATION_DATABASE_FILE: join(folder, 'site/simulation.sqlite'),
+      PORTAL_DATABASE_URL: join(folder, 'site/portal.sqlite'),
     }),
     {
       ...site(addresses.proxy.simulator, {
@@ -57,6 +58,8 @@ export default defineConfig({
     },
     site(addresses.proxy.site, {
       AGENCY_MODE: 'proxy',
+      PORTAL_DATABASE_URL: join(folder, 'proxy/portal.sqlite'),
+      SESSION_SECRET: 'the secret of the journeys in proxy mode',
       AGENCY_API_URL: `${addresses.proxy.simulator}/agency`,
       AGENCY_FORWARDED_HEADERS: 'sim-world',
       REFERENCE_LISTS_KEPT_SECONDS: '0',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import cookie from '@fastify/cookie'
 import express from 'express'
 import Fastify from 'fastify'
 import { openAgencyDatabase } from '@mva/db/agency/agency-database'
@@ -10,6 +11,7 @@ import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus } from '@mva/shared/models/registration-status'
 import { simulator } from '../src/agency/simulation/simulator.ts'
 import { trpcProcedures } from '../src/plugins/trpc.ts'
+import { openPortalStore } from '../src/store/portal-store.ts'
 
 /** One of the servers that are compared, in a process of its own: `node servers.ts <kind> <registrations>`. */
 const [kind, registrations = '10000'] = process.argv.slice(2)
@@ -43,7 +45,12 @@ if (kind === 'express') {
 } else {
   const app = Fastify()
   if (kind === 'static') app.post('/lookup', () => ({ result: { data: { status: 'Active' } } }))
-  else trpcProcedures(app, () => ({ gateway, call: {} }))
+  else {
+    await app.register(cookie)
+    const store = openPortalStore(':memory:', ['a secret for the time of one measurement'])
+    const connect = () => ({ gateway, call: {}, now: () => new Date(), scope: '' })
+    trpcProcedures(app, { connect, store, isHttps: false })
+  }
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   tell(Number(new URL(address).port))
 }

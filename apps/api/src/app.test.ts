@@ -162,6 +162,7 @@ describe('in proxy mode', () => {
     const proxy = await startTestSite({
       AGENCY_MODE: 'proxy',
       AGENCY_API_URL: 'http://127.0.0.1:1/agency',
+      SESSION_SECRET: 'a secret that is long enough for one',
     })
     for (const url of ['/sim/personas', '/sim/clock', '/agency/lookup/registrationtypes'])
       expect((await proxy.app.inject(url)).statusCode).toBe(404)

@@ -13,6 +13,7 @@ import { isSameOrigin, securityHeaders } from './plugins/security.ts'
 import { standInPages, standInStyle } from './plugins/stand-in-pages.ts'
 import { trpcProcedures } from './plugins/trpc.ts'
 import { web } from './plugins/web.ts'
+import type { PortalStore } from './store/portal-store.ts'
 
 const LARGEST_BODY_BYTES = 65_536
 const REQUEST_TIMEOUT_MS = 10_000
@@ -32,8 +33,8 @@ export interface AppDeps {
     routes?: ((app: FastifyInstance) => void) | undefined
     close: () => Promise<void>
   }
-  /** The site to serve; the agency's REST face alone has none. */
-  site?: { folder: string; settings: SiteSettings } | undefined
+  /** The site to serve; the agency's REST face alone has none. The store is closed with the app. */
+  site?: { folder: string; settings: SiteSettings; store: PortalStore } | undefined
 }
 
 /** The whole server, without environment and without listening. */
@@ -74,6 +75,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   health(app)
   deps.agency.routes?.(app)
   if (deps.site) {
+    const { store } = deps.site
     standInPages(app)
     await web(app, { ...deps.site, pages })
     await app.register(async (own) => {
@@ -81,8 +83,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         if (!isSameOrigin(request)) return answer(reply, 403)
         return undefined
       })
-      trpcProcedures(own, deps.agency.connect)
+      trpcProcedures(own, { connect: deps.agency.connect, store, isHttps: deps.isHttps })
     })
+    app.addHook('onClose', () => store.close())
   } else app.setNotFoundHandler((_request, reply) => answer(reply, 404))
   refuseTheRest()
   app.addHook('onClose', () => deps.agency.close())

@@ -3,7 +3,7 @@ import type { AppDeps } from './app.ts'
 import { httpAgency } from './agency/http.ts'
 import { withReferenceCache } from './agency/reference-cache.ts'
 import { personaLines } from './agency/simulation/persona-lines.ts'
-import { simulator } from './agency/simulation/simulator.ts'
+import { simulator, WORLD } from './agency/simulation/simulator.ts'
 import type { Env } from './env.ts'
 import { siteSettings } from './site-settings.ts'
 
@@ -26,13 +26,16 @@ export const compose = (env: Env, publicOrigin: () => string): Composition => {
       const gateway = withReferenceCache(agency.gateway, env.REFERENCE_LISTS_KEPT_SECONDS * 1000)
       return {
         agency: {
-          connect: (request) => ({
-            gateway,
-            call: {
-              recaptcha: header(request, 'recaptcha'),
-              forwardedHeaders: pickHeaders(request, env.AGENCY_FORWARDED_HEADERS),
-            },
-          }),
+          connect: (request) => {
+            const forwardedHeaders = pickHeaders(request, env.AGENCY_FORWARDED_HEADERS)
+            return {
+              gateway,
+              call: { recaptcha: header(request, 'recaptcha'), forwardedHeaders },
+              now: () => new Date(),
+              // Only somebody who forwards it to a simulator on purpose has it; a real agency has one world.
+              scope: forwardedHeaders[WORLD] ?? '',
+            }
+          },
           close: agency.close,
         },
         story: [`The agency is ${env.AGENCY_API_URL}`],
@@ -52,7 +55,7 @@ export const compose = (env: Env, publicOrigin: () => string): Composition => {
       return {
         agency: {
           connect: (request) => ({
-            gateway: connect(request),
+            ...connect(request),
             call: { recaptcha: header(request, 'recaptcha') },
           }),
           routes,

@@ -18,3 +18,11 @@ it('every bad setting is named at once', () => {
 it('a proxy needs to know where the agency is', () => {
   expect(() => readEnv({}, { AGENCY_MODE: 'proxy' })).toThrow(/AGENCY_API_URL: is required/)
 })
+
+it('a real agency is not served with the secret of the demonstration, or with a short one', () => {
+  const proxy = { AGENCY_MODE: 'proxy', AGENCY_API_URL: 'https://agency.example' }
+  expect(() => readEnv({}, proxy)).toThrow(/SESSION_SECRET: is required/)
+  expect(() => readEnv({}, { ...proxy, SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET: each/)
+  const secrets = `${'a'.repeat(32)},${'b'.repeat(32)}`
+  expect(readEnv({}, { ...proxy, SESSION_SECRET: secrets }).SESSION_SECRET).toHaveLength(2)
+})

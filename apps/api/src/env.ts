@@ -13,6 +13,20 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 )
 
+const SHORTEST_SECRET = 32
+
+/** Seals the sessions of a simulated agency, in which there is nothing to protect. Refused with a real one. */
+const DEMONSTRATION_SECRET = 'a demonstration has nothing to hide'
+
+const secrets = list.pipe(
+  z
+    .tuple([z.string()], z.string())
+    .refine(
+      (all) => all.every((secret) => secret.length >= SHORTEST_SECRET),
+      `each secret must have at least ${SHORTEST_SECRET} characters`,
+    ),
+)
+
 const settings = z
   .object({
     PORT: port.default(3000),
@@ -22,6 +36,9 @@ const settings = z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
     TRUSTED_PROXIES: list.default([]),
+
+    PORTAL_DATABASE_URL: z.string().default('var/portal.sqlite'),
+    SESSION_SECRET: secrets.default([DEMONSTRATION_SECRET]),
 
     AGENCY_MODE: z.enum(['simulated', 'proxy']).default('simulated'),
     AGENCY_API_URL: url.optional(),
@@ -57,6 +74,12 @@ const settings = z
         path: ['AGENCY_API_URL'],
         message: 'is required where AGENCY_MODE is proxy',
       })
+    if (env.AGENCY_MODE === 'proxy' && env.SESSION_SECRET.includes(DEMONSTRATION_SECRET))
+      context.addIssue({
+        code: 'custom',
+        path: ['SESSION_SECRET'],
+        message: `is required where AGENCY_MODE is proxy: ${SHORTEST_SECRET} random characters or more`,
+      })
   })
 
 export type Env = z.output<typeof settings>
@@ -78,6 +101,12 @@ export const readEnv = (
     throw new BadSettings(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
     )
-  const file = parsed.data.SIMULATION_DATABASE_FILE
-  return { ...parsed.data, SIMULATION_DATABASE_FILE: isAbsolute(file) ? file : resolve(file) }
+  const { SIMULATION_DATABASE_FILE, PORTAL_DATABASE_URL } = parsed.data
+  return {
+    ...parsed.data,
+    SIMULATION_DATABASE_FILE: absolute(SIMULATION_DATABASE_FILE),
+    PORTAL_DATABASE_URL: absolute(PORTAL_DATABASE_URL),
+  }
 }
+
+const absolute = (file: string) => (isAbsolute(file) ? file : resolve(file))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { run } from './run.ts'
+import { openPortalStore } from './store/portal-store.ts'
 
 /** The site, and in simulated mode the agency with it. */
 await run(async (env, publicOrigin) => {
@@ -11,7 +12,11 @@ await run(async (env, publicOrigin) => {
     trustedProxies: env.TRUSTED_PROXIES,
     isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     agency,
-    site: { folder: join(import.meta.dirname, '../../web/dist'), settings },
+    site: {
+      folder: join(import.meta.dirname, '../../web/dist'),
+      settings,
+      store: openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET),
+    },
   })
   return { app, story }
 })

@@ -1,22 +1,36 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { createAntibot } from './lib/antibot.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { type AskSession, createAskSession } from './lib/session.ts'
 import { SiteSettingsProvider } from './lib/site-settings.ts'
-import { createTrpcClient, trpc } from './lib/trpc.ts'
+import { createTrpcClient, trpc, type TrpcClient } from './lib/trpc.ts'
+
+/** What a page works with, made once for each time it is loaded. */
+export interface Connections {
+  settings: SiteSettings
+  queryClient: QueryClient
+  client: TrpcClient
+  askSession: AskSession
+}
+
+export const connect = (settings: SiteSettings): Connections => {
+  const queryClient = createQueryClient()
+  const client = createTrpcClient(createAntibot(settings.antibot), settings.antibot.actions)
+  return { settings, queryClient, client, askSession: createAskSession(queryClient, client) }
+}
+
+interface AppProps {
+  connections: Connections
+  children: ReactNode
+}
 
 /** What every screen needs around it. */
-export const App = ({ settings, children }: { settings: SiteSettings; children: ReactNode }) => {
-  const [queryClient] = useState(createQueryClient)
-  const [client] = useState(() =>
-    createTrpcClient(createAntibot(settings.antibot), settings.antibot.actions),
-  )
-  return (
-    <SiteSettingsProvider value={settings}>
-      <trpc.Provider client={client} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </trpc.Provider>
-    </SiteSettingsProvider>
-  )
-}
+export const App = ({ connections: { settings, queryClient, client }, children }: AppProps) => (
+  <SiteSettingsProvider value={settings}>
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  </SiteSettingsProvider>
+)

@@ -2,27 +2,32 @@ import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { App } from './app.tsx'
+import { App, connect } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 import { Shell } from './shell/shell.tsx'
 
-const routerAt = (path: string) => createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-
-const render = (settings: SiteSettings, content: ReactNode) =>
-  renderToString(<App settings={settings}>{content}</App>)
+const start = (path: string, settings: SiteSettings) => {
+  const connections = connect(settings)
+  const history = createMemoryHistory({ initialEntries: [path] })
+  return {
+    router: createAppRouter(connections.askSession, history),
+    render: (content: ReactNode) => renderToString(<App connections={connections}>{content}</App>),
+  }
+}
 
 /** The markup of the page at `path`. */
 export const renderPage = async (path: string, settings: SiteSettings) => {
-  const router = routerAt(path)
+  const { router, render } = start(path, settings)
   await router.load()
-  return render(settings, <RouterProvider router={router} />)
+  return render(<RouterProvider router={router} />)
 }
 
 /** The markup around every page, for those that only the browser can render. */
-export const renderShell = (settings: SiteSettings) =>
-  render(
-    settings,
-    <RouterContextProvider router={routerAt('/')}>
+export const renderShell = (settings: SiteSettings) => {
+  const { router, render } = start('/', settings)
+  return render(
+    <RouterContextProvider router={router}>
       <Shell />
     </RouterContextProvider>,
   )
+}

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App, connect } from './app.tsx'
 import { readSiteSettings } from './lib/site-settings.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/styles.scss'
@@ -8,14 +8,15 @@ import './styles/styles.scss'
 const root = document.getElementById('root')
 if (!root) throw new Error('no place for the page')
 
-const router = createAppRouter()
+const connections = connect(readSiteSettings())
+const router = createAppRouter(connections.askSession)
 const isPrerendered = root.hasAttribute('data-prerendered')
 // Makes the router render as it did for the prerendered page, without boundaries of its own around each match.
 if (isPrerendered) router.ssr = { manifest: undefined }
 await router.load()
 
 const app = (
-  <App settings={readSiteSettings()}>
+  <App connections={connections}>
     <RouterProvider router={router} />
   </App>
 )

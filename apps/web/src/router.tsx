@@ -1,19 +1,21 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { networkSucceeded } from './lib/last-network.ts'
+import type { AskSession } from './lib/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { FailureScreen } from './shell/failure-screen.tsx'
 
 export interface RouterContext {
   /** The path of the page that is shown now, which is the one that a navigation comes from; empty before the first. */
   shownPath: () => string
+  askSession: AskSession
 }
 
-export const createAppRouter = (history?: RouterHistory) => {
+export const createAppRouter = (askSession: AskSession, history?: RouterHistory) => {
   let shownPath = () => ''
   const router = createRouter({
     routeTree,
     ...(history && { history }),
-    context: { shownPath: () => shownPath() },
+    context: { shownPath: () => shownPath(), askSession },
     defaultErrorComponent: FailureScreen,
     defaultPreload: 'intent',
     scrollRestoration: false,

@@ -56,10 +56,25 @@ export const statusByKind: Record<FailureKind, number> = {
   outcomeUnknown: 504,
 }
 
+/** What our own server refuses before the agency is asked. A closed list, as the kinds above. */
+export const refusals = {
+  sessionEnded: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  fewerRights: {
+    status: 403,
+    message: 'Signing in with a DD # gives access to fewer transactions.',
+  },
+  tooManyRequests: {
+    status: 429,
+    message: 'There were too many attempts. Please wait a while and try again.',
+  },
+} as const
+
+export type RefusalKind = keyof typeof refusals
+
 /** What a failed procedure tells the browser, beside the catalogue text. */
 export interface FailureData {
   status: number
-  kind: FailureKind
+  kind: FailureKind | RefusalKind
   code: AgencyCode | null
   /** Finds the failure in the server's log. */
   referenceId: string

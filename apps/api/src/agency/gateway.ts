@@ -25,4 +25,8 @@ export type AgencyGateway = {
 export interface AgencyConnection {
   gateway: AgencyGateway
   call: AgencyCall
+  /** The time at the agency: a tester may have moved the clock of a simulated one. */
+  now: () => Date
+  /** Which of several simulated agencies this is; empty for a real one. What we count is counted apart for each. */
+  scope: string
 }

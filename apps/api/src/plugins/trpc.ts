@@ -1,10 +1,19 @@
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AgencyConnection } from '../agency/gateway.ts'
+import type { PortalStore } from '../store/portal-store.ts'
 import { appRouter } from '../trpc/app-router.ts'
 import { describeFailure, isOurs } from '../trpc/failure.ts'
+import { browserSession } from './browser-session.ts'
+import { originOf } from './origin.ts'
 
 export const TRPC_PATH = '/trpc'
+
+interface TrpcOptions {
+  connect: (request: FastifyRequest) => AgencyConnection
+  store: PortalStore
+  isHttps: boolean
+}
 
 /**
  * Serves the procedures, one to a request: POST with the input as JSON body. tRPC's own HTTP adapter takes twice the
@@ -12,13 +21,20 @@ export const TRPC_PATH = '/trpc'
  */
 export const trpcProcedures = (
   app: FastifyInstance,
-  connect: (request: FastifyRequest) => AgencyConnection,
+  { connect, store, isHttps }: TrpcOptions,
   router = appRouter,
 ): void => {
   app.post<{ Params: { procedure: string } }>(`${TRPC_PATH}/:procedure`, async (request, reply) => {
     const { procedure } = request.params
     reply.header('cache-control', 'no-store')
-    const ctx = { ...connect(request), referenceId: request.id }
+    const agency = connect(request)
+    const ctx = {
+      ...agency,
+      referenceId: request.id,
+      store,
+      session: browserSession(request, reply, { ...store, isHttps, now: agency.now }),
+      origin: originOf(request.ip),
+    }
     try {
       const data = await callTRPCProcedure({
         router,

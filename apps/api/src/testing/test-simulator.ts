@@ -32,7 +32,7 @@ export const startTestSimulator = async (
     trustedProxies: [],
     isHttps: false,
     agency: {
-      connect: (request) => ({ gateway: agency.connect(request), call: {} }),
+      connect: (request) => ({ ...agency.connect(request), call: {} }),
       routes: agency.routes,
       close: agency.close,
     },

@@ -6,6 +6,7 @@ import { SITE_SETTINGS_ELEMENT_ID } from '@mva/shared/site-settings-element'
 import { buildApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import { readEnv } from '../env.ts'
+import { openPortalStore } from '../store/portal-store.ts'
 
 const PAGES = [
   'home',
@@ -42,6 +43,7 @@ export const startTestSite = async (variables: Record<string, string> = {}): Pro
     {},
     {
       SIMULATION_DATABASE_FILE: join(folder, 'simulation.sqlite'),
+      PORTAL_DATABASE_URL: join(folder, 'portal.sqlite'),
       LOG_LEVEL: 'silent',
       ...variables,
     },
@@ -52,7 +54,11 @@ export const startTestSite = async (variables: Record<string, string> = {}): Pro
     trustedProxies: [],
     isHttps: false,
     agency,
-    site: { folder: join(folder, 'web'), settings },
+    site: {
+      folder: join(folder, 'web'),
+      settings,
+      store: openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET),
+    },
   })
   return {
     app,

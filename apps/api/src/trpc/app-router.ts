@@ -1,4 +1,5 @@
 import { feeQuoteRouter } from '../features/fee-quote/router.ts'
+import { sessionRouter } from '../features/session/router.ts'
 import { vehicleStatusRouter } from '../features/vehicle-status/router.ts'
 import { router } from './init.ts'
 
@@ -6,6 +7,7 @@ import { router } from './init.ts'
 export const appRouter = router({
   vehicleStatus: vehicleStatusRouter,
   feeQuote: feeQuoteRouter,
+  session: sessionRouter,
 })
 
 export type AppRouter = typeof appRouter

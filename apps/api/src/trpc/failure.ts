@@ -1,6 +1,7 @@
 import type { TRPCError } from '@trpc/server'
 import { type FailureData, messageByCode, statusByKind } from '@mva/shared/errors'
 import { AgencyError } from '../agency/agency-error.ts'
+import { Refusal } from './refusal.ts'
 
 interface Failure extends Omit<FailureData, 'referenceId'> {
   message: string
@@ -11,6 +12,10 @@ export const describeFailure = (error: TRPCError): Failure => {
   if (error.cause instanceof AgencyError) {
     const { kind, status, code, message } = error.cause
     return { kind, status, code, message, fields: {} }
+  }
+  if (error.cause instanceof Refusal) {
+    const { kind, status, message } = error.cause
+    return { kind, status, code: null, message, fields: {} }
   }
   if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR')
     return {

@@ -1,19 +1,29 @@
 import { initTRPC } from '@trpc/server'
 import type { FailureData } from '@mva/shared/errors'
+import { AgencyError } from '../agency/agency-error.ts'
 import type { AgencyConnection } from '../agency/gateway.ts'
+import type { BrowserSession } from '../plugins/browser-session.ts'
+import type { PortalStore } from '../store/portal-store.ts'
 import { describeFailure } from './failure.ts'
+import { Refusal } from './refusal.ts'
 
 /** What every procedure is given. */
 export interface Context extends AgencyConnection {
   /** Names the request in the log and, where it fails, to the customer. */
   referenceId: string
+  session: BrowserSession
+  store: PortalStore
+  /** Where the request comes from: an address of its own, or the network that one person has (IPv6). */
+  origin: string
 }
 
 export interface ProcedureMeta {
   /** Who may call the procedure. A test fails for one that does not say. */
-  access: 'public'
+  access?: 'public' | 'signingIn' | 'signedIn' | 'signedInStrongly'
   /** The agency call that the procedure posts to, where it does: `group.name` of the contract. */
   postsTo?: string
+  /** Asked by the page of itself: does not count as a sign of the customer being there. */
+  isAutomatic?: true
 }
 
 const t = initTRPC
@@ -32,3 +42,42 @@ export const router = t.router
 
 /** For everybody, signed in or not. */
 export const publicProcedure = t.procedure.meta({ access: 'public' })
+
+/** For somebody whom the agency knows and who has not shown a second factor yet. */
+export const signingInProcedure = t.procedure
+  .meta({ access: 'signingIn' })
+  .use(async ({ ctx, next }) => {
+    const stored = await ctx.session.read()
+    if (stored?.record.stage !== 'signingIn') throw new Refusal('sessionEnded')
+    return next({ ctx: { ...ctx, signingIn: stored.record } })
+  })
+
+/**
+ * For a signed-in customer. Where the agency says that it does not know the access token, the session ends here too;
+ * a procedure in which its 401 means something else tells that as an outcome.
+ */
+export const signedInProcedure = t.procedure
+  .meta({ access: 'signedIn' })
+  .use(async ({ ctx, meta, next }) => {
+    const stored = await ctx.session.read()
+    if (stored?.record.stage !== 'signedIn') throw new Refusal('sessionEnded')
+    if (!meta?.isAutomatic) await ctx.session.touch()
+    const { accessToken } = stored.record
+    const result = await next({ ctx: { ...ctx, stored, signedIn: stored.record, accessToken } })
+    if (result.ok || !isUnauthorized(result.error.cause)) return result
+    await ctx.session.end()
+    throw new Refusal('sessionEnded')
+  })
+
+const DD_NUMBER = 4
+
+/** For a customer who showed more than the number on a card (spec 2 section 6). */
+export const stronglySignedInProcedure = signedInProcedure
+  .meta({ access: 'signedInStrongly' })
+  .use(({ ctx, next }) => {
+    if (ctx.signedIn.mfaType === DD_NUMBER) throw new Refusal('fewerRights')
+    return next()
+  })
+
+const isUnauthorized = (cause: unknown) =>
+  cause instanceof AgencyError && cause.kind === 'unauthorized'

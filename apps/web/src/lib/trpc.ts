@@ -20,3 +20,5 @@ export const createTrpcClient = (antibot: Antibot, actions: SiteSettings['antibo
       }),
     ],
   })
+
+export type TrpcClient = ReturnType<typeof createTrpcClient>

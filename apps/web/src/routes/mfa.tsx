@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Nothing to verify without a login request, and none can be made yet. */
+/** Open to somebody who is signing in; a signed-in customer has no business here (spec 1 section 6). */
 export const Route = createFileRoute('/mfa')({
-  beforeLoad: () => {
-    throw redirect({ to: '/guest-signin', replace: true })
+  beforeLoad: async ({ context }) => {
+    const session = await context.askSession()
+    if (session.stage === 'signedIn') throw redirect({ to: '/profile', replace: true })
+    if (session.stage !== 'signingIn') throw redirect({ to: '/guest-signin', replace: true })
   },
 })

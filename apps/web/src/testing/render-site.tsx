@@ -4,7 +4,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { App } from '../app.tsx'
+import { App, connect } from '../app.tsx'
 import { networkSucceeded } from '../lib/last-network.ts'
 import { createAppRouter } from '../router.tsx'
 
@@ -79,10 +79,14 @@ export const renderSite = async (
   })
 
   networkSucceeded()
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  const connections = connect({ ...settings, ...changed })
+  const router = createAppRouter(
+    connections.askSession,
+    createMemoryHistory({ initialEntries: [path] }),
+  )
   await router.load()
   const view = render(
-    <App settings={{ ...settings, ...changed }}>
+    <App connections={connections}>
       <RouterProvider router={router} />
     </App>,
   )

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AgencyError } from '../agency-error.ts'
-import type { AgencyGateway } from '../gateway.ts'
+import type { AgencyConnection } from '../gateway.ts'
 import { agencyRest } from '../rest.ts'
 import { simulationControl } from './control.ts'
 import { standInScripts } from './stand-ins.ts'
 import { openWorlds, type OpenWorld } from './worlds.ts'
 
-const WORLD = 'sim-world'
+/** The header or cookie that names a world. */
+export const WORLD = 'sim-world'
 
 export interface SimulatorOptions {
   file: string
@@ -19,7 +20,7 @@ export interface SimulatorOptions {
 }
 
 export interface Simulator {
-  connect: (request: FastifyRequest) => AgencyGateway
+  connect: (request: FastifyRequest) => Omit<AgencyConnection, 'call'>
   routes: (app: FastifyInstance) => void
   defaultWorld: () => OpenWorld
   close: () => Promise<void>
@@ -34,7 +35,10 @@ export const simulator = (options: SimulatorOptions): Simulator => {
     return open
   }
   return {
-    connect: (request) => worldOf(request).gateway,
+    connect: (request) => {
+      const { gateway, world } = worldOf(request)
+      return { gateway, now: () => world.clock.now(), scope: world.id }
+    },
     routes: (app) => {
       agencyRest(app, {
         agencyOf: (request) => worldOf(request).agency,

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { originOf } from './origin.ts'
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('requests from %s are counted for %s', (address, origin) => {
+  expect(originOf(address)).toBe(origin)
+})

@@ -1,0 +1,43 @@
+import type { PortalDatabase } from '@mva/db/portal/portal-database'
+import { openSqlitePortal } from '@mva/db/portal/sqlite-portal'
+import { type Limits, openLimits } from './limits.ts'
+import { type Seal, sealWith } from './seal.ts'
+import { openSessions, type Sessions } from './sessions.ts'
+
+/** Our own state: the same in simulated and in proxy mode. */
+export interface PortalStore {
+  sessions: Sessions
+  limits: Limits
+  seal: Seal
+  close: () => Promise<void>
+}
+
+const SWEPT_EVERY_MS = 3_600_000
+
+/** A limit's window follows the clock of the agency, which a tester may have set back: swept a day late. */
+const DAY_MS = 86_400_000
+
+/** Opens the stores in a SQLite file. `secrets` seal what is secret in it, the first of them from now on. */
+export const openPortalStore = (
+  file: string,
+  secrets: readonly [string, ...string[]],
+): PortalStore => {
+  const database: PortalDatabase = openSqlitePortal(file)
+  const seal = sealWith(secrets)
+  const sessions = openSessions(database, seal)
+  const limits = openLimits(database, seal)
+  const sweep = async () => {
+    await sessions.sweep()
+    await limits.sweep(Date.now() - DAY_MS)
+  }
+  const sweeping = setInterval(() => void sweep(), SWEPT_EVERY_MS).unref()
+  return {
+    sessions,
+    limits,
+    seal,
+    close: async () => {
+      clearInterval(sweeping)
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Keeps what a session holds unreadable for whoever gets hold of the database. */
+export interface Seal {
+  /** Any JSON value as sealed text. `purpose` has to be given again to open it. */
+  close: (value: unknown, purpose: string) => string
+  /** The value; undefined where the text was sealed for something else, by a secret that is gone, or changed since. */
+  open: (sealed: string, purpose: string) => unknown
+  /** A name for something personal, by which it is found again and from which it cannot be guessed. */
+  fingerprint: (value: string) => string
+}
+
+const ALGORITHM = 'aes-256-gcm'
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Seals with the first secret and opens with each of them, so that a secret is replaced by putting the new one in front
+ * and dropping the old one a day later. Fingerprints come from the last one, which is the oldest: they outlive the
+ * first step of a rotation.
+ */
+export const sealWith = (secrets: readonly [string, ...string[]]): Seal => {
+  const keys = secrets.map((secret) => derive(secret, 'seal'))
+  const fingerprintKey = derive(secrets[secrets.length - 1] ?? secrets[0], 'fingerprint')
+  return {
+    close: (value, purpose) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(ALGORITHM, keys[0] ?? Buffer.alloc(0), nonce)
+      cipher.setAAD(Buffer.from(purpose))
+      const sealed = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    open: (sealed, purpose) => {
+      for (const key of keys) {
+        const text = unseal(Buffer.from(sealed, 'base64url'), key, purpose)
+        if (text !== undefined) return JSON.parse(text) as unknown
+      }
+      return undefined
+    },
+    fingerprint: (value) => createHmac('sha256', fingerprintKey).update(value).digest('base64url'),
+  }
+}
+
+const unseal = (bytes: Buffer, key: Buffer, purpose: string): string | undefined => {
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
+    decipher.setAAD(Buffer.from(purpose))
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+    const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES)
+    return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const derive = (secret: string, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `online-services ${use}`, KEY_BYTES))

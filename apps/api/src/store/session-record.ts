@@ -1,0 +1,55 @@
+/** What the server remembers of one browser. It is sealed in the store and never leaves the server. */
+export type SessionRecord = SigningIn | SignedIn
+
+export type LoginTypeId = 1 | 2 | 3 | 4
+
+/** 1 phone, 2 email, 3 mail code, 4 DD # (spec 1 section 9). */
+export type MfaType = 1 | 2 | 3 | 4
+
+/** Somebody whom the agency knows, and who has not yet shown a second factor. */
+export interface SigningIn {
+  stage: 'signingIn'
+  loginTypeId: LoginTypeId
+  loginRequestToken: string
+  email: string | null
+  /** Ten digits. */
+  phone: string | null
+  isPaperOtpSent: boolean
+  /** Whom a wrong code counts against, whatever way they came: a fingerprint. */
+  accountKey: string
+  /** The second factor that was asked for last, and until when its code is good (ISO 8601); null before the first. */
+  factor: { mfaType: MfaType; codeExpiresAt: string | null } | null
+  /** Wrong codes since the last one was sent: what the screen shows. The budgets are counted elsewhere. */
+  attempts: number
+}
+
+/** A customer with a second factor shown, as a guest of the agency. */
+export interface SignedIn {
+  stage: 'signedIn'
+  loginTypeId: LoginTypeId
+  accessToken: string
+  mfaType: MfaType
+  /** ISO 8601. */
+  signedInAt: string
+  /** What the agency gave at sign-in or at the last extension. */
+  durationMinutes: number
+  /** Who it is, once the agency was asked. */
+  customer: { customerId: string; initials: string } | null
+  /** Came by a mailed code and has to leave contacts before anything else (spec 1 section 4). */
+  isContactCreation: boolean
+  contactUpdate: ContactUpdate | null
+}
+
+export interface NewContact {
+  /** An e-mail address, or ten digits. */
+  value: string
+  isSent: boolean
+  isVerified: boolean
+  attempts: number
+}
+
+/** New contacts that wait for their codes. */
+export interface ContactUpdate {
+  email: NewContact | null
+  phone: NewContact | null
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { messageByCode, refusals } from '@mva/shared/errors'
+import { AgencyError } from '../agency/agency-error.ts'
+import type { SessionRecord, SignedIn } from '../store/session-record.ts'
+import type { StoredSession } from '../store/sessions.ts'
+import {
+  type Context,
+  publicProcedure,
+  router,
+  signedInProcedure,
+  signingInProcedure,
+  stronglySignedInProcedure,
+} from './init.ts'
+
+const signedIn: SignedIn = {
+  stage: 'signedIn',
+  loginTypeId: 1,
+  accessToken: 'access-token',
+  mfaType: 2,
+  signedInAt: '2026-11-21T12:00:00.000Z',
+  durationMinutes: 30,
+  customer: null,
+  isContactCreation: false,
+  contactUpdate: null,
+}
+
+const signingIn = { stage: 'signingIn' } as SessionRecord
+
+const procedures = router({
+  everybody: publicProcedure.query(() => 'done'),
+  signingIn: signingInProcedure.query(() => 'done'),
+  signedIn: signedInProcedure.query(() => 'done'),
+  strongly: stronglySignedInProcedure.query(() => 'done'),
+  automatic: signedInProcedure.meta({ isAutomatic: true }).query(() => 'done'),
+  refused: signedInProcedure.query(() => {
+    throw new AgencyError('unauthorized')
+  }),
+})
+
+/** A caller with a browser's session, and what the call did to it. */
+const as = (record: SessionRecord | null) => {
+  const did: string[] = []
+  const session = {
+    read: async () => (record ? ({ record } as StoredSession) : undefined),
+    touch: async () => void did.push('touched'),
+    end: async () => void did.push('ended'),
+  }
+  return { caller: procedures.createCaller({ session } as unknown as Context), did }
+}
+
+test.each([
+  ['a stranger', null, ['everybody']],
+  ['somebody who is signing in', signingIn, ['everybody', 'signingIn']],
+  ['a customer signed in by DD #', { ...signedIn, mfaType: 4 }, ['everybody', 'signedIn']],
+  ['a customer', signedIn, ['everybody', 'signedIn', 'strongly']],
+] as const)('%s may call what is theirs, and nothing else', async (_who, record, allowed) => {
+  for (const name of ['everybody', 'signingIn', 'signedIn', 'strongly'] as const) {
+    const answer = await as(record as SessionRecord | null)
+      .caller[name]()
+      .catch(({ message }: Error) => message)
+    if ((allowed as readonly string[]).includes(name)) expect(answer).toBe('done')
+    else expect([refusals.sessionEnded.message, refusals.fewerRights.message]).toContain(answer)
+  }
+})
+
+test('what a page asks of itself is no sign of the customer being there', async () => {
+  const { caller, did } = as(signedIn)
+  await caller.automatic()
+  expect(did).toEqual([])
+  await caller.signedIn()
+  expect(did).toEqual(['touched'])
+})
+
+test('where the agency no longer knows the access token, the session is over here too', async () => {
+  const { caller, did } = as(signedIn)
+  await expect(caller.refused()).rejects.toThrow(refusals.sessionEnded.message)
+  expect(did).toEqual(['touched', 'ended'])
+  expect(refusals.sessionEnded.message).not.toBe(messageByCode[500])
+})
