@@ -34,3 +34,9 @@ export const addDays = (date: string, days: number): string => {
 /** How many days `to` lies after `from`; negative where it lies before. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+/** Whether the calendar has that day; `date` is written `YYYY-MM-DD`. */
+export const isRealDate = (date: string): boolean => {
+  const moment = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
+}

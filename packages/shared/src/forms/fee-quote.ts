@@ -3,6 +3,7 @@ import { grossVehicleWeight } from '../fields/gross-vehicle-weight.ts'
 import { lastName } from '../fields/last-name.ts'
 import { requiredChoice } from '../fields/required.ts'
 import { findPlateType, type VehicleTypes } from '../models/vehicle-types.ts'
+import { whateverElseIsWrong } from './whatever-else-is-wrong.ts'
 
 const vehiclePlateTypeId = requiredChoice('Plate type')
 
@@ -32,8 +33,7 @@ export const feeQuoteForm = (vehicleTypes: VehicleTypes) =>
             for (const { message } of answer.error?.issues ?? [])
               context.addIssue({ code: 'custom', path: [field], message })
           },
-          // Beside whatever is wrong with the other fields, so that all is told at once.
-          { when: ({ value }) => typeof value === 'object' && value !== null },
+          { when: whateverElseIsWrong },
         ),
       ),
     z.transform(({ gvwr, ...quote }) => ({

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
+
+export const CASE_NUMBER_MAX_LENGTH = 18
+
+/** Keyed by the code that the specification gives each message (spec 1 section 5). */
+export const caseNumberMessages = {
+  '10': 'Case / Summons / Ticket number is required',
+  '11': `Case / Summons / Ticket number is limited to ${CASE_NUMBER_MAX_LENGTH} characters`,
+} as const
+
+/** The number of a case, summons or ticket: 1 to 18 characters, in capitals as it is printed. */
+export const caseNumber = z
+  .string({ error: caseNumberMessages['10'] })
+  .check(
+    z.trim(),
+    rulesInTurn(
+      [isFilled, caseNumberMessages['10']],
+      [isAtMost(CASE_NUMBER_MAX_LENGTH), caseNumberMessages['11']],
+    ),
+    z.toUpperCase(),
+  )

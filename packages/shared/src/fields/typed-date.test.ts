@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { toldAbout } from '../testing/told.ts'
+import { dateBoxToCorrect, dateRangeMessage, optionalTypedDate, typedDate } from './typed-date.ts'
+
+const today = () => '2026-11-20'
+const crashDate = typedDate({ invalid: 'required', future: { message: 'future', today } })
+const optionalDate = optionalTypedDate({
+  invalid: 'required',
+  future: { message: 'future', today },
+})
+const typed = (month: string, day: string, year: string) => ({ month, day, year })
+
+describe('a date that people type into three boxes', () => {
+  it.each([
+    [typed('4', '7', '1986'), '1986-04-07'],
+    [typed('04', '07', '1986'), '1986-04-07'],
+    [typed(' 12', '31 ', ' 1999 '), '1999-12-31'],
+    [typed('2', '29', '2024'), '2024-02-29'],
+    [typed('2', '29', '2000'), '2000-02-29'],
+    [typed('1', '1', '1752'), '1752-01-01'],
+    [typed('11', '20', '2026'), '2026-11-20'],
+  ])('is read from %j', (boxes, date) => {
+    expect(crashDate.parse(boxes)).toBe(date)
+    expect(optionalDate.parse(boxes)).toBe(date)
+  })
+
+  it.each([
+    ['the month is left out', typed('', '7', '1986'), 'month'],
+    ['the day is left out', typed('4', '', '1986'), 'day'],
+    ['the year is left out', typed('4', '7', ''), 'year'],
+    ['the year has two digits', typed('4', '7', '86'), 'year'],
+    ['the year has five digits', typed('4', '7', '19860'), 'year'],
+    ['there is no such month', typed('13', '7', '1986'), 'month'],
+    ['the month is zero', typed('0', '7', '1986'), 'month'],
+    ['the month is a word', typed('April', '7', '1986'), 'month'],
+    ['no month has such a day', typed('4', '32', '1986'), 'day'],
+    ['the day is zero', typed('4', '00', '1986'), 'day'],
+    ['this month has no such day', typed('4', '31', '1986'), 'month'],
+    ['it is February 30', typed('2', '30', '2024'), 'month'],
+    ['it is February 29 of another year', typed('2', '29', '2023'), 'month'],
+    ['it is February 29 of a century', typed('2', '29', '1900'), 'month'],
+    ['a sign is typed', typed('-1', '7', '1986'), 'month'],
+  ])('is asked for again where %s, and the %j leads to the right box', (_why, boxes, box) => {
+    expect(toldAbout(crashDate, boxes)).toBe('required')
+    expect(toldAbout(optionalDate, boxes)).toBe('required')
+    expect(dateBoxToCorrect(boxes)).toBe(box)
+  })
+
+  it('has to lie after December 31, 1751', () => {
+    expect(toldAbout(crashDate, typed('12', '31', '1751'))).toBe(dateRangeMessage)
+    expect(toldAbout(crashDate, typed('1', '1', '0001'))).toBe(dateRangeMessage)
+    expect(toldAbout(crashDate, typed('1', '1', '0000'))).toBe(dateRangeMessage)
+  })
+
+  it('may lie ahead only where nothing is said against it', () => {
+    const tomorrow = typed('11', '21', '2026')
+    expect(toldAbout(crashDate, tomorrow)).toBe('future')
+    expect(typedDate({ invalid: 'required' }).parse(tomorrow)).toBe('2026-11-21')
+  })
+
+  it('may be left out where it is optional', () => {
+    const empty = typed('', ' ', '')
+    expect(optionalDate.parse(empty)).toBeNull()
+    expect(toldAbout(crashDate, empty)).toBe('required')
+    expect(dateBoxToCorrect(empty)).toBe('month')
+    expect(dateBoxToCorrect()).toBe('month')
+  })
+
+  it('is asked for where a request comes without it', () => {
+    expect(toldAbout(crashDate, undefined)).toBe('required')
+    expect(toldAbout(crashDate, '1986-04-07')).toBe('required')
+  })
+})

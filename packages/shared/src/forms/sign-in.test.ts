@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { caseNumberMessages } from '../fields/case-number.ts'
+import { dateOfBirthMessages } from '../fields/date-of-birth.ts'
+import { lastNameMessages } from '../fields/last-name.ts'
+import { licenseNumberMessage } from '../fields/license-number.ts'
+import { plateNumberMessage } from '../fields/plate-number.ts'
+import { ssnLastFourMessage } from '../fields/ssn-last-four.ts'
+import { dateRangeMessage, emptyDate } from '../fields/typed-date.ts'
+import { vinLastSixMessage } from '../fields/vin-last-six.ts'
+import { told } from '../testing/told.ts'
+import { adjudicationSignInForm, signInForm, signInMessages } from './sign-in.ts'
+
+const form = signInForm(() => '2026-11-20')
+
+const person = { lastName: 'Ferreira', dateOfBirth: { month: '4', day: '17', year: '1986' } }
+const license = { ...person, loginTypeId: 1, lastFourDigitsOfSsn: '1234', licenseNumber: '9000001' }
+const vehicle = {
+  ...person,
+  loginTypeId: 2,
+  plateNumber: 'ab123',
+  plateTypeId: '7',
+  vinLastSix: 'a1b2c3',
+}
+const violation = {
+  ...person,
+  loginTypeId: 3,
+  caseNumber: 'mr20240001',
+  violationDate: { month: '2', day: '11', year: '2025' },
+  suspensionEffectiveDate: emptyDate,
+}
+const crash = {
+  ...person,
+  loginTypeId: 4,
+  crashDate: { month: '11', day: '20', year: '2026' },
+  crashLocationId: '12',
+}
+
+const tomorrow = { month: '11', day: '21', year: '2026' }
+const in1751 = { month: '12', day: '31', year: '1751' }
+const violationMessage = signInMessages.violationOrSuspensionDateRequired
+
+const nobody = { lastName: '', dateOfBirth: emptyDate }
+const toldAboutNobody = [
+  ['lastName', 'Last name is required'],
+  ['dateOfBirth', 'A valid Date of birth is required'],
+]
+
+describe('a person who signs in', () => {
+  it('is read as the agency wants it, by license', () => {
+    expect(form.parse({ ...license, licenseNumber: ' v12 3456 ' })).toEqual({
+      loginTypeId: 1,
+      lastName: 'Ferreira',
+      dateOfBirth: '1986-04-17',
+      lastFourDigitsOfSsn: '1234',
+      licenseNumber: 'V123456',
+    })
+  })
+
+  it('is read as the agency wants it, by vehicle', () => {
+    expect(form.parse(vehicle)).toEqual({
+      loginTypeId: 2,
+      lastName: 'Ferreira',
+      dateOfBirth: '1986-04-17',
+      plateNumber: 'AB123',
+      plateTypeId: '7',
+      vinLastSix: 'A1B2C3',
+    })
+  })
+
+  it('is read as the agency wants it, by violation', () => {
+    expect(form.parse(violation)).toEqual({
+      loginTypeId: 3,
+      lastName: 'Ferreira',
+      dateOfBirth: '1986-04-17',
+      caseNumber: 'MR20240001',
+      violationDate: '2025-02-11',
+      suspensionEffectiveDate: null,
+    })
+  })
+
+  it('is read as the agency wants it, by crash, on the day of the crash itself', () => {
+    expect(form.parse(crash)).toEqual({
+      loginTypeId: 4,
+      lastName: 'Ferreira',
+      dateOfBirth: '1986-04-17',
+      crashDate: '2026-11-20',
+      crashLocationId: '12',
+    })
+  })
+
+  it('by license is told everything that is missing at once', () => {
+    expect(
+      told(form, { ...nobody, loginTypeId: 1, lastFourDigitsOfSsn: '', licenseNumber: '' }),
+    ).toEqual([
+      ...toldAboutNobody,
+      ['lastFourDigitsOfSsn', 'Last four digits of SSN is required'],
+      ['licenseNumber', 'A valid RI License # or State ID # is required'],
+    ])
+  })
+
+  it('by vehicle is told everything that is missing at once', () => {
+    expect(
+      told(form, { ...nobody, loginTypeId: 2, plateNumber: '', plateTypeId: '', vinLastSix: '' }),
+    ).toEqual([
+      ...toldAboutNobody,
+      ['plateNumber', plateNumberMessage],
+      ['plateTypeId', 'Plate type is required.'],
+      ['vinLastSix', vinLastSixMessage],
+    ])
+  })
+
+  it('by violation is told everything that is missing at once, of the two dates on the first', () => {
+    expect(
+      told(form, { ...violation, ...nobody, caseNumber: '', violationDate: emptyDate }),
+    ).toEqual([
+      ...toldAboutNobody,
+      ['caseNumber', 'Case / Summons / Ticket number is required'],
+      [
+        'violationDate',
+        'A valid Violation / Offense date OR Suspension effective date is required',
+      ],
+    ])
+  })
+
+  it('by crash is told everything that is missing at once', () => {
+    expect(
+      told(form, { ...nobody, loginTypeId: 4, crashDate: emptyDate, crashLocationId: '' }),
+    ).toEqual([
+      ...toldAboutNobody,
+      ['crashDate', 'A valid Date of crash is required'],
+      ['crashLocationId', 'Crash location is required'],
+    ])
+  })
+
+  it.each([
+    ['has a hyphen in the name', license, { lastName: 'Smith-Jones' }, lastNameMessages['02']],
+    ['has a name of 41 letters', license, { lastName: 'x'.repeat(41) }, lastNameMessages['03']],
+    ['is born tomorrow', license, { dateOfBirth: tomorrow }, dateOfBirthMessages['05']],
+    ['is born in 1751', license, { dateOfBirth: in1751 }, dateOfBirthMessages['06']],
+    ['gives three digits of the SSN', license, { lastFourDigitsOfSsn: '123' }, ssnLastFourMessage],
+    ['gives five digits of the SSN', license, { lastFourDigitsOfSsn: '12345' }, ssnLastFourMessage],
+    ['gives a letter of the SSN', license, { lastFourDigitsOfSsn: '12a4' }, ssnLastFourMessage],
+    [
+      'leaves a digit of the license out',
+      license,
+      { licenseNumber: '123456' },
+      licenseNumberMessage,
+    ],
+    [
+      'doubles a digit of the license',
+      license,
+      { licenseNumber: '123456789' },
+      licenseNumberMessage,
+    ],
+    ['puts a dash into the plate', vehicle, { plateNumber: 'AB-123' }, plateNumberMessage],
+    ['gives five characters of the VIN', vehicle, { vinLastSix: 'A1B2C' }, vinLastSixMessage],
+    ['gives a very long case', violation, { caseNumber: '1'.repeat(19) }, caseNumberMessages['11']],
+    ['has a violation tomorrow', violation, { violationDate: tomorrow }, violationMessage],
+    [
+      'forgets the month',
+      violation,
+      { violationDate: { ...tomorrow, month: '' } },
+      violationMessage,
+    ],
+    ['has a violation in 1751', violation, { violationDate: in1751 }, dateRangeMessage],
+    [
+      'forgets the year of the suspension',
+      violation,
+      { suspensionEffectiveDate: { ...tomorrow, year: '' } },
+      violationMessage,
+    ],
+    [
+      'crashes tomorrow',
+      crash,
+      { crashDate: tomorrow },
+      'Date of crash should not be a future date',
+    ],
+    ['crashed in 1751', crash, { crashDate: in1751 }, dateRangeMessage],
+    ['names no place', crash, { crashLocationId: 'x' }, 'Crash location is required'],
+  ])('and %s is told so at that answer alone', (_what, known, changed, message) => {
+    expect(told(form, { ...known, ...changed })).toEqual([[Object.keys(changed)[0], message]])
+  })
+
+  it('may give a suspension alone, even one that takes effect later', () => {
+    const suspensionEffectiveDate = { month: '1', day: '5', year: '2027' }
+    expect(
+      form.parse({ ...violation, violationDate: emptyDate, suspensionEffectiveDate }),
+    ).toMatchObject({ violationDate: null, suspensionEffectiveDate: '2027-01-05' })
+  })
+
+  it('is refused in a way of signing in that does not exist', () => {
+    expect(form.safeParse({ ...license, loginTypeId: 5 }).success).toBe(false)
+    expect(form.safeParse(null).success).toBe(false)
+    expect(adjudicationSignInForm(() => '2026-11-20').safeParse(null).success).toBe(false)
+  })
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { caseNumber } from '../fields/case-number.ts'
+import { dateOfBirth } from '../fields/date-of-birth.ts'
+import { lastName } from '../fields/last-name.ts'
+import { licenseNumber } from '../fields/license-number.ts'
+import { plateNumber } from '../fields/plate-number.ts'
+import { chosenId } from '../fields/chosen-id.ts'
+import { requiredMessage } from '../fields/required.ts'
+import { ssnLastFour } from '../fields/ssn-last-four.ts'
+import { optionalTypedDate, typedDate } from '../fields/typed-date.ts'
+import { vinLastSix } from '../fields/vin-last-six.ts'
+import { whateverElseIsWrong } from './whatever-else-is-wrong.ts'
+
+/** The texts of sign-in that belong to no field of their own (spec 1 section 5). */
+export const signInMessages = {
+  plateTypeRequired: requiredMessage('Plate type'),
+  /** Code 12. */
+  violationOrSuspensionDateRequired:
+    'A valid Violation / Offense date OR Suspension effective date is required',
+  crashDateRequired: 'A valid Date of crash is required',
+  crashDateInFuture: 'Date of crash should not be a future date',
+  crashLocationRequired: 'Crash location is required',
+} as const
+
+const person = (today: () => string) => ({ lastName, dateOfBirth: dateOfBirth(today) })
+
+/** Option 1, license or ID card. `today` is the agency's day as `YYYY-MM-DD`, in all four. */
+export const licenseSignInForm = (today: () => string) =>
+  z.object({
+    loginTypeId: z.literal(1),
+    ...person(today),
+    lastFourDigitsOfSsn: ssnLastFour,
+    licenseNumber,
+  })
+
+/** Option 2, vehicle. */
+export const vehicleSignInForm = (today: () => string) =>
+  z.object({
+    loginTypeId: z.literal(2),
+    ...person(today),
+    plateNumber,
+    plateTypeId: chosenId(signInMessages.plateTypeRequired),
+    vinLastSix,
+  })
+
+/**
+ * Option 3, violation or suspension: one of the two dates is needed, and is asked for on the first of them. A
+ * suspension may be known before it takes effect, so its date may lie ahead.
+ */
+export const adjudicationSignInForm = (today: () => string) => {
+  const message = signInMessages.violationOrSuspensionDateRequired
+  return z
+    .object({
+      loginTypeId: z.literal(3),
+      ...person(today),
+      caseNumber,
+      violationDate: optionalTypedDate({ invalid: message, future: { message, today } }),
+      suspensionEffectiveDate: optionalTypedDate({ invalid: message }),
+    })
+    .check(
+      z.refine(
+        // A date that was typed wrongly is not null, and has been told already.
+        (known) => known.violationDate !== null || known.suspensionEffectiveDate !== null,
+        { error: message, path: ['violationDate'], when: whateverElseIsWrong },
+      ),
+    )
+}
+
+/** Option 4, crash record. */
+export const crashSignInForm = (today: () => string) =>
+  z.object({
+    loginTypeId: z.literal(4),
+    ...person(today),
+    crashDate: typedDate({
+      invalid: signInMessages.crashDateRequired,
+      future: { message: signInMessages.crashDateInFuture, today },
+    }),
+    crashLocationId: chosenId(signInMessages.crashLocationRequired),
+  })
+
+/** Any of the four, told apart by `loginTypeId`: what the server takes (spec 1 sections 2, 5 and 7). */
+export const signInForm = (today: () => string) =>
+  z.discriminatedUnion('loginTypeId', [
+    licenseSignInForm(today),
+    vehicleSignInForm(today),
+    adjudicationSignInForm(today),
+    crashSignInForm(today),
+  ])
+
+export type SignInFormInput = z.input<ReturnType<typeof signInForm>>
+export type SignInForm = z.output<ReturnType<typeof signInForm>>
+export type LoginTypeId = SignInForm['loginTypeId']
