@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { isAtMost, isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
+import { withoutSpaces } from './without-spaces.ts'
+
+export const DD_NUMBER_MAX_LENGTH = 10
+
+const pointer =
+  'Please refer to the image for help on where to locate the DD # on your License / ID card.'
+
+/** Those with a code are keyed by it (spec 1 section 5). */
+export const ddNumberMessages = {
+  required: 'State DD # is required',
+  '08': `A valid DD # is required. ${pointer}`,
+  '09': `DD # is limited to ${DD_NUMBER_MAX_LENGTH} characters. ${pointer}`,
+} as const
+
+/** The data element number of a license or ID card: at most 10 digits, and not 1 alone. */
+export const ddNumber = z
+  .string({ error: ddNumberMessages.required })
+  .check(
+    withoutSpaces(),
+    rulesInTurn(
+      [isFilled, ddNumberMessages.required],
+      [matches(/^\d+$/), ddNumberMessages['08']],
+      [isAtMost(DD_NUMBER_MAX_LENGTH), ddNumberMessages['09']],
+      [(digits) => digits !== '1', ddNumberMessages['08']],
+    ),
+  )

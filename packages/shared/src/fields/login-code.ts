@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { maxLengthMessage } from './max-length.ts'
+import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
+import { withoutSpaces } from './without-spaces.ts'
+
+export const LOGIN_CODE_MAX_LENGTH = 12
+
+export const loginCodeMessages = {
+  required: 'Login code is required',
+  tooLong: maxLengthMessage('Login code', LOGIN_CODE_MAX_LENGTH),
+} as const
+
+/** A login code as it came by text message, e-mail or letter: text of at most 12 characters (spec 1 section 5). */
+export const loginCode = z
+  .string({ error: loginCodeMessages.required })
+  .check(
+    withoutSpaces(),
+    rulesInTurn(
+      [isFilled, loginCodeMessages.required],
+      [isAtMost(LOGIN_CODE_MAX_LENGTH), loginCodeMessages.tooLong],
+    ),
+  )

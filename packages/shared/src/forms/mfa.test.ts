@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { told } from '../testing/told.ts'
+import { contactChoiceForm, ddNumberForm, loginCodeForm, otherOptionForm } from './mfa.ts'
+
+describe('a person who chooses where the login code goes', () => {
+  it('may take the email or the phone', () => {
+    expect(contactChoiceForm.parse({ contact: 'email' })).toEqual({ contact: 'email' })
+    expect(contactChoiceForm.parse({ contact: 'phone' })).toEqual({ contact: 'phone' })
+  })
+
+  it.each([undefined, null, '', 'ann@example.com'])('is asked to choose after %j', (contact) => {
+    expect(told(contactChoiceForm, { contact })).toEqual([
+      [
+        'contact',
+        'Please select the contact information where you would like to receive the login code.',
+      ],
+    ])
+  })
+})
+
+describe('a person who types a login code', () => {
+  it('may paste it with the spaces of the message around and in it', () => {
+    expect(loginCodeForm.parse({ loginCode: ' 123 456\n' })).toEqual({ loginCode: '123456' })
+    expect(loginCodeForm.parse({ loginCode: 'AbC-12345678' }).loginCode).toBe('AbC-12345678')
+  })
+
+  it.each([
+    ['', 'Login code is required'],
+    ['   ', 'Login code is required'],
+    [undefined, 'Login code is required'],
+    ['1234567890123', 'Login code is limited to 12 characters.'],
+  ])('is told of %j: %s', (loginCode, message) => {
+    expect(told(loginCodeForm, { loginCode })).toEqual([['loginCode', message]])
+  })
+})
+
+describe('a person who wants another way', () => {
+  it('may take the code by mail, the DD # or a visit', () => {
+    for (const option of ['mailCode', 'ddNumber', 'visit'])
+      expect(otherOptionForm().parse({ option })).toEqual({ option })
+  })
+
+  it('is asked to choose one that is offered', () => {
+    const form = otherOptionForm(['mailCode', 'visit'])
+    const asked = [['option', 'Please select one of the options above.']]
+    expect(told(form, {})).toEqual(asked)
+    expect(told(form, { option: 'phone' })).toEqual(asked)
+    expect(told(form, { option: 'ddNumber' })).toEqual(asked)
+  })
+})
+
+describe('a person who types the DD #', () => {
+  const invalid =
+    'A valid DD # is required. Please refer to the image for help on where to locate the DD # on your License / ID card.'
+  const tooLong =
+    'DD # is limited to 10 characters. Please refer to the image for help on where to locate the DD # on your License / ID card.'
+
+  it('may type up to ten digits', () => {
+    expect(ddNumberForm.parse({ ddNumber: '0001 234567' })).toEqual({ ddNumber: '0001234567' })
+    expect(ddNumberForm.parse({ ddNumber: '12' })).toEqual({ ddNumber: '12' })
+  })
+
+  it.each([
+    ['', 'State DD # is required'],
+    [' ', 'State DD # is required'],
+    [undefined, 'State DD # is required'],
+    ['1', invalid],
+    ['12A', invalid],
+    ['-12', invalid],
+    ['12345678901', tooLong],
+  ])('is told of %j: %s', (ddNumber, message) => {
+    expect(told(ddNumberForm, { ddNumber })).toEqual([['ddNumber', message]])
+  })
+})

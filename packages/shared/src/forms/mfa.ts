@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { ddNumber } from '../fields/dd-number.ts'
+import { loginCode } from '../fields/login-code.ts'
+import { contactChannels } from '../mfa-type.ts'
+
+/** The forms of the multi-factor screen (spec 1 sections 2, 4 and 5). */
+
+export const mfaMessages = {
+  contactRequired:
+    'Please select the contact information where you would like to receive the login code.',
+  optionRequired: 'Please select one of the options above.',
+} as const
+
+/** Step 1: the contact that the login code goes to. The contact itself stays on the server. */
+export const contactChoiceForm = z.object({
+  contact: z.enum(contactChannels, { error: mfaMessages.contactRequired }),
+})
+
+export type ContactChoiceForm = z.output<typeof contactChoiceForm>
+
+/** Step 2: the code that was sent. */
+export const loginCodeForm = z.object({ loginCode })
+
+export type LoginCodeForm = z.output<typeof loginCodeForm>
+
+/** Without an electronic code: a code by mail, the DD # (login type 1 alone), or a visit, which ends the sign-in. */
+export const otherOptions = ['mailCode', 'ddNumber', 'visit'] as const
+
+export type OtherOption = (typeof otherOptions)[number]
+
+/** Step 3. `offered` is what this person may choose from. */
+export const otherOptionForm = (offered: readonly OtherOption[] = otherOptions) =>
+  z.object({
+    option: z
+      .enum(otherOptions, { error: mfaMessages.optionRequired })
+      .check(z.refine((option) => offered.includes(option), mfaMessages.optionRequired)),
+  })
+
+export type OtherOptionForm = z.output<ReturnType<typeof otherOptionForm>>
+
+/** Step 4: the DD #. */
+export const ddNumberForm = z.object({ ddNumber })
+
+export type DdNumberForm = z.output<typeof ddNumberForm>

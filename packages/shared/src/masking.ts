@@ -1,0 +1,13 @@
+/** How a contact is shown to somebody who has not proved yet that it is theirs (spec 1 section 2). */
+
+/** `marisol@example.com` as `m*****l@example.com`; of one or two characters before the @ none is shown. */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  const [local, domain] = at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at)]
+  if (local.length <= 2) return '*'.repeat(local.length) + domain
+  return local.charAt(0) + '*'.repeat(local.length - 2) + local.slice(-1) + domain
+}
+
+/** Ten digits as `(401) ***-****`: the area code is shown. Anything else is starred digit by digit. */
+export const maskPhone = (phone: string): string =>
+  /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ***-****` : phone.replaceAll(/\d/g, '*')

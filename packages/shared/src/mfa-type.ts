@@ -1,0 +1,9 @@
+/** The second factors by the agency's numbers (spec 1 section 9). */
+export const mfaTypes = { phone: 1, email: 2, mailCode: 3, ddNumber: 4 } as const
+
+export type MfaType = (typeof mfaTypes)[keyof typeof mfaTypes]
+
+/** The two contacts that a login code can be sent to at once. */
+export const contactChannels = ['email', 'phone'] as const
+
+export type ContactChannel = (typeof contactChannels)[number]
