@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 
 interface ErrorSummaryProps {
-  /** In the order of the fields on the screen; `field` is the id of the control. */
+  /** In the order of the fields on the screen; `field` is the id of the control, or of its group. */
   errors: { field: string; message: string }[]
   /** The summary takes the focus each time this number changes. */
   submitCount: number
@@ -9,7 +9,10 @@ interface ErrorSummaryProps {
 
 const goToField = (event: MouseEvent, field: string) => {
   event.preventDefault()
-  document.getElementById(field)?.focus()
+  const element = document.getElementById(field)
+  const isGroup = element instanceof HTMLFieldSetElement
+  const control = isGroup ? element.querySelector('input') : element
+  control?.focus()
 }
 
 /** All that is wrong with a form, with a link to each answer. */

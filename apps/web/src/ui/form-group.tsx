@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 
-interface FormGroupProps {
-  id: string
-  label: string
+interface Described {
   hint?: ReactNode
   error?: string | undefined
+}
+
+interface FormGroupProps extends Described {
+  id: string
+  label: string
+  isOptional?: boolean
   children: ReactNode
 }
 
@@ -12,15 +16,18 @@ const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`
 
 /** What ties a control to its hint and its error. */
-export const describedBy = (
-  id: string,
-  described: { hint?: ReactNode; error?: string | undefined },
-) => ({
+export const describedBy = (id: string, { hint, error }: Described) => ({
   'aria-describedby':
-    [described.hint ? hintId(id) : '', described.error ? errorId(id) : ''].join(' ').trim() ||
-    undefined,
-  'aria-invalid': described.error ? true : undefined,
+    [hint ? hintId(id) : '', error ? errorId(id) : ''].join(' ').trim() || undefined,
+  'aria-invalid': error ? true : undefined,
 })
+
+export const FieldHint = ({ id, hint }: { id: string; hint?: ReactNode }) =>
+  hint ? (
+    <span className="usa-hint" id={hintId(id)}>
+      {hint}
+    </span>
+  ) : null
 
 export const FieldError = ({ id, error }: { id: string; error?: string | undefined }) =>
   error ? (
@@ -32,17 +39,29 @@ export const FieldError = ({ id, error }: { id: string; error?: string | undefin
     </span>
   ) : null
 
+/** What is not marked so must be answered. */
+export const OptionalMark = () => (
+  <>
+    {' '}
+    <span className="optional">(optional)</span>
+  </>
+)
+
 /** A label, a hint and an error around one control. */
-export const FormGroup = ({ id, label, hint, error, children }: FormGroupProps) => (
+export const FormGroup = ({
+  id,
+  label,
+  isOptional = false,
+  hint,
+  error,
+  children,
+}: FormGroupProps) => (
   <div className={error ? 'usa-form-group usa-form-group--error' : 'usa-form-group'}>
     <label className={error ? 'usa-label usa-label--error' : 'usa-label'} htmlFor={id}>
       {label}
+      {isOptional ? <OptionalMark /> : null}
     </label>
-    {hint ? (
-      <span className="usa-hint" id={hintId(id)}>
-        {hint}
-      </span>
-    ) : null}
+    <FieldHint id={id} hint={hint} />
     <FieldError id={id} error={error} />
     {children}
   </div>

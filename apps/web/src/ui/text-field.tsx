@@ -5,18 +5,43 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   /** Also the control's id, to which the error summary links. */
   name: string
   label: string
-  hint?: string
+  isOptional?: boolean
+  hint?: string | undefined
   error?: string | undefined
+  type?: 'text' | 'email' | 'tel'
+  /** What stands behind the box, such as a unit. */
+  suffix?: string
 }
 
-export const TextField = ({ label, hint, error, className = '', ...input }: TextFieldProps) => (
-  <FormGroup id={input.name} label={label} hint={hint} error={error}>
+export const TextField = ({
+  label,
+  isOptional = false,
+  hint,
+  error,
+  type = 'text',
+  suffix,
+  className = '',
+  ...input
+}: TextFieldProps) => {
+  const box = (
     <input
       {...input}
       {...describedBy(input.name, { hint, error })}
       className={`usa-input ${error ? 'usa-input--error' : ''} ${className}`}
       id={input.name}
-      type="text"
+      type={type}
     />
-  </FormGroup>
-)
+  )
+  return (
+    <FormGroup id={input.name} label={label} isOptional={isOptional} hint={hint} error={error}>
+      {suffix ? (
+        <div className="input-row">
+          {box}
+          <span>{suffix}</span>
+        </div>
+      ) : (
+        box
+      )}
+    </FormGroup>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { describedBy, FieldError, FieldHint, OptionalMark } from './form-group.tsx'
+
+export interface FieldSetProps {
+  /** Also the id to which the error summary links; its first control then takes the focus. */
+  name: string
+  legend: ReactNode
+  /** Where the legend is the heading of a part of the screen, too. */
+  isLegendLarge?: boolean
+  isOptional?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  role?: 'group' | 'radiogroup'
+  children: ReactNode
+}
+
+/** A legend, a hint and an error around several controls that are one answer. */
+export const FieldSet = ({
+  name,
+  legend,
+  isLegendLarge = false,
+  isOptional = false,
+  hint,
+  error,
+  role = 'group',
+  children,
+}: FieldSetProps) => {
+  const described = describedBy(name, { hint, error })
+  return (
+    <fieldset
+      className={`usa-fieldset usa-form-group ${error ? 'usa-form-group--error' : ''}`.trim()}
+      id={name}
+      role={role}
+      aria-describedby={described['aria-describedby']}
+      aria-invalid={role === 'radiogroup' ? described['aria-invalid'] : undefined}
+    >
+      <legend className={isLegendLarge ? 'usa-legend legend-large' : 'usa-legend'}>
+        {legend}
+        {isOptional ? <OptionalMark /> : null}
+      </legend>
+      <FieldHint id={name} hint={hint} />
+      <FieldError id={name} error={error} />
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,172 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { DateField } from './date-field.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { noPaste } from './no-clipboard.ts'
+import { PhoneField } from './phone-field.tsx'
+import { RadioGroup } from './radio-group.tsx'
+import { SecretField } from './secret-field.tsx'
+import { TextField } from './text-field.tsx'
+
+const setUp = (ui: React.ReactNode) => {
+  render(ui)
+  return userEvent.setup()
+}
+
+/** What a screen reader adds to the name of an element. */
+const descriptionOf = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+const BirthDate = ({ error }: { error?: string }) => (
+  <>
+    <ErrorSummary
+      errors={error ? [{ field: 'birth', message: error }] : []}
+      submitCount={error ? 1 : 0}
+    />
+    <DateField
+      name="birth"
+      legend="Date of birth"
+      hint="For example: 4 28 1986"
+      error={error}
+      isBirthDate
+      month={{ name: 'birth.month' }}
+      day={{ name: 'birth.day' }}
+      year={{ name: 'birth.year' }}
+    />
+  </>
+)
+
+test('a date is one group of three numbers, which the browser may fill in', () => {
+  setUp(<BirthDate />)
+  const group = screen.getByRole('group', { name: 'Date of birth' })
+  expect(descriptionOf(group)).toBe('For example: 4 28 1986')
+  const boxes = within(group).getAllByRole('textbox')
+  expect(boxes.map((box) => box.getAttribute('autocomplete'))).toEqual([
+    'bday-month',
+    'bday-day',
+    'bday-year',
+  ])
+  expect(boxes.map((box) => box.getAttribute('inputmode'))).toEqual(Array(3).fill('numeric'))
+  expect(within(group).getByLabelText('Year').getAttribute('name')).toBe('birth.year')
+})
+
+test('what is wrong with a date belongs to the group, and its link in the summary leads to the first box', async () => {
+  const user = setUp(<BirthDate error="A valid date is required" />)
+  const group = screen.getByRole('group', { name: 'Date of birth' })
+  expect(descriptionOf(group)).toBe('For example: 4 28 1986 Error: A valid date is required')
+  await user.click(screen.getByRole('link', { name: 'A valid date is required' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Month'))
+})
+
+const Ways = ({ error }: { error?: string }) => {
+  const [way, setWay] = useState<string | null>(null)
+  return (
+    <RadioGroup
+      name="way"
+      legend="How?"
+      error={error}
+      selected={way}
+      onChange={(event) => setWay(event.target.value)}
+      options={[
+        { value: '1', label: 'By text', description: 'Message and data rates may apply' },
+        { value: '2', label: 'By email' },
+      ]}
+    />
+  )
+}
+
+test('one of the tiles is chosen, by mouse or by arrow keys', async () => {
+  const user = setUp(<Ways />)
+  const text = screen.getByRole<HTMLInputElement>('radio', { name: /By text.*rates may apply/ })
+  const email = screen.getByRole<HTMLInputElement>('radio', { name: 'By email' })
+  await user.click(text)
+  expect(text.checked).toBe(true)
+  await user.keyboard('{ArrowDown}')
+  expect([text.checked, email.checked]).toEqual([false, true])
+})
+
+test('a question without an answer says so', () => {
+  setUp(<Ways error="Please select one of the options above." />)
+  const group = screen.getByRole('radiogroup', { name: 'How?' })
+  expect(group.getAttribute('aria-invalid')).toBe('true')
+  expect(descriptionOf(group)).toBe('Error: Please select one of the options above.')
+})
+
+test('a secret is covered until its owner asks to see it', async () => {
+  const user = setUp(<SecretField name="ssn" label="Last four digits of SSN" />)
+  const box = screen.getByLabelText<HTMLInputElement>('Last four digits of SSN')
+  await user.type(box, '1234')
+  expect(box.type).toBe('password')
+  const show = screen.getByRole('button', { name: 'Show Last four digits of SSN' })
+  expect(show.getAttribute('aria-pressed')).toBe('false')
+  await user.click(show)
+  expect([box.type, box.value]).toEqual(['text', '1234'])
+  expect(show.getAttribute('aria-pressed')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Hide Last four digits of SSN' }))
+  expect(box.type).toBe('password')
+})
+
+const phone = (isClipboardBlocked = false) => (
+  <PhoneField
+    name="phone"
+    legend="Phone"
+    isOptional
+    hint="Message and data rates may apply"
+    isClipboardBlocked={isClipboardBlocked}
+    areaCode={{ name: 'phone.areaCode' }}
+    prefix={{ name: 'phone.prefix' }}
+    lineNumber={{ name: 'phone.lineNumber' }}
+  />
+)
+
+const phoneBoxes = () =>
+  within(screen.getByRole('group', { name: 'Phone (optional)' })).getAllByRole<HTMLInputElement>(
+    'textbox',
+  )
+
+test('ten digits fill the three boxes of a phone number without a tab', async () => {
+  const user = setUp(phone())
+  await user.type(screen.getByLabelText('Area code, 3 digits'), '401')
+  await user.keyboard('5550100')
+  expect(phoneBoxes().map((box) => box.value)).toEqual(['401', '555', '0100'])
+  expect(document.activeElement).toBe(screen.getByLabelText('Line number, 4 digits'))
+})
+
+test('a number behind the focus does not take it away', async () => {
+  setUp(phone())
+  const [areaCode, , lineNumber] = phoneBoxes()
+  lineNumber?.focus()
+  if (areaCode) areaCode.value = '401'
+  areaCode?.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(document.activeElement).toBe(lineNumber)
+})
+
+test('where the clipboard is blocked nothing is pasted and nothing copied', async () => {
+  const user = setUp(phone(true))
+  await user.click(screen.getByLabelText('Area code, 3 digits'))
+  await user.paste('401')
+  expect(phoneBoxes()[0]?.value).toBe('')
+  await user.keyboard('12')
+  await user.tripleClick(screen.getByLabelText('Area code, 3 digits'))
+  await user.cut()
+  expect(phoneBoxes()[0]?.value).toBe('12')
+})
+
+test('a text field may be optional, of another kind, with a unit, and closed to paste', async () => {
+  const user = setUp(
+    <TextField name="weight" label="Weight" isOptional type="tel" suffix="pounds" {...noPaste} />,
+  )
+  const box = screen.getByLabelText<HTMLInputElement>('Weight (optional)')
+  expect(box.type).toBe('tel')
+  expect(screen.getByText('pounds')).toBeDefined()
+  await user.click(box)
+  await user.paste('12')
+  expect(box.value).toBe('')
+  await user.keyboard('12')
+  expect(box.value).toBe('12')
+})

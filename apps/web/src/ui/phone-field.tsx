@@ -1,0 +1,60 @@
+import type { ComponentProps, SyntheticEvent } from 'react'
+import { FieldSet, type FieldSetProps } from './field-set.tsx'
+import { noClipboard } from './no-clipboard.ts'
+
+/** What a form library gives for one box. */
+type Box = Omit<ComponentProps<'input'>, 'name'> & { name: string }
+
+interface PhoneFieldProps extends Omit<FieldSetProps, 'children' | 'role'> {
+  areaCode: Box
+  prefix: Box
+  lineNumber: Box
+  /** Neither paste nor copy. */
+  isClipboardBlocked?: boolean
+}
+
+const BOXES = [
+  { label: 'Area code, 3 digits', maxLength: 3, autoComplete: 'tel-area-code' },
+  { label: 'Prefix, 3 digits', maxLength: 3, autoComplete: 'tel-local-prefix' },
+  { label: 'Line number, 4 digits', maxLength: 4, autoComplete: 'tel-local-suffix' },
+]
+
+/** A box that is full hands over to the next. Not where the browser fills it in behind one's back. */
+const handOver = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
+  if (box.value.length < box.maxLength || box !== document.activeElement) return
+  const boxes = [...(box.closest('fieldset')?.querySelectorAll('input') ?? [])]
+  boxes[boxes.indexOf(box) + 1]?.focus()
+}
+
+/** A phone number of ten digits in three boxes. */
+export const PhoneField = ({
+  areaCode,
+  prefix,
+  lineNumber,
+  isClipboardBlocked = false,
+  ...set
+}: PhoneFieldProps) => {
+  const boxes = [areaCode, prefix, lineNumber]
+  return (
+    <FieldSet {...set}>
+      <div className="phone-boxes">
+        {BOXES.map(({ label, maxLength, autoComplete }, at) => (
+          <input
+            key={label}
+            autoComplete={autoComplete}
+            maxLength={maxLength}
+            {...boxes[at]}
+            {...(isClipboardBlocked ? noClipboard : {})}
+            className={set.error ? 'usa-input usa-input--error' : 'usa-input'}
+            id={boxes[at]?.name}
+            type="text"
+            inputMode="numeric"
+            aria-label={label}
+            aria-invalid={set.error ? true : undefined}
+            onInput={handOver}
+          />
+        ))}
+      </div>
+    </FieldSet>
+  )
+}

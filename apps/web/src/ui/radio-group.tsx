@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldSet, type FieldSetProps } from './field-set.tsx'
+
+interface Option {
+  value: string
+  label: ReactNode
+  description?: ReactNode
+}
+
+interface RadioGroupProps
+  extends
+    Omit<ComponentProps<'input'>, 'children' | 'name' | 'role' | 'type' | 'value'>,
+    Omit<FieldSetProps, 'children' | 'role'> {
+  options: Option[]
+  /** The chosen value, where the screen keeps it; else the form does. */
+  selected?: string | null
+  /** What stands between the question and the answers. */
+  lead?: ReactNode
+  /** Two long answers stand side by side where there is room. */
+  isPair?: boolean
+}
+
+/** One of a few answers, each as a tile. */
+export const RadioGroup = ({
+  name,
+  legend,
+  isLegendLarge = false,
+  isOptional = false,
+  hint,
+  error,
+  options,
+  selected,
+  lead,
+  isPair = false,
+  ...input
+}: RadioGroupProps) => (
+  <FieldSet name={name} role="radiogroup" {...{ legend, isLegendLarge, isOptional, hint, error }}>
+    {lead}
+    <div className={isPair ? 'pair' : undefined}>
+      {options.map(({ value, label, description }) => (
+        <div key={value} className="usa-radio">
+          <input
+            {...input}
+            {...(selected === undefined ? {} : { checked: value === selected })}
+            className="usa-radio__input usa-radio__input--tile"
+            id={`${name}-${value}`}
+            name={name}
+            type="radio"
+            value={value}
+          />
+          <label className="usa-radio__label" htmlFor={`${name}-${value}`}>
+            {label}
+            {description ? (
+              <span className="usa-radio__label-description">{description}</span>
+            ) : null}
+          </label>
+        </div>
+      ))}
+    </div>
+  </FieldSet>
+)

@@ -1,0 +1,39 @@
+import { type ComponentProps, useState } from 'react'
+import { describedBy, FormGroup } from './form-group.tsx'
+
+interface SecretFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
+  /** Also the control's id, to which the error summary links. */
+  name: string
+  label: string
+  hint?: string
+  error?: string | undefined
+}
+
+/** What is typed is covered until its owner asks to see it. */
+export const SecretField = ({ label, hint, error, className = '', ...input }: SecretFieldProps) => {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <FormGroup id={input.name} label={label} hint={hint} error={error}>
+      <div className="input-row">
+        <input
+          autoComplete="off"
+          spellCheck={false}
+          {...input}
+          {...describedBy(input.name, { hint, error })}
+          className={`usa-input ${error ? 'usa-input--error' : ''} ${className}`}
+          id={input.name}
+          type={isShown ? 'text' : 'password'}
+        />
+        <button
+          type="button"
+          className="usa-button usa-button--unstyled"
+          aria-controls={input.name}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'} <span className="usa-sr-only">{label}</span>
+        </button>
+      </div>
+    </FormGroup>
+  )
+}
