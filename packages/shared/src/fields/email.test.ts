@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { toldAbout } from '../testing/told.ts'
+import { email } from './email.ts'
+
+const field = email({ required: 'Email is required.' })
+const ofLength = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
+
+describe('a person who types an email address', () => {
+  it.each([
+    'ann@example.com',
+    ' ann@example.com ',
+    'A.N_n-1@mail-1.example.co',
+    '_ann@example.com',
+    '1@2.museum',
+    ofLength(80),
+  ])('may give %j', (address) => {
+    expect(field.parse(address)).toBe(address.trim())
+  })
+
+  it.each([
+    ['nothing', '', 'Email is required.'],
+    ['only spaces', '  ', 'Email is required.'],
+    ['no @', 'ann.example.com', 'Please enter a valid email address.'],
+    ['two @', 'ann@@example.com', 'Please enter a valid email address.'],
+    ['nothing before the @', '@example.com', 'Please enter a valid email address.'],
+    ['nothing after the @', 'ann@', 'Please enter a valid email address.'],
+    ['no dot after the @', 'ann@example', 'Please enter a valid email address.'],
+    ['two dots in a row', 'ann@example..com', 'Please enter a valid email address.'],
+    ['a dot at the end', 'ann@example.com.', 'Please enter a valid email address.'],
+    ['a dot at the front', '.ann@example.com', 'Please enter a valid email address.'],
+    ['a domain that begins with a dash', 'ann@-example.com', 'Please enter a valid email address.'],
+    ['digits as the last part', 'ann@192.168.0.1', 'Please enter a valid email address.'],
+    ['a space inside', 'ann lee@example.com', 'Email address contains invalid characters.'],
+    ['a plus sign', 'ann+dmv@example.com', 'Email address contains invalid characters.'],
+    ['a letter with an accent', 'andré@example.com', 'Email address contains invalid characters.'],
+    ['two addresses', 'a@example.com,b@example.com', 'Email address contains invalid characters.'],
+    ['81 characters', ofLength(81), 'Email is limited to 80 characters.'],
+  ])('is told of %s', (_what, address, message) => {
+    expect(toldAbout(field, address)).toBe(message)
+  })
+
+  it('is answered at once, however long the text is', () => {
+    const started = performance.now()
+    expect(toldAbout(field, `a@${'a-'.repeat(50_000)}`)).toBe('Email is limited to 80 characters.')
+    expect(performance.now() - started).toBeLessThan(200)
+  })
+})

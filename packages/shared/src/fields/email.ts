@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { maxLengthMessage } from './max-length.ts'
+import { isAtMost, isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
+
+export const EMAIL_MAX_LENGTH = 80
+
+/** The texts of every email field (spec 2 section 5). */
+export const emailMessages = {
+  invalid: 'Please enter a valid email address.',
+  characters: 'Email address contains invalid characters.',
+} as const
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
+const addressForm = new RegExp(`^[\\w-]+(?:\\.[\\w-]+)*@(?:${LABEL}\\.)+[a-z]${LABEL}$`, 'i')
+
+/**
+ * An email address: at most 80 characters, only letters, digits, `@`, `.`, `_` and `-`. The rule of the length comes
+ * before that of the form, so that no long text is matched against it.
+ */
+export const email = ({ required, field = 'Email' }: { required: string; field?: string }) =>
+  z
+    .string({ error: required })
+    .check(
+      z.trim(),
+      rulesInTurn(
+        [isFilled, required],
+        [matches(/^[\w@.-]*$/), emailMessages.characters],
+        [isAtMost(EMAIL_MAX_LENGTH), maxLengthMessage(field, EMAIL_MAX_LENGTH)],
+        [matches(addressForm), emailMessages.invalid],
+      ),
+    )

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { toldAbout } from '../testing/told.ts'
+import { emptyPhone, optionalPhone, phone, phoneBoxToCorrect, phoneInBoxes } from './phone.ts'
+
+const required = phone({ required: 'Phone is required' })
+const optional = optionalPhone()
+const typed = (areaCode: string, prefix: string, lineNumber: string) => ({
+  areaCode,
+  prefix,
+  lineNumber,
+})
+
+describe('a person who types a phone number into three boxes', () => {
+  it('is read as ten digits', () => {
+    expect(required.parse(typed('401', ' 555', '0142 '))).toBe('4015550142')
+    expect(optional.parse(typed('401', '555', '0142'))).toBe('4015550142')
+  })
+
+  it.each([
+    [typed('401', '555', ''), 'Phone must have 10 digits.', 'lineNumber'],
+    [typed('', '', '0142'), 'Phone must have 10 digits.', 'areaCode'],
+    [typed('401', '55', '0142'), 'Phone must have 10 digits.', 'prefix'],
+    [typed('4015', '55', '0142'), 'Phone must have 10 digits.', 'areaCode'],
+    [typed('401', '55A', '0142'), 'Phone number contains invalid characters.', 'prefix'],
+    [typed('401', '555', '-142'), 'Phone number contains invalid characters.', 'lineNumber'],
+  ])('is told of %j: %s, and led to the %s', (boxes, message, box) => {
+    expect(toldAbout(required, boxes)).toBe(message)
+    expect(toldAbout(optional, boxes)).toBe(message)
+    expect(phoneBoxToCorrect(boxes)).toBe(box)
+  })
+
+  it('may leave all three empty only where the phone is optional', () => {
+    expect(toldAbout(required, emptyPhone)).toBe('Phone is required')
+    expect(toldAbout(required, undefined)).toBe('Phone is required')
+    expect(optional.parse(typed('', ' ', ''))).toBeNull()
+    expect(phoneBoxToCorrect()).toBe('areaCode')
+  })
+
+  it('finds a number on file in the boxes', () => {
+    expect(phoneInBoxes('4015550142')).toEqual(typed('401', '555', '0142'))
+    expect(phoneInBoxes('5550142')).toEqual(emptyPhone)
+    expect(phoneInBoxes(null)).toEqual(emptyPhone)
+  })
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+
+/** A phone number as people type it: three boxes of 3, 3 and 4 digits (spec 2 section 5). */
+export interface TypedPhone {
+  areaCode: string
+  prefix: string
+  lineNumber: string
+}
+
+export type PhoneBox = keyof TypedPhone
+
+export const phoneBoxLengths = { areaCode: 3, prefix: 3, lineNumber: 4 } as const
+
+export const emptyPhone: TypedPhone = { areaCode: '', prefix: '', lineNumber: '' }
+
+/** The texts of every phone field (spec 2 section 5). */
+export const phoneMessages = {
+  tenDigits: (field: string) => `${field} must have 10 digits.`,
+  invalid: 'Please enter a valid phone number.',
+  characters: 'Phone number contains invalid characters.',
+} as const
+
+interface PhoneRules {
+  /** Told of a number with fewer digits. */
+  incomplete?: string
+}
+
+const boxNames: readonly PhoneBox[] = ['areaCode', 'prefix', 'lineNumber']
+
+/** A phone number that has to be there, read as ten digits. Each broken rule is reported once and on the group. */
+export const phone = ({
+  required,
+  incomplete = phoneMessages.tenDigits('Phone'),
+}: PhoneRules & { required: string }) =>
+  z.pipe(
+    boxes(required),
+    z.transform((typed, { issues }) => {
+      const message = isEmptyPhone(typed) ? required : brokenRule(typed, incomplete)
+      if (message !== null) issues.push({ code: 'custom', message, input: typed })
+      return digitsOf(typed)
+    }),
+  )
+
+/** As `phone`, but three empty boxes are no number: null. */
+export const optionalPhone = ({ incomplete = phoneMessages.tenDigits('Phone') }: PhoneRules = {}) =>
+  z.pipe(
+    boxes(incomplete),
+    z.transform((typed, { issues }) => {
+      if (isEmptyPhone(typed)) return null
+      const message = brokenRule(typed, incomplete)
+      if (message !== null) issues.push({ code: 'custom', message, input: typed })
+      return digitsOf(typed)
+    }),
+  )
+
+/** The box that the error of a phone number leads to: the first one that is not full of digits, else the first. */
+export const phoneBoxToCorrect = (typed: Partial<TypedPhone> = {}): PhoneBox =>
+  boxNames.find((box) => !isFull(box, (typed[box] ?? '').trim())) ?? 'areaCode'
+
+/** Ten digits as they stand in the three boxes; for null, and for what is no such number, the boxes are empty. */
+export const phoneInBoxes = (phone: string | null): TypedPhone =>
+  phone !== null && /^\d{10}$/.test(phone)
+    ? { areaCode: phone.slice(0, 3), prefix: phone.slice(3, 6), lineNumber: phone.slice(6) }
+    : emptyPhone
+
+const boxes = (message: string) => {
+  const box = z.string({ error: message }).check(z.trim())
+  return z.object({ areaCode: box, prefix: box, lineNumber: box }, { error: message })
+}
+
+const digitsOf = ({ areaCode, prefix, lineNumber }: TypedPhone) => areaCode + prefix + lineNumber
+
+const isEmptyPhone = (typed: TypedPhone) => digitsOf(typed) === ''
+
+const isFull = (box: PhoneBox, typed: string) =>
+  /^\d+$/.test(typed) && typed.length === phoneBoxLengths[box]
+
+const brokenRule = (typed: TypedPhone, incomplete: string): string | null => {
+  if (!/^\d*$/.test(digitsOf(typed))) return phoneMessages.characters
+  return boxNames.every((box) => isFull(box, typed[box])) ? null : incomplete
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { emptyPhone, phoneInBoxes } from '../fields/phone.ts'
+import { told } from '../testing/told.ts'
+import { contactUpdateChoiceForm, newContactsForm } from './contacts.ts'
+
+describe('a person who chooses what to update', () => {
+  it('may take the email, the phone or both', () => {
+    expect(contactUpdateChoiceForm.parse({ email: true, phone: false })).toEqual({
+      email: true,
+      phone: false,
+    })
+    expect(contactUpdateChoiceForm.parse({ phone: true })).toEqual({ email: false, phone: true })
+    expect(contactUpdateChoiceForm.safeParse({ email: true, phone: true }).success).toBe(true)
+  })
+
+  it('has to take one', () => {
+    const asked = [['email', 'Please select the contact information to update/verify.']]
+    expect(told(contactUpdateChoiceForm, { email: false, phone: false })).toEqual(asked)
+    expect(told(contactUpdateChoiceForm, {})).toEqual(asked)
+  })
+})
+
+describe('a person who types new contacts', () => {
+  const both = newContactsForm({ email: true, phone: true })
+  const emailOnly = newContactsForm({ email: true, phone: false })
+  const phoneOnly = newContactsForm({ email: false, phone: true })
+
+  const emails = { email: 'ann@example.com', confirmEmail: ' ann@example.com' }
+  const phones = { phone: phoneInBoxes('4015550142'), confirmPhone: phoneInBoxes('4015550142') }
+  const noPhones = { phone: emptyPhone, confirmPhone: emptyPhone }
+
+  it('is read as the new email and the ten digits of the new phone', () => {
+    expect(both.parse({ ...emails, ...phones })).toEqual({
+      email: 'ann@example.com',
+      phone: '4015550142',
+    })
+  })
+
+  it('is asked for what was chosen alone, and the rest is dropped', () => {
+    expect(emailOnly.parse(emails)).toEqual({ email: 'ann@example.com', phone: null })
+    expect(emailOnly.parse({ ...emails, ...noPhones })).toMatchObject({ phone: null })
+    expect(emailOnly.parse({ ...emails, ...phones })).toMatchObject({ phone: null })
+    expect(phoneOnly.parse({ email: '', confirmEmail: 'x', ...phones })).toEqual({
+      email: null,
+      phone: '4015550142',
+    })
+  })
+
+  it('is told everything that is missing at once', () => {
+    expect(told(both, { email: '', confirmEmail: '', ...noPhones })).toEqual([
+      ['email', 'Email is required'],
+      ['confirmEmail', 'Confirm email is required'],
+      ['phone', 'Phone is required'],
+      ['confirmPhone', 'Confirm phone is required'],
+    ])
+    expect(told(both, {})).toHaveLength(4)
+  })
+
+  it('is told that two entries differ', () => {
+    const confirmEmail = 'anne@example.com'
+    const confirmPhone = phoneInBoxes('4015550143')
+    expect(told(both, { ...emails, ...phones, confirmEmail, confirmPhone })).toEqual([
+      ['confirmEmail', 'Email and Confirm email values do not match'],
+      ['confirmPhone', 'Phone and Confirm phone values do not match'],
+    ])
+  })
+
+  it('is told that the emails differ also where the phone is wrong, and the other way round', () => {
+    expect(told(both, { ...emails, confirmEmail: 'anne@example.com', ...noPhones })).toEqual([
+      ['phone', 'Phone is required'],
+      ['confirmPhone', 'Confirm phone is required'],
+      ['confirmEmail', 'Email and Confirm email values do not match'],
+    ])
+    const confirmPhone = phoneInBoxes('4015550143')
+    expect(told(both, { ...phones, email: 'ann', confirmEmail: '', confirmPhone })).toEqual([
+      ['email', 'Please enter a valid email address.'],
+      ['confirmEmail', 'Confirm email is required'],
+      ['confirmPhone', 'Phone and Confirm phone values do not match'],
+    ])
+  })
+
+  it('is told of each entry by its own name', () => {
+    const long = `${'a'.repeat(80)}@example.com`
+    const short = { ...emptyPhone, areaCode: '401' }
+    expect(
+      told(both, { email: long, confirmEmail: long, phone: short, confirmPhone: short }),
+    ).toEqual([
+      ['email', 'Email is limited to 80 characters.'],
+      ['confirmEmail', 'Confirm email is limited to 80 characters.'],
+      ['phone', 'Phone must have 10 digits.'],
+      ['confirmPhone', 'Confirm phone must have 10 digits.'],
+    ])
+  })
+
+  it('is refused without a form', () => {
+    expect(both.safeParse(null).success).toBe(false)
+  })
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { email } from '../fields/email.ts'
+import { phone, phoneMessages, type TypedPhone } from '../fields/phone.ts'
+import { whateverElseIsWrong } from './whatever-else-is-wrong.ts'
+
+/** The forms of the contact update (spec 1 sections 2, 4 and 5). The codes of its step 3 are `loginCodeForm`. */
+
+export const contactMessages = {
+  choiceRequired: 'Please select the contact information to update/verify.',
+  emailRequired: 'Email is required',
+  confirmEmailRequired: 'Confirm email is required',
+  emailsDiffer: 'Email and Confirm email values do not match',
+  phoneRequired: 'Phone is required',
+  confirmPhoneRequired: 'Confirm phone is required',
+  phonesDiffer: 'Phone and Confirm phone values do not match',
+} as const
+
+/** Step 1: what is to be updated or verified, at least one of the two. The message stands at the first box. */
+export const contactUpdateChoiceForm = z
+  .object({ email: z._default(z.boolean(), false), phone: z._default(z.boolean(), false) })
+  .check(
+    z.refine((chosen) => chosen.email || chosen.phone, {
+      error: contactMessages.choiceRequired,
+      path: ['email'],
+    }),
+  )
+
+export type ContactUpdateChoice = z.output<typeof contactUpdateChoiceForm>
+
+/** An answer that was not asked for is dropped, whatever it is. */
+const notAsked = z.pipe(
+  z.optional(z.unknown()),
+  z.transform(() => null),
+)
+
+type Answer<Typed> = z.ZodMiniType<string | null, Typed | undefined>
+
+const emailAnswers: Record<'email' | 'confirmEmail', Answer<string>> = {
+  email: email({ required: contactMessages.emailRequired }),
+  confirmEmail: email({ required: contactMessages.confirmEmailRequired, field: 'Confirm email' }),
+}
+
+const phoneAnswers: Record<'phone' | 'confirmPhone', Answer<TypedPhone>> = {
+  phone: phone({ required: contactMessages.phoneRequired }),
+  confirmPhone: phone({
+    required: contactMessages.confirmPhoneRequired,
+    incomplete: phoneMessages.tenDigits('Confirm phone'),
+  }),
+}
+
+interface Parsed {
+  value: unknown
+  issues: { path?: PropertyKey[] | undefined }[]
+}
+
+/** The two entries of a contact are compared once each is right by itself, whatever is wrong with the other contact. */
+const agree = <Name extends string, Confirm extends string>(
+  name: Name,
+  confirm: Confirm,
+  message: string,
+) =>
+  z.refine<Record<Name | Confirm, unknown>>((entered) => entered[name] === entered[confirm], {
+    error: message,
+    path: [confirm],
+    when: (parsed: Parsed) =>
+      whateverElseIsWrong(parsed) &&
+      !parsed.issues.some(({ path }) => path?.[0] === name || path?.[0] === confirm),
+  })
+
+/**
+ * Step 2: the new contacts that step 1 chose, each with its confirmation. Read as the email and the ten digits of the
+ * phone, with null for the one that was not chosen.
+ */
+export const newContactsForm = (chosen: ContactUpdateChoice) =>
+  z.pipe(
+    z
+      .object({
+        ...(chosen.email ? emailAnswers : { email: notAsked, confirmEmail: notAsked }),
+        ...(chosen.phone ? phoneAnswers : { phone: notAsked, confirmPhone: notAsked }),
+      })
+      .check(
+        agree('email', 'confirmEmail', contactMessages.emailsDiffer),
+        agree('phone', 'confirmPhone', contactMessages.phonesDiffer),
+      ),
+    z.transform(({ email, phone }): NewContacts => ({ email, phone })),
+  )
+
+export interface NewContactsInput {
+  email?: string
+  confirmEmail?: string
+  phone?: TypedPhone
+  confirmPhone?: TypedPhone
+}
+
+/** A contact that stays as it is is null; a phone is ten digits. */
+export interface NewContacts {
+  email: string | null
+  phone: string | null
+}
