@@ -86,3 +86,19 @@ export const charges = sqliteTable('charges', {
   traceNumber: text().notNull(),
   chargedAt: text().notNull(),
 })
+
+/**
+ * Every attempt to charge a card, in the order in which they came, for whoever wants to know that nothing was charged
+ * twice: it has no rules of its own that could hide it.
+ */
+export const chargeJournal = sqliteTable('charge_journal', {
+  entryId: integer().primaryKey({ autoIncrement: true }),
+  /** Null for a charge outside a cart. */
+  transactionCartId: integer(),
+  oneTimeToken: text().notNull(),
+  authorizationCents: integer().notNull(),
+  attemptedAt: text().notNull(),
+  outcome: text({ enum: ['charged', 'refused'] }).notNull(),
+  /** The code of a refusal. */
+  refusalCode: integer(),
+})

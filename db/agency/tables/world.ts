@@ -17,7 +17,7 @@ export const outbox = sqliteTable('outbox', {
 export const faults = sqliteTable('faults', {
   faultId: integer().primaryKey({ autoIncrement: true }),
   call: text().notNull(),
-  kind: text({ enum: ['status', 'delay', 'drop', 'malformed'] }).notNull(),
+  kind: text({ enum: ['status', 'delay', 'drop', 'answerLost', 'malformed'] }).notNull(),
   status: integer(),
   delayMs: integer(),
   timesLeft: integer().notNull(),

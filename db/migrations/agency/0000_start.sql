@@ -326,6 +326,16 @@ CREATE TABLE `cart_transactions` (
 --> statement-breakpoint
 CREATE INDEX `transactions_by_cart` ON `cart_transactions` (`transaction_cart_id`);--> statement-breakpoint
 CREATE INDEX `transactions_by_registration` ON `cart_transactions` (`registration_id`);--> statement-breakpoint
+CREATE TABLE `charge_journal` (
+	`entry_id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`transaction_cart_id` integer,
+	`one_time_token` text NOT NULL,
+	`authorization_cents` integer NOT NULL,
+	`attempted_at` text NOT NULL,
+	`outcome` text NOT NULL,
+	`refusal_code` integer
+);
+--> statement-breakpoint
 CREATE TABLE `charges` (
 	`charge_id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`one_time_token` text NOT NULL,

@@ -11,7 +11,7 @@ export const AGENCY_PATH = '/agency/'
 
 /** What a tester ordered for one call; the caller of the REST face has to meet it on the wire. */
 export interface WireFault {
-  kind: 'status' | 'delay' | 'drop' | 'malformed'
+  kind: 'status' | 'delay' | 'drop' | 'answerLost' | 'malformed'
   status: number | null
   delayMs: number | null
 }
@@ -41,10 +41,15 @@ export const agencyRest = (app: FastifyInstance, options: AgencyRestOptions): vo
           request: unknown,
           call: AgencyCall,
         ) => Promise<unknown>
-        const answer = await handle(readRequest(row, request), {
-          recaptcha: request.headers['recaptcha'] as string | undefined,
-        })
-        return z.encode(row.answer, answer)
+        const act = async () =>
+          handle(readRequest(row, request), {
+            recaptcha: request.headers['recaptcha'] as string | undefined,
+          })
+        if (fault?.kind === 'answerLost') {
+          await act().catch(() => undefined)
+          return drop(reply)
+        }
+        return z.encode(row.answer, await act())
       },
       errorHandler: (error, request, reply) => {
         answerFailure(error, request, reply)
@@ -61,7 +66,7 @@ const readRequest = (row: Row, request: FastifyRequest): object => {
   return { ...(query.data as object), ...(body.data as object) }
 }
 
-/** Plays a fault; true where that was the answer. */
+/** Plays a fault that comes before the call; true where that was the answer, and the call takes no effect. */
 const meetOnTheWire = async (fault: WireFault, reply: FastifyReply): Promise<boolean> => {
   switch (fault.kind) {
     case 'delay':
@@ -74,10 +79,18 @@ const meetOnTheWire = async (fault: WireFault, reply: FastifyReply): Promise<boo
       reply.type('application/json').send('{"unexpected":')
       return true
     case 'drop':
-      reply.hijack()
-      reply.raw.destroy()
+      drop(reply)
       return true
+    case 'answerLost':
+      return false
   }
+}
+
+/** Ends the connection without an answer. */
+const drop = (reply: FastifyReply): FastifyReply => {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
 }
 
 const wireFailure = (code: number | null, message: string) => ({
@@ -88,7 +101,7 @@ const wireFailure = (code: number | null, message: string) => ({
 const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   if (error instanceof AgencyError) {
     // The outcome is unknown to a caller whose answer never comes.
-    if (error.kind === 'outcomeUnknown') void meetOnTheWire(dropped, reply)
+    if (error.kind === 'outcomeUnknown') drop(reply)
     else reply.code(error.status).send(wireFailure(error.code, error.message))
     return
   }
@@ -100,5 +113,3 @@ const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyRe
   request.log.error({ err: error }, 'the simulated agency failed')
   reply.code(500).send(wireFailure(500, messageByCode[500]))
 }
-
-const dropped: WireFault = { kind: 'drop', status: null, delayMs: null }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { cardTokens, charges } from '@mva/db/agency/tables/transactions'
+import { cardTokens, chargeJournal, charges } from '@mva/db/agency/tables/transactions'
 import { type AgencyCode, messageByCode } from '@mva/shared/errors'
 import { serviceFeeOf } from '@mva/shared/service-fee'
 import { AgencyError } from '../agency-error.ts'
@@ -25,6 +25,8 @@ interface ChargeOrder {
 
 export const paymentRefused = (code: AgencyCode) => new AgencyError('paymentRefused', { code })
 
+export const failedBeforeCharge = () => new AgencyError('unavailable', { status: 500, code: 500 })
+
 /** The simulated agency's answer is lost after everything was done. */
 export const answerLost = () => new AgencyError('outcomeUnknown', { code: 500 })
 
@@ -39,11 +41,13 @@ const digits = (count: number) => String(randomInt(10 ** count)).padStart(count,
 /**
  * Charges the card behind a one-time token, once: a token that was used or refused before is refused. A refusal is
  * an answer here, for the caller has to keep that the token is used. Throws where the agency fails before the charge.
+ * Every attempt that comes as far as the card stands in the journal.
  */
-export const openCardCharges =
-  ({ database: { db }, clock }: Pick<World, 'database' | 'clock'>) =>
-  ({ customerId, transactionCartId, companyName, payment }: ChargeOrder): Charge | AgencyCode => {
-    const now = clock.now().toISOString()
+export const openCardCharges = ({ database: { db }, clock }: Pick<World, 'database' | 'clock'>) => {
+  const attempt = (
+    { customerId, transactionCartId, companyName, payment }: ChargeOrder,
+    now: string,
+  ): Charge | AgencyCode => {
     const { oneTimeToken } = payment.card
     const token = db
       .select()
@@ -51,8 +55,7 @@ export const openCardCharges =
       .where(eq(cardTokens.oneTimeToken, oneTimeToken))
       .get()
     if (!token || token.usedAt !== null || token.expiresAt <= now) return 34
-    if (token.outcome === 'finalizeError')
-      throw new AgencyError('unavailable', { status: 500, code: 500 })
+    if (token.outcome === 'finalizeError') throw failedBeforeCharge()
     db.update(cardTokens)
       .set({ usedAt: now })
       .where(eq(cardTokens.oneTimeToken, oneTimeToken))
@@ -83,6 +86,24 @@ export const openCardCharges =
       isAnswerLost: token.outcome === 'answerLost',
     }
   }
+
+  return (order: ChargeOrder): Charge | AgencyCode => {
+    const attemptedAt = clock.now().toISOString()
+    const charge = attempt(order, attemptedAt)
+    const refused = typeof charge === 'number' ? charge : null
+    db.insert(chargeJournal)
+      .values({
+        transactionCartId: order.transactionCartId,
+        oneTimeToken: order.payment.card.oneTimeToken,
+        authorizationCents: order.payment.authorizationCents,
+        attemptedAt,
+        outcome: refused === null ? 'charged' : 'refused',
+        refusalCode: refused,
+      })
+      .run()
+    return charge
+  }
+}
 
 const refusalCode = (code: number | null): AgencyCode =>
   code !== null && code in messageByCode ? (code as AgencyCode) : 35

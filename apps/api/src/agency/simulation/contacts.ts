@@ -31,6 +31,13 @@ export const contacts = (world: World): Simulated<'contacts'> => {
     return pending
   }
 
+  const forgetCodes = (accessToken: string) =>
+    db
+      .update(contactVerifications)
+      .set({ code: null })
+      .where(eq(contactVerifications.accessToken, accessToken))
+      .run()
+
   /** A contact that cannot be reached is remembered without a code: nothing verifies it. */
   const sendTo = (accessToken: string, mfaType: ContactMfaType, contact: string) => {
     const code = newLoginCode()
@@ -57,7 +64,11 @@ export const contacts = (world: World): Simulated<'contacts'> => {
   }
 
   return {
-    sendMfaRequest: ({ accessToken, email, phone }) => {
+    /**
+     * A request takes the place of the one before, a channel that it leaves out included. A resend is about the
+     * channels that it names alone. Either way an earlier code is good no more, and no budget is refilled.
+     */
+    sendMfaRequest: ({ accessToken, email, phone, isResend }) => {
       accessTokens.fullyEntitledCustomerOf(accessToken)
       const given = [
         ...(phone === null ? [] : [{ mfaType: 1 as const, contact: phone }]),
@@ -65,6 +76,7 @@ export const contacts = (world: World): Simulated<'contacts'> => {
       ]
       if (given.length === 0) throw malformedRequest('neither email nor phone')
       for (const { mfaType } of given) pendingVerification(accessToken, mfaType)
+      if (!isResend) forgetCodes(accessToken)
       return given.map(({ mfaType, contact }) => sendTo(accessToken, mfaType, contact))
     },
 

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { answer } from '../../plugins/errors.ts'
 import { isSameOrigin } from '../../plugins/security.ts'
-import { malformedRequest } from '../agency-error.ts'
 import { antibotToken } from './antibot.ts'
+import { listCharges } from './charge-journal.ts'
 import { CARD_TOKENS_PATH, cardTokenRoutes } from './card-tokens.ts'
 import type { Faults } from './faults.ts'
 import { describePersonas } from './persona-descriptions.ts'
+import { readOrder } from './read-order.ts'
+import { worldRoutes } from './world-routes.ts'
 import type { OpenWorld, Worlds } from './worlds.ts'
 
 const MOST_FAULTS_A_CALL = 1_000_000
@@ -14,17 +16,12 @@ const MOST_FAULTS_A_CALL = 1_000_000
 const newFault = z
   .object({
     call: z.string().min(1).max(200),
-    kind: z.enum(['status', 'delay', 'drop', 'malformed']),
+    kind: z.enum(['status', 'delay', 'drop', 'answerLost', 'malformed']),
     status: z.int().min(400).max(599).optional(),
     delayMs: z.int().min(0).max(600_000).optional(),
     times: z.int().min(1).max(MOST_FAULTS_A_CALL).default(1),
   })
   .transform(({ times, ...fault }) => ({ ...fault, timesLeft: times }))
-
-const clockMove = z.union([
-  z.object({ now: z.iso.datetime({ offset: true }), frozen: z.boolean().default(false) }),
-  z.object({ advanceSeconds: z.number().finite(), frozen: z.boolean().optional() }),
-])
 
 const outboxFilter = z.object({
   to: z.string().optional(),
@@ -32,12 +29,6 @@ const outboxFilter = z.object({
 })
 
 const antibotOrder = z.object({ action: z.string().min(1).max(200) })
-
-const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
-  const parsed = schema.safeParse(input)
-  if (!parsed.success) throw malformedRequest(parsed.error)
-  return parsed.data
-}
 
 const shownFault = ({ faultId, timesLeft, ...fault }: ReturnType<Faults['list']>[number]) => ({
   id: faultId,
@@ -93,38 +84,16 @@ const controlRoutes = (
   app.get('/sim/personas', () => describePersonas())
 
   app.get('/sim/outbox', (request) =>
-    worldOf(request).world.outbox.list(parse(outboxFilter, request.query)),
+    worldOf(request).world.outbox.list(readOrder(outboxFilter, request.query)),
   )
 
-  app.post('/sim/worlds', (_request, reply) =>
-    reply.code(201).send({ id: worlds.create().world.id }),
-  )
-  app.post('/sim/reset', (request, reply) => {
-    worlds.reset(worldOf(request).world.id)
-    return reply.code(204).send()
-  })
+  app.get('/sim/charges', (request) => listCharges(worldOf(request).world))
 
-  app.get('/sim/clock', (request) => shownClock(worldOf(request)))
-  app.post('/sim/clock', (request) => {
-    const { world } = worldOf(request)
-    const move = parse(clockMove, request.body)
-    const instant =
-      'now' in move
-        ? new Date(move.now)
-        : new Date(world.clock.now().getTime() + move.advanceSeconds * 1000)
-    if (Number.isNaN(instant.getTime())) throw malformedRequest('not a time')
-    world.clock.moveTo(instant, move.frozen ?? world.clock.isFrozen())
-    return shownClock({ world })
-  })
-  app.delete('/sim/clock', (request) => {
-    const { world } = worldOf(request)
-    world.clock.returnToRealTime()
-    return shownClock({ world })
-  })
+  worldRoutes(app, { worlds, worldOf })
 
   app.get('/sim/faults', (request) => worldOf(request).world.faults.list().map(shownFault))
   app.post('/sim/faults', (request, reply) => {
-    const fault = worldOf(request).world.faults.add(parse(newFault, request.body))
+    const fault = worldOf(request).world.faults.add(readOrder(newFault, request.body))
     return reply.code(201).send(shownFault(fault))
   })
   app.delete('/sim/faults', (request, reply) => {
@@ -136,12 +105,7 @@ const controlRoutes = (
 
   app.options(ANTIBOT_PATH, (_request, reply) => reply.code(204).send())
   app.post(ANTIBOT_PATH, (request, reply) => {
-    const { action } = parse(antibotOrder, request.body)
+    const { action } = readOrder(antibotOrder, request.body)
     return reply.code(201).send({ token: antibotToken(action, worldOf(request).world.clock) })
   })
 }
-
-const shownClock = ({ world }: Pick<OpenWorld, 'world'>) => ({
-  now: world.clock.now().toISOString(),
-  frozen: world.clock.isFrozen(),
-})

@@ -18,6 +18,31 @@ export const unreachableRecipients = [
   },
 ] as const
 
+/**
+ * How a checkout with nothing to pay ends, by the e-mail address given for its confirmation: no card number is asked
+ * for there that could tell.
+ */
+export const checkoutsWithoutPayment = [
+  {
+    outcome: 'finalizeError',
+    pattern: /^finalizeerror/i,
+    value: 'an e-mail address that begins with `finalizeerror`',
+    effect: 'Finalizing fails with status 500 before anything is done.',
+  },
+  {
+    outcome: 'partlyFailed',
+    pattern: /^partlyfailed/i,
+    value: 'an e-mail address that begins with `partlyfailed`',
+    effect: 'The last transaction of the cart fails (status In Work).',
+  },
+  {
+    outcome: 'answerLost',
+    pattern: /^answerlost/i,
+    value: 'an e-mail address that begins with `answerlost`',
+    effect: 'The cart is finalized, but the answer never arrives.',
+  },
+] as const
+
 /** Words in line 1 of an address that decide how its standardization ends. */
 export const addressKeywords = [
   { keyword: 'NOWHERE', resultCode: 'AE02' },
@@ -61,6 +86,10 @@ export const magicValues: readonly { title: string; rows: readonly MagicValue[] 
   {
     title: 'Card numbers that decide how the payment ends',
     rows: magicCharges.map(({ cardNumber, effect }) => ({ value: cardNumber, effect })),
+  },
+  {
+    title: 'Recipients of the confirmation where there is nothing to pay',
+    rows: checkoutsWithoutPayment,
   },
   {
     title: 'Line 1 of an address',

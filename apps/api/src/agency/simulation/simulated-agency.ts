@@ -1,10 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import {
-  AgencyError,
-  errorFromStatus,
-  malformedRequest,
-  noDefiniteAnswer,
-} from '../agency-error.ts'
+import { AgencyError, malformedRequest, noDefiniteAnswer } from '../agency-error.ts'
 import { antibotAction } from '../antibot-action.ts'
 import { forEachRow } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
@@ -14,8 +8,8 @@ import { login } from './login.ts'
 import { contacts } from './contacts.ts'
 import { addresses } from './addresses.ts'
 import { account } from './account.ts'
-import type { Fault } from './faults.ts'
 import { lookups } from './lookups.ts'
+import { meetFault } from './meet-fault.ts'
 import { payments } from './payments.ts'
 import { transactions } from './transactions.ts'
 import type { World } from './world.ts'
@@ -53,30 +47,20 @@ export const simulatedAgency = (world: World): AgencyGateway => {
 /** The agency with the faults of its world, as a caller in the same process meets them. */
 export const withFaults = (agency: AgencyGateway, world: World): AgencyGateway =>
   wrapEachCall(agency, (row, handle) => async (request, call) => {
-    const fault = world.faults.take(row.path)
-    if (fault) await meet(fault, row)
-    try {
-      return await handle(request, call)
-    } catch (error) {
-      // A server error of the agency's is no definite answer to a POST, as the proxy would have it.
-      throw isUnavailable(error) ? noDefiniteAnswer(row.method, error) : error
+    const act = async () => {
+      try {
+        return await handle(request, call)
+      } catch (error) {
+        // A server error of the agency's is no definite answer to a POST, as the proxy would have it.
+        throw isUnavailable(error) ? noDefiniteAnswer(row.method, error) : error
+      }
     }
+    const fault = world.faults.take(row.path)
+    return fault ? meetFault(fault, row, act) : act()
   })
 
 const isUnavailable = (error: unknown) =>
   error instanceof AgencyError && error.kind === 'unavailable'
-
-/** Resolves where the fault is a mere delay, and fails as the proxy would in every other case. */
-const meet = async (fault: Fault, row: Row): Promise<void> => {
-  if (fault.kind !== 'delay') throw failureOf(fault, row)
-  await wait(Math.min(fault.delayMs ?? 0, row.deadlineMs))
-  if ((fault.delayMs ?? 0) >= row.deadlineMs) throw noDefiniteAnswer(row.method, 'deadline')
-}
-
-const failureOf = (fault: Fault, row: Row): AgencyError =>
-  fault.kind === 'status'
-    ? errorFromStatus(row.method, fault.status ?? 500)
-    : noDefiniteAnswer(row.method, `fault: ${fault.kind}`)
 
 const wrapEachCall = (
   groups: object,

@@ -15,6 +15,8 @@ export interface World {
   outbox: Outbox
   /** The address of a stand-in page that plays a page of the agency's. */
   pageUrl: (page: string) => string
+  /** Writes all that the world is into a new file. */
+  copyTo: (file: string) => void
   close: () => void
 }
 
@@ -37,6 +39,9 @@ export const openWorld = ({ id, file, origin }: WorldOptions): World => {
     faults: openFaults(database.db),
     outbox: openOutbox(database.db, clock),
     pageUrl: (page) => `${origin()}/sim/pages/${page}`,
+    copyTo: (copy) => {
+      database.sqlite.prepare('VACUUM INTO ?').run(copy)
+    },
     close: () => database.sqlite.close(),
   }
 }

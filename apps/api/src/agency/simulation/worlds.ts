@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { AgencyGateway } from '../gateway.ts'
 import { simulatedAgency, withFaults } from './simulated-agency.ts'
@@ -22,6 +22,10 @@ export interface Worlds {
   create: () => OpenWorld
   /** Back to the seeded state; other worlds are not touched. */
   reset: (id: string) => OpenWorld
+  /** Keeps the world as it is now, clock, outbox and faults included, and tells the id to come back by. */
+  takeSnapshot: (id: string) => string
+  /** Back to one of the world's own snapshots; undefined where it has none of that id. */
+  restoreSnapshot: (id: string, snapshotId: string) => OpenWorld | undefined
   closeAll: () => void
 }
 
@@ -37,6 +41,9 @@ export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin
   const open = new Map<string, OpenWorld>()
   const folder = join(dirname(file), 'worlds')
   const fileOf = (id: string) => (id === DEFAULT_WORLD ? file : join(folder, `${id}.sqlite`))
+  const snapshots = join(dirname(file), 'snapshots')
+  const snapshotOf = (id: string, snapshotId: string) =>
+    join(snapshots, `${id}.${snapshotId}.sqlite`)
 
   const start = (id: string): OpenWorld => {
     const world = openWorld({ id, file: fileOf(id), origin })
@@ -60,6 +67,16 @@ export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin
     return entry
   }
 
+  /** Starts the world over: seeded, or from a copy of `original`. Whoever holds the old one holds a closed one. */
+  const beginAnew = (id: string, original?: string): OpenWorld => {
+    open.get(id)?.world.close()
+    deleteWorldFile(fileOf(id))
+    if (original !== undefined) copyFileSync(original, fileOf(id))
+    const entry = start(id)
+    if (id === DEFAULT_WORLD) defaultWorld.current = entry
+    return entry
+  }
+
   mkdirSync(dirname(file), { recursive: true })
   const defaultWorld = { current: start(DEFAULT_WORLD) }
 
@@ -75,12 +92,17 @@ export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin
       mkdirSync(folder, { recursive: true })
       return start(randomUUID())
     },
-    reset: (id) => {
-      open.get(id)?.world.close()
-      deleteWorldFile(fileOf(id))
-      const entry = start(id)
-      if (id === DEFAULT_WORLD) defaultWorld.current = entry
-      return entry
+    reset: (id) => beginAnew(id),
+    takeSnapshot: (id) => {
+      mkdirSync(snapshots, { recursive: true })
+      const snapshotId = randomUUID()
+      open.get(id)?.world.copyTo(snapshotOf(id, snapshotId))
+      return snapshotId
+    },
+    restoreSnapshot: (id, snapshotId) => {
+      const snapshot = snapshotOf(id, snapshotId)
+      if (!WORLD_ID.test(snapshotId) || !existsSync(snapshot)) return undefined
+      return beginAnew(id, snapshot)
     },
     closeAll: () => {
       for (const { world } of open.values()) world.close()

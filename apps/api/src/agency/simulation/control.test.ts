@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
+
+let simulator: TestSimulator
+afterEach(() => simulator.close())
+
+const control = [
+  ['GET', '/sim/personas'],
+  ['GET', '/sim/outbox'],
+  ['GET', '/sim/charges'],
+  ['GET', '/sim/clock'],
+  ['POST', '/sim/clock'],
+  ['DELETE', '/sim/clock'],
+  ['GET', '/sim/faults'],
+  ['POST', '/sim/faults'],
+  ['DELETE', '/sim/faults'],
+  ['POST', '/sim/worlds'],
+  ['POST', '/sim/reset'],
+  ['POST', '/sim/snapshots'],
+  ['POST', '/sim/snapshots/any/restore'],
+] as const
+const standIns = [
+  ['POST', '/sim/antibot', { action: 'POST_x' }],
+  [
+    'POST',
+    '/sim/card-tokens',
+    { card_number: '4111111111111111', expire_month: '12', expire_year: '2099', cvv: '123' },
+  ],
+] as const
+
+const statusOf = async (method: 'GET' | 'POST' | 'DELETE', url: string, headers: object = {}) =>
+  (await simulator.app.inject({ method, url, headers: { ...headers } })).statusCode
+
+describe('a shared demonstration', () => {
+  it('lets nobody steer it without its token', async () => {
+    simulator = await startTestSimulator({ token: 'secret' })
+    for (const [method, url] of control) {
+      expect(await statusOf(method, url), url).toBe(403)
+      expect(await statusOf(method, url, { authorization: 'Bearer wrong' }), url).toBe(403)
+      expect(await statusOf(method, url, { authorization: 'Bearer secret' }), url).not.toBe(403)
+    }
+  })
+
+  it('plays the third parties for everybody, whose token nobody has', async () => {
+    simulator = await startTestSimulator({ token: 'secret' })
+    for (const [method, url, payload] of standIns)
+      expect((await simulator.app.inject({ method, url, payload })).statusCode).toBeLessThan(300)
+  })
+})
+
+describe('a page of another site', () => {
+  const elsewhere = { origin: 'https://elsewhere.example' }
+
+  it.each([[elsewhere], [{ 'sec-fetch-site': 'cross-site' }], [{ 'sec-fetch-site': 'same-site' }]])(
+    'that is known by %o is refused by the whole control surface',
+    async (headers) => {
+      simulator = await startTestSimulator()
+      for (const [method, url] of [...control, ...standIns])
+        expect(await statusOf(method, url, headers), url).toBe(403)
+    },
+  )
+
+  it('is let in where the operator named it, and may read the answer', async () => {
+    simulator = await startTestSimulator({ allowedOrigins: [elsewhere.origin] })
+    const answer = await simulator.app.inject({ url: '/sim/clock', headers: elsewhere })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['access-control-allow-origin']).toBe(elsewhere.origin)
+    expect(await statusOf('GET', '/sim/clock', { origin: 'https://third.example' })).toBe(403)
+  })
+})
