@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addressKeywords, addressMessages } from '../simulation/magic-values.ts'
 import { antibotCall } from './antibot.ts'
 import type { Subject } from './conformance.test.ts'
 import { signingIn } from './sign-in.ts'
@@ -21,14 +22,17 @@ export const addressesConform = (subject: Subject): void => {
       { accessToken: await byEmail('james-okafor'), addressCategoryId: 1, ...home, ...change },
       antibotCall('addresses.validateAddress', world()),
     )
-  const update = (accessToken: string, change: { physical?: object; isSame?: boolean } = {}) =>
+  const update = (
+    accessToken: string,
+    change: { physical?: object; mailing?: object; isSame?: boolean } = {},
+  ) =>
     gateway().addresses.updateCustomerAddress(
       {
         accessToken,
         isVoterRegistrationKept: true,
         isSameAddressForMailing: change.isSame ?? true,
         physicalAddress: { ...home, ...change.physical },
-        mailingAddress: { ...home, addressLine1: 'PO BOX 12' },
+        mailingAddress: { ...home, addressLine1: 'PO BOX 12', ...change.mailing },
       },
       antibotCall('addresses.updateCustomerAddress', world()),
     )
@@ -55,6 +59,14 @@ export const addressesConform = (subject: Subject): void => {
       const answer = await validate(change)
       expect(answer.resultCodes).toEqual([code])
       expect(answer.message).not.toBeNull()
+    })
+
+    it.each(addressKeywords)('finds $resultCode by the word $keyword', async (magic) => {
+      const { keyword, resultCode } = magic
+      const answer = await validate({ addressLine1: `12 ${keyword} STREET` })
+      expect(answer.resultCodes).toContain(resultCode)
+      expect(answer.message).toBe(addressMessages[resultCode])
+      expect(answer.resultCodes.includes('AS01')).toBe(resultCode.startsWith('AS'))
     })
 
     it('marks a private mailbox', async () => {
@@ -84,6 +96,17 @@ export const addressesConform = (subject: Subject): void => {
       await expect(
         update(accessToken, { physical: { addressLine1: '1 MAILDROP LN' } }),
       ).rejects.toMatchObject({ status: 400 })
+    })
+
+    it('takes a private mailbox for mail alone', async () => {
+      const accessToken = await byEmail('james-okafor')
+      const mailbox = { addressLine1: '5 MAIN ST PMB 9' }
+      await update(accessToken, { mailing: mailbox, isSame: false })
+      const { personalInformation } = await gateway().account.personalProfile({ accessToken }, {})
+      expect(personalInformation.mailingAddress).toMatchObject(mailbox)
+      await expect(update(accessToken, { physical: mailbox })).rejects.toMatchObject({
+        status: 400,
+      })
     })
 
     it('is not for a sign-in by DD #', async () => {

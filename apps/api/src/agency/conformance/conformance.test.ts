@@ -6,6 +6,7 @@ import type { World } from '../simulation/world.ts'
 import { accountConforms } from './account.ts'
 import { addressesConform } from './addresses.ts'
 import { contactsConform } from './contacts.ts'
+import { faultsConform } from './faults.ts'
 import { loginConforms } from './login.ts'
 import { lookupsConform } from './lookups.ts'
 import { paymentsConform } from './payments.ts'
@@ -55,4 +56,5 @@ describe.each(subjects)('%s', (_name, subject) => {
   registrationsConform(subject)
   transactionsConform(subject)
   paymentsConform(subject)
+  faultsConform(subject)
 })

@@ -4,13 +4,20 @@ import { antibotCall } from './antibot.ts'
 import type { Subject } from './conformance.test.ts'
 import { signingIn } from './sign-in.ts'
 
+const TEN_MINUTES_MS = 600_000
+
 /** Update and verification of contacts, for any agency behind the port. */
 export const contactsConform = (subject: Subject): void => {
   const { gateway, world } = subject
   const { byEmail, byDdNumber, codeSentTo } = signingIn(subject)
-  const send = (accessToken: string, email: string | null, phone: string | null) =>
+  const send = (
+    accessToken: string,
+    email: string | null,
+    phone: string | null,
+    isResend = false,
+  ) =>
     gateway().contacts.sendMfaRequest(
-      { accessToken, email, phone, isResend: false },
+      { accessToken, email, phone, isResend },
       antibotCall('contacts.sendMfaRequest', world()),
     )
   const verify = (accessToken: string, mfaType: 1 | 2, verificationCode: string) =>
@@ -59,6 +66,40 @@ export const contactsConform = (subject: Subject): void => {
       await expect(
         verify(accessToken, 2, codeSentTo('lena.new@example.com')),
       ).rejects.toMatchObject({ kind: 'locked' })
+    })
+
+    it('are verified by the latest code alone, within ten minutes', async () => {
+      const accessToken = await byEmail('lena-fischer')
+      await send(accessToken, 'lena.two@example.com', null)
+      const early = codeSentTo('lena.two@example.com')
+      await send(accessToken, 'lena.two@example.com', null, true)
+      const late = codeSentTo('lena.two@example.com')
+      expect(late).not.toBe(early)
+      await expect(verify(accessToken, 2, early)).rejects.toMatchObject({ status: 401 })
+      const { clock } = world()
+      clock.moveTo(new Date(clock.now().getTime() + TEN_MINUTES_MS), false)
+      const answer = verify(accessToken, 2, late).finally(clock.returnToRealTime)
+      await expect(answer).rejects.toMatchObject({ status: 401 })
+    })
+
+    it('that get a new code leave the code of the other alone', async () => {
+      const accessToken = await byEmail('lena-fischer')
+      await send(accessToken, 'lena.three@example.com', '4015557773')
+      const sms = codeSentTo('4015557773')
+      expect(await send(accessToken, 'lena.three@example.com', null, true)).toEqual([
+        { mfaType: 2, isSuccess: true },
+      ])
+      await verify(accessToken, 2, codeSentTo('lena.three@example.com'))
+      await verify(accessToken, 1, sms)
+    })
+
+    it('that are left out of a new request are verified no more', async () => {
+      const accessToken = await byEmail('lena-fischer')
+      await send(accessToken, 'lena.four@example.com', '4015557774')
+      const sms = codeSentTo('4015557774')
+      await send(accessToken, 'lena.five@example.com', null)
+      await expect(verify(accessToken, 1, sms)).rejects.toMatchObject({ status: 401 })
+      await verify(accessToken, 2, codeSentTo('lena.five@example.com'))
     })
 
     it('may not be updated after a sign-in by DD #', async () => {

@@ -129,6 +129,14 @@ export const loginConforms = (subject: Subject): void => {
       await expect(send(loginRequestToken, 2, mariasEmail)).rejects.toMatchObject(locked)
     })
 
+    it('shares its budget with every other way to be known', async () => {
+      const { loginRequestToken, code, wrong } = await requestWithCode()
+      await expect(enter(loginRequestToken, 4, '1')).rejects.toMatchObject({ status: 401 })
+      await expect(enter(loginRequestToken, 3, wrong)).rejects.toMatchObject({ status: 401 })
+      await expect(enter(loginRequestToken, 2, wrong)).rejects.toMatchObject(locked)
+      await expect(enter(loginRequestToken, 2, code)).rejects.toMatchObject(locked)
+    })
+
     it('has no fuller budget after a resend', async () => {
       const { loginRequestToken, wrong } = await requestWithCode()
       await expect(enter(loginRequestToken, 2, wrong)).rejects.toMatchObject({ status: 401 })

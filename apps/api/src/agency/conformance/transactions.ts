@@ -302,6 +302,35 @@ export const transactionsConform = (subject: Subject): void => {
       expect(chargesOf(world(), owner)).toBe(1)
     })
 
+    it('for nothing ends as the e-mail address of its confirmation says', async () => {
+      const checkOut = async (email: string) => {
+        const owner = newOwner(world())
+        const cart = { ...(await site.cartFor('cancel', owner)), email }
+        const ended = await site.finalize(owner, cart, null).catch((error: unknown) => error)
+        const status = (await site.registrationOf(owner))?.registrationStatus
+        return { ended, status }
+      }
+      expect(await checkOut('partlyfailed@example.com')).toMatchObject({
+        ended: {
+          finalizeCartResponse: {
+            transactionCart: {
+              cartTransactions: [{ transactionData: { transactionStatus: 'In Work' } }],
+            },
+          },
+        },
+        status: 'Active',
+      })
+      const unknown = { kind: 'outcomeUnknown' }
+      expect(await checkOut('finalizeerror@example.com')).toMatchObject({
+        ended: unknown,
+        status: 'Active',
+      })
+      expect(await checkOut('answerlost@example.com')).toMatchObject({
+        ended: unknown,
+        status: 'Canceled',
+      })
+    })
+
     it('may fail in part: the last transaction stays in work', async () => {
       const owner = newOwner(world())
       const two = await site.add('duplicate', owner, await site.cartFor('renew', owner))

@@ -35,9 +35,11 @@ describe('a shared demonstration', () => {
   it('lets nobody steer it without its token', async () => {
     simulator = await startTestSimulator({ token: 'secret' })
     for (const [method, url] of control) {
-      expect(await statusOf(method, url), url).toBe(403)
-      expect(await statusOf(method, url, { authorization: 'Bearer wrong' }), url).toBe(403)
-      expect(await statusOf(method, url, { authorization: 'Bearer secret' }), url).not.toBe(403)
+      expect(await statusOf(method, url), `at ${url}`).toBe(403)
+      expect(await statusOf(method, url, { authorization: 'Bearer wrong' }), `at ${url}`).toBe(403)
+      expect(await statusOf(method, url, { authorization: 'Bearer secret' }), `at ${url}`).not.toBe(
+        403,
+      )
     }
   })
 
@@ -56,7 +58,7 @@ describe('a page of another site', () => {
     async (headers) => {
       simulator = await startTestSimulator()
       for (const [method, url] of [...control, ...standIns])
-        expect(await statusOf(method, url, headers), url).toBe(403)
+        expect(await statusOf(method, url, headers), `at ${url}`).toBe(403)
     },
   )
 

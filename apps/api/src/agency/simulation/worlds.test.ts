@@ -38,7 +38,7 @@ const sendCode = async (world: string) => {
       headers: { 'sim-world': world, recaptcha: String(antibot.json()['token']) },
       payload,
     })
-    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.statusCode, `${path}: ${answer.body}`).toBe(200)
     return answer.json<Record<string, unknown>>()
   }
   const loginLicense = {

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { MOST_WRONG_ATTEMPTS } from '../simulation/login-codes.ts'
+import { newOwner } from '../simulation/testing/new-owner.ts'
+import { antibotCall } from './antibot.ts'
+import { checkout } from './checkout.ts'
+import type { Subject } from './conformance.test.ts'
+
+/** What a tester orders to fail, for any agency behind the port. */
+export const faultsConform = (subject: Subject): void => {
+  const { gateway, world } = subject
+  const site = checkout(subject)
+  const send = (accessToken: string, email: string) =>
+    gateway().contacts.sendMfaRequest(
+      { accessToken, email, phone: null, isResend: false },
+      antibotCall('contacts.sendMfaRequest', world()),
+    )
+  const isSent = (email: string) => world().outbox.list({ to: email }).length > 0
+  const order = (kind: 'status' | 'drop' | 'answerLost' | 'malformed', status = 500) =>
+    world().faults.add({ call: 'customeraccount/sendmfarequest', kind, status, timesLeft: 1 })
+
+  describe('a call that is to fail', () => {
+    it.each([
+      ['status', 'outcomeUnknown', false],
+      ['drop', 'outcomeUnknown', false],
+      ['malformed', 'outcomeUnknown', false],
+      ['answerLost', 'outcomeUnknown', true],
+    ] as const)('by %s ends as %s, and took effect: %o', async (kind, failure, tookEffect) => {
+      const { accessToken, email } = newOwner(world())
+      order(kind)
+      await expect(send(accessToken, email)).rejects.toMatchObject({ kind: failure })
+      expect(isSent(email)).toBe(tookEffect)
+      await send(accessToken, email)
+    })
+
+    it.each([
+      [400, 'malformed'],
+      [401, 'unauthorized'],
+      [404, 'notFound'],
+      [423, 'locked'],
+      [432, 'paymentRefused'],
+      [503, 'outcomeUnknown'],
+    ] as const)('by status %i ends as %s', async (status, kind) => {
+      const { accessToken, email } = newOwner(world())
+      order('status', status)
+      await expect(send(accessToken, email)).rejects.toMatchObject({ kind })
+      expect(isSent(email)).toBe(false)
+    })
+
+    it('loses its answer even where the answer is a refusal, which counts all the same', async () => {
+      const { accessToken, email } = newOwner(world())
+      await send(accessToken, email)
+      const verify = () =>
+        gateway().contacts.verifyMfaCode(
+          { accessToken, mfaType: 2, verificationCode: 'wrong', attemptValue: 1 },
+          antibotCall('contacts.verifyMfaCode', world()),
+        )
+      world().faults.add({
+        call: 'customeraccount/verifymfacode',
+        kind: 'answerLost',
+        timesLeft: MOST_WRONG_ATTEMPTS,
+      })
+      for (let attempt = 0; attempt < MOST_WRONG_ATTEMPTS; attempt++)
+        await expect(verify()).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+      await expect(verify()).rejects.toMatchObject({ kind: 'locked' })
+    })
+
+    it('may be a checkout whose answer is lost: asking again gives it', async () => {
+      const owner = newOwner(world())
+      const cart = await site.cartFor('renew', owner)
+      const token = site.token()
+      world().faults.add({
+        call: 'transactionservice/finalizecart',
+        kind: 'answerLost',
+        timesLeft: 1,
+      })
+      await expect(site.finalize(owner, cart, token)).rejects.toMatchObject({
+        kind: 'outcomeUnknown',
+      })
+      const answer = await site.finalize(owner, cart, token)
+      expect(answer.finalizeCartResponse.transactionCart.cartPayment).not.toBeNull()
+    })
+
+    it('may be any call, and fails as often as was ordered', async () => {
+      world().faults.add({ call: '*', kind: 'status', status: 404, timesLeft: 2 })
+      const ask = () => gateway().addresses.usStates({}, {})
+      await expect(ask()).rejects.toMatchObject({ kind: 'notFound' })
+      await expect(ask()).rejects.toMatchObject({ kind: 'notFound' })
+      await expect(ask()).resolves.not.toHaveLength(0)
+      expect(world().faults.list()).toEqual([])
+    })
+  })
+}
