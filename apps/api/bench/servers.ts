@@ -47,7 +47,7 @@ if (kind === 'express') {
   if (kind === 'static') app.post('/lookup', () => ({ result: { data: { status: 'Active' } } }))
   else {
     await app.register(cookie)
-    const store = openPortalStore(':memory:', ['a secret for the time of one measurement'])
+    const store = await openPortalStore(':memory:', ['a secret for the time of one measurement'])
     const connect = () => ({ gateway, call: {}, now: () => new Date(), scope: '' })
     trpcProcedures(app, { connect, store, isHttps: false })
   }

@@ -105,8 +105,12 @@ export const readEnv = (
   return {
     ...parsed.data,
     SIMULATION_DATABASE_FILE: absolute(SIMULATION_DATABASE_FILE),
-    PORTAL_DATABASE_URL: absolute(PORTAL_DATABASE_URL),
+    PORTAL_DATABASE_URL: isAddress(PORTAL_DATABASE_URL)
+      ? PORTAL_DATABASE_URL
+      : absolute(PORTAL_DATABASE_URL),
   }
 }
+
+const isAddress = (place: string) => place.includes('://')
 
 const absolute = (file: string) => (isAbsolute(file) ? file : resolve(file))

@@ -15,7 +15,7 @@ await run(async (env, publicOrigin) => {
     site: {
       folder: join(import.meta.dirname, '../../web/dist'),
       settings,
-      store: openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET),
+      store: await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET),
     },
   })
   return { app, story }

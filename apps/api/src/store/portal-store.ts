@@ -1,4 +1,5 @@
 import type { PortalDatabase } from '@mva/db/portal/portal-database'
+import { openPostgresPortal } from '@mva/db/portal/postgres-portal'
 import { openSqlitePortal } from '@mva/db/portal/sqlite-portal'
 import { type Limits, openLimits } from './limits.ts'
 import { type Seal, sealWith } from './seal.ts'
@@ -17,12 +18,19 @@ const SWEPT_EVERY_MS = 3_600_000
 /** A limit's window follows the clock of the agency, which a tester may have set back: swept a day late. */
 const DAY_MS = 86_400_000
 
-/** Opens the stores in a SQLite file. `secrets` seal what is secret in it, the first of them from now on. */
-export const openPortalStore = (
-  file: string,
+const isPostgres = (place: string) => /^postgres(ql)?:/.test(place)
+
+/**
+ * Opens the stores in a SQLite file, or in PostgreSQL where the place is an address of that kind. `secrets` seal what is
+ * secret in it, the first of them from now on.
+ */
+export const openPortalStore = async (
+  place: string,
   secrets: readonly [string, ...string[]],
-): PortalStore => {
-  const database: PortalDatabase = openSqlitePortal(file)
+): Promise<PortalStore> => {
+  const database: PortalDatabase = isPostgres(place)
+    ? await openPostgresPortal(place)
+    : openSqlitePortal(place)
   const seal = sealWith(secrets)
   const sessions = openSessions(database, seal)
   const limits = openLimits(database, seal)

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortalStore, type PortalStore } from './portal-store.ts'
-import type { SigningIn } from './session-record.ts'
+import type { SessionRecord, SigningIn } from './session-record.ts'
+import { places, secrets } from './testing/places.ts'
 
 const record: SigningIn = {
   stage: 'signingIn',
@@ -17,43 +18,57 @@ const record: SigningIn = {
 const at = { now: 1000, endsAt: 5000 }
 const active = { now: 2000, idleSince: 0 }
 
-let store: PortalStore
+const oneMoreAttempt = (session: SessionRecord) =>
+  session.stage === 'signingIn' ? { ...session, attempts: session.attempts + 1 } : null
 
-beforeEach(() => {
-  store = openPortalStore(':memory:', ['a secret of the tests of the store'])
-})
-afterEach(() => store.close())
+describe.each(places)('in $name', ({ start }) => {
+  let stop: () => Promise<void>
+  let store: PortalStore
 
-test('a session is found by its id until it ends', async () => {
-  const id = await store.sessions.start(record, at)
-  expect(await store.sessions.find(id, active)).toEqual({ record, lastSeenAt: 1000, endsAt: 5000 })
-  await store.sessions.end(id)
-  expect(await store.sessions.find(id, active)).toBeUndefined()
-})
+  beforeAll(async () => {
+    const place = await start()
+    stop = place.stop
+    store = await openPortalStore(place.url, secrets)
+  })
+  afterAll(async () => {
+    await store.close()
+    await stop()
+  })
 
-test('a session that was idle for too long, or whose time is over, is no session', async () => {
-  const id = await store.sessions.start(record, at)
-  expect(await store.sessions.find(id, { now: 2000, idleSince: 1000 })).toBeUndefined()
-  expect(await store.sessions.find(id, { now: 5000, idleSince: 0 })).toBeUndefined()
-  await store.sessions.touch(id, 3000)
-  expect(await store.sessions.find(id, { now: 4000, idleSince: 1000 })).toBeDefined()
-})
+  it('a session is found by its id until it ends', async () => {
+    const id = await store.sessions.start(record, at)
+    expect(await store.sessions.find(id, active)).toEqual({
+      record,
+      lastSeenAt: 1000,
+      endsAt: 5000,
+    })
+    await store.sessions.end(id)
+    expect(await store.sessions.find(id, active)).toBeUndefined()
+  })
 
-test('changes at the same time are all kept', async () => {
-  const id = await store.sessions.start(record, at)
-  await Promise.all(
-    Array.from({ length: 12 }, () =>
-      store.sessions.change(id, (now) => ({
-        ...(now as SigningIn),
-        attempts: (now as SigningIn).attempts + 1,
-      })),
-    ),
-  )
-  const found = await store.sessions.find(id, active)
-  expect(found?.record).toMatchObject({ attempts: 12 })
-})
+  it('a session that was idle for too long, or whose time is over, is no session', async () => {
+    const id = await store.sessions.start(record, at)
+    expect(await store.sessions.find(id, { now: 2000, idleSince: 1000 })).toBeUndefined()
+    expect(await store.sessions.find(id, { now: 5000, idleSince: 0 })).toBeUndefined()
+    await store.sessions.touch(id, 3000)
+    expect(await store.sessions.find(id, { now: 4000, idleSince: 1000 })).toBeDefined()
+  })
 
-test('an unknown id is nobody', async () => {
-  expect(await store.sessions.find('made-up', active)).toBeUndefined()
-  expect(await store.sessions.change('made-up', () => null)).toBeUndefined()
+  it('more time is more time', async () => {
+    const id = await store.sessions.start(record, at)
+    await store.sessions.extend(id, 9000)
+    expect(await store.sessions.find(id, { now: 8000, idleSince: 0 })).toBeDefined()
+  })
+
+  it('changes at the same time are all kept', async () => {
+    const id = await store.sessions.start(record, at)
+    await Promise.all(Array.from({ length: 12 }, () => store.sessions.change(id, oneMoreAttempt)))
+    const found = await store.sessions.find(id, active)
+    expect(found?.record).toMatchObject({ attempts: 12 })
+  })
+
+  it('an unknown id is nobody', async () => {
+    expect(await store.sessions.find('made-up', active)).toBeUndefined()
+    expect(await store.sessions.change('made-up', () => null)).toBeUndefined()
+  })
 })

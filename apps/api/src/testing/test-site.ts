@@ -57,7 +57,7 @@ export const startTestSite = async (variables: Record<string, string> = {}): Pro
     site: {
       folder: join(folder, 'web'),
       settings,
-      store: openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET),
+      store: await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET),
     },
   })
   return {
