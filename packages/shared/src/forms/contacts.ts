@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '../fields/email.ts'
+import { notAsked } from '../fields/not-asked.ts'
 import { phone, phoneMessages, type TypedPhone } from '../fields/phone.ts'
 import { whateverElseIsWrong } from './whatever-else-is-wrong.ts'
 
@@ -26,12 +27,6 @@ export const contactUpdateChoiceForm = z
   )
 
 export type ContactUpdateChoice = z.output<typeof contactUpdateChoiceForm>
-
-/** An answer that was not asked for is dropped, whatever it is. */
-const notAsked = z.pipe(
-  z.optional(z.unknown()),
-  z.transform(() => null),
-)
 
 type Answer<Typed> = z.ZodMiniType<string | null, Typed | undefined>
 

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { maxLengthMessage } from './max-length.ts'
+import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
+
+/** The specification sets no limits for these two; a postal address has room for no more. */
+export const ADDRESS_LINE_MAX_LENGTH = 50
+export const CITY_MAX_LENGTH = 40
+
+/** Spelt as the specification spells them (spec 1 section 5). */
+export const addressMessages = {
+  line1Required: 'Adress line1 is required',
+  line1TooLong: maxLengthMessage('Address line 1', ADDRESS_LINE_MAX_LENGTH),
+  line2TooLong: maxLengthMessage('Address line 2', ADDRESS_LINE_MAX_LENGTH),
+  cityRequired: 'City is required',
+  cityTooLong: maxLengthMessage('City', CITY_MAX_LENGTH),
+  stateRequired: 'State is required',
+} as const
+
+const requiredLine = (required: string, length: number, tooLong: string) =>
+  z
+    .string({ error: required })
+    .check(
+      z.trim(),
+      rulesInTurn([isFilled, required], [isAtMost(length), tooLong]),
+      z.toUpperCase(),
+    )
+
+export const addressLine1 = requiredLine(
+  addressMessages.line1Required,
+  ADDRESS_LINE_MAX_LENGTH,
+  addressMessages.line1TooLong,
+)
+
+/** May be left empty, which is null. */
+export const addressLine2 = z.pipe(
+  z
+    .string({ error: addressMessages.line2TooLong })
+    .check(
+      z.trim(),
+      rulesInTurn([isAtMost(ADDRESS_LINE_MAX_LENGTH), addressMessages.line2TooLong]),
+      z.toUpperCase(),
+    ),
+  z.transform((line) => line || null),
+)
+
+export const city = requiredLine(
+  addressMessages.cityRequired,
+  CITY_MAX_LENGTH,
+  addressMessages.cityTooLong,
+)

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
+
+export const ZIP_CODE_LENGTH = 5
+export const ZIP_PLUS_LENGTH = 4
+
+/** The first text is the specification's (spec 1 section 5); it leaves the texts for too few digits open. */
+export const zipMessages = {
+  zipCodeRequired: 'Zipcode is required',
+  zipCodeDigits: `Zipcode must have ${ZIP_CODE_LENGTH} digits.`,
+  zipPlusDigits: `Zip plus must have ${ZIP_PLUS_LENGTH} digits.`,
+} as const
+
+/** The five digits of a ZIP code. */
+export const zipCode = z
+  .string({ error: zipMessages.zipCodeRequired })
+  .check(
+    z.trim(),
+    rulesInTurn(
+      [isFilled, zipMessages.zipCodeRequired],
+      [matches(new RegExp(`^\\d{${ZIP_CODE_LENGTH}}$`)), zipMessages.zipCodeDigits],
+    ),
+  )
+
+/** The four digits that may follow them; null where there are none. */
+export const zipPlus = z.pipe(
+  z
+    .string({ error: zipMessages.zipPlusDigits })
+    .check(
+      z.trim(),
+      rulesInTurn([matches(new RegExp(`^(\\d{${ZIP_PLUS_LENGTH}})?$`)), zipMessages.zipPlusDigits]),
+    ),
+  z.transform((digits) => digits || null),
+)

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { notAsked } from '../fields/not-asked.ts'
+import { responseRequiredMessage } from '../fields/required.ts'
+
+/** Steps 2 and 3 of the address update (spec 1 section 2). The addresses themselves stay on the server. */
+
+const addressChoice = z.enum(['standardized', 'entered'], { error: responseRequiredMessage })
+
+export type AddressChoice = z.output<typeof addressChoice>
+
+/**
+ * Step 2: which form of each address is used. The choice for a mailing address that equals the physical one is not
+ * shown, and follows the physical one.
+ */
+export const addressChoiceForm = (isSameAddressForMailing: boolean) => {
+  const mailingChoice: z.ZodMiniType<AddressChoice | null> = isSameAddressForMailing
+    ? notAsked
+    : addressChoice
+  return z.pipe(
+    z.object({ physicalAddress: addressChoice, mailingAddress: mailingChoice }),
+    z.transform(({ physicalAddress, mailingAddress }) => ({
+      physicalAddress,
+      mailingAddress: mailingAddress ?? physicalAddress,
+    })),
+  )
+}
+
+export type AddressChoices = z.output<ReturnType<typeof addressChoiceForm>>
+
+/** Step 3: the voter registration of a registered voter follows the physical address unless the box is checked. */
+export const addressConfirmationForm = z.object({
+  isVoterRegistrationKept: z._default(z.boolean(), false),
+})
+
+export type AddressConfirmation = z.output<typeof addressConfirmationForm>

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { differences } from '../models/address.ts'
+import { told } from '../testing/told.ts'
+import { addressForm, emptyAddress } from './address.ts'
+import { addressChoiceForm, addressConfirmationForm } from './address-confirmation.ts'
+
+const form = addressForm({
+  states: [
+    { stateId: '40', code: 'RI', description: 'Rhode Island' },
+    { stateId: '22', code: 'MA', description: 'Massachusetts' },
+  ],
+  cities: ['Cranston', 'Warwick'],
+  zipCodes: ['02905', '02886'],
+})
+
+const home = {
+  addressLine1: '12 Ocean Ave',
+  addressLine2: 'apt 3',
+  city: 'Cranston',
+  stateId: '40',
+  zipCode: '02905',
+  zipPlus: '3411',
+}
+const boston = {
+  addressLine1: ' 1 Beacon St ',
+  addressLine2: ' ',
+  city: 'Boston',
+  stateId: '22',
+  zipCode: '02108',
+  zipPlus: '',
+}
+const read = {
+  home: { ...home, addressLine1: '12 OCEAN AVE', addressLine2: 'APT 3', city: 'CRANSTON' },
+  boston: {
+    ...boston,
+    addressLine1: '1 BEACON ST',
+    addressLine2: null,
+    city: 'BOSTON',
+    zipPlus: null,
+  },
+}
+
+const living = (at: object) => ({ isSameAddressForMailing: true, physicalAddress: at })
+
+describe('a person who moves', () => {
+  it('is read in capitals, and gets mail at the same address', () => {
+    expect(form.parse(living(home))).toEqual({
+      isSameAddressForMailing: true,
+      physicalAddress: read.home,
+      mailingAddress: read.home,
+    })
+    expect(form.parse({ ...living(home), mailingAddress: emptyAddress }).mailingAddress).toEqual(
+      read.home,
+    )
+  })
+
+  it('may get mail elsewhere, also in another state', () => {
+    expect(
+      form.parse({
+        isSameAddressForMailing: false,
+        physicalAddress: home,
+        mailingAddress: boston,
+      }),
+    ).toEqual({
+      isSameAddressForMailing: false,
+      physicalAddress: read.home,
+      mailingAddress: read.boston,
+    })
+  })
+
+  it('is told everything that is missing at once, of the mailing address only where it is another', () => {
+    expect(told(form, living(emptyAddress))).toEqual([
+      ['physicalAddress.addressLine1', 'Adress line1 is required'],
+      ['physicalAddress.city', 'City is required'],
+      ['physicalAddress.stateId', 'State is required'],
+      ['physicalAddress.zipCode', 'Zipcode is required'],
+    ])
+    const both = {
+      isSameAddressForMailing: false,
+      physicalAddress: emptyAddress,
+      mailingAddress: emptyAddress,
+    }
+    expect(told(form, both)).toHaveLength(8)
+    expect(told(form, both).at(-1)).toEqual(['mailingAddress.zipCode', 'Zipcode is required'])
+  })
+
+  it.each([
+    ['types four digits of the zip', { zipCode: '0290' }, 'Zipcode must have 5 digits.'],
+    ['types letters as the zip', { zipCode: '0290A' }, 'Zipcode must have 5 digits.'],
+    ['types three digits of the zip plus', { zipPlus: '341' }, 'Zip plus must have 4 digits.'],
+    [
+      'types a line of 51 characters',
+      { addressLine1: 'x'.repeat(51) },
+      'Address line 1 is limited to 50 characters.',
+    ],
+    [
+      'types a second line of 51 characters',
+      { addressLine2: 'x'.repeat(51) },
+      'Address line 2 is limited to 50 characters.',
+    ],
+    [
+      'types a city of 41 characters',
+      { city: 'x'.repeat(41) },
+      'City is limited to 40 characters.',
+    ],
+    ['names a state that is none', { stateId: '99' }, 'State is required'],
+    ['names a city that is not in the state', { city: 'Boston' }, 'City is required'],
+    ['names a zip that is not in the state', { zipCode: '02108' }, 'Zipcode is required'],
+  ])('and %s is told so at that field alone', (_what, changed, message) => {
+    expect(told(form, living({ ...home, ...changed }))).toEqual([
+      [`physicalAddress.${Object.keys(changed)[0]}`, message],
+    ])
+  })
+
+  it('is told of a city and zip that are not in the state beside what else is wrong', () => {
+    expect(
+      told(form, living({ ...boston, stateId: '40', addressLine1: '' })).map(([field]) => field),
+    ).toEqual(['physicalAddress.addressLine1', 'physicalAddress.city', 'physicalAddress.zipCode'])
+  })
+
+  it('is refused without addresses', () => {
+    for (const nothing of [null, {}, { isSameAddressForMailing: false }, living([])])
+      expect(form.safeParse(nothing).success).toBe(false)
+  })
+
+  it('sees in which fields the standardized address differs', () => {
+    expect(differences(read.home, read.home)).toEqual([])
+    expect(differences(read.home, { ...read.home, addressLine2: null, zipPlus: '3412' })).toEqual([
+      'addressLine2',
+      'zipPlus',
+    ])
+  })
+})
+
+describe('a person who compares addresses', () => {
+  it('chooses for each address', () => {
+    const chosen = { physicalAddress: 'standardized', mailingAddress: 'entered' }
+    expect(addressChoiceForm(false).parse(chosen)).toEqual(chosen)
+  })
+
+  it('chooses once where both are the same', () => {
+    expect(addressChoiceForm(true).parse({ physicalAddress: 'entered' })).toEqual({
+      physicalAddress: 'entered',
+      mailingAddress: 'entered',
+    })
+  })
+
+  it('is asked for each choice that is missing', () => {
+    expect(told(addressChoiceForm(false), {})).toEqual([
+      ['physicalAddress', 'Response to this question is required.'],
+      ['mailingAddress', 'Response to this question is required.'],
+    ])
+    expect(told(addressChoiceForm(true), { physicalAddress: '' })).toEqual([
+      ['physicalAddress', 'Response to this question is required.'],
+    ])
+  })
+
+  it('keeps the voter registration only by checking the box', () => {
+    expect(addressConfirmationForm.parse({})).toEqual({ isVoterRegistrationKept: false })
+    expect(addressConfirmationForm.parse({ isVoterRegistrationKept: true })).toEqual({
+      isVoterRegistrationKept: true,
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { addressLine1, addressLine2, addressMessages, city } from '../fields/address-line.ts'
+import { rulesInTurn } from '../fields/rules-in-turn.ts'
+import { zipCode, zipMessages, zipPlus } from '../fields/zip.ts'
+import { type Address, type AddressLists, OWN_STATE_ID } from '../models/address.ts'
+import { whateverElseIsWrong } from './whatever-else-is-wrong.ts'
+
+/** An address as it is typed; what is empty is an empty text. */
+export type TypedAddress = Record<keyof Address, string>
+
+export const emptyAddress: TypedAddress = {
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  stateId: '',
+  zipCode: '',
+  zipPlus: '',
+}
+
+/**
+ * One address against the agency's lists: the state is one of them, and in the agency's own state so are city and zip.
+ * Read in capitals, with null for a second line or zip plus that is empty (spec 1 sections 2, 3 and 5).
+ */
+export const addressRule = ({ states, cities, zipCodes }: AddressLists) => {
+  const stateIds = new Set(states.map(({ stateId }) => stateId))
+  const ownCities = new Set(cities.map((name) => name.toUpperCase()))
+  const ownZipCodes = new Set(zipCodes)
+  const isOffered = (field: 'city' | 'zipCode', offered: Set<string>, message: string) =>
+    z.refine<{ stateId: string; city: string; zipCode: string }>(
+      (typed) => typed.stateId !== OWN_STATE_ID || offered.has(typed[field]),
+      {
+        error: message,
+        path: [field],
+        // Unless that field has been told something already.
+        when: (parsed) =>
+          whateverElseIsWrong(parsed) && !parsed.issues.some(({ path }) => path?.[0] === field),
+      },
+    )
+  return z
+    .object({
+      addressLine1,
+      addressLine2,
+      city,
+      stateId: z
+        .string({ error: addressMessages.stateRequired })
+        .check(rulesInTurn([(id) => stateIds.has(id), addressMessages.stateRequired])),
+      zipCode,
+      zipPlus,
+    })
+    .check(
+      isOffered('city', ownCities, addressMessages.cityRequired),
+      isOffered('zipCode', ownZipCodes, zipMessages.zipCodeRequired),
+    )
+}
+
+/**
+ * The address update: physical and mailing address. Where the mailing address is the same as the physical one, what
+ * its fields hold is not looked at, and a copy is read.
+ */
+export const addressForm = (lists: AddressLists) => {
+  const physicalAddress = addressRule(lists)
+  return z.pipe(
+    z.discriminatedUnion('isSameAddressForMailing', [
+      z.object({
+        isSameAddressForMailing: z.literal(true),
+        physicalAddress,
+        mailingAddress: z.optional(z.custom<Partial<TypedAddress>>()),
+      }),
+      z.object({
+        isSameAddressForMailing: z.literal(false),
+        physicalAddress,
+        mailingAddress: physicalAddress,
+      }),
+    ]),
+    z.transform((typed) => ({
+      isSameAddressForMailing: typed.isSameAddressForMailing,
+      physicalAddress: typed.physicalAddress,
+      mailingAddress: typed.isSameAddressForMailing ? typed.physicalAddress : typed.mailingAddress,
+    })),
+  )
+}
+
+export interface AddressFormInput {
+  isSameAddressForMailing: boolean
+  physicalAddress: TypedAddress
+  mailingAddress?: Partial<TypedAddress>
+}
+
+export type EnteredAddresses = z.output<ReturnType<typeof addressForm>>
