@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { readAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { AppDeps } from './app.ts'
+import type { AgencyCall } from './agency/gateway.ts'
 import { httpAgency } from './agency/http.ts'
 import { withReferenceCache } from './agency/reference-cache.ts'
 import { personaLines } from './agency/simulation/persona-lines.ts'
@@ -30,7 +32,7 @@ export const compose = (env: Env, publicOrigin: () => string): Composition => {
             const forwardedHeaders = pickHeaders(request, env.AGENCY_FORWARDED_HEADERS)
             return {
               gateway,
-              call: { recaptcha: header(request, 'recaptcha'), forwardedHeaders },
+              call: { ...antibotTokens(request), forwardedHeaders },
               now: () => new Date(),
               // Only somebody who forwards it to a simulator on purpose has it; a real agency has one world.
               scope: forwardedHeaders[WORLD] ?? '',
@@ -56,7 +58,7 @@ export const compose = (env: Env, publicOrigin: () => string): Composition => {
         agency: {
           connect: (request) => ({
             ...connect(request),
-            call: { recaptcha: header(request, 'recaptcha') },
+            call: antibotTokens(request),
           }),
           routes,
           close,
@@ -66,6 +68,15 @@ export const compose = (env: Env, publicOrigin: () => string): Composition => {
       }
     }
   }
+}
+
+const antibotTokens = (request: FastifyRequest): AgencyCall => {
+  const value = header(request, 'recaptcha')
+  if (value === undefined) return {}
+  const tokens = readAntibotTokens(value)
+  return 'token' in tokens
+    ? { recaptcha: tokens.token }
+    : { recaptchaByAction: tokens.tokenByAction }
 }
 
 const header = (request: FastifyRequest, name: string): string | undefined => {

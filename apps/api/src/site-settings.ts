@@ -30,10 +30,10 @@ export const siteSettings = (env: Env, antibotScriptUrl: string): SiteSettings =
   isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
 })
 
-/** By procedure path: the anti-bot action of the agency call that the procedure declares to post to. */
-const antibotActions = (): Record<string, string> =>
+/** By procedure path: the anti-bot actions of the agency calls that the procedure declares to post to. */
+const antibotActions = (): Record<string, string[]> =>
   Object.fromEntries(
     declarations(appRouter).flatMap(({ path, postsTo }) =>
-      postsTo ? [[path, antibotAction(rowNamed(postsTo))]] : [],
+      postsTo ? [[path, [postsTo].flat().map((call) => antibotAction(rowNamed(call)))]] : [],
     ),
   )

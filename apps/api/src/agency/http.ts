@@ -15,7 +15,7 @@ import { type AgencyCode, messageByCode } from '@mva/shared/errors'
 import { AgencyError, errorFromStatus, noDefiniteAnswer } from './agency-error.ts'
 import { forEachRow } from './contract/contract.ts'
 import type { Row } from './contract/row.ts'
-import type { AgencyCall, AgencyGateway } from './gateway.ts'
+import { type AgencyCall, type AgencyGateway, antibotTokenOf } from './gateway.ts'
 
 const MOST_CONNECTIONS = 32
 const MOST_WAITING = 128
@@ -110,10 +110,11 @@ export const httpAgency = ({ baseUrl, failuresUntilPause }: HttpGatewayOptions):
   }
 }
 
-const postHeaders = (row: Row, { recaptcha }: AgencyCall) =>
-  row.method === 'POST'
-    ? { 'content-type': 'application/json', ...(recaptcha === undefined ? {} : { recaptcha }) }
-    : {}
+const postHeaders = (row: Row, call: AgencyCall) => {
+  if (row.method !== 'POST') return {}
+  const recaptcha = antibotTokenOf(call, row)
+  return { 'content-type': 'application/json', ...(recaptcha === undefined ? {} : { recaptcha }) }
+}
 
 const presentFields = (fields: object): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -20,8 +20,8 @@ export interface Context extends AgencyConnection {
 export interface ProcedureMeta {
   /** Who may call the procedure. A test fails for one that does not say. */
   access?: 'public' | 'signingIn' | 'signedIn' | 'signedInStrongly'
-  /** The agency call that the procedure posts to, where it does: `group.name` of the contract. */
-  postsTo?: string
+  /** The agency call that the procedure posts to, or all that it may post to: `group.name` of the contract. */
+  postsTo?: string | readonly string[]
   /** Asked by the page of itself: does not count as a sign of the customer being there. */
   isAutomatic?: true
 }

@@ -5,7 +5,7 @@ import { renderSite } from '../testing/render-site.tsx'
 const antibot = {
   scriptUrl: '/antibot.js',
   siteKey: 'a-site-key',
-  actions: { 'vehicleStatus.registrationTypes': 'POST_lookup_types' },
+  actions: { 'vehicleStatus.registrationTypes': ['POST_lookup_types'] },
 }
 const answers = { 'vehicleStatus.registrationTypes': () => [] }
 

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@mva/api/app-router'
+import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { httpLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
@@ -14,8 +15,12 @@ export const createTrpcClient = (antibot: Antibot, actions: SiteSettings['antibo
         url: '/trpc',
         methodOverride: 'POST',
         headers: async ({ op }) => {
-          const action = actions[op.path]
-          return action === undefined ? {} : { Recaptcha: await antibot.token(action) }
+          const needed = actions[op.path] ?? []
+          if (needed.length === 0) return {}
+          const tokens = await Promise.all(
+            needed.map(async (action) => [action, await antibot.token(action)] as const),
+          )
+          return { Recaptcha: writeAntibotTokens(Object.fromEntries(tokens)) }
         },
       }),
     ],

@@ -22,8 +22,8 @@ export const siteSettings = z.object({
   antibot: z.object({
     scriptUrl: z.string(),
     siteKey: z.string(),
-    /** By procedure path: the action string of the agency call that the procedure posts to. */
-    actions: z.record(z.string(), z.string()),
+    /** By procedure path: the action strings of the agency calls that the procedure may post to. */
+    actions: z.record(z.string(), z.array(z.string())),
   }),
   isFeeEstimateUnderConstruction: z.boolean(),
 })

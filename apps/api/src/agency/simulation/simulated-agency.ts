@@ -2,7 +2,7 @@ import { AgencyError, malformedRequest, noDefiniteAnswer } from '../agency-error
 import { antibotAction } from '../antibot-action.ts'
 import { forEachRow } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
-import type { AgencyCall, AgencyGateway } from '../gateway.ts'
+import { type AgencyCall, type AgencyGateway, antibotTokenOf } from '../gateway.ts'
 import { isAntibotToken } from './antibot.ts'
 import { login } from './login.ts'
 import { contacts } from './contacts.ts'
@@ -38,8 +38,8 @@ export const simulatedAgency = (world: World): AgencyGateway => {
     payments: payments(world),
   }
   return wrapEachCall(groups, (row, handle) => async (request, call) => {
-    if (row.method === 'POST' && !isAntibotToken(call.recaptcha, antibotAction(row), world.clock))
-      throw malformedRequest('no valid anti-bot token')
+    const isRight = () => isAntibotToken(antibotTokenOf(call, row), antibotAction(row), world.clock)
+    if (row.method === 'POST' && !isRight()) throw malformedRequest('no valid anti-bot token')
     return handle(request, call)
   })
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readAntibotTokens, writeAntibotTokens } from './antibot-tokens.ts'
+
+test('a lone token is sent as it is, and counts for the call that is made', () => {
+  expect(writeAntibotTokens({ POST_transactionservice: 'a-token' })).toBe('a-token')
+  expect(readAntibotTokens('a-token')).toEqual({ token: 'a-token' })
+  expect(readAntibotTokens('padded==')).toEqual({ token: 'padded==' })
+})
+
+test('several tokens keep their actions', () => {
+  const tokens = { POST_transactionservice: 'a.b==', POST_transactionservice_addtransaction: 'c' }
+  expect(readAntibotTokens(writeAntibotTokens(tokens))).toEqual({ tokenByAction: tokens })
+})
