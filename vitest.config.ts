@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+/** Nothing is timed in a test: the limits are there for what hangs, on the slowest machine. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'shared', root: 'packages/shared' } },
-      { test: { name: 'db', root: 'db' } },
-      { test: { name: 'api', root: 'apps/api' } },
+      { test: { name: 'shared', root: 'packages/shared', ...patience } },
+      { test: { name: 'db', root: 'db', ...patience } },
+      { test: { name: 'api', root: 'apps/api', ...patience } },
       'apps/*/vitest.config.ts',
     ],
   },

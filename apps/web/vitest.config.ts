@@ -9,6 +9,8 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
+    // Nothing is timed in a test: the limit is there for what hangs.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

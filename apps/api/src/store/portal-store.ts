@@ -18,19 +18,18 @@ const SWEPT_EVERY_MS = 3_600_000
 /** A limit's window follows the clock of the agency, which a tester may have set back: swept a day late. */
 const DAY_MS = 86_400_000
 
+/** Opens the database that the place names: a SQLite file, or PostgreSQL where it is an address of that kind. */
+export const openPortalDatabase = async (place: string): Promise<PortalDatabase> =>
+  isPostgres(place) ? await openPostgresPortal(place) : openSqlitePortal(place)
+
 const isPostgres = (place: string) => /^postgres(ql)?:/.test(place)
 
-/**
- * Opens the stores in a SQLite file, or in PostgreSQL where the place is an address of that kind. `secrets` seal what is
- * secret in it, the first of them from now on.
- */
+/** Opens the stores in the database that the place names. `secrets` seal what is secret, the first of them from now on. */
 export const openPortalStore = async (
   place: string,
   secrets: readonly [string, ...string[]],
 ): Promise<PortalStore> => {
-  const database: PortalDatabase = isPostgres(place)
-    ? await openPostgresPortal(place)
-    : openSqlitePortal(place)
+  const database = await openPortalDatabase(place)
   const seal = sealWith(secrets)
   const sessions = openSessions(database, seal)
   const limits = openLimits(database, seal)

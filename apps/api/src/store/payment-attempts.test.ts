@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PortalDatabase } from '@mva/db/portal/portal-database'
+import { openPaymentAttempts, type PaymentAttempts, type PaymentState } from './payment-attempts.ts'
+import { openPortalDatabase } from './portal-store.ts'
+import { sealWith } from './seal.ts'
+import { places, secrets } from './testing/places.ts'
+
+interface Order {
+  items: string[]
+}
+interface Result {
+  authorizationNumber: string
+}
+
+const seal = sealWith(secrets)
+
+describe.each(places)('in $name', ({ start }) => {
+  let stop: () => Promise<void>
+  let database: PortalDatabase
+  let ledger: PaymentAttempts<Order, Result>
+  let carts = 0
+  let cart: string
+
+  beforeAll(async () => {
+    const place = await start()
+    stop = place.stop
+    database = await openPortalDatabase(place.url)
+    ledger = openPaymentAttempts(database, seal)
+  })
+  afterAll(async () => {
+    await database.close()
+    await stop()
+  })
+  beforeEach(() => {
+    carts += 1
+    cart = `cart ${carts}`
+  })
+
+  const claim = (oneTimeToken: string | null, of = ledger) =>
+    of.claim({ cart, oneTimeToken, amountCents: 13_363, order: { items: ['renew AB123'] } })
+
+  const claimed = async (token: string | null = null, of = ledger) => {
+    const answer = await claim(token, of)
+    if (answer.kind !== 'claimed') throw new Error(answer.kind)
+    return answer.attempt
+  }
+
+  const moved = async (attemptId: string, ...states: [PaymentState, ...PaymentState[]]) => {
+    let [from] = states
+    for (const to of states.slice(1)) {
+      await ledger.move(attemptId, from, to)
+      from = to
+    }
+  }
+
+  it('of sixty-four at once with tokens of their own, one pays for the cart', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, index) => claim(`token ${cart} ${index}`)),
+    )
+    expect(answers.filter(({ kind }) => kind === 'claimed')).toHaveLength(1)
+    expect(answers.filter(({ kind }) => kind === 'live')).toHaveLength(63)
+  })
+
+  it('a token that paid for one cart, or was refused, pays for no other', async () => {
+    const { attemptId } = await claimed(`used ${cart}`)
+    await moved(attemptId, 'intent', 'sent', 'declined')
+    const token = `used ${cart}`
+    expect(await claim(token)).toEqual({ kind: 'tokenUsed' })
+    cart = `${cart} again`
+    expect(await claim(token)).toEqual({ kind: 'tokenUsed' })
+  })
+
+  it('after a definite decline the cart may be paid again, after anything else not', async () => {
+    for (const states of [
+      ['intent'],
+      ['intent', 'sent'],
+      ['intent', 'sent', 'unknown'],
+      ['intent', 'sent', 'confirmed'],
+    ] as [PaymentState, ...PaymentState[]][]) {
+      cart = `${cart}+`
+      const { attemptId } = await claimed()
+      await moved(attemptId, ...states)
+      expect(await claim(null)).toMatchObject({ kind: 'live', attempt: { attemptId } })
+    }
+    cart = `${cart}+`
+    const { attemptId } = await claimed()
+    await moved(attemptId, 'intent', 'sent', 'unknown', 'declined')
+    expect((await claim(null)).kind).toBe('claimed')
+  })
+
+  it('what became of it is kept, and told again to whoever asks for the cart', async () => {
+    const { attemptId } = await claimed()
+    await ledger.move(attemptId, 'intent', 'sent')
+    await ledger.move(attemptId, 'sent', 'confirmed', { authorizationNumber: '123456' })
+    expect(await ledger.lastOf(cart)).toMatchObject({
+      attemptId,
+      state: 'confirmed',
+      amountCents: 13_363,
+      order: { items: ['renew AB123'] },
+      result: { authorizationNumber: '123456' },
+    })
+    expect(await ledger.find(attemptId)).toEqual(await ledger.lastOf(cart))
+  })
+
+  it('of two who move an attempt at once, one does', async () => {
+    const { attemptId } = await claimed()
+    const both = await Promise.all([
+      ledger.move(attemptId, 'intent', 'sent'),
+      ledger.move(attemptId, 'intent', 'declined'),
+    ])
+    expect(both.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('a confirmed payment stays confirmed, and one that was not sent cannot be', async () => {
+    const { attemptId } = await claimed()
+    await expect(ledger.move(attemptId, 'confirmed', 'declined')).rejects.toThrow('does not go')
+    await expect(ledger.move(attemptId, 'intent', 'confirmed')).rejects.toThrow('does not go')
+    await expect(ledger.move(attemptId, 'intent', 'unknown')).rejects.toThrow('does not go')
+  })
+
+  it('what a process left that died is declined where it was not sent, and unknown where it was', async () => {
+    const dying = openPaymentAttempts<Order, Result>(database, seal)
+    const unsent = await claimed(null, dying)
+    cart = `${cart} sent`
+    const sent = await claimed(null, dying)
+    await dying.move(sent.attemptId, 'intent', 'sent')
+
+    await ledger.recover()
+    expect((await ledger.find(sent.attemptId))?.state).toBe('sent')
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_001 })
+    expect(await ledger.recover()).toBeGreaterThanOrEqual(2)
+    vi.useRealTimers()
+    expect((await ledger.find(unsent.attemptId))?.state).toBe('declined')
+    expect((await ledger.find(sent.attemptId))?.state).toBe('unknown')
+  })
+
+  it('what a living process has under way is left to it, however long it takes', async () => {
+    const other = openPaymentAttempts<Order, Result>(database, seal)
+    const { attemptId } = await claimed(null, other)
+    await other.move(attemptId, 'intent', 'sent')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    await other.beat()
+    await ledger.recover()
+    vi.useRealTimers()
+    expect((await ledger.find(attemptId))?.state).toBe('sent')
+  })
+
+  it('nothing of an order can be read in the database', async () => {
+    await claimed(`secret-token ${cart}`)
+    const rows = await database.rows<Record<string, unknown>>(sql`SELECT * FROM payment_attempts`)
+    expect(JSON.stringify(rows)).not.toMatch(/AB123|secret-token|cart \d/)
+  })
+})

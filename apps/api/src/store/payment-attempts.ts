@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { PortalDatabase } from '@mva/db/portal/portal-database'
+import type { Seal } from './seal.ts'
+
+/**
+ * Where a payment stands. `intent`: nothing has left for the agency. `sent`: something may have. `unknown`: what became of
+ * it is not known, and only the agency's own answer may tell; no timer turns it into declined.
+ */
+export type PaymentState = 'intent' | 'sent' | 'confirmed' | 'declined' | 'unknown'
+
+/** All the moves that there are. Any other one is a fault of ours, and throws. */
+const moves: Record<PaymentState, readonly PaymentState[]> = {
+  intent: ['sent', 'declined'],
+  sent: ['confirmed', 'declined', 'unknown'],
+  unknown: ['confirmed', 'declined'],
+  confirmed: [],
+  declined: [],
+}
+
+/** `Order` is what was to be paid and `Result` how it ended, as the caller keeps them: sealed JSON. */
+export interface PaymentAttempt<Order, Result> {
+  attemptId: string
+  state: PaymentState
+  amountCents: number
+  order: Order
+  result: Result | null
+  /** Milliseconds; null before something was sent. */
+  sentAt: number | null
+}
+
+interface NewAttempt<Order> {
+  /** Names the agency's cart among all carts of all agencies. */
+  cart: string
+  /** Null where nothing has to be paid. */
+  oneTimeToken: string | null
+  amountCents: number
+  order: Order
+}
+
+export type Claim<Order, Result> =
+  | { kind: 'claimed'; attempt: PaymentAttempt<Order, Result> }
+  /** The cart has an attempt that is under way, successful, or not known to have failed. */
+  | { kind: 'live'; attempt: PaymentAttempt<Order, Result> }
+  | { kind: 'tokenUsed' }
+
+/** The ledger of payments: each step is committed to disk before the next one begins. */
+export interface PaymentAttempts<Order, Result> {
+  claim: (attempt: NewAttempt<Order>) => Promise<Claim<Order, Result>>
+  /**
+   * Moves an attempt on. Undefined where it is not in a state that leads there any more, for somebody else moved it: then
+   * nothing was changed. Throws for a move that there is not.
+   */
+  move: (
+    attemptId: string,
+    from: PaymentState,
+    to: PaymentState,
+    result?: Result,
+  ) => Promise<PaymentAttempt<Order, Result> | undefined>
+  find: (attemptId: string) => Promise<PaymentAttempt<Order, Result> | undefined>
+  /** The last attempt to pay a cart. */
+  lastOf: (cart: string) => Promise<PaymentAttempt<Order, Result> | undefined>
+  /** Shows that this process is alive and still busy with what it has under way. */
+  beat: () => Promise<void>
+  /**
+   * Takes over what processes left that died: what was never sent is declined, of what was sent the outcome is unknown.
+   * Answers how many there were.
+   */
+  recover: () => Promise<number>
+}
+
+const DEAD_AFTER_MS = 3_000
+
+interface Row {
+  attempt_id: string
+  state: PaymentState
+  amount_cents: number
+  sealed_order: string
+  sealed_result: string | null
+  sent_at: number | null
+}
+
+const columns = sql.raw('attempt_id, state, amount_cents, sealed_order, sealed_result, sent_at')
+
+export const openPaymentAttempts = <Order, Result>(
+  database: PortalDatabase,
+  seal: Seal,
+): PaymentAttempts<Order, Result> => {
+  const owner = randomUUID()
+  const cartHash = (cart: string) => seal.fingerprint(`cart ${cart}`)
+
+  const attemptOf = (row: Row | undefined): PaymentAttempt<Order, Result> | undefined =>
+    row && {
+      attemptId: row.attempt_id,
+      state: row.state,
+      amountCents: row.amount_cents,
+      order: seal.open(row.sealed_order, purpose(row.attempt_id)) as Order,
+      result:
+        row.sealed_result === null
+          ? null
+          : (seal.open(row.sealed_result, purpose(row.attempt_id)) as Result),
+      sentAt: row.sent_at,
+    }
+
+  const lastOf = async (cart: string) => {
+    const [row] = await database.rows<Row>(
+      sql`SELECT ${columns} FROM payment_attempts WHERE cart_hash = ${cartHash(cart)}
+        ORDER BY CASE WHEN state = 'declined' THEN 1 ELSE 0 END, created_at DESC LIMIT 1`,
+    )
+    return attemptOf(row)
+  }
+
+  return {
+    claim: async ({ cart, oneTimeToken, amountCents, order }) => {
+      const attemptId = randomUUID()
+      const tokenHash = oneTimeToken === null ? null : seal.fingerprint(`token ${oneTimeToken}`)
+      const now = Date.now()
+      const [row] = await database.rows<Row>(
+        sql`INSERT INTO payment_attempts
+            (attempt_id, cart_hash, token_hash, amount_cents, state, sealed_order, owner, owner_seen_at, created_at)
+          VALUES (${attemptId}, ${cartHash(cart)}, ${tokenHash}, ${amountCents}, 'intent',
+            ${seal.close(order, purpose(attemptId))}, ${owner}, ${now}, ${now})
+          ON CONFLICT DO NOTHING RETURNING ${columns}`,
+      )
+      const claimed = attemptOf(row)
+      if (claimed) return { kind: 'claimed', attempt: claimed }
+      const last = await lastOf(cart)
+      return last && last.state !== 'declined'
+        ? { kind: 'live', attempt: last }
+        : { kind: 'tokenUsed' }
+    },
+
+    move: async (attemptId, from, to, result) => {
+      if (!moves[from].includes(to)) throw new Error(`a payment does not go from ${from} to ${to}`)
+      const sealed = result === undefined ? null : seal.close(result, purpose(attemptId))
+      const sentAt = to === 'sent' ? Date.now() : null
+      const [row] = await database.rows<Row>(
+        sql`UPDATE payment_attempts SET state = ${to},
+            sealed_result = COALESCE(${sealed}, sealed_result), sent_at = COALESCE(${sentAt}, sent_at)
+          WHERE attempt_id = ${attemptId} AND state = ${from} RETURNING ${columns}`,
+      )
+      return attemptOf(row)
+    },
+
+    find: async (attemptId) => {
+      const [row] = await database.rows<Row>(
+        sql`SELECT ${columns} FROM payment_attempts WHERE attempt_id = ${attemptId}`,
+      )
+      return attemptOf(row)
+    },
+    lastOf,
+
+    beat: async () => {
+      await database.rows(
+        sql`UPDATE payment_attempts SET owner_seen_at = ${Date.now()}
+          WHERE owner = ${owner} AND state IN ('intent', 'sent')`,
+      )
+    },
+    recover: async () => {
+      const recovered = await database.rows(
+        sql`UPDATE payment_attempts SET state = CASE WHEN state = 'intent' THEN 'declined' ELSE 'unknown' END
+          WHERE state IN ('intent', 'sent') AND owner <> ${owner} AND owner_seen_at < ${Date.now() - DEAD_AFTER_MS}
+          RETURNING attempt_id`,
+      )
+      return recovered.length
+    },
+  }
+}
+
+/** Ties what is sealed to its row. */
+const purpose = (attemptId: string) => `payment ${attemptId}`
