@@ -1,0 +1,144 @@
+import { AgencyError } from '../../agency/agency-error.ts'
+import type { Claim, PaymentAttempt, PaymentAttempts } from '../../store/payment-attempts.ts'
+
+/** How a payment ended, as the ledger keeps it. */
+export type Ending<Confirmation> =
+  | { kind: 'confirmed'; confirmation: Confirmation }
+  | { kind: 'declined'; message: string }
+
+interface Payment<Order, Confirmation> {
+  cart: string
+  oneTimeToken: string | null
+  amountCents: number
+  order: Order
+  /** The one call that may charge. It is made at most once. */
+  finalize: () => Promise<Confirmation>
+}
+
+/** Carries payments out apart from the requests that ask for them (design, section 3, "Money and payment"). */
+export interface PaymentKernel<Order, Confirmation> {
+  /**
+   * Begins to pay for a cart, if nothing else does or did. The payment goes on whatever becomes of the browser; it is
+   * waited for `patienceMs`, and what is answered is how it stands then.
+   */
+  pay: (payment: Payment<Order, Confirmation>) => Promise<Claim<Order, Ending<Confirmation>>>
+  /**
+   * Finds out what became of an unknown payment, by a question that cannot charge. A definite no counts only once the
+   * payment itself cannot be on its way any more.
+   */
+  resolve: (
+    attempt: PaymentAttempt<Order, Ending<Confirmation>>,
+    ask: () => Promise<Confirmation>,
+  ) => Promise<PaymentAttempt<Order, Ending<Confirmation>>>
+  /** Waits until nothing is under way. */
+  close: () => Promise<void>
+}
+
+interface KernelOptions<Order, Confirmation> {
+  attempts: PaymentAttempts<Order, Ending<Confirmation>>
+  /** How long a customer waits with the request open. */
+  patienceMs: number
+  /** How long after it was sent a payment may still take effect at the agency. */
+  settledAfterMs: number
+  /** Told of what went wrong, without anything personal. */
+  onTrouble: (what: string, cause: unknown) => void
+}
+
+const BEAT_MS = 1_000
+
+/** The refusals after which certainly nothing was charged. Everything else leaves the outcome unknown. */
+const definite = ['malformed', 'unauthorized', 'notFound', 'locked', 'paymentRefused'] as const
+
+const isDefinite = (error: unknown): error is AgencyError =>
+  error instanceof AgencyError && definite.some((kind) => kind === error.kind)
+
+export const startPaymentKernel = <Order, Confirmation>({
+  attempts,
+  patienceMs,
+  settledAfterMs,
+  onTrouble,
+}: KernelOptions<Order, Confirmation>): PaymentKernel<Order, Confirmation> => {
+  const underWay = new Set<Promise<unknown>>()
+
+  const tend = async () => {
+    try {
+      if (underWay.size > 0) await attempts.beat()
+      await attempts.recover()
+    } catch (error) {
+      onTrouble('the ledger of payments could not be tended', error)
+    }
+  }
+  const tending = setInterval(() => void tend(), BEAT_MS).unref()
+
+  /** Where another process gave the payment up meanwhile, it waits as unknown for this answer. */
+  const end = async (
+    attemptId: string,
+    to: 'confirmed' | 'declined',
+    ending: Ending<Confirmation>,
+  ) =>
+    (await attempts.move(attemptId, 'sent', to, ending)) ??
+    (await attempts.move(attemptId, 'unknown', to, ending))
+
+  const carryOut = async (attemptId: string, finalize: () => Promise<Confirmation>) => {
+    const sent = await attempts.move(attemptId, 'intent', 'sent')
+    if (!sent) return
+    try {
+      const confirmation = await finalize()
+      await end(attemptId, 'confirmed', { kind: 'confirmed', confirmation })
+    } catch (error) {
+      if (isDefinite(error))
+        await end(attemptId, 'declined', { kind: 'declined', message: error.message })
+      else {
+        onTrouble('the outcome of a payment is unknown', error)
+        await attempts.move(attemptId, 'sent', 'unknown')
+      }
+    }
+  }
+
+  const detached = (attemptId: string, finalize: () => Promise<Confirmation>) => {
+    const run = carryOut(attemptId, finalize)
+      .catch((error: unknown) => onTrouble('a payment could not be noted', error))
+      .finally(() => underWay.delete(run))
+    underWay.add(run)
+    return run
+  }
+
+  return {
+    pay: async ({ finalize, ...payment }) => {
+      const claim = await attempts.claim(payment)
+      if (claim.kind !== 'claimed') return claim
+      const { attemptId } = claim.attempt
+      await Promise.race([detached(attemptId, finalize), after(patienceMs)])
+      const attempt = await attempts.find(attemptId)
+      return { kind: 'claimed', attempt: attempt ?? claim.attempt }
+    },
+
+    resolve: async (attempt, ask) => {
+      if (attempt.state !== 'unknown') return attempt
+      const { attemptId, sentAt } = attempt
+      try {
+        const confirmation = await ask()
+        await attempts.move(attemptId, 'unknown', 'confirmed', { kind: 'confirmed', confirmation })
+      } catch (error) {
+        const isSettled = sentAt !== null && Date.now() - sentAt >= settledAfterMs
+        if (error instanceof AgencyError && error.kind === 'unauthorized') throw error
+        if (isDefinite(error) && isSettled)
+          await attempts.move(attemptId, 'unknown', 'declined', {
+            kind: 'declined',
+            message: error.message,
+          })
+      }
+      return (await attempts.find(attemptId)) ?? attempt
+    },
+
+    close: async () => {
+      clearInterval(tending)
+      await Promise.all(underWay)
+    },
+  }
+}
+
+const after = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds).unref()
+  })
