@@ -1,36 +1,18 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { publicChunks } from './public-chunks.ts'
+import { secondMinifier } from './second-minifier.ts'
 import { siteSettingsElement, siteSettingsFromServer } from './site-settings-element.ts'
 
 const server = 'http://127.0.0.1:3000'
-
-/**
- * What every page needs and what every public form needs, together: many small files compress worse. The other parts of
- * ui/ come with the screens that use them.
- */
-const groups = [
-  {
-    name: 'framework',
-    priority: 3,
-    test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)\/(?!.*\/node_modules\/)/,
-  },
-  {
-    name: 'shell',
-    priority: 2,
-    test: /\/src\/(?:shell|lib\/(?!browser-storage|early-submit)|ui\/(?:closeable-alert|facts|icon|new-tab-link|page-heading|print-button|status-box|tabs)\.)/,
-  },
-  {
-    name: 'forms',
-    priority: 1,
-    test: /\/node_modules\/(?:react-hook-form|@hookform\/resolvers|zod)\/|\/src\/(?:fields|lib)\/|\/src\/ui\/(?:checkbox-field|error-summary|form-group|retry-note|select-field|text-field)\./,
-  },
-]
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
+    publicChunks(),
+    secondMinifier(),
     siteSettingsElement(),
     siteSettingsFromServer(server),
   ],
@@ -49,7 +31,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     reportCompressedSize: false,
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      // Packages that forget to say that they do nothing when they are imported.
+      treeshake: {
+        propertyReadSideEffects: false,
+        moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideEffects: false }],
+      },
+    },
   },
   server: {
     port: 5173,

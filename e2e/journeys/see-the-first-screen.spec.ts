@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts'
+import { expect, ready, test } from '../support/test.ts'
 
 const PUBLIC = ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin', '/404']
 
@@ -14,6 +14,47 @@ for (const path of PUBLIC)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await context.close()
   })
+
+/** What a first visit may cost, in bytes as they are sent; a page's styles, 18 kB of it at most, are in it. */
+const budgets = { scripts: 105_000, scriptsOfForm: 120_000, page: 24_000 }
+const WITH_FORM = ['/vehicle-lookup', '/fee-lookup', '/guest-signin']
+
+for (const path of PUBLIC)
+  test(`${path} costs no more than its budget`, async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+    const weight = await page.evaluate(() => {
+      const bytes = (entries: PerformanceEntryList) =>
+        (entries as PerformanceResourceTiming[]).reduce(
+          (sum, file) => sum + file.encodedBodySize,
+          0,
+        )
+      const files = performance.getEntriesByType('resource')
+      return {
+        scripts: bytes(files.filter(({ name }) => name.endsWith('.js'))),
+        page: bytes(performance.getEntriesByType('navigation')),
+      }
+    })
+    expect(weight.scripts).toBeLessThanOrEqual(
+      WITH_FORM.includes(path) ? budgets.scriptsOfForm : budgets.scripts,
+    )
+    expect(weight.scripts).toBeGreaterThan(budgets.scripts / 2)
+    expect(weight.page).toBeLessThanOrEqual(budgets.page)
+  })
+
+test('a form whose rules cannot be had is checked by the server, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/vehicle-lookup')
+  await ready(page)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByLabel('Plate number').fill('AB-123')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Please provide all the required information.',
+  )
+  await expect(page.getByLabel('Plate number')).toHaveValue('AB-123')
+})
 
 test('what was typed and sent before the scripts came is neither lost nor put into the address', async ({
   page,

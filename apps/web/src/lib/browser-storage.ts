@@ -1,41 +1,49 @@
-import * as z from 'zod/mini'
 import { STORAGE_KEY } from './forget-visitor.ts'
 
-const text = z.string().check(z.maxLength(100))
+type Is<Value> = (value: unknown) => value is Value
 
-/** All that the browser keeps (spec 1 section 3). A part that is not what it should be counts as not there. */
-const stored = z.object({
-  vehicleLookup: z.catch(
-    z.optional(
-      z.object({
-        plateNumber: text,
-        registrationTypeCode: text,
-        vinNumberLastSix: text,
-        isVehicleOwnerConsented: z.boolean(),
-      }),
-    ),
-    undefined,
-  ),
-  quote: z.catch(
-    z.optional(
-      z.object({
-        customerName: text,
-        vehicleTypeId: text,
-        vehiclePlateTypeId: text,
-        gvwr: text,
-      }),
-    ),
-    undefined,
-  ),
+const LONGEST_TEXT = 100
+
+const text = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_TEXT
+const flag = (value: unknown) => typeof value === 'boolean'
+const number = (value: unknown) => typeof value === 'number'
+const record =
+  <Fields extends object>(fields: { [Name in keyof Fields]: Is<Fields[Name]> }): Is<Fields> =>
+  (value): value is Fields =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries<Is<unknown>>(fields).every(([name, is]) => is((value as never)[name]))
+
+/** All that the browser keeps (spec 1 section 3). Looked at by hand, because a validator would weigh a first screen down. */
+const parts = {
+  vehicleLookup: record({
+    plateNumber: text,
+    registrationTypeCode: text,
+    vinNumberLastSix: text,
+    isVehicleOwnerConsented: flag,
+  }),
+  quote: record({ customerName: text, vehicleTypeId: text, vehiclePlateTypeId: text, gvwr: text }),
   /** In minutes. */
-  sessionDuration: z.catch(z.optional(z.number()), undefined),
-})
+  sessionDuration: number,
+}
 
-type Stored = z.output<typeof stored>
+type Stored = {
+  [Part in keyof typeof parts]?: (typeof parts)[Part] extends Is<infer Value> ? Value : never
+}
 
+/** A part that is not what it should be counts as not there. */
 const readAll = (): Stored => {
   try {
-    return stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'))
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<
+      string,
+      unknown
+    >
+    return Object.fromEntries(
+      Object.entries(parts).flatMap(([part, is]) =>
+        is(stored[part]) ? [[part, stored[part]]] : [],
+      ),
+    )
   } catch {
     return {}
   }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { grossVehicleWeight } from '../fields/gross-vehicle-weight.ts'
 import { lastName } from '../fields/last-name.ts'
 import { requiredChoice } from '../fields/required.ts'
-import { findPlateType, type VehicleTypes } from '../models/vehicle-types.ts'
+import { findPlateType } from '../find-plate-type.ts'
+import type { VehicleTypes } from '../models/vehicle-types.ts'
 import { whateverElseIsWrong } from './whatever-else-is-wrong.ts'
 
 const vehiclePlateTypeId = requiredChoice('Plate type')

@@ -12,12 +12,3 @@ export const vehicleTypes = z.array(
 )
 
 export type VehicleTypes = z.output<typeof vehicleTypes>
-
-/** The plate type that was chosen for the vehicle type, or undefined where that pair does not exist. */
-export const findPlateType = (
-  types: VehicleTypes,
-  chosen: { vehicleTypeId: string; vehiclePlateTypeId: string },
-) =>
-  types
-    .find((type) => type.vehicleTypeId === chosen.vehicleTypeId)
-    ?.plateTypes.find((type) => type.plateTypeId === chosen.vehiclePlateTypeId)

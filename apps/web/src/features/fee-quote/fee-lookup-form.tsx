@@ -1,12 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type FeeQuote, feeQuoteForm, type FeeQuoteFormInput } from '@mva/shared/forms/fee-quote'
-import { findPlateType } from '@mva/shared/models/vehicle-types'
+import { findPlateType } from '@mva/shared/find-plate-type'
+import type { FeeQuoteFormInput } from '@mva/shared/forms/fee-quote'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useMemo, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { remember } from '../../lib/browser-storage.ts'
 import { useReplayOfEarlySubmit } from '../../lib/early-submit.ts'
+import { formRules, useRulesOnFocus } from '../../lib/form-rules.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -29,18 +29,17 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const estimate = trpc.feeQuote.estimate.useMutation()
   const vehicleTypes = useMemo(() => types.data ?? [], [types.data])
   // The procedure takes what was typed and reads it with the same rules, so it is sent as it is.
-  const resolver = useMemo(
+  const rules = useMemo(
     () =>
-      standardSchemaResolver<FeeQuoteFormInput, unknown, FeeQuote>(
-        feeQuoteForm(vehicleTypes),
-        undefined,
+      formRules(
+        async () => (await import('@mva/shared/forms/fee-quote')).feeQuoteForm(vehicleTypes),
         { raw: true },
       ),
     [vehicleTypes],
   )
   // No default values: what was typed before the form came to life stays.
   const quoteForm = useForm<FeeQuoteFormInput, unknown, FeeQuoteFormInput>({
-    resolver,
+    resolver: rules.resolver,
     shouldFocusError: false,
   })
   const { register, handleSubmit, getValues, setValue, setFocus, clearErrors, control } = quoteForm
@@ -55,6 +54,7 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   })?.isGvwrRequired
 
   useRestoredQuote(quoteForm, vehicleTypes, vehicleTypeId)
+  useRulesOnFocus(form, rules)
   useReplayOfEarlySubmit(form)
 
   const show = (quote: FeeQuoteFormInput) => {

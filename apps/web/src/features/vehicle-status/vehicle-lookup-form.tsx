@@ -1,14 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import {
-  type VehicleLookupForm as Vehicle,
-  vehicleLookupForm,
-} from '@mva/shared/forms/vehicle-lookup'
+import type { VehicleLookupForm as Vehicle } from '@mva/shared/forms/vehicle-lookup'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { recall, remember } from '../../lib/browser-storage.ts'
 import { useReplayOfEarlySubmit } from '../../lib/early-submit.ts'
+import { formRules, useRulesOnFocus } from '../../lib/form-rules.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -34,7 +31,9 @@ const code = {
   spellCheck: false,
 } as const
 
-const resolver = standardSchemaResolver<Vehicle, unknown, Vehicle>(vehicleLookupForm)
+const rules = formRules(
+  async () => (await import('@mva/shared/forms/vehicle-lookup')).vehicleLookupForm,
+)
 
 export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const form = useRef<HTMLFormElement>(null)
@@ -48,7 +47,7 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
     unknown,
     Vehicle
   >({
-    resolver,
+    resolver: rules.resolver,
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
@@ -64,6 +63,7 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
     }
   }, [types.data, getValues, setValue])
 
+  useRulesOnFocus(form, rules)
   useReplayOfEarlySubmit(form)
 
   const show = (vehicle: Vehicle) => {
