@@ -1,10 +1,9 @@
+import type { LoginTypeId } from '@mva/shared/forms/sign-in'
+import type { MfaType } from '@mva/shared/mfa-type'
+import type { MfaStep } from '@mva/shared/models/sign-in'
+
 /** What the server remembers of one browser. It is sealed in the store and never leaves the server. */
 export type SessionRecord = SigningIn | SignedIn
-
-export type LoginTypeId = 1 | 2 | 3 | 4
-
-/** 1 phone, 2 email, 3 mail code, 4 DD # (spec 1 section 9). */
-export type MfaType = 1 | 2 | 3 | 4
 
 /** Somebody whom the agency knows, and who has not yet shown a second factor. */
 export interface SigningIn {
@@ -17,9 +16,11 @@ export interface SigningIn {
   isPaperOtpSent: boolean
   /** Whom a wrong code counts against, whatever way they came: a fingerprint. */
   accountKey: string
+  /** Where the multi-factor screen stands. */
+  step: MfaStep
   /** The second factor that was asked for last, and until when its code is good (ISO 8601); null before the first. */
   factor: { mfaType: MfaType; codeExpiresAt: string | null } | null
-  /** Wrong codes since the last one was sent: what the screen shows. The budgets are counted elsewhere. */
+  /** Codes and DD #s tried in this sign-in. A new code does not set it back; the person's budgets are counted elsewhere. */
   attempts: number
 }
 

@@ -11,6 +11,7 @@ const record: SigningIn = {
   phone: null,
   isPaperOtpSent: false,
   accountKey: 'account',
+  step: 1,
   factor: null,
   attempts: 0,
 }

@@ -1,5 +1,6 @@
 import { feeQuoteRouter } from '../features/fee-quote/router.ts'
 import { sessionRouter } from '../features/session/router.ts'
+import { signInRouter } from '../features/sign-in/router.ts'
 import { vehicleStatusRouter } from '../features/vehicle-status/router.ts'
 import { router } from './init.ts'
 
@@ -8,6 +9,7 @@ export const appRouter = router({
   vehicleStatus: vehicleStatusRouter,
   feeQuote: feeQuoteRouter,
   session: sessionRouter,
+  signIn: signInRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -46,9 +46,10 @@ export const publicProcedure = t.procedure.meta({ access: 'public' })
 /** For somebody whom the agency knows and who has not shown a second factor yet. */
 export const signingInProcedure = t.procedure
   .meta({ access: 'signingIn' })
-  .use(async ({ ctx, next }) => {
+  .use(async ({ ctx, meta, next }) => {
     const stored = await ctx.session.read()
     if (stored?.record.stage !== 'signingIn') throw new Refusal('sessionEnded')
+    if (!meta?.isAutomatic) await ctx.session.touch()
     return next({ ctx: { ...ctx, signingIn: stored.record } })
   })
 

@@ -1,0 +1,83 @@
+import { TRPCError } from '@trpc/server'
+import { type MfaType, mfaTypes } from '@mva/shared/mfa-type'
+import type { FactorChoice, MfaStep, SignInView } from '@mva/shared/models/sign-in'
+import { AgencyError } from '../../agency/agency-error.ts'
+import type { SigningIn } from '../../store/session-record.ts'
+import type { Context } from '../../trpc/init.ts'
+import { Refusal } from '../../trpc/refusal.ts'
+import { spend } from './budget.ts'
+import { lettersByAccount, sendsByDestination, sendsByOrigin, sendsBySignIn } from './limits.ts'
+import { canUseDdNumber, viewOf } from './sign-in-view.ts'
+
+interface Asked {
+  mfaType: MfaType
+  /** Where the code goes to; null for a letter, and where none is sent. */
+  mfaTypeValue: string | null
+}
+
+/** Has a code sent, or makes ready to ask for the DD #. A code that was sent before is worth nothing afterwards. */
+export const requestFactor = async (
+  ctx: Context,
+  record: SigningIn,
+  choice: FactorChoice,
+): Promise<SignInView> => {
+  const asked = askedFor(record, choice)
+  await spendFor(ctx, record, asked)
+  const { codeExpiresAt } = await ctx.gateway.login
+    .guestLoginMfaRequest({ loginRequestToken: record.loginRequestToken, ...asked }, ctx.call)
+    .catch((error: unknown) => endOverdue(ctx, error))
+  const changed = await ctx.session.change((now) =>
+    now.stage === 'signingIn'
+      ? {
+          ...now,
+          step: stepOf(asked.mfaType),
+          factor: { mfaType: asked.mfaType, codeExpiresAt },
+        }
+      : null,
+  )
+  if (changed?.stage !== 'signingIn') throw new Refusal('sessionEnded')
+  return viewOf(changed)
+}
+
+/** What of this person's the choice stands for. What was not offered to them is no choice. */
+const askedFor = (record: SigningIn, choice: FactorChoice): Asked => {
+  const mfaType = mfaTypes[choice]
+  switch (choice) {
+    case 'mailCode':
+      return { mfaType, mfaTypeValue: null }
+    case 'ddNumber':
+      if (!canUseDdNumber(record)) throw new TRPCError({ code: 'BAD_REQUEST' })
+      return { mfaType, mfaTypeValue: null }
+    case 'email':
+    case 'phone':
+      if (record[choice] === null) throw new TRPCError({ code: 'BAD_REQUEST' })
+      return { mfaType, mfaTypeValue: record[choice] }
+  }
+}
+
+const spendFor = async (
+  ctx: Context,
+  { loginRequestToken, accountKey }: SigningIn,
+  { mfaType, mfaTypeValue }: Asked,
+) => {
+  if (mfaType === mfaTypes.ddNumber) return
+  await spend(ctx, [sendsBySignIn], loginRequestToken)
+  await spend(ctx, [sendsByOrigin], ctx.origin)
+  await (mfaTypeValue === null
+    ? spend(ctx, [lettersByAccount], accountKey)
+    : spend(ctx, [sendsByDestination], mfaTypeValue))
+}
+
+/** Spec 1 section 4, "Sending an MFA request". */
+const stepOf = (mfaType: MfaType): MfaStep => {
+  if (mfaType === mfaTypes.ddNumber) return 4
+  return mfaType === mfaTypes.mailCode ? 5 : 2
+}
+
+/** The agency no longer takes this login request: nothing more can come of this sign-in. */
+const endOverdue = async (ctx: Context, error: unknown): Promise<never> => {
+  if (!(error instanceof AgencyError)) throw error
+  if (error.kind !== 'unauthorized' && error.kind !== 'locked') throw error
+  await ctx.session.end()
+  throw new Refusal('sessionEnded')
+}

@@ -1,0 +1,77 @@
+import { TRPCError } from '@trpc/server'
+import * as z from 'zod/mini'
+import { agencyDay } from '@mva/shared/dates'
+import { ddNumberForm, loginCodeForm } from '@mva/shared/forms/mfa'
+import { signInForm, type SignInFormInput } from '@mva/shared/forms/sign-in'
+import { type MfaType, mfaTypes } from '@mva/shared/mfa-type'
+import {
+  crashLocations,
+  factorChoices,
+  plateTypes,
+  signInView,
+  verification,
+} from '@mva/shared/models/sign-in'
+import { parseForm } from '../../trpc/form-input.ts'
+import { publicProcedure, router, signingInProcedure } from '../../trpc/init.ts'
+import type { SigningIn } from '../../store/session-record.ts'
+import { inEqualTime } from './equal-time.ts'
+import { platesOf } from './plate-types.ts'
+import { requestFactor } from './request-factor.ts'
+import { viewOf } from './sign-in-view.ts'
+import { startSignIn } from './start.ts'
+import { verify } from './verify.ts'
+
+export const signInRouter = router({
+  plateTypes: publicProcedure
+    .output(plateTypes)
+    .query(async ({ ctx }) => platesOf(await ctx.gateway.lookups.vehicleTypes({}, ctx.call))),
+
+  crashLocations: publicProcedure
+    .output(crashLocations)
+    .query(({ ctx }) => ctx.gateway.addresses.crashLocations({}, ctx.call)),
+
+  start: publicProcedure
+    .meta({ postsTo: 'login.guestLoginRequest' })
+    .input(z.custom<SignInFormInput>())
+    .output(signInView)
+    .mutation(({ ctx, input }) => {
+      const form = parseForm(
+        signInForm(() => agencyDay(ctx.now())),
+        input,
+      )
+      return inEqualTime(() => startSignIn(ctx, form))
+    }),
+
+  /** What the multi-factor screen shows when it is opened, or opened again. */
+  state: signingInProcedure.output(signInView).query(({ ctx }) => viewOf(ctx.signingIn)),
+
+  requestCode: signingInProcedure
+    .meta({ postsTo: 'login.guestLoginMfaRequest' })
+    .input(z.object({ by: z.enum(factorChoices) }))
+    .output(signInView)
+    .mutation(({ ctx, input }) => requestFactor(ctx, ctx.signingIn, input.by)),
+
+  verifyCode: signingInProcedure
+    .meta({ postsTo: 'login.guestLogin' })
+    .input(loginCodeForm)
+    .output(verification)
+    .mutation(({ ctx, input }) =>
+      verify(ctx, ctx.signingIn, factorAsked(ctx.signingIn, codes), input.loginCode),
+    ),
+
+  verifyDdNumber: signingInProcedure
+    .meta({ postsTo: 'login.guestLogin' })
+    .input(ddNumberForm)
+    .output(verification)
+    .mutation(({ ctx, input }) =>
+      verify(ctx, ctx.signingIn, factorAsked(ctx.signingIn, [mfaTypes.ddNumber]), input.ddNumber),
+    ),
+})
+
+const codes: readonly MfaType[] = [mfaTypes.phone, mfaTypes.email, mfaTypes.mailCode]
+
+/** The factor that was asked for last; where it was another one, or none, there is nothing to compare with. */
+const factorAsked = ({ factor }: SigningIn, expected: readonly MfaType[]) => {
+  if (!factor || !expected.includes(factor.mfaType)) throw new TRPCError({ code: 'BAD_REQUEST' })
+  return factor
+}

@@ -1,0 +1,20 @@
+import { maskEmail, maskPhone } from '@mva/shared/masking'
+import type { SignInView } from '@mva/shared/models/sign-in'
+import type { SigningIn } from '../../store/session-record.ts'
+
+/** What the browser may know before the second factor: contacts are masked, and nothing tells who it is. */
+export const viewOf = (record: SigningIn): SignInView => ({
+  step: record.step,
+  email: record.email && maskEmail(record.email),
+  phone: record.phone && maskPhone(record.phone),
+  isPaperOtpSent: record.isPaperOtpSent,
+  canUseDdNumber: canUseDdNumber(record),
+  mfaType: record.factor?.mfaType ?? null,
+  codeExpiresAt: record.factor?.codeExpiresAt ?? null,
+  attempts: record.attempts,
+})
+
+const BY_LICENSE = 1
+
+/** Only who came by license or ID card has a DD # (spec 1 section 2). */
+export const canUseDdNumber = ({ loginTypeId }: SigningIn): boolean => loginTypeId === BY_LICENSE

@@ -1,0 +1,85 @@
+import { mfaTypes } from '@mva/shared/mfa-type'
+import { MOST_ATTEMPTS, type Verification } from '@mva/shared/models/sign-in'
+import { LONGEST_SESSION_HOURS } from '@mva/shared/session-times'
+import { AgencyError } from '../../agency/agency-error.ts'
+import type { SignedIn, SigningIn } from '../../store/session-record.ts'
+import type { Context } from '../../trpc/init.ts'
+import { Refusal } from '../../trpc/refusal.ts'
+import { claimAttempt, giveBackAttempt } from './attempts.ts'
+import { refill, spend } from './budget.ts'
+import { guessesByOrigin, wrongFactors } from './limits.ts'
+
+const MINUTE_MS = 60_000
+const LONGEST_SESSION_MS = LONGEST_SESSION_HOURS * 60 * MINUTE_MS
+
+type Factor = NonNullable<SigningIn['factor']>
+
+/** Shows the agency a code or DD #. How often that may be done is counted here; nothing that a browser says of it is. */
+export const verify = async (
+  ctx: Context,
+  record: SigningIn,
+  { mfaType }: Factor,
+  verificationCode: string,
+): Promise<Verification> => {
+  const attempt = await claimAttempt(ctx.session)
+  if (attempt === undefined) throw new Refusal('sessionEnded')
+  if (attempt === null) return lock(ctx)
+
+  const subject = `${record.accountKey} ${mfaType}`
+  try {
+    await spend(ctx, [guessesByOrigin], ctx.origin)
+    await spend(ctx, wrongFactors(mfaType), subject)
+    const { loginRequestToken } = record
+    const { accessToken, durationMinutes } = await ctx.gateway.login.guestLogin(
+      { loginRequestToken, mfaType, verificationCode, attemptValue: attempt },
+      ctx.call,
+    )
+    await refill(ctx, wrongFactors(mfaType), subject)
+    return await signIn(ctx, record, mfaType, { accessToken, durationMinutes })
+  } catch (error) {
+    if (!(error instanceof AgencyError) || !isAnswerToCode(error)) {
+      await giveBackAttempt(ctx.session)
+      throw error
+    }
+    return error.kind === 'locked' || attempt >= MOST_ATTEMPTS
+      ? lock(ctx)
+      : { outcome: 'wrongCode', attempts: attempt, attemptsLeft: MOST_ATTEMPTS - attempt }
+  }
+}
+
+const isAnswerToCode = ({ kind }: AgencyError) => kind === 'unauthorized' || kind === 'locked'
+
+const lock = async (ctx: Context): Promise<Verification> => {
+  await ctx.session.end()
+  return { outcome: 'locked' }
+}
+
+/** Puts the customer's session, under a new id, in the place of the sign-in. */
+const signIn = async (
+  ctx: Context,
+  { loginTypeId, isPaperOtpSent }: SigningIn,
+  mfaType: SignedIn['mfaType'],
+  { accessToken, durationMinutes }: Pick<SignedIn, 'accessToken' | 'durationMinutes'>,
+): Promise<Verification> => {
+  const now = ctx.now().getTime()
+  const isContactCreation = isPaperOtpSent && mfaType === mfaTypes.mailCode
+  await ctx.session.start(
+    {
+      stage: 'signedIn',
+      loginTypeId,
+      accessToken,
+      mfaType,
+      signedInAt: new Date(now).toISOString(),
+      durationMinutes,
+      customer: null,
+      isContactCreation,
+      contactUpdate: null,
+    },
+    now + Math.min(durationMinutes * MINUTE_MS, LONGEST_SESSION_MS),
+  )
+  return {
+    outcome: 'signedIn',
+    next: isContactCreation ? 'updateContacts' : 'profile',
+    durationMinutes,
+  }
+}

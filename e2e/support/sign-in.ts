@@ -1,0 +1,159 @@
+import { type APIResponse, expect, type Page, test } from '@playwright/test'
+
+/** How a persona may sign in, as the agency's wire names it, and the numbers that only they have. */
+export interface Persona {
+  id: string
+  name: string
+  signIn: ({ loginTypeId: number } & Record<string, string>)[]
+  ddNumber: string | null
+  mailCode: string | null
+}
+
+export type Factor = 'email' | 'phone' | 'mailCode' | 'ddNumber'
+
+interface SignInChoices {
+  /** One of the four ways; the first that the persona has, where none is named. */
+  loginTypeId?: number
+  /** The second factor; where none is named, the first that the persona has. */
+  by?: Factor
+}
+
+interface Waiting {
+  step: number
+  email: string | null
+  phone: string | null
+  canUseDdNumber: boolean
+}
+
+const simulatorOf = () => (test.info().project.metadata as { simulator: string }).simulator
+
+/** The persona of that id, from the simulator behind the page. */
+export const personaOf = async (page: Page, id: string): Promise<Persona> => {
+  const answer = await page.request.get(`${simulatorOf()}/sim/personas`)
+  const found = ((await answer.json()) as Persona[]).find((persona) => persona.id === id)
+  if (!found) throw new Error(`there is no persona ${id}`)
+  return found
+}
+
+/** The way that the persona has of that kind; the first one, where no kind is named. */
+export const wayOf = ({ id, signIn: ways }: Persona, loginTypeId?: number) => {
+  const way = ways.find((one) => loginTypeId === undefined || one.loginTypeId === loginTypeId)
+  if (!way) throw new Error(`${id} cannot sign in that way`)
+  return way
+}
+
+const channelOf = { email: 'email', phone: 'sms', mailCode: 'mail' } as const
+
+/** The code that the agency sent last in that way, in the world of the page. */
+export const codeSent = async (page: Page, by: keyof typeof channelOf): Promise<string> => {
+  const answer = await page.request.get(`${simulatorOf()}/sim/outbox?channel=${channelOf[by]}`)
+  const [newest] = (await answer.json()) as { code: string | null }[]
+  if (!newest?.code) throw new Error(`no code was sent by ${by}`)
+  return newest.code
+}
+
+/**
+ * Signs a persona in without the screens, for a test of what comes after them: the browser of the page then has the
+ * session. Tells where the site goes on to, and goes there.
+ */
+export const signIn = async (
+  page: Page,
+  personaId: string,
+  { loginTypeId, by }: SignInChoices = {},
+): Promise<string> => {
+  const persona = await personaOf(page, personaId)
+  const waiting = (await callSignIn(page, 'start', formOf(wayOf(persona, loginTypeId)))) as Waiting
+  const factor = by ?? firstFactor(waiting)
+  if (waiting.step !== 2 || factor !== 'mailCode')
+    await callSignIn(page, 'requestCode', { by: factor })
+  const answer =
+    factor === 'ddNumber'
+      ? await callSignIn(page, 'verifyDdNumber', { ddNumber: persona.ddNumber })
+      : await callSignIn(page, 'verifyCode', {
+          loginCode:
+            waiting.step === 2 && factor === 'mailCode'
+              ? persona.mailCode
+              : await codeSent(page, factor),
+        })
+  expect(answer).toMatchObject({ outcome: 'signedIn' })
+  const path =
+    (answer as { next: string }).next === 'updateContacts' ? '/update-contacts' : '/profile'
+  await page.goto(path)
+  return path
+}
+
+const firstFactor = ({ step, email, phone, canUseDdNumber }: Waiting): Factor => {
+  if (step === 2) return 'mailCode'
+  if (email !== null) return 'email'
+  if (phone !== null) return 'phone'
+  return canUseDdNumber ? 'ddNumber' : 'mailCode'
+}
+
+/** Calls a procedure of sign-in as the page would, and tells its answer. */
+const callSignIn = async (page: Page, name: string, input: unknown): Promise<unknown> => {
+  const procedure = `signIn.${name}`
+  const answer = await page.request.post(`/trpc/${procedure}`, {
+    data: input,
+    headers: { recaptcha: await antibotToken(page, procedure) },
+  })
+  return dataOf(answer)
+}
+
+const dataOf = async (answer: APIResponse): Promise<unknown> => {
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { result: { data: unknown } }).result.data
+}
+
+const antibotToken = async (page: Page, procedure: string): Promise<string> => {
+  const settings = await page.request.get('/site-settings.json')
+  const { antibot } = (await settings.json()) as {
+    antibot: { actions: Record<string, string> }
+  }
+  const answer = await page.request.post(`${simulatorOf()}/sim/antibot`, {
+    data: { action: antibot.actions[procedure] },
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** `1985-04-12` as it is typed into three boxes. */
+export const inBoxes = (date: string | null | undefined) => {
+  const [year = '', month = '', day = ''] = date?.split('-') ?? []
+  return { month, day, year }
+}
+
+/** What the sign-in form holds for a way. */
+const formOf = (way: ReturnType<typeof wayOf>) => {
+  const person = {
+    loginTypeId: way.loginTypeId,
+    lastName: way['lastname'],
+    dateOfBirth: inBoxes(way['dateOfBirth']),
+  }
+  switch (way.loginTypeId) {
+    case 1:
+      return {
+        ...person,
+        lastFourDigitsOfSsn: way['lastFourSssn'],
+        licenseNumber: way['licenseNumber'],
+      }
+    case 2:
+      return {
+        ...person,
+        plateNumber: way['plateNumber'],
+        plateTypeId: String(way['plateTypeId']),
+        vinLastSix: way['vinLastSix'],
+      }
+    case 3:
+      return {
+        ...person,
+        caseNumber: way['caseSummonTicketNumber'],
+        violationDate: inBoxes(way['violationDate']),
+        suspensionEffectiveDate: inBoxes(way['suspensionEffectiveDate']),
+      }
+    default:
+      return {
+        ...person,
+        crashDate: inBoxes(way['crashDate']),
+        crashLocationId: String(way['crashLocationId']),
+      }
+  }
+}

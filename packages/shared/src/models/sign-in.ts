@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { mfaTypes } from '../mfa-type.ts'
+
+/** The steps of the multi-factor screen (spec 1 section 2): contact, login code, other options, DD #, mail code. */
+export const mfaSteps = [1, 2, 3, 4, 5] as const
+
+export type MfaStep = (typeof mfaSteps)[number]
+
+/** The third wrong code, or DD #, ends the sign-in (spec 1 section 4). */
+export const MOST_ATTEMPTS = 3
+
+/** What a browser may know of a sign-in that waits for its second factor. */
+export const signInView = z.object({
+  /** Where the screen stands by what the server did last; the person may have gone back since. */
+  step: z.literal(mfaSteps),
+  /** On file, and masked; null where there is none. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  isPaperOtpSent: z.boolean(),
+  /** Only after a sign-in by license or ID card. */
+  canUseDdNumber: z.boolean(),
+  /** What was asked for last. */
+  mfaType: z.nullable(z.enum(mfaTypes)),
+  /** ISO 8601, UTC; null where the code is none that is sent at once. */
+  codeExpiresAt: z.nullable(z.string()),
+  /** Wrong ones so far, of the whole sign-in. */
+  attempts: z.int(),
+})
+
+export type SignInView = z.output<typeof signInView>
+
+/** How a code, or DD #, was taken. `locked` has ended the sign-in. */
+export const verification = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('signedIn'),
+    next: z.enum(['updateContacts', 'profile']),
+    /** Of the session, as the agency gave it. */
+    durationMinutes: z.number(),
+  }),
+  z.object({ outcome: z.literal('wrongCode'), attempts: z.int(), attemptsLeft: z.int() }),
+  z.object({ outcome: z.literal('locked') }),
+])
+
+export type Verification = z.output<typeof verification>
+
+/** What a second factor can be asked for by. The contact itself, or the number, stays on the server. */
+export const factorChoices = ['email', 'phone', 'mailCode', 'ddNumber'] as const
+
+export type FactorChoice = (typeof factorChoices)[number]
+
+/** Lists to choose from in the sign-in forms. */
+export const plateTypes = z.array(z.object({ plateTypeId: z.string(), description: z.string() }))
+export const crashLocations = z.array(z.object({ cityId: z.string(), description: z.string() }))
