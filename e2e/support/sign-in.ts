@@ -107,10 +107,10 @@ const dataOf = async (answer: APIResponse): Promise<unknown> => {
 const antibotToken = async (page: Page, procedure: string): Promise<string> => {
   const settings = await page.request.get('/site-settings.json')
   const { antibot } = (await settings.json()) as {
-    antibot: { actions: Record<string, string> }
+    antibot: { actions: Record<string, string[]> }
   }
   const answer = await page.request.post(`${simulatorOf()}/sim/antibot`, {
-    data: { action: antibot.actions[procedure] },
+    data: { action: antibot.actions[procedure]?.[0] },
   })
   return ((await answer.json()) as { token: string }).token
 }
