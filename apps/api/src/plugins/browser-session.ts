@@ -49,6 +49,8 @@ export const browserSession = (
     await sessions.end(id)
     id = undefined
     reply.clearCookie(name, cookie)
+    // Browsers know it over https alone. What was kept for this customer goes, in tabs that hear of nothing else too.
+    if (isHttps) reply.header('clear-site-data', '"storage"')
   }
 
   return {

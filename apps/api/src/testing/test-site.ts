@@ -6,7 +6,7 @@ import { SITE_SETTINGS_ELEMENT_ID } from '@mva/shared/site-settings-element'
 import { buildApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import { readEnv } from '../env.ts'
-import { openPortalStore } from '../store/portal-store.ts'
+import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
 
 const PAGES = [
   'home',
@@ -23,6 +23,7 @@ const PAGE = `<!doctype html><title>{{agencyName}}</title><style>h1{color:#000}<
 
 export interface TestSite {
   app: FastifyInstance
+  store: PortalStore
   /** Calls a procedure as the browser does. */
   call: (
     procedure: string,
@@ -49,19 +50,17 @@ export const startTestSite = async (variables: Record<string, string> = {}): Pro
     },
   )
   const { agency, settings } = compose(env, () => 'http://localhost')
+  const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET)
   const app = await buildApp({
     logLevel: env.LOG_LEVEL,
     trustedProxies: [],
-    isHttps: false,
+    isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     agency,
-    site: {
-      folder: join(folder, 'web'),
-      settings,
-      store: await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET),
-    },
+    site: { folder: join(folder, 'web'), settings, store },
   })
   return {
     app,
+    store,
     call: (procedure, input = {}, headers = {}) =>
       app.inject({
         method: 'POST',

@@ -37,13 +37,16 @@ export const sessionRouter = router({
     return viewOf(await ctx.session.read(), now)
   }),
 
-  /** Logging out works always: the session is gone here before the agency hears of it, and even if it never does. */
+  /**
+   * Logging out works always: the session is gone here before the agency hears of it, even if it never does, and
+   * nobody waits until it did.
+   */
   end: publicProcedure.output(z.object({ wasSignedIn: z.boolean() })).mutation(async ({ ctx }) => {
     const stored = await ctx.session.read()
     await ctx.session.end()
     if (stored?.record.stage !== 'signedIn') return { wasSignedIn: false }
     const { accessToken } = stored.record
-    await ctx.gateway.login.guestLogout({ accessToken }, ctx.call).catch(() => undefined)
+    void ctx.gateway.login.guestLogout({ accessToken }, ctx.call).catch(() => undefined)
     return { wasSignedIn: true }
   }),
 })

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { messageByCode, refusals } from '@mva/shared/errors'
+import { signInMaria } from '../../testing/signed-in-browser.ts'
+import { startTestSite, type TestSite } from '../../testing/test-site.ts'
+
+let site: TestSite
+
+const sim = (method: 'POST' | 'GET', path: string, payload: object = {}) =>
+  site.app.inject({ method, url: `/sim/${path}`, ...(method === 'POST' ? { payload } : {}) })
+
+const pass = (seconds: number) => sim('POST', 'clock', { advanceSeconds: seconds })
+const breakDown = (call: string) => sim('POST', 'faults', { call, kind: 'drop', times: 1000 })
+
+const MINUTE = 60
+const HOUR = 3600
+
+beforeAll(async () => {
+  site = await startTestSite()
+})
+beforeEach(async () => {
+  await sim('POST', 'reset')
+  await sim('POST', 'clock', { now: '2026-11-21T12:00:00Z', frozen: true })
+})
+afterAll(() => site.close())
+
+const none = { stage: 'none' }
+const ended = { status: 401, message: refusals.sessionEnded.message }
+
+const signedIn = {
+  stage: 'signedIn',
+  initials: 'MR',
+  secondsLeft: 30 * MINUTE,
+  idleSecondsLeft: 15 * MINUTE,
+  durationMinutes: 30,
+  hasFewerRights: false,
+  isContactCreation: false,
+}
+
+test('a signed-in browser is told its initials and times, and nothing by which the agency knows it', async () => {
+  const { ask } = await signInMaria(site)
+  expect(await ask('session.current')).toEqual(signedIn)
+})
+
+test('somebody who is signing in is told no more than that', async () => {
+  const id = await site.store.sessions.start(
+    {
+      stage: 'signingIn',
+      loginTypeId: 1,
+      loginRequestToken: 'request-token',
+      email: 'maria@example.com',
+      phone: null,
+      isPaperOtpSent: false,
+      accountKey: 'account',
+      factor: null,
+      attempts: 0,
+    },
+    { now: Date.parse('2026-11-21T12:00:00Z'), endsAt: Date.parse('2026-11-21T13:00:00Z') },
+  )
+  const answer = await site.call('session.current', {}, { cookie: `session=${id}` })
+  expect(answer.json()).toEqual({ result: { data: { stage: 'signingIn' } } })
+})
+
+test('a stranger, and a cookie that nobody gave out, have no session', async () => {
+  for (const cookie of ['', 'session=made-up', 'session=%00', '__Host-session=x'])
+    expect((await site.call('session.current', {}, { cookie })).json()).toEqual({
+      result: { data: none },
+    })
+})
+
+test('who signed in by DD # is told of fewer rights, and who came by a mailed code leaves contacts first', async () => {
+  const { ask } = await signInMaria(site, { mfaType: 4 })
+  expect(await ask('session.current')).toMatchObject({ hasFewerRights: true })
+  const { ask: byMail } = await signInMaria(site, { mfaType: 3, isContactCreation: true })
+  expect(await byMail('session.current')).toMatchObject({ isContactCreation: true })
+})
+
+test('where the agency does not tell the name, the session goes on, and it is asked again later', async () => {
+  const { ask } = await signInMaria(site)
+  await breakDown('customeraccount/personalprofileinformation')
+  expect(await ask('session.current')).toEqual({ ...signedIn, initials: null })
+  await site.app.inject({ method: 'DELETE', url: '/sim/faults' })
+  expect(await ask('session.current')).toEqual(signedIn)
+})
+
+test('after fifteen minutes without a sign of its customer the session is over', async () => {
+  const { ask } = await signInMaria(site)
+  await pass(14 * MINUTE)
+  expect(await ask('session.current')).toMatchObject({ idleSecondsLeft: MINUTE })
+  // The browser tells of an activity up to half a minute late.
+  await pass(2 * MINUTE)
+  expect(await ask('session.current')).toEqual(none)
+  expect(await ask('session.keepAlive')).toEqual(ended)
+})
+
+test('a sign of the customer starts the fifteen minutes anew, and asking how things stand does not', async () => {
+  const { ask } = await signInMaria(site)
+  await pass(10 * MINUTE)
+  await ask('session.current')
+  expect(await ask('session.current')).toMatchObject({ idleSecondsLeft: 5 * MINUTE })
+  expect(await ask('session.keepAlive')).toMatchObject({ idleSecondsLeft: 15 * MINUTE })
+})
+
+test('the session ends when its time is over, however busy its customer is', async () => {
+  const { ask } = await signInMaria(site)
+  await pass(14 * MINUTE)
+  await ask('session.keepAlive')
+  await pass(14 * MINUTE)
+  expect(await ask('session.keepAlive')).toMatchObject({ secondsLeft: 2 * MINUTE })
+  await pass(2 * MINUTE)
+  expect(await ask('session.current')).toEqual(none)
+  expect(await ask('session.extend')).toEqual(ended)
+})
+
+test('a session can be extended ten times and more, and ends twelve hours after its sign-in', async () => {
+  const { ask } = await signInMaria(site)
+  let extensions = 0
+  for (let passed = 14 * MINUTE; passed < 12 * HOUR; passed += 14 * MINUTE) {
+    await pass(14 * MINUTE)
+    expect(await ask('session.extend')).toMatchObject({
+      secondsLeft: Math.min(30 * MINUTE, 12 * HOUR - passed),
+    })
+    extensions += 1
+  }
+  expect(extensions).toBeGreaterThan(10)
+  await pass(14 * MINUTE)
+  expect(await ask('session.extend')).toEqual(ended)
+})
+
+test('an extension that the agency does not give changes nothing', async () => {
+  const { ask } = await signInMaria(site)
+  await pass(10 * MINUTE)
+  await breakDown('customeraccountlogin/extendguestloginsession')
+  expect(await ask('session.extend')).toEqual({ status: 503, message: messageByCode[500] })
+  expect(await ask('session.current')).toMatchObject({ secondsLeft: 20 * MINUTE })
+})
+
+test('after logging out, the old cookie and the access token are worth nothing', async () => {
+  const { ask, accessToken } = await signInMaria(site)
+  expect(await ask('session.end')).toEqual({ wasSignedIn: true })
+  expect(await ask('session.current')).toEqual(none)
+  for (const procedure of ['session.keepAlive', 'session.extend'])
+    expect(await ask(procedure)).toEqual(ended)
+  expect(await ask('session.end')).toEqual({ wasSignedIn: false })
+  await expect
+    .poll(() =>
+      site.app
+        .inject(`/agency/customeraccount/personalprofileinformation?accessToken=${accessToken}`)
+        .then(({ statusCode }) => statusCode),
+    )
+    .toBe(401)
+})
+
+test('logging out works while the agency does not answer', async () => {
+  const { ask } = await signInMaria(site)
+  await breakDown('*')
+  expect(await ask('session.end')).toEqual({ wasSignedIn: true })
+  expect(await ask('session.current')).toEqual(none)
+})
+
+test('logging out takes the cookie away', async () => {
+  const { cookie } = await signInMaria(site)
+  const answer = await site.call('session.end', {}, { cookie })
+  expect(answer.cookies).toEqual([
+    expect.objectContaining({ name: 'session', value: '', path: '/', expires: new Date(0) }),
+  ])
+})
+
+test('where the agency ended the session, it is over here too', async () => {
+  const { ask, accessToken } = await signInMaria(site)
+  await site.app.inject(`/agency/customeraccountlogin/guestlogout?accessToken=${accessToken}`)
+  expect(await ask('session.extend')).toEqual(ended)
+  expect(await ask('session.current')).toEqual(none)
+})

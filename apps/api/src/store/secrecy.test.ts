@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPortalStore, type PortalStore } from './portal-store.ts'
+import type { SignedIn, SigningIn } from './session-record.ts'
+
+/** Words that stand nowhere else, in the places of what nobody may read. */
+const canaries = {
+  loginRequestToken: 'canary-login-request-token',
+  accessToken: 'canary-access-token',
+  email: 'canary@example.com',
+  phone: '4015550199',
+  newEmail: 'canary.new@example.com',
+  customerId: 'canary-customer',
+  accountKey: 'canary-account-key',
+  subject: '203.0.113.77',
+}
+
+const signingIn: SigningIn = {
+  stage: 'signingIn',
+  loginTypeId: 1,
+  loginRequestToken: canaries.loginRequestToken,
+  email: canaries.email,
+  phone: canaries.phone,
+  isPaperOtpSent: false,
+  accountKey: canaries.accountKey,
+  factor: null,
+  attempts: 0,
+}
+
+const signedIn: SignedIn = {
+  stage: 'signedIn',
+  loginTypeId: 1,
+  accessToken: canaries.accessToken,
+  mfaType: 2,
+  signedInAt: '2026-11-21T12:00:00.000Z',
+  durationMinutes: 30,
+  customer: { customerId: canaries.customerId, initials: 'CN' },
+  isContactCreation: false,
+  contactUpdate: {
+    email: { value: canaries.newEmail, isSent: true, isVerified: false, attempts: 0 },
+    phone: null,
+  },
+}
+
+let folder: string
+let store: PortalStore
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'secrecy-'))
+  store = await openPortalStore(join(folder, 'portal.sqlite'), [
+    'a secret of the tests of the store',
+  ])
+})
+afterEach(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('who gets hold of the database, or of its log, reads nothing of a session in it', async () => {
+  const at = { now: 1000, endsAt: 5000 }
+  const ids = [await store.sessions.start(signingIn, at), await store.sessions.start(signedIn, at)]
+  for (const id of ids) await store.sessions.change(id, (record) => ({ ...record }))
+  await store.limits.take({ name: 'test', times: 3, perSeconds: 60 }, canaries.subject, 1000)
+
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
+  const readable = files.join('')
+  // The log holds what was written last: were it not read here, there would be nothing to find.
+  expect(readable).toContain('test')
+  const wanted = [...Object.values(canaries), ...ids]
+  expect(wanted.filter((word) => readable.includes(word))).toEqual([])
+})

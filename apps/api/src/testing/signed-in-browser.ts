@@ -1,0 +1,98 @@
+import { sessionCookieName } from '../plugins/browser-session.ts'
+import type { SignedIn } from '../store/session-record.ts'
+import type { TestSite } from './test-site.ts'
+
+/** A browser whose customer is signed in, by e-mail and the agency's own login, without the screens of it. */
+export interface SignedInBrowser {
+  accessToken: string
+  cookie: string
+  /** What a procedure answers to this browser: its data, or the failure as the browser is told of it. */
+  ask: (procedure: string, input?: unknown) => Promise<unknown>
+}
+
+const MARIA = {
+  loginTypeId: 1,
+  loginLicense: {
+    lastname: 'Rivera',
+    dateOfBirth: '1985-04-12',
+    lastFourSssn: '4321',
+    licenseNumber: '9000500',
+  },
+  loginVehicle: null,
+  loginAdjudication: null,
+  loginCrash: null,
+}
+const BY_EMAIL = 2
+const MINUTE_MS = 60_000
+
+const postTo = async <Answer>(site: TestSite, url: string, body: unknown, headers = {}) => {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  })
+  if (answer.statusCode >= 400) throw new Error(`${url} answered ${answer.body}`)
+  return answer.json<Answer>()
+}
+
+const atTheAgency = async <Answer>(site: TestSite, call: string, body: unknown) => {
+  const action = `POST_customeraccountlogin_${call}`
+  const { token } = await postTo<{ token: string }>(site, '/sim/antibot', { action })
+  return postTo<Answer>(site, `/agency/customeraccountlogin/${call}`, body, { Recaptcha: token })
+}
+
+/** Signs Maria in. The instant is the simulated agency's. */
+export const signInMaria = async (
+  site: TestSite,
+  changed: Partial<SignedIn> = {},
+): Promise<SignedInBrowser> => {
+  const { loginRequestToken, email } = await atTheAgency<Record<string, string>>(
+    site,
+    'guestloginrequest',
+    MARIA,
+  )
+  await atTheAgency(site, 'guestloginmfarequest', {
+    loginRequestToken,
+    mfaType: BY_EMAIL,
+    mfaTypeValue: email,
+  })
+  const sent = await site.app.inject(`/sim/outbox?to=${email}`)
+  const { accessToken, duration } = await atTheAgency<{ accessToken: string; duration: number }>(
+    site,
+    'guestlogin',
+    {
+      loginRequestToken,
+      mfaType: BY_EMAIL,
+      verificationCode: sent.json<{ code: string }[]>()[0]?.code,
+      attemptValue: 1,
+    },
+  )
+  const signedInAt = (await site.app.inject('/sim/clock')).json<{ now: string }>().now
+  const now = Date.parse(signedInAt)
+  const id = await site.store.sessions.start(
+    {
+      stage: 'signedIn',
+      loginTypeId: 1,
+      accessToken,
+      mfaType: BY_EMAIL,
+      signedInAt,
+      durationMinutes: duration,
+      customer: null,
+      isContactCreation: false,
+      contactUpdate: null,
+      ...changed,
+    },
+    { now, endsAt: now + duration * MINUTE_MS },
+  )
+  const cookie = `${sessionCookieName(false)}=${id}`
+  return {
+    accessToken,
+    cookie,
+    ask: async (procedure, input) => {
+      const answer = await site.call(procedure, input, { cookie })
+      const { result, error } = answer.json()
+      return result ? result.data : { status: answer.statusCode, message: error.message }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { appRouter } from './app-router.ts'
+import { declarations } from './declarations.ts'
+
+/**
+ * Who may call what. Whoever adds a procedure enters it here on purpose; `automatic` is what a page asks of itself,
+ * which is no sign of its customer being there.
+ */
+const levels = {
+  'vehicleStatus.registrationTypes': 'public',
+  'vehicleStatus.lookUp': 'public',
+  'feeQuote.vehicleTypes': 'public',
+  'feeQuote.estimate': 'public',
+  'session.current': 'public, automatic',
+  'session.keepAlive': 'signedIn',
+  'session.extend': 'signedIn',
+  'session.end': 'public',
+}
+
+test('every procedure is for those who are entered here for it, and for nobody else', () => {
+  const declared = declarations(appRouter).map(({ path, access, isAutomatic }) => [
+    path,
+    isAutomatic ? `${access}, automatic` : access,
+  ])
+  expect(Object.fromEntries(declared)).toEqual(levels)
+})
