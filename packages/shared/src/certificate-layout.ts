@@ -1,0 +1,97 @@
+import { formatLongDate } from './dates.ts'
+import type {
+  CertificateParty,
+  RegistrationCertificate,
+} from './models/registration-certificate.ts'
+import { formatCents } from './money.ts'
+
+/** What stands on a registration certificate, in its order: the same on the screen, on paper and in the PDF. */
+
+export const certificateTitle = 'Registration Certificate'
+export const certificateKeep = 'Keep this certificate in the vehicle.'
+export const plateLabel = 'Plate'
+export const expiresLabel = 'Expires'
+export const ownersTitle = 'Owners'
+export const noticesTitle = 'Notices'
+export const signatureLabel = 'Signature of registered owner'
+export const dateLabel = 'Date'
+
+interface Fact {
+  name: string
+  value: string
+}
+
+interface Section {
+  title: string
+  facts: Fact[]
+}
+
+const date = (value: string | null) => value && formatLongDate(value)
+const pounds = (value: string | null) =>
+  value && (/^\d+$/.test(value) ? `${Number(value).toLocaleString('en-US')} lb` : value)
+
+/** A fact without a value is left out. */
+const known = (facts: [name: string, value: string | null][]): Fact[] =>
+  facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+
+export const certificateSections = (certificate: RegistrationCertificate): Section[] => [
+  {
+    title: 'Registration',
+    facts: known([
+      ['Registration number', certificate.registrationNumber],
+      ['Plate type', certificate.plateType],
+      ['Plate design', certificate.plateDesign],
+      ['Vehicle type', certificate.vehicleType],
+      ['License', certificate.license],
+      [
+        'Renewal fee',
+        certificate.renewalFeeCents === null ? null : formatCents(certificate.renewalFeeCents),
+      ],
+      ['Inspection due', date(certificate.inspectionDeadlineDate)],
+      ['Transferable', certificate.isTransferable ? 'Yes' : 'No'],
+      ['Title', certificate.isPrintTitle ? 'Printed with this certificate' : null],
+    ]),
+  },
+  {
+    title: 'Vehicle',
+    facts: known([
+      ['Model year', certificate.modelYear],
+      ['Make', certificate.make],
+      ['Model', certificate.model],
+      ['Body type', certificate.bodyType],
+      ['Major color', certificate.majorColor],
+      ['Minor color', certificate.minorColor],
+      ['VIN', certificate.vinNumber],
+      ['Fuel type', certificate.fuelType],
+      ['Cylinders', certificate.numberOfCylinder],
+      ['Passengers', certificate.numberOfPassenger],
+      ['Gross weight', pounds(certificate.grossWeight)],
+      ['Carrying capacity', certificate.carryingCapacity],
+      ['Vehicle length', certificate.vehicleLength],
+      ['Engine size (cc)', certificate.cc],
+      ['Top speed', certificate.maxSpeed],
+    ]),
+  },
+]
+
+/** The lines of an addressee; none where nothing is known of one. */
+export const partyLines = ({ name, address, cityStateZip }: CertificateParty): string[] =>
+  [name, address, cityStateZip].flatMap((line) => line || [])
+
+export const certificateOwners = ({ firstOwner, secondOwner }: RegistrationCertificate) =>
+  [
+    { title: 'First owner', lines: partyLines(firstOwner) },
+    { title: 'Second owner', lines: partyLines(secondOwner) },
+  ].filter(({ lines }) => lines.length > 0)
+
+export const certificateNotices = (agencyName: string): string[] => [
+  `You must notify the ${agencyName} of a name or address change within 10 days.`,
+  'This certificate must be carried in the vehicle and shown to a police officer on request.',
+  'Liability insurance must be kept in force for as long as the vehicle is registered.',
+  'The plates must be returned when the registration is canceled.',
+  'The vehicle must pass a safety and emissions inspection by the date shown above.',
+  'This certificate is not valid until signed. Altering it is an offense.',
+]
+
+export const issuedLine = ({ issuedOn, transactionId }: RegistrationCertificate): string =>
+  `Issued ${formatLongDate(issuedOn)}. Transaction ID ${transactionId}.`

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+const text = z.nullable(z.string())
+
+const party = z.object({ name: text, address: text, cityStateZip: text })
+
+/** A registration certificate (spec 2 section 3, "Output document"). Dates are `YYYY-MM-DD`, money is integer cents. */
+export const registrationCertificate = z.object({
+  customer: party,
+  /** PDF417, as motor-vehicle documents use: the path of its dark parts in a box of that size. */
+  barcode: z.nullable(z.object({ path: z.string(), width: z.number(), height: z.number() })),
+  registrationNumber: text,
+  plateType: text,
+  plateDesign: text,
+  vehicleType: text,
+  license: text,
+  registrationExpirationDate: text,
+  modelYear: text,
+  make: text,
+  model: text,
+  bodyType: text,
+  majorColor: text,
+  minorColor: text,
+  vinNumber: text,
+  renewalFeeCents: z.nullable(z.int()),
+  grossWeight: text,
+  numberOfPassenger: text,
+  numberOfCylinder: text,
+  fuelType: text,
+  carryingCapacity: text,
+  vehicleLength: text,
+  cc: text,
+  maxSpeed: text,
+  firstOwner: party,
+  secondOwner: party,
+  isPrintTitle: z.boolean(),
+  inspectionDeadlineDate: text,
+  isTransferable: z.boolean(),
+  /** The day on which it is shown, at the agency. */
+  issuedOn: z.string(),
+  transactionId: z.string(),
+})
+
+export type RegistrationCertificate = z.output<typeof registrationCertificate>
+export type CertificateParty = z.output<typeof party>
