@@ -27,6 +27,7 @@ const signingIn: SigningIn = {
   accountKey: canaries.accountKey,
   factor: null,
   attempts: 0,
+  step: 1,
 }
 
 const signedIn: SignedIn = {

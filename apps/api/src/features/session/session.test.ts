@@ -53,6 +53,7 @@ test('somebody who is signing in is told no more than that', async () => {
       accountKey: 'account',
       factor: null,
       attempts: 0,
+      step: 1,
     },
     { now: Date.parse('2026-11-21T12:00:00Z'), endsAt: Date.parse('2026-11-21T13:00:00Z') },
   )
