@@ -44,13 +44,11 @@ export const browserSession = (
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const
   let id = request.cookies[name]
 
-  const end = async () => {
+  const drop = async () => {
     if (id === undefined) return
     await sessions.end(id)
     id = undefined
     reply.clearCookie(name, cookie)
-    // Browsers know it over https alone. What was kept for this customer goes, in tabs that hear of nothing else too.
-    if (isHttps) reply.header('clear-site-data', '"storage"')
   }
 
   return {
@@ -61,7 +59,7 @@ export const browserSession = (
         : sessions.find(id, { now: at, idleSince: at - IDLE_LIMIT_MS - GRACE_MS })
     },
     start: async (record, endsAt) => {
-      await end()
+      await drop()
       id = await sessions.start(record, { now: now().getTime(), endsAt })
       reply.setCookie(name, id, cookie)
     },
@@ -72,6 +70,10 @@ export const browserSession = (
     extend: async (endsAt) => {
       if (id !== undefined) await sessions.extend(id, endsAt)
     },
-    end,
+    end: async () => {
+      // Browsers know it over https alone. What was kept for this customer goes, in tabs that hear of nothing else too.
+      if (isHttps && id !== undefined) reply.header('clear-site-data', '"storage"')
+      await drop()
+    },
   }
 }
