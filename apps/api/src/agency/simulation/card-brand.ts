@@ -13,24 +13,9 @@ const brands = [
   { cardType: 'jcb', prefix: /^35/, digits: [16, 19], cvvDigits: 3 },
 ] as const
 
-/** The card types that the agency takes (spec 2 section 9). */
-const supported: readonly string[] = ['visa', 'mast', 'amex', 'disc']
-
 /** The brand of a card number; undefined for one that no brand has. */
 export const cardBrand = (cardNumber: string) =>
   brands.find(
     ({ prefix, digits }) =>
       prefix.test(cardNumber) && (digits as readonly number[]).includes(cardNumber.length),
   )
-
-export const isSupportedCardType = (cardType: string): boolean => supported.includes(cardType)
-
-/** Whether the last digit checks the others (Luhn). */
-export const isLuhnValid = (cardNumber: string): boolean => {
-  let sum = 0
-  for (let place = 0; place < cardNumber.length; place++) {
-    const digit = Number(cardNumber.at(-1 - place)) * (place % 2 === 0 ? 1 : 2)
-    sum += digit > 9 ? digit - 9 : digit
-  }
-  return sum % 10 === 0
-}

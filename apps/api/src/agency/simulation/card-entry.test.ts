@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cardBrand, isLuhnValid, isSupportedCardType } from './card-brand.ts'
+import { isLuhnValid } from '@mva/shared/card-number-checksum'
+import { isSupportedCardType } from '@mva/shared/card-brands'
+import { cardBrand } from './card-brand.ts'
 import { reasonAgainstCard } from './card-entry.ts'
 import { magicCharges, magicTokenRefusals } from './magic-cards.ts'
 

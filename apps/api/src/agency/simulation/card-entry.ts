@@ -1,4 +1,5 @@
-import { cardBrand, isLuhnValid } from './card-brand.ts'
+import { isLuhnValid } from '@mva/shared/card-number-checksum'
+import { cardBrand } from './card-brand.ts'
 import { magicTokenRefusals } from './magic-cards.ts'
 
 /** A card as its holder typed it. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { isSupportedCardType } from '@mva/shared/card-brands'
 import { cardTokens } from '@mva/db/agency/tables/transactions'
 import { malformedRequest } from '../agency-error.ts'
 import { type CardEntry, reasonAgainstCard } from './card-entry.ts'
-import { cardBrand, isSupportedCardType } from './card-brand.ts'
+import { cardBrand } from './card-brand.ts'
 import { type CardOutcome, magicCharges } from './magic-cards.ts'
 import type { World } from './world.ts'
 

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { requiredMessage } from './required.ts'
+import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
+
+/** How many years ahead a card may expire (spec 2 section 5). */
+export const EXPIRY_YEARS_AHEAD = 20
+
+/** The second texts are the shared rule messages of months and years (spec 1 section 5). */
+export const expiryMessages = {
+  monthRequired: requiredMessage('Expiry month'),
+  monthInvalid: 'Expiry month must be between 01 and 12.',
+  yearRequired: requiredMessage('Expiry year'),
+  yearInvalid: 'Expiry year is not valid.',
+} as const
+
+/** The month in which a card expires, read in two digits. */
+export const expiryMonth = z.string({ error: expiryMessages.monthRequired }).check(
+  z.trim(),
+  rulesInTurn(
+    [isFilled, expiryMessages.monthRequired],
+    [matches(/^(0?[1-9]|1[0-2])$/), expiryMessages.monthInvalid],
+  ),
+  z.overwrite((month) => month.padStart(2, '0')),
+)
+
+/** The year in which a card expires, four digits: this one to twenty years on. `today` is the agency's day. */
+export const expiryYear = (today: () => string) =>
+  z
+    .string({ error: expiryMessages.yearRequired })
+    .check(
+      z.trim(),
+      rulesInTurn(
+        [isFilled, expiryMessages.yearRequired],
+        [matches(/^\d{4}$/), expiryMessages.yearInvalid],
+        [(year) => isWithinReach(Number(year), today()), expiryMessages.yearInvalid],
+      ),
+    )
+
+const isWithinReach = (year: number, today: string): boolean => {
+  const yearsAhead = year - Number(today.slice(0, 4))
+  return yearsAhead >= 0 && yearsAhead <= EXPIRY_YEARS_AHEAD
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { messageByCode } from '../errors.ts'
+import { requiredMessage } from './required.ts'
+import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
+
+export const CARD_NUMBER_MIN_DIGITS = 13
+export const CARD_NUMBER_MAX_DIGITS = 19
+
+export const cardNumberMessages = {
+  required: requiredMessage('Card number'),
+  invalid: messageByCode[44],
+} as const
+
+/**
+ * A card number: 13 to 19 digits (spec 2 section 5), without the spaces and dashes between them. Whether there is such
+ * a card is for the provider to say. For the browser alone: a card number never reaches our server.
+ */
+export const cardNumber = z.string({ error: cardNumberMessages.required }).check(
+  z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
+  rulesInTurn(
+    [isFilled, cardNumberMessages.required],
+    [
+      matches(new RegExp(`^\\d{${CARD_NUMBER_MIN_DIGITS},${CARD_NUMBER_MAX_DIGITS}}$`)),
+      cardNumberMessages.invalid,
+    ],
+  ),
+)

@@ -1,0 +1,31 @@
+import { isLuhnValid } from '../card-number-checksum.ts'
+import { CARD_NUMBER_MAX_DIGITS, CARD_NUMBER_MIN_DIGITS } from './card-number.ts'
+
+export const misplacedCardNumberMessage = 'Please enter the card number in its own field alone.'
+
+/**
+ * Whether a text holds what could be a card number: 13 to 19 digits with a valid check digit, in one piece or in groups
+ * with spaces, dots or dashes between them, whatever digits stand before or after. More digits in one piece are seen as
+ * a card number with something glued to it. Such a text is refused in every field that our server receives.
+ */
+export const looksLikeCardNumber = (text: string): boolean =>
+  (text.match(/\d+(?:[\s.-]+\d+)*/g) ?? []).some((run) => holdsCardNumber(run.match(/\d+/g) ?? []))
+
+/** The rule for `rulesInTurn`. */
+export const holdsNoCardNumber = (text: string): boolean => !looksLikeCardNumber(text)
+
+const holdsCardNumber = (groups: readonly string[]): boolean =>
+  groups.some((group, start) => {
+    if (group.length > CARD_NUMBER_MAX_DIGITS) return true
+    let digits = ''
+    for (let end = start; end < groups.length && digits.length < CARD_NUMBER_MAX_DIGITS; end++) {
+      digits += groups[end]
+      if (isCardNumber(digits)) return true
+    }
+    return false
+  })
+
+const isCardNumber = (digits: string): boolean =>
+  digits.length >= CARD_NUMBER_MIN_DIGITS &&
+  digits.length <= CARD_NUMBER_MAX_DIGITS &&
+  isLuhnValid(digits)

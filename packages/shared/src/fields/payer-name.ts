@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { maxLengthMessage } from './max-length.ts'
+import { holdsNoCardNumber, misplacedCardNumberMessage } from './pan-guard.ts'
+import { requiredMessage } from './required.ts'
+import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
+import { hasNoSpecialCharacters, specialCharactersMessage } from './special-characters.ts'
+
+export const PAYER_NAME_MAX_LENGTH = 40
+export const COMPANY_NAME_MAX_LENGTH = 80
+
+const nameRules = (field: string, length: number) =>
+  [
+    [hasNoSpecialCharacters, specialCharactersMessage],
+    [isAtMost(length), maxLengthMessage(field, length)],
+    [holdsNoCardNumber, misplacedCardNumberMessage],
+  ] as const
+
+/** A name of the person who pays: at most 40 characters, no special ones (spec 2 section 5). */
+const payerName = (field: string) =>
+  z
+    .string({ error: requiredMessage(field) })
+    .check(
+      z.trim(),
+      rulesInTurn([isFilled, requiredMessage(field)], ...nameRules(field, PAYER_NAME_MAX_LENGTH)),
+    )
+
+export const payerFirstName = payerName('First name')
+export const payerLastName = payerName('Last name')
+
+/** The company that pays: at most 80 characters, no special ones; null where there is none. */
+export const companyName = z.pipe(
+  z.string().check(z.trim(), rulesInTurn(...nameRules('Company name', COMPANY_NAME_MAX_LENGTH))),
+  z.transform((name) => name || null),
+)

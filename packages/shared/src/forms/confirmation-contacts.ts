@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { email } from '../fields/email.ts'
+import { holdsNoCardNumber, misplacedCardNumberMessage } from '../fields/pan-guard.ts'
+import { optionalPhone, phoneMessages } from '../fields/phone.ts'
+import { requiredMessage } from '../fields/required.ts'
+import { rulesInTurn } from '../fields/rules-in-turn.ts'
+
+/** Where a confirmation and receipt go: an email, and a phone for a text message where one is wanted. */
+const confirmationEmail = email({ required: requiredMessage('Email') }).check(
+  rulesInTurn([holdsNoCardNumber, misplacedCardNumberMessage]),
+)
+
+const isConsentProvided = z._default(z.boolean(), false)
+
+/** The contact block of the payment step; the whole form where nothing is to be paid (spec 2 sections 2 and 5). */
+export const contactFields = { email: confirmationEmail, phone: optionalPhone(), isConsentProvided }
+
+/** The resend modal on the confirmation (spec 2 sections 2 and 5). */
+export const resendConfirmationForm = z.object({
+  email: confirmationEmail,
+  phone: optionalPhone({ incomplete: phoneMessages.invalid }),
+  isConsentProvided,
+})
+
+export type ResendConfirmationInput = z.input<typeof resendConfirmationForm>
+export type ConfirmationContacts = z.output<typeof resendConfirmationForm>

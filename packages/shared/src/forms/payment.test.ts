@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { emptyPhone, phoneInBoxes } from '../fields/phone.ts'
+import { told } from '../testing/told.ts'
+import { resendConfirmationForm } from './confirmation-contacts.ts'
+import { cardForm, contactOnlyForm, paymentOrder } from './payment.ts'
+
+const contact = { email: 'ann@example.com', phone: phoneInBoxes('4015550142') }
+const payer = { firstName: ' Ann ', lastName: 'Lee', companyName: '', ...contact }
+const card = { cardNumber: '4111 1111 1111 1111', expiryMonth: '3', expiryYear: '2028', cvv: '123' }
+
+const misplaced = 'Please enter the card number in its own field alone.'
+const special =
+  'Special characters ";", "<", "|", "," and "-" are not allowed. For hyphenated names please use a space in place of hyphen / dash.'
+
+describe('a person who pays by card', () => {
+  const form = cardForm(() => '2026-11-20')
+
+  it('is read as the card provider wants it', () => {
+    expect(form.parse({ ...card, ...payer })).toEqual({
+      cardNumber: '4111111111111111',
+      expiryMonth: '03',
+      expiryYear: '2028',
+      cvv: '123',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      companyName: null,
+      email: 'ann@example.com',
+      phone: '4015550142',
+      isConsentProvided: false,
+    })
+  })
+
+  it('is told everything that is missing at once; company and phone may be', () => {
+    const nothing = { firstName: '', lastName: '', companyName: '', email: '', phone: emptyPhone }
+    expect(
+      told(form, { ...nothing, cardNumber: '', expiryMonth: '', expiryYear: '', cvv: '' }),
+    ).toEqual([
+      ['cardNumber', 'Card number is required.'],
+      ['expiryMonth', 'Expiry month is required.'],
+      ['expiryYear', 'Expiry year is required.'],
+      ['cvv', 'CVV is required.'],
+      ['firstName', 'First name is required.'],
+      ['lastName', 'Last name is required.'],
+      ['email', 'Email is required.'],
+    ])
+  })
+
+  it.each([
+    ['12 digits', { cardNumber: '411111111111' }, 'The card number is invalid.'],
+    ['20 digits', { cardNumber: '4'.repeat(20) }, 'The card number is invalid.'],
+    ['a letter', { cardNumber: '4111 1111 1111 111X' }, 'The card number is invalid.'],
+    ['month 0', { expiryMonth: '0' }, 'Expiry month must be between 01 and 12.'],
+    ['month 13', { expiryMonth: '13' }, 'Expiry month must be between 01 and 12.'],
+    ['month 003', { expiryMonth: '003' }, 'Expiry month must be between 01 and 12.'],
+    ['last year', { expiryYear: '2025' }, 'Expiry year is not valid.'],
+    ['a year too far ahead', { expiryYear: '2047' }, 'Expiry year is not valid.'],
+    ['a year of two digits', { expiryYear: '28' }, 'Expiry year is not valid.'],
+    ['a CVV of two digits', { cvv: '12' }, 'CVV must have 3 or 4 characters.'],
+    ['a CVV of five digits', { cvv: '12345' }, 'CVV must have 3 or 4 characters.'],
+    ['a CVV of letters', { cvv: 'abc' }, 'CVV must have 3 or 4 characters.'],
+    ['a hyphen in the name', { lastName: 'Lee-Ross' }, special],
+    ['41 letters', { firstName: 'x'.repeat(41) }, 'First name is limited to 40 characters.'],
+    ['81 letters', { companyName: 'x'.repeat(81) }, 'Company name is limited to 80 characters.'],
+    ['a pipe in the company', { companyName: 'A|B' }, special],
+    ['the card as a name', { lastName: '4111 1111 1111 1111' }, misplaced],
+    ['half a phone', { phone: { ...emptyPhone, areaCode: '401' } }, 'Phone must have 10 digits.'],
+  ])('and gives %s is told so at that field alone', (_what, changed, message) => {
+    expect(told(form, { ...card, ...payer, ...changed })).toEqual([
+      [Object.keys(changed)[0], message],
+    ])
+  })
+
+  it.each(['2026', '2046'])('may have a card that expires in %s', (expiryYear) => {
+    expect(form.safeParse({ ...card, ...payer, expiryYear }).success).toBe(true)
+  })
+
+  it.each(['4222222222222', '6304000000000000000'])('may have the card %s', (cardNumber) => {
+    expect(form.safeParse({ ...card, ...payer, cardNumber }).success).toBe(true)
+  })
+})
+
+describe('what reaches the server', () => {
+  const order = { oneTimeToken: 'ott_3xH2kQ9vT1mZ8pLr5yWb6N', cardType: 'visa', ...payer }
+
+  it('is a token and who pays, and of the card nothing', () => {
+    const read = paymentOrder.parse({ ...order, ...card, totalCents: 1, isConsentProvided: true })
+    expect(read).toEqual({
+      oneTimeToken: order.oneTimeToken,
+      cardType: 'visa',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      companyName: null,
+      email: 'ann@example.com',
+      phone: '4015550142',
+      isConsentProvided: true,
+    })
+  })
+
+  it.each([
+    ['oneTimeToken', '4111111111111111'],
+    ['firstName', '4111111111111111'],
+    ['lastName', 'Lee 4111 1111 1111 1111'],
+    ['companyName', '4111.1111.1111.1111'],
+    ['email', '4111111111111111@example.com'],
+  ])('is refused where the %s holds a card number', (field, text) => {
+    expect(told(paymentOrder, { ...order, [field]: text })).toEqual([[field, misplaced]])
+  })
+
+  it('is refused without a token, and for a card that is not taken', () => {
+    expect(told(paymentOrder, { ...order, oneTimeToken: ' ' })).toHaveLength(1)
+    expect(told(paymentOrder, { ...order, cardType: 'dine' })).toEqual([
+      ['cardType', 'Sorry, we only support VISA, MasterCard, Discover and American Express.'],
+    ])
+  })
+})
+
+describe('a person who has nothing to pay', () => {
+  it('gives an email, and a phone if they want a text message', () => {
+    expect(contactOnlyForm.parse({ ...contact, phone: emptyPhone })).toEqual({
+      email: 'ann@example.com',
+      phone: null,
+      isConsentProvided: false,
+    })
+    expect(told(contactOnlyForm, { ...contact, email: '' })).toEqual([
+      ['email', 'Email is required.'],
+    ])
+  })
+})
+
+describe('a person who wants the confirmation again', () => {
+  it('gives an email, and a whole phone number or none', () => {
+    expect(resendConfirmationForm.safeParse(contact).success).toBe(true)
+    expect(resendConfirmationForm.safeParse({ ...contact, phone: emptyPhone }).success).toBe(true)
+    expect(
+      told(resendConfirmationForm, { email: '', phone: { ...emptyPhone, prefix: '555' } }),
+    ).toEqual([
+      ['email', 'Email is required.'],
+      ['phone', 'Please enter a valid phone number.'],
+    ])
+  })
+})
