@@ -40,3 +40,7 @@ export const isRealDate = (date: string): boolean => {
   const moment = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
 }
+
+/** `1986-04-17` as 04/17/1986, as a date of birth is shown. */
+export const formatMonthDayYear = (date: string): string =>
+  `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`

@@ -14,7 +14,7 @@ describe('a card number that a person types into another field', () => {
     '4222222222222',
     '6304000000000000000',
     '4111111111111111@example.com',
-    `${'4111111111111111'}${'9'.repeat(20)}`,
+    '41111111111111111228',
   ])('is seen in %j', (text) => {
     expect(looksLikeCardNumber(text)).toBe(true)
   })

@@ -1,0 +1,16 @@
+export interface CredentialCode {
+  /** What stands on the chip. */
+  letter: string
+  /** What its tooltip says. */
+  text: string
+}
+
+/**
+ * Endorsements or restrictions, a list of codes separated by commas, each as its first letter with the full text (spec
+ * 2 section 2). None gives an empty list, which the screen shows as 'None'.
+ */
+export const credentialCodes = (list: string | null): CredentialCode[] =>
+  (list ?? '').split(',').flatMap((code) => {
+    const text = code.trim()
+    return text === '' ? [] : [{ letter: text.charAt(0), text }]
+  })

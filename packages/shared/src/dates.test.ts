@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  agencyDay,
+  daysBetween,
+  formatLongDate,
+  formatLongDay,
+  formatMonthDayYear,
+  isRealDate,
+} from './dates.ts'
+
+describe('a date', () => {
+  it('is read in long form, and a date of birth as month/day/year', () => {
+    expect(formatLongDate('2028-03-31')).toBe('March 31, 2028')
+    expect(formatMonthDayYear('1986-04-17')).toBe('04/17/1986')
+  })
+
+  it('is moved over months, leap days and the change of the clocks', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
+    expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1)
+  })
+
+  it.each([
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['2024-02-30', false],
+    ['2024-04-31', false],
+    ['2024-13-01', false],
+    ['2024-00-10', false],
+    ['2024-01-00', false],
+    ['', false],
+  ])('%j is on the calendar: %s', (date, isReal) => {
+    expect(isRealDate(date)).toBe(isReal)
+  })
+})
+
+describe('the day at the agency', () => {
+  it.each([
+    ['2026-11-21T04:59:59Z', '2026-11-20', 'November 20, 2026'],
+    ['2026-11-21T05:00:00Z', '2026-11-21', 'November 21, 2026'],
+    ['2026-07-01T03:59:59Z', '2026-06-30', 'June 30, 2026'],
+    ['2026-07-01T04:00:00Z', '2026-07-01', 'July 1, 2026'],
+  ])('at %s is %s', (instant, day, shown) => {
+    expect(agencyDay(new Date(instant))).toBe(day)
+    expect(formatLongDay(new Date(instant))).toBe(shown)
+  })
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { responseRequiredMessage } from '../fields/required.ts'
+import { type RegistrationService, registrationServices } from '../registration-services.ts'
+
+/** The certification of step 2 of a registration service: Yes or No (spec 2 sections 2, 4 and 5). */
+export const certificationForm = z.object({
+  certification: z.enum(['yes', 'no'], { error: responseRequiredMessage }),
+})
+
+export type CertificationForm = z.output<typeof certificationForm>
+
+const refusals = {
+  insurance:
+    'To continue with your registration transaction you must have liability insurance and certify that you have read the Insurance statement. Please review your response below.',
+  owner:
+    'To continue with your registration transaction you must certify that you are authorized to cancel the registration. Please review your response below.',
+} as const satisfies Record<
+  (typeof registrationServices)[RegistrationService]['certification'],
+  string
+>
+
+/** What the banner says to a person who answers No. */
+export const certificationRefusal = (service: RegistrationService): string =>
+  refusals[registrationServices[service].certification]
+
+/** What the server takes for a service: the answer Yes, and for No the text of the banner. */
+export const givenCertification = (service: RegistrationService) =>
+  certificationForm.check(
+    z.refine(({ certification }) => certification === 'yes', {
+      error: certificationRefusal(service),
+      path: ['certification'],
+    }),
+  )

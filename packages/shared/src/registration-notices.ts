@@ -1,0 +1,36 @@
+import { daysBetween } from './dates.ts'
+import { formatCents } from './money.ts'
+
+/** What the profile tells of a registration (spec 2 sections 2 and 9). Dates and `today` are `YYYY-MM-DD`. */
+
+export const INSPECTION_NOTICE_DAYS = 30
+export const PLATE_SHIPPED_NOTICE_DAYS = 90
+
+/** The days left until the inspection is due, where that is told: 0 to 30; null otherwise. */
+export const daysUntilInspection = (deadline: string | null, today: string): number | null =>
+  deadline === null ? null : within(daysBetween(today, deadline), INSPECTION_NOTICE_DAYS)
+
+/** The days since the plate was shipped, where that is told: 0 to 90; null otherwise. */
+export const daysSincePlateShipped = (shipped: string | null, today: string): number | null =>
+  shipped === null ? null : within(daysBetween(shipped, today), PLATE_SHIPPED_NOTICE_DAYS)
+
+const within = (days: number, most: number): number | null =>
+  days >= 0 && days <= most ? days : null
+
+/** A renewal fee in cents as dollars, 'NA' as it is, and nothing for none. */
+export const formatRenewalFee = (fee: number | 'NA' | null): string =>
+  typeof fee === 'number' ? formatCents(fee) : (fee ?? '')
+
+const UNKNOWN_MODEL = 'UNKNOWN'
+
+/** The model of a vehicle; null where the agency does not know it, and it is hidden. */
+export const shownModel = (model: string | null): string | null =>
+  model?.trim().toUpperCase() === UNKNOWN_MODEL ? null : model?.trim() || null
+
+/** Year, make and model in one line, without what is not known. */
+export const formatVehicle = (vehicle: {
+  year: string | null
+  make: string | null
+  model: string | null
+}): string =>
+  [vehicle.year, vehicle.make, shownModel(vehicle.model)].filter((part) => part).join(' ')
