@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import { caseNumber } from '@mva/shared/fields/case-number'
 import { lastName } from '@mva/shared/fields/last-name'
+import { licenseNumber } from '@mva/shared/fields/license-number'
 import { plateNumber } from '@mva/shared/fields/plate-number'
+import { ssnLastFour } from '@mva/shared/fields/ssn-last-four'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
 import { renamed } from './row.ts'
 import { id, optionalDate, requiredDate } from './values.ts'
@@ -9,8 +12,8 @@ import { id, optionalDate, requiredDate } from './values.ts'
 const loginLicense = renamed({
   lastName: ['lastname', z.string().pipe(lastName)],
   dateOfBirth: ['dateOfBirth', requiredDate],
-  lastFourDigitsOfSsn: ['lastFourSssn', z.string().regex(/^\d{4}$/)],
-  licenseNumber: ['licenseNumber', z.string().trim().min(7).max(8)],
+  lastFourDigitsOfSsn: ['lastFourSssn', z.string().pipe(ssnLastFour)],
+  licenseNumber: ['licenseNumber', z.string().pipe(licenseNumber)],
 })
 
 const loginVehicle = renamed({
@@ -25,7 +28,7 @@ const loginVehicle = renamed({
 const loginAdjudication = renamed({
   lastName: ['lastname', z.string().pipe(lastName)],
   dateOfBirth: ['dateOfBirth', requiredDate],
-  caseNumber: ['caseSummonTicketNumber', z.string().trim().min(1).max(18)],
+  caseNumber: ['caseSummonTicketNumber', z.string().pipe(caseNumber)],
   violationDate: ['violationDate', optionalDate],
   suspensionEffectiveDate: ['suspensionEffectiveDate', optionalDate],
 }).refine((known) => known.violationDate !== null || known.suspensionEffectiveDate !== null)
