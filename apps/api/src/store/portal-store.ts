@@ -3,12 +3,14 @@ import { openPostgresPortal } from '@mva/db/portal/postgres-portal'
 import { openSqlitePortal } from '@mva/db/portal/sqlite-portal'
 import { type Limits, openLimits } from './limits.ts'
 import { type Seal, sealWith } from './seal.ts'
+import { openServiceFlows, type ServiceFlows } from './service-flows.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 
 /** Our own state: the same in simulated and in proxy mode. */
 export interface PortalStore {
   sessions: Sessions
   limits: Limits
+  serviceFlows: ServiceFlows
   seal: Seal
   close: () => Promise<void>
 }
@@ -33,14 +35,17 @@ export const openPortalStore = async (
   const seal = sealWith(secrets)
   const sessions = openSessions(database, seal)
   const limits = openLimits(database, seal)
+  const serviceFlows = openServiceFlows(database, seal)
   const sweep = async () => {
     await sessions.sweep()
     await limits.sweep(Date.now() - DAY_MS)
+    await serviceFlows.sweep()
   }
   const sweeping = setInterval(() => void sweep(), SWEPT_EVERY_MS).unref()
   return {
     sessions,
     limits,
+    serviceFlows,
     seal,
     close: async () => {
       clearInterval(sweeping)

@@ -22,6 +22,20 @@ const levels = {
   'signIn.requestCode': 'signingIn',
   'signIn.verifyCode': 'signingIn',
   'signIn.verifyDdNumber': 'signingIn',
+  'registrationService.state': 'signedIn, automatic',
+  'registrationService.begin': 'signedIn',
+  'registrationService.createTransaction': 'signedIn',
+  'registrationService.certify.renew': 'signedIn',
+  'registrationService.certify.duplicate': 'signedIn',
+  'registrationService.certify.cancel': 'signedIn',
+  'registrationService.putInCart': 'signedIn',
+  'registrationService.previous': 'signedIn',
+  'registrationService.leaveToProfile': 'signedIn',
+  'cart.open': 'signedIn',
+  'cart.remove': 'signedIn',
+  'cart.addAnother': 'signedIn',
+  'cart.checkOut': 'signedIn',
+  'cart.previous': 'signedIn',
 }
 
 test('every procedure is for those who are entered here for it, and for nobody else', () => {

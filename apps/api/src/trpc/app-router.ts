@@ -1,4 +1,6 @@
+import { cartRouter } from '../features/cart/router.ts'
 import { feeQuoteRouter } from '../features/fee-quote/router.ts'
+import { registrationServiceRouter } from '../features/registration-service/router.ts'
 import { sessionRouter } from '../features/session/router.ts'
 import { signInRouter } from '../features/sign-in/router.ts'
 import { vehicleStatusRouter } from '../features/vehicle-status/router.ts'
@@ -10,6 +12,8 @@ export const appRouter = router({
   feeQuote: feeQuoteRouter,
   session: sessionRouter,
   signIn: signInRouter,
+  registrationService: registrationServiceRouter,
+  cart: cartRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sessionView } from '@mva/shared/models/session'
 import { LONGEST_SESSION_HOURS } from '@mva/shared/session-times'
 import { publicProcedure, router, signedInProcedure } from '../../trpc/init.ts'
-import { withCustomer } from './customer.ts'
+import { withCustomer } from '../../trpc/customer.ts'
 import { viewOf } from './session-view.ts'
 
 const MINUTE_MS = 60_000

@@ -1,0 +1,85 @@
+import { flowAnswer, registrationService, serviceFlow } from '@mva/shared/models/service-flow'
+import * as z from 'zod/mini'
+import {
+  changeFlow,
+  changeFlowOf,
+  chosenOn,
+  flowProcedure,
+} from '../../service-flow/flow-procedure.ts'
+import { flowView } from '../../service-flow/flow-view.ts'
+import { leaveService } from '../../service-flow/leave.ts'
+import { router } from '../../trpc/init.ts'
+import { begin } from './begin.ts'
+import { certifyProcedure } from './certify.ts'
+import { createTransaction } from './create-transaction.ts'
+import { goBack } from './go-back.ts'
+import { putInCart } from './put-in-cart.ts'
+
+const CANCEL = 'transactions.cancel'
+
+/** Steps 1 to 3 of renewing, duplicating or canceling a registration (spec 2 section 4). */
+export const registrationServiceRouter = router({
+  /** What is in work and in the cart, and the step. Asked at every entry of a page of the flow. */
+  state: flowProcedure
+    .meta({ isAutomatic: true })
+    .output(serviceFlow)
+    .query(async ({ ctx }) => flowView(await ctx.store.serviceFlows.read(ctx.owner))),
+
+  /** From the profile: step 1 of a service for one of the customer's registrations. */
+  begin: flowProcedure
+    .meta({ postsTo: CANCEL })
+    .input(
+      z.object({
+        service: registrationService,
+        vehicleRegistrationId: z.string().check(z.regex(/^\d{1,15}$/)),
+      }),
+    )
+    .output(flowAnswer)
+    .mutation(({ ctx, input }) => changeFlow(ctx, (hold) => begin(ctx, hold, input))),
+
+  /** Step 1, Next. */
+  createTransaction: flowProcedure
+    .meta({ postsTo: ['transactions.create', 'transactions.add', CANCEL] })
+    .input(chosenOn)
+    .output(flowAnswer)
+    .mutation(({ ctx, input }) =>
+      changeFlowOf(ctx, input.version, async (hold) => {
+        const { step, inWork } = hold.current().record
+        const isOpen = step === 1 && inWork !== null && inWork.descriptions.length === 0
+        return isOpen ? createTransaction(ctx, hold, inWork) : 'changedElsewhere'
+      }),
+    ),
+
+  /** Step 2, Next. */
+  certify: router({
+    renew: certifyProcedure('renew'),
+    duplicate: certifyProcedure('duplicate'),
+    cancel: certifyProcedure('cancel'),
+  }),
+
+  /** Step 3, Next. */
+  putInCart: flowProcedure
+    .input(chosenOn)
+    .output(flowAnswer)
+    .mutation(({ ctx, input }) => changeFlowOf(ctx, input.version, putInCart)),
+
+  /** Steps 1 to 3, Previous; step 2 cancels the transaction. */
+  previous: flowProcedure
+    .meta({ postsTo: CANCEL })
+    .input(chosenOn)
+    .output(flowAnswer)
+    .mutation(({ ctx, input }) => changeFlowOf(ctx, input.version, (hold) => goBack(ctx, hold))),
+
+  /** Cancel and go to profile. */
+  leaveToProfile: flowProcedure
+    .meta({ postsTo: CANCEL })
+    .input(chosenOn)
+    .output(flowAnswer)
+    .mutation(({ ctx, input }) =>
+      changeFlowOf(ctx, input.version, async (hold) => {
+        if (hold.current().record.step > 3) return 'changedElsewhere'
+        await leaveService(ctx, hold, 'profile')
+        return 'done'
+      }),
+    ),
+})

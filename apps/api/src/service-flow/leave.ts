@@ -1,0 +1,18 @@
+import { hasTransactionInWork, stepAt, type FlowTarget } from '@mva/shared/flow-step'
+import type { Hold } from '../store/service-flows.ts'
+import { type AtAgency, takeOut } from './agency-cart.ts'
+
+/**
+ * Gives up the service in work and goes on with the cart or the profile. It goes there only when the agency has canceled
+ * the transaction (spec 2 section 4).
+ */
+export const leaveService = async (
+  agency: AtAgency,
+  hold: Hold,
+  target: FlowTarget,
+): Promise<void> => {
+  const { step, inWork } = hold.current().record
+  if (hasTransactionInWork(step) && inWork?.transactionId)
+    await takeOut('cancel', agency, hold, inWork.transactionId)
+  await hold.keep({ ...hold.current().record, step: stepAt(target), inWork: null })
+}

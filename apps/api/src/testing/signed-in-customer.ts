@@ -1,0 +1,77 @@
+import { antibotAction } from '../agency/antibot-action.ts'
+import { contract } from '../agency/contract/contract.ts'
+import type { AgencyConnection, AgencyGateway } from '../agency/gateway.ts'
+import { antibotToken } from '../agency/simulation/antibot.ts'
+import { newOwner, type Owner } from '../agency/simulation/testing/new-owner.ts'
+import type { OpenWorld } from '../agency/simulation/worlds.ts'
+import type { SignedIn } from '../store/session-record.ts'
+import type { StoredSession } from '../store/sessions.ts'
+import type { PortalStore } from '../store/portal-store.ts'
+import { appRouter } from '../trpc/app-router.ts'
+
+type Story = Parameters<typeof newOwner>[1]
+
+export interface SignedInCustomer {
+  owner: Owner
+  /** The procedures, as this customer's browser calls them: with a session and an anti-bot token for every call. */
+  caller: ReturnType<typeof appRouter.createCaller>
+  /** The calls that the agency got, `group.name`, in their order. */
+  asked: string[]
+}
+
+/** A new customer of the simulated agency, signed in on the site without its sign-in screens. */
+export const signedInCustomer = (
+  { world, gateway }: OpenWorld,
+  store: PortalStore,
+  { story = {}, owner = newOwner(world, story) }: { story?: Story; owner?: Owner } = {},
+): SignedInCustomer => {
+  const record: SignedIn = {
+    stage: 'signedIn',
+    loginTypeId: 1,
+    accessToken: owner.accessToken,
+    mfaType: 2,
+    signedInAt: world.clock.now().toISOString(),
+    durationMinutes: 30,
+    customer: null,
+    isContactCreation: false,
+    contactUpdate: null,
+  }
+  const session = {
+    read: async () => ({ record }) as unknown as StoredSession,
+    touch: async () => undefined,
+    end: async () => undefined,
+    change: async () => record,
+  }
+  const asked: string[] = []
+  const connection: AgencyConnection = {
+    gateway: listening(gateway, asked),
+    call: { recaptchaByAction: tokensForAll(world) },
+    now: () => world.clock.now(),
+    scope: world.id,
+  }
+  const ctx = { ...connection, session, store, referenceId: 'a test', origin: 'a test' }
+  return { owner, caller: appRouter.createCaller(ctx as never), asked }
+}
+
+const listening = (gateway: AgencyGateway, asked: string[]): AgencyGateway =>
+  Object.fromEntries(
+    Object.entries(gateway).map(([group, calls]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(calls).map(([name, call]) => [
+          name,
+          (...request: unknown[]) => {
+            asked.push(`${group}.${name}`)
+            return (call as (...request: unknown[]) => unknown)(...request)
+          },
+        ]),
+      ),
+    ]),
+  ) as unknown as AgencyGateway
+
+const tokensForAll = ({ clock }: OpenWorld['world']) =>
+  Object.fromEntries(
+    Object.values(contract)
+      .flatMap((rows) => Object.values(rows))
+      .map((row) => [antibotAction(row), antibotToken(antibotAction(row), clock)]),
+  )

@@ -1,0 +1,50 @@
+import type { Context } from './init.ts'
+import type { SignedIn } from '../store/session-record.ts'
+import type { StoredSession } from '../store/sessions.ts'
+
+type Customer = NonNullable<SignedIn['customer']>
+
+/**
+ * The session with the customer's name in it, for which the agency is asked once. A page can do without the initials:
+ * where the agency does not tell them, the session goes on, and it is asked again the next time.
+ */
+export const withCustomer = async (
+  ctx: Context,
+  stored: StoredSession | undefined,
+): Promise<StoredSession | undefined> => {
+  if (stored?.record.stage !== 'signedIn' || stored.record.customer) return stored
+  const { accessToken } = stored.record
+  const customer = await askCustomer(ctx, accessToken).catch(() => null)
+  const record = customer && (await keepCustomer(ctx, customer))
+  return record ? { ...stored, record } : stored
+}
+
+/** Who is signed in. Fails where the agency does not tell: for what cannot be done for somebody unknown. */
+export const customerOf = async (
+  ctx: Context,
+  { customer, accessToken }: SignedIn,
+): Promise<Customer> => {
+  if (customer) return customer
+  const asked = await askCustomer(ctx, accessToken)
+  await keepCustomer(ctx, asked)
+  return asked
+}
+
+const askCustomer = async (ctx: Context, accessToken: string): Promise<Customer> => {
+  const { personalInformation } = await ctx.gateway.account.personalProfile(
+    { accessToken },
+    ctx.call,
+  )
+  const { customerId, firstName, lastName } = personalInformation
+  return { customerId, initials: `${firstLetter(firstName)}${firstLetter(lastName)}` }
+}
+
+const keepCustomer = (ctx: Context, customer: Customer) =>
+  ctx.session.change((record) => (record.stage === 'signedIn' ? { ...record, customer } : null))
+
+const letters = new Intl.Segmenter('en-US')
+
+const firstLetter = (name: string | null) => {
+  const [first] = letters.segment(name?.trim() ?? '')
+  return first?.segment.toUpperCase() ?? ''
+}
