@@ -26,14 +26,23 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-/** A picture beside words that say the same. */
-export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
+interface OutlineIconProps {
+  outline: string
+  className?: string | undefined
+}
+
+export const OutlineIcon = ({ outline, className = '' }: OutlineIconProps) => (
   <svg
     className={`usa-icon ${className}`.trim()}
     viewBox="0 0 24 24"
     aria-hidden="true"
     focusable="false"
   >
-    <path d={outlines[name]} />
+    <path d={outline} />
   </svg>
+)
+
+/** A picture beside words that say the same. */
+export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
+  <OutlineIcon outline={outlines[name]} className={className} />
 )

@@ -32,7 +32,7 @@ export const EstimatePanel = () => {
       <>
         <div>
           <span>{copy.fee}</span>
-          <p className="money nums">{formatCents(estimate.registrationFeeCents)}</p>
+          <p className="money money--large">{formatCents(estimate.registrationFeeCents)}</p>
           <p className="note">{today}</p>
         </div>
         <div className="block">

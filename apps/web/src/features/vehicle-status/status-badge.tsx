@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { StatusBox } from '../../ui/status-box.tsx'
 import { statusCopy } from './copy.ts'
 
 const iconByStatus: Partial<Record<string, IconName>> = {
@@ -9,10 +10,10 @@ const iconByStatus: Partial<Record<string, IconName>> = {
 
 /** Good is Active alone (spec 1 section 2). */
 export const StatusBadge = ({ description }: { description: string | null }) => (
-  <div className={description === 'Active' ? 'status status--good' : 'status status--bad'}>
-    <Icon name={iconByStatus[description ?? ''] ?? 'checkCircle'} />
-    <p>
-      {statusCopy.status} <strong>{description ?? statusCopy.unknown}</strong>
-    </p>
-  </div>
+  <StatusBox
+    kind={description === 'Active' ? 'good' : 'bad'}
+    icon={iconByStatus[description ?? ''] ?? 'checkCircle'}
+    name={statusCopy.status}
+    value={description ?? statusCopy.unknown}
+  />
 )

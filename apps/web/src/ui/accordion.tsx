@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+
+interface Section {
+  id: string
+  heading: string
+  /** Called when the section is opened for the first time, and then as often as it is drawn. */
+  body: () => ReactNode
+}
+
+interface AccordionProps {
+  sections: Section[]
+  /** The id of the section that is open at first. */
+  initial?: string
+}
+
+/** One section is open at a time; its button closes it again. */
+export const Accordion = ({ sections, initial }: AccordionProps) => {
+  const [open, setOpen] = useState(initial)
+  const [opened, setOpened] = useState(new Set([initial]))
+
+  const toggle = (id: string) => {
+    setOpen(id === open ? undefined : id)
+    setOpened(new Set(opened).add(id))
+  }
+
+  return (
+    <div className="usa-accordion accordion">
+      {sections.map(({ id, heading, body }) => (
+        <div key={id}>
+          <h2 className="usa-accordion__heading">
+            <button
+              type="button"
+              className="usa-accordion__button"
+              aria-expanded={id === open}
+              aria-controls={id}
+              onClick={() => toggle(id)}
+            >
+              {heading}
+            </button>
+          </h2>
+          <div className="usa-accordion__content" id={id} hidden={id !== open}>
+            {opened.has(id) ? body() : null}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

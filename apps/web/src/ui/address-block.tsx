@@ -1,0 +1,8 @@
+/** Lines as they stand on an envelope. */
+export const AddressBlock = ({ lines }: { lines: string[] }) => (
+  <address className="address-block">
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </address>
+)

@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from 'react'
+
+export type AlertKind = 'info' | 'warning' | 'success' | 'error'
+
+interface AlertProps {
+  kind: AlertKind
+  heading?: string
+  headingLevel?: 2 | 3 | 4
+  isSlim?: boolean
+  /** For what appears while the screen is read: `alert` interrupts, `status` waits. */
+  role?: 'alert' | 'status'
+  /** Who has the ref may give it the focus. */
+  ref?: Ref<HTMLDivElement> | undefined
+  className?: string
+  children?: ReactNode
+}
+
+export const Alert = ({
+  kind,
+  heading,
+  headingLevel = 2,
+  isSlim = false,
+  role,
+  ref,
+  className = '',
+  children,
+}: AlertProps) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div
+      className={`usa-alert usa-alert--${kind} ${isSlim ? 'usa-alert--slim' : ''} ${className}`}
+      role={role}
+      tabIndex={ref ? -1 : undefined}
+      ref={ref}
+    >
+      <div className="usa-alert__body">
+        {heading ? <Heading className="usa-alert__heading">{heading}</Heading> : null}
+        {typeof children === 'string' ? <p className="usa-alert__text">{children}</p> : children}
+      </div>
+    </div>
+  )
+}

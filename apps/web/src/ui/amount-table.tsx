@@ -1,0 +1,56 @@
+import { Money } from './money.tsx'
+
+interface Amount {
+  name: string
+  amount: string
+}
+
+interface AmountTableProps {
+  caption: string
+  /** Where a heading says the same, the caption is only read out. */
+  isCaptionShown?: boolean
+  /** What the two columns hold; only read out. */
+  headers: [name: string, amount: string]
+  rows: (Amount & { id: string })[]
+  total: Amount
+}
+
+/** Amounts and their sum. */
+export const AmountTable = ({
+  caption,
+  isCaptionShown = false,
+  headers,
+  rows,
+  total,
+}: AmountTableProps) => (
+  <table className="amounts">
+    <caption className={isCaptionShown ? undefined : 'usa-sr-only'}>{caption}</caption>
+    <thead className="usa-sr-only">
+      <tr>
+        {headers.map((header) => (
+          <th key={header} scope="col">
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ id, name, amount }) => (
+        <tr key={id}>
+          <th scope="row">{name}</th>
+          <td>
+            <Money>{amount}</Money>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">{total.name}</th>
+        <td>
+          <Money>{total.amount}</Money>
+        </td>
+      </tr>
+    </tfoot>
+  </table>
+)

@@ -1,0 +1,168 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { AddressBlock } from './address-block.tsx'
+import { Alert } from './alert.tsx'
+import { AmountTable } from './amount-table.tsx'
+import { Card } from './card.tsx'
+import { CloseableAlert } from './closeable-alert.tsx'
+import { Columns } from './columns.tsx'
+import { CountButton } from './count-button.tsx'
+import { DataTable } from './data-table.tsx'
+import { EmptyNote } from './empty-note.tsx'
+import { Facts } from './facts.tsx'
+import { Item } from './item.tsx'
+import { LoadingNote } from './loading-note.tsx'
+import { PageHead } from './page-head.tsx'
+import { Status } from './status.tsx'
+import { SummaryBox } from './summary-box.tsx'
+import { VerifiedMark } from './verified-mark.tsx'
+
+test('an alert says its heading and text, and whoever has its ref may give it the focus', () => {
+  const ref = createRef<HTMLDivElement>()
+  render(
+    <Alert kind="error" role="alert" heading="You have the following block(s):" ref={ref}>
+      <ul>
+        <li>A summons</li>
+      </ul>
+    </Alert>,
+  )
+  ref.current?.focus()
+  const alert = screen.getByRole('alert')
+  expect(document.activeElement).toBe(alert)
+  expect(within(alert).getByRole('heading', { level: 2 }).textContent).toContain('block(s)')
+})
+
+test.each([
+  ['error', 'alert'],
+  ['warning', 'alert'],
+  ['success', 'status'],
+  ['info', 'status'],
+] as const)('a message of kind %s has the role %s and can be closed', async (kind, role) => {
+  const onClose = vi.fn<() => void>()
+  render(<CloseableAlert kind={kind} message="One at a time." onClose={onClose} />)
+  expect(screen.getByRole(role).textContent).toBe('One at a time.')
+  await userEvent.click(screen.getByRole('button', { name: 'Close this message' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a state is always written in words', () => {
+  render(
+    <>
+      <Status kind="bad">Suspended</Status>
+      <VerifiedMark isVerified />
+      <VerifiedMark isVerified={false} />
+    </>,
+  )
+  expect(screen.getByText('Suspended')).toBeDefined()
+  expect(screen.getByText('Verified')).toBeDefined()
+  expect(screen.getByText('Not verified')).toBeDefined()
+})
+
+test('a table names its rows and columns, and each value knows its header on phones', () => {
+  render(
+    <DataTable
+      caption="Suspensions"
+      rows={[{ id: 'a', description: 'No insurance', date: 'October 5, 2026' }]}
+      keyOf={({ id }) => id}
+      columns={[
+        { header: 'Description', cell: ({ description }) => description },
+        { header: 'Effective date', cell: ({ date }) => date },
+      ]}
+    />,
+  )
+  expect(screen.getByRole('table', { name: 'Suspensions' })).toBeDefined()
+  expect(screen.getByRole('rowheader', { name: 'No insurance' })).toBeDefined()
+  const date = screen.getByRole('cell', { name: 'October 5, 2026' })
+  expect(date.dataset['label']).toBe('Effective date')
+})
+
+test('amounts of the same name stand in rows of their own, above their sum', () => {
+  render(
+    <AmountTable
+      caption="Cart total"
+      headers={['Fee', 'Amount']}
+      rows={[
+        { id: '1', name: 'Renew Registration', amount: '$112.50' },
+        { id: '2', name: 'Renew Registration', amount: '$112.50' },
+      ]}
+      total={{ name: 'Total', amount: '$225.00' }}
+    />,
+  )
+  const rows = within(screen.getByRole('table', { name: 'Cart total' })).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'FeeAmount',
+    'Renew Registration$112.50',
+    'Renew Registration$112.50',
+    'Total$225.00',
+  ])
+})
+
+test('a screen of several parts has one heading of its own and one for each part', () => {
+  render(
+    <>
+      <PageHead heading="Renew Registration" about="- 2021 TOYOTA" note="Marisol A. Ferreira" />
+      <Columns
+        main={
+          <Card heading="Addresses" action={<a href="#update">Update my address</a>}>
+            <Item
+              headingId="item"
+              heading="Physical address"
+              status={<Status kind="good">Active</Status>}
+            >
+              <AddressBlock lines={['24 WICKENDEN ST', 'PROVIDENCE, RI 02903']} />
+            </Item>
+          </Card>
+        }
+        aside={<SummaryBox heading="Good to know">Cards come by mail.</SummaryBox>}
+        asideLabel="Notes"
+      />
+    </>,
+  )
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Renew Registration - 2021 TOYOTA' }),
+  ).toBeDefined()
+  const card = screen.getByRole('region', { name: 'Addresses' })
+  expect(within(card).getByRole('article', { name: 'Physical address' })).toBeDefined()
+  expect(within(card).getByRole('link', { name: 'Update my address' })).toBeDefined()
+  const aside = screen.getByRole('complementary', { name: 'Notes' })
+  expect(within(aside).getByRole('region', { name: 'Good to know' })).toBeDefined()
+})
+
+test('what matters most is read first where the aside says so', () => {
+  render(<Columns main="Form" aside="Total" asideLabel="You pay" isAsideFirst />)
+  expect(document.querySelector('.columns')?.textContent).toBe('TotalForm')
+})
+
+test('facts may be more than text', () => {
+  render(
+    <Facts
+      layout="grid"
+      facts={[{ name: 'Status', value: <Status kind="good">Active</Status> }]}
+    />,
+  )
+  expect(screen.getByRole('definition').textContent).toBe('Active')
+})
+
+test('what is empty and what is on its way say so', () => {
+  render(
+    <>
+      <EmptyNote>No Registration(s) found.</EmptyNote>
+      <LoadingNote>Loading your registrations…</LoadingNote>
+    </>,
+  )
+  expect(screen.getByText('No Registration(s) found.')).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('Loading your registrations…')
+})
+
+test('a count of nothing is not drawn', async () => {
+  const onClick = vi.fn<() => void>()
+  const view = render(<CountButton icon={null} label="Cart, 2 items" count={2} onClick={onClick} />)
+  const button = screen.getByRole('button', { name: 'Cart, 2 items' })
+  expect(button.textContent).toBe('2')
+  await userEvent.click(button)
+  expect(onClick).toHaveBeenCalledOnce()
+  view.rerender(<CountButton icon={null} label="Cart, empty" count={0} onClick={onClick} />)
+  expect(button.textContent).toBe('')
+})

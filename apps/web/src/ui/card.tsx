@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+
+interface CardProps {
+  heading: ReactNode
+  /** A link or button that stands at the end of the heading's line. */
+  action?: ReactNode
+  /** A line along the top, for the card that sums up. */
+  isTotal?: boolean
+  children?: ReactNode
+}
+
+/** A white box with a heading: one part of a screen that has several. */
+export const Card = ({ heading, action, isTotal = false, children }: CardProps) => {
+  const id = useId()
+  return (
+    <section
+      className={isTotal ? 'panel panel--card panel--total' : 'panel panel--card'}
+      aria-labelledby={id}
+    >
+      <div className="panel__head">
+        <h2 id={id}>{heading}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { TaskIcon } from './task-icon.tsx'
+
+interface MenuButtonProps {
+  initials: string
+  /** The name of the button. It must hold the initials. */
+  label: string
+  items: { text: string; icon?: ReactNode; onSelect: () => void }[]
+}
+
+/** A round button with a few actions below it. Escape, a click elsewhere and moving on close them. */
+export const MenuButton = ({ initials, label, items }: MenuButtonProps) => {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const close = ({ target }: Event) => {
+      if (!(target instanceof Node && whole.current?.contains(target))) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('focusin', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('focusin', close)
+    }
+  }, [isOpen])
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    setIsOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    <div className="menu-button" ref={whole}>
+      <button
+        type="button"
+        className="initials"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        ref={button}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={onKeyDown}
+      >
+        <span>{initials}</span>
+        <TaskIcon name={isOpen ? 'expandLess' : 'expandMore'} className="usa-icon--size-3" />
+      </button>
+      <ul className="menu" id={id} hidden={!isOpen}>
+        {items.map(({ text, icon, onSelect }) => (
+          <li key={text}>
+            <button
+              type="button"
+              onKeyDown={onKeyDown}
+              onClick={() => {
+                setIsOpen(false)
+                onSelect()
+              }}
+            >
+              {icon}
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Accordion } from './accordion.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { ProcessingOverlay } from './processing-overlay.tsx'
+import { Stepper } from './stepper.tsx'
+import { Tooltip } from './tooltip.tsx'
+import { WizardActions } from './wizard-actions.tsx'
+
+const setUp = (ui: ReactNode) => {
+  render(ui)
+  return userEvent.setup()
+}
+
+const steps = ['Get ready', 'Review', 'Confirmation']
+
+test('the stepper tells which steps are done, which one it is and how many there are', () => {
+  setUp(<Stepper steps={steps} current={2} />)
+  const progress = screen.getByRole('region', { name: 'Progress' })
+  expect(
+    within(progress)
+      .getAllByRole('listitem')
+      .map((step) => step.textContent),
+  ).toEqual(['Get ready completed', 'Review ', 'Confirmation not completed'])
+  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Review ')
+  expect(progress.textContent).toContain('STEP 2 of 3 Review')
+})
+
+test('at the end of a flow the last step is done, too', () => {
+  setUp(<Stepper steps={steps} current={3} isComplete />)
+  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe(
+    'Confirmation completed',
+  )
+})
+
+test('one section is open at a time, its body is asked for when it opens, and its button closes it', async () => {
+  const second = vi.fn<() => ReactNode>(() => 'Second body')
+  const user = setUp(
+    <Accordion
+      initial="first"
+      sections={[
+        { id: 'first', heading: 'First', body: () => 'First body' },
+        { id: 'second', heading: 'Second', body: second },
+      ]}
+    />,
+  )
+  const button = (name: string) => screen.getByRole('button', { name })
+  const open = () =>
+    ['First', 'Second'].filter((name) => button(name).getAttribute('aria-expanded') === 'true')
+  expect(screen.getByRole('heading', { level: 2, name: 'First' })).toBeDefined()
+  expect(open()).toEqual(['First'])
+  expect(second).not.toHaveBeenCalled()
+  button('Second').focus()
+  await user.keyboard('{Enter}')
+  expect(open()).toEqual(['Second'])
+  expect(document.getElementById('second')?.textContent).toBe('Second body')
+  await user.click(button('Second'))
+  expect(open()).toEqual([])
+})
+
+test('More shows the rest and becomes Less, and says about what', async () => {
+  const user = setUp(
+    <Disclosure closedText="More" openText="Less" about="2021 TOYOTA RAV4">
+      The rest
+    </Disclosure>,
+  )
+  expect(screen.queryByText('The rest')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'More about 2021 TOYOTA RAV4' }))
+  const less = screen.getByRole('button', { name: 'Less about 2021 TOYOTA RAV4', expanded: true })
+  expect(document.getElementById(String(less.getAttribute('aria-controls')))).toBe(
+    screen.getByText('The rest'),
+  )
+  await user.click(less)
+  expect(screen.queryByText('The rest')).toBeNull()
+})
+
+const tooltip = () => ({
+  user: setUp(<Tooltip short="M" full="Motorcycle" />),
+  short: screen.getByRole('button', { name: 'M: Motorcycle' }),
+})
+
+test.each(['pointing at it', 'moving to it', 'tapping it'])(
+  'a short form says what it stands for on %s, until Escape',
+  async (way) => {
+    const { user, short } = tooltip()
+    if (way === 'pointing at it') await user.hover(short)
+    else if (way === 'moving to it') await user.tab()
+    else await user.pointer({ keys: '[TouchA]', target: short })
+    expect(screen.getByRole('tooltip').textContent).toBe('Motorcycle')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  },
+)
+
+test('a bubble goes at a tap elsewhere', async () => {
+  const { user, short } = tooltip()
+  await user.pointer({ keys: '[TouchA]', target: short })
+  expect(screen.getByRole('tooltip')).toBeDefined()
+  await user.pointer({ keys: '[TouchA]', target: document.body })
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('while something is processed the focus is held, and Escape does nothing', async () => {
+  const user = setUp(<ProcessingOverlay heading="Processing" text="Please do not close." />)
+  const overlay = screen.getByRole<HTMLDialogElement>('alertdialog', { name: 'Processing' })
+  await user.keyboard('{Escape}')
+  expect(overlay.open).toBe(true)
+  expect(overlay.contains(document.activeElement)).toBe(true)
+})
+
+const menu = () => {
+  const onSelect = vi.fn<() => void>()
+  const user = setUp(
+    <>
+      <MenuButton initials="MF" label="MF, your account" items={[{ text: 'Log out', onSelect }]} />
+      <a href="#elsewhere">Elsewhere</a>
+    </>,
+  )
+  return { user, onSelect, button: screen.getByRole('button', { name: 'MF, your account' }) }
+}
+
+const logOut = () => screen.queryByRole('button', { name: 'Log out' })
+
+test('the menu opens by keyboard, and what is chosen is done', async () => {
+  const { user, onSelect, button } = menu()
+  expect(logOut()).toBeNull()
+  button.focus()
+  await user.keyboard('{Enter}{Tab}{Enter}')
+  expect(onSelect).toHaveBeenCalledOnce()
+  expect(logOut()).toBeNull()
+})
+
+test('Escape closes the menu and leaves the focus on its button', async () => {
+  const { user, button } = menu()
+  await user.click(button)
+  await user.tab()
+  await user.keyboard('{Escape}')
+  expect(logOut()).toBeNull()
+  expect(document.activeElement).toBe(button)
+})
+
+test.each(['a click elsewhere', 'moving on'])('%s closes the menu', async (way) => {
+  const { user, button } = menu()
+  await user.click(button)
+  expect(logOut()).not.toBeNull()
+  if (way === 'moving on') await user.keyboard('{Tab}{Tab}')
+  else await user.click(document.body)
+  expect(logOut()).toBeNull()
+})
+
+test('Previous comes before Next, Next submits, and the ways out come last', async () => {
+  const chosen: string[] = []
+  const user = setUp(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        chosen.push('submitted')
+      }}
+    >
+      <WizardActions
+        onPrevious={() => chosen.push('previous')}
+        leave={[{ text: 'Cancel and go to profile', onSelect: () => chosen.push('left') }]}
+      />
+    </form>,
+  )
+  const buttons = screen.getAllByRole('button')
+  expect(buttons.map((button) => button.textContent)).toEqual([
+    'Previous',
+    'Next',
+    'Cancel and go to profile',
+  ])
+  for (const button of buttons) await user.click(button)
+  expect(chosen).toEqual(['previous', 'submitted', 'left'])
+})
+
+test('where there is no way on there is no Next', () => {
+  setUp(<WizardActions onPrevious={vi.fn<() => void>()} nextText={null} />)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})

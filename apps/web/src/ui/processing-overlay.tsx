@@ -1,0 +1,31 @@
+import { useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useModalDialog } from './use-modal-dialog.ts'
+
+interface ProcessingOverlayProps {
+  heading: string
+  text: string
+}
+
+/** Covers the page while something is under way that must not be disturbed. Nothing closes it but its end. */
+export const ProcessingOverlay = ({ heading, text }: ProcessingOverlayProps) => {
+  const id = useId()
+  const headingElement = useRef<HTMLHeadingElement>(null)
+  const dialog = useModalDialog(headingElement)
+  return createPortal(
+    <dialog
+      {...dialog}
+      className="processing"
+      role="alertdialog"
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-text`}
+    >
+      <span className="ring ring--large" />
+      <h2 id={`${id}-heading`} tabIndex={-1} ref={headingElement}>
+        {heading}
+      </h2>
+      <p id={`${id}-text`}>{text}</p>
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { TaskIcon } from './task-icon.tsx'
+
+interface StatusProps {
+  kind: 'good' | 'bad' | 'wait'
+  /** Instead of the kind's own icon. */
+  icon?: ReactNode
+  /** The state in words: colour and icon never stand alone. */
+  children: ReactNode
+}
+
+const iconOf = {
+  good: <Icon name="checkCircle" />,
+  bad: <Icon name="cancel" />,
+  wait: <TaskIcon name="help" />,
+}
+
+export const Status = ({ kind, icon, children }: StatusProps) => (
+  <span className={`status status--${kind}`}>
+    {icon ?? iconOf[kind]}
+    <span>{children}</span>
+  </span>
+)

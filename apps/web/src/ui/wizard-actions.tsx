@@ -1,0 +1,58 @@
+interface Action {
+  text: string
+  onSelect: () => void
+}
+
+interface WizardActionsProps {
+  onPrevious: () => void
+  previousText?: string
+  /** Null where there is no way on. */
+  nextText?: string | null
+  /** Without it Next submits the form. */
+  onNext?: () => void
+  isNextDisabled?: boolean
+  /** Ways out of the task. */
+  leave?: Action[]
+}
+
+/** The buttons of one step among several. */
+export const WizardActions = ({
+  onPrevious,
+  previousText = 'Previous',
+  nextText = 'Next',
+  onNext,
+  isNextDisabled = false,
+  leave,
+}: WizardActionsProps) => (
+  <>
+    <div className="actions actions--row">
+      <button type="button" className="usa-button usa-button--outline" onClick={onPrevious}>
+        {previousText}
+      </button>
+      {nextText === null ? null : (
+        <button
+          type={onNext ? 'button' : 'submit'}
+          className="usa-button"
+          disabled={isNextDisabled}
+          onClick={onNext}
+        >
+          {nextText}
+        </button>
+      )}
+    </div>
+    {leave?.length ? (
+      <div className="leave">
+        {leave.map(({ text, onSelect }) => (
+          <button
+            key={text}
+            type="button"
+            className="usa-button usa-button--unstyled"
+            onClick={onSelect}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    ) : null}
+  </>
+)
