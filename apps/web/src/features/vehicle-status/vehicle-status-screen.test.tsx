@@ -63,7 +63,7 @@ test.each([
   [null, 'bad'],
 ])('the status %s looks %s', (description, look) => {
   const { container } = render(<StatusBadge description={description} />)
-  expect(container.querySelector(`.status--${look}`)).not.toBeNull()
+  expect(container.querySelector(`.status-box--${look}`)).not.toBeNull()
 })
 
 test('expired, suspended, canceled and all others have four different icons', () => {
