@@ -16,6 +16,7 @@ import { AgencyError, errorFromStatus, noDefiniteAnswer } from './agency-error.t
 import { forEachRow } from './contract/contract.ts'
 import type { Row } from './contract/row.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf } from './gateway.ts'
+import { wireRequest } from './wire-request.ts'
 
 const MOST_CONNECTIONS = 32
 const MOST_WAITING = 128
@@ -65,10 +66,11 @@ export const httpAgency = ({ baseUrl, failuresUntilPause }: HttpGatewayOptions):
   )
 
   const callAgency = (row: Row) => async (request: object, call: AgencyCall) => {
-    const query = new URLSearchParams(presentFields(z.encode(row.query, request) as object))
+    const wire = wireRequest(row, request)
+    const query = new URLSearchParams(presentFields(wire.query))
     const path = `${basePath}/${row.path}${query.size > 0 ? `?${query.toString()}` : ''}`
     const signal = AbortSignal.timeout(row.deadlineMs)
-    const attempt = () => exchange(row, path, request, call, signal)
+    const attempt = () => exchange(row, path, wire.body, call, signal)
     try {
       return await (row.method === 'GET' ? guardTwice : guard).execute(attempt)
     } catch (error) {
@@ -81,7 +83,7 @@ export const httpAgency = ({ baseUrl, failuresUntilPause }: HttpGatewayOptions):
   const exchange = async (
     row: Row,
     path: string,
-    request: object,
+    body: object,
     call: AgencyCall,
     signal: AbortSignal,
   ) => {
@@ -94,7 +96,7 @@ export const httpAgency = ({ baseUrl, failuresUntilPause }: HttpGatewayOptions):
           ...call.forwardedHeaders,
           ...postHeaders(row, call),
         },
-        body: row.method === 'POST' ? JSON.stringify(z.encode(row.body, request)) : null,
+        body: row.method === 'POST' ? JSON.stringify(body) : null,
         signal,
       })
       .then(async ({ statusCode, body }) => ({ status: statusCode, text: await body.text() }))
@@ -121,10 +123,11 @@ const presentFields = (fields: object): Record<string, string> =>
 
 const readAnswer = (row: Row, { status, text }: { status: number; text: string }): unknown => {
   if (status !== 200) throw errorFromStatus(row.method, status, readFailure(text))
-  const json = parseJson(text)
-  const answer = z.safeDecode(row.answer, json)
-  if (!answer.success) throw noDefiniteAnswer(row.method, answer.error)
-  return answer.data
+  try {
+    return z.decode(row.answer, parseJson(text))
+  } catch (error) {
+    throw noDefiniteAnswer(row.method, error)
+  }
 }
 
 const failureBody = z.object({ code: z.number().nullish(), message: z.string().nullish() })

@@ -10,6 +10,8 @@ import { issueCardToken } from '../simulation/card-tokens.ts'
 import type { Owner } from '../simulation/testing/new-owner.ts'
 import type { Subject } from './conformance.test.ts'
 
+type OfCar = Pick<Owner, 'accessToken' | 'vehicleRegistrationId'>
+
 const GOOD_CARD = '4111111111111111'
 
 /** A customer at the checkout: the calls in the order in which the site makes them. */
@@ -23,7 +25,7 @@ export const checkout = ({ gateway, world }: Subject) => {
   }
   const transactions = () => gateway().transactions
 
-  const feesOf = async (service: RegistrationService, owner: Owner, transactionId: string) => {
+  const feesFor = async (service: RegistrationService, owner: OfCar, transactionId: string) => {
     if (service === 'cancel') return []
     const call = callOf(`transactions.${service}Fee`)
     const answer = await transactions()[`${service}Fee`]({ ...owner, transactionId }, call)
@@ -40,7 +42,7 @@ export const checkout = ({ gateway, world }: Subject) => {
       callOf('transactions.create'),
     )
 
-  const save = (service: RegistrationService, owner: Owner, transactionId: string) =>
+  const save = (service: RegistrationService, owner: OfCar, transactionId: string) =>
     transactions()[`${service}WorkInProgress`](
       { ...owner, transactionId },
       callOf(`transactions.${service}WorkInProgress`),
@@ -56,7 +58,7 @@ export const checkout = ({ gateway, world }: Subject) => {
     if (!last) throw new Error('there is no transaction in the cart')
     const { transactionId } = last.transactionData
     await save(service, owner, transactionId)
-    const transactionFees = await feesOf(service, owner, transactionId)
+    const transactionFees = await feesFor(service, owner, transactionId)
     return {
       ...cart,
       email: 'terry@example.com',
@@ -86,6 +88,7 @@ export const checkout = ({ gateway, world }: Subject) => {
     callOf,
     start,
     save,
+    feesFor,
     complete,
     token,
     paymentFor,
@@ -93,7 +96,11 @@ export const checkout = ({ gateway, world }: Subject) => {
     cartFor: async (service: RegistrationService, owner: Owner) =>
       complete(service, owner, await start(service, owner)),
 
-    add: (service: RegistrationService, { accessToken }: Owner, cart: TransactionCart) =>
+    add: (
+      service: RegistrationService,
+      { accessToken }: Pick<Owner, 'accessToken'>,
+      cart: TransactionCart,
+    ) =>
       transactions().add(
         {
           accessToken,

@@ -11,7 +11,7 @@ const NOT_APPLICABLE = 'NA'
 const renewalFee = z.codec(
   z
     .string()
-    .regex(/^(NA|\d+(\.\d{1,2})?)?$/)
+    .regex(/^(NA|\d{1,9}(\.\d{1,2})?)?$/)
     .nullish(),
   z.union([z.int(), z.literal(NOT_APPLICABLE)]).nullable(),
   {

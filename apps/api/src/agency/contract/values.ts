@@ -18,12 +18,15 @@ export const date = z.codec(
   },
 )
 
+const isWholeCents = (amount: number) =>
+  Number.isSafeInteger(Math.round(amount * 100)) &&
+  Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
 /** Dollars as a JSON number <-> integer cents. */
-export const dollars = z.codec(
-  z.number().refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6),
-  z.int(),
-  { decode: centsFromDollars, encode: dollarsFromCents },
-)
+export const dollars = z.codec(z.number().refine(isWholeCents), z.int(), {
+  decode: centsFromDollars,
+  encode: dollarsFromCents,
+})
 
 /** 'YES' <-> true; anything else is false. */
 export const yesNo = z.codec(z.string().nullable(), z.boolean(), {

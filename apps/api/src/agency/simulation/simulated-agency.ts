@@ -3,6 +3,7 @@ import { antibotAction } from '../antibot-action.ts'
 import { forEachRow } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf } from '../gateway.ts'
+import { wireRequest } from '../wire-request.ts'
 import { isAntibotToken } from './antibot.ts'
 import { login } from './login.ts'
 import { contacts } from './contacts.ts'
@@ -44,9 +45,13 @@ export const simulatedAgency = (world: World): AgencyGateway => {
   })
 }
 
-/** The agency with the faults of its world, as a caller in the same process meets them. */
+/**
+ * The agency as a caller in the same process meets it: with the faults of its world, and as strict about requests as
+ * the proxy.
+ */
 export const withFaults = (agency: AgencyGateway, world: World): AgencyGateway =>
   wrapEachCall(agency, (row, handle) => async (request, call) => {
+    wireRequest(row, request as object)
     const act = async () => {
       try {
         return await handle(request, call)
