@@ -41,6 +41,7 @@ const marks: SiteSettings = {
     businessDuplicate: mark('links.businessDuplicate'),
     businessCancel: mark('links.businessCancel'),
   },
+  reservationsClient: mark('reservationsClient'),
   antibot: { scriptUrl: '', siteKey: '', actions: {} },
   isFeeEstimateUnderConstruction: false,
 }

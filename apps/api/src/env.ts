@@ -65,6 +65,7 @@ const settings = z
     BUSINESS_RENEWAL_URL: url.optional(),
     BUSINESS_DUPLICATE_URL: url.optional(),
     BUSINESS_CANCEL_URL: url.optional(),
+    RESERVATIONS_CLIENT_ORIGIN: url.transform((address) => address.replace(/\/+$/, '')).optional(),
     FEE_ESTIMATE_UNDER_CONSTRUCTION: flag.default(false),
   })
   .superRefine((env, context) => {

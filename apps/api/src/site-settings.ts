@@ -2,7 +2,7 @@ import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { antibotAction } from './agency/antibot-action.ts'
 import { rowNamed } from './agency/contract/contract.ts'
 import type { Env } from './env.ts'
-import { standInLink } from './plugins/stand-in-pages.ts'
+import { STAND_IN_RESERVATIONS, standInLink } from './plugins/stand-in-pages.ts'
 import { appRouter } from './trpc/app-router.ts'
 import { declarations } from './trpc/declarations.ts'
 
@@ -22,6 +22,7 @@ export const siteSettings = (env: Env, antibotScriptUrl: string): SiteSettings =
     businessDuplicate: env.BUSINESS_DUPLICATE_URL ?? standInLink('businessDuplicate'),
     businessCancel: env.BUSINESS_CANCEL_URL ?? standInLink('businessCancel'),
   },
+  reservationsClient: env.RESERVATIONS_CLIENT_ORIGIN ?? STAND_IN_RESERVATIONS,
   antibot: {
     scriptUrl: antibotScriptUrl,
     siteKey: env.RECAPTCHA_SITE_KEY,

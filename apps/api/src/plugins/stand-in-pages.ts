@@ -18,17 +18,46 @@ const titleByLink: Record<keyof SiteSettings['links'], string> = {
   businessCancel: 'Cancel registration for businesses',
 }
 
+/** The same for the web client of the reservations, with its pages `type` and `lookup` (spec 2 section 2). */
+export const STAND_IN_RESERVATIONS = '/agency-pages/reservations'
+
 export const standInPages = (app: FastifyInstance): void => {
   app.get<{ Params: { link: string } }>('/agency-pages/:link', (request, reply) => {
     const title = titleByLink[request.params.link as keyof typeof titleByLink]
     return title ? sendStandIn(reply, title) : answer(reply, 404)
   })
+  app.get<{ Querystring: HandedOver }>(`${STAND_IN_RESERVATIONS}/type`, (request, reply) =>
+    sendReservations(reply, 'Make a new reservation', request.query, ['onlineToken']),
+  )
+  app.get<{ Querystring: HandedOver }>(`${STAND_IN_RESERVATIONS}/lookup`, (request, reply) =>
+    sendReservations(reply, 'Modify or cancel a reservation', request.query, [
+      'confirmationNumber',
+      'onlineToken',
+    ]),
+  )
 }
 
-/** A plain page in the place of one of the agency's. `title` is ours, never a visitor's. */
-export const sendStandIn = (reply: FastifyReply, title: string): FastifyReply =>
+type HandedOver = Record<string, unknown>
+
+/** Tells by name alone what came along: a token is a key, and a number in an address could be anybody's text. */
+const sendReservations = (
+  reply: FastifyReply,
+  title: string,
+  handedOver: HandedOver,
+  expected: readonly string[],
+) => {
+  const missing = expected.filter((name) => !handedOver[name])
+  const told =
+    missing.length === 0
+      ? `The customer came with: ${expected.join(' and ')}.`
+      : `Something is missing: ${missing.join(' and ')}.`
+  return sendStandIn(reply.header('cache-control', 'no-store'), title, told)
+}
+
+/** A plain page in the place of one of the agency's. `title` and `told` are ours, never a visitor's. */
+export const sendStandIn = (reply: FastifyReply, title: string, told = ''): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${standInStyle}</style></head><body><main><h1>${title}</h1><p>This page stands in for one of the agency’s own pages. A link of this site leads here until its operator sets the agency’s address.</p><p><a href="/">Back to online services</a></p></main></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${standInStyle}</style></head><body><main><h1>${title}</h1>${told && `<p>${told}</p>`}<p>This page stands in for one of the agency’s own pages. A link of this site leads here until its operator sets the agency’s address.</p><p><a href="/">Back to online services</a></p></main></body></html>`,
     )

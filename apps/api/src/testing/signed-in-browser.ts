@@ -10,18 +10,6 @@ export interface SignedInBrowser {
   ask: (procedure: string, input?: unknown) => Promise<unknown>
 }
 
-const MARIA = {
-  loginTypeId: 1,
-  loginLicense: {
-    lastname: 'Rivera',
-    dateOfBirth: '1985-04-12',
-    lastFourSssn: '4321',
-    licenseNumber: '9000500',
-  },
-  loginVehicle: null,
-  loginAdjudication: null,
-  loginCrash: null,
-}
 const BY_EMAIL = 2
 const MINUTE_MS = 60_000
 
@@ -42,15 +30,36 @@ const atTheAgency = async <Answer>(site: TestSite, call: string, body: unknown) 
   return postTo<Answer>(site, `/agency/customeraccountlogin/${call}`, body, { Recaptcha: token })
 }
 
-/** Signs Maria in. The instant is the simulated agency's. */
-export const signInMaria = async (
+/** By license number, as the wire of the agency has it. */
+const identityOf = async (site: TestSite, personaId: string) => {
+  const personas = (await site.app.inject('/sim/personas')).json<
+    { id: string; signIn: Record<string, unknown>[] }[]
+  >()
+  const { loginTypeId, ...loginLicense } =
+    personas.find(({ id }) => id === personaId)?.signIn[0] ?? {}
+  if (loginTypeId !== 1) throw new Error(`${personaId} cannot sign in by license number`)
+  return {
+    loginTypeId,
+    loginLicense,
+    loginVehicle: null,
+    loginAdjudication: null,
+    loginCrash: null,
+  }
+}
+
+export const signInMaria = (site: TestSite, changed: Partial<SignedIn> = {}) =>
+  signInPersona(site, 'maria-rivera', changed)
+
+/** Signs a persona in who has a license and an e-mail address. The instant is the simulated agency's. */
+export const signInPersona = async (
   site: TestSite,
+  personaId: string,
   changed: Partial<SignedIn> = {},
 ): Promise<SignedInBrowser> => {
   const { loginRequestToken, email } = await atTheAgency<Record<string, string>>(
     site,
     'guestloginrequest',
-    MARIA,
+    await identityOf(site, personaId),
   )
   await atTheAgency(site, 'guestloginmfarequest', {
     loginRequestToken,

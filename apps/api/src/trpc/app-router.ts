@@ -1,6 +1,7 @@
 import { cartRouter } from '../features/cart/router.ts'
 import { feeQuoteRouter } from '../features/fee-quote/router.ts'
 import { registrationServiceRouter } from '../features/registration-service/router.ts'
+import { profileRouter } from '../features/profile/router.ts'
 import { sessionRouter } from '../features/session/router.ts'
 import { signInRouter } from '../features/sign-in/router.ts'
 import { vehicleStatusRouter } from '../features/vehicle-status/router.ts'
@@ -14,6 +15,7 @@ export const appRouter = router({
   signIn: signInRouter,
   registrationService: registrationServiceRouter,
   cart: cartRouter,
+  profile: profileRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -22,6 +22,7 @@ export const settings: SiteSettings = {
     businessDuplicate: 'https://agency.example/business/duplicate',
     businessCancel: 'https://agency.example/business/cancel',
   },
+  reservationsClient: 'https://reservations.example',
   antibot: { scriptUrl: '', siteKey: '', actions: {} },
   isFeeEstimateUnderConstruction: false,
 }

@@ -19,6 +19,8 @@ export const siteSettings = z.object({
     businessDuplicate: z.string(),
     businessCancel: z.string(),
   }),
+  /** Below which the reservations web client has its pages; a path where our own site stands in for it. */
+  reservationsClient: z.string(),
   antibot: z.object({
     scriptUrl: z.string(),
     siteKey: z.string(),

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '@mva/shared/errors'
+import type { Adjudication } from '@mva/shared/models/adjudication'
+import type { PersonalProfile } from '@mva/shared/models/profile'
+import type { Registrations } from '@mva/shared/models/registration'
+import type { ReservationHandOff } from '@mva/shared/models/reservation-hand-off'
+import { signInPersona } from '../../testing/signed-in-browser.ts'
+import { startTestSite, type TestSite } from '../../testing/test-site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startTestSite()
+})
+beforeEach(async () => {
+  await site.app.inject({ method: 'POST', url: '/sim/reset' })
+})
+afterAll(() => site.close())
+
+const profileOf = async (personaId: string) => {
+  const { ask, accessToken } = await signInPersona(site, personaId)
+  return {
+    accessToken,
+    ask: async <Answer>(name: string, input?: unknown) =>
+      (await ask(`profile.${name}`, input)) as Answer,
+  }
+}
+
+test('a customer sees their own record, and nothing by which the agency knows them', async () => {
+  const { ask, accessToken } = await profileOf('maria-rivera')
+  const answer = await ask<PersonalProfile>('personal')
+  expect(answer.personalInformation).toMatchObject({
+    firstName: 'Maria',
+    dateOfBirth: '1985-04-12',
+    phone: '4015551500',
+    physicalAddress: { addressType: 'Us Domestic' },
+  })
+  expect(answer.credentialInformation.credentialDetails).toHaveLength(1)
+  const told = JSON.stringify(answer)
+  expect(told).not.toContain(accessToken)
+  expect(told).not.toContain('customerId')
+})
+
+test('a record has blocks, reservations and an address abroad where the agency has them', async () => {
+  const [liam, keiko, hugo] = await Promise.all(
+    ['liam-doyle', 'keiko-tanaka', 'hugo-lambert'].map(async (id) =>
+      (await profileOf(id)).ask<PersonalProfile>('personal'),
+    ),
+  )
+  expect(liam?.blocksInformation).toHaveLength(2)
+  expect(keiko?.reservationInformation.map(({ scheduleTime }) => scheduleTime)).toEqual([
+    '14:15',
+    '12:00',
+  ])
+  expect(hugo?.personalInformation.mailingAddress).toMatchObject({ province: 'QC', state: null })
+})
+
+test('registrations come with the agency’s day, whatever day it is for the customer', async () => {
+  await site.app.inject({
+    method: 'POST',
+    url: '/sim/clock',
+    payload: { now: '2030-01-01T03:00:00Z' },
+  })
+  const { today, registrations } = await (
+    await profileOf('maria-rivera')
+  ).ask<Registrations>('registrations')
+  expect(today).toBe('2029-12-31')
+  expect(registrations.map(({ plateNumber }) => plateNumber)).toContain('AB123')
+})
+
+test('a privilege on which there is no data is none', async () => {
+  const mona = await (await profileOf('mona-aziz')).ask<Adjudication>('adjudication')
+  expect(mona.baseLicensePrivilege).toMatchObject({
+    privilegeStatus: 'Suspended',
+    suspensions: [{ status: 'Open' }],
+  })
+  const liam = await (await profileOf('liam-doyle')).ask<Adjudication>('adjudication')
+  expect(Object.values(liam)).toEqual([null, null, null])
+})
+
+test('who has no reservation gets a token of their own for each new one', async () => {
+  const { ask, accessToken } = await profileOf('maria-rivera')
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => ask<ReservationHandOff>('reservation', { purpose: 'create' })),
+  )
+  expect(first).toEqual({ isEligible: true, onlineToken: expect.stringMatching(/^\S+$/) })
+  expect(first).not.toEqual(second)
+  expect(JSON.stringify(first)).not.toContain(accessToken)
+})
+
+test('who has one gets no token for another, and one for changing it', async () => {
+  const { ask } = await profileOf('jonas-weber')
+  expect(await ask('reservation', { purpose: 'create' })).toEqual({ isEligible: false })
+  expect(await ask('reservation', { purpose: 'change' })).toMatchObject({ isEligible: true })
+})
+
+test.each(['personal', 'registrations', 'adjudication', 'reservation'])(
+  'a stranger is not told the %s',
+  async (name) => {
+    const answer = await site.call(`profile.${name}`, { purpose: 'create' })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json().error.message).toBe(refusals.sessionEnded.message)
+  },
+)

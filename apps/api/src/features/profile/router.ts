@@ -1,0 +1,43 @@
+import { agencyDay } from '@mva/shared/dates'
+import { adjudication } from '@mva/shared/models/adjudication'
+import { personalProfile } from '@mva/shared/models/profile'
+import { registrations } from '@mva/shared/models/registration'
+import { reservationHandOff, reservationOrder } from '@mva/shared/models/reservation-hand-off'
+import { router, signedInProcedure } from '../../trpc/init.ts'
+
+/** Each answer is cut to its model: what the screen does not show stays here. */
+export const profileRouter = router({
+  personal: signedInProcedure
+    .output(personalProfile)
+    .query(({ ctx }) =>
+      ctx.gateway.account.personalProfile({ accessToken: ctx.accessToken }, ctx.call),
+    ),
+
+  registrations: signedInProcedure.output(registrations).query(async ({ ctx }) => ({
+    today: agencyDay(ctx.now()),
+    ...(await ctx.gateway.account.registrations({ accessToken: ctx.accessToken }, ctx.call)),
+  })),
+
+  adjudication: signedInProcedure
+    .output(adjudication)
+    .query(({ ctx }) =>
+      ctx.gateway.account.adjudication({ accessToken: ctx.accessToken }, ctx.call),
+    ),
+
+  /**
+   * A mutation: each click gets a token of its own. The agency gives one to whoever asks; that of a new reservation goes
+   * on only to a customer who may make one.
+   */
+  reservation: signedInProcedure
+    .input(reservationOrder)
+    .output(reservationHandOff)
+    .mutation(async ({ ctx, input }) => {
+      const { isEligible, onlineToken } = await ctx.gateway.account.reservationEligibility(
+        { accessToken: ctx.accessToken },
+        ctx.call,
+      )
+      return input.purpose === 'change' || isEligible
+        ? { isEligible: true, onlineToken }
+        : { isEligible: false }
+    }),
+})

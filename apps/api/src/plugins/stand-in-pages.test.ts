@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestSite, type TestSite } from '../testing/test-site.ts'
+import { STAND_IN_RESERVATIONS } from './stand-in-pages.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+
+const pageOf = async (path: string) => {
+  const { statusCode, headers, body } = await site.app.inject(`${STAND_IN_RESERVATIONS}${path}`)
+  return { statusCode, body, cacheControl: headers['cache-control'] }
+}
+
+test('who comes for a reservation sees that a token came along, and never the token', async () => {
+  const { statusCode, body, cacheControl } = await pageOf('/type?onlineToken=secret-of-maria')
+  expect([statusCode, cacheControl]).toEqual([200, 'no-store'])
+  expect(body).toContain('The customer came with: onlineToken.')
+  expect(body).not.toContain('secret-of-maria')
+})
+
+test('who comes to change one is told what came along, and nothing of it is repeated', async () => {
+  const { body } = await pageOf('/lookup?confirmationNumber=%3Cb%3ERSV1&onlineToken=secret')
+  expect(body).toContain('The customer came with: confirmationNumber and onlineToken.')
+  expect(body).not.toMatch(/RSV1|secret/)
+})
+
+test('who comes without what is needed is told so', async () => {
+  expect((await pageOf('/lookup?onlineToken=secret')).body).toContain(
+    'Something is missing: confirmationNumber.',
+  )
+})

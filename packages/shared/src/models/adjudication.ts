@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { suspension } from './suspension.ts'
+
+/** A privilege to drive or to register; null where the agency has no data on it. */
+const privilege = z.nullable(
+  z.object({ privilegeStatus: z.nullable(z.string()), suspensions: z.array(suspension) }),
+)
+
+export type Privilege = z.output<typeof privilege>
+
+/** The adjudication section of the profile (spec 2 section 3). */
+export const adjudication = z.object({
+  baseLicensePrivilege: privilege,
+  commercialLicensePrivilege: privilege,
+  registrationPrivilege: privilege,
+})
+
+export type Adjudication = z.output<typeof adjudication>

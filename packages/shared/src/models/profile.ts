@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+
+/** What a signed-in customer sees of their own record (spec 2 section 3). Dates are `YYYY-MM-DD`; null is not told. */
+
+const text = z.nullable(z.string())
+
+/** An address on the record, domestic or foreign; `state` is the code of the state, `zipPlus` the four of ZIP+4. */
+export const recordedAddress = z.object({
+  addressLine1: text,
+  addressLine2: text,
+  city: text,
+  state: text,
+  province: text,
+  zipCode: text,
+  zipPlus: text,
+  internationalZipCode: text,
+  country: text,
+  addressType: text,
+})
+
+export type RecordedAddress = z.output<typeof recordedAddress>
+
+const personalInformation = z.object({
+  lastName: text,
+  firstName: text,
+  middleName: text,
+  suffix: text,
+  dateOfBirth: text,
+  physicalAddress: z.nullable(recordedAddress),
+  mailingAddress: z.nullable(recordedAddress),
+  email: text,
+  isEmailVerified: z.boolean(),
+  /** Ten digits. */
+  phone: text,
+  isPhoneVerified: z.boolean(),
+})
+
+export type PersonalInformation = z.output<typeof personalInformation>
+
+/** A license, an ID card or a permit. Endorsements and restrictions are each one text, its codes parted by commas. */
+const credential = z.object({
+  licenseType: text,
+  licenseNumber: text,
+  issueDate: text,
+  expirationDate: text,
+  credentialStatus: text,
+  realIdIndicator: text,
+  endorsements: text,
+  restrictions: text,
+})
+
+export type Credential = z.output<typeof credential>
+
+const credentialInformation = z.object({
+  gender: text,
+  organDonor: text,
+  credentialDetails: z.array(credential),
+})
+
+export type CredentialInformation = z.output<typeof credentialInformation>
+
+const reservation = z.object({
+  visitType: text,
+  appointmentNumber: text,
+  scheduleDate: text,
+  /** `HH:MM` of 24 hours. */
+  scheduleTime: text,
+  location: text,
+})
+
+export type Reservation = z.output<typeof reservation>
+
+export const personalProfile = z.object({
+  personalInformation,
+  credentialInformation,
+  reservationInformation: z.array(reservation),
+  blocksInformation: z.array(z.object({ actionInstruction: text })),
+})
+
+export type PersonalProfile = z.output<typeof personalProfile>

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { suspension } from './suspension.ts'
+
+const text = z.nullable(z.string())
+
+/** The agency's way of saying that a registration has no renewal fee. */
+export const NO_RENEWAL_FEE = 'NA'
+
+/** A vehicle's registration, as its owner sees it (spec 2 section 3). Dates are `YYYY-MM-DD`; null is not told. */
+export const registration = z.object({
+  /** Names the registration to the registration services; each checks that it is the customer's own. */
+  vehicleRegistrationId: z.string(),
+  year: text,
+  make: text,
+  model: text,
+  vin: text,
+  plateNumber: text,
+  plateType: text,
+  registrationStatus: text,
+  inspectionDeadlineDate: text,
+  shippedDate: text,
+  shippingMethod: text,
+  trackingNumber: text,
+  vehicleType: text,
+  plateDesign: text,
+  expirationDate: text,
+  /** Integer cents. */
+  registrationRenewalFee: z.nullable(z.union([z.int(), z.literal(NO_RENEWAL_FEE)])),
+  ownershipType: text,
+  ownershipDocument: text,
+  titleNumber: text,
+  titleStatus: text,
+  firstLienName: text,
+  firstLienDate: text,
+  secondLienName: text,
+  secondLienDate: text,
+  suspensions: z.array(suspension),
+  isPlateRenewable: z.boolean(),
+  isPlateCancelAllowed: z.boolean(),
+  isPlateDuplicateAllowed: z.boolean(),
+})
+
+export type Registration = z.output<typeof registration>
+
+/** All registrations of a customer, and the agency's day, `YYYY-MM-DD`, from which their notices count. */
+export const registrations = z.object({ today: z.string(), registrations: z.array(registration) })
+
+export type Registrations = z.output<typeof registrations>
