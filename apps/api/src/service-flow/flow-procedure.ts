@@ -1,10 +1,11 @@
+import { type FlowEvent, type FlowStep, type FlowTarget, transition } from '@mva/shared/flow-step'
 import type { FlowAnswer, FlowOutcome } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
 import type { FlowOwner, Hold } from '../store/service-flows.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import { customerOf } from '../trpc/customer.ts'
 import { signedInProcedure } from '../trpc/init.ts'
-import { flowView } from './flow-view.ts'
+import { flowView, openStep } from './flow-view.ts'
 
 /** For a signed-in customer whose registration services are read or changed. */
 export const flowProcedure = signedInProcedure.use(async ({ ctx, next }) => {
@@ -35,12 +36,26 @@ export const changeFlow = (
     return { outcome, flow: flowView(hold.current()) }
   })
 
-/** As `changeFlow`, for a choice that was made on `version`: where that is no longer so, nothing is done. */
-export const changeFlowOf = (
+interface Choice {
+  version: number
+  event: FlowEvent
+  /** The steps at which the procedure carries the event out. */
+  at: readonly FlowStep[]
+}
+
+/**
+ * As `changeFlow`, for an event at a step as the customer saw it, and with where it leads. Where that is no longer what
+ * they have before them, nothing is done.
+ */
+export const takeStep = (
   flow: OwnedFlow,
-  version: number,
-  act: (hold: Hold) => Promise<FlowOutcome>,
+  { version, event, at }: Choice,
+  act: (hold: Hold, target: FlowTarget) => Promise<FlowOutcome>,
 ): Promise<FlowAnswer> =>
-  changeFlow(flow, async (hold) =>
-    hold.current().version === version ? act(hold) : 'changedElsewhere',
-  )
+  changeFlow(flow, async (hold) => {
+    const seen = hold.current()
+    const step = openStep(seen.record)
+    const target = transition(step, event)
+    const isAsSeen = seen.version === version && at.includes(step)
+    return isAsSeen && target !== null ? act(hold, target) : 'changedElsewhere'
+  })

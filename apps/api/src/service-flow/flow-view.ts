@@ -41,7 +41,7 @@ export const totalCents = ({ cart }: ServiceFlowRecord): number =>
     .reduce((total, { feeCents }) => total + feeCents, 0)
 
 /** The step that may be shown: the nearest open one, where what a step needs is gone. */
-const openStep = ({ step, inWork, cart }: ServiceFlowRecord): FlowStep => {
+export const openStep = ({ step, inWork, cart }: ServiceFlowRecord): FlowStep => {
   if (step === 6) return step
   if (step >= 4) return cart && cart.items.length > 0 ? step : 1
   if (!inWork?.transactionId) return 1

@@ -1,4 +1,5 @@
 import { hasTransactionInWork, stepAt, type FlowTarget } from '@mva/shared/flow-step'
+import type { FlowOutcome } from '@mva/shared/models/service-flow'
 import type { Hold } from '../store/service-flows.ts'
 import { type AtAgency, takeOut } from './agency-cart.ts'
 
@@ -10,9 +11,10 @@ export const leaveService = async (
   agency: AtAgency,
   hold: Hold,
   target: FlowTarget,
-): Promise<void> => {
+): Promise<FlowOutcome> => {
   const { step, inWork } = hold.current().record
   if (hasTransactionInWork(step) && inWork?.transactionId)
     await takeOut('cancel', agency, hold, inWork.transactionId)
   await hold.keep({ ...hold.current().record, step: stepAt(target), inWork: null })
+  return 'done'
 }

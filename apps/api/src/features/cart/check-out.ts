@@ -9,8 +9,6 @@ import type { Hold } from '../../store/service-flows.ts'
  * the customer was told of. The cart holds nothing at the agency then but what the customer sees.
  */
 export const checkOut = async (agency: AtAgency, hold: Hold): Promise<FlowOutcome> => {
-  const { step, cart } = hold.current().record
-  if (step !== 4 || !cart || cart.items.length === 0) return 'changedElsewhere'
   await cancelAbandoned(agency, hold)
   const { record } = hold.current()
   const total = totalCents(record)

@@ -13,7 +13,7 @@ export const goBack = async (hold: Hold): Promise<FlowOutcome> => {
     await hold.keep({ ...record, step: 4, bill: null })
     return 'done'
   }
-  if (step !== 4 || !cart || !latest) return 'changedElsewhere'
+  if (!cart || !latest) return 'changedElsewhere'
   await hold.keep({
     ...record,
     step: 3,

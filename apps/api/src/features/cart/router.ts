@@ -1,7 +1,8 @@
+import { stepAt } from '@mva/shared/flow-step'
 import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
 import { takeOut } from '../../service-flow/agency-cart.ts'
-import { changeFlowOf, chosenOn, flowProcedure } from '../../service-flow/flow-procedure.ts'
+import { chosenOn, flowProcedure, takeStep } from '../../service-flow/flow-procedure.ts'
 import { leaveService } from '../../service-flow/leave.ts'
 import { router } from '../../trpc/init.ts'
 import { checkOut } from './check-out.ts'
@@ -15,11 +16,9 @@ export const cartRouter = router({
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlowOf(ctx, input.version, async (hold) => {
-        const { cart, step } = hold.current().record
-        if (step > 4 || !cart || cart.items.length === 0) return 'changedElsewhere'
-        await leaveService(ctx, hold, 4)
-        return 'done'
+      takeStep(ctx, { ...input, event: 'openCart', at: [1, 2, 3, 4] }, async (hold, target) => {
+        const { cart } = hold.current().record
+        return cart?.items.length ? leaveService(ctx, hold, target) : 'changedElsewhere'
       }),
     ),
 
@@ -29,10 +28,10 @@ export const cartRouter = router({
     .input(z.extend(chosenOn, { transactionId: z.string() }))
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlowOf(ctx, input.version, async (hold) => {
-        const { cart, step } = hold.current().record
-        const isInCart = cart?.items.some((item) => item.transactionId === input.transactionId)
-        if (step !== 4 || !isInCart) return 'changedElsewhere'
+      takeStep(ctx, { ...input, event: 'removeItem', at: [4] }, async (hold) => {
+        const { cart } = hold.current().record
+        if (!cart?.items.some((item) => item.transactionId === input.transactionId))
+          return 'changedElsewhere'
         await takeOut('remove', ctx, hold, input.transactionId)
         const { record } = hold.current()
         if (!record.cart?.items.length) await hold.keep({ ...record, step: 1 })
@@ -45,10 +44,8 @@ export const cartRouter = router({
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlowOf(ctx, input.version, async (hold) => {
-        const { record } = hold.current()
-        if (record.step !== 4) return 'changedElsewhere'
-        await hold.keep({ ...record, step: 1 })
+      takeStep(ctx, { ...input, event: 'addAnother', at: [4] }, async (hold, target) => {
+        await hold.keep({ ...hold.current().record, step: stepAt(target) })
         return 'done'
       }),
     ),
@@ -58,11 +55,15 @@ export const cartRouter = router({
     .meta({ postsTo: 'transactions.cancel' })
     .input(chosenOn)
     .output(flowAnswer)
-    .mutation(({ ctx, input }) => changeFlowOf(ctx, input.version, (hold) => checkOut(ctx, hold))),
+    .mutation(({ ctx, input }) =>
+      takeStep(ctx, { ...input, event: 'next', at: [4] }, (hold) => checkOut(ctx, hold)),
+    ),
 
   /** Previous of steps 4 and 5. */
   previous: flowProcedure
     .input(chosenOn)
     .output(flowAnswer)
-    .mutation(({ ctx, input }) => changeFlowOf(ctx, input.version, goBack)),
+    .mutation(({ ctx, input }) =>
+      takeStep(ctx, { ...input, event: 'previous', at: [4, 5] }, goBack),
+    ),
 })

@@ -3,7 +3,7 @@ import { type Fee, flowAnswer } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import * as z from 'zod/mini'
 import type { AtAgency } from '../../service-flow/agency-cart.ts'
-import { changeFlowOf, flowProcedure } from '../../service-flow/flow-procedure.ts'
+import { flowProcedure, takeStep } from '../../service-flow/flow-procedure.ts'
 
 interface OfTransaction {
   accessToken: string
@@ -38,10 +38,9 @@ export const certifyProcedure = (service: RegistrationService) => {
     .input(z.object({ version: z.int(), form: givenCertification(service) }))
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlowOf(ctx, input.version, async (hold) => {
-        const { step, inWork } = hold.current().record
-        if (step !== 2 || inWork?.service !== service || !inWork.transactionId)
-          return 'changedElsewhere'
+      takeStep(ctx, { ...input, event: 'next', at: [2] }, async (hold) => {
+        const { inWork } = hold.current().record
+        if (inWork?.service !== service || !inWork.transactionId) return 'changedElsewhere'
         const of: OfTransaction = {
           accessToken: ctx.accessToken,
           vehicleRegistrationId: inWork.vehicleRegistrationId,

@@ -13,11 +13,9 @@ import type { InWork, ServiceFlowRecord } from '../../store/service-flow-record.
 import type { Hold } from '../../store/service-flows.ts'
 
 /** Step 1, Next: a transaction in a new cart, or one more in the cart that holds some already (spec 2 section 4). */
-export const createTransaction = async (
-  agency: AtAgency,
-  hold: Hold,
-  inWork: InWork,
-): Promise<FlowOutcome> => {
+export const createTransaction = async (agency: AtAgency, hold: Hold): Promise<FlowOutcome> => {
+  const { inWork } = hold.current().record
+  if (!inWork || inWork.descriptions.length > 0) return 'changedElsewhere'
   await cancelAbandoned(agency, hold)
   const { record } = hold.current()
   const answer = await askForTransaction(agency, record, inWork)

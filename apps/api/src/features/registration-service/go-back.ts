@@ -5,7 +5,7 @@ import type { Hold } from '../../store/service-flows.ts'
 /** Previous of steps 1 to 3: to the profile, to step 1 without the transaction, to step 2 with it. */
 export const goBack = async (agency: AtAgency, hold: Hold): Promise<FlowOutcome> => {
   const { step, inWork } = hold.current().record
-  if (!inWork || step > 3) return 'changedElsewhere'
+  if (!inWork) return 'changedElsewhere'
   if (step === 2 && inWork.transactionId)
     await takeOut('cancel', agency, hold, inWork.transactionId)
   const { record } = hold.current()

@@ -4,8 +4,8 @@ import type { Hold } from '../../store/service-flows.ts'
 /** Step 3, Next: the service in work becomes the first item of the cart. */
 export const putInCart = async (hold: Hold): Promise<FlowOutcome> => {
   const { record } = hold.current()
-  const { step, inWork, cart } = record
-  if (step !== 3 || !inWork?.transactionId || !cart) return 'changedElsewhere'
+  const { inWork, cart } = record
+  if (!inWork?.transactionId || !cart) return 'changedElsewhere'
   const { service, vehicleRegistrationId, vehicle, fees, transactionId } = inWork
   const item = { service, vehicleRegistrationId, vehicle, fees, transactionId }
   await hold.keep({

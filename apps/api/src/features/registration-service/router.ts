@@ -1,11 +1,6 @@
 import { flowAnswer, registrationService, serviceFlow } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
-import {
-  changeFlow,
-  changeFlowOf,
-  chosenOn,
-  flowProcedure,
-} from '../../service-flow/flow-procedure.ts'
+import { changeFlow, chosenOn, flowProcedure, takeStep } from '../../service-flow/flow-procedure.ts'
 import { flowView } from '../../service-flow/flow-view.ts'
 import { leaveService } from '../../service-flow/leave.ts'
 import { router } from '../../trpc/init.ts'
@@ -43,11 +38,7 @@ export const registrationServiceRouter = router({
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlowOf(ctx, input.version, async (hold) => {
-        const { step, inWork } = hold.current().record
-        const isOpen = step === 1 && inWork !== null && inWork.descriptions.length === 0
-        return isOpen ? createTransaction(ctx, hold, inWork) : 'changedElsewhere'
-      }),
+      takeStep(ctx, { ...input, event: 'next', at: [1] }, (hold) => createTransaction(ctx, hold)),
     ),
 
   /** Step 2, Next. */
@@ -61,14 +52,16 @@ export const registrationServiceRouter = router({
   putInCart: flowProcedure
     .input(chosenOn)
     .output(flowAnswer)
-    .mutation(({ ctx, input }) => changeFlowOf(ctx, input.version, putInCart)),
+    .mutation(({ ctx, input }) => takeStep(ctx, { ...input, event: 'next', at: [3] }, putInCart)),
 
   /** Steps 1 to 3, Previous; step 2 cancels the transaction. */
   previous: flowProcedure
     .meta({ postsTo: CANCEL })
     .input(chosenOn)
     .output(flowAnswer)
-    .mutation(({ ctx, input }) => changeFlowOf(ctx, input.version, (hold) => goBack(ctx, hold))),
+    .mutation(({ ctx, input }) =>
+      takeStep(ctx, { ...input, event: 'previous', at: [1, 2, 3] }, (hold) => goBack(ctx, hold)),
+    ),
 
   /** Cancel and go to profile. */
   leaveToProfile: flowProcedure
@@ -76,10 +69,8 @@ export const registrationServiceRouter = router({
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlowOf(ctx, input.version, async (hold) => {
-        if (hold.current().record.step > 3) return 'changedElsewhere'
-        await leaveService(ctx, hold, 'profile')
-        return 'done'
-      }),
+      takeStep(ctx, { ...input, event: 'leaveToProfile', at: [1, 2, 3] }, (hold, target) =>
+        leaveService(ctx, hold, target),
+      ),
     ),
 })
