@@ -1,5 +1,6 @@
 import { customerNamed, type CustomerSeed } from './customer-seed.ts'
 import { plateTypes } from './reference.ts'
+import { rarePersonas } from './rare-personas.ts'
 import { registrationPersonas } from './registration-personas.ts'
 import type { RegistrationSeed, StatusActionSeed } from './registration-seed.ts'
 import { signInPersonas } from './sign-in-personas.ts'
@@ -193,6 +194,7 @@ const personaSeeds: readonly PersonaSeed[] = [
   },
   ...registrationPersonas,
   ...signInPersonas,
+  ...rarePersonas,
 ]
 
 /** Everybody whom the agency knows by name. Between them they show every screen, branch and error. */

@@ -5,6 +5,7 @@ it.each([
   ['Núñez', 'NUNEZ'],
   ['Peña Díaz', 'pena  diaz '],
   ['Smith-Jones', 'smith jones'],
+  ["O'Brien", 'O’Brien'],
 ])('takes %s and %s for the same name', (one, other) => {
   expect(isSameName(one, other)).toBe(true)
 })
