@@ -52,6 +52,11 @@ const prerendered = [
   { name: 'fee-estimate', path: '/fee-estimate', route: 'fee-estimate' },
   { name: 'vehicle-lookup', path: '/vehicle-lookup', route: 'vehicle-lookup' },
   { name: 'guest-signin', path: '/guest-signin', route: 'guest-signin' },
+  {
+    name: 'guest-signin-business',
+    path: '/guest-signin?activeTab=businesspage',
+    route: 'guest-signin',
+  },
   { name: '404', path: '/404', route: '404' },
 ]
 
@@ -73,13 +78,16 @@ const scriptsOf = (route?: string) => [
 
 /**
  * The only script in a page. It asks for the app after the first paint, and until then holds back what is submitted
- * (src/lib/early-submit.ts).
+ * (src/lib/early-submit.ts). Where the app cannot be had, it shows what stands there for a browser without scripts; what
+ * was typed stays.
  */
 const inlineScript = (files: string[]) =>
   'const hold=e=>{e.preventDefault();earlySubmit.form=e.target};' +
   'window.earlySubmit={form:null,stopHolding:()=>removeEventListener("submit",hold)};' +
   'addEventListener("submit",hold);' +
-  `requestAnimationFrame(()=>setTimeout(()=>{for(const file of ${JSON.stringify(files)})import("/"+file)}))`
+  'const tell=()=>{const note=document.querySelector("noscript");if(note)note.outerHTML=note.textContent};' +
+  `requestAnimationFrame(()=>setTimeout(()=>{const[app,...others]=${JSON.stringify(files)};` +
+  'import("/"+app).catch(tell);for(const file of others)import("/"+file).catch(()=>{})}))'
 
 const template = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll(/\n\s*/g, '')
 const stylesheet = readdirSync(assets).filter((file) => file.endsWith('.css'))

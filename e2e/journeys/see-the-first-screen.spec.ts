@@ -83,6 +83,57 @@ test('what was typed and sent before the scripts came is neither lost nor put in
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
+test('where the scripts cannot be had the page says so, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/vehicle-lookup')
+  await page.getByLabel('Plate number').fill('AB123')
+  await expect(page.getByText(/This site needs JavaScript/)).toBeVisible()
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByLabel('Plate number')).toHaveValue('AB123')
+})
+
+test('a page that was opened before a release is loaded anew, and stores nothing for that', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await ready(page)
+  await page.route('**/assets/fee-lookup*.js', (route) => route.fulfill({ status: 404 }))
+  const [request] = await Promise.all([
+    page.waitForRequest((asked) => asked.isNavigationRequest()),
+    page.getByRole('link', { name: /fee/i }).first().click(),
+  ])
+  expect(new URL(request.url()).pathname).toBe('/fee-lookup')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await page.unroute('**/assets/fee-lookup*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0)
+})
+
+test('the address of the business tab shows that tab before any script has come', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto('/guest-signin?from=mail&activeTab=businesspage')
+  await expect(page.getByRole('tab', { name: "I'm a business" })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.goto('/guest-signin?activeTab=other')
+  await expect(page.getByRole('tab', { name: "I'm an individual" })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await context.close()
+})
+
 test('the pages carry the security headers, and assets never change under a name', async ({
   request,
 }) => {

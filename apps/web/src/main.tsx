@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, connect } from './app.tsx'
+import { firstScreenIsThere, watchForMissingFiles } from './lib/missing-files.ts'
 import { readSiteSettings } from './lib/site-settings.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/styles.scss'
@@ -13,7 +14,9 @@ const router = createAppRouter(connections.askSession)
 const isPrerendered = root.hasAttribute('data-prerendered')
 // Makes the router render as it did for the prerendered page, without boundaries of its own around each match.
 if (isPrerendered) router.ssr = { manifest: undefined }
+watchForMissingFiles()
 await router.load()
+firstScreenIsThere()
 
 const app = (
   <App connections={connections}>

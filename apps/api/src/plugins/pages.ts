@@ -14,13 +14,14 @@ export interface Page {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Every address that is a page, with the file that the web build made for it (spec 1 section 2). */
+/** Every address that is a page, and those whose query changes what it shows at first, with the file that the web build made for it (spec 1 section 2). */
 const fileByPath = {
   '/': 'home',
   '/fee-lookup': 'fee-lookup',
   '/fee-estimate': 'fee-estimate',
   '/vehicle-lookup': 'vehicle-lookup',
   '/guest-signin': 'guest-signin',
+  '/guest-signin?activeTab=businesspage': 'guest-signin-business',
   '/404': '404',
   '/no-ie.html': 'no-ie',
   '/vehicle-status': '_shell',

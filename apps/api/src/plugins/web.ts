@@ -42,11 +42,16 @@ export const web = async (
     for (const path of FORM_PATHS) forms.post(path, (_request, reply) => reply.redirect(path, 303))
   })
   for (const [path, page] of pages)
-    app.get(path, (request, reply) =>
-      isUnsupported(request) && path !== NO_IE_PATH
-        ? reply.redirect(NO_IE_PATH)
-        : sendPage(page, request, reply),
-    )
+    if (!path.includes('?'))
+      app.get<{ Querystring: { activeTab?: string } }>(path, (request, reply) =>
+        isUnsupported(request) && path !== NO_IE_PATH
+          ? reply.redirect(NO_IE_PATH)
+          : sendPage(
+              pages.get(`${path}?activeTab=${request.query.activeTab}`) ?? page,
+              request,
+              reply,
+            ),
+      )
   app.get('/site-settings.json', () => settings)
 
   app.setNotFoundHandler((request, reply) => {

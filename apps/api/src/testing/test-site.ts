@@ -14,6 +14,7 @@ const PAGES = [
   'fee-estimate',
   'vehicle-lookup',
   'guest-signin',
+  'guest-signin-business',
   '404',
   'no-ie',
   '_shell',

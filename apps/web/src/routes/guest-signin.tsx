@@ -1,4 +1,4 @@
-import { createFileRoute, useHydrated } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
 import { NetworkBanner } from '../shell/network-banner.tsx'
 
@@ -7,12 +7,10 @@ const BUSINESS = 'businesspage'
 const GuestSignin = () => {
   const { activeTab } = Route.useSearch()
   const navigate = Route.useNavigate()
-  // The prerendered page cannot know the query, and shows the individual tab.
-  const isHydrated = useHydrated()
   return (
     <SignInScreen
       systemAlert={<NetworkBanner />}
-      isBusiness={isHydrated && activeTab === BUSINESS}
+      isBusiness={activeTab === BUSINESS}
       onChoose={(isBusiness) =>
         void navigate({
           search: isBusiness ? { activeTab: BUSINESS } : {},

@@ -7,7 +7,7 @@ export const shellCopy = {
   agreement: 'Customer service agreement',
   loading: 'Loading…',
   noScript:
-    'This site needs JavaScript. Turn it on in your browser and load the page again, or contact us by phone.',
+    'This site needs JavaScript, which is turned off or could not be loaded. Turn it on in your browser, load the page again, or contact us by phone.',
 }
 
 export const bannerCopy = {

@@ -1,15 +1,17 @@
 import { messageByCode } from '@mva/shared/errors'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isReloadNeeded } from '../lib/missing-files.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { failureCopy, shellCopy } from './copy.ts'
 
 /** What a screen that broke shows in its place; what broke stays in the console. */
-export const FailureScreen = ({ reset }: { reset: () => void }) => {
-  const router = useRouter()
-  const tryAgain = () => {
-    reset()
-    void router.invalidate()
-  }
+export const FailureScreen = () => {
+  const isReloading = isReloadNeeded()
+  useEffect(() => {
+    if (isReloading) location.reload()
+  }, [isReloading])
+  if (isReloading) return null
   return (
     <div className="wrap wrap--task">
       <PageHeading>{failureCopy.title}</PageHeading>
@@ -20,7 +22,7 @@ export const FailureScreen = ({ reset }: { reset: () => void }) => {
           </div>
         </div>
         <div className="actions">
-          <button type="button" className="usa-button" onClick={tryAgain}>
+          <button type="button" className="usa-button" onClick={() => location.reload()}>
             {failureCopy.again}
           </button>
           <Link className="usa-button usa-button--outline" to="/">

@@ -1,0 +1,22 @@
+/**
+ * After a release, a page that was opened before it asks for files that are gone. A browser never asks again for a module
+ * that failed, so the document has to be loaded anew. Nothing is remembered for that: the router's own way would leave a
+ * key in the session storage (spec 1 section 3).
+ */
+let hasStarted = false
+let isMissing = false
+
+/** To be called before anything is loaded. Keeps the failure from the router, which then shows the failure screen. */
+export const watchForMissingFiles = () =>
+  window.addEventListener('vite:preloadError', (event) => {
+    event.preventDefault()
+    isMissing = true
+  })
+
+/** The first screen is there. A file that misses before that misses in the newest release too. */
+export const firstScreenIsThere = () => {
+  hasStarted = !isMissing
+}
+
+/** Whether a file misses that a new document would probably have. */
+export const isReloadNeeded = () => hasStarted && isMissing && navigator.onLine
