@@ -1,14 +1,14 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { connect } from '../connect.ts'
+import { makeFolder } from '../make-folder.ts'
 import type { PortalDatabase } from './portal-database.ts'
 import { MIGRATIONS_TABLE, portalMigrations } from './portal-migrations.ts'
 
 /** Opens the portal's state in a SQLite file and brings its tables up to date. `:memory:` is a state of its own. */
 export const openSqlitePortal = (file: string): PortalDatabase => {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  if (file !== ':memory:') makeFolder(dirname(file))
   const sqlite = connect(file)
   migrate(sqlite)
 

@@ -33,15 +33,20 @@ export const run = async (
   }
 }
 
+const FILES_ADVICE =
+  'let SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL name files in folders that can.'
+const NOT_WRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR']
+
 const reasonOf = (error: unknown): string => {
   if (error instanceof BadSettings) return `Settings that cannot be used: ${error.message}`
-  const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number }
+  const failure = error as NodeJS.ErrnoException & { port?: number }
+  const { code = '', message, port, path, syscall } = failure
   if (code === 'EADDRINUSE') return `Port ${port} is taken; set PORT to a free one.`
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} may not be used by this user; set PORT to another.`
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    return `${path ?? 'A folder'} cannot be written; set SIMULATION_DATABASE_FILE to a file in a folder that can.`
-  if (code === 'SQLITE_CANTOPEN' || code === 'SQLITE_READONLY')
-    return 'The database file cannot be written; set SIMULATION_DATABASE_FILE to a file in a folder that can.'
+  if (NOT_WRITABLE.includes(code) || syscall === 'mkdir')
+    return `${path ?? 'A folder'} cannot be written; ${FILES_ADVICE}`
+  if (code === 'SQLITE_CANTOPEN' || code.startsWith('SQLITE_READONLY'))
+    return `The database file cannot be written; ${FILES_ADVICE}`
   return message
 }

@@ -6,10 +6,10 @@
 let hasStarted = false
 let isMissing = false
 
-/** To be called before anything is loaded. Keeps the failure from the router, which then shows the failure screen. */
+/** To be called before anything is loaded. The router knows the failure by its text; another leads to the failure screen. */
 export const watchForMissingFiles = () =>
   window.addEventListener('vite:preloadError', (event) => {
-    event.preventDefault()
+    event.payload.message = `A file is missing. ${event.payload.message}`
     isMissing = true
   })
 

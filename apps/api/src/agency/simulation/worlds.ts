@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { AgencyGateway } from '../gateway.ts'
+import { makeFolder } from '@mva/db/make-folder'
 import { simulatedAgency, withFaults } from './simulated-agency.ts'
 import { deleteWorldFile, openWorld, type World, type WorldOptions } from './world.ts'
 
@@ -77,7 +78,7 @@ export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin
     return entry
   }
 
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const defaultWorld = { current: start(DEFAULT_WORLD) }
 
   return {
@@ -89,12 +90,12 @@ export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin
       return WORLD_ID.test(id) && existsSync(fileOf(id)) ? start(id) : undefined
     },
     create: () => {
-      mkdirSync(folder, { recursive: true })
+      makeFolder(folder)
       return start(randomUUID())
     },
     reset: (id) => beginAnew(id),
     takeSnapshot: (id) => {
-      mkdirSync(snapshots, { recursive: true })
+      makeFolder(snapshots)
       const snapshotId = randomUUID()
       open.get(id)?.world.copyTo(snapshotOf(id, snapshotId))
       return snapshotId
