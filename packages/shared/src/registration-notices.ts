@@ -27,10 +27,26 @@ const UNKNOWN_MODEL = 'UNKNOWN'
 export const shownModel = (model: string | null): string | null =>
   model?.trim().toUpperCase() === UNKNOWN_MODEL ? null : model?.trim() || null
 
-/** Year, make and model in one line, without what is not known. */
-export const formatVehicle = (vehicle: {
+interface Vehicle {
   year: string | null
   make: string | null
   model: string | null
-}): string =>
+}
+
+interface VehicleAndPlate extends Vehicle {
+  plateNumber: string | null
+  plateType: string | null
+}
+
+/** As `formatVehicle`, with the plate and its type: `2021 TOYOTA RAV4 1CX482/Passenger`. */
+export const formatVehicleAndPlate = (vehicle: VehicleAndPlate): string =>
+  [
+    formatVehicle(vehicle),
+    [vehicle.plateNumber, vehicle.plateType].filter((part) => part).join('/'),
+  ]
+    .filter((part) => part)
+    .join(' ')
+
+/** Year, make and model in one line, without what is not known. */
+export const formatVehicle = (vehicle: Vehicle): string =>
   [vehicle.year, vehicle.make, shownModel(vehicle.model)].filter((part) => part).join(' ')

@@ -2,26 +2,40 @@
 export const registrationServices = {
   renew: {
     name: 'Renew Registration',
+    path: '/renew-reg',
     transactionTypeId: 197,
+    needs: ['creditCard', 'email', 'printer'],
+    isServiceFeeExplained: false,
     hasFees: true,
     hasOutputDocument: true,
     certification: 'insurance',
   },
   duplicate: {
     name: 'Duplicate Registration',
+    path: '/duplicate-reg',
     transactionTypeId: 198,
+    needs: ['creditCard', 'email', 'printer'],
+    isServiceFeeExplained: true,
     hasFees: true,
     hasOutputDocument: true,
     certification: 'insurance',
   },
   cancel: {
     name: 'Cancel Registration',
+    path: '/cancel-reg',
     transactionTypeId: 199,
+    needs: ['email'],
+    isServiceFeeExplained: false,
     hasFees: false,
     hasOutputDocument: false,
     certification: 'owner',
   },
 } as const
+
+/** What step 1 asks to have at hand. */
+export type Need = (typeof registrationServices)[RegistrationService]['needs'][number]
+
+export type Certification = (typeof registrationServices)[RegistrationService]['certification']
 
 export type RegistrationService = keyof typeof registrationServices
 

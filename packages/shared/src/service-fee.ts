@@ -1,3 +1,5 @@
+import { formatCents } from './money.ts'
+
 /** The card service fee of a cart (spec 2 section 9). Amounts are integer cents. */
 
 export const SERVICE_FEE_MINIMUM_CENTS = 155
@@ -10,3 +12,11 @@ export const serviceFeeOf = (totalCents: number): number => {
   if (totalCents < SERVICE_FEE_PERCENTAGE_FROM_CENTS) return SERVICE_FEE_MINIMUM_CENTS
   return Math.floor((totalCents * SERVICE_FEE_PER_THOUSAND + 500) / 1000)
 }
+
+const rates = `${formatCents(SERVICE_FEE_MINIMUM_CENTS)} per transaction, or ${(SERVICE_FEE_PER_THOUSAND / 10).toFixed(2)}% for transactions of ${formatCents(SERVICE_FEE_PERCENTAGE_FROM_CENTS)} and over`
+
+/** What a customer is told of it before anything is begun (spec 2 section 2). */
+export const serviceFeeNote = `Minimum service fee ${rates}, paid to a third-party provider.`
+
+/** The same, where the total of a cart is shown without it. */
+export const serviceFeeAtCheckoutNote = `A service fee is added at checkout: minimum ${rates}.`

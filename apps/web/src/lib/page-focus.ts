@@ -14,7 +14,22 @@ export const usePageFocus = (isBlocked: boolean) => {
     const isFirst = entered.current === undefined
     entered.current = pathname
     if (isFirst) return
-    window.scrollTo(0, 0)
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    goToTop()
   }, [pathname, isBlocked])
+}
+
+/** As `usePageFocus`, within a page that shows one `place` after the other under the same path. */
+export const usePlaceFocus = (place: string, isBlocked: boolean) => {
+  const entered = useRef(place)
+
+  useEffect(() => {
+    if (isBlocked || place === entered.current) return
+    entered.current = place
+    goToTop()
+  }, [place, isBlocked])
+}
+
+const goToTop = () => {
+  window.scrollTo(0, 0)
+  document.querySelector('h1')?.focus({ preventScroll: true })
 }

@@ -16,8 +16,13 @@ const textFor = ({ status, message }: NetworkOutcome) => {
   return message || messageByCode[500]
 }
 
+interface NetworkBannerProps {
+  /** Whether the agency says itself what it does not take, as it does for a transaction. */
+  isReasonTold?: boolean
+}
+
 /** Tells how the last request failed (spec 1 section 8). */
-export const NetworkBanner = () => {
+export const NetworkBanner = ({ isReasonTold = false }: NetworkBannerProps) => {
   const failure = useNetworkFailure()
   const isRequestShown = useRequestShown()
   const banner = useRef<HTMLDivElement>(null)
@@ -27,6 +32,10 @@ export const NetworkBanner = () => {
   }, [failure, isRequestShown])
 
   return failure ? (
-    <CloseableAlert message={textFor(failure)} onClose={dismissNetworkOutcome} ref={banner} />
+    <CloseableAlert
+      message={isReasonTold ? failure.message || messageByCode[500] : textFor(failure)}
+      onClose={dismissNetworkOutcome}
+      ref={banner}
+    />
   ) : null
 }

@@ -1,7 +1,6 @@
+import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
 import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
 import type { RegistrationRecord } from './registration-records.ts'
-
-const UNKNOWN_MODEL = 'UNKNOWN'
 
 /** 'Renew Registration - {year} {make} {model} {plate}/{type}', without a model that is unknown (spec 2 section 2). */
 export const transactionDescription = (
@@ -11,7 +10,12 @@ export const transactionDescription = (
   const { name } = registrationServices[service]
   if (!record) return name
   const { registration, details, plateType } = record
-  const model = details.model === UNKNOWN_MODEL ? [] : [details.model]
-  const plate = `${registration.plateNumber}/${plateType.description}`
-  return `${name} - ${[details.year, details.make, ...model, plate].join(' ')}`
+  const vehicle = {
+    year: String(details.year),
+    make: details.make,
+    model: details.model,
+    plateNumber: registration.plateNumber,
+    plateType: plateType.description,
+  }
+  return `${name} - ${formatVehicleAndPlate(vehicle)}`
 }

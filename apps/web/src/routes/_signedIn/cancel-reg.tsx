@@ -1,3 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ServiceFlowPage } from './-service-flow-page.tsx'
 
-export const Route = createFileRoute('/_signedIn/cancel-reg')({})
+const CancelRegistration = () => <ServiceFlowPage service="cancel" />
+
+export const Route = createFileRoute('/_signedIn/cancel-reg')({
+  component: CancelRegistration,
+})

@@ -1,3 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ServiceFlowPage } from './-service-flow-page.tsx'
 
-export const Route = createFileRoute('/_signedIn/duplicate-reg')({})
+const DuplicateRegistration = () => <ServiceFlowPage service="duplicate" />
+
+export const Route = createFileRoute('/_signedIn/duplicate-reg')({
+  component: DuplicateRegistration,
+})

@@ -1,3 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ServiceFlowPage } from './-service-flow-page.tsx'
 
-export const Route = createFileRoute('/_signedIn/renew-reg')({})
+const RenewRegistration = () => <ServiceFlowPage service="renew" />
+
+export const Route = createFileRoute('/_signedIn/renew-reg')({
+  component: RenewRegistration,
+})

@@ -1,0 +1,86 @@
+import type { Certification, Need, RegistrationService } from '@mva/shared/registration-services'
+
+/** The names of the steps, as the stepper shows them (spec 1 section 3). */
+export const stepNames = [
+  'Get ready',
+  'Transaction information',
+  'Review',
+  'Transaction cart',
+  'Payment',
+  'Confirmation',
+] as const
+
+/** The headings of steps 4 to 6; those of 1 to 3 name the service and the vehicle (spec 2 section 2). */
+export const flowCopy = {
+  cart: 'Transaction Cart',
+  payment: 'Payment information',
+  contact: 'Contact information',
+  confirmation: 'Transaction confirmation',
+  description: 'Renew, duplicate or cancel a vehicle registration.',
+  tryAgain: 'Try again',
+  leaveToProfile: 'Cancel and go to profile',
+  leaveToCart: 'Cancel and go to cart',
+  changedElsewhere:
+    'Something was changed in another window, or by an earlier click. This page now shows how it stands; please choose again.',
+  paymentUnderWay: 'Your cart is being paid for. It can be changed again when that has ended.',
+  serviceFeeDiffers:
+    'The service fee could not be confirmed, so that the checkout was not opened. Please try again later.',
+}
+
+export const getReadyCopy = {
+  heading: 'Before you start, please have:',
+  serviceFee: 'Service fee',
+}
+
+export const needNames: Record<Need, string> = {
+  creditCard: 'a credit card',
+  email: 'a valid email address',
+  printer: 'a printer for the receipt',
+}
+
+export const notEligibleHeadings: Record<RegistrationService, string> = {
+  renew: 'This registration cannot be renewed online',
+  duplicate: 'This registration cannot be duplicated online',
+  cancel: 'This registration cannot be canceled online',
+}
+
+export const certificationCopy = {
+  insurance: {
+    heading: 'Insurance certification',
+    question:
+      'Do you certify that this vehicle has liability insurance under the Motor Vehicles Reparations Act, and that you have read the Insurance statement?',
+  },
+  owner: {
+    heading: 'Owner certification',
+    question:
+      'Do you certify that you are the registered owner of this vehicle, or that you are authorized by the registered owner to cancel its registration?',
+  },
+} as const satisfies Record<Certification, { heading: string; question: string }>
+
+export const ownerCopy = { final: 'All cancellations are final.' }
+
+export const statementCopy = {
+  read: 'Read the Insurance statement',
+  heading: 'Insurance statement',
+  duty: 'The Motor Vehicles Reparations Act requires every registered vehicle to be covered by liability insurance for as long as it is registered.',
+  limits: 'Minimum liability limits',
+  limitHeaders: ['Cover', 'Limit'] as [string, string],
+  limitRows: [
+    { id: 'person', name: 'Injury or death, per person', amount: '$25,000' },
+    { id: 'persons', name: 'Injury or death, two or more persons', amount: '$50,000' },
+    { id: 'property', name: 'Property damage', amount: '$25,000' },
+  ],
+  combined: { name: 'or a combined limit of', amount: '$75,000' },
+  bond: 'Instead of insurance, a bond or a deposit of $75,000 is accepted.',
+  penalties:
+    'Operating without insurance is punished by a fine of $500 to $5,000 and revocation of the registration: three months, then six months, then a year. A third offence is a misdemeanor.',
+  close: 'Close',
+}
+
+export const feesCopy = {
+  heading: 'Transaction fee',
+  headers: ['Fee', 'Amount'] as [string, string],
+  total: 'Total',
+  none: 'There is no fee for this transaction.',
+  serviceFee: 'A service fee of the card payment provider is added at checkout.',
+}

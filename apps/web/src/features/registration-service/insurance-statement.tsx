@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { AmountTable } from '../../ui/amount-table.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { statementCopy as copy } from './copy.ts'
+
+/** The link to the insurance statement, which opens over the page (facts: spec 2 section 9). */
+export const InsuranceStatement = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <p>
+      <button
+        type="button"
+        className="usa-button usa-button--unstyled"
+        onClick={() => setIsOpen(true)}
+      >
+        {copy.read}
+      </button>
+      {isOpen ? (
+        <Modal
+          heading={copy.heading}
+          size="large"
+          onDismiss={close}
+          hasCloseButton
+          actions={
+            <button type="button" className="usa-button" onClick={close}>
+              {copy.close}
+            </button>
+          }
+        >
+          <p>{copy.duty}</p>
+          <AmountTable
+            caption={copy.limits}
+            isCaptionShown
+            headers={copy.limitHeaders}
+            rows={copy.limitRows}
+            total={copy.combined}
+          />
+          <p>{copy.bond}</p>
+          <p>{copy.penalties}</p>
+        </Modal>
+      ) : null}
+    </p>
+  )
+}

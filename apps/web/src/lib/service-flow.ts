@@ -1,0 +1,43 @@
+import type { FlowAnswer, FlowOutcome } from '@mva/shared/models/service-flow'
+import { useMutation } from '@tanstack/react-query'
+import { trpc } from './trpc.ts'
+
+/** What the customer has in work and in the cart, as the server keeps it. Each page that shows it asks anew. */
+export const useServiceFlow = ({ isAsked = true } = {}) =>
+  trpc.registrationService.state.useQuery(undefined, {
+    enabled: isAsked,
+    refetchOnMount: 'always',
+  })
+
+type Client = ReturnType<typeof trpc.useUtils>['client']
+
+/** A choice of the customer's: one call of the server that answers the flow as it is then. */
+export type Choose = (ask: (client: Client) => Promise<FlowAnswer>) => void
+
+interface FlowChoices {
+  choose: Choose
+  /** How the last choice ended. */
+  outcome: FlowOutcome | undefined
+}
+
+/**
+ * Carries out the customer's choices, one at a time, and shows the flow as the server answers it. After a failure the
+ * server is asked how it stands: it may have got part of the way.
+ */
+export const useFlowChoices = (onAnswered?: (answer: FlowAnswer) => void): FlowChoices => {
+  const utils = trpc.useUtils()
+  const change = useMutation({
+    mutationFn: (ask: Parameters<Choose>[0]) => ask(utils.client),
+    onSuccess: (answer) => {
+      utils.registrationService.state.setData(undefined, answer.flow)
+      onAnswered?.(answer)
+    },
+    onError: () => utils.registrationService.state.invalidate(),
+  })
+  return {
+    choose: (ask) => {
+      if (!change.isPending) change.mutate(ask)
+    },
+    outcome: change.data?.outcome,
+  }
+}
