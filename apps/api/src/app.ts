@@ -13,6 +13,8 @@ import { isSameOrigin, securityHeaders } from './plugins/security.ts'
 import { standInPages, standInStyle } from './plugins/stand-in-pages.ts'
 import { trpcProcedures } from './plugins/trpc.ts'
 import { web } from './plugins/web.ts'
+import { startPaymentKernel } from './payments/kernel.ts'
+import type { Payments } from './payments/payments.ts'
 import type { PortalStore } from './store/portal-store.ts'
 
 const LARGEST_BODY_BYTES = 65_536
@@ -20,6 +22,9 @@ const REQUEST_TIMEOUT_MS = 10_000
 const HEADERS_TIMEOUT_MS = 5_000
 const TIMEOUT_CHECK_MS = 1_000
 const LONGEST_PARAMETER = 200
+
+/** A customer waits so long with the request open; then the page asks how the payment stands. */
+const PAYMENT_PATIENCE_MS = 1_000
 
 /** What an app is made of; a test brings its own. */
 export interface AppDeps {
@@ -31,6 +36,8 @@ export interface AppDeps {
     connect: (request: FastifyRequest) => AgencyConnection
     /** Routes that the agency's adapter adds, the simulator's own ones; none for a proxy. */
     routes?: ((app: FastifyInstance) => void) | undefined
+    /** How long after a payment was sent it may still take effect there. */
+    paymentsSettledAfterMs: number
     close: () => Promise<void>
   }
   /** The site to serve; the agency's REST face alone has none. The store is closed with the app. */
@@ -75,7 +82,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   health(app)
   deps.agency.routes?.(app)
   if (deps.site) {
-    const { store } = deps.site
+    const { store, settings } = deps.site
+    const payments: Payments = startPaymentKernel({
+      attempts: store.payments(),
+      patienceMs: PAYMENT_PATIENCE_MS,
+      settledAfterMs: deps.agency.paymentsSettledAfterMs,
+      onTrouble: (what, cause) => app.log.error({ err: cause }, what),
+    })
     standInPages(app)
     await web(app, { ...deps.site, pages })
     await app.register(async (own) => {
@@ -83,9 +96,18 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         if (!isSameOrigin(request)) return answer(reply, 403)
         return undefined
       })
-      trpcProcedures(own, { connect: deps.agency.connect, store, isHttps: deps.isHttps })
+      trpcProcedures(own, {
+        connect: deps.agency.connect,
+        store,
+        payments,
+        agencyName: settings.agencyName,
+        isHttps: deps.isHttps,
+      })
     })
-    app.addHook('onClose', () => store.close())
+    app.addHook('onClose', async () => {
+      await payments.close()
+      await store.close()
+    })
   } else app.setNotFoundHandler((_request, reply) => answer(reply, 404))
   refuseTheRest()
   app.addHook('onClose', () => deps.agency.close())

@@ -38,6 +38,7 @@ export const compose = (env: Env, publicOrigin: () => string): Composition => {
               scope: forwardedHeaders[WORLD] ?? '',
             }
           },
+          paymentsSettledAfterMs: env.PAYMENTS_SETTLED_AFTER_SECONDS * 1000,
           close: agency.close,
         },
         story: [`The agency is ${env.AGENCY_API_URL}`],
@@ -61,6 +62,8 @@ export const compose = (env: Env, publicOrigin: () => string): Composition => {
             call: antibotTokens(request),
           }),
           routes,
+          // It carries out each call in one go: nothing of it is left on the way.
+          paymentsSettledAfterMs: 0,
           close,
         },
         story: personaLines(),

@@ -44,6 +44,7 @@ const settings = z
     AGENCY_API_URL: url.optional(),
     AGENCY_FORWARDED_HEADERS: list.default([]),
     AGENCY_FAILURES_UNTIL_PAUSE: z.coerce.number().int().min(1).default(5),
+    PAYMENTS_SETTLED_AFTER_SECONDS: z.coerce.number().min(0).default(60),
     REFERENCE_LISTS_KEPT_SECONDS: z.coerce.number().min(0).default(300),
     SIMULATION_DATABASE_FILE: z.string().default('var/simulation.sqlite'),
     SIMULATION_ALLOWED_ORIGINS: list.default([]),

@@ -1,6 +1,7 @@
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AgencyConnection } from '../agency/gateway.ts'
+import type { Payments } from '../payments/payments.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import { appRouter } from '../trpc/app-router.ts'
 import { describeFailure, isOurs } from '../trpc/failure.ts'
@@ -12,6 +13,8 @@ export const TRPC_PATH = '/trpc'
 interface TrpcOptions {
   connect: (request: FastifyRequest) => AgencyConnection
   store: PortalStore
+  payments: Payments
+  agencyName: string
   isHttps: boolean
 }
 
@@ -21,7 +24,7 @@ interface TrpcOptions {
  */
 export const trpcProcedures = (
   app: FastifyInstance,
-  { connect, store, isHttps }: TrpcOptions,
+  { connect, store, payments, agencyName, isHttps }: TrpcOptions,
   router = appRouter,
 ): void => {
   app.post<{ Params: { procedure: string } }>(`${TRPC_PATH}/:procedure`, async (request, reply) => {
@@ -32,6 +35,8 @@ export const trpcProcedures = (
       ...agency,
       referenceId: request.id,
       store,
+      payments,
+      agencyName,
       session: browserSession(request, reply, { ...store, isHttps, now: agency.now }),
       origin: originOf(request.ip),
     }

@@ -11,7 +11,7 @@ export const flowView = ({ record, version }: StoredServiceFlow): ServiceFlow =>
   return {
     version,
     step,
-    service: step < 4 ? (inWork?.service ?? null) : (items[0]?.service ?? null),
+    service: serviceShown(record, step),
     inWork: inWork && {
       service: inWork.service,
       vehicleRegistrationId: inWork.vehicleRegistrationId,
@@ -34,6 +34,11 @@ export const flowView = ({ record, version }: StoredServiceFlow): ServiceFlow =>
   }
 }
 
+const serviceShown = ({ inWork, cart, paid }: ServiceFlowRecord, step: FlowStep) => {
+  if (step === 6) return paid?.service ?? null
+  return (step < 4 ? inWork?.service : cart?.items[0]?.service) ?? null
+}
+
 /** The agency's fees of everything in the cart, in integer cents. */
 export const totalCents = ({ cart }: ServiceFlowRecord): number =>
   (cart?.items ?? [])
@@ -41,8 +46,8 @@ export const totalCents = ({ cart }: ServiceFlowRecord): number =>
     .reduce((total, { feeCents }) => total + feeCents, 0)
 
 /** The step that may be shown: the nearest open one, where what a step needs is gone. */
-export const openStep = ({ step, inWork, cart }: ServiceFlowRecord): FlowStep => {
-  if (step === 6) return step
+export const openStep = ({ step, inWork, cart, paid }: ServiceFlowRecord): FlowStep => {
+  if (step === 6) return paid ? step : 1
   if (step >= 4) return cart && cart.items.length > 0 ? step : 1
   if (!inWork?.transactionId) return 1
   return step === 3 && !inWork.isCertified ? 2 : step

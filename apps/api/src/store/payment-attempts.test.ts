@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PortalDatabase } from '@mva/db/portal/portal-database'
@@ -38,7 +39,7 @@ describe.each(places)('in $name', ({ start }) => {
   })
 
   const claim = (oneTimeToken: string | null, of = ledger) =>
-    of.claim({ cart, oneTimeToken, amountCents: 13_363, order: { items: ['renew AB123'] } })
+    of.claim({ attemptId: randomUUID(), cart, oneTimeToken, amountCents: 13_363, order: { items: ['renew AB123'] } })
 
   const claimed = async (token: string | null = null, of = ledger) => {
     const answer = await claim(token, of)

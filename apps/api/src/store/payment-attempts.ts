@@ -30,6 +30,8 @@ export interface PaymentAttempt<Order, Result> {
 }
 
 interface NewAttempt<Order> {
+  /** A name of its own, by which the caller finds it again. */
+  attemptId: string
   /** Names the agency's cart among all carts of all agencies. */
   cart: string
   /** Null where nothing has to be paid. */
@@ -111,8 +113,7 @@ export const openPaymentAttempts = <Order, Result>(
   }
 
   return {
-    claim: async ({ cart, oneTimeToken, amountCents, order }) => {
-      const attemptId = randomUUID()
+    claim: async ({ attemptId, cart, oneTimeToken, amountCents, order }) => {
       const tokenHash = oneTimeToken === null ? null : seal.fingerprint(`token ${oneTimeToken}`)
       const now = Date.now()
       const [row] = await database.rows<Row>(

@@ -2,6 +2,7 @@ import type { PortalDatabase } from '@mva/db/portal/portal-database'
 import { openPostgresPortal } from '@mva/db/portal/postgres-portal'
 import { openSqlitePortal } from '@mva/db/portal/sqlite-portal'
 import { type Limits, openLimits } from './limits.ts'
+import { openPaymentAttempts, type PaymentAttempts } from './payment-attempts.ts'
 import { type Seal, sealWith } from './seal.ts'
 import { openServiceFlows, type ServiceFlows } from './service-flows.ts'
 import { openSessions, type Sessions } from './sessions.ts'
@@ -12,6 +13,8 @@ export interface PortalStore {
   limits: Limits
   serviceFlows: ServiceFlows
   seal: Seal
+  /** The ledger of payments, for the one who carries them out. */
+  payments: <Order, Result>() => PaymentAttempts<Order, Result>
   close: () => Promise<void>
 }
 
@@ -47,6 +50,7 @@ export const openPortalStore = async (
     limits,
     serviceFlows,
     seal,
+    payments: <Order, Result>() => openPaymentAttempts<Order, Result>(database, seal),
     close: async () => {
       clearInterval(sweeping)
       await database.close()

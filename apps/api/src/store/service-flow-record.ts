@@ -14,6 +14,24 @@ export interface ServiceFlowRecord {
   cart: Cart | null
   /** What is to pay, from the checkout on; null where nothing is. */
   bill: Bill | null
+  /** What step 6 confirms. */
+  paid: Paid | null
+}
+
+/** A cart that is finalized: the ledger of payments has all about it. */
+export interface Paid {
+  attemptId: string
+  /** The service on whose page it was paid. */
+  service: RegistrationService
+  /** The last time that the confirmation was sent anew, and how that went; null where it was not. */
+  resent: Resent | null
+}
+
+export interface Resent {
+  email: string
+  phone: string | null
+  isEmailSent: boolean
+  isSmsSent: boolean
 }
 
 interface Service {
@@ -61,4 +79,4 @@ export interface Cart {
   payment: { attemptId: string } | null
 }
 
-export const NOTHING_IN_WORK: ServiceFlowRecord = { step: 1, inWork: null, cart: null, bill: null }
+export const NOTHING_IN_WORK: ServiceFlowRecord = { step: 1, inWork: null, cart: null, bill: null, paid: null }

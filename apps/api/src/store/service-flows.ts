@@ -6,7 +6,7 @@ import type { Seal } from './seal.ts'
 import { NOTHING_IN_WORK, type ServiceFlowRecord } from './service-flow-record.ts'
 
 /** Change it whenever `ServiceFlowRecord` changes its shape: a record of an earlier shape counts as none. */
-const SHAPE = 'service flow 1'
+const SHAPE = 'service flow 2'
 
 /** How long a customer may come back to what they began. */
 const KEPT_MS = 86_400_000

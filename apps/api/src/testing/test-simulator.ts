@@ -34,6 +34,7 @@ export const startTestSimulator = async (
     agency: {
       connect: (request) => ({ ...agency.connect(request), call: {} }),
       routes: agency.routes,
+      paymentsSettledAfterMs: 0,
       close: agency.close,
     },
   })

@@ -1,5 +1,7 @@
 import { cartRouter } from '../features/cart/router.ts'
+import { certificateRouter } from '../features/certificate/router.ts'
 import { feeQuoteRouter } from '../features/fee-quote/router.ts'
+import { paymentRouter } from '../features/payment/router.ts'
 import { registrationServiceRouter } from '../features/registration-service/router.ts'
 import { profileRouter } from '../features/profile/router.ts'
 import { sessionRouter } from '../features/session/router.ts'
@@ -15,6 +17,8 @@ export const appRouter = router({
   signIn: signInRouter,
   registrationService: registrationServiceRouter,
   cart: cartRouter,
+  payment: paymentRouter,
+  certificate: certificateRouter,
   profile: profileRouter,
 })
 

@@ -1,5 +1,5 @@
-import { AgencyError } from '../../agency/agency-error.ts'
-import type { Claim, PaymentAttempt, PaymentAttempts } from '../../store/payment-attempts.ts'
+import { AgencyError } from '../agency/agency-error.ts'
+import type { Claim, PaymentAttempt, PaymentAttempts } from '../store/payment-attempts.ts'
 
 /** How a payment ended, as the ledger keeps it. */
 export type Ending<Confirmation> =
@@ -7,6 +7,7 @@ export type Ending<Confirmation> =
   | { kind: 'declined'; message: string }
 
 interface Payment<Order, Confirmation> {
+  attemptId: string
   cart: string
   oneTimeToken: string | null
   amountCents: number
@@ -30,6 +31,11 @@ export interface PaymentKernel<Order, Confirmation> {
     attempt: PaymentAttempt<Order, Ending<Confirmation>>,
     ask: () => Promise<Confirmation>,
   ) => Promise<PaymentAttempt<Order, Ending<Confirmation>>>
+  find: (
+    attemptId: string,
+  ) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
+  /** The attempt that a cart is paid by, or else the last one that was declined. */
+  lastOf: (cart: string) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
   /** Waits until nothing is under way. */
   close: () => Promise<void>
 }
@@ -130,6 +136,9 @@ export const startPaymentKernel = <Order, Confirmation>({
       }
       return (await attempts.find(attemptId)) ?? attempt
     },
+
+    find: attempts.find,
+    lastOf: attempts.lastOf,
 
     close: async () => {
       clearInterval(tending)

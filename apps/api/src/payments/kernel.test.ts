@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messageByCode } from '@mva/shared/errors'
-import { AgencyError, type AgencyError as Failure } from '../../agency/agency-error.ts'
-import { openPaymentAttempts, type PaymentAttempts } from '../../store/payment-attempts.ts'
-import { openPortalDatabase } from '../../store/portal-store.ts'
-import { sealWith } from '../../store/seal.ts'
+import { AgencyError, type AgencyError as Failure } from '../agency/agency-error.ts'
+import { openPaymentAttempts, type PaymentAttempts } from '../store/payment-attempts.ts'
+import { openPortalDatabase } from '../store/portal-store.ts'
+import { sealWith } from '../store/seal.ts'
 import { type Ending, type PaymentKernel, startPaymentKernel } from './kernel.ts'
 
 type Order = { items: number }
@@ -36,7 +37,14 @@ afterEach(async () => {
 })
 
 const pay = (finalize: () => Promise<Confirmation>, oneTimeToken: string | null = 'token') =>
-  kernel.pay({ cart: 'cart', oneTimeToken, amountCents: 13_363, order: { items: 1 }, finalize })
+  kernel.pay({
+    attemptId: randomUUID(),
+    cart: 'cart',
+    oneTimeToken,
+    amountCents: 13_363,
+    order: { items: 1 },
+    finalize,
+  })
 
 const fails = (error: Failure) => async () => {
   throw error

@@ -1,0 +1,30 @@
+import type { Bill } from '@mva/shared/models/service-flow'
+import type { AgencyGateway } from '../agency/gateway.ts'
+import type { cartAsSent } from '../service-flow/agency-cart.ts'
+import type { PaymentAttempt } from '../store/payment-attempts.ts'
+import type { CartItem } from '../store/service-flow-record.ts'
+import type { Ending, PaymentKernel } from './kernel.ts'
+
+type FinalizeRequest = Parameters<AgencyGateway['transactions']['finalizeCart']>[0]
+
+/** What a customer asked to have paid and carried out. The one-time token of the card is not kept. */
+export interface PaymentOrder {
+  transactionCart: Omit<ReturnType<typeof cartAsSent>, 'cartPayment'> & {
+    cartPayment: FinalizeRequest['transactionCart']['cartPayment']
+  }
+  isConsentProvided: boolean
+  items: CartItem[]
+  bill: Bill | null
+}
+
+/** The agency's own answer. */
+export type PaymentConfirmation = Awaited<
+  ReturnType<AgencyGateway['transactions']['finalizeCart']>
+>
+
+export type Payment = PaymentAttempt<PaymentOrder, Ending<PaymentConfirmation>>
+export type Payments = PaymentKernel<PaymentOrder, PaymentConfirmation>
+
+/** Names a cart among those of all agencies. */
+export const cartName = (scope: string, transactionCartId: string): string =>
+  JSON.stringify([scope, transactionCartId])

@@ -1,0 +1,42 @@
+import { certificateTitle } from '@mva/shared/certificate-layout'
+import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
+import { useSiteSettings } from '../../lib/site-settings.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { CertificateSheet } from './certificate-sheet.tsx'
+import { certificateCopy as copy } from './copy.ts'
+
+interface CertificateModalProps {
+  certificate: RegistrationCertificate
+  onDownload: () => void
+  onClose: () => void
+}
+
+/** The printable certificate (spec 2 section 2, step 6). Printed from here, only the certificate goes to paper. */
+export const CertificateModal = ({ certificate, onDownload, onClose }: CertificateModalProps) => {
+  const { agencyName } = useSiteSettings()
+  return (
+    <Modal
+      heading={certificateTitle}
+      size="large"
+      isPrintedAlone
+      onDismiss={onClose}
+      actions={
+        <>
+          <button type="button" className="usa-button" onClick={() => window.print()}>
+            <Icon name="print" className="usa-icon--size-3" />
+            {copy.print}
+          </button>
+          <button type="button" className="usa-button usa-button--outline" onClick={onDownload}>
+            {copy.download}
+          </button>
+          <button type="button" className="usa-button usa-button--outline" onClick={onClose}>
+            {copy.close}
+          </button>
+        </>
+      }
+    >
+      <CertificateSheet certificate={certificate} agencyName={agencyName} />
+    </Modal>
+  )
+}

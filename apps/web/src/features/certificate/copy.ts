@@ -1,0 +1,6 @@
+export const certificateCopy = {
+  barcode: 'Barcode of this registration',
+  print: 'Print',
+  download: 'Download as PDF',
+  close: 'Close',
+}
