@@ -11,6 +11,8 @@ import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus } from '@mva/shared/models/registration-status'
 import { simulator } from '../src/agency/simulation/simulator.ts'
 import { trpcProcedures } from '../src/plugins/trpc.ts'
+import { startPaymentKernel } from '../src/payments/kernel.ts'
+import type { PaymentConfirmation, PaymentOrder } from '../src/payments/payments.ts'
 import { openPortalStore } from '../src/store/portal-store.ts'
 
 /** One of the servers that are compared, in a process of its own: `node servers.ts <kind> <registrations>`. */
@@ -49,7 +51,13 @@ if (kind === 'express') {
     await app.register(cookie)
     const store = await openPortalStore(':memory:', ['a secret for the time of one measurement'])
     const connect = () => ({ gateway, call: {}, now: () => new Date(), scope: '' })
-    trpcProcedures(app, { connect, store, isHttps: false })
+    const payments = startPaymentKernel<PaymentOrder, PaymentConfirmation>({
+      attempts: store.payments(),
+      patienceMs: 0,
+      settledAfterMs: 0,
+      onTrouble: () => undefined,
+    })
+    trpcProcedures(app, { connect, store, payments, agencyName: '', isHttps: false })
   }
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   tell(Number(new URL(address).port))

@@ -31,9 +31,7 @@ export interface PaymentKernel<Order, Confirmation> {
     attempt: PaymentAttempt<Order, Ending<Confirmation>>,
     ask: () => Promise<Confirmation>,
   ) => Promise<PaymentAttempt<Order, Ending<Confirmation>>>
-  find: (
-    attemptId: string,
-  ) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
+  find: (attemptId: string) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
   /** The attempt that a cart is paid by, or else the last one that was declined. */
   lastOf: (cart: string) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
   /** Waits until nothing is under way. */

@@ -18,9 +18,7 @@ export interface PaymentOrder {
 }
 
 /** The agency's own answer. */
-export type PaymentConfirmation = Awaited<
-  ReturnType<AgencyGateway['transactions']['finalizeCart']>
->
+export type PaymentConfirmation = Awaited<ReturnType<AgencyGateway['transactions']['finalizeCart']>>
 
 export type Payment = PaymentAttempt<PaymentOrder, Ending<PaymentConfirmation>>
 export type Payments = PaymentKernel<PaymentOrder, PaymentConfirmation>

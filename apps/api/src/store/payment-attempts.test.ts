@@ -39,7 +39,13 @@ describe.each(places)('in $name', ({ start }) => {
   })
 
   const claim = (oneTimeToken: string | null, of = ledger) =>
-    of.claim({ attemptId: randomUUID(), cart, oneTimeToken, amountCents: 13_363, order: { items: ['renew AB123'] } })
+    of.claim({
+      attemptId: randomUUID(),
+      cart,
+      oneTimeToken,
+      amountCents: 13_363,
+      order: { items: ['renew AB123'] },
+    })
 
   const claimed = async (token: string | null = null, of = ledger) => {
     const answer = await claim(token, of)

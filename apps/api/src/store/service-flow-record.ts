@@ -79,4 +79,10 @@ export interface Cart {
   payment: { attemptId: string } | null
 }
 
-export const NOTHING_IN_WORK: ServiceFlowRecord = { step: 1, inWork: null, cart: null, bill: null, paid: null }
+export const NOTHING_IN_WORK: ServiceFlowRecord = {
+  step: 1,
+  inWork: null,
+  cart: null,
+  bill: null,
+  paid: null,
+}

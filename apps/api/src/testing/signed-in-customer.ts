@@ -4,6 +4,8 @@ import type { AgencyConnection, AgencyGateway } from '../agency/gateway.ts'
 import { antibotToken } from '../agency/simulation/antibot.ts'
 import { newOwner, type Owner } from '../agency/simulation/testing/new-owner.ts'
 import type { OpenWorld } from '../agency/simulation/worlds.ts'
+import { startPaymentKernel } from '../payments/kernel.ts'
+import type { Payments } from '../payments/payments.ts'
 import type { SignedIn } from '../store/session-record.ts'
 import type { StoredSession } from '../store/sessions.ts'
 import type { PortalStore } from '../store/portal-store.ts'
@@ -49,8 +51,32 @@ export const signedInCustomer = (
     now: () => world.clock.now(),
     scope: world.id,
   }
-  const ctx = { ...connection, session, store, referenceId: 'a test', origin: 'a test' }
+  const ctx = {
+    ...connection,
+    session,
+    store,
+    payments: paymentsOf(store),
+    agencyName: 'Division of Motor Vehicles',
+    referenceId: 'a test',
+    origin: 'a test',
+  }
   return { owner, caller: appRouter.createCaller(ctx as never), asked }
+}
+
+const kernels = new WeakMap<PortalStore, Payments>()
+
+/** One for each store, as in a server. */
+const paymentsOf = (store: PortalStore): Payments => {
+  const known = kernels.get(store)
+  if (known) return known
+  const payments: Payments = startPaymentKernel({
+    attempts: store.payments(),
+    patienceMs: 1_000,
+    settledAfterMs: 0,
+    onTrouble: () => undefined,
+  })
+  kernels.set(store, payments)
+  return payments
 }
 
 const listening = (gateway: AgencyGateway, asked: string[]): AgencyGateway =>

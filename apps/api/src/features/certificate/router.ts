@@ -26,14 +26,10 @@ const certificateProcedure = flowProcedure
   })
 
 export const certificateRouter = router({
-  show: certificateProcedure
-    .output(registrationCertificate)
-    .mutation(({ ctx }) => ctx.certificate),
+  show: certificateProcedure.output(registrationCertificate).mutation(({ ctx }) => ctx.certificate),
 
   /** As a file, in base64. */
-  pdf: certificateProcedure
-    .output(z.object({ base64: z.string() }))
-    .mutation(async ({ ctx }) => ({
-      base64: Buffer.from(await certificatePdf(ctx.certificate, ctx.agencyName)).toString('base64'),
-    })),
+  pdf: certificateProcedure.output(z.object({ base64: z.string() })).mutation(async ({ ctx }) => ({
+    base64: Buffer.from(await certificatePdf(ctx.certificate, ctx.agencyName)).toString('base64'),
+  })),
 })

@@ -36,7 +36,8 @@ export const complete = async (
   const { record } = hold.current()
   const { step, cart, bill } = record
   const card = 'card' in form ? form.card : null
-  const isAsShown = (bill?.subtotalCents ?? 0) === totalCents(record) && (bill !== null) === (card !== null)
+  const isAsShown =
+    (bill?.subtotalCents ?? 0) === totalCents(record) && (bill !== null) === (card !== null)
   if (step !== 5 || !cart || cart.items.length === 0 || !isAsShown)
     return { outcome: 'changedElsewhere', message: null }
 

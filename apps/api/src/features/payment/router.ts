@@ -48,11 +48,7 @@ const completeOnce = (
     if (known.payment.state !== 'none' && known.payment.state !== 'declined') return known
     if (known.flow.version !== version) return { ...known, outcome: 'changedElsewhere' }
     const told = await complete(ctx, hold, form)
-    return answerOf(
-      hold.current(),
-      await paymentOf(ctx.payments, ctx.scope, hold.current()),
-      told,
-    )
+    return answerOf(hold.current(), await paymentOf(ctx.payments, ctx.scope, hold.current()), told)
   })
 
 /** Steps 5 and 6 (spec 2 sections 2 and 4). */

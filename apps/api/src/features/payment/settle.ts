@@ -34,9 +34,7 @@ export const paymentOf = async (
   { record }: Pick<ReturnType<Hold['current']>, 'record'>,
 ): Promise<Payment | undefined> => {
   if (record.step === 6) return record.paid ? payments.find(record.paid.attemptId) : undefined
-  return record.cart
-    ? payments.lastOf(cartName(scope, record.cart.transactionCartId))
-    : undefined
+  return record.cart ? payments.lastOf(cartName(scope, record.cart.transactionCartId)) : undefined
 }
 
 /** How a payment stands, for the browser. */

@@ -1,0 +1,7 @@
+import { issueCardToken } from '../agency/simulation/card-tokens.ts'
+import type { OpenWorld } from '../agency/simulation/worlds.ts'
+
+/** What the card provider's stand-in gives the browser for a card. */
+export const cardToken = ({ world }: OpenWorld, cardNumber: string): string =>
+  issueCardToken(world, { cardNumber, expireMonth: '12', expireYear: '2030', cvv: '123' })
+    .onetime_token ?? ''

@@ -1,6 +1,0 @@
-export const certificateCopy = {
-  barcode: 'Barcode of this registration',
-  print: 'Print',
-  download: 'Download as PDF',
-  close: 'Close',
-}
