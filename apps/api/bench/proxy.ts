@@ -23,7 +23,7 @@ interface Server {
 
 const start = (kind: string, argument: string): Promise<Server> =>
   new Promise((resolve) => {
-    const child = fork(join(import.meta.dirname, 'servers.ts'), [kind, argument])
+    const child = fork(join(import.meta.dirname, 'agency-servers.ts'), [kind, argument])
     child.once('message', (port: number) => resolve({ child, origin: `http://127.0.0.1:${port}` }))
   })
 
@@ -39,7 +39,7 @@ const directPath = (index: number) =>
   }).toString()}`
 
 /** Milliseconds until the whole answer is there. */
-const timed = async (pool: Pool, request: Pool.RequestOptions & { path: string }) => {
+const timed = async (pool: Pool, request: Parameters<Pool['request']>[0] & { path: string }) => {
   const started = performance.now()
   const { statusCode, body } = await pool.request(request)
   await body.text()

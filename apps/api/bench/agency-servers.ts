@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { openAgencyDatabase } from '@mva/db/agency/agency-database'
+import { seedPopulation } from '@mva/db/agency/seed/population'
+import { httpAgency } from '../src/agency/http.ts'
+import { simulator } from '../src/agency/simulation/simulator.ts'
+import { buildApp } from '../src/app.ts'
+import { trpcProcedures } from '../src/plugins/trpc.ts'
+import { openPortalStore } from '../src/store/portal-store.ts'
+
+/**
+ * One of the two servers between which a lookup travels in proxy mode, in a process of its own:
+ * `node agency-servers.ts agency <registrations>` or `node agency-servers.ts proxy <address of the agency>`.
+ */
+const [kind, argument = ''] = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+process.on('disconnect', () => {
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(0)
+})
+
+const agencyServer = (): Promise<FastifyInstance> => {
+  const file = join(folder, 'simulation.sqlite')
+  const agency = simulator({ file, publicOrigin: () => '', allowedOrigins: [], token: undefined })
+  const database = openAgencyDatabase(file)
+  seedPopulation(database, { count: Number(argument), today: '2026-11-21' })
+  database.sqlite.close()
+  return buildApp({
+    logLevel: 'silent',
+    trustedProxies: [],
+    isHttps: false,
+    agency: {
+      ...agency,
+      connect: (request) => ({ ...agency.connect(request), call: {} }),
+    },
+  })
+}
+
+const proxyServer = async (): Promise<FastifyInstance> => {
+  const { gateway } = httpAgency({ baseUrl: new URL(argument), failuresUntilPause: 5 })
+  const app = Fastify()
+  await app.register(cookie)
+  const store = await openPortalStore(':memory:', ['a secret for the time of one measurement'])
+  const connect = () => ({ gateway, call: {}, now: () => new Date(), scope: '' })
+  trpcProcedures(app, { connect, store, isHttps: false })
+  return app
+}
+
+const app = await (kind === 'agency' ? agencyServer() : proxyServer())
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.(Number(new URL(address).port))
