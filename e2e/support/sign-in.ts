@@ -1,4 +1,5 @@
-import { type APIResponse, expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { callProcedure, simulatorOf } from './procedures.ts'
 
 /** How a persona may sign in, as the agency's wire names it, and the numbers that only they have. */
 export interface Persona {
@@ -24,8 +25,6 @@ interface Waiting {
   phone: string | null
   canUseDdNumber: boolean
 }
-
-const simulatorOf = () => (test.info().project.metadata as { simulator: string }).simulator
 
 /** The persona of that id, from the simulator behind the page. */
 export const personaOf = async (page: Page, id: string): Promise<Persona> => {
@@ -90,30 +89,8 @@ const firstFactor = ({ step, email, phone, canUseDdNumber }: Waiting): Factor =>
 }
 
 /** Calls a procedure of sign-in as the page would, and tells its answer. */
-const callSignIn = async (page: Page, name: string, input: unknown): Promise<unknown> => {
-  const procedure = `signIn.${name}`
-  const answer = await page.request.post(`/trpc/${procedure}`, {
-    data: input,
-    headers: { recaptcha: await antibotToken(page, procedure) },
-  })
-  return dataOf(answer)
-}
-
-const dataOf = async (answer: APIResponse): Promise<unknown> => {
-  expect(answer.status(), await answer.text()).toBe(200)
-  return ((await answer.json()) as { result: { data: unknown } }).result.data
-}
-
-const antibotToken = async (page: Page, procedure: string): Promise<string> => {
-  const settings = await page.request.get('/site-settings.json')
-  const { antibot } = (await settings.json()) as {
-    antibot: { actions: Record<string, string[]> }
-  }
-  const answer = await page.request.post(`${simulatorOf()}/sim/antibot`, {
-    data: { action: antibot.actions[procedure]?.[0] },
-  })
-  return ((await answer.json()) as { token: string }).token
-}
+const callSignIn = (page: Page, name: string, input: unknown): Promise<unknown> =>
+  callProcedure(page, `signIn.${name}`, input)
 
 /** `1985-04-12` as it is typed into three boxes. */
 export const inBoxes = (date: string | null | undefined) => {

@@ -19,13 +19,16 @@ const answers = [
   { value: 'no', label: 'No' },
 ]
 
-const leads: Record<Certification, ReactNode> = {
-  insurance: <InsuranceStatement />,
-  owner: (
-    <Alert kind="warning" isSlim>
-      {ownerCopy.final}
-    </Alert>
-  ),
+/** What has to be known before the question, and what there is to read for it. */
+const parts: Record<Certification, { notice?: ReactNode; lead?: ReactNode }> = {
+  insurance: { lead: <InsuranceStatement /> },
+  owner: {
+    notice: (
+      <Alert kind="warning" isSlim>
+        {ownerCopy.final}
+      </Alert>
+    ),
+  },
 }
 
 /** What is wrong with an answer: at the question, or in the banner above it. A new object for each time of asking. */
@@ -39,6 +42,7 @@ export const CertificationStep = ({ flow, inWork, choose }: StepProps) => {
   const { service } = inWork
   const { certification } = registrationServices[service]
   const { heading, question } = certificationCopy[certification]
+  const { notice, lead } = parts[certification]
   const [answer, setAnswer] = useState<string | null>(inWork.isCertified ? 'yes' : null)
   const [wrong, setWrong] = useState<Wrong>({})
   const banner = useRef<HTMLDivElement>(null)
@@ -71,13 +75,14 @@ export const CertificationStep = ({ flow, inWork, choose }: StepProps) => {
       ) : null}
       <form className="panel panel--card" onSubmit={next} noValidate>
         <h2>{heading}</h2>
+        {notice}
         <RadioGroup
           name={NAME}
           legend={question}
           options={answers}
           selected={answer}
           error={wrong.field}
-          lead={leads[certification]}
+          lead={lead}
           onChange={({ currentTarget }) => {
             setAnswer(currentTarget.value)
             setWrong({})

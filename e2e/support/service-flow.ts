@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import { callProcedure } from './procedures.ts'
+
+const paths = { renew: '/renew-reg', duplicate: '/duplicate-reg', cancel: '/cancel-reg' } as const
+
+export type Service = keyof typeof paths
+
+interface Registration {
+  vehicleRegistrationId: string
+  plateNumber: string
+}
+
+/** Begins a service for the vehicle with that plate as its button on the profile does, and opens the service's page. */
+export const beginService = async (page: Page, service: Service, plate: string): Promise<void> => {
+  const { registrations } = (await callProcedure(page, 'profile.registrations', {})) as {
+    registrations: Registration[]
+  }
+  const chosen = registrations.find(({ plateNumber }) => plateNumber === plate)
+  if (!chosen) throw new Error(`there is no registration ${plate}`)
+  const { vehicleRegistrationId } = chosen
+  await callProcedure(page, 'registrationService.begin', { service, vehicleRegistrationId })
+  await page.goto(paths[service])
+}
+
+/** The button of that name in the page, by which a step is taken. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** From step 1 to the cart. */
+export const takeToCart = async (page: Page): Promise<void> => {
+  await press(page, 'Next')
+  await page.getByText('Yes', { exact: true }).click()
+  await press(page, 'Next')
+  await expect(page.getByRole('heading', { name: 'Transaction fee' })).toBeVisible()
+  await press(page, 'Next')
+  await expect(page.getByRole('heading', { name: 'Transaction Cart' })).toBeVisible()
+}
