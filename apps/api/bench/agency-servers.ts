@@ -1,15 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { openAgencyDatabase } from '@mva/db/agency/agency-database'
 import { seedPopulation } from '@mva/db/agency/seed/population'
 import { httpAgency } from '../src/agency/http.ts'
 import { simulator } from '../src/agency/simulation/simulator.ts'
 import { buildApp } from '../src/app.ts'
-import { trpcProcedures } from '../src/plugins/trpc.ts'
-import { openPortalStore } from '../src/store/portal-store.ts'
+import { serveProcedures } from './serve-procedures.ts'
 
 /**
  * One of the two servers between which a lookup travels in proxy mode, in a process of its own:
@@ -35,6 +33,7 @@ const agencyServer = (): Promise<FastifyInstance> => {
     agency: {
       ...agency,
       connect: (request) => ({ ...agency.connect(request), call: {} }),
+      paymentsSettledAfterMs: 0,
     },
   })
 }
@@ -42,10 +41,7 @@ const agencyServer = (): Promise<FastifyInstance> => {
 const proxyServer = async (): Promise<FastifyInstance> => {
   const { gateway } = httpAgency({ baseUrl: new URL(argument), failuresUntilPause: 5 })
   const app = Fastify()
-  await app.register(cookie)
-  const store = await openPortalStore(':memory:', ['a secret for the time of one measurement'])
-  const connect = () => ({ gateway, call: {}, now: () => new Date(), scope: '' })
-  trpcProcedures(app, { connect, store, isHttps: false })
+  await serveProcedures(app, gateway)
   return app
 }
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import cookie from '@fastify/cookie'
 import express from 'express'
 import Fastify from 'fastify'
 import { openAgencyDatabase } from '@mva/db/agency/agency-database'
@@ -10,10 +9,7 @@ import { seedPopulation } from '@mva/db/agency/seed/population'
 import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus } from '@mva/shared/models/registration-status'
 import { simulator } from '../src/agency/simulation/simulator.ts'
-import { trpcProcedures } from '../src/plugins/trpc.ts'
-import { startPaymentKernel } from '../src/payments/kernel.ts'
-import type { PaymentConfirmation, PaymentOrder } from '../src/payments/payments.ts'
-import { openPortalStore } from '../src/store/portal-store.ts'
+import { serveProcedures } from './serve-procedures.ts'
 
 /** One of the servers that are compared, in a process of its own: `node servers.ts <kind> <registrations>`. */
 const [kind, registrations = '10000'] = process.argv.slice(2)
@@ -47,18 +43,7 @@ if (kind === 'express') {
 } else {
   const app = Fastify()
   if (kind === 'static') app.post('/lookup', () => ({ result: { data: { status: 'Active' } } }))
-  else {
-    await app.register(cookie)
-    const store = await openPortalStore(':memory:', ['a secret for the time of one measurement'])
-    const connect = () => ({ gateway, call: {}, now: () => new Date(), scope: '' })
-    const payments = startPaymentKernel<PaymentOrder, PaymentConfirmation>({
-      attempts: store.payments(),
-      patienceMs: 0,
-      settledAfterMs: 0,
-      onTrouble: () => undefined,
-    })
-    trpcProcedures(app, { connect, store, payments, agencyName: '', isHttps: false })
-  }
+  else await serveProcedures(app, gateway)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   tell(Number(new URL(address).port))
 }

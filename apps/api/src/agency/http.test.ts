@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { contract } from './contract/contract.ts'
 import type { AgencyGateway } from './gateway.ts'
 import { type HttpAgency, httpAgency } from './http.ts'
 import { withReferenceCache } from './reference-cache.ts'
@@ -89,6 +90,37 @@ it('an agency that keeps failing is left alone for a while', async () => {
   await expect(types(gateway)).rejects.toMatchObject({ kind: 'unavailable' })
   await expect(types(gateway)).rejects.toMatchObject({ kind: 'unavailable' })
   expect(asked).toHaveLength(2)
+})
+
+it('an answer is waited for as long as its call allows, and no longer', async () => {
+  const afterMs = AbortSignal.timeout.bind(AbortSignal)
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => afterMs(50))
+  const { gateway, asked } = await agencyThat(() => {})
+  await expect(types(gateway)).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(post(gateway)).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+  expect(timeout.mock.calls).toEqual([
+    [contract.lookups.registrationTypes.deadlineMs],
+    [contract.contacts.sendMfaRequest.deadlineMs],
+  ])
+  expect(asked.length).toBeLessThanOrEqual(3)
+  timeout.mockRestore()
+})
+
+it('an agency that is slow is not buried: whoever comes too late is told at once', async () => {
+  const held: ServerResponse[] = []
+  let isHeld = true
+  const { gateway } = await agencyThat((_request, response) => {
+    if (isHeld) held.push(response)
+    else response.end('[]')
+  })
+  const calls = Array.from({ length: 170 }, () => types(gateway))
+  const outcomes = Promise.allSettled(calls)
+  await expect(calls.at(-1)).rejects.toMatchObject({ kind: 'unavailable' })
+  await vi.waitFor(() => expect(held.length).toBe(32))
+  isHeld = false
+  for (const response of held) response.end('[]')
+  const failed = (await outcomes).filter(({ status }) => status === 'rejected')
+  expect(failed).toHaveLength(170 - 32 - 128)
 })
 
 it('the access token travels in the query of that one request, and no failure repeats it', async () => {
