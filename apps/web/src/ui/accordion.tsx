@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 interface Section {
   id: string
   heading: string
-  /** Called when the section is opened for the first time, and then as often as it is drawn. */
-  body: () => ReactNode
+  /** Comes into being when the section is opened for the first time. */
+  body: ReactNode
 }
 
 interface AccordionProps {
@@ -39,7 +39,7 @@ export const Accordion = ({ sections, initial }: AccordionProps) => {
             </button>
           </h2>
           <div className="usa-accordion__content" id={id} hidden={id !== open}>
-            {opened.has(id) ? body() : null}
+            {opened.has(id) ? body : null}
           </div>
         </div>
       ))}

@@ -36,14 +36,15 @@ test('at the end of a flow the last step is done, too', () => {
   )
 })
 
-test('one section is open at a time, its body is asked for when it opens, and its button closes it', async () => {
-  const second = vi.fn<() => ReactNode>(() => 'Second body')
+test('one section is open at a time, its body comes into being when it opens, and its button closes it', async () => {
+  const drawn = vi.fn<() => ReactNode>(() => 'Second body')
+  const Second = drawn
   const user = setUp(
     <Accordion
       initial="first"
       sections={[
-        { id: 'first', heading: 'First', body: () => 'First body' },
-        { id: 'second', heading: 'Second', body: second },
+        { id: 'first', heading: 'First', body: 'First body' },
+        { id: 'second', heading: 'Second', body: <Second /> },
       ]}
     />,
   )
@@ -52,7 +53,7 @@ test('one section is open at a time, its body is asked for when it opens, and it
     ['First', 'Second'].filter((name) => button(name).getAttribute('aria-expanded') === 'true')
   expect(screen.getByRole('heading', { level: 2, name: 'First' })).toBeDefined()
   expect(open()).toEqual(['First'])
-  expect(second).not.toHaveBeenCalled()
+  expect(drawn).not.toHaveBeenCalled()
   button('Second').focus()
   await user.keyboard('{Enter}')
   expect(open()).toEqual(['Second'])

@@ -79,3 +79,7 @@ const brokenRule = (typed: TypedPhone, incomplete: string): string | null => {
   if (!/^\d*$/.test(digitsOf(typed))) return phoneMessages.characters
   return boxNames.every((box) => isFull(box, typed[box])) ? null : incomplete
 }
+
+/** Ten digits as a screen shows them: (401) 555-0142. */
+export const formatPhone = (phone: string): string =>
+  phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')

@@ -1,0 +1,21 @@
+import type { RecordedAddress } from '@mva/shared/models/profile'
+
+const US_DOMESTIC = 'Us Domestic'
+
+/**
+ * An address as it stands on an envelope: its lines, then city, state and ZIP (with ZIP+4 where there is one), and the
+ * country. One abroad has a province and a code of its own kind (spec 2 section 2).
+ */
+export const addressLines = (address: RecordedAddress): string[] => {
+  const isDomestic = address.addressType === US_DOMESTIC
+  const region = isDomestic ? address.state : address.province || address.state
+  const zip = [address.zipCode, address.zipPlus].filter(Boolean).join('-')
+  const code = isDomestic ? zip : address.internationalZipCode || zip
+  const regionAndCode = [region, code].filter(Boolean).join(' ')
+  return [
+    address.addressLine1,
+    address.addressLine2,
+    [address.city, regionAndCode].filter(Boolean).join(', '),
+    address.country,
+  ].flatMap((line) => line || [])
+}

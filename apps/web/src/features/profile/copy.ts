@@ -1,0 +1,127 @@
+export const profileCopy = {
+  title: 'Profile',
+  description: 'Your record, your registrations and your reservations.',
+  none: 'None',
+  unknown: 'Unknown',
+  loading: 'Loading…',
+  again: 'Try again',
+  blocks: 'You have the following block(s):',
+  signInOtherwise: 'To update your address or contact information, sign in with a login code.',
+  asideLabel: 'Services and reservations',
+  profileMissing: 'Your profile could not be loaded.',
+}
+
+export const personalCopy = {
+  heading: 'Personal information',
+  lastName: 'Last name',
+  firstName: 'First name',
+  middleName: 'Middle name',
+  suffix: 'Suffix',
+  dateOfBirth: 'Date of birth',
+  gender: 'Gender',
+  organDonor: 'Organ donor',
+}
+
+export const addressCopy = {
+  heading: 'Addresses',
+  update: 'Update my address',
+  physical: 'Physical address',
+  mailing: 'Mailing address',
+}
+
+export const contactCopy = {
+  heading: 'Contact information',
+  update: 'Update / Verify my contact information',
+  email: 'Email',
+  phone: 'Phone',
+  noEmail: 'No email on file',
+  noPhone: 'No phone on file',
+}
+
+export const credentialsCopy = {
+  section: 'Profile & Credentials',
+  heading: 'License / ID / Permit',
+  empty: 'No License/ID/Permit found.',
+  number: 'Number',
+  issueDate: 'Issue date',
+  expirationDate: 'Expiration date',
+  realId: 'REAL ID',
+  endorsements: 'Endorsements',
+  restrictions: 'Restrictions',
+}
+
+export const registrationCopy = {
+  section: 'Registration',
+  missing: 'Your registrations could not be loaded.',
+  empty: 'No Registration(s) found.',
+  vehicle: 'Vehicle',
+  plate: 'Plate number / type',
+  vin: 'VIN',
+  more: 'More',
+  less: 'Less',
+  vehicleType: 'Vehicle type',
+  plateDesign: 'Plate design',
+  expirationDate: 'Expiration date',
+  renewalFee: 'Renewal fee',
+  ownershipType: 'Ownership type',
+  ownershipDocument: 'Ownership document',
+  titleNumber: 'Title number',
+  titleStatus: 'Title status',
+  firstLienName: 'First lien name',
+  firstLienDate: 'First lien date',
+  secondLienName: 'Second lien name',
+  secondLienDate: 'Second lien date',
+  lien: 'There is a lien on this vehicle. If the loan has been paid off, please submit a lien release letter from the lien holder.',
+  inspectionDue: (date: string) => `Inspection due by ${date}`,
+  daysLeft: (days: number) => {
+    if (days === 0) return 'today'
+    return days === 1 ? '1 day left' : `${days} days left`
+  },
+  inspect: 'Please have this vehicle inspected by that date.',
+  plateShipped: (date: string) => `Plate shipped on ${date}`,
+  shippedBy: (method: string) => ` by ${method}`,
+  tracking: (number: string) => ` Tracking number ${number}.`,
+}
+
+export const suspensionCopy = {
+  caption: 'Suspensions',
+  empty: 'No suspensions found.',
+  description: 'Description',
+  effectiveDate: 'Effective date',
+  status: 'Status',
+}
+
+export const adjudicationCopy = {
+  section: 'Adjudication',
+  missing: 'Your adjudication information could not be loaded.',
+  empty: 'No adjudication information found.',
+  license: 'License Privilege',
+  commercialLicense: 'Commercial License Privilege',
+  registration: 'Registration Privilege',
+  noData: 'No information found.',
+  details: 'Details',
+  less: 'Less',
+}
+
+export const reservationCopy = {
+  services: 'Online services',
+  make: 'Make a new Reservation',
+  opensTab: ', opens in a new tab',
+  onlyOne:
+    'You can have only one reservation at a time. If needed, modify / cancel your upcoming reservations listed below.',
+  tabBlocked:
+    'Your browser did not open the new tab. Allow pop-ups for this site, then select the reservation again.',
+  openingTab: 'Opening the reservations…',
+  heading: 'Upcoming reservations',
+  empty: 'No upcoming reservation(s) to show.',
+  missing: 'Your reservations could not be loaded.',
+  stale: 'The list could not be refreshed.',
+  refresh: 'Refresh',
+  refreshWhat: ' upcoming reservations',
+  refreshed: 'The list of upcoming reservations is up to date.',
+  dateAndTime: 'Date and time',
+  location: 'Location',
+  confirmationNumber: 'Confirmation number',
+  reservation: 'Reservation',
+  change: 'Modify / Cancel Reservation',
+}

@@ -1,0 +1,58 @@
+import { credentialCodes } from '@mva/shared/credential-codes'
+import type { Credential } from '@mva/shared/models/profile'
+import { EmptyNote } from '../../ui/empty-note.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Item } from '../../ui/item.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { credentialsCopy as copy, profileCopy } from './copy.ts'
+import { RecordStatus } from './record-status.tsx'
+import { shown, shownDate } from './shown.ts'
+
+const Codes = ({ list }: { list: string | null }) => {
+  const codes = credentialCodes(list)
+  if (codes.length === 0) return profileCopy.none
+  return (
+    <ul className="codes">
+      {codes.map(({ letter, text }) => (
+        <li key={text}>
+          <Tooltip short={letter} full={text} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CredentialItem = ({ credential, id }: { credential: Credential; id: string }) => (
+  <Item
+    headingId={id}
+    heading={shown(credential.licenseType)}
+    headingLevel={4}
+    status={<RecordStatus status={credential.credentialStatus} />}
+  >
+    <Facts
+      layout="grid"
+      facts={[
+        { name: copy.number, value: shown(credential.licenseNumber) },
+        { name: copy.issueDate, value: shownDate(credential.issueDate) },
+        { name: copy.expirationDate, value: shownDate(credential.expirationDate) },
+        { name: copy.realId, value: shown(credential.realIdIndicator) },
+        { name: copy.endorsements, value: <Codes list={credential.endorsements} /> },
+        { name: copy.restrictions, value: <Codes list={credential.restrictions} /> },
+      ]}
+    />
+  </Item>
+)
+
+export const CredentialsSection = ({ credentials }: { credentials: Credential[] }) => (
+  <div className="named-list">
+    <h3>{copy.heading}</h3>
+    {credentials.length === 0 ? (
+      <EmptyNote>{copy.empty}</EmptyNote>
+    ) : (
+      credentials.map((credential, at) => {
+        const id = `credential-${at + 1}`
+        return <CredentialItem key={id} credential={credential} id={id} />
+      })
+    )}
+  </div>
+)

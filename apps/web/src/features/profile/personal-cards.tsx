@@ -1,0 +1,105 @@
+import { formatMonthDayYear } from '@mva/shared/dates'
+import { formatPhone } from '@mva/shared/fields/phone'
+import type {
+  CredentialInformation,
+  PersonalInformation,
+  RecordedAddress,
+} from '@mva/shared/models/profile'
+import { Link } from '@tanstack/react-router'
+import { AddressBlock } from '../../ui/address-block.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { VerifiedMark } from '../../ui/verified-mark.tsx'
+import { addressLines } from './address-lines.ts'
+import { addressCopy, contactCopy, personalCopy, profileCopy } from './copy.ts'
+import { shown } from './shown.ts'
+
+interface PersonalCardProps {
+  person: PersonalInformation
+  credentials: CredentialInformation
+}
+
+export const PersonalCard = ({ person, credentials }: PersonalCardProps) => (
+  <Card heading={personalCopy.heading}>
+    <Facts
+      layout="grid"
+      facts={[
+        { name: personalCopy.lastName, value: shown(person.lastName) },
+        { name: personalCopy.firstName, value: shown(person.firstName) },
+        { name: personalCopy.middleName, value: shown(person.middleName) },
+        { name: personalCopy.suffix, value: shown(person.suffix) },
+        {
+          name: personalCopy.dateOfBirth,
+          value: shown(person.dateOfBirth && formatMonthDayYear(person.dateOfBirth)),
+        },
+        { name: personalCopy.gender, value: shown(credentials.gender) },
+        { name: personalCopy.organDonor, value: shown(credentials.organDonor) },
+      ]}
+    />
+  </Card>
+)
+
+interface UpdatableProps {
+  person: PersonalInformation
+  /** Whether the customer may change it online. */
+  canUpdate: boolean
+}
+
+const Address = ({ name, address }: { name: string; address: RecordedAddress | null }) => {
+  const lines = address ? addressLines(address) : []
+  return (
+    <div>
+      <h3>{name}</h3>
+      <AddressBlock lines={lines.length > 0 ? lines : [profileCopy.none]} />
+    </div>
+  )
+}
+
+export const AddressesCard = ({ person, canUpdate }: UpdatableProps) => (
+  <Card
+    heading={addressCopy.heading}
+    action={canUpdate ? <Link to="/update-address">{addressCopy.update}</Link> : null}
+  >
+    <div className="pair">
+      <Address name={addressCopy.physical} address={person.physicalAddress} />
+      <Address name={addressCopy.mailing} address={person.mailingAddress} />
+    </div>
+  </Card>
+)
+
+interface ContactProps {
+  name: string
+  value: string | null
+  missing: string
+  isVerified: boolean
+}
+
+const Contact = ({ name, value, missing, isVerified }: ContactProps) => (
+  <div>
+    <h3>{name}</h3>
+    <p>{value ?? missing}</p>
+    {value ? <VerifiedMark isVerified={isVerified} /> : null}
+  </div>
+)
+
+export const ContactCard = ({ person, canUpdate }: UpdatableProps) => (
+  <Card
+    heading={contactCopy.heading}
+    action={canUpdate ? <Link to="/update-contacts">{contactCopy.update}</Link> : null}
+  >
+    <div className="pair">
+      <Contact
+        name={contactCopy.email}
+        value={person.email}
+        missing={contactCopy.noEmail}
+        isVerified={person.isEmailVerified}
+      />
+      <Contact
+        name={contactCopy.phone}
+        value={person.phone && formatPhone(person.phone)}
+        missing={contactCopy.noPhone}
+        isVerified={person.isPhoneVerified}
+      />
+    </div>
+  </Card>
+)

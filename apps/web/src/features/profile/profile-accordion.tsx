@@ -1,0 +1,34 @@
+import { Accordion } from '../../ui/accordion.tsx'
+import { AdjudicationSection } from './adjudication-section.tsx'
+import { adjudicationCopy, credentialsCopy, profileCopy, registrationCopy } from './copy.ts'
+import { CredentialsSection } from './credentials-section.tsx'
+import { Loaded } from './loaded.tsx'
+import { usePersonalProfile } from './profile-queries.ts'
+import { RegistrationSection } from './registration-section.tsx'
+import type { ChooseService } from './service-buttons.tsx'
+
+const CREDENTIALS = 'credentials'
+
+const Credentials = () => (
+  <Loaded query={usePersonalProfile()} missing={profileCopy.profileMissing}>
+    {({ credentialInformation }) => (
+      <CredentialsSection credentials={credentialInformation.credentialDetails} />
+    )}
+  </Loaded>
+)
+
+/** Registration and adjudication are asked for when they are opened for the first time. */
+export const ProfileAccordion = ({ onChooseService }: { onChooseService: ChooseService }) => (
+  <Accordion
+    initial={CREDENTIALS}
+    sections={[
+      { id: CREDENTIALS, heading: credentialsCopy.section, body: <Credentials /> },
+      {
+        id: 'registrations',
+        heading: registrationCopy.section,
+        body: <RegistrationSection onChooseService={onChooseService} />,
+      },
+      { id: 'adjudication', heading: adjudicationCopy.section, body: <AdjudicationSection /> },
+    ]}
+  />
+)

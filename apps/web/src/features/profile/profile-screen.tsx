@@ -1,0 +1,90 @@
+import { refusals } from '@mva/shared/errors'
+import type { PersonalProfile } from '@mva/shared/models/profile'
+import { useBlockedBack } from '../../lib/blocked-back.ts'
+import { PageMeta } from '../../lib/page-meta.tsx'
+import { useSiteSettings } from '../../lib/site-settings.ts'
+import { useWebClientMessages } from '../../lib/web-client-messages.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Columns } from '../../ui/columns.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { profileCopy as copy } from './copy.ts'
+import { HandOffBanner } from './hand-off-banner.tsx'
+import { AddressesCard, ContactCard, PersonalCard } from './personal-cards.tsx'
+import { ProfileAccordion } from './profile-accordion.tsx'
+import { usePersonalProfile } from './profile-queries.ts'
+import { OnlineServicesCard, ReservationsCard } from './reservations-cards.tsx'
+import type { ChooseService } from './service-buttons.tsx'
+import { useReservationHandOff } from './use-reservation-hand-off.ts'
+
+const Blocks = ({ blocks }: { blocks: PersonalProfile['blocksInformation'] }) => {
+  const instructions = new Set(blocks.flatMap(({ actionInstruction }) => actionInstruction ?? []))
+  if (instructions.size === 0) return null
+  return (
+    <Alert kind="error" heading={copy.blocks}>
+      <ul className="usa-list usa-alert__text">
+        {[...instructions].map((instruction) => (
+          <li key={instruction}>{instruction}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+const fullName = ({ personalInformation: person }: PersonalProfile) =>
+  [person.firstName, person.middleName, person.lastName, person.suffix].filter(Boolean).join(' ')
+
+interface ProfileScreenProps {
+  /** Signed in by DD #: no contact or address update, and fewer transactions. */
+  hasFewerRights: boolean
+  onChooseService: ChooseService
+}
+
+export const ProfileScreen = ({ hasFewerRights, onChooseService }: ProfileScreenProps) => {
+  const { reservationsClient } = useSiteSettings()
+  useBlockedBack()
+  useWebClientMessages(new URL(reservationsClient, window.location.href).origin)
+  const { data: profile } = usePersonalProfile()
+  const { notice, dismissNotice, makeNew, change } = useReservationHandOff()
+
+  return (
+    <>
+      <PageMeta title={copy.title} description={copy.description} />
+      <PageHead heading={copy.title} note={profile && fullName(profile)} />
+      <div className="wrap">
+        <Columns
+          asideLabel={copy.asideLabel}
+          main={
+            <>
+              <HandOffBanner notice={notice} onClose={dismissNotice} />
+              {hasFewerRights ? (
+                <Alert kind="info" isSlim>
+                  {`${refusals.fewerRights.message} ${copy.signInOtherwise}`}
+                </Alert>
+              ) : null}
+              <Blocks blocks={profile?.blocksInformation ?? []} />
+              <ProfileAccordion onChooseService={onChooseService} />
+            </>
+          }
+          aside={
+            <>
+              <OnlineServicesCard onMakeNew={makeNew} />
+              <ReservationsCard onChange={change} onRefresh={dismissNotice} />
+            </>
+          }
+          more={
+            profile ? (
+              <>
+                <PersonalCard
+                  person={profile.personalInformation}
+                  credentials={profile.credentialInformation}
+                />
+                <AddressesCard person={profile.personalInformation} canUpdate={!hasFewerRights} />
+                <ContactCard person={profile.personalInformation} canUpdate={!hasFewerRights} />
+              </>
+            ) : null
+          }
+        />
+      </div>
+    </>
+  )
+}

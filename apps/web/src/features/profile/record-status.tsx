@@ -1,0 +1,24 @@
+import { Icon } from '../../ui/icon.tsx'
+import { Status } from '../../ui/status.tsx'
+import { TaskIcon } from '../../ui/task-icon.tsx'
+import { profileCopy } from './copy.ts'
+
+/** The states of credentials, registrations, privileges and suspensions, by the agency's words for them. */
+const lookByStatus = {
+  Active: { kind: 'good' },
+  Closed: { kind: 'good' },
+  Open: { kind: 'bad', icon: <TaskIcon name="error" /> },
+  Expired: { kind: 'bad', icon: <TaskIcon name="history" /> },
+  Suspended: { kind: 'bad' },
+  Canceled: { kind: 'bad', icon: <Icon name="doNotDisturb" /> },
+} as const
+
+const isKnown = (status: string | null): status is keyof typeof lookByStatus =>
+  status !== null && status in lookByStatus
+
+/** A state in the agency's words. Of one that is not known here, neither good nor bad is said. */
+export const RecordStatus = ({ status }: { status: string | null }) => (
+  <Status {...(isKnown(status) ? lookByStatus[status] : { kind: 'wait' })}>
+    {status ?? profileCopy.unknown}
+  </Status>
+)

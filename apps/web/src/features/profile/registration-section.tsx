@@ -1,0 +1,25 @@
+import { EmptyNote } from '../../ui/empty-note.tsx'
+import { registrationCopy as copy } from './copy.ts'
+import { Loaded } from './loaded.tsx'
+import { useRegistrations } from './profile-queries.ts'
+import type { ChooseService } from './service-buttons.tsx'
+import { VehicleItem } from './vehicle-item.tsx'
+
+export const RegistrationSection = ({ onChooseService }: { onChooseService: ChooseService }) => (
+  <Loaded query={useRegistrations()} missing={copy.missing}>
+    {({ today, registrations }) =>
+      registrations.length === 0 ? (
+        <EmptyNote>{copy.empty}</EmptyNote>
+      ) : (
+        registrations.map((registration) => (
+          <VehicleItem
+            key={registration.vehicleRegistrationId}
+            registration={registration}
+            today={today}
+            onChooseService={onChooseService}
+          />
+        ))
+      )
+    }
+  </Loaded>
+)

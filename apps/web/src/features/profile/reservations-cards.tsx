@@ -1,0 +1,132 @@
+import type { Reservation } from '@mva/shared/models/profile'
+import { formatReservationDay, formatReservationTime } from '@mva/shared/reservation-time'
+import { useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Item } from '../../ui/item.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { TaskIcon } from '../../ui/task-icon.tsx'
+import { profileCopy, reservationCopy as copy } from './copy.ts'
+import { Loaded } from './loaded.tsx'
+import { usePersonalProfile } from './profile-queries.ts'
+import { shown } from './shown.ts'
+
+const OpensTab = () => (
+  <>
+    <span className="usa-sr-only">{copy.opensTab}</span>{' '}
+    <Icon name="launch" className="usa-icon--size-3" />
+  </>
+)
+
+export const OnlineServicesCard = ({ onMakeNew }: { onMakeNew: () => void }) => (
+  <Card heading={copy.services}>
+    <div className="actions actions--column">
+      <button type="button" className="usa-button usa-button--outline" onClick={onMakeNew}>
+        {copy.make}
+        <OpensTab />
+      </button>
+    </div>
+  </Card>
+)
+
+const When = ({ scheduleDate, scheduleTime }: Reservation) => (
+  <>
+    {scheduleDate ? formatReservationDay(scheduleDate) : profileCopy.none}
+    <br />
+    {scheduleTime ? formatReservationTime(scheduleTime) : null}
+  </>
+)
+
+interface ReservationItemProps {
+  id: string
+  reservation: Reservation
+  onChange: (confirmationNumber: string) => void
+}
+
+const ReservationItem = ({ id, reservation, onChange }: ReservationItemProps) => {
+  const { visitType, appointmentNumber, location } = reservation
+  return (
+    <Item headingId={id} heading={visitType ?? copy.reservation}>
+      <Facts
+        layout="wide"
+        facts={[
+          { name: copy.dateAndTime, value: <When {...reservation} /> },
+          { name: copy.location, value: shown(location) },
+          { name: copy.confirmationNumber, value: shown(appointmentNumber) },
+        ]}
+      />
+      {appointmentNumber ? (
+        <p className="no-print">
+          <button
+            type="button"
+            className="usa-button usa-button--unstyled"
+            aria-describedby={id}
+            onClick={() => onChange(appointmentNumber)}
+          >
+            {copy.change}
+            <OpensTab />
+          </button>
+        </p>
+      ) : null}
+    </Item>
+  )
+}
+
+interface ReservationsCardProps {
+  onChange: (confirmationNumber: string) => void
+  /** The customer asks for the list anew. */
+  onRefresh: () => void
+}
+
+export const ReservationsCard = ({ onChange, onRefresh }: ReservationsCardProps) => {
+  const profile = usePersonalProfile()
+  const [isRefreshed, setIsRefreshed] = useState(false)
+
+  const refresh = async () => {
+    onRefresh()
+    setIsRefreshed(false)
+    const { isSuccess } = await profile.refetch()
+    setIsRefreshed(isSuccess)
+  }
+
+  return (
+    <Card heading={copy.heading}>
+      <Loaded query={profile} missing={copy.missing}>
+        {({ reservationInformation }) => (
+          <>
+            {reservationInformation.length === 0 ? <EmptyNote>{copy.empty}</EmptyNote> : null}
+            {reservationInformation.map((reservation, at) => {
+              const id = `reservation-${at + 1}`
+              return (
+                <ReservationItem key={id} id={id} reservation={reservation} onChange={onChange} />
+              )
+            })}
+            <div className="panel__foot no-print">
+              {profile.isError ? (
+                <div role="alert">
+                  <RetryNote
+                    text={copy.stale}
+                    label={profileCopy.again}
+                    onRetry={() => void refresh()}
+                  />
+                </div>
+              ) : (
+                <button
+                  type="button"
+                  className="usa-button usa-button--unstyled"
+                  onClick={() => void refresh()}
+                >
+                  <TaskIcon name="refresh" className="usa-icon--size-3" /> {copy.refresh}
+                  <span className="usa-sr-only">{copy.refreshWhat}</span>
+                </button>
+              )}
+              <output className="usa-sr-only">{isRefreshed ? copy.refreshed : ''}</output>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

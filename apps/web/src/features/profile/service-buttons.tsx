@@ -1,0 +1,48 @@
+import type { Registration } from '@mva/shared/models/registration'
+import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
+
+/** Which registration was chosen for a service. */
+export type ChooseService = (service: RegistrationService, registration: Registration) => void
+
+/** In the order in which they stand; the weight of each follows how often it is wanted. */
+const buttons = [
+  { service: 'renew', isAllowed: 'isPlateRenewable', look: '' },
+  { service: 'duplicate', isAllowed: 'isPlateDuplicateAllowed', look: 'usa-button--outline' },
+  { service: 'cancel', isAllowed: 'isPlateCancelAllowed', look: 'usa-button--unstyled danger' },
+] as const satisfies readonly {
+  service: RegistrationService
+  isAllowed: keyof Registration
+  look: string
+}[]
+
+interface ServiceButtonsProps {
+  registration: Registration
+  /** The id of the vehicle's heading, which tells one button of a name from the other. */
+  headingId: string
+  onChooseService: ChooseService
+}
+
+/** The services that the agency allows for a registration; one that is not allowed is not there. */
+export const ServiceButtons = ({
+  registration,
+  headingId,
+  onChooseService,
+}: ServiceButtonsProps) => {
+  const allowed = buttons.filter(({ isAllowed }) => registration[isAllowed])
+  if (allowed.length === 0) return null
+  return (
+    <div className="actions">
+      {allowed.map(({ service, look }) => (
+        <button
+          key={service}
+          type="button"
+          className={`usa-button ${look}`.trim()}
+          aria-describedby={headingId}
+          onClick={() => onChooseService(service, registration)}
+        >
+          {registrationServices[service].name}
+        </button>
+      ))}
+    </div>
+  )
+}

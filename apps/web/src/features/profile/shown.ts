@@ -1,0 +1,9 @@
+import { formatLongDate } from '@mva/shared/dates'
+import { profileCopy } from './copy.ts'
+
+/** A value of the record, or that there is none. */
+export const shown = (value: string | null): string => value || profileCopy.none
+
+/** A date of the record, `YYYY-MM-DD`, or that there is none. */
+export const shownDate = (date: string | null): string =>
+  date ? formatLongDate(date) : profileCopy.none

@@ -1,0 +1,79 @@
+import { messageByCode } from '@mva/shared/errors'
+import { useEffect, useRef, useState } from 'react'
+import { useSiteSettings } from '../../lib/site-settings.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { reservationCopy } from './copy.ts'
+import { forgetHandedOver, type HandedOver, keepHandedOver } from './handed-over.ts'
+import { openReservationsTab, reservationsAddress } from './reservations-tab.ts'
+
+/** Why the customer was not handed over; a new object each time, even when it says the same. */
+export interface HandOffNotice {
+  message: string
+}
+
+export interface ReservationHandOff {
+  notice: HandOffNotice | null
+  dismissNotice: () => void
+  makeNew: () => void
+  change: (confirmationNumber: string) => void
+}
+
+/** Hands the customer over to the reservations web client, with a token that is asked for at the click. */
+export const useReservationHandOff = (): ReservationHandOff => {
+  const { reservationsClient } = useSiteSettings()
+  const [notice, setNotice] = useState<HandOffNotice | null>(null)
+  const { mutateAsync, isPending, reset } = trpc.profile.reservation.useMutation({
+    gcTime: 0,
+  })
+  const isShown = useRef(false)
+
+  useEffect(() => {
+    isShown.current = true
+    window.addEventListener('pagehide', forgetHandedOver)
+    return () => {
+      isShown.current = false
+      window.removeEventListener('pagehide', forgetHandedOver)
+      forgetHandedOver()
+    }
+  }, [])
+
+  const tell = (message: string) => {
+    setNotice({ message })
+    window.scrollTo(0, 0)
+  }
+
+  /** The token of a customer who may go over; null, after saying why, for one who may not. */
+  const onlineTokenFor = async (purpose: 'create' | 'change') => {
+    try {
+      const answer = await mutateAsync({ purpose })
+      if (answer.isEligible) return answer.onlineToken
+      tell(reservationCopy.onlyOne)
+    } catch {
+      tell(messageByCode[500])
+    } finally {
+      reset()
+    }
+    return null
+  }
+
+  const handOver = async (page: 'type' | 'lookup', confirmationNumber?: string) => {
+    if (isPending) return
+    setNotice(null)
+    const tab = openReservationsTab()
+    if (!tab) return tell(reservationCopy.tabBlocked)
+    const onlineToken = await onlineTokenFor(page === 'type' ? 'create' : 'change')
+    if (onlineToken === null || !isShown.current) return tab.close()
+    const handedOver: HandedOver = confirmationNumber
+      ? { confirmationNumber, onlineToken }
+      : { onlineToken }
+    keepHandedOver(handedOver)
+    tab.location.replace(reservationsAddress(reservationsClient, page, { ...handedOver }))
+  }
+
+  return {
+    notice,
+    dismissNotice: () => setNotice(null),
+    makeNew: () => void handOver('type'),
+    change: (confirmationNumber) => void handOver('lookup', confirmationNumber),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Registration } from '@mva/shared/models/registration'
+import { formatRenewalFee } from '@mva/shared/registration-notices'
+import { Alert } from '../../ui/alert.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { registrationCopy as copy } from './copy.ts'
+import { shown, shownDate } from './shown.ts'
+import { SuspensionsTable } from './suspensions-table.tsx'
+
+/** What More reveals of a registration. */
+export const VehicleDetails = ({ registration }: { registration: Registration }) => (
+  <>
+    <Facts
+      layout="grid"
+      facts={[
+        { name: copy.vehicleType, value: shown(registration.vehicleType) },
+        { name: copy.plateDesign, value: shown(registration.plateDesign) },
+        { name: copy.expirationDate, value: shownDate(registration.expirationDate) },
+        {
+          name: copy.renewalFee,
+          value: shown(formatRenewalFee(registration.registrationRenewalFee)),
+        },
+        { name: copy.ownershipType, value: shown(registration.ownershipType) },
+        { name: copy.ownershipDocument, value: shown(registration.ownershipDocument) },
+        { name: copy.titleNumber, value: shown(registration.titleNumber) },
+        { name: copy.titleStatus, value: shown(registration.titleStatus) },
+        { name: copy.firstLienName, value: shown(registration.firstLienName) },
+        { name: copy.firstLienDate, value: shownDate(registration.firstLienDate) },
+        { name: copy.secondLienName, value: shown(registration.secondLienName) },
+        { name: copy.secondLienDate, value: shownDate(registration.secondLienDate) },
+      ]}
+    />
+    {registration.firstLienName || registration.secondLienName ? (
+      <Alert kind="info" isSlim>
+        {copy.lien}
+      </Alert>
+    ) : null}
+    <SuspensionsTable suspensions={registration.suspensions} />
+  </>
+)

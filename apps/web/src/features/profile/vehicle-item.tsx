@@ -1,0 +1,52 @@
+import type { Registration } from '@mva/shared/models/registration'
+import { formatVehicle } from '@mva/shared/registration-notices'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Item } from '../../ui/item.tsx'
+import { registrationCopy as copy } from './copy.ts'
+import { RecordStatus } from './record-status.tsx'
+import { type ChooseService, ServiceButtons } from './service-buttons.tsx'
+import { shown } from './shown.ts'
+import { VehicleDetails } from './vehicle-details.tsx'
+import { VehicleNotices } from './vehicle-notices.tsx'
+
+const Plate = ({ plateNumber, plateType }: Registration) => (
+  <>
+    <span className="chip">{shown(plateNumber)}</span> / {shown(plateType)}
+  </>
+)
+
+interface VehicleItemProps {
+  registration: Registration
+  today: string
+  onChooseService: ChooseService
+}
+
+export const VehicleItem = ({ registration, today, onChooseService }: VehicleItemProps) => {
+  const headingId = `registration-${registration.vehicleRegistrationId}`
+  const vehicle = formatVehicle(registration) || copy.vehicle
+  return (
+    <Item
+      headingId={headingId}
+      heading={vehicle}
+      status={<RecordStatus status={registration.registrationStatus} />}
+    >
+      <Facts
+        layout="wide"
+        facts={[
+          { name: copy.plate, value: <Plate {...registration} /> },
+          { name: copy.vin, value: shown(registration.vin) },
+        ]}
+      />
+      <VehicleNotices registration={registration} today={today} />
+      <ServiceButtons
+        registration={registration}
+        headingId={headingId}
+        onChooseService={onChooseService}
+      />
+      <Disclosure closedText={copy.more} openText={copy.less} about={vehicle}>
+        <VehicleDetails registration={registration} />
+      </Disclosure>
+    </Item>
+  )
+}

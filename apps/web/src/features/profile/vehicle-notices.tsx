@@ -1,0 +1,46 @@
+import { formatLongDate } from '@mva/shared/dates'
+import type { Registration } from '@mva/shared/models/registration'
+import { daysSincePlateShipped, daysUntilInspection } from '@mva/shared/registration-notices'
+import { Alert } from '../../ui/alert.tsx'
+import { registrationCopy as copy } from './copy.ts'
+
+interface VehicleNoticesProps {
+  registration: Registration
+  /** The agency's day, `YYYY-MM-DD`. */
+  today: string
+}
+
+const InspectionNotice = ({ registration, today }: VehicleNoticesProps) => {
+  const { inspectionDeadlineDate: deadline } = registration
+  const days = daysUntilInspection(deadline, today)
+  if (deadline === null || days === null) return null
+  return (
+    <Alert kind="warning" isSlim>
+      <p className="usa-alert__text">
+        <strong>{copy.inspectionDue(formatLongDate(deadline))}</strong> ({copy.daysLeft(days)}).{' '}
+        {copy.inspect}
+      </p>
+    </Alert>
+  )
+}
+
+const PlateShippedNotice = ({ registration, today }: VehicleNoticesProps) => {
+  const { shippedDate, shippingMethod, trackingNumber } = registration
+  if (shippedDate === null || daysSincePlateShipped(shippedDate, today) === null) return null
+  return (
+    <Alert kind="info" isSlim>
+      <p className="usa-alert__text">
+        <strong>{copy.plateShipped(formatLongDate(shippedDate))}</strong>
+        {shippingMethod ? copy.shippedBy(shippingMethod) : ''}.
+        {trackingNumber ? copy.tracking(trackingNumber) : ''}
+      </p>
+    </Alert>
+  )
+}
+
+export const VehicleNotices = (props: VehicleNoticesProps) => (
+  <>
+    <InspectionNotice {...props} />
+    <PlateShippedNotice {...props} />
+  </>
+)

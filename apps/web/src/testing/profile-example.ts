@@ -1,0 +1,91 @@
+import type { PersonalProfile } from '@mva/shared/models/profile'
+import type { Registration } from '@mva/shared/models/registration'
+
+/** Answers of the server, for the tests of the profile. */
+
+export const examplePerson: PersonalProfile['personalInformation'] = {
+  lastName: 'Ferreira',
+  firstName: 'Marisol',
+  middleName: null,
+  suffix: null,
+  dateOfBirth: '1986-04-17',
+  physicalAddress: {
+    addressLine1: '24 WICKENDEN ST',
+    addressLine2: 'APT 3',
+    city: 'PROVIDENCE',
+    state: 'RI',
+    province: null,
+    zipCode: '02903',
+    zipPlus: '4411',
+    internationalZipCode: null,
+    country: 'USA',
+    addressType: 'Us Domestic',
+  },
+  mailingAddress: null,
+  email: 'marisol@example.com',
+  isEmailVerified: true,
+  phone: '4015550142',
+  isPhoneVerified: false,
+}
+
+export const exampleCredential: PersonalProfile['credentialInformation']['credentialDetails'][number] =
+  {
+    licenseType: 'Driver License',
+    licenseNumber: '3912045',
+    issueDate: '2022-05-02',
+    expirationDate: '2027-04-17',
+    credentialStatus: 'Active',
+    realIdIndicator: 'Yes',
+    endorsements: null,
+    restrictions: 'B - Corrective lenses, G - Daylight driving only',
+  }
+
+export const exampleReservation: PersonalProfile['reservationInformation'][number] = {
+  visitType: 'Road test',
+  appointmentNumber: 'RSV20261184',
+  scheduleDate: '2026-12-08',
+  scheduleTime: '09:30',
+  location: 'Cranston',
+}
+
+export const exampleProfile: PersonalProfile = {
+  personalInformation: examplePerson,
+  credentialInformation: {
+    gender: 'Female',
+    organDonor: 'Yes',
+    credentialDetails: [exampleCredential],
+  },
+  reservationInformation: [],
+  blocksInformation: [],
+}
+
+export const exampleRegistration: Registration = {
+  vehicleRegistrationId: '7',
+  year: '2021',
+  make: 'TOYOTA',
+  model: 'RAV4',
+  vin: '2T3P1RFV8MC123456',
+  plateNumber: '1CX482',
+  plateType: 'Passenger',
+  registrationStatus: 'Active',
+  inspectionDeadlineDate: null,
+  shippedDate: null,
+  shippingMethod: null,
+  trackingNumber: null,
+  vehicleType: 'Passenger car',
+  plateDesign: 'Ocean Wave',
+  expirationDate: '2027-09-30',
+  registrationRenewalFee: 10_450,
+  ownershipType: 'Individual',
+  ownershipDocument: 'Title',
+  titleNumber: '01847733',
+  titleStatus: 'Active',
+  firstLienName: null,
+  firstLienDate: null,
+  secondLienName: null,
+  secondLienDate: null,
+  suspensions: [],
+  isPlateRenewable: true,
+  isPlateCancelAllowed: true,
+  isPlateDuplicateAllowed: true,
+}

@@ -1,0 +1,15 @@
+import type { SignedInView } from '@mva/shared/models/session'
+
+/** A customer's session as the server tells it, for the answers of `renderSite`. */
+export const signedIn = (changed: Partial<SignedInView> = {}) => ({
+  'session.current': (): SignedInView => ({
+    stage: 'signedIn',
+    initials: 'MF',
+    secondsLeft: 1800,
+    idleSecondsLeft: 900,
+    durationMinutes: 30,
+    hasFewerRights: false,
+    isContactCreation: false,
+    ...changed,
+  }),
+})
