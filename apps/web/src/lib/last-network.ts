@@ -29,13 +29,13 @@ const subscribe = (listener: () => void) => {
 export const networkSucceeded = () => become(success)
 export const dismissNetworkOutcome = () => become({ ...outcome, status: DISMISSED })
 
+export const networkFailed = (failure: unknown) => become(outcomeOf(failure))
+
 /** A failure without an answer of ours (offline, a proxy's error page, no anti-bot token) counts as status 500. */
-export const networkFailed = (failure: unknown) =>
-  become(
-    failure instanceof TRPCClientError && typeof failure.data?.status === 'number'
-      ? { status: failure.data.status, message: failure.message }
-      : { ...TECHNICAL_DIFFICULTIES },
-  )
+export const outcomeOf = (failure: unknown): NetworkOutcome =>
+  failure instanceof TRPCClientError && typeof failure.data?.status === 'number'
+    ? { status: failure.data.status, message: failure.message }
+    : { ...TECHNICAL_DIFFICULTIES }
 
 /** The failure that the banner has to show, or null. A new object for each failure, even when it says the same. */
 export const useNetworkFailure = (): NetworkOutcome | null => {

@@ -18,6 +18,10 @@ interface FlowChoices {
   choose: Choose
   /** How the last choice ended. */
   outcome: FlowOutcome | undefined
+  /** Why the last choice did not come about, where it failed. */
+  failure: Error | null
+  /** Forgets how the last choice ended. */
+  forget: () => void
 }
 
 /**
@@ -39,5 +43,7 @@ export const useFlowChoices = (onAnswered?: (answer: FlowAnswer) => void): FlowC
       if (!change.isPending) change.mutate(ask)
     },
     outcome: change.data?.outcome,
+    failure: change.error,
+    forget: change.reset,
   }
 }

@@ -89,3 +89,16 @@ export const exampleRegistration: Registration = {
   isPlateCancelAllowed: true,
   isPlateDuplicateAllowed: true,
 }
+
+export const exampleForeignAddress: PersonalProfile['personalInformation']['mailingAddress'] = {
+  addressLine1: '12 RUE SAINT-PAUL',
+  addressLine2: null,
+  city: 'MONTREAL',
+  state: null,
+  province: 'QC',
+  zipCode: null,
+  zipPlus: null,
+  internationalZipCode: 'H2Y 1A1',
+  country: 'CANADA',
+  addressType: 'International',
+}

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { profileCopy as copy } from './copy.ts'
-import { HandOffBanner } from './hand-off-banner.tsx'
+import { NoticeBanner } from './notice-banner.tsx'
 import { AddressesCard, ContactCard, PersonalCard } from './personal-cards.tsx'
 import { ProfileAccordion } from './profile-accordion.tsx'
 import { usePersonalProfile } from './profile-queries.ts'
@@ -37,9 +37,17 @@ interface ProfileScreenProps {
   /** Signed in by DD #: no contact or address update, and fewer transactions. */
   hasFewerRights: boolean
   onChooseService: ChooseService
+  /** Why the service that was chosen last did not begin. */
+  serviceNotice: string | null
+  onCloseServiceNotice: () => void
 }
 
-export const ProfileScreen = ({ hasFewerRights, onChooseService }: ProfileScreenProps) => {
+export const ProfileScreen = ({
+  hasFewerRights,
+  onChooseService,
+  serviceNotice,
+  onCloseServiceNotice,
+}: ProfileScreenProps) => {
   const { reservationsClient } = useSiteSettings()
   useBlockedBack()
   useWebClientMessages(new URL(reservationsClient, window.location.href).origin)
@@ -55,7 +63,8 @@ export const ProfileScreen = ({ hasFewerRights, onChooseService }: ProfileScreen
           asideLabel={copy.asideLabel}
           main={
             <>
-              <HandOffBanner notice={notice} onClose={dismissNotice} />
+              <NoticeBanner notice={notice} onClose={dismissNotice} />
+              <NoticeBanner notice={serviceNotice} onClose={onCloseServiceNotice} />
               {hasFewerRights ? (
                 <Alert kind="info" isSlim>
                   {`${refusals.fewerRights.message} ${copy.signInOtherwise}`}

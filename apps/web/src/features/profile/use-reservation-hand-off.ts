@@ -1,18 +1,14 @@
-import { messageByCode } from '@mva/shared/errors'
 import { useEffect, useRef, useState } from 'react'
+import { outcomeOf } from '../../lib/last-network.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { reservationCopy } from './copy.ts'
 import { forgetHandedOver, type HandedOver, keepHandedOver } from './handed-over.ts'
 import { openReservationsTab, reservationsAddress } from './reservations-tab.ts'
 
-/** Why the customer was not handed over; a new object each time, even when it says the same. */
-export interface HandOffNotice {
-  message: string
-}
-
 export interface ReservationHandOff {
-  notice: HandOffNotice | null
+  /** Why the customer was not handed over. */
+  notice: string | null
   dismissNotice: () => void
   makeNew: () => void
   change: (confirmationNumber: string) => void
@@ -21,7 +17,7 @@ export interface ReservationHandOff {
 /** Hands the customer over to the reservations web client, with a token that is asked for at the click. */
 export const useReservationHandOff = (): ReservationHandOff => {
   const { reservationsClient } = useSiteSettings()
-  const [notice, setNotice] = useState<HandOffNotice | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const { mutateAsync, isPending, reset } = trpc.profile.reservation.useMutation({
     gcTime: 0,
   })
@@ -37,19 +33,14 @@ export const useReservationHandOff = (): ReservationHandOff => {
     }
   }, [])
 
-  const tell = (message: string) => {
-    setNotice({ message })
-    window.scrollTo(0, 0)
-  }
-
   /** The token of a customer who may go over; null, after saying why, for one who may not. */
   const onlineTokenFor = async (purpose: 'create' | 'change') => {
     try {
       const answer = await mutateAsync({ purpose })
       if (answer.isEligible) return answer.onlineToken
-      tell(reservationCopy.onlyOne)
-    } catch {
-      tell(messageByCode[500])
+      setNotice(reservationCopy.onlyOne)
+    } catch (failure) {
+      setNotice(outcomeOf(failure).message)
     } finally {
       reset()
     }
@@ -60,7 +51,7 @@ export const useReservationHandOff = (): ReservationHandOff => {
     if (isPending) return
     setNotice(null)
     const tab = openReservationsTab()
-    if (!tab) return tell(reservationCopy.tabBlocked)
+    if (!tab) return setNotice(reservationCopy.tabBlocked)
     const onlineToken = await onlineTokenFor(page === 'type' ? 'create' : 'change')
     if (onlineToken === null || !isShown.current) return tab.close()
     const handedOver: HandedOver = confirmationNumber

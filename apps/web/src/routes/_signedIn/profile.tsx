@@ -1,21 +1,36 @@
+import { registrationServices } from '@mva/shared/registration-services'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
-
-const pageByService = {
-  renew: '/renew-reg',
-  duplicate: '/duplicate-reg',
-  cancel: '/cancel-reg',
-} as const
+import { flowCopy } from '../../features/registration-service/copy.ts'
+import { outcomeOf } from '../../lib/last-network.ts'
+import { useFlowChoices } from '../../lib/service-flow.ts'
 
 const Profile = () => {
   const { session } = Route.useRouteContext()
   const navigate = useNavigate()
+  const { choose, outcome, failure, forget } = useFlowChoices(({ outcome, flow: { service } }) => {
+    if (outcome === 'done' && service) void navigate({ to: registrationServices[service].path })
+  })
   return (
     <ProfileScreen
       hasFewerRights={session.hasFewerRights}
-      onChooseService={(service) => void navigate({ to: pageByService[service] })}
+      onChooseService={(service, { vehicleRegistrationId }) =>
+        choose((client) =>
+          client.registrationService.begin.mutate({ service, vehicleRegistrationId }),
+        )
+      }
+      serviceNotice={noticeOf(outcome, failure)}
+      onCloseServiceNotice={forget}
     />
   )
+}
+
+const noticeOf = (
+  outcome: ReturnType<typeof useFlowChoices>['outcome'],
+  failure: Error | null,
+): string | null => {
+  if (failure) return outcomeOf(failure).message
+  return outcome === undefined || outcome === 'done' ? null : flowCopy[outcome]
 }
 
 export const Route = createFileRoute('/_signedIn/profile')({ component: Profile })

@@ -1,0 +1,123 @@
+import { messageByCode } from '@mva/shared/errors'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { exampleProfile, exampleReservation } from '../../testing/profile-example.ts'
+import { Failure, renderSite } from '../../testing/render-site.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+
+const ONLY_ONE =
+  'You can have only one reservation at a time. If needed, modify / cancel your upcoming reservations listed below.'
+
+const eligible = { isEligible: true, onlineToken: 'a token' }
+
+/** A tab as the browser opens it, empty; and how often one was asked for. */
+const browserThatOpens = (opens: boolean) => {
+  const tab = {
+    opener: {},
+    document: { title: '', body: { textContent: '' } },
+    location: { replace: vi.fn<(address: string) => void>() },
+    close: vi.fn<() => void>(),
+  }
+  const open = vi.fn<() => unknown>(() => (opens ? tab : null))
+  vi.stubGlobal('open', open)
+  return { tab, open }
+}
+
+const showProfile = async (answer: () => unknown) => {
+  const site = await renderSite('/profile', {
+    ...signedIn(),
+    'profile.personal': () => ({ ...exampleProfile, reservationInformation: [exampleReservation] }),
+    'profile.reservation': answer,
+  })
+  await screen.findByRole('article', { name: 'Road test' })
+  const orders = () =>
+    site.sent.filter(({ procedure }) => procedure === 'profile.reservation').map((one) => one.input)
+  return { ...site, orders }
+}
+
+const make = () => screen.getByRole('button', { name: /^Make a new Reservation/ })
+const change = () => screen.getByRole('button', { name: /^Modify \/ Cancel Reservation/ })
+
+beforeEach(() => sessionStorage.clear())
+
+test('who may make a reservation goes over in a new tab, with a token asked for at the click', async () => {
+  const { tab, open } = browserThatOpens(true)
+  const { user, orders } = await showProfile(() => eligible)
+  expect(orders()).toEqual([])
+  await user.click(make())
+  await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
+  expect(open).toHaveBeenCalledWith('', '_blank')
+  expect(tab.location.replace).toHaveBeenCalledWith(
+    'https://reservations.example/type?onlineToken=a+token',
+  )
+  expect(tab.opener).toBeNull()
+  expect(orders()).toEqual([{ purpose: 'create' }])
+})
+
+test('who changes a reservation goes over with its number', async () => {
+  const { tab } = browserThatOpens(true)
+  const { user, orders } = await showProfile(() => eligible)
+  await user.click(change())
+  await vi.waitFor(() =>
+    expect(tab.location.replace).toHaveBeenCalledWith(
+      'https://reservations.example/lookup?confirmationNumber=RSV20261184&onlineToken=a+token',
+    ),
+  )
+  expect(orders()).toEqual([{ purpose: 'change' }])
+})
+
+test('what was handed over is kept as long as the profile is shown, and no longer', async () => {
+  const { tab } = browserThatOpens(true)
+  const { user, router } = await showProfile(() => eligible)
+  await user.click(change())
+  await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
+  expect({ ...sessionStorage }).toEqual({
+    confirmationNumber: 'RSV20261184',
+    onlineToken: 'a token',
+  })
+  await router.navigate({ to: '/' })
+  await vi.waitFor(() => expect({ ...sessionStorage }).toEqual({}))
+})
+
+test('what was handed over is forgotten when the page is loaded anew', async () => {
+  const { tab } = browserThatOpens(true)
+  const { user } = await showProfile(() => eligible)
+  await user.click(make())
+  await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
+  window.dispatchEvent(new Event('pagehide'))
+  expect({ ...sessionStorage }).toEqual({})
+})
+
+test('who has a reservation is told so at the top, until it is closed or the list refreshed', async () => {
+  const { tab } = browserThatOpens(true)
+  const { user } = await showProfile(() => ({ isEligible: false }))
+  await user.click(make())
+  const banner = await screen.findByRole('alert')
+  expect(banner.textContent).toBe(ONLY_ONE)
+  await vi.waitFor(() => expect(document.activeElement).toBe(banner))
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+  expect(tab.close).toHaveBeenCalled()
+  expect(tab.location.replace).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Close this message' }))
+  expect(screen.queryByText(ONLY_ONE)).toBeNull()
+  await user.click(make())
+  await screen.findByText(ONLY_ONE)
+  await user.click(screen.getByRole('button', { name: /^Refresh/ }))
+  expect(screen.queryByText(ONLY_ONE)).toBeNull()
+})
+
+test('where the agency does not answer, the tab closes and the page says so', async () => {
+  const { tab } = browserThatOpens(true)
+  const { user } = await showProfile(() => new Failure(503))
+  await user.click(make())
+  expect((await screen.findByRole('alert')).textContent).toBe(messageByCode[500])
+  expect(tab.close).toHaveBeenCalled()
+})
+
+test('where the browser opens no tab, no token is asked for, and the page says what to do', async () => {
+  browserThatOpens(false)
+  const { user, orders } = await showProfile(() => eligible)
+  await user.click(make())
+  expect((await screen.findByRole('alert')).textContent).toContain('Allow pop-ups for this site')
+  expect(orders()).toEqual([])
+})

@@ -1,0 +1,210 @@
+import { refusals } from '@mva/shared/errors'
+import type { PersonalInformation, PersonalProfile } from '@mva/shared/models/profile'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import {
+  exampleCredential,
+  exampleForeignAddress,
+  exampleProfile,
+  exampleReservation,
+} from '../../testing/profile-example.ts'
+import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+
+interface Shown {
+  profile?: Partial<PersonalProfile>
+  person?: Partial<PersonalInformation>
+  hasFewerRights?: boolean
+  answers?: Answers
+}
+
+const showProfile = async ({ profile, person, hasFewerRights = false, answers }: Shown = {}) => {
+  const site = await renderSite('/profile', {
+    ...signedIn({ hasFewerRights }),
+    'profile.personal': () => ({
+      ...exampleProfile,
+      ...profile,
+      personalInformation: { ...exampleProfile.personalInformation, ...person },
+    }),
+    ...answers,
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  return site
+}
+
+const region = (name: string) => screen.findByRole('region', { name })
+
+const facts = (within: HTMLElement) =>
+  Object.fromEntries(
+    [...within.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd')?.textContent,
+    ]),
+  )
+
+test('a customer sees who they are to the agency, and what is not on record as None', async () => {
+  await showProfile()
+  expect(facts(await region('Personal information'))).toEqual({
+    'Last name': 'Ferreira',
+    'First name': 'Marisol',
+    'Middle name': 'None',
+    Suffix: 'None',
+    'Date of birth': '04/17/1986',
+    Gender: 'Female',
+    'Organ donor': 'Yes',
+  })
+  expect(document.title).toBe('Profile | Division of Motor Vehicles')
+})
+
+test('an address at home has a ZIP with its four more digits, one abroad a province and a code of its own', async () => {
+  await showProfile({ person: { mailingAddress: exampleForeignAddress } })
+  const lines = [...(await region('Addresses')).querySelectorAll('address')].map((address) =>
+    [...address.children].map((line) => line.textContent),
+  )
+  expect(lines).toEqual([
+    ['24 WICKENDEN ST', 'APT 3', 'PROVIDENCE, RI 02903-4411', 'USA'],
+    ['12 RUE SAINT-PAUL', 'MONTREAL, QC H2Y 1A1', 'CANADA'],
+  ])
+})
+
+test('a verified contact is marked, and one that is not says so', async () => {
+  await showProfile()
+  const contacts = await region('Contact information')
+  expect(contacts.textContent).toContain('marisol@example.comVerified')
+  expect(contacts.textContent).toContain('(401) 555-0142Not verified')
+})
+
+test('who left no contact is told so', async () => {
+  await showProfile({ person: { email: null, phone: null } })
+  const contacts = await region('Contact information')
+  expect(contacts.textContent).toContain('No email on file')
+  expect(contacts.textContent).toContain('No phone on file')
+  expect(contacts.textContent).not.toContain('erified')
+})
+
+test('address and contacts lead to where they are updated', async () => {
+  await showProfile()
+  const link = (name: string) => screen.findByRole('link', { name })
+  expect((await link('Update my address')).getAttribute('href')).toBe('/update-address')
+  expect((await link('Update / Verify my contact information')).getAttribute('href')).toBe(
+    '/update-contacts',
+  )
+})
+
+test('who signed in by DD # has no updates, and is told of fewer transactions', async () => {
+  await showProfile({ hasFewerRights: true })
+  await region('Addresses')
+  expect(screen.queryByRole('link', { name: /^Update/ })).toBeNull()
+  expect(screen.getByText(refusals.fewerRights.message, { exact: false })).toBeDefined()
+})
+
+test('blocks are listed, and without any there is no word of them', async () => {
+  const { unmount } = await showProfile({
+    profile: { blocksInformation: [{ actionInstruction: 'Pay the fine.' }] },
+  })
+  const heading = await screen.findByRole('heading', { name: 'You have the following block(s):' })
+  expect(heading.parentElement?.textContent).toContain('Pay the fine.')
+  unmount()
+  await showProfile()
+  await region('Addresses')
+  expect(screen.queryByText(/following block/)).toBeNull()
+})
+
+test('a credential shows each code by its first letter, and what it means in a tooltip', async () => {
+  const { user } = await showProfile()
+  const license = await screen.findByRole('article', { name: 'Driver License' })
+  expect(facts(license)).toEqual({
+    Number: '3912045',
+    'Issue date': 'May 2, 2022',
+    'Expiration date': 'April 17, 2027',
+    'REAL ID': 'Yes',
+    Endorsements: 'None',
+    Restrictions: 'BG',
+  })
+  expect(license.textContent).toContain('Active')
+  const restriction = within(license).getByRole('button', { name: /B: B - Corrective lenses/ })
+  restriction.focus()
+  expect((await within(license).findByRole('tooltip')).textContent).toBe('B - Corrective lenses')
+  await user.keyboard('{Escape}')
+  expect(within(license).queryByRole('tooltip')).toBeNull()
+})
+
+test('two credentials of one kind are both shown', async () => {
+  await showProfile({
+    profile: {
+      credentialInformation: {
+        ...exampleProfile.credentialInformation,
+        credentialDetails: [exampleCredential, exampleCredential],
+      },
+    },
+  })
+  expect(await screen.findAllByRole('article', { name: 'Driver License' })).toHaveLength(2)
+})
+
+test('who has no license, ID or permit is told so', async () => {
+  await showProfile({
+    profile: {
+      credentialInformation: { ...exampleProfile.credentialInformation, credentialDetails: [] },
+    },
+  })
+  expect(await screen.findByText('No License/ID/Permit found.')).toBeDefined()
+})
+
+test('a reservation says when and where, and under which number', async () => {
+  await showProfile({ profile: { reservationInformation: [exampleReservation] } })
+  const reservation = await screen.findByRole('article', { name: 'Road test' })
+  expect(facts(reservation)).toEqual({
+    'Date and time': 'Tuesday, December 8, 20269:30 Morning',
+    Location: 'Cranston',
+    'Confirmation number': 'RSV20261184',
+  })
+})
+
+test('Refresh asks for the reservations again, and keeps what it has when that fails', async () => {
+  const answers: (() => unknown)[] = [
+    () => exampleProfile,
+    () => ({ ...exampleProfile, reservationInformation: [exampleReservation] }),
+    () => new Failure(500),
+    () => ({ ...exampleProfile, reservationInformation: [] }),
+  ]
+  const { user } = await showProfile({ answers: { 'profile.personal': () => answers.shift()?.() } })
+  expect(await screen.findByText('No upcoming reservation(s) to show.')).toBeDefined()
+  const refresh = () => user.click(screen.getByRole('button', { name: /^Refresh/ }))
+  await refresh()
+  expect(await screen.findByRole('article', { name: 'Road test' })).toBeDefined()
+  expect(screen.getByText('The list of upcoming reservations is up to date.')).toBeDefined()
+  await refresh()
+  expect(await screen.findByText(/The list could not be refreshed/)).toBeDefined()
+  expect(screen.getByRole('article', { name: 'Road test' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No upcoming reservation(s) to show.')).toBeDefined()
+})
+
+test('a profile that could not be loaded can be asked for again', async () => {
+  const answers: (() => unknown)[] = [() => new Failure(503), () => exampleProfile]
+  const { user } = await showProfile({ answers: { 'profile.personal': () => answers.shift()?.() } })
+  const note = await screen.findByText(/Your profile could not be loaded/)
+  await user.click(within(note).getByRole('button', { name: 'Try again' }))
+  expect(await region('Personal information')).toBeDefined()
+})
+
+test('each entry of the profile asks anew', async () => {
+  const { router, sent } = await showProfile()
+  await region('Addresses')
+  await router.navigate({ to: '/' })
+  await router.navigate({ to: '/profile' })
+  await region('Addresses')
+  expect(sent.filter(({ procedure }) => procedure === 'profile.personal')).toHaveLength(2)
+})
+
+test('a message of another window is noted by where it comes from, and never by what it says', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await showProfile()
+  const post = (origin: string) =>
+    window.dispatchEvent(new MessageEvent('message', { data: 'secret', origin }))
+  post('https://reservations.example')
+  post('https://elsewhere.example')
+  expect(info.mock.calls).toEqual([['a message from the reservations web client']])
+  expect(warn.mock.calls).toEqual([['a message from another origin: https://elsewhere.example']])
+})
