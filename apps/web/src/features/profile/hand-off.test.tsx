@@ -38,6 +38,8 @@ const showProfile = async (answer: () => unknown) => {
 const make = () => screen.getByRole('button', { name: /^Make a new Reservation/ })
 const change = () => screen.getByRole('button', { name: /^Modify \/ Cancel Reservation/ })
 
+const stored = () => Object.fromEntries(Object.entries(sessionStorage))
+
 beforeEach(() => sessionStorage.clear())
 
 test('who may make a reservation goes over in a new tab, with a token asked for at the click', async () => {
@@ -71,12 +73,12 @@ test('what was handed over is kept as long as the profile is shown, and no longe
   const { user, router } = await showProfile(() => eligible)
   await user.click(change())
   await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
-  expect({ ...sessionStorage }).toEqual({
+  expect(stored()).toEqual({
     confirmationNumber: 'RSV20261184',
     onlineToken: 'a token',
   })
   await router.navigate({ to: '/' })
-  await vi.waitFor(() => expect({ ...sessionStorage }).toEqual({}))
+  await vi.waitFor(() => expect(stored()).toEqual({}))
 })
 
 test('what was handed over is forgotten when the page is loaded anew', async () => {
@@ -85,7 +87,7 @@ test('what was handed over is forgotten when the page is loaded anew', async () 
   await user.click(make())
   await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
   window.dispatchEvent(new Event('pagehide'))
-  expect({ ...sessionStorage }).toEqual({})
+  expect(stored()).toEqual({})
 })
 
 test('who has a reservation is told so at the top, until it is closed or the list refreshed', async () => {
