@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const server = join(import.meta.dirname, '../../apps/api/dist/server.js')
+const WAIT_BETWEEN_TRIES_MS = 2
+
+export interface SiteProcess {
+  /** From the start of the process to its first answer. */
+  startedInMs: number
+  /** The most memory that the process has held, in MiB; null where the system does not tell. */
+  peakMebibytes: () => number | null
+  stop: () => Promise<void>
+}
+
+/** Starts the bundled server on an agency that was seeded before, and waits for its first answer. */
+export const startSite = async (origin: string, folder: string): Promise<SiteProcess> => {
+  const begin = performance.now()
+  const child = spawn(process.execPath, [server], {
+    cwd: folder,
+    env: { ...process.env, PORT: new URL(origin).port, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await firstAnswer(`${origin}/health`, child)
+  const startedInMs = performance.now() - begin
+  return {
+    startedInMs,
+    peakMebibytes: () => peakOf(child.pid),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill()
+      }),
+  }
+}
+
+const firstAnswer = async (url: string, child: ChildProcess) => {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('the server did not start')
+    try {
+      await fetch(url)
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, WAIT_BETWEEN_TRIES_MS))
+    }
+  }
+}
+
+const peakOf = (pid: number | undefined) => {
+  try {
+    const kibibytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kibibytes === undefined ? null : Number(kibibytes) / 1024
+  } catch {
+    return null
+  }
+}
