@@ -28,6 +28,11 @@ for (const program of ['server', 'simulator'])
     external: ['better-sqlite3'],
     logLevel: 'warn',
     plugins: [poolOfUndici],
-    output: { file: join(out, `${program}.js`), format: 'esm', codeSplitting: false, minify: smaller },
+    output: {
+      file: join(out, `${program}.js`),
+      format: 'esm',
+      codeSplitting: false,
+      minify: smaller,
+    },
   })
 cpSync(join(here, '../../db/migrations'), join(out, 'migrations'), { recursive: true })

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSimulator, type TestSimulator } from './testing/test-simulator.ts'
+import { startTestSite, type TestSite } from './testing/test-site.ts'
+
+const ACTION = 'POST_customeraccountlogin_guestloginrequest'
+const maria = {
+  loginTypeId: 1,
+  lastName: 'Rivera',
+  dateOfBirth: { month: '4', day: '12', year: '1985' },
+  lastFourDigitsOfSsn: '4321',
+  licenseNumber: '9000500',
+}
+
+let agency: TestSimulator
+const sites: Record<'simulated' | 'proxy', TestSite | undefined> = {
+  simulated: undefined,
+  proxy: undefined,
+}
+
+beforeAll(async () => {
+  agency = await startTestSimulator()
+  sites.simulated = await startTestSite()
+  sites.proxy = await startTestSite({
+    AGENCY_MODE: 'proxy',
+    AGENCY_API_URL: `${await agency.listen()}/agency`,
+    SESSION_SECRET: 'a secret of thirty-two characters or more',
+    RECAPTCHA_SITE_KEY: 'the-site-key',
+  })
+})
+afterAll(async () => {
+  await sites.simulated?.close()
+  await sites.proxy?.close()
+  await agency.close()
+})
+
+describe.each(['simulated', 'proxy'] as const)('in %s mode', (mode) => {
+  const site = () => {
+    const started = sites[mode]
+    if (!started) throw new Error('the site is not there')
+    return started
+  }
+  /** A token as the anti-bot service's script gets it for the browser. */
+  const tokenFor = async (action: string) => {
+    const { app } = mode === 'simulated' ? site() : agency
+    const answer = await app.inject({ method: 'POST', url: '/sim/antibot', payload: { action } })
+    return answer.json<{ token: string }>().token
+  }
+
+  it('the browser is told for which action a procedure that posts needs a token, and no other', async () => {
+    const { antibot } = (await site().app.inject('/site-settings.json')).json<{
+      antibot: { actions: Record<string, string[]> }
+    }>()
+    expect(antibot.actions['signIn.start']).toEqual([ACTION])
+    expect(antibot.actions['vehicleStatus.lookUp']).toBeUndefined()
+  })
+
+  it('the token of the browser reaches the agency, which takes it', async () => {
+    const answer = await site().call('signIn.start', maria, { recaptcha: await tokenFor(ACTION) })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('without a token, and with one for another action, the agency refuses', async () => {
+    const other = await tokenFor('POST_customeraccountlogin_guestlogin')
+    expect((await site().call('signIn.start', maria)).statusCode).toBe(400)
+    expect((await site().call('signIn.start', maria, { recaptcha: other })).statusCode).toBe(400)
+  })
+})
