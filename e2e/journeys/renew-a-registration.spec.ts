@@ -173,6 +173,7 @@ test('a failure of the agency is told, and the answer stays', async ({ page, sim
 test('a step is left only when the agency has canceled the transaction', async ({ page, sim }) => {
   await beginService(page, 'renew', 'MR2026')
   await press(page, 'Next')
+  await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
   await sim.fail('transactionservice/canceltransaction', { kind: 'status', status: 500 })
   await press(page, 'Cancel and go to profile')
   await expect(page.getByRole('alert')).toContainText('technical difficulties')

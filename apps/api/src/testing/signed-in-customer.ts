@@ -49,7 +49,7 @@ export const signedInCustomer = (
     gateway: listening(gateway, asked),
     call: { recaptchaByAction: tokensForAll(world) },
     now: () => world.clock.now(),
-    scope: world.id,
+    scope: world.scope,
   }
   const ctx = {
     ...connection,

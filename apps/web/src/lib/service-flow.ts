@@ -31,12 +31,16 @@ interface FlowChoices {
 export const useFlowChoices = (onAnswered?: (answer: FlowAnswer) => void): FlowChoices => {
   const utils = trpc.useUtils()
   const change = useMutation({
-    mutationFn: (ask: Parameters<Choose>[0]) => ask(utils.client),
+    mutationFn: (ask: Parameters<Choose>[0]) =>
+      ask(utils.client).catch(async (failure: unknown) => {
+        // Before the failure is told: a later success would take it from the screen.
+        await utils.registrationService.state.invalidate()
+        throw failure
+      }),
     onSuccess: (answer) => {
       utils.registrationService.state.setData(undefined, answer.flow)
       onAnswered?.(answer)
     },
-    onError: () => utils.registrationService.state.invalidate(),
   })
   return {
     choose: (ask) => {

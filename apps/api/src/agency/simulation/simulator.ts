@@ -37,7 +37,7 @@ export const simulator = (options: SimulatorOptions): Simulator => {
   return {
     connect: (request) => {
       const { gateway, world } = worldOf(request)
-      return { gateway, now: () => world.clock.now(), scope: world.id }
+      return { gateway, now: () => world.clock.now(), scope: world.scope }
     },
     routes: (app) => {
       agencyRest(app, {

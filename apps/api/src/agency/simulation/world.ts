@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { type AgencyDatabase, openAgencyDatabase } from '@mva/db/agency/agency-database'
 import { plateTypes } from '@mva/db/agency/tables/reference'
@@ -9,6 +10,11 @@ import { openOutbox, type Outbox } from './outbox.ts'
 /** One simulated agency: a SQLite file with its own clock, faults and outbox. Worlds know nothing of each other. */
 export interface World {
   id: string
+  /**
+   * Another one after each beginning of the world: its numbers are given anew then, and what the site remembers of a
+   * cart or a customer by such a number must not be taken for another's.
+   */
+  scope: string
   database: AgencyDatabase
   clock: Clock
   faults: Faults
@@ -25,15 +31,23 @@ export interface WorldOptions {
   file: string
   /** Where the simulator is reached, without a trailing slash; known once it listens. */
   origin: () => string
+  /** The file was put back to what it was at some time before. */
+  isPutBack?: boolean
 }
 
+const MOST_BEGINNINGS = 2 ** 31
+
 /** Opens a world; one that is new is migrated and seeded first. */
-export const openWorld = ({ id, file, origin }: WorldOptions): World => {
+export const openWorld = ({ id, file, origin, isPutBack = false }: WorldOptions): World => {
   const database = openAgencyDatabase(file)
   const clock = openClock(database.db)
-  if (!database.db.select().from(plateTypes).limit(1).get()) seedAgency(database.db, clock.today())
+  const isNew = !database.db.select().from(plateTypes).limit(1).get()
+  if (isNew) seedAgency(database.db, clock.today())
+  if (isNew || isPutBack) database.sqlite.pragma(`user_version = ${randomInt(MOST_BEGINNINGS)}`)
+  const beginning = String(database.sqlite.pragma('user_version', { simple: true }))
   return {
     id,
+    scope: `${id} ${beginning}`,
     database,
     clock,
     faults: openFaults(database.db),

@@ -167,3 +167,14 @@ it('the journal of charges tells every attempt, newest first, and no token', asy
   })
   expect(charges.json()).toEqual([entry('charged', null, good), entry('refused', 35, refused)])
 })
+
+it('a world that begins anew is another one to whoever remembers something of it', async () => {
+  const scopeNow = () => simulator.world().world.scope
+  const first = scopeNow()
+  const { id } = (await ask('POST', '/sim/snapshots')).json()
+  expect(scopeNow()).toBe(first)
+  await ask('POST', '/sim/reset')
+  const second = scopeNow()
+  await ask('POST', `/sim/snapshots/${String(id)}/restore`)
+  expect(new Set([first, second, scopeNow()]).size).toBe(3)
+})

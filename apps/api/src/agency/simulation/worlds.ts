@@ -46,8 +46,8 @@ export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin
   const snapshotOf = (id: string, snapshotId: string) =>
     join(snapshots, `${id}.${snapshotId}.sqlite`)
 
-  const start = (id: string): OpenWorld => {
-    const world = openWorld({ id, file: fileOf(id), origin })
+  const start = (id: string, isPutBack = false): OpenWorld => {
+    const world = openWorld({ id, file: fileOf(id), origin, isPutBack })
     const agency = simulatedAgency(world)
     const entry = { world, agency, gateway: withFaults(agency, world) }
     open.set(id, entry)
@@ -73,7 +73,7 @@ export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin
     open.get(id)?.world.close()
     deleteWorldFile(fileOf(id))
     if (original !== undefined) copyFileSync(original, fileOf(id))
-    const entry = start(id)
+    const entry = start(id, original !== undefined)
     if (id === DEFAULT_WORLD) defaultWorld.current = entry
     return entry
   }

@@ -320,7 +320,7 @@ describe('the cart', () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 4)
     const owner = {
-      scope: simulator.world().world.id,
+      scope: simulator.world().world.scope,
       customerId: String(who.owner.customerId),
     }
     await store.serviceFlows.change(owner, async ({ current, keep }) => {
