@@ -130,7 +130,7 @@ test('a failure stays on the screen after the server was asked how it stands', a
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('This transaction is already in your cart.')
   expect(sent.at(-1)?.procedure).toBe('registrationService.state')
-  expect((screen.getByLabelText('Yes') as HTMLInputElement).checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Yes').checked).toBe(true)
 })
 
 test.each([
@@ -162,4 +162,5 @@ test('where the server does not tell how it stands, it can be asked again', asyn
   })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await next()
+  expect(times).toBe(2)
 })

@@ -9,7 +9,9 @@ const Profile = () => {
   const { session } = Route.useRouteContext()
   const navigate = useNavigate()
   const { choose, outcome, failure, forget } = useFlowChoices(({ outcome, flow: { service } }) => {
-    if (outcome === 'done' && service) void navigate({ to: registrationServices[service].path })
+    // While a payment is under way, its page is what the customer has to see.
+    const leadsThere = outcome === 'done' || outcome === 'paymentUnderWay'
+    if (leadsThere && service) void navigate({ to: registrationServices[service].path })
   })
   return (
     <ProfileScreen
