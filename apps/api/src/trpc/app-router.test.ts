@@ -40,6 +40,15 @@ const levels = {
   'cart.addAnother': 'signedIn',
   'cart.checkOut': 'signedIn',
   'cart.previous': 'signedIn',
+  'payment.state': 'signedIn, automatic',
+  'payment.payByCard': 'signedIn',
+  'payment.completeFree': 'signedIn',
+  'payment.check': 'signedIn, automatic',
+  'payment.confirmation': 'signedIn',
+  'payment.resend': 'signedIn',
+  'payment.finish': 'signedIn',
+  'certificate.show': 'signedIn',
+  'certificate.pdf': 'signedIn',
 }
 
 test('every procedure is for those who are entered here for it, and for nobody else', () => {
