@@ -17,15 +17,15 @@ const buttons = [
 
 interface ServiceButtonsProps {
   registration: Registration
-  /** The id of the vehicle's heading, which tells one button of a name from the other. */
-  headingId: string
+  /** The ids of the vehicle's name and plate, which tell one button of a name from the other. */
+  describedBy: string
   onChooseService: ChooseService
 }
 
 /** The services that the agency allows for a registration; one that is not allowed is not there. */
 export const ServiceButtons = ({
   registration,
-  headingId,
+  describedBy,
   onChooseService,
 }: ServiceButtonsProps) => {
   const allowed = buttons.filter(({ isAllowed }) => registration[isAllowed])
@@ -37,7 +37,7 @@ export const ServiceButtons = ({
           key={service}
           type="button"
           className={`usa-button ${look}`.trim()}
-          aria-describedby={headingId}
+          aria-describedby={describedBy}
           onClick={() => onChooseService(service, registration)}
         >
           {registrationServices[service].name}

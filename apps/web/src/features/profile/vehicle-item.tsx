@@ -1,5 +1,5 @@
 import type { Registration } from '@mva/shared/models/registration'
-import { formatVehicle } from '@mva/shared/registration-notices'
+import { formatVehicle, formatVehicleAndPlate } from '@mva/shared/registration-notices'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Item } from '../../ui/item.tsx'
@@ -10,10 +10,15 @@ import { shown } from './shown.ts'
 import { VehicleDetails } from './vehicle-details.tsx'
 import { VehicleNotices } from './vehicle-notices.tsx'
 
-const Plate = ({ plateNumber, plateType }: Registration) => (
-  <>
+interface PlateProps {
+  id: string
+  registration: Registration
+}
+
+const Plate = ({ id, registration: { plateNumber, plateType } }: PlateProps) => (
+  <span id={id}>
     <span className="chip">{shown(plateNumber)}</span> / {shown(plateType)}
-  </>
+  </span>
 )
 
 interface VehicleItemProps {
@@ -24,6 +29,7 @@ interface VehicleItemProps {
 
 export const VehicleItem = ({ registration, today, onChooseService }: VehicleItemProps) => {
   const headingId = `registration-${registration.vehicleRegistrationId}`
+  const plateId = `${headingId}-plate`
   const vehicle = formatVehicle(registration) || copy.vehicle
   return (
     <Item
@@ -34,17 +40,21 @@ export const VehicleItem = ({ registration, today, onChooseService }: VehicleIte
       <Facts
         layout="wide"
         facts={[
-          { name: copy.plate, value: <Plate {...registration} /> },
+          { name: copy.plate, value: <Plate id={plateId} registration={registration} /> },
           { name: copy.vin, value: shown(registration.vin) },
         ]}
       />
       <VehicleNotices registration={registration} today={today} />
       <ServiceButtons
         registration={registration}
-        headingId={headingId}
+        describedBy={`${headingId} ${plateId}`}
         onChooseService={onChooseService}
       />
-      <Disclosure closedText={copy.more} openText={copy.less} about={vehicle}>
+      <Disclosure
+        closedText={copy.more}
+        openText={copy.less}
+        about={formatVehicleAndPlate(registration)}
+      >
         <VehicleDetails registration={registration} />
       </Disclosure>
     </Item>
