@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createAntibot } from './lib/antibot.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { type AskSession, createAskSession } from './lib/session.ts'
+import { createSession, type Session } from './lib/session.ts'
 import { SiteSettingsProvider } from './lib/site-settings.ts'
 import { createTrpcClient, trpc, type TrpcClient } from './lib/trpc.ts'
 
@@ -12,13 +12,14 @@ export interface Connections {
   settings: SiteSettings
   queryClient: QueryClient
   client: TrpcClient
-  askSession: AskSession
+  session: Session
 }
 
 export const connect = (settings: SiteSettings): Connections => {
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient(() => session.signOut('ended'))
   const client = createTrpcClient(createAntibot(settings.antibot), settings.antibot.actions)
-  return { settings, queryClient, client, askSession: createAskSession(queryClient, client) }
+  const session = createSession(queryClient, client)
+  return { settings, queryClient, client, session }
 }
 
 interface AppProps {

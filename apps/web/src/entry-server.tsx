@@ -10,7 +10,7 @@ const start = (path: string, settings: SiteSettings) => {
   const connections = connect(settings)
   const history = createMemoryHistory({ initialEntries: [path] })
   return {
-    router: createAppRouter(connections.askSession, history),
+    router: createAppRouter(connections.session, history),
     render: (content: ReactNode) => renderToString(<App connections={connections}>{content}</App>),
   }
 }

@@ -10,7 +10,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('no place for the page')
 
 const connections = connect(readSiteSettings())
-const router = createAppRouter(connections.askSession)
+const router = createAppRouter(connections.session)
 const isPrerendered = root.hasAttribute('data-prerendered')
 // Makes the router render as it did for the prerendered page, without boundaries of its own around each match.
 if (isPrerendered) router.ssr = { manifest: undefined }

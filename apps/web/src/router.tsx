@@ -1,26 +1,27 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { networkSucceeded } from './lib/last-network.ts'
-import type { AskSession } from './lib/session.ts'
+import type { Session } from './lib/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { FailureScreen } from './shell/failure-screen.tsx'
 
 export interface RouterContext {
   /** The path of the page that is shown now, which is the one that a navigation comes from; empty before the first. */
   shownPath: () => string
-  askSession: AskSession
+  customer: Session
 }
 
-export const createAppRouter = (askSession: AskSession, history?: RouterHistory) => {
+export const createAppRouter = (customer: Session, history?: RouterHistory) => {
   let shownPath = () => ''
   const router = createRouter({
     routeTree,
     ...(history && { history }),
-    context: { shownPath: () => shownPath(), askSession },
+    context: { shownPath: () => shownPath(), customer },
     defaultErrorComponent: FailureScreen,
     defaultPreload: 'intent',
     scrollRestoration: false,
   })
   shownPath = () => router.state.matches.at(-1)?.pathname ?? ''
+  customer.showSignIn = () => router.navigate({ to: '/guest-signin', replace: true })
   // A banner speaks of the page on which the request was made.
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (pathChanged) networkSucceeded()

@@ -15,10 +15,6 @@ const levels = {
   'session.keepAlive': 'signedIn',
   'session.extend': 'signedIn',
   'session.end': 'public',
-  'profile.personal': 'signedIn',
-  'profile.registrations': 'signedIn',
-  'profile.adjudication': 'signedIn',
-  'profile.reservation': 'signedIn',
   'signIn.plateTypes': 'public',
   'signIn.crashLocations': 'public',
   'signIn.start': 'public',
@@ -49,6 +45,10 @@ const levels = {
   'payment.finish': 'signedIn',
   'certificate.show': 'signedIn',
   'certificate.pdf': 'signedIn',
+  'profile.personal': 'signedIn',
+  'profile.registrations': 'signedIn',
+  'profile.adjudication': 'signedIn',
+  'profile.reservation': 'signedIn',
 }
 
 test('every procedure is for those who are entered here for it, and for nobody else', () => {

@@ -1,11 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { networkFailed, networkSucceeded } from './last-network.ts'
-
-const outcomes = { onSuccess: networkSucceeded, onError: networkFailed }
+import { isSessionEnded } from './session-ended.ts'
 
 /** Each request is made once. A list that failed is asked again when the visitor comes back to the page. */
-export const createQueryClient = () =>
-  new QueryClient({
+export const createQueryClient = (onSessionEnded: () => void) => {
+  const outcomes = {
+    onSuccess: networkSucceeded,
+    onError: (failure: unknown) =>
+      isSessionEnded(failure) ? onSessionEnded() : networkFailed(failure),
+  }
+  return new QueryClient({
     queryCache: new QueryCache(outcomes),
     mutationCache: new MutationCache(outcomes),
     defaultOptions: {
@@ -20,3 +24,4 @@ export const createQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   })
+}

@@ -1,12 +1,23 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { forgetVisitor } from '../lib/forget-visitor.ts'
+import { SignedInFrame } from '../shell/session/signed-in-frame.tsx'
+
+const SignedIn = () => {
+  const { session, customer } = Route.useRouteContext()
+  return (
+    <SignedInFrame session={session} customer={customer}>
+      <Outlet />
+    </SignedInFrame>
+  )
+}
 
 /** Without a signed-in session everything is forgotten and sign-in is shown (spec 1 section 2, for every such page). */
 export const Route = createFileRoute('/_signedIn')({
-  beforeLoad: async ({ context, preload }) => {
-    const session = await context.askSession()
+  beforeLoad: async ({ context: { customer }, preload }) => {
+    const session = await customer.ask()
     if (session.stage === 'signedIn') return { session }
     if (!preload) forgetVisitor()
     throw redirect({ to: '/guest-signin', replace: true })
   },
+  component: SignedIn,
 })

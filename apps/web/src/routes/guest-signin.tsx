@@ -1,15 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
 import { NetworkBanner } from '../shell/network-banner.tsx'
+import { SignedOutNotice } from '../shell/signed-out/signed-out-notice.tsx'
 
 const BUSINESS = 'businesspage'
 
+/** Why the visitor is here, where it was not their own wish. Whoever comes while signed in is signed out. */
+const useArrival = () => {
+  const { customer } = Route.useRouteContext()
+  const [signedOut] = useState(customer.signedOut)
+  useEffect(() => {
+    customer.arrivedAtSignIn().catch(() => undefined)
+  }, [customer])
+  return signedOut === 'byCustomer' ? undefined : signedOut
+}
+
 const GuestSignin = () => {
+  const signedOut = useArrival()
   const { activeTab } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <SignInScreen
-      systemAlert={<NetworkBanner />}
+      systemAlert={
+        <>
+          {signedOut ? <SignedOutNotice reason={signedOut} /> : null}
+          <NetworkBanner />
+        </>
+      }
       isBusiness={activeTab === BUSINESS}
       onChoose={(isBusiness) =>
         void navigate({

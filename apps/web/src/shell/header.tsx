@@ -4,6 +4,9 @@ import { shellCopy } from './copy.ts'
 import { CONTACT_ID } from './footer.tsx'
 import mark from './mark.svg'
 
+/** Where the signed-in pages put their tools. */
+export const HEADER_TOOLS_ID = 'header-tools'
+
 export const Header = () => {
   const { agencyName } = useSiteSettings()
   return (
@@ -20,6 +23,7 @@ export const Header = () => {
           <Link to="/">{shellCopy.home}</Link>
           <a href={`#${CONTACT_ID}`}>{shellCopy.contact}</a>
         </nav>
+        <div className="site-tools" id={HEADER_TOOLS_ID} />
       </div>
     </header>
   )

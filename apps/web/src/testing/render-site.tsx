@@ -31,10 +31,16 @@ export const settings: SiteSettings = {
 export class Failure {
   readonly status: number
   readonly message: string
+  readonly kind: FailureData['kind']
 
-  constructor(status: number, message: string = messageByCode[500]) {
+  constructor(
+    status: number,
+    message: string = messageByCode[500],
+    kind: FailureData['kind'] = 'unavailable',
+  ) {
     this.status = status
     this.message = message
+    this.kind = kind
   }
 }
 
@@ -54,10 +60,10 @@ const visitor: Answers = { 'session.current': () => ({ stage: 'none' }) }
 
 const reply = (answer: unknown) => {
   if (!(answer instanceof Failure)) return Response.json({ result: { data: answer } })
-  const { status, message } = answer
+  const { status, message, kind } = answer
   const data: FailureData = {
     status,
-    kind: 'unavailable',
+    kind,
     code: null,
     referenceId: 'r-1',
     fields: {},
@@ -85,7 +91,7 @@ export const renderSite = async (
   networkSucceeded()
   const connections = connect({ ...settings, ...changed })
   const router = createAppRouter(
-    connections.askSession,
+    connections.session,
     createMemoryHistory({ initialEntries: [path] }),
   )
   await router.load()
@@ -94,5 +100,5 @@ export const renderSite = async (
       <RouterProvider router={router} />
     </App>,
   )
-  return { router, sent, user: userEvent.setup(), ...view }
+  return { router, sent, customer: connections.session, user: userEvent.setup(), ...view }
 }

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { TaskIcon } from './task-icon.tsx'
 
 interface MenuButtonProps {
-  initials: string
+  /** Or a picture, where there are none. */
+  initials: ReactNode
   /** The name of the button. It must hold the initials. */
   label: string
   items: { text: string; icon?: ReactNode; onSelect: () => void }[]

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { CartButton } from './cart-button.tsx'
+
+const showCart = (itemCount: number, step: number) => {
+  const does = { onOpen: vi.fn<() => void>(), onCancelAndOpen: vi.fn<() => void>() }
+  render(<CartButton itemCount={itemCount} step={step} {...does} />)
+  return { user: userEvent.setup(), ...does }
+}
+
+test('the cart tells how many items are in it', () => {
+  showCart(1, 1)
+  expect(screen.getByRole('button', { name: 'Transaction cart, 1 item' }).textContent).toBe('1')
+})
+
+test.each([1, 4])('in step %i it is opened', async (step) => {
+  const { user, onOpen } = showCart(2, step)
+  await user.click(screen.getByRole('button', { name: 'Transaction cart, 2 items' }))
+  expect(onOpen).toHaveBeenCalledOnce()
+})
+
+test('an empty cart does nothing', async () => {
+  const { user, onOpen } = showCart(0, 2)
+  await user.click(screen.getByRole('button', { name: 'Transaction cart, 0 items' }))
+  expect(onOpen).not.toHaveBeenCalled()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test.each([5, 6])('in step %i there is no cart', (step) => {
+  showCart(2, step)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  [2, 'No'],
+  [3, 'Yes'],
+])('in step %i, with a transaction in work, it asks first: %s', async (step, answer) => {
+  const { user, onOpen, onCancelAndOpen } = showCart(2, step)
+  await user.click(screen.getByRole('button'))
+  screen.getByRole('alertdialog', {
+    name: 'This will cancel your current in-work transaction. Are you sure?',
+  })
+  await user.click(screen.getByRole('button', { name: answer }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(onOpen).not.toHaveBeenCalled()
+  expect(onCancelAndOpen).toHaveBeenCalledTimes(answer === 'Yes' ? 1 : 0)
+})

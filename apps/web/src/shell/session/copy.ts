@@ -1,0 +1,27 @@
+export const warningCopy = {
+  heading: {
+    expiry: 'Your session is about to expire.',
+    inactivity: 'You are inactive for 15 minutes',
+  },
+  lead: 'For your security you will be logged out in:',
+  atLongest:
+    'This session has reached its longest duration and cannot be extended. You can sign in again after it.',
+  goOn: 'Continue',
+  logOut: 'Log Out',
+}
+
+export const seconds = (count: number) => (count === 1 ? 'second' : 'seconds')
+
+export const userMenuCopy = {
+  account: 'Account',
+  accountOf: (initials: string) => `Account of ${initials}`,
+  logout: 'Logout',
+}
+
+export const cartCopy = {
+  label: (count: number) => `Transaction cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+  cancelQuestion: 'This will cancel your current in-work transaction. Are you sure?',
+}
+
+export const backCopy =
+  'The Back button of the browser is switched off on this page. Use the buttons and links on the page.'

@@ -1,0 +1,74 @@
+import { WARNING_SECONDS } from '@mva/shared/session-times'
+import { useRef, useState } from 'react'
+import { Modal } from '../../ui/modal.tsx'
+import { seconds, warningCopy as copy } from './copy.ts'
+import { spokenSeconds, type Warning } from './session-clock.ts'
+
+interface SessionModalProps {
+  warning: Warning
+  /** Tells whether going on helped. */
+  onContinue: () => Promise<boolean>
+  onLogOut: () => void
+}
+
+/**
+ * Warns that the session is about to end (spec 1 section 2). Nobody can dismiss it without an answer. The seconds are
+ * seen each, and spoken now and then.
+ */
+export const SessionModal = ({
+  warning: { of, secondsLeft },
+  onContinue,
+  onLogOut,
+}: SessionModalProps) => {
+  const continueButton = useRef<HTMLButtonElement>(null)
+  const [openedAt] = useState(secondsLeft)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [isAtLongest, setIsAtLongest] = useState(false)
+  const spoken = spokenSeconds(secondsLeft, openedAt)
+
+  const goOn = async () => {
+    if (isWaiting) return
+    setIsWaiting(true)
+    setIsAtLongest(!(await onContinue()))
+    setIsWaiting(false)
+  }
+
+  return (
+    <Modal
+      heading={copy.heading[of]}
+      role="alertdialog"
+      initialFocus={continueButton}
+      actions={
+        <>
+          <button
+            type="button"
+            className="usa-button"
+            ref={continueButton}
+            aria-disabled={isWaiting}
+            onClick={() => void goOn()}
+          >
+            {copy.goOn}
+          </button>
+          <button type="button" className="usa-button usa-button--outline" onClick={onLogOut}>
+            {copy.logOut}
+          </button>
+        </>
+      }
+    >
+      <p>{copy.lead}</p>
+      <p className="countdown" role="timer">
+        <b>{secondsLeft}</b> {seconds(secondsLeft)}
+      </p>
+      <progress
+        className="countdown-bar"
+        max={WARNING_SECONDS}
+        value={secondsLeft}
+        aria-hidden="true"
+      />
+      <output className="usa-sr-only">
+        {spoken === null ? '' : `${spoken} ${seconds(spoken)}`}
+      </output>
+      {isAtLongest ? <p role="alert">{copy.atLongest}</p> : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,186 @@
+import type { SignedInView } from '@mva/shared/models/session'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { tellTabs } from '../../lib/session-channel.ts'
+import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+
+const view: SignedInView = {
+  stage: 'signedIn',
+  initials: 'MR',
+  secondsLeft: 1800,
+  idleSecondsLeft: 900,
+  durationMinutes: 30,
+  hasFewerRights: false,
+  isContactCreation: false,
+}
+
+/** A server with a session that `session.end` ends. */
+const serverWith = (changed: Partial<SignedInView> = {}, more: Answers = {}) => {
+  let session: object = { ...view, ...changed }
+  return {
+    'session.current': () => session,
+    'session.keepAlive': () => session,
+    'session.extend': () => {
+      session = view
+      return session
+    },
+    'session.end': () => {
+      session = { stage: 'none' }
+      return { wasSignedIn: true }
+    },
+    ...more,
+  } satisfies Answers
+}
+
+const onSignIn = () => screen.findByRole('heading', { name: 'Sign in' })
+const procedures = (sent: readonly { procedure: string }[]) =>
+  sent.map(({ procedure }) => procedure)
+
+test('the session’s end is warned of, with Continue at hand, and Continue extends it', async () => {
+  const { user, sent } = await renderSite('/profile', serverWith({ secondsLeft: 60 }))
+  const modal = await screen.findByRole('alertdialog', { name: 'Your session is about to expire.' })
+  expect(modal.textContent).toContain('60 seconds')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }))
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('alertdialog')).toBeDefined()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(procedures(sent)).toContain('session.extend')
+})
+
+test('inactivity is warned of, and Continue tells the server that somebody is there', async () => {
+  const { user, sent } = await renderSite('/profile', serverWith({ idleSecondsLeft: 60 }))
+  await screen.findByRole('alertdialog', { name: 'You are inactive for 15 minutes' })
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(procedures(sent)).toEqual(['session.current', 'session.keepAlive'])
+})
+
+test('Log Out ends the session, forgets what is stored, and says nothing more about it', async () => {
+  const { user, sent, router } = await renderSite('/profile', serverWith({ secondsLeft: 60 }))
+  expect(sessionStorage.getItem('ridmv')).toBe('{"sessionDuration":30}')
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await onSignIn()
+  expect(router.state.location.pathname).toBe('/guest-signin')
+  expect(procedures(sent)).toContain('session.end')
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('when the time is over the page is left, and sign-in says why', async () => {
+  await renderSite('/profile', serverWith({ secondsLeft: 1 }))
+  await screen.findByRole('alertdialog')
+  await waitFor(onSignIn, { timeout: 3000 })
+  expect(screen.getByRole('alert').textContent).toBe('Your session has expired.')
+})
+
+test('a session that cannot be extended any longer says so, and goes on counting', async () => {
+  const { user } = await renderSite(
+    '/profile',
+    serverWith({ secondsLeft: 60 }, { 'session.extend': () => ({ ...view, secondsLeft: 55 }) }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot be extended')
+  expect(screen.getByRole('alertdialog')).toBeDefined()
+})
+
+test.each([
+  ['an extension', 'session.extend', 'Continue', 'Your session has ended. Please sign in again.'],
+  ['a logout', 'session.end', 'Log Out', null],
+])('%s that fails signs out all the same', async (_what, procedure, button, reason) => {
+  const { user } = await renderSite(
+    '/profile',
+    serverWith({ secondsLeft: 60 }, { [procedure]: () => new Failure(503) }),
+  )
+  await user.click(await screen.findByRole('button', { name: button }))
+  await onSignIn()
+  expect(screen.queryByRole('alert')?.textContent ?? null).toBe(reason)
+})
+
+test('signing out in another tab reaches this one', async () => {
+  const { sent } = await renderSite('/profile', serverWith())
+  await screen.findByRole('button', { name: 'Account of MR' })
+  act(() => tellTabs({ told: 'signedOut', reason: 'inactive' }))
+  await onSignIn()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'You were signed out because you were inactive for 15 minutes.',
+  )
+  expect(procedures(sent)).not.toContain('session.end')
+})
+
+test('a session that is gone on the server is noticed on the way to the next page', async () => {
+  const server = serverWith()
+  const { router } = await renderSite('/profile', server)
+  await screen.findByRole('button', { name: 'Account of MR' })
+  server['session.end']()
+  await act(() => router.navigate({ to: '/update-address' }))
+  await onSignIn()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your session has ended. Please sign in again.',
+  )
+})
+
+test('any procedure that finds no session signs out', async () => {
+  const { customer } = await renderSite('/profile', {
+    ...serverWith(),
+    'session.current': (() => {
+      const answers = [view, new Failure(401, 'x', 'sessionEnded')]
+      return () => answers.shift() ?? { stage: 'none' }
+    })(),
+  })
+  await screen.findByRole('button', { name: 'Account of MR' })
+  await act(() => customer.ask().catch(() => undefined))
+  await onSignIn()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your session has ended. Please sign in again.',
+  )
+})
+
+test('coming to sign-in while signed in signs out', async () => {
+  const { sent } = await renderSite('/guest-signin', serverWith())
+  await waitFor(() => expect(procedures(sent)).toContain('session.end'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a visitor without a session is not signed out of anything', async () => {
+  const { sent } = await renderSite('/guest-signin')
+  await waitFor(() => expect(procedures(sent)).toContain('session.current'))
+  expect(procedures(sent)).not.toContain('session.end')
+})
+
+test('the second factor is not for somebody who is signed in', async () => {
+  const { router } = await renderSite('/mfa', serverWith())
+  expect(router.state.location.pathname).toBe('/profile')
+})
+
+test.each(['/profile', '/renew-reg', '/duplicate-reg', '/cancel-reg', '/update-address'])(
+  '%s has the customer’s initials in the header, with Logout behind them',
+  async (path) => {
+    const { user, sent } = await renderSite(path, serverWith())
+    const button = await screen.findByRole('button', { name: 'Account of MR' })
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+    await user.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await user.keyboard('{Tab}{Escape}')
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+    expect(document.activeElement).toBe(button)
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    await onSignIn()
+    expect(procedures(sent)).toContain('session.end')
+  },
+)
+
+test('contacts have Logout in the header, but not while they are left for the first time', async () => {
+  const { unmount } = await renderSite('/update-contacts', serverWith())
+  await screen.findByRole('button', { name: 'Account of MR' })
+  unmount()
+  await renderSite('/update-contacts', serverWith({ isContactCreation: true }))
+  await waitFor(() => expect(sessionStorage).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /Account/ })).toBeNull()
+})
+
+test('a customer whose name is not known has the menu too', async () => {
+  await renderSite('/profile', serverWith({ initials: null }))
+  expect(await screen.findByRole('button', { name: 'Account' })).toBeDefined()
+})

@@ -1,0 +1,44 @@
+import type { SignedInView } from '@mva/shared/models/session'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { Session } from '../../lib/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { backCopy } from './copy.ts'
+import { HeaderTools } from './header-tools.tsx'
+import { SessionGuard } from './session-guard.tsx'
+import { useBlockedBack } from './use-blocked-back.ts'
+
+interface SignedInFrameProps {
+  session: SignedInView
+  customer: Session
+  cart?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every signed-in page. */
+export const SignedInFrame = ({ session, customer, cart, children }: SignedInFrameProps) => {
+  const { pathname } = useLocation()
+  const [blockedOn, setBlockedOn] = useState('')
+  useBlockedBack(useCallback(() => setBlockedOn(pathname), [pathname]))
+  const isContactCreation = session.isContactCreation && pathname === '/update-contacts'
+  return (
+    <>
+      <SessionGuard session={session} customer={customer} />
+      {isContactCreation ? null : (
+        <HeaderTools
+          initials={session.initials}
+          cart={cart}
+          onLogout={() => customer.signOut('byCustomer')}
+        />
+      )}
+      <output className="wrap back-note">
+        {blockedOn === pathname ? (
+          <Alert kind="info" isSlim>
+            {backCopy}
+          </Alert>
+        ) : null}
+      </output>
+      {children}
+    </>
+  )
+}
