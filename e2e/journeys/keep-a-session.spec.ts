@@ -184,7 +184,7 @@ test('a session outlives a reload, in a cookie that no script can read', async (
     expires: -1,
   })
   expect(await page.evaluate(() => document.cookie)).not.toContain('session')
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))).toEqual({
     ridmv: '{"sessionDuration":30}',
   })
 })

@@ -16,7 +16,10 @@ export interface Connections {
 }
 
 export const connect = (settings: SiteSettings): Connections => {
-  const queryClient = createQueryClient(() => session.signOut('ended'))
+  const queryClient = createQueryClient(async () => {
+    const { signOut } = await import('./lib/sign-out.ts')
+    signOut(session, 'ended')
+  })
   const client = createTrpcClient(createAntibot(settings.antibot), settings.antibot.actions)
   const session = createSession(queryClient, client)
   return { settings, queryClient, client, session }

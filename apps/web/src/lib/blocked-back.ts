@@ -1,16 +1,24 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** While the screen is shown, the browser's Back leads nowhere (spec 2 section 2). Every way of the site's own is open. */
-export const useBlockedBack = () => {
+/**
+ * Keeps the browser's Back button from leaving the page (spec 2 section 2); `onBlocked` tells the customer so. Links,
+ * buttons, a reload and closing the tab work as ever, and so do jumps within the page.
+ */
+export const useBlockedBack = (onBlocked: () => void) => {
   const { history } = useRouter()
-
   useEffect(
     () =>
       history.block({
-        blockerFn: ({ action }) => action === 'BACK' || action === 'GO',
         enableBeforeUnload: false,
+        blockerFn: ({ action, currentLocation: from, nextLocation: to }) => {
+          const isBack =
+            action === 'BACK' || (action === 'GO' && to.state.__TSR_index < from.state.__TSR_index)
+          if (!isBack || to.pathname === from.pathname) return false
+          onBlocked()
+          return true
+        },
       }),
-    [history],
+    [history, onBlocked],
   )
 }

@@ -3,11 +3,11 @@ import { networkFailed, networkSucceeded } from './last-network.ts'
 import { isSessionEnded } from './session-ended.ts'
 
 /** Each request is made once. A list that failed is asked again when the visitor comes back to the page. */
-export const createQueryClient = (onSessionEnded: () => void) => {
+export const createQueryClient = (onSessionEnded: () => Promise<void>) => {
   const outcomes = {
     onSuccess: networkSucceeded,
     onError: (failure: unknown) =>
-      isSessionEnded(failure) ? onSessionEnded() : networkFailed(failure),
+      isSessionEnded(failure) ? void onSessionEnded() : networkFailed(failure),
   }
   return new QueryClient({
     queryCache: new QueryCache(outcomes),

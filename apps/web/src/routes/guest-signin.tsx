@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
+import { arrivedAtSignIn } from '../lib/sign-out.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'
 import { SignedOutNotice } from '../shell/signed-out/signed-out-notice.tsx'
 
@@ -9,9 +10,9 @@ const BUSINESS = 'businesspage'
 /** Why the visitor is here, where it was not their own wish. Whoever comes while signed in is signed out. */
 const useArrival = () => {
   const { customer } = Route.useRouteContext()
-  const [signedOut] = useState(customer.signedOut)
+  const [signedOut] = useState(() => customer.signedOut)
   useEffect(() => {
-    customer.arrivedAtSignIn().catch(() => undefined)
+    arrivedAtSignIn(customer).catch(() => undefined)
   }, [customer])
   return signedOut === 'byCustomer' ? undefined : signedOut
 }

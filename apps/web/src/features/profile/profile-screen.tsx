@@ -1,6 +1,5 @@
 import { refusals } from '@mva/shared/errors'
 import type { PersonalProfile } from '@mva/shared/models/profile'
-import { useBlockedBack } from '../../lib/blocked-back.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { useWebClientMessages } from '../../lib/web-client-messages.ts'
@@ -49,7 +48,6 @@ export const ProfileScreen = ({
   onCloseServiceNotice,
 }: ProfileScreenProps) => {
   const { reservationsClient } = useSiteSettings()
-  useBlockedBack()
   useWebClientMessages(new URL(reservationsClient, window.location.href).origin)
   const { data: profile } = usePersonalProfile()
   const { notice, dismissNotice, makeNew, change } = useReservationHandOff()

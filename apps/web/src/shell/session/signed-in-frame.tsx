@@ -1,12 +1,13 @@
 import type { SignedInView } from '@mva/shared/models/session'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
+import { useBlockedBack } from '../../lib/blocked-back.ts'
 import type { Session } from '../../lib/session.ts'
+import { signOut } from '../../lib/sign-out.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { backCopy } from './copy.ts'
 import { HeaderTools } from './header-tools.tsx'
 import { SessionGuard } from './session-guard.tsx'
-import { useBlockedBack } from './use-blocked-back.ts'
 
 interface SignedInFrameProps {
   session: SignedInView
@@ -28,7 +29,7 @@ export const SignedInFrame = ({ session, customer, cart, children }: SignedInFra
         <HeaderTools
           initials={session.initials}
           cart={cart}
-          onLogout={() => customer.signOut('byCustomer')}
+          onLogout={() => signOut(customer, 'byCustomer')}
         />
       )}
       <output className="wrap back-note">

@@ -1,0 +1,47 @@
+import { forgetVisitor } from './forget-visitor.ts'
+import { type SignOutReason, tellTabs } from './session-channel.ts'
+import type { Session, SignedOut } from './session.ts'
+
+const leaving = new WeakSet<Session>()
+
+const forget = (session: Session) => {
+  session.isSignedIn = false
+  forgetVisitor()
+  session.queryClient.removeQueries({ type: 'inactive' })
+}
+
+const end = async ({ client }: Session, reason: SignOutReason) => {
+  tellTabs({ told: 'signedOut', reason })
+  const call = () => client.session.end.mutate()
+  await call()
+    .catch(call)
+    .catch(() => undefined)
+}
+
+/** Shows sign-in and leaves nothing in this tab of a session that is over already. */
+export const leave = (session: Session, because: SignedOut) => {
+  if (leaving.has(session)) return
+  leaving.add(session)
+  session.signedOut = because
+  void session.showSignIn().finally(() => {
+    leaving.delete(session)
+    // Not before no screen of the customer's shows it any more.
+    forget(session)
+  })
+}
+
+/** Ends the session, here and on the server. Works without the server too. */
+export const signOut = (session: Session, because: SignedOut) => {
+  if (leaving.has(session)) return
+  void end(session, because === 'byCustomer' ? 'ended' : because)
+  leave(session, because)
+}
+
+/** Sign-in is shown. Somebody who comes while signed in is signed out by that (spec 1 section 2). */
+export const arrivedAtSignIn = async (session: Session) => {
+  const wasSignedOut = session.signedOut !== undefined
+  session.signedOut = undefined
+  if (wasSignedOut || (await session.client.session.current.query()).stage !== 'signedIn') return
+  await end(session, 'ended')
+  forget(session)
+}
