@@ -1,26 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { SITE_SETTINGS_ELEMENT_ID } from '@mva/shared/site-settings-element'
 import { buildApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import { readEnv } from '../env.ts'
+import { writePlainPages } from './plain-pages.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
-
-const PAGES = [
-  'home',
-  'fee-lookup',
-  'fee-estimate',
-  'vehicle-lookup',
-  'guest-signin',
-  'guest-signin-business',
-  '404',
-  'no-ie',
-  '_shell',
-]
-
-const PAGE = `<!doctype html><title>{{agencyName}}</title><style>h1{color:#000}</style><script type="application/json" id="${SITE_SETTINGS_ELEMENT_ID}">{{siteSettings}}</script><script type="module">1</script>`
 
 export interface TestSite {
   app: FastifyInstance
@@ -37,10 +23,7 @@ export interface TestSite {
 /** The whole site in simulated mode, with plain pages in the place of the web build's. */
 export const startTestSite = async (variables: Record<string, string> = {}): Promise<TestSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  mkdirSync(join(folder, 'web/assets'), { recursive: true })
-  mkdirSync(join(folder, 'web/pages'))
-  for (const page of PAGES) writeFileSync(join(folder, `web/pages/${page}.html`), PAGE)
-  cpSync(import.meta.filename, join(folder, 'web/assets/any.js'))
+  writePlainPages(join(folder, 'web'))
   const env = readEnv(
     {},
     {

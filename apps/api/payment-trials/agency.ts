@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { chargeJournal, transactionCarts } from '@mva/db/agency/tables/transactions'
+import { simulator } from '../src/agency/simulation/simulator.ts'
+import { newOwner } from '../src/agency/simulation/testing/new-owner.ts'
+import { buildApp } from '../src/app.ts'
+import { dieAt } from './kill-points.ts'
+
+/**
+ * The simulated agency in a process of its own: `agency.ts <port> <file>`. It is harsher than an agency should be: a cart
+ * that is finalized already is charged again by whoever sends a card for it again. Its journal is the oracle.
+ */
+const [port = '', file = ''] = process.argv.slice(2)
+const agency = simulator({
+  file,
+  publicOrigin: () => '',
+  allowedOrigins: [],
+  token: undefined,
+})
+const { world } = agency.defaultWorld()
+const { db } = world.database
+
+const isFinalize = ({ url }: FastifyRequest) => url.includes('/finalizecart')
+
+interface FinalizeBody {
+  paymentRequest?: { authorizationAmount: number; card: { oneTimeToken: string } }
+  transactionCart?: { transactionCartId: number }
+}
+
+const chargeAgain = ({ paymentRequest, transactionCart }: FinalizeBody) => {
+  if (!paymentRequest || !transactionCart) return
+  const { transactionCartId } = transactionCart
+  const cart = db
+    .select()
+    .from(transactionCarts)
+    .where(eq(transactionCarts.transactionCartId, transactionCartId))
+    .get()
+  if (!cart?.finalizedAt) return
+  db.insert(chargeJournal)
+    .values({
+      transactionCartId,
+      oneTimeToken: paymentRequest.card.oneTimeToken,
+      authorizationCents: Math.round(paymentRequest.authorizationAmount * 100),
+      attemptedAt: world.clock.now().toISOString(),
+      outcome: 'charged',
+    })
+    .run()
+}
+
+const app = await buildApp({
+  logLevel: 'silent',
+  trustedProxies: [],
+  isHttps: false,
+  agency: {
+    connect: (request) => ({ ...agency.connect(request), call: {} }),
+    routes: (routes) => {
+      routes.addHook('preHandler', async (request) => {
+        if (!isFinalize(request)) return
+        chargeAgain(request.body as FinalizeBody)
+        dieAt('before the charge')
+      })
+      routes.addHook('onSend', async (request) => {
+        if (isFinalize(request)) dieAt('after the charge')
+      })
+      agency.routes(routes)
+      routes.post<{ Body: { count: number } }>('/trial/owners', ({ body }) =>
+        Array.from({ length: body.count }, () => newOwner(world)),
+      )
+      routes.get<{ Params: { customerId: string } }>(
+        '/trial/charges/:customerId',
+        ({ params }) =>
+          db
+            .select({ id: chargeJournal.entryId })
+            .from(chargeJournal)
+            .innerJoin(
+              transactionCarts,
+              eq(transactionCarts.transactionCartId, chargeJournal.transactionCartId),
+            )
+            .where(
+              and(
+                eq(transactionCarts.customerId, Number(params.customerId)),
+                eq(chargeJournal.outcome, 'charged'),
+              ),
+            )
+            .all().length,
+      )
+    },
+    paymentsSettledAfterMs: 0,
+    close: agency.close,
+  },
+})
+await app.listen({ port: Number(port), host: '127.0.0.1' })
+process.send?.('ready')

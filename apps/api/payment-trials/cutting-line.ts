@@ -1,0 +1,48 @@
+import { connect, createServer, type Server } from 'node:net'
+
+/** The line between the site and the agency, which can be cut in the middle of an answer. */
+export interface CuttingLine {
+  /** The next answer to a finalize call is cut after that many bytes, both ways. */
+  cutAfter: (bytes: number) => void
+  close: () => void
+}
+
+export const openCuttingLine = async (port: number, agencyPort: number): Promise<CuttingLine> => {
+  let bytesLeft: number | null = null
+
+  const server: Server = createServer((site) => {
+    const agency = connect(agencyPort, '127.0.0.1')
+    let isFinalizing = false
+    const end = () => {
+      site.destroy()
+      agency.destroy()
+    }
+    for (const socket of [site, agency]) socket.on('error', end).on('close', end)
+    site.on('data', (chunk) => {
+      if (chunk.includes('/finalizecart')) isFinalizing = true
+      agency.write(chunk)
+    })
+    agency.on('data', (chunk) => {
+      if (!isFinalizing || bytesLeft === null) {
+        site.write(chunk)
+        return
+      }
+      const through = chunk.subarray(0, bytesLeft)
+      bytesLeft -= through.length
+      const isCut = through.length < chunk.length
+      site.write(through, () => {
+        if (isCut) end()
+      })
+      if (isCut) bytesLeft = null
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    cutAfter: (bytes) => {
+      bytesLeft = bytes
+    },
+    close: () => server.close(),
+  }
+}

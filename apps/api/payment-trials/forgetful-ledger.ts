@@ -1,0 +1,36 @@
+import type {
+  PaymentAttempt,
+  PaymentAttempts,
+  PaymentState,
+} from '../src/store/payment-attempts.ts'
+
+/**
+ * The control: a ledger in the memory of the process, as a site without one has it. The trials have to find that it
+ * charges twice; if they do not, they see nothing.
+ */
+export const forgetfulLedger = <Order, Result>(): PaymentAttempts<Order, Result> => {
+  const known = new Map<string, PaymentAttempt<Order, Result> & { cart: string }>()
+  const lastOf = (cart: string) => [...known.values()].findLast((attempt) => attempt.cart === cart)
+
+  return {
+    claim: async ({ attemptId, cart, amountCents, order }) => {
+      const last = lastOf(cart)
+      if (last && last.state !== 'declined') return { kind: 'live', attempt: last }
+      const state: PaymentState = 'intent'
+      const attempt = { attemptId, cart, state, amountCents, order, result: null, sentAt: null }
+      known.set(attemptId, attempt)
+      return { kind: 'claimed', attempt }
+    },
+    move: async (attemptId, from, to, result) => {
+      const attempt = known.get(attemptId)
+      if (attempt?.state !== from) return undefined
+      const moved = { ...attempt, state: to, sentAt: Date.now(), result: result ?? attempt.result }
+      known.set(attemptId, moved)
+      return moved
+    },
+    find: async (attemptId) => known.get(attemptId),
+    lastOf: async (cart) => lastOf(cart),
+    beat: async () => undefined,
+    recover: async () => 0,
+  }
+}

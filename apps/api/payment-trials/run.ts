@@ -1,0 +1,135 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'rolldown'
+import { again, chargesOf, impatientCustomer, newOwners } from './customer.ts'
+import { openCuttingLine } from './cutting-line.ts'
+import { type Plan, plans } from './plans.ts'
+import { startVictim } from './process.ts'
+
+/**
+ * Pays for carts while the servers are killed, and asks the agency's own journal what became of it:
+ * `node run.ts [--trials 200] [--first-port 4600]`. Nothing may be lost, charged twice, or shown as paid without a charge.
+ * The control arm, without a ledger, has to fail at that.
+ */
+const { values } = parseArgs({
+  options: {
+    trials: { type: 'string', default: '200' },
+    'first-port': { type: 'string', default: '4600' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const firstPort = Number(values['first-port'])
+const addresses = {
+  site: `http://127.0.0.1:${firstPort}`,
+  agency: `http://127.0.0.1:${firstPort + 2}`,
+}
+
+/** How long after both are up again a payment may be unknown. */
+const RESOLVED_WITHIN_MS = 10_000
+const DISTURBED_FOR_MS = 3_000
+
+const folder = mkdtempSync(join(tmpdir(), 'payment-trials-'))
+cpSync(join(import.meta.dirname, '../../../db/migrations'), join(folder, 'migrations'), {
+  recursive: true,
+})
+const bundle = async (program: string) => {
+  const file = join(folder, `${program}.mjs`)
+  await build({
+    input: join(import.meta.dirname, `${program}.ts`),
+    platform: 'node',
+    external: ['better-sqlite3'],
+    logLevel: 'silent',
+    // The driver of SQLite is found from here, not from the bundle's own place.
+    output: {
+      file,
+      format: 'esm',
+      codeSplitting: false,
+      paths: { 'better-sqlite3': import.meta.resolve('better-sqlite3') },
+    },
+  })
+  return file
+}
+
+/** Numbers that a seed brings again. */
+const randomFrom = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+interface Verdict {
+  trials: number
+  deaths: number
+  lost: string[]
+  doubled: string[]
+  ghosts: string[]
+}
+
+const runTrials = async (
+  ledger: 'ledger' | 'none',
+  count: number,
+  choose: (all: readonly Plan[]) => readonly Plan[],
+): Promise<Verdict> => {
+  const [siteProgram, agencyProgram] = [await bundle('site'), await bundle('agency')]
+  const agency = await startVictim(agencyProgram, [
+    String(firstPort + 2),
+    join(folder, ledger, 'agency.sqlite'),
+  ])
+  const line = await openCuttingLine(firstPort + 1, firstPort + 2)
+  const site = await startVictim(siteProgram, [
+    String(firstPort),
+    `http://127.0.0.1:${firstPort + 1}/agency`,
+    join(folder, ledger, 'portal.sqlite'),
+    ledger,
+  ])
+  const owners = await newOwners(addresses.agency, count)
+  const all = choose(plans(randomFrom(Number(values.seed))))
+  const verdict: Verdict = { trials: count, deaths: 0, lost: [], doubled: [], ghosts: [] }
+
+  for (const [index, owner] of owners.entries()) {
+    const plan = all[index % all.length]
+    if (!plan) break
+    const customer = await impatientCustomer(addresses, owner)
+    await customer.goToPayment()
+    await plan.prepare({ site, agency, line })
+    const paying = customer.pay({ ...plan, withinMs: DISTURBED_FOR_MS + RESOLVED_WITHIN_MS })
+    await plan.disturb({ site, agency, line })
+    const isShownAsPaid = await paying
+    const charges = await chargesOf(addresses, owner)
+    const name = `${index + 1}: ${plan.name}`
+    if (charges > 1) verdict.doubled.push(name)
+    else if (isShownAsPaid && charges === 0) verdict.ghosts.push(name)
+    else if (!isShownAsPaid) verdict.lost.push(name)
+  }
+  verdict.deaths = site.deaths() + agency.deaths()
+  site.stop()
+  agency.stop()
+  line.close()
+  return verdict
+}
+
+const tell = (name: string, { trials, deaths, lost, doubled, ghosts }: Verdict) => {
+  console.log(
+    `${name}: ${trials} payments, ${deaths} processes killed: ${lost.length} lost, ${doubled.length} doubled, ${ghosts.length} shown as paid without a charge`,
+  )
+  for (const trial of [...lost, ...doubled, ...ghosts]) console.log(`  ${trial}`)
+}
+
+console.log(`seed ${values.seed}`)
+const withLedger = await runTrials('ledger', Number(values.trials), (all) => all)
+tell('with the ledger', withLedger)
+const control = await runTrials('none', 4, (all) =>
+  all.filter(({ name }) => /the site dies after (?:it is sent|the answer)$/.test(name)),
+)
+tell('control, without the ledger', control)
+rmSync(folder, { recursive: true, force: true })
+
+const isSafe = withLedger.lost.length + withLedger.doubled.length + withLedger.ghosts.length === 0
+const canSee = control.doubled.length > 0
+if (!canSee)
+  console.log('The control arm was not caught: these trials would not see a double charge.')
+process.exit(isSafe && canSee ? 0 : 1)

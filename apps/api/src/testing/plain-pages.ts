@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SITE_SETTINGS_ELEMENT_ID } from '@mva/shared/site-settings-element'
+
+const PAGES = [
+  'home',
+  'fee-lookup',
+  'fee-estimate',
+  'vehicle-lookup',
+  'guest-signin',
+  'guest-signin-business',
+  '404',
+  'no-ie',
+  '_shell',
+]
+
+const PAGE = `<!doctype html><title>{{agencyName}}</title><style>h1{color:#000}</style><script type="application/json" id="${SITE_SETTINGS_ELEMENT_ID}">{{siteSettings}}</script><script type="module">1</script>`
+
+/** Pages in the place of the web build's, for a server whose screens nobody looks at. */
+export const writePlainPages = (folder: string): void => {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  mkdirSync(join(folder, 'pages'))
+  for (const page of PAGES) writeFileSync(join(folder, `pages/${page}.html`), PAGE)
+  writeFileSync(join(folder, 'assets/any.js'), '')
+}
