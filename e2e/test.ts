@@ -73,6 +73,12 @@ count(
   ],
 )
 
+// Enough for each way of dying once; `test:payments` runs many more.
+check('payments while the servers are killed', process.execPath, [
+  'apps/api/payment-trials/run.ts',
+  '--trials=15',
+])
+
 if (run('build', process.execPath, ['--run', 'build'])) {
   total.passed += 1
   try {

@@ -8,7 +8,8 @@ import { dieAt } from './kill-points.ts'
 
 /**
  * The simulated agency in a process of its own: `agency.ts <port> <file>`. It is harsher than an agency should be: a cart
- * that is finalized already is charged again by whoever sends a card for it again. Its journal is the oracle.
+ * that is finalized already counts as valid, as where carts close late, and whoever sends a card for it again is charged
+ * again. Its journal is the oracle.
  */
 const [port = '', file = ''] = process.argv.slice(2)
 const agency = simulator({
@@ -20,22 +21,29 @@ const agency = simulator({
 const { world } = agency.defaultWorld()
 const { db } = world.database
 
+const isValidate = ({ url }: FastifyRequest) => url.includes('/validatecart')
 const isFinalize = ({ url }: FastifyRequest) => url.includes('/finalizecart')
+
+interface ValidateBody {
+  transactionCartId: number
+}
 
 interface FinalizeBody {
   paymentRequest?: { authorizationAmount: number; card: { oneTimeToken: string } }
   transactionCart?: { transactionCartId: number }
 }
 
-const chargeAgain = ({ paymentRequest, transactionCart }: FinalizeBody) => {
-  if (!paymentRequest || !transactionCart) return
-  const { transactionCartId } = transactionCart
-  const cart = db
+const isFinalized = (transactionCartId: number) =>
+  db
     .select()
     .from(transactionCarts)
     .where(eq(transactionCarts.transactionCartId, transactionCartId))
-    .get()
-  if (!cart?.finalizedAt) return
+    .get()?.finalizedAt != null
+
+const chargeAgain = ({ paymentRequest, transactionCart }: FinalizeBody) => {
+  if (!paymentRequest || !transactionCart) return
+  const { transactionCartId } = transactionCart
+  if (!isFinalized(transactionCartId)) return
   db.insert(chargeJournal)
     .values({
       transactionCartId,
@@ -54,10 +62,13 @@ const app = await buildApp({
   agency: {
     connect: (request) => ({ ...agency.connect(request), call: {} }),
     routes: (routes) => {
-      routes.addHook('preHandler', async (request) => {
-        if (!isFinalize(request)) return
+      routes.addHook('preHandler', async (request, reply) => {
+        if (isValidate(request) && isFinalized((request.body as ValidateBody).transactionCartId))
+          return reply.send({ status: 200, isCartValid: true, message: null })
+        if (!isFinalize(request)) return undefined
         chargeAgain(request.body as FinalizeBody)
         dieAt('before the charge')
+        return undefined
       })
       routes.addHook('onSend', async (request) => {
         if (isFinalize(request)) dieAt('after the charge')

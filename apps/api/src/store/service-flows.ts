@@ -11,8 +11,9 @@ const SHAPE = 'service flow 2'
 /** How long a customer may come back to what they began. */
 const KEPT_MS = 86_400_000
 
-/** A hold is renewed with everything that is kept; what lies between takes no longer than a call of the agency's. */
-const HELD_MS = 20_000
+/** A hold is renewed while its process lives, so that the hold of one that died ends soon. */
+const HELD_MS = 6_000
+const RENEWED_EVERY_MS = 2_000
 const LONGEST_WAIT_MS = 30_000
 const ASKS_AGAIN_AFTER_MS = 40
 
@@ -41,7 +42,7 @@ export interface ServiceFlows {
   read: (owner: FlowOwner) => Promise<StoredServiceFlow>
   /**
    * Lets one request at a time change what a customer has, over all processes: a double click and a second tab come
-   * after the first. Who died while changing it holds it for 20 seconds at most.
+   * after the first. Who died while changing it holds it for 6 seconds at most.
    */
   change: <T>(owner: FlowOwner, act: (hold: Hold) => Promise<T>) => Promise<T>
   /** Removes what nobody came back to. */
@@ -90,6 +91,11 @@ export const openServiceFlows = (database: PortalDatabase, seal: Seal): ServiceF
     }
   }
 
+  const renew = (hash: string, holder: string) =>
+    database.rows(
+      sql`UPDATE service_flows SET held_until = ${Date.now() + HELD_MS} WHERE owner_hash = ${hash} AND held_by = ${holder}`,
+    )
+
   const release = (hash: string, holder: string) =>
     database.rows(
       sql`UPDATE service_flows SET held_until = 0 WHERE owner_hash = ${hash} AND held_by = ${holder}`,
@@ -119,12 +125,18 @@ export const openServiceFlows = (database: PortalDatabase, seal: Seal): ServiceF
       const hash = hashOf(owner)
       const holder = randomUUID()
       let current = unsealed(hash, await take(hash, holder))
+      // A renewal that fails is no loss: what is kept next tells whether the hold is still there.
+      const renewing = setInterval(
+        () => void renew(hash, holder).catch(() => undefined),
+        RENEWED_EVERY_MS,
+      )
       try {
         return await act({
           current: () => current,
           keep: async (record) => (current = await keep(hash, holder, record)),
         })
       } finally {
+        clearInterval(renewing)
         await release(hash, holder)
       }
     },
