@@ -7,12 +7,26 @@ export const siteSettingsElement = (): Plugin => ({
   transformIndexHtml: (html) => html.replace('%siteSettingsElementId%', SITE_SETTINGS_ELEMENT_ID),
 })
 
+const LONGEST_WAIT_MS = 30_000
+const WAIT_MS = 200
+
+/** Vite is there before the server that is started beside it. */
+const askOnceItIsThere = async (url: string, since = Date.now()): Promise<Response> => {
+  try {
+    return await fetch(url)
+  } catch (error) {
+    if (Date.now() - since > LONGEST_WAIT_MS) throw error
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+    return askOnceItIsThere(url, since)
+  }
+}
+
 /** While developing, puts the running server's settings where the server puts them into a built page. */
 export const siteSettingsFromServer = (server: string): Plugin => ({
   name: 'site-settings-from-server',
   apply: 'serve',
   async transformIndexHtml(html) {
-    const answer = await fetch(`${server}/site-settings.json`)
+    const answer = await askOnceItIsThere(`${server}/site-settings.json`)
     const settings = (await answer.text()).replaceAll('<', '\\u003c')
     return html.replace('{{siteSettings}}', () => settings)
   },
