@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite'
 
 const ENTRY = '/src/main.tsx'
-const PUBLIC_SCREEN = /\/src\/routes\/(?!_signedIn)[^/?]+\.tsx\?tsr-split=component$/
+// The multi-factor screen is open to nobody who has not begun to sign in.
+const PUBLIC_SCREEN = /\/src\/routes\/(?!_signedIn|mfa)[^/?]+\.tsx\?tsr-split=component$/
 const FORM = '/node_modules/react-hook-form/'
 const PACKAGE = '/node_modules/'
+const SHARED = ['framework', 'shell', 'forms']
 
 type ImportsOf = (id: string) => readonly string[]
 
@@ -20,12 +22,18 @@ const fileByModule = (ids: readonly string[], importsOf: ImportsOf): Map<string,
   const atStart = entry === undefined ? new Set<string>() : reachedFrom(entry, importsOf)
   const screens = ids.filter((id) => PUBLIC_SCREEN.test(id)).map((id) => reachedFrom(id, importsOf))
   const hasForm = (screen: Set<string>) => [...screen].some((id) => id.includes(FORM))
+  const forms = screens.filter(hasForm)
   const fileOf = (id: string) => {
     if (id === entry || id.endsWith('.html')) return undefined
     if (atStart.has(id)) return id.includes(PACKAGE) ? 'framework' : 'shell'
     const users = screens.filter((screen) => screen.has(id))
     if (users.length * 2 >= screens.length) return 'shell'
-    return users.length > 1 && users.every(hasForm) ? 'forms' : undefined
+    if (!users.every(hasForm) || id.includes('?')) return undefined
+    if (users.length === forms.length) return 'forms'
+    const [user] = users
+    return user && users.length === 1 && !id.includes(PACKAGE)
+      ? `form-${forms.indexOf(user)}`
+      : undefined
   }
   return new Map(
     ids.flatMap((id) => {
@@ -37,8 +45,8 @@ const fileByModule = (ids: readonly string[], importsOf: ImportsOf): Map<string,
 
 /**
  * Puts what public screens share into few files, because many small ones compress worse: the packages that the app starts
- * with, our own code that it starts with or that half of the public screens need, and what screens with a form share.
- * Signed-in code is thereby in none of them.
+ * with, our own code that it starts with or that half of the public screens need, what all screens with a form share,
+ * and of each of these what it has to itself, although something that comes later may need it, too. Signed-in code is thereby in none of them.
  */
 export const publicChunks = (): Plugin => {
   let files = new Map<string, string>()
@@ -50,11 +58,18 @@ export const publicChunks = (): Plugin => {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: ['framework', 'shell', 'forms'].map((name, at) => ({
-                name,
-                priority: 3 - at,
-                test: (id: string) => files.get(id) === name,
-              })),
+              groups: [
+                ...SHARED.map((name, at) => ({
+                  name,
+                  priority: SHARED.length - at,
+                  test: (id: string) => files.get(id) === name,
+                })),
+                {
+                  name: (id: string) => files.get(id) ?? null,
+                  priority: 0,
+                  includeDependenciesRecursively: false,
+                },
+              ],
             },
           },
         },

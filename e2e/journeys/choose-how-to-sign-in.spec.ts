@@ -35,14 +35,3 @@ test('the arrow keys move between the tabs', async ({ page }) => {
     'true',
   )
 })
-
-test('an individual is told the four ways to identify oneself', async ({ page }) => {
-  await page.goto('/guest-signin')
-  for (const way of [
-    'State license / ID card',
-    'Vehicle in the state',
-    'Violation or suspension in the state',
-    'Crash record in the state',
-  ])
-    await expect(page.getByText(way)).toBeVisible()
-})

@@ -9,6 +9,10 @@ const longDateInAgencyZone = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeZone: AGENCY_TIME_ZONE,
 })
+const timeInAgencyZone = new Intl.DateTimeFormat('en-US', {
+  timeStyle: 'short',
+  timeZone: AGENCY_TIME_ZONE,
+})
 const isoDateInAgencyZone = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'short',
   timeZone: AGENCY_TIME_ZONE,
@@ -20,6 +24,11 @@ export const formatLongDate = (date: string): string =>
 
 /** The day on which an instant falls at the agency, as March 31, 2028. */
 export const formatLongDay = (instant: Date): string => longDateInAgencyZone.format(instant)
+
+/** The time of an instant at the agency, as 2:45 PM Eastern Time (spec 1 section 2). */
+export const formatAgencyTime = (instant: Date): string =>
+  // Newer browsers put a narrow space before AM and PM, which older fonts and screen readers do not know.
+  `${timeInAgencyZone.format(instant).replaceAll(/\s/g, ' ')} Eastern Time`
 
 /** The day on which an instant falls at the agency, as `YYYY-MM-DD`. */
 export const agencyDay = (instant: Date): string => isoDateInAgencyZone.format(instant)

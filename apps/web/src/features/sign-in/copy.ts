@@ -7,18 +7,26 @@ export const signInCopy = {
 }
 
 export const individualCopy = {
-  heading: 'Ways to identify yourself',
-  notOpen: 'Signing in is not open on this site yet.',
-  intro: 'When it opens, you will be able to identify yourself with one of these:',
-  ways: [
-    'State license / ID card',
-    'Vehicle in the state',
-    'Violation or suspension in the state',
-    'Crash record in the state',
-  ],
-  onward: 'Without signing in, you can already use these services:',
-  vehicleLookup: 'Vehicle lookup',
-  feeLookup: 'Fee lookup',
+  ways: 'Choose how to identify yourself',
+  license: 'State license / ID card',
+  vehicle: 'Vehicle in the state',
+  adjudication: 'Violation or suspension in the state',
+  crash: 'Crash record in the state',
+  lastName: 'Last name',
+  lastNameHint: 'For hyphenated names please use a space in place of hyphen / dash.',
+  dateOfBirth: 'Date of birth',
+  dateOfBirthHint: 'For example: 4 28 1986',
+  ssn: 'Last four digits of SSN',
+  licenseNumber: 'License # or State ID #',
+  submit: 'Sign in',
+}
+
+export const licenseHelpCopy = {
+  heading: 'Where to find it',
+  name: 'License # or State ID #.',
+  text: '7 to 8 characters, on the front of your card.',
+  drawing:
+    'Drawing of a driver license. The license number is near the top of the front, next to the letters LIC.',
 }
 
 export const businessCopy = {

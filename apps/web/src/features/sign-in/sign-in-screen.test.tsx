@@ -27,19 +27,3 @@ test('arrow keys change the tab, and the address with it', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({}))
   expect(router.history.length).toBe(1)
 })
-
-test('the individual tab names the four ways and says that signing in is not open yet', async () => {
-  await renderSite('/guest-signin')
-  expect(screen.getByText('Signing in is not open on this site yet.')).toBeDefined()
-  expect(
-    screen
-      .getAllByRole('listitem')
-      .slice(0, 4)
-      .map((way) => way.textContent),
-  ).toEqual([
-    'State license / ID card',
-    'Vehicle in the state',
-    'Violation or suspension in the state',
-    'Crash record in the state',
-  ])
-})

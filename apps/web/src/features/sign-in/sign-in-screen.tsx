@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BusinessPanel } from './business-panel.tsx'
 import { signInCopy as copy } from './copy.ts'
-import { IndividualPanel } from './individual-panel.tsx'
+import { IndividualForm } from './individual-form.tsx'
 
 interface SignInScreenProps {
   systemAlert: ReactNode
@@ -16,13 +16,16 @@ export const SignInScreen = ({ systemAlert, isBusiness, onChoose }: SignInScreen
   <div className="wrap">
     <PageMeta title={copy.title} description={copy.description} />
     <PageHeading>{copy.title}</PageHeading>
-    {systemAlert}
     <Tabs
       label={copy.tabs}
       selected={isBusiness ? 'business' : 'individual'}
       onSelect={(id) => onChoose(id === 'business')}
       tabs={[
-        { id: 'individual', label: copy.individual, content: <IndividualPanel /> },
+        {
+          id: 'individual',
+          label: copy.individual,
+          content: <IndividualForm systemAlert={systemAlert} />,
+        },
         { id: 'business', label: copy.business, content: <BusinessPanel /> },
       ]}
     />

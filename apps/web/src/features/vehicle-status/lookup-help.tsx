@@ -1,6 +1,6 @@
 import { lookupHelpCopy as copy } from './copy.ts'
-import licensePlate from './license-plate.svg'
-import registrationCertificate from './registration-certificate.svg'
+import licensePlate from '../../pictures/license-plate.svg'
+import registrationCertificate from '../../pictures/registration-certificate.svg'
 
 const HEADING_ID = 'where-to-find-it'
 

@@ -1,0 +1,91 @@
+import type { LoginCodeForm } from '@mva/shared/forms/mfa'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { formRules, useRulesOnFocus } from '../../lib/form-rules.ts'
+import { useSubmitLock } from '../../lib/submit-lock.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { QuestionModal } from '../../ui/question-modal.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CodeIntro } from './code-intro.tsx'
+import { codeCopy as copy, mfaCopy } from './copy.ts'
+import type { StepProps } from './step-props.ts'
+import { useOutcome } from './use-outcome.ts'
+
+const rules = formRules(async () => (await import('@mva/shared/forms/mfa')).loginCodeForm)
+
+export const CodeStep = ({ waiting, flow, dispatch, systemAlert }: StepProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const queryClient = useQueryClient()
+  const isBusy = useIsMutating() > 0
+  const verify = trpc.signIn.verifyCode.useMutation({ gcTime: 0 })
+  const outcome = useOutcome(dispatch, copy.what)
+  const { isLocked, lock } = useSubmitLock()
+  const { register, handleSubmit, setError, formState } = useForm<
+    LoginCodeForm,
+    unknown,
+    LoginCodeForm
+  >({ resolver: rules.resolver, shouldFocusError: false })
+  const error = formState.errors.loginCode?.message
+  useRulesOnFocus(form, rules)
+
+  const enter = async (typed: LoginCodeForm) => {
+    if (queryClient.isMutating() > 0 || !lock()) return
+    // A failure is told by the banner.
+    const verification = await verify.mutateAsync(typed).catch(() => null)
+    const message = verification && outcome(verification)
+    if (message) setError('loginCode', { type: 'server', message })
+  }
+
+  return (
+    <form className="panel" method="post" noValidate ref={form} onSubmit={handleSubmit(enter)}>
+      {systemAlert}
+      <ErrorSummary
+        submitCount={isBusy ? 0 : formState.submitCount}
+        errors={error ? [{ field: 'loginCode', message: error }] : []}
+      />
+      <CodeIntro waiting={waiting} />
+      <TextField
+        {...register('loginCode')}
+        label={copy.code}
+        error={error}
+        className="usa-input--medium code"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <p>
+        {copy.notReceived}{' '}
+        <button
+          className="usa-button usa-button--unstyled"
+          type="button"
+          onClick={() => dispatch({ type: 'resendAsked' })}
+        >
+          {copy.resend}
+        </button>
+      </p>
+      <div className="actions">
+        <button className="usa-button usa-button--locked" type="submit" aria-disabled={isLocked}>
+          {mfaCopy.next}
+        </button>
+        <button
+          className="usa-button usa-button--outline"
+          type="button"
+          onClick={() => dispatch({ type: 'previous' })}
+        >
+          {mfaCopy.previous}
+        </button>
+      </div>
+      {flow.isResendAsked ? (
+        <QuestionModal
+          question={copy.resendQuestion}
+          onNo={() => dispatch({ type: 'resendRefused' })}
+          onYes={() => dispatch({ type: 'resendConfirmed' })}
+        >
+          <p>{copy.resendConsequence}</p>
+        </QuestionModal>
+      ) : null}
+    </form>
+  )
+}

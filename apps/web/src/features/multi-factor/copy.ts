@@ -1,0 +1,73 @@
+export const mfaCopy = {
+  description: 'Show that it is you who signs in.',
+  next: 'Next',
+  previous: 'Previous',
+  fewerTransactions: 'When you log in with the DD #, you have access to fewer transactions.',
+  notWaiting: 'There is no sign-in to go on with.',
+  toSignIn: 'Go to sign in',
+  wrong: (what: string, attemptsLeft: number) =>
+    `The ${what} that you entered is not correct or no longer valid. You have ${attemptsLeft} ${
+      attemptsLeft === 1 ? 'attempt' : 'attempts'
+    } left.`,
+}
+
+export const contactCopy = {
+  title: 'Verify your identity',
+  question: 'Where should we send your login code?',
+  email: 'Email',
+  phone: 'Phone',
+  rates: 'Message and data rates may apply',
+  notMine: 'Not my contact info',
+  phoneOnly:
+    'There is only a phone number on your record. If it cannot receive text messages, you can still make a single transaction as a guest.',
+  guestPath: 'Make a single transaction',
+}
+
+export const codeCopy = {
+  title: 'Enter your login code',
+  sentTo: 'We sent a login code to',
+  enterBy: 'Enter it by',
+  fromLetter:
+    'Enter the login code from the letter that we mailed to you. It is valid for 30 days from the day on which you asked for it.',
+  code: 'Login code',
+  notReceived: 'Did not get the code?',
+  resend: 'Resend login code',
+  resendQuestion: 'Do you want a new login code?',
+  resendConsequence: 'The login code that you have, or that is on its way, will no longer work.',
+  what: 'login code',
+}
+
+export const otherOptionsCopy = {
+  title: 'Other ways to verify your identity',
+  question: 'How do you want to verify your identity?',
+  mailCode: 'Login code by mail',
+  mailCodeDetail:
+    'We mail it to the address on your record. It arrives in 15 to 20 days and is valid for 30 days.',
+  ddNumber: 'DD # of your License / ID card',
+  visit: 'Visit the DMV',
+  visitDetail: 'Bring your License / ID card, and have your contact information put right there.',
+}
+
+export const ddNumberCopy = {
+  title: 'Enter your DD #',
+  ddNumber: 'DD #',
+  hint: 'Up to 10 digits.',
+  drawing:
+    'Drawing of a driver license. The DD number is near the bottom of the front, next to the letters DD.',
+  where: 'On the front of your License / ID card, next to the letters DD.',
+  what: 'DD #',
+}
+
+export const mailCodeCopy = {
+  title: 'Your login code is in the mail',
+  sent: 'We are mailing a login code to the address on your record.',
+  arrives: 'It arrives in 15 to 20 days and is valid for 30 days.',
+  then: 'When you have it, sign in again and enter it.',
+  close: 'Close',
+}
+
+export const lockoutCopy = {
+  title: 'This sign-in has ended',
+  text: (what: string) =>
+    `You entered a wrong ${what} three times. For your security this sign-in has ended. You will be taken to the sign-in page in 10 seconds.`,
+}

@@ -1,0 +1,17 @@
+import { mailCodeCopy as copy } from './copy.ts'
+import type { StepProps } from './step-props.ts'
+
+export const MailCodePanel = ({ dispatch, systemAlert }: StepProps) => (
+  <div className="panel">
+    {systemAlert}
+    <p>
+      {copy.sent} <b>{copy.arrives}</b>
+    </p>
+    <p>{copy.then}</p>
+    <div className="actions">
+      <button className="usa-button" type="button" onClick={() => dispatch({ type: 'closed' })}>
+        {copy.close}
+      </button>
+    </div>
+  </div>
+)

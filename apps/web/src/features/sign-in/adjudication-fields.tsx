@@ -1,0 +1,46 @@
+import { DateField } from '../../ui/date-field.tsx'
+import { FieldSet } from '../../ui/field-set.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { codeInput } from './code-input.ts'
+import { adjudicationCopy as copy } from './other-ways-copy.ts'
+import type { SignInFields } from './sign-in-answers.ts'
+
+/** That a date is missing is told at the first one; an answer to the second one puts it right, too. */
+const andTheFirstDate = { deps: 'violationDate' } as const
+
+export const AdjudicationFields = ({ register, errorOf }: SignInFields) => (
+  <>
+    <TextField
+      {...register('caseNumber')}
+      {...codeInput}
+      label={copy.caseNumber}
+      error={errorOf('caseNumber')}
+      className="usa-input--lg code"
+    />
+    <FieldSet name="oneOfTheDates" legend={copy.oneOfTheDates}>
+      <div>
+        <DateField
+          name="violationDate"
+          legend={copy.violationDate}
+          hint={copy.recentDateHint}
+          error={errorOf('violationDate')}
+          month={register('violationDate.month')}
+          day={register('violationDate.day')}
+          year={register('violationDate.year')}
+        />
+        <p className="note">
+          <b>{copy.or}</b>
+        </p>
+        <DateField
+          name="suspensionEffectiveDate"
+          legend={copy.suspensionEffectiveDate}
+          hint={copy.recentDateHint}
+          error={errorOf('suspensionEffectiveDate')}
+          month={register('suspensionEffectiveDate.month', andTheFirstDate)}
+          day={register('suspensionEffectiveDate.day', andTheFirstDate)}
+          year={register('suspensionEffectiveDate.year', andTheFirstDate)}
+        />
+      </div>
+    </FieldSet>
+  </>
+)

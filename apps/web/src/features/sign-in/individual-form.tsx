@@ -1,0 +1,131 @@
+import type { LoginTypeId, SignInFormInput } from '@mva/shared/forms/sign-in'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  lazy,
+  type ReactNode,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useForm } from 'react-hook-form'
+import { useReplayOfEarlySubmit } from '../../lib/early-submit.ts'
+import { useRulesOnFocus } from '../../lib/form-rules.ts'
+import { useSubmitLock } from '../../lib/submit-lock.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { individualCopy as copy } from './copy.ts'
+import { LicenseFields } from './license-fields.tsx'
+import { LicenseHelp } from './license-help.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { errorIn, fieldsByWay, type SignInAnswers } from './sign-in-answers.ts'
+import { chosenWay, resolverFor, rules, WAY } from './sign-in-rules.ts'
+
+const ways = [
+  { value: '1', label: copy.license },
+  { value: '2', label: copy.vehicle },
+  { value: '3', label: copy.adjudication },
+  { value: '4', label: copy.crash },
+]
+
+// Most people come by their license: the fields of the other ways come when one of them is chosen.
+const otherWays = () => import('./other-ways.tsx')
+const OtherWays = lazy(async () => ({ default: (await otherWays()).OtherWays }))
+const OtherWaysHelp = lazy(async () => ({ default: (await otherWays()).OtherWaysHelp }))
+
+export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const cached = trpc.useUtils()
+  // What was sent is not kept: it identifies a person.
+  const start = trpc.signIn.start.useMutation({ gcTime: 0 })
+  const { isLocked, lock } = useSubmitLock()
+  const [way, setWay] = useState<LoginTypeId>(1)
+  const resolver = useMemo(() => resolverFor(form), [])
+  // No default values: what was typed before the form came to life stays.
+  const { register, setFocus, handleSubmit, reset, formState } = useForm<
+    SignInAnswers,
+    unknown,
+    SignInFormInput
+  >({ resolver, shouldFocusError: false, shouldUnregister: true })
+  const { errors, submitCount } = formState
+
+  useEffect(() => setWay((shown) => chosenWay(form.current) ?? shown), [])
+  useRulesOnFocus(form, rules)
+  useReplayOfEarlySubmit(form)
+
+  const choose = (value: string) => {
+    setWay(Number(value) as LoginTypeId)
+    reset()
+  }
+
+  const signIn = (person: SignInFormInput) => {
+    if (queryClient.isMutating() > 0) return
+    start.mutate(person, {
+      onSuccess: (waiting) => {
+        cached.signIn.state.setData(undefined, waiting)
+        void navigate({ to: '/mfa' })
+      },
+    })
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (lock()) return handleSubmit(signIn)(event)
+    event.preventDefault()
+    return undefined
+  }
+
+  const fields = {
+    register,
+    setFocus,
+    errorOf: (field: keyof SignInAnswers) => errorIn(errors, field),
+  }
+  return (
+    <form className="panel--split" method="post" noValidate ref={form} onSubmit={submit}>
+      {systemAlert}
+      <ErrorSummary
+        submitCount={submitCount}
+        errors={fieldsByWay[way].flatMap((field) => {
+          const message = errorIn(errors, field)
+          return message ? [{ field, message }] : []
+        })}
+      />
+      <div className="panel__fields">
+        <RadioGroup
+          name={WAY}
+          legend={copy.ways}
+          options={ways}
+          selected={String(way)}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </div>
+      {way === 1 ? (
+        <LicenseHelp />
+      ) : (
+        <Suspense>
+          <OtherWaysHelp way={way} />
+        </Suspense>
+      )}
+      <div>
+        <PersonFields {...fields} />
+        {way === 1 ? (
+          <LicenseFields {...fields} />
+        ) : (
+          <Suspense>
+            <OtherWays way={way} {...fields} />
+          </Suspense>
+        )}
+      </div>
+      <div className="actions">
+        <button className="usa-button usa-button--locked" type="submit" aria-disabled={isLocked}>
+          {copy.submit}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { SecretField } from '../../ui/secret-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { codeInput } from './code-input.ts'
+import { individualCopy as copy } from './copy.ts'
+import type { SignInFields } from './sign-in-answers.ts'
+
+export const LicenseFields = ({ register, errorOf }: SignInFields) => (
+  <>
+    <SecretField
+      {...register('lastFourDigitsOfSsn')}
+      label={copy.ssn}
+      error={errorOf('lastFourDigitsOfSsn')}
+      className="usa-input--xs"
+      inputMode="numeric"
+    />
+    <TextField
+      {...register('licenseNumber')}
+      {...codeInput}
+      label={copy.licenseNumber}
+      error={errorOf('licenseNumber')}
+      className="usa-input--medium code"
+    />
+  </>
+)

@@ -1,0 +1,47 @@
+/** Apart from the rest: it comes with the fields that it is for. */
+const recentDateHint = 'For example: 4 28 2024'
+const tryAgain = 'Try again'
+
+export const vehicleCopy = {
+  plateNumber: 'Plate number',
+  plateType: 'Plate type',
+  selectType: 'Select a type',
+  plateTypesMissing: 'The list of plate types could not be loaded.',
+  tryAgain,
+  vinLastSix: 'Last six digits of the VIN',
+}
+
+export const vehicleHelpCopy = {
+  plateName: 'Plate number.',
+  plate: 'Letters and numbers only, without dashes or spaces.',
+  plateDrawing:
+    'Drawing of a license plate. The plate number is the large group of letters and digits in the middle.',
+  vinName: 'Last six of the VIN.',
+  vin: 'On your registration certificate.',
+  vinDrawing:
+    'Drawing of a registration certificate. The VIN has 17 characters. The last six are marked.',
+}
+
+export const adjudicationCopy = {
+  caseNumber: 'Case / Summons / Ticket number',
+  oneOfTheDates: 'Enter one of these dates',
+  violationDate: 'Violation / Offense date',
+  or: 'or',
+  suspensionEffectiveDate: 'Suspension effective date',
+  recentDateHint,
+}
+
+export const caseHelpCopy = {
+  heading: 'Where is the case / summons / ticket number?',
+  intro: 'You can find the number in either of these places:',
+  places: ['the notice of action that was mailed to you', 'the courts public portal'],
+}
+
+export const crashCopy = {
+  crashDate: 'Date of crash',
+  recentDateHint,
+  crashLocation: 'Crash location',
+  selectLocation: 'Select a location',
+  crashLocationsMissing: 'The list of crash locations could not be loaded.',
+  tryAgain,
+}

@@ -1,0 +1,37 @@
+import type { LoginTypeId, SignInFormInput } from '@mva/shared/forms/sign-in'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+
+type Way<Id extends LoginTypeId> = Omit<
+  Extract<SignInFormInput, { loginTypeId: Id }>,
+  'loginTypeId'
+>
+
+/** Whatever may be typed; which of it is asked for depends on the way that is chosen. */
+export type SignInAnswers = Way<1> & Way<2> & Way<3> & Way<4>
+
+export type SignInField = keyof SignInAnswers
+
+/** The form as each group of fields needs it. */
+export interface SignInFields extends Pick<
+  UseFormReturn<SignInAnswers, unknown, SignInFormInput>,
+  'register' | 'setFocus'
+> {
+  errorOf: (field: SignInField) => string | undefined
+}
+
+/** In the order of the screen. */
+export const fieldsByWay: Record<LoginTypeId, readonly SignInField[]> = {
+  1: ['lastName', 'dateOfBirth', 'lastFourDigitsOfSsn', 'licenseNumber'],
+  2: ['lastName', 'dateOfBirth', 'plateNumber', 'plateTypeId', 'vinLastSix'],
+  3: ['lastName', 'dateOfBirth', 'caseNumber', 'violationDate', 'suspensionEffectiveDate'],
+  4: ['lastName', 'dateOfBirth', 'crashDate', 'crashLocationId'],
+}
+
+/** A date has one error for its three boxes. */
+export const errorIn = (
+  errors: FieldErrors<SignInAnswers>,
+  field: SignInField,
+): string | undefined => {
+  const message = errors[field]?.message
+  return typeof message === 'string' ? message : undefined
+}

@@ -1,0 +1,49 @@
+import { trpc } from '../../lib/trpc.ts'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { codeInput } from './code-input.ts'
+import { vehicleCopy as copy } from './other-ways-copy.ts'
+import type { SignInFields } from './sign-in-answers.ts'
+
+export const VehicleFields = ({ register, setFocus, errorOf }: SignInFields) => {
+  const types = trpc.signIn.plateTypes.useQuery()
+  return (
+    <>
+      <TextField
+        {...register('plateNumber')}
+        {...codeInput}
+        label={copy.plateNumber}
+        error={errorOf('plateNumber')}
+        className="usa-input--medium code"
+      />
+      <SelectField
+        {...register('plateTypeId')}
+        label={copy.plateType}
+        error={errorOf('plateTypeId')}
+        placeholder={copy.selectType}
+        options={(types.data ?? []).map(({ plateTypeId, description }) => ({
+          value: plateTypeId,
+          text: description,
+        }))}
+      />
+      {types.data === undefined && types.errorUpdateCount > 0 ? (
+        <RetryNote
+          text={copy.plateTypesMissing}
+          label={copy.tryAgain}
+          onRetry={() => {
+            setFocus('plateTypeId')
+            void types.refetch()
+          }}
+        />
+      ) : null}
+      <TextField
+        {...register('vinLastSix')}
+        {...codeInput}
+        label={copy.vinLastSix}
+        error={errorOf('vinLastSix')}
+        className="usa-input--medium code"
+      />
+    </>
+  )
+}

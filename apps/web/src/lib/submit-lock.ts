@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** After each click, so long (spec 1 section 9). */
+const LOCKED_MS = 500
+
+/** Keeps a form from being sent twice by a double click. `lock` tells whether it may be sent now, and locks it then. */
+export const useSubmitLock = () => {
+  const [isLocked, setIsLocked] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const lock = (): boolean => {
+    if (timer.current !== undefined) return false
+    setIsLocked(true)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      setIsLocked(false)
+    }, LOCKED_MS)
+    return true
+  }
+
+  return { isLocked, lock }
+}
