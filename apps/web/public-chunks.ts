@@ -5,6 +5,8 @@ const ENTRY = '/src/main.tsx'
 const PUBLIC_SCREEN = /\/src\/routes\/(?!_signedIn|mfa)[^/?]+\.tsx\?tsr-split=component$/
 const FORM = '/node_modules/react-hook-form/'
 const PACKAGE = '/node_modules/'
+// Not worth a file of its own.
+const TINY = /\/ui\/new-tab-link\.tsx$/
 const SHARED = ['framework', 'shell', 'forms']
 
 type ImportsOf = (id: string) => readonly string[]
@@ -27,7 +29,7 @@ const fileByModule = (ids: readonly string[], importsOf: ImportsOf): Map<string,
     if (id === entry || id.endsWith('.html')) return undefined
     if (atStart.has(id)) return id.includes(PACKAGE) ? 'framework' : 'shell'
     const users = screens.filter((screen) => screen.has(id))
-    if (users.length * 2 >= screens.length) return 'shell'
+    if (users.length * 2 >= screens.length || TINY.test(id)) return 'shell'
     if (!users.every(hasForm) || id.includes('?')) return undefined
     if (users.length === forms.length) return 'forms'
     const [user] = users

@@ -1,8 +1,9 @@
 import type { SignInView } from '@mva/shared/models/sign-in'
+import { useIsMutating } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useReducer } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
-import { useStepFocus } from '../../lib/step-focus.ts'
+import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -47,7 +48,7 @@ export const MultiFactorScreen = ({ systemAlert }: MultiFactorScreenProps) => {
 const Steps = ({ waiting, systemAlert }: { waiting: SignInView } & MultiFactorScreenProps) => {
   const [flow, dispatch] = useReducer(transition, waiting, startFlow)
   const title = titleOf(flow)
-  useStepFocus(title)
+  usePlaceFocus(title, useIsMutating() > 0)
   useLeaving(flow.leaveTo)
 
   const step = { waiting, flow, dispatch, systemAlert }

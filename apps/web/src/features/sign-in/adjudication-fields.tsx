@@ -2,7 +2,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeInput } from './code-input.ts'
-import { adjudicationCopy as copy } from './other-ways-copy.ts'
+import { adjudicationCopy as copy } from './other-way-copy.ts'
 import type { SignInFields } from './sign-in-answers.ts'
 
 /** That a date is missing is told at the first one; an answer to the second one puts it right, too. */

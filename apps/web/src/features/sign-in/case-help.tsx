@@ -1,5 +1,5 @@
 import { Help } from './help.tsx'
-import { caseHelpCopy as copy } from './other-ways-copy.ts'
+import { caseHelpCopy as copy } from './other-way-copy.ts'
 
 export const CaseHelp = () => (
   <Help heading={copy.heading}>

@@ -2,7 +2,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { crashCopy as copy } from './other-ways-copy.ts'
+import { crashCopy as copy } from './other-way-copy.ts'
 import type { SignInFields } from './sign-in-answers.ts'
 
 export const CrashFields = ({ register, setFocus, errorOf }: SignInFields) => {

@@ -33,9 +33,9 @@ const ways = [
 ]
 
 // Most people come by their license: the fields of the other ways come when one of them is chosen.
-const otherWays = () => import('./other-ways.tsx')
-const OtherWays = lazy(async () => ({ default: (await otherWays()).OtherWays }))
-const OtherWaysHelp = lazy(async () => ({ default: (await otherWays()).OtherWaysHelp }))
+const otherWay = () => import('./other-way.tsx')
+const OtherWayFields = lazy(async () => ({ default: (await otherWay()).OtherWayFields }))
+const OtherWayHelp = lazy(async () => ({ default: (await otherWay()).OtherWayHelp }))
 
 export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const form = useRef<HTMLFormElement>(null)
@@ -104,22 +104,12 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
           onChange={({ target }) => choose(target.value)}
         />
       </div>
-      {way === 1 ? (
-        <LicenseHelp />
-      ) : (
-        <Suspense>
-          <OtherWaysHelp way={way} />
-        </Suspense>
-      )}
+      <Suspense>{way === 1 ? <LicenseHelp /> : <OtherWayHelp way={way} />}</Suspense>
       <div>
         <PersonFields {...fields} />
-        {way === 1 ? (
-          <LicenseFields {...fields} />
-        ) : (
-          <Suspense>
-            <OtherWays way={way} {...fields} />
-          </Suspense>
-        )}
+        <Suspense>
+          {way === 1 ? <LicenseFields {...fields} /> : <OtherWayFields way={way} {...fields} />}
+        </Suspense>
       </div>
       <div className="actions">
         <button className="usa-button usa-button--locked" type="submit" aria-disabled={isLocked}>

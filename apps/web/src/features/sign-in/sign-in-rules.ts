@@ -30,6 +30,5 @@ export const resolverFor =
   (form: RefObject<HTMLFormElement | null>): Resolver<SignInAnswers, unknown, SignInFormInput> =>
   (typed, context, options) => {
     const answers = { ...typed, [WAY]: chosenWay(form.current) } as SignInFormInput
-    const read = rules.resolver(answers, context, options as never)
-    return read as ReturnType<Resolver<SignInAnswers, unknown, SignInFormInput>>
+    return rules.resolver(answers, context, options as never)
   }

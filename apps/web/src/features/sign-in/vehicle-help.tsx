@@ -2,7 +2,7 @@ import licensePlate from '../../pictures/license-plate.svg'
 import registrationCertificate from '../../pictures/registration-certificate.svg'
 import { licenseHelpCopy } from './copy.ts'
 import { Help } from './help.tsx'
-import { vehicleHelpCopy as copy } from './other-ways-copy.ts'
+import { vehicleHelpCopy as copy } from './other-way-copy.ts'
 
 export const VehicleHelp = () => (
   <Help heading={licenseHelpCopy.heading}>

@@ -1,0 +1,309 @@
+import { codeSent, personaOf, signIn } from '../support/sign-in.ts'
+import { chooseContact, chooseOption, enter, identify } from '../support/sign-in-screens.ts'
+import { expect, ready, test } from '../support/test.ts'
+
+const wrong = (what: string, left: string) =>
+  `The ${what} that you entered is not correct or no longer valid. You have ${left} left.`
+
+test('a contact has to be chosen, and is shown masked', async ({ page, expectAccessible }) => {
+  await identify(page, await personaOf(page, 'maria-rivera'))
+  await expect(page.getByText('m**********a@example.com')).toBeVisible()
+  await expect(page.getByText('(401) ***-****')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(
+    page.getByRole('alert').filter({
+      hasText:
+        'Please select the contact information where you would like to receive the login code.',
+    }),
+  ).toBeFocused()
+  await expectAccessible()
+})
+
+test('whoever has only a phone is pointed to the single transaction of a guest', async ({
+  page,
+  expectAccessible,
+}) => {
+  await identify(page, await personaOf(page, 'ben-okoye'))
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Make a single transaction' }).click()
+  await expect(page).toHaveURL('/guest-signin?activeTab=businesspage')
+})
+
+test('from contact to the other options and back', async ({ page, expectAccessible }) => {
+  await identify(page, await personaOf(page, 'maria-rivera'))
+  await page.getByRole('button', { name: 'Not my contact info' }).click()
+  await expect(page.getByRole('heading', { name: /^Other ways/ })).toBeFocused()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please select one of the options above.' }),
+  ).toBeFocused()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeFocused()
+})
+
+test('a visit to the DMV leads back to sign-in', async ({ page }) => {
+  await identify(page, await personaOf(page, 'clara-nunez'))
+  await expect(page.getByRole('heading', { name: /^Other ways/ })).toBeVisible()
+  await chooseOption(page, /^Visit/)
+  await expect(page).toHaveURL('/guest-signin')
+})
+
+test('the DD # is offered after a sign-in by license alone', async ({ page }) => {
+  const maria = await personaOf(page, 'maria-rivera')
+  await identify(page, maria, 2)
+  await page.getByRole('button', { name: 'Not my contact info' }).click()
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(page.getByRole('radio', { name: /^DD #/ })).toHaveCount(0)
+})
+
+test('a login code is good until a time that is told in Eastern time', async ({ page, sim }) => {
+  await sim.setClock('2027-01-15T17:35:00Z')
+  await identify(page, await personaOf(page, 'ana-sousa'))
+  await chooseContact(page, 'Email')
+  await expect(page.getByText('12:45 PM Eastern Time')).toBeVisible()
+})
+
+test('a code may be pasted with spaces, and a phone may fill it in', async ({ page }) => {
+  await identify(page, await personaOf(page, 'maria-rivera'))
+  await chooseContact(page, 'Phone')
+  const field = page.getByLabel('Login code', { exact: true })
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  const code = (await codeSent(page, 'phone')) ?? ''
+  await field.evaluate(
+    (input: HTMLInputElement, text) => {
+      const clipboard = new DataTransfer()
+      clipboard.setData('text/plain', text)
+      input.focus()
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true }))
+      document.execCommand('insertText', false, text)
+    },
+    ` ${code.slice(0, 3)} ${code.slice(3)} `,
+  )
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('a wrong code is told with what is left, and Previous leads to another contact', async ({
+  page,
+  expectAccessible,
+}) => {
+  await identify(page, await personaOf(page, 'maria-rivera'))
+  await chooseContact(page, 'Email')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Login code is required' })).toBeFocused()
+  await enter(page, 'Login code', 'wrong')
+  await expect(
+    page.getByRole('alert').filter({ hasText: wrong('login code', '2 attempts') }),
+  ).toBeFocused()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await chooseContact(page, 'Phone')
+  await enter(page, 'Login code', 'wrong')
+  await expect(page.getByRole('alert')).toContainText(wrong('login code', '1 attempt'))
+})
+
+test('a new code is asked for after a question, and the old one is worth nothing then', async ({
+  page,
+  expectAccessible,
+}) => {
+  await identify(page, await personaOf(page, 'maria-rivera'))
+  await chooseContact(page, 'Email')
+  const first = (await codeSent(page, 'email')) ?? ''
+  await page.getByRole('button', { name: 'Resend login code' }).click()
+  await expect(page.getByRole('button', { name: 'No' })).toBeFocused()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'No' }).click()
+  await expect(page.getByRole('button', { name: 'Resend login code' })).toBeFocused()
+  await page.getByRole('button', { name: 'Resend login code' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeFocused()
+  await chooseContact(page, 'Email')
+  await enter(page, 'Login code', first)
+  await expect(page.getByRole('alert')).toContainText(wrong('login code', '2 attempts'))
+  await enter(page, 'Login code', (await codeSent(page, 'email')) ?? '')
+  await expect(page).toHaveURL('/profile')
+})
+
+test('after the third wrong code the sign-in is over, and the page goes to a new one', async ({
+  page,
+  expectAccessible,
+}) => {
+  await identify(page, await personaOf(page, 'maria-rivera'))
+  await chooseContact(page, 'Email')
+  for (const left of ['2 attempts', '1 attempt']) {
+    await enter(page, 'Login code', 'wrong')
+    await expect(page.getByRole('alert')).toContainText(wrong('login code', left))
+  }
+  await page.waitForTimeout(600)
+  await enter(page, 'Login code', 'wrong')
+  await expect(page.getByRole('alert')).toContainText(
+    'You will be taken to the sign-in page in 10 seconds.',
+  )
+  await expect(page.getByRole('heading', { name: 'This sign-in has ended' })).toBeFocused()
+  await expectAccessible()
+  await expect(page).toHaveURL('/guest-signin', { timeout: 12_000 })
+  await page.goto('/mfa')
+  await expect(page).toHaveURL('/guest-signin')
+})
+
+test('the DD # is explained, checked and taken, and three wrong ones end the sign-in', async ({
+  page,
+  expectAccessible,
+}) => {
+  const maria = await personaOf(page, 'maria-rivera')
+  const toDdNumber = async () => {
+    await identify(page, maria)
+    await page.getByRole('button', { name: 'Not my contact info' }).click()
+    await chooseOption(page, /^DD #/)
+    await expect(page.getByRole('heading', { name: 'Enter your DD #' })).toBeFocused()
+  }
+  await toDdNumber()
+  await expect(page.getByText(/access to fewer transactions/)).toBeVisible()
+  await expectAccessible()
+  for (const [typed, message] of [
+    ['', 'State DD # is required'],
+    ['1', 'A valid DD # is required. Please refer to the image'],
+    ['12345678901', 'DD # is limited to 10 characters. Please refer to the image'],
+  ] as const) {
+    await enter(page, 'DD #', typed)
+    await expect(page.getByRole('alert')).toContainText(message)
+  }
+  await enter(page, 'DD #', '99999999')
+  await expect(page.getByRole('alert')).toContainText(wrong('DD #', '2 attempts'))
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await chooseOption(page, /^DD #/)
+  await enter(page, 'DD #', maria.ddNumber ?? '')
+  await expect(page).toHaveURL('/profile')
+})
+
+test('three wrong DD #s end the sign-in, which may be begun anew at once', async ({ page }) => {
+  await identify(page, await personaOf(page, 'maria-rivera'))
+  await page.getByRole('button', { name: 'Not my contact info' }).click()
+  await chooseOption(page, /^DD #/)
+  for (const left of ['2 attempts', '1 attempt']) {
+    await enter(page, 'DD #', '99999999')
+    await expect(page.getByRole('alert')).toContainText(wrong('DD #', left))
+    await page.waitForTimeout(600)
+  }
+  await enter(page, 'DD #', '99999999')
+  await expect(page.getByRole('alert')).toContainText('You entered a wrong DD # three times.')
+  await page.getByRole('button', { name: 'Go to sign in' }).click()
+  await expect(page).toHaveURL('/guest-signin')
+})
+
+test('a code by mail: it is sent, closes the sign-in, and opens it when it has come', async ({
+  page,
+  expectAccessible,
+}) => {
+  const vera = await personaOf(page, 'vera-lindqvist')
+  await identify(page, vera, 2)
+  await chooseOption(page, /by mail/)
+  await expect(page.getByRole('heading', { name: 'Your login code is in the mail' })).toBeFocused()
+  await expect(
+    page.getByText('It arrives in 15 to 20 days and is valid for 30 days.'),
+  ).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/guest-signin')
+
+  await identify(page, vera, 2)
+  await expect(page.getByText(/from the letter that we mailed/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page).toHaveURL('/guest-signin')
+
+  await identify(page, vera, 2)
+  await page.getByRole('button', { name: 'Resend login code' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('heading', { name: /^Other ways/ })).toBeFocused()
+
+  await page.reload()
+  await ready(page)
+  await enter(page, 'Login code', (await codeSent(page, 'mailCode')) ?? '')
+  await expect(page).toHaveURL('/update-contacts')
+})
+
+test('with a code by mail under way and an email on file, another code goes to the choice of contact', async ({
+  page,
+}) => {
+  await identify(page, await personaOf(page, 'tariq-mansour'))
+  await page.getByRole('button', { name: 'Resend login code' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await chooseContact(page, 'Email')
+  await enter(page, 'Login code', (await codeSent(page, 'email')) ?? '')
+  await expect(page).toHaveURL('/profile')
+})
+
+test('a code on paper leads to the contacts', async ({ page }) => {
+  await signIn(page, 'dev-patel')
+  await expect(page).toHaveURL('/update-contacts')
+})
+
+test('a page that is loaded again stands where it stood', async ({ page }) => {
+  await identify(page, await personaOf(page, 'maria-rivera'))
+  await chooseContact(page, 'Email')
+  await enter(page, 'Login code', 'wrong')
+  await expect(page.getByRole('alert')).toContainText(wrong('login code', '2 attempts'))
+  await page.reload()
+  await ready(page)
+  await enter(page, 'Login code', 'wrong')
+  await expect(page.getByRole('alert')).toContainText(wrong('login code', '1 attempt'))
+})
+
+test('an agency that fails is told, and costs no attempt', async ({ page, sim }) => {
+  await identify(page, await personaOf(page, 'maria-rivera'))
+  await chooseContact(page, 'Email')
+  await sim.fail('customeraccountlogin/guestlogin', { kind: 'status', status: 500 })
+  for (let times = 0; times < 4; times += 1) {
+    await enter(page, 'Login code', 'wrong')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'technical difficulties' }),
+    ).toBeFocused()
+    await page.getByRole('button', { name: 'Close this message' }).click()
+    await page.waitForTimeout(600)
+  }
+  await sim.heal()
+  await enter(page, 'Login code', (await codeSent(page, 'email')) ?? '')
+  await expect(page).toHaveURL('/profile')
+})
+
+test('a sign-in that ended meanwhile says so', async ({ page }) => {
+  await identify(page, await personaOf(page, 'maria-rivera'))
+  await chooseContact(page, 'Email')
+  await page.context().clearCookies({ name: 'session' })
+  await enter(page, 'Login code', 'wrong')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your session has ended. Please sign in again.' }),
+  ).toBeFocused()
+})
+
+test('who is not signing in has nothing to verify', async ({ page }) => {
+  await page.goto('/mfa')
+  await expect(page).toHaveURL('/guest-signin')
+})
+
+for (const width of [320, 768])
+  test(`no step needs sideways scrolling at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const fits = async () =>
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0)
+    await identify(page, await personaOf(page, 'maria-rivera'))
+    await fits()
+    await chooseContact(page, 'Email')
+    await fits()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await page.getByRole('button', { name: 'Not my contact info' }).click()
+    await fits()
+    await chooseOption(page, /^DD #/)
+    await expect(page.getByRole('heading', { name: 'Enter your DD #' })).toBeFocused()
+    await fits()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await chooseOption(page, /by mail/)
+    await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+    await fits()
+  })
