@@ -113,9 +113,9 @@ test('a new code is asked for after a question, and the old one is worth nothing
   await chooseContact(page, 'Email')
   const first = (await codeSent(page, 'email')) ?? ''
   await page.getByRole('button', { name: 'Resend login code' }).click()
-  await expect(page.getByRole('button', { name: 'No' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused()
   await expectAccessible()
-  await page.getByRole('button', { name: 'No' }).click()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Resend login code' })).toBeFocused()
   await page.getByRole('button', { name: 'Resend login code' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
@@ -198,6 +198,7 @@ test('a code by mail: it is sent, closes the sign-in, and opens it when it has c
   page,
   expectAccessible,
 }) => {
+  test.setTimeout(60_000)
   const vera = await personaOf(page, 'vera-lindqvist')
   await identify(page, vera, 2)
   await chooseOption(page, /by mail/)
