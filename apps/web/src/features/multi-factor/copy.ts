@@ -62,7 +62,7 @@ export const mailCodeCopy = {
   title: 'Your login code is in the mail',
   sent: 'We are mailing a login code to the address on your record.',
   arrives: 'It arrives in 15 to 20 days and is valid for 30 days.',
-  then: 'When you have it, sign in again and enter it.',
+  whenItComes: 'When you have it, sign in again and enter it.',
   close: 'Close',
 }
 

@@ -7,7 +7,7 @@ export const MailCodePanel = ({ dispatch, systemAlert }: StepProps) => (
     <p>
       {copy.sent} <b>{copy.arrives}</b>
     </p>
-    <p>{copy.then}</p>
+    <p>{copy.whenItComes}</p>
     <div className="actions">
       <button className="usa-button" type="button" onClick={() => dispatch({ type: 'closed' })}>
         {copy.close}

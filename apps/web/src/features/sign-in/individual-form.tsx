@@ -6,10 +6,9 @@ import {
   type ReactNode,
   type SubmitEvent,
   Suspense,
-  useEffect,
-  useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { useForm } from 'react-hook-form'
 import { useReplayOfEarlySubmit } from '../../lib/early-submit.ts'
@@ -22,8 +21,8 @@ import { individualCopy as copy } from './copy.ts'
 import { LicenseFields } from './license-fields.tsx'
 import { LicenseHelp } from './license-help.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { errorIn, fieldsByWay, type SignInAnswers } from './sign-in-answers.ts'
-import { chosenWay, resolverFor, rules, WAY } from './sign-in-rules.ts'
+import { errorIn, fields, type SignInAnswers } from './sign-in-answers.ts'
+import { chosenWay, resolver, rules, WAY } from './sign-in-rules.ts'
 
 const ways = [
   { value: '1', label: copy.license },
@@ -33,9 +32,13 @@ const ways = [
 ]
 
 // Most people come by their license: the fields of the other ways come when one of them is chosen.
-const otherWay = () => import('./other-way.tsx')
-const OtherWayFields = lazy(async () => ({ default: (await otherWay()).OtherWayFields }))
-const OtherWayHelp = lazy(async () => ({ default: (await otherWay()).OtherWayHelp }))
+const FIRST_WAY: LoginTypeId = 1
+
+/** What was chosen before the form came to life; the page as it was prerendered shows the first way. */
+const wayBefore = () => chosenWay() ?? FIRST_WAY
+const neverChanges = () => () => {}
+
+const OtherWay = lazy(async () => ({ default: (await import('./other-way.tsx')).OtherWay }))
 
 export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const form = useRef<HTMLFormElement>(null)
@@ -45,8 +48,9 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   // What was sent is not kept: it identifies a person.
   const start = trpc.signIn.start.useMutation({ gcTime: 0 })
   const { isLocked, lock } = useSubmitLock()
-  const [way, setWay] = useState<LoginTypeId>(1)
-  const resolver = useMemo(() => resolverFor(form), [])
+  const [chosen, setChosen] = useState<LoginTypeId>()
+  const before = useSyncExternalStore<LoginTypeId>(neverChanges, wayBefore, () => FIRST_WAY)
+  const way = chosen ?? before
   // No default values: what was typed before the form came to life stays.
   const { register, setFocus, handleSubmit, reset, formState } = useForm<
     SignInAnswers,
@@ -55,12 +59,11 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   >({ resolver, shouldFocusError: false, shouldUnregister: true })
   const { errors, submitCount } = formState
 
-  useEffect(() => setWay((shown) => chosenWay(form.current) ?? shown), [])
   useRulesOnFocus(form, rules)
   useReplayOfEarlySubmit(form)
 
   const choose = (value: string) => {
-    setWay(Number(value) as LoginTypeId)
+    setChosen(Number(value) as LoginTypeId)
     reset()
   }
 
@@ -80,7 +83,7 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
     return undefined
   }
 
-  const fields = {
+  const parts = {
     register,
     setFocus,
     errorOf: (field: keyof SignInAnswers) => errorIn(errors, field),
@@ -90,7 +93,7 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
       {systemAlert}
       <ErrorSummary
         submitCount={submitCount}
-        errors={fieldsByWay[way].flatMap((field) => {
+        errors={fields.flatMap((field) => {
           const message = errorIn(errors, field)
           return message ? [{ field, message }] : []
         })}
@@ -104,11 +107,15 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
           onChange={({ target }) => choose(target.value)}
         />
       </div>
-      <Suspense>{way === 1 ? <LicenseHelp /> : <OtherWayHelp way={way} />}</Suspense>
+      <Suspense>{way === 1 ? <LicenseHelp /> : <OtherWay part="help" way={way} />}</Suspense>
       <div>
-        <PersonFields {...fields} />
+        <PersonFields {...parts} />
         <Suspense>
-          {way === 1 ? <LicenseFields {...fields} /> : <OtherWayFields way={way} {...fields} />}
+          {way === 1 ? (
+            <LicenseFields {...parts} />
+          ) : (
+            <OtherWay part="fields" way={way} {...parts} />
+          )}
         </Suspense>
       </div>
       <div className="actions">

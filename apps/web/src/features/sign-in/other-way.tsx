@@ -6,19 +6,19 @@ import type { SignInFields } from './sign-in-answers.ts'
 import { VehicleFields } from './vehicle-fields.tsx'
 import { VehicleHelp } from './vehicle-help.tsx'
 
-type OtherWay = Exclude<LoginTypeId, 1>
+type OtherWayId = Exclude<LoginTypeId, 1>
 
 const fieldsByWay = { 2: VehicleFields, 3: AdjudicationFields, 4: CrashFields }
 const helpByWay = { 2: VehicleHelp, 3: CaseHelp, 4: null }
 
-/** The fields of the ways that are not shown at first. */
-export const OtherWayFields = ({ way, ...fields }: SignInFields & { way: OtherWay }) => {
-  const Fields = fieldsByWay[way]
-  return <Fields {...fields} />
-}
+type OtherWayProps = { way: OtherWayId } & ({ part: 'help' } | ({ part: 'fields' } & SignInFields))
 
-/** Where their numbers are found; a crash has none. */
-export const OtherWayHelp = ({ way }: { way: OtherWay }) => {
+/** A part of a way that is not shown at first: its fields, or where their numbers are found; a crash has none. */
+export const OtherWay = ({ way, ...shown }: OtherWayProps) => {
+  if (shown.part === 'fields') {
+    const Fields = fieldsByWay[way]
+    return <Fields {...shown} />
+  }
   const Help = helpByWay[way]
   return Help ? <Help /> : null
 }

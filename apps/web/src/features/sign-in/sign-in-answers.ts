@@ -19,13 +19,21 @@ export interface SignInFields extends Pick<
   errorOf: (field: SignInField) => string | undefined
 }
 
-/** In the order of the screen. */
-export const fieldsByWay: Record<LoginTypeId, readonly SignInField[]> = {
-  1: ['lastName', 'dateOfBirth', 'lastFourDigitsOfSsn', 'licenseNumber'],
-  2: ['lastName', 'dateOfBirth', 'plateNumber', 'plateTypeId', 'vinLastSix'],
-  3: ['lastName', 'dateOfBirth', 'caseNumber', 'violationDate', 'suspensionEffectiveDate'],
-  4: ['lastName', 'dateOfBirth', 'crashDate', 'crashLocationId'],
-}
+/** In the order of the screen, whatever way is chosen: another way has no errors to tell. */
+export const fields: readonly SignInField[] = [
+  'lastName',
+  'dateOfBirth',
+  'lastFourDigitsOfSsn',
+  'licenseNumber',
+  'plateNumber',
+  'plateTypeId',
+  'vinLastSix',
+  'caseNumber',
+  'violationDate',
+  'suspensionEffectiveDate',
+  'crashDate',
+  'crashLocationId',
+]
 
 /** A date has one error for its three boxes. */
 export const errorIn = (

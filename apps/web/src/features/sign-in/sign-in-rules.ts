@@ -1,5 +1,4 @@
 import type { LoginTypeId, SignInForm, SignInFormInput } from '@mva/shared/forms/sign-in'
-import type { RefObject } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { formRules } from '../../lib/form-rules.ts'
 import type { SignInAnswers } from './sign-in-answers.ts'
@@ -9,26 +8,22 @@ export const WAY = 'loginTypeId'
 
 /** The server reads what was typed by the same rules, so it is sent as it is. */
 export const rules = formRules<SignInFormInput, SignInForm, true>(
-  async () => {
-    const [{ signInForm }, { agencyDay }] = await Promise.all([
-      import('@mva/shared/forms/sign-in'),
-      import('@mva/shared/dates'),
-    ])
-    return signInForm(() => agencyDay(new Date()))
-  },
+  async () => (await import('./sign-in-schema.ts')).signInSchema,
   { raw: true },
 )
 
 /** The way that is chosen on the screen: a visitor may have chosen one before the form came to life. */
-export const chosenWay = (form: HTMLFormElement | null): LoginTypeId | undefined => {
-  const chosen = form?.querySelector<HTMLInputElement>(`[name="${WAY}"]:checked`)
+export const chosenWay = (): LoginTypeId | undefined => {
+  const chosen = document.querySelector<HTMLInputElement>(`[name="${WAY}"]:checked`)
   return chosen ? (Number(chosen.value) as LoginTypeId) : undefined
 }
 
 /** Reads the answers by the rules of the way that is chosen when they are sent. */
-export const resolverFor =
-  (form: RefObject<HTMLFormElement | null>): Resolver<SignInAnswers, unknown, SignInFormInput> =>
-  (typed, context, options) => {
-    const answers = { ...typed, [WAY]: chosenWay(form.current) } as SignInFormInput
-    return rules.resolver(answers, context, options as never)
-  }
+export const resolver: Resolver<SignInAnswers, unknown, SignInFormInput> = (
+  typed,
+  context,
+  options,
+) => {
+  const answers = { ...typed, [WAY]: chosenWay() } as SignInFormInput
+  return rules.resolver(answers, context, options as never)
+}

@@ -1,0 +1,5 @@
+import { agencyDay } from '@mva/shared/dates'
+import { signInForm } from '@mva/shared/forms/sign-in'
+
+/** The rules of all four ways, which come when somebody begins with the form (lib/form-rules.ts). */
+export const signInSchema = signInForm(() => agencyDay(new Date()))
