@@ -69,7 +69,7 @@ test('blocks on the record come first', async ({ page, expectAccessible }) => {
   await expectAccessible()
 })
 
-test('the codes of a license say what they mean at a touch of the pointer, the keyboard or a finger', async ({
+test('the codes of a license say what they mean to the pointer and to the keyboard', async ({
   page,
   expectAccessible,
 }) => {
@@ -87,6 +87,20 @@ test('the codes of a license say what they mean at a touch of the pointer, the k
   await expect(tooltip).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(tooltip).toHaveText('T - Double and triple trailers')
+})
+
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true })
+
+  test('the codes of a license say what they mean at a tap, until the next one elsewhere', async ({
+    page,
+  }) => {
+    await signIn(page, 'olga-ivanova')
+    await page.getByRole('button', { name: /^B: / }).tap()
+    await expect(page.getByRole('tooltip')).toHaveText('B - Corrective lenses')
+    await heading(page).tap()
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+  })
 })
 
 test('who has no license, ID or permit is told so', async ({ page }) => {

@@ -9,6 +9,14 @@ it('a setting that is empty counts as not set', () => {
   expect(readEnv({}, { PORT: '' }).PORT).toBe(3000)
 })
 
+it('the address of the reservations web client has no slash at its end', () => {
+  const { RESERVATIONS_CLIENT_ORIGIN } = readEnv(
+    {},
+    { RESERVATIONS_CLIENT_ORIGIN: 'https://reservations.example/' },
+  )
+  expect(RESERVATIONS_CLIENT_ORIGIN).toBe('https://reservations.example')
+})
+
 it('every bad setting is named at once', () => {
   expect(() => readEnv({}, { PORT: 'x', AGENCY_PHONE: '12', AGENCY_MODE: 'real' })).toThrow(
     /PORT: .*AGENCY_MODE: .*AGENCY_PHONE: must look like/,

@@ -39,6 +39,17 @@ export const PersonalCard = ({ person, credentials }: PersonalCardProps) => (
   </Card>
 )
 
+interface UpdateProps {
+  to: '/update-address' | '/update-contacts'
+  children: string
+}
+
+const Update = ({ to, children }: UpdateProps) => (
+  <Link className="no-print" to={to}>
+    {children}
+  </Link>
+)
+
 interface UpdatableProps {
   person: PersonalInformation
   /** Whether the customer may change it online. */
@@ -58,7 +69,7 @@ const Address = ({ name, address }: { name: string; address: RecordedAddress | n
 export const AddressesCard = ({ person, canUpdate }: UpdatableProps) => (
   <Card
     heading={addressCopy.heading}
-    action={canUpdate ? <Link to="/update-address">{addressCopy.update}</Link> : null}
+    action={canUpdate ? <Update to="/update-address">{addressCopy.update}</Update> : null}
   >
     <div className="pair">
       <Address name={addressCopy.physical} address={person.physicalAddress} />
@@ -85,7 +96,7 @@ const Contact = ({ name, value, missing, isVerified }: ContactProps) => (
 export const ContactCard = ({ person, canUpdate }: UpdatableProps) => (
   <Card
     heading={contactCopy.heading}
-    action={canUpdate ? <Link to="/update-contacts">{contactCopy.update}</Link> : null}
+    action={canUpdate ? <Update to="/update-contacts">{contactCopy.update}</Update> : null}
   >
     <div className="pair">
       <Contact

@@ -21,14 +21,16 @@ const OpensTab = () => (
 )
 
 export const OnlineServicesCard = ({ onMakeNew }: { onMakeNew: () => void }) => (
-  <Card heading={copy.services}>
-    <div className="actions actions--column">
-      <button type="button" className="usa-button usa-button--outline" onClick={onMakeNew}>
-        {copy.make}
-        <OpensTab />
-      </button>
-    </div>
-  </Card>
+  <div className="no-print">
+    <Card heading={copy.services}>
+      <div className="actions actions--column">
+        <button type="button" className="usa-button usa-button--outline" onClick={onMakeNew}>
+          {copy.make}
+          <OpensTab />
+        </button>
+      </div>
+    </Card>
+  </div>
 )
 
 const When = ({ scheduleDate, scheduleTime }: Reservation) => (
