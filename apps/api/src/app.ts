@@ -7,6 +7,7 @@ import type { AgencyConnection } from './agency/gateway.ts'
 import { answer, errorAnswers } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { jsonBody } from './plugins/json-body.ts'
+import { metrics } from './plugins/metrics.ts'
 import { refuseOtherMethods } from './plugins/methods.ts'
 import { inlineParts, loadPages, type Page } from './plugins/pages.ts'
 import { isSameOrigin, securityHeaders } from './plugins/security.ts'
@@ -31,6 +32,8 @@ export interface AppDeps {
   logLevel: string
   trustedProxies: readonly string[]
   isHttps: boolean
+  /** What `/metrics` asks for; without it there is no such address. */
+  metricsToken?: string | undefined
   agency: {
     /** The agency as this request meets it. */
     connect: (request: FastifyRequest) => AgencyConnection
@@ -79,7 +82,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     scriptOrigins: deps.site ? foreignOrigins(deps.site.settings) : [],
   })
 
-  health(app)
+  health(app, async () => (await deps.site?.store.isReachable()) ?? true)
+  const measured = metrics(app, deps.metricsToken)
   deps.agency.routes?.(app)
   if (deps.site) {
     const { store, settings } = deps.site
@@ -102,6 +106,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         payments,
         agencyName: settings.agencyName,
         isHttps: deps.isHttps,
+        metrics: measured,
       })
     })
     app.addHook('onClose', async () => {

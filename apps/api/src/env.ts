@@ -27,62 +27,64 @@ const secrets = list.pipe(
     ),
 )
 
-const settings = z
-  .object({
-    PORT: port.default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    PUBLIC_ORIGIN: url.optional(),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-      .default('info'),
-    TRUSTED_PROXIES: list.default([]),
+const shape = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_ORIGIN: url.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUSTED_PROXIES: list.default([]),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 
-    PORTAL_DATABASE_URL: z.string().default('var/portal.sqlite'),
-    SESSION_SECRET: secrets.default([DEMONSTRATION_SECRET]),
+  PORTAL_DATABASE_URL: z.string().default('var/portal.sqlite'),
+  SESSION_SECRET: secrets.default([DEMONSTRATION_SECRET]),
 
-    AGENCY_MODE: z.enum(['simulated', 'proxy']).default('simulated'),
-    AGENCY_API_URL: url.optional(),
-    AGENCY_FORWARDED_HEADERS: list.default([]),
-    AGENCY_FAILURES_UNTIL_PAUSE: z.coerce.number().int().min(1).default(5),
-    PAYMENTS_SETTLED_AFTER_SECONDS: z.coerce.number().min(0).default(60),
-    REFERENCE_LISTS_KEPT_SECONDS: z.coerce.number().min(0).default(300),
-    SIMULATION_DATABASE_FILE: z.string().default('var/simulation.sqlite'),
-    SIMULATION_ALLOWED_ORIGINS: list.default([]),
-    SIMULATION_TOKEN: z.string().min(1).optional(),
+  AGENCY_MODE: z.enum(['simulated', 'proxy']).default('simulated'),
+  AGENCY_API_URL: url.optional(),
+  AGENCY_FORWARDED_HEADERS: list.default([]),
+  AGENCY_FAILURES_UNTIL_PAUSE: z.coerce.number().int().min(1).default(5),
+  PAYMENTS_SETTLED_AFTER_SECONDS: z.coerce.number().min(0).default(60),
+  REFERENCE_LISTS_KEPT_SECONDS: z.coerce.number().min(0).default(300),
+  SIMULATION_DATABASE_FILE: z.string().default('var/simulation.sqlite'),
+  SIMULATION_ALLOWED_ORIGINS: list.default([]),
+  SIMULATION_TOKEN: z.string().min(1).optional(),
 
-    RECAPTCHA_SITE_KEY: z.string().default(''),
-    RECAPTCHA_SCRIPT_URL: url.optional(),
+  RECAPTCHA_SITE_KEY: z.string().default(''),
+  RECAPTCHA_SCRIPT_URL: url.optional(),
 
-    AGENCY_NAME: z.string().default('Division of Motor Vehicles'),
-    AGENCY_STREET: z.string().default('100 Example Avenue'),
-    AGENCY_CITY_STATE_ZIP: z.string().default('Capital City, RI 02900'),
-    AGENCY_PHONE: z
-      .string()
-      .regex(/^\d{3}-\d{3}-\d{4}$/, 'must look like 401-555-0100')
-      .default('401-462-4368'),
-    CUSTOMER_SERVICE_AGREEMENT_URL: url.optional(),
-    FEEDBACK_URL: url.optional(),
-    ONLINE_SERVICES_URL: url.optional(),
-    BUSINESS_RENEWAL_URL: url.optional(),
-    BUSINESS_DUPLICATE_URL: url.optional(),
-    BUSINESS_CANCEL_URL: url.optional(),
-    RESERVATIONS_CLIENT_ORIGIN: url.transform((address) => address.replace(/\/+$/, '')).optional(),
-    FEE_ESTIMATE_UNDER_CONSTRUCTION: flag.default(false),
-  })
-  .superRefine((env, context) => {
-    if (env.AGENCY_MODE === 'proxy' && env.AGENCY_API_URL === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['AGENCY_API_URL'],
-        message: 'is required where AGENCY_MODE is proxy',
-      })
-    if (env.AGENCY_MODE === 'proxy' && env.SESSION_SECRET.includes(DEMONSTRATION_SECRET))
-      context.addIssue({
-        code: 'custom',
-        path: ['SESSION_SECRET'],
-        message: `is required where AGENCY_MODE is proxy: ${SHORTEST_SECRET} random characters or more`,
-      })
-  })
+  AGENCY_NAME: z.string().default('Division of Motor Vehicles'),
+  AGENCY_STREET: z.string().default('100 Example Avenue'),
+  AGENCY_CITY_STATE_ZIP: z.string().default('Capital City, RI 02900'),
+  AGENCY_PHONE: z
+    .string()
+    .regex(/^\d{3}-\d{3}-\d{4}$/, 'must look like 401-555-0100')
+    .default('401-462-4368'),
+  CUSTOMER_SERVICE_AGREEMENT_URL: url.optional(),
+  FEEDBACK_URL: url.optional(),
+  ONLINE_SERVICES_URL: url.optional(),
+  BUSINESS_RENEWAL_URL: url.optional(),
+  BUSINESS_DUPLICATE_URL: url.optional(),
+  BUSINESS_CANCEL_URL: url.optional(),
+  RESERVATIONS_CLIENT_ORIGIN: url.transform((address) => address.replace(/\/+$/, '')).optional(),
+  FEE_ESTIMATE_UNDER_CONSTRUCTION: flag.default(false),
+})
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(shape.shape)
+
+const settings = shape.superRefine((env, context) => {
+  if (env.AGENCY_MODE === 'proxy' && env.AGENCY_API_URL === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['AGENCY_API_URL'],
+      message: 'is required where AGENCY_MODE is proxy',
+    })
+  if (env.AGENCY_MODE === 'proxy' && env.SESSION_SECRET.includes(DEMONSTRATION_SECRET))
+    context.addIssue({
+      code: 'custom',
+      path: ['SESSION_SECRET'],
+      message: `is required where AGENCY_MODE is proxy: ${SHORTEST_SECRET} random characters or more`,
+    })
+})
 
 export type Env = z.output<typeof settings>
 

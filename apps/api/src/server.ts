@@ -11,6 +11,7 @@ await run(async (env, publicOrigin) => {
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    metricsToken: env.METRICS_TOKEN,
     agency,
     site: {
       folder: join(import.meta.dirname, '../../web/dist'),

@@ -4,8 +4,11 @@ import type { AgencyConnection } from '../agency/gateway.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import { appRouter } from '../trpc/app-router.ts'
+import { declarations } from '../trpc/declarations.ts'
 import { describeFailure, isOurs } from '../trpc/failure.ts'
+import { auditTrail, outcomeIn } from './audit.ts'
 import { browserSession } from './browser-session.ts'
+import type { Metrics } from './metrics.ts'
 import { originOf } from './origin.ts'
 
 export const TRPC_PATH = '/trpc'
@@ -16,6 +19,7 @@ interface TrpcOptions {
   payments: Payments
   agencyName: string
   isHttps: boolean
+  metrics?: Metrics
 }
 
 /**
@@ -24,9 +28,18 @@ interface TrpcOptions {
  */
 export const trpcProcedures = (
   app: FastifyInstance,
-  { connect, store, payments, agencyName, isHttps }: TrpcOptions,
+  { connect, store, payments, agencyName, isHttps, metrics }: TrpcOptions,
   router = appRouter,
 ): void => {
+  const declared = new Map(declarations(router).map(({ path, ...meta }) => [path, meta]))
+  const audit = auditTrail(store.seal, (procedure) => declared.get(procedure))
+  /** A name that somebody made up is no label. */
+  const ended = (request: FastifyRequest, procedure: string, outcome: string, origin: string) => {
+    if (!declared.has(procedure)) return
+    audit(request, { procedure, outcome, origin })
+    metrics?.procedureEnded(procedure, outcome)
+  }
+
   app.post<{ Params: { procedure: string } }>(`${TRPC_PATH}/:procedure`, async (request, reply) => {
     const { procedure } = request.params
     reply.header('cache-control', 'no-store')
@@ -51,12 +64,15 @@ export const trpcProcedures = (
         signal: undefined,
         batchIndex: 0,
       })
+      ended(request, procedure, outcomeIn(data), ctx.origin)
       return { result: { data } }
     } catch (thrown) {
       const error = getTRPCErrorFromUnknown(thrown)
       if (isOurs(error))
         request.log.error({ err: error.cause ?? error, procedure }, 'procedure failed')
-      reply.code(describeFailure(error).status)
+      const { status, kind } = describeFailure(error)
+      ended(request, procedure, kind, ctx.origin)
+      reply.code(status)
       return {
         error: getTRPCErrorShape({
           config: router._def._config,

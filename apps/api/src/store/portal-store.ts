@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db/portal/portal-database'
 import { openPostgresPortal } from '@mva/db/portal/postgres-portal'
 import { openSqlitePortal } from '@mva/db/portal/sqlite-portal'
@@ -15,6 +16,8 @@ export interface PortalStore {
   seal: Seal
   /** The ledger of payments, for the one who carries them out. */
   payments: <Order, Result>() => PaymentAttempts<Order, Result>
+  /** Whether the database answers. */
+  isReachable: () => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -51,6 +54,11 @@ export const openPortalStore = async (
     serviceFlows,
     seal,
     payments: <Order, Result>() => openPaymentAttempts<Order, Result>(database, seal),
+    isReachable: () =>
+      database.rows(sql`SELECT 1`).then(
+        () => true,
+        () => false,
+      ),
     close: async () => {
       clearInterval(sweeping)
       await database.close()

@@ -39,6 +39,7 @@ export const startTestSite = async (variables: Record<string, string> = {}): Pro
     logLevel: env.LOG_LEVEL,
     trustedProxies: [],
     isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    metricsToken: env.METRICS_TOKEN,
     agency,
     site: { folder: join(folder, 'web'), settings, store },
   })

@@ -121,7 +121,7 @@ export const transactions = {
       finalizeCartResponse: ['finalizeCartResponse', sameNames({ transactionCart: finalizedCart })],
     }),
     assumed:
-      'the access token in the query; that a channel without a recipient counts as sent, and that a cart that was finalized before answers as it did then',
+      'the access token in the query; that a channel without a recipient counts as sent, and that a cart that was finalized before answers as it did then, whether or not a payment request comes with it',
     deadlineMs: FINALIZE_DEADLINE_MS,
   }),
 

