@@ -20,10 +20,13 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>
 }
 
+/** Its parts carry names in the way of an older draft, which is left out. */
+const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+  key === 'id' && typeof value === 'string' ? undefined : value,
+) as object
+
 it('docker-compose.yml is what the Compose specification allows', () => {
   const ajv = new Ajv2019({ strict: false, validateFormats: false, validateSchema: false })
-  // Its name is written in the way of an older draft.
-  const { id: _name, ...schema } = composeSchema as unknown as Record<string, unknown>
   ajv.validate(schema, compose)
   expect(ajv.errors).toBeNull()
 })
