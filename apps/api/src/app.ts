@@ -30,6 +30,8 @@ const PAYMENT_PATIENCE_MS = 1_000
 /** What an app is made of; a test brings its own. */
 export interface AppDeps {
   logLevel: string
+  /** Where log lines go instead of to the standard output. */
+  logTo?: { write: (line: string) => void } | undefined
   trustedProxies: readonly string[]
   isHttps: boolean
   /** What `/metrics` asks for; without it there is no such address. */
@@ -50,7 +52,7 @@ export interface AppDeps {
 /** The whole server, without environment and without listening. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: { level: deps.logLevel },
+    logger: { level: deps.logLevel, ...(deps.logTo && { stream: deps.logTo }) },
     // A request's address may hold what is personal: only failures are logged, by their route.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -79,7 +79,8 @@ const paymentsOf = (store: PortalStore): Payments => {
   return payments
 }
 
-const listening = (gateway: AgencyGateway, asked: string[]): AgencyGateway =>
+/** The port, noting what is asked of it. */
+export const listening = (gateway: AgencyGateway, asked: string[]): AgencyGateway =>
   Object.fromEntries(
     Object.entries(gateway).map(([group, calls]) => [
       group,
@@ -95,7 +96,8 @@ const listening = (gateway: AgencyGateway, asked: string[]): AgencyGateway =>
     ]),
   ) as unknown as AgencyGateway
 
-const tokensForAll = ({ clock }: OpenWorld['world']) =>
+/** An anti-bot token for every call there is. */
+export const tokensForAll = ({ clock }: OpenWorld['world']) =>
   Object.fromEntries(
     Object.values(contract)
       .flatMap((rows) => Object.values(rows))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { buildApp } from '../app.ts'
+import { type AppDeps, buildApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import { readEnv } from '../env.ts'
 import { writePlainPages } from './plain-pages.ts'
@@ -21,7 +21,10 @@ export interface TestSite {
 }
 
 /** The whole site in simulated mode, with plain pages in the place of the web build's. */
-export const startTestSite = async (variables: Record<string, string> = {}): Promise<TestSite> => {
+export const startTestSite = async (
+  variables: Record<string, string> = {},
+  logTo?: AppDeps['logTo'],
+): Promise<TestSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   writePlainPages(join(folder, 'web'))
   const env = readEnv(
@@ -37,6 +40,7 @@ export const startTestSite = async (variables: Record<string, string> = {}): Pro
   const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET)
   const app = await buildApp({
     logLevel: env.LOG_LEVEL,
+    logTo,
     trustedProxies: [],
     isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     metricsToken: env.METRICS_TOKEN,

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusals } from '@mva/shared/errors'
+import type { SignInFormInput } from '@mva/shared/forms/sign-in'
+import { signInFormOf } from '../../testing/signing-in-browser.ts'
+import { startTestSite, type TestSite } from '../../testing/test-site.ts'
+
+let site: TestSite
+const logged: string[] = []
+
+const licenseForm = () =>
+  signInFormOf('maria-rivera', 1) as Extract<SignInFormInput, { loginTypeId: 1 }>
+
+beforeAll(async () => {
+  site = await startTestSite({ LOG_LEVEL: 'trace' }, { write: (line) => void logged.push(line) })
+})
+// A world of their own for each, so that nobody has to wait for another one's guesses.
+let world = ''
+beforeEach(async () => {
+  world = (await site.app.inject({ method: 'POST', url: '/sim/worlds' })).json<{ id: string }>().id
+})
+afterAll(() => site.close())
+
+const sim = async <Answer>(path: string, payload?: object) =>
+  (
+    await site.app.inject({
+      method: payload ? 'POST' : 'GET',
+      url: `/sim/${path}`,
+      headers: { 'sim-world': world },
+      ...(payload && { payload }),
+    })
+  ).json<Answer>()
+
+const tokenFor = async (call: string) =>
+  (
+    await sim<{ token: string }>('antibot', {
+      action: `POST_customeraccountlogin_${call}`,
+    })
+  ).token
+
+const calls = {
+  start: 'guestloginrequest',
+  requestCode: 'guestloginmfarequest',
+  verifyCode: 'guestlogin',
+} as const
+
+/** A browser that keeps its cookie. */
+const newBrowser = () => {
+  let cookie = ''
+  const post = async (
+    name: keyof typeof calls | 'state',
+    input: unknown = {},
+    headers: Record<string, string> = {},
+  ) => {
+    const answer = await site.call(`signIn.${name}`, input, {
+      'sim-world': world,
+      cookie,
+      ...(name === 'state' ? {} : { recaptcha: await tokenFor(calls[name]) }),
+      ...headers,
+    })
+    const [set] = answer.cookies.filter(({ name: cookieName }) => cookieName === 'session')
+    if (set) cookie = `session=${set.value}`
+    return answer
+  }
+  return { post, cookie: () => cookie }
+}
+
+const code = async () =>
+  (await sim<{ code: string }[]>('outbox?channel=email'))[0]?.code ?? 'no code'
+
+const signIn = async () => {
+  const browser = newBrowser()
+  await browser.post('start', signInFormOf('maria-rivera', 1))
+  const before = browser.cookie()
+  await browser.post('requestCode', { by: 'email' })
+  const answer = await browser.post('verifyCode', { loginCode: await code() })
+  expect(answer.json()).toMatchObject({ result: { data: { outcome: 'signedIn' } } })
+  return { before, after: browser.cookie() }
+}
+
+const stageOf = async (cookie: string) =>
+  (await site.call('session.current', {}, { cookie, 'sim-world': world })).json<{
+    result: { data: { stage: string } }
+  }>().result.data.stage
+
+describe('who is known and who is not', () => {
+  const wrong: [string, SignInFormInput][] = [
+    ['a license with another SSN', { ...licenseForm(), lastFourDigitsOfSsn: '0000' }],
+    ['a license with another name', { ...licenseForm(), lastName: 'Nobody' }],
+    ['a license that nobody has', { ...licenseForm(), licenseNumber: '7654321' }],
+    [
+      'a vehicle with another VIN',
+      { ...signInFormOf('maria-rivera', 2), vinLastSix: '000000' } as SignInFormInput,
+    ],
+    [
+      'a vehicle that nobody has',
+      { ...signInFormOf('maria-rivera', 2), plateNumber: 'NOBODY' } as SignInFormInput,
+    ],
+    [
+      'a case of another day of birth',
+      { ...signInFormOf('maria-rivera', 3), dateOfBirth: { month: '1', day: '1', year: '1990' } },
+    ],
+    [
+      'a case that nobody has',
+      { ...signInFormOf('maria-rivera', 3), caseNumber: 'NOBODY' } as SignInFormInput,
+    ],
+    ['a crash of somebody else', { ...signInFormOf('maria-rivera', 4), lastName: 'Nobody' }],
+    [
+      'a crash that never was',
+      { ...signInFormOf('maria-rivera', 4), crashLocationId: '1' } as SignInFormInput,
+    ],
+  ]
+
+  it('is answered alike, in words, headers and the beat of the answer', async () => {
+    const answers = await Promise.all(
+      wrong.map(async ([, form]) => {
+        const started = performance.now()
+        const answer = await newBrowser().post('start', form)
+        return { answer, milliseconds: performance.now() - started }
+      }),
+    )
+    const shown = answers.map(({ answer }) => ({
+      status: answer.statusCode,
+      body: answer.body.replace(/"referenceId":"[^"]*"/, ''),
+      headers: Object.keys(answer.headers).sort(),
+      cookies: answer.cookies,
+    }))
+    expect(new Set(shown.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(shown[0]?.status).toBe(401)
+    // The floor under every answer, known or not; how far above it the machine lets them end is no matter.
+    for (const { milliseconds } of answers) expect(milliseconds).toBeGreaterThanOrEqual(399)
+  })
+
+  it('takes as long for somebody who is known', async () => {
+    const started = performance.now()
+    expect((await newBrowser().post('start', licenseForm())).statusCode).toBe(200)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(399)
+  })
+})
+
+describe('cookies', () => {
+  it('of before the second factor are worth nothing after it', async () => {
+    const { before, after } = await signIn()
+    expect(before).not.toBe(after)
+    expect(await stageOf(before)).toBe('none')
+    expect(await stageOf(after)).toBe('signedIn')
+  })
+
+  it('are worth nothing after the logout', async () => {
+    const { after } = await signIn()
+    await site.call('session.end', {}, { cookie: after, 'sim-world': world })
+    expect(await stageOf(after)).toBe('none')
+  })
+
+  it('that the browser made up are not taken over by a sign-in', async () => {
+    const browser = newBrowser()
+    await browser.post('start', licenseForm(), { cookie: 'session=made-up' })
+    expect(browser.cookie()).not.toBe('session=made-up')
+  })
+})
+
+describe('requests', () => {
+  it('that hold many guesses at once are none', async () => {
+    const browser = newBrowser()
+    await browser.post('start', licenseForm())
+    await browser.post('requestCode', { by: 'email' })
+    const batch = await site.app.inject({
+      method: 'POST',
+      url: `/trpc/${Array.from({ length: 5 }, () => 'signIn.verifyCode').join(',')}?batch=1`,
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'sim-world': world,
+        cookie: browser.cookie(),
+      },
+      payload: JSON.stringify({ 0: { loginCode: '1' }, 1: { loginCode: '2' } }),
+    })
+    expect(batch.statusCode).toBeGreaterThanOrEqual(400)
+    const state = await browser.post('state')
+    expect(state.json()).toMatchObject({ result: { data: { attempts: 0 } } })
+  })
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': '', origin: 'https://elsewhere.example' },
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  ])('as another site can send them (%j) are refused', async (headers) => {
+    const answer = await newBrowser().post('start', licenseForm(), headers)
+    expect([403, 415]).toContain(answer.statusCode)
+    expect(answer.cookies).toEqual([])
+  })
+
+  it('without a sign-in are told that there is none', async () => {
+    for (const name of ['state', 'requestCode', 'verifyCode'] as const) {
+      const answer = await newBrowser().post(name, { by: 'email', loginCode: '1' })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({ error: { message: refusals.sessionEnded.message } })
+    }
+  })
+})
+
+it('nothing secret is in a log line, nor in an answer before the second factor', async () => {
+  const answers: string[] = []
+  const keep = async (answer: Promise<{ body: string }>) => answers.push((await answer).body)
+  const browser = newBrowser()
+  await keep(browser.post('start', { ...licenseForm(), lastFourDigitsOfSsn: '0000' }))
+  await keep(browser.post('start', licenseForm()))
+  await keep(browser.post('state'))
+  await keep(browser.post('requestCode', { by: 'email' }))
+  const loginCode = await code()
+  for (const kind of ['drop', 'malformed', 'status']) {
+    await sim('faults', { call: '*', kind, status: 500, times: 3 })
+    await keep(browser.post('requestCode', { by: 'phone' }))
+    await keep(browser.post('verifyCode', { loginCode }))
+    await site.app.inject({ method: 'DELETE', url: '/sim/faults', headers: { 'sim-world': world } })
+  }
+  await keep(browser.post('verifyCode', { loginCode: 'wrong' }))
+  const mine = logged.join('')
+  expect(mine).toContain('procedure failed')
+  const secrets = [
+    loginCode,
+    licenseForm().lastFourDigitsOfSsn,
+    licenseForm().licenseNumber,
+    '1985-04-12',
+    '4015551500',
+    '555-1500',
+    'maria.rivera@example.com',
+    browser.cookie().replace('session=', ''),
+  ]
+  for (const secret of secrets) {
+    expect(secret).not.toBe('')
+    expect(mine.includes(secret), `a log line holds ${secret}`).toBe(false)
+    expect(answers.join('').includes(secret), `an answer holds ${secret}`).toBe(false)
+  }
+  expect(answers.join('')).not.toMatch(/[Tt]oken/)
+})

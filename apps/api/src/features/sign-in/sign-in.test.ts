@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messageByCode, refusals } from '@mva/shared/errors'
+import { personaNamed } from '../../agency/simulation/persona-descriptions.ts'
+import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
+import { signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
+import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
+
+let simulator: TestSimulator
+let store: PortalStore
+
+beforeAll(async () => {
+  simulator = await startTestSimulator()
+  store = await openPortalStore(':memory:', ['a secret of the tests of sign-in'])
+})
+afterAll(async () => {
+  await simulator.close()
+  await store.close()
+})
+
+const newBrowser = () => signingInBrowser(simulator.world(), store)
+
+const started = async (persona: string, loginTypeId?: 1 | 2 | 3 | 4) => {
+  const browser = newBrowser()
+  const view = await browser.ask().signIn.start(signInFormOf(persona, loginTypeId))
+  return { ...browser, view }
+}
+
+const sent = (channel: 'email' | 'sms' | 'mail') =>
+  simulator.world().world.outbox.list({ channel })[0]
+
+const codeSent = (channel: 'email' | 'sms' | 'mail') => sent(channel)?.code ?? ''
+
+describe('a sign-in that matches', () => {
+  it.each([1, 2, 3, 4] as const)('by way %i tells masked contacts and no more', async (way) => {
+    const { view } = await started('maria-rivera', way)
+    expect(view).toEqual({
+      step: 1,
+      email: 'm**********a@example.com',
+      phone: '(401) ***-****',
+      isPaperOtpSent: false,
+      canUseDdNumber: way === 1,
+      mfaType: null,
+      codeExpiresAt: null,
+      attempts: 0,
+    })
+  })
+
+  it.each([
+    ['ana-sousa', { step: 1, phone: null }],
+    ['ben-okoye', { step: 1, email: null }],
+    ['clara-nunez', { step: 3, email: null, phone: null }],
+    ['dev-patel', { step: 2, mfaType: 3, isPaperOtpSent: true }],
+    ['tariq-mansour', { step: 2, mfaType: 3, isPaperOtpSent: true }],
+  ])('of %s starts where their second factor is', async (persona, expected) => {
+    expect((await started(persona)).view).toMatchObject(expected)
+  })
+})
+
+it('the rules of the form hold on the server, each at its field', async () => {
+  const form = { ...signInFormOf('maria-rivera', 1), lastName: 'Rivera-Lopez', licenseNumber: '1' }
+  const refused = newBrowser().ask().signIn.start(form)
+  await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  const nothing = newBrowser()
+    .ask()
+    .signIn.start(null as never)
+  await expect(nothing).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+describe('a second factor', () => {
+  it.each([
+    ['email', 'email', 2],
+    ['phone', 'sms', 1],
+  ] as const)('by %s goes to the contact on file and signs in', async (by, channel, mfaType) => {
+    const { ask } = await started('maria-rivera')
+    const view = await ask().signIn.requestCode({ by })
+    expect(view).toMatchObject({ step: 2, mfaType, codeExpiresAt: expect.stringContaining('Z') })
+    const { email, phone } = personaNamed('maria-rivera').customer
+    expect(sent(channel)?.to).toBe(by === 'email' ? email : phone)
+    expect(await ask().signIn.verifyCode({ loginCode: codeSent(channel) })).toEqual({
+      outcome: 'signedIn',
+      next: 'profile',
+      durationMinutes: 30,
+    })
+    expect(await ask().session.current()).toMatchObject({ stage: 'signedIn', initials: 'MR' })
+  })
+
+  it('by DD # signs in with fewer rights', async () => {
+    const { ask } = await started('maria-rivera', 1)
+    expect(await ask().signIn.requestCode({ by: 'ddNumber' })).toMatchObject({ step: 4 })
+    const ddNumber = personaNamed('maria-rivera').customer.credentials[0]?.ddNumber ?? ''
+    expect(await ask().signIn.verifyDdNumber({ ddNumber })).toMatchObject({ outcome: 'signedIn' })
+    expect(await ask().session.current()).toMatchObject({ hasFewerRights: true })
+  })
+
+  it('by mail is a letter, and the next sign-in asks for the code in it', async () => {
+    const first = await started('clara-nunez')
+    expect(await first.ask().signIn.requestCode({ by: 'mailCode' })).toMatchObject({
+      step: 5,
+      codeExpiresAt: null,
+    })
+    const { ask, view } = await started('clara-nunez')
+    expect(view).toMatchObject({ step: 2, isPaperOtpSent: true })
+    const verification = await ask().signIn.verifyCode({ loginCode: codeSent('mail') })
+    expect(verification).toMatchObject({ outcome: 'signedIn', next: 'updateContacts' })
+    expect(await ask().session.current()).toMatchObject({ isContactCreation: true })
+  })
+
+  it.each([
+    ['an email that is not on file', 'ben-okoye', 1, 'email'],
+    ['a phone that is not on file', 'ana-sousa', 1, 'phone'],
+    ['a DD # after a sign-in by vehicle', 'maria-rivera', 2, 'ddNumber'],
+  ] as const)('cannot be %s', async (_what, persona, way, by) => {
+    const { ask, asked } = await started(persona, way)
+    await expect(ask().signIn.requestCode({ by })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect(asked).toEqual(['login.guestLoginRequest'])
+  })
+
+  it('has to be asked for before it is entered, and is not another one', async () => {
+    const { ask } = await started('maria-rivera', 1)
+    const badRequest = { code: 'BAD_REQUEST' }
+    await expect(ask().signIn.verifyCode({ loginCode: '1' })).rejects.toMatchObject(badRequest)
+    await expect(ask().signIn.verifyDdNumber({ ddNumber: '2' })).rejects.toMatchObject(badRequest)
+    await ask().signIn.requestCode({ by: 'email' })
+    await expect(ask().signIn.verifyDdNumber({ ddNumber: '2' })).rejects.toMatchObject(badRequest)
+    expect((await ask().signIn.state()).attempts).toBe(0)
+  })
+
+  it('that is wrong leaves fewer attempts, also for another one, until the third ends the sign-in', async () => {
+    const { ask, cookie } = await started('maria-rivera')
+    await ask().signIn.requestCode({ by: 'email' })
+    expect(await ask().signIn.verifyCode({ loginCode: 'wrong' })).toEqual({
+      outcome: 'wrongCode',
+      attempts: 1,
+      attemptsLeft: 2,
+    })
+    await ask().signIn.requestCode({ by: 'phone' })
+    expect(await ask().signIn.state()).toMatchObject({ step: 2, mfaType: 1, attempts: 1 })
+    expect(await ask().signIn.verifyCode({ loginCode: 'wrong' })).toMatchObject({
+      attemptsLeft: 1,
+    })
+    expect(await ask().signIn.verifyCode({ loginCode: 'wrong' })).toEqual({ outcome: 'locked' })
+    expect(cookie()).toBeUndefined()
+    await expect(ask().signIn.state()).rejects.toThrow(refusals.sessionEnded.message)
+  })
+
+  it('costs no attempt where the agency does not answer', async () => {
+    const { ask } = await started('maria-rivera')
+    await ask().signIn.requestCode({ by: 'email' })
+    const { faults } = simulator.world().world
+    faults.add({ call: 'customeraccountlogin/guestlogin', kind: 'drop', timesLeft: 1 })
+    const dropped = ask().signIn.verifyCode({ loginCode: codeSent('email') })
+    await expect(dropped).rejects.toThrow(messageByCode[500])
+    expect((await ask().signIn.state()).attempts).toBe(0)
+    const again = await ask().signIn.verifyCode({ loginCode: codeSent('email') })
+    expect(again).toMatchObject({ outcome: 'signedIn' })
+  })
+})
+
+it('the lists of the forms are those of the agency, each plate type once', async () => {
+  const { ask } = newBrowser()
+  const plateTypes = await ask().signIn.plateTypes()
+  expect(new Set(plateTypes.map(({ plateTypeId }) => plateTypeId)).size).toBe(plateTypes.length)
+  expect(plateTypes).toContainEqual({ plateTypeId: '1', description: expect.any(String) })
+  expect(await ask().signIn.crashLocations()).toContainEqual({
+    cityId: '28',
+    description: expect.any(String),
+  })
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SignInFormInput } from '@mva/shared/forms/sign-in'
+import type { LoginIdentity } from '../agency/contract/login-identity.ts'
+import { identitiesOf, personaNamed } from '../agency/simulation/persona-descriptions.ts'
+import type { OpenWorld } from '../agency/simulation/worlds.ts'
+import { browserSession, sessionCookieName } from '../plugins/browser-session.ts'
+import type { PortalStore } from '../store/portal-store.ts'
+import { appRouter } from '../trpc/app-router.ts'
+import { listening, tokensForAll } from './signed-in-customer.ts'
+
+export interface SigningInBrowser {
+  /** The procedures, each call with the cookie that the browser has by then. */
+  ask: () => ReturnType<typeof appRouter.createCaller>
+  /** The session's id, as the browser's cookie has it. */
+  cookie: () => string | undefined
+  /** Puts a cookie in the place of the browser's own. */
+  setCookie: (id: string) => void
+  /** The calls that the agency got, `group.name`, in their order. */
+  asked: string[]
+}
+
+interface BrowserOptions {
+  /** Browsers of one scope share their budgets. */
+  scope?: string
+  origin?: string
+}
+
+/** A browser without a session, whose procedures are called without a server in between. */
+export const signingInBrowser = (
+  { world, gateway }: OpenWorld,
+  store: PortalStore,
+  { scope = randomUUID(), origin = 'a test' }: BrowserOptions = {},
+): SigningInBrowser => {
+  const name = sessionCookieName(false)
+  const cookies: Record<string, string | undefined> = {}
+  const asked: string[] = []
+  const now = () => world.clock.now()
+  const reply = {
+    setCookie: (_name: string, id: string) => (cookies[name] = id),
+    clearCookie: () => delete cookies[name],
+  } as unknown as FastifyReply
+
+  return {
+    ask: () => {
+      // As in a request: the cookie is read once, whatever other requests do to it meanwhile.
+      const request = { cookies: { ...cookies } } as unknown as FastifyRequest
+      return appRouter.createCaller({
+        gateway: listening(gateway, asked),
+        call: { recaptchaByAction: tokensForAll(world) },
+        now,
+        scope,
+        origin,
+        store,
+        session: browserSession(request, reply, { ...store, isHttps: false, now }),
+        referenceId: 'a test',
+      } as never)
+    },
+    cookie: () => cookies[name],
+    setCookie: (id) => (cookies[name] = id),
+    asked,
+  }
+}
+
+const inBoxes = (date: string | null) => {
+  const [year = '', month = '', day = ''] = date?.split('-') ?? []
+  return { month, day, year }
+}
+
+/** What a persona types into the sign-in form; the first way that they have, where none is named. */
+export const signInFormOf = (
+  personaId: string,
+  loginTypeId?: LoginIdentity['loginTypeId'],
+): SignInFormInput => {
+  const known = identitiesOf(personaNamed(personaId)).find(
+    (identity) => loginTypeId === undefined || identity.loginTypeId === loginTypeId,
+  )
+  if (!known) throw new Error(`${personaId} cannot sign in that way`)
+  const dateOfBirth = inBoxes(known.dateOfBirth)
+  switch (known.loginTypeId) {
+    case 1:
+    case 2:
+      return { ...known, dateOfBirth }
+    case 3:
+      return {
+        ...known,
+        dateOfBirth,
+        violationDate: inBoxes(known.violationDate),
+        suspensionEffectiveDate: inBoxes(known.suspensionEffectiveDate),
+      }
+    case 4:
+      return { ...known, dateOfBirth, crashDate: inBoxes(known.crashDate) }
+  }
+}
