@@ -92,3 +92,9 @@ export const signInFormOf = (
       return { ...known, dateOfBirth, crashDate: inBoxes(known.crashDate) }
   }
 }
+
+/** What a persona is reached or known by. */
+export const numbersOf = (personaId: string) => {
+  const { email, phone, credentials } = personaNamed(personaId).customer
+  return { email, phone, ddNumber: credentials[0]?.ddNumber ?? '' }
+}

@@ -57,7 +57,7 @@ const newBrowser = () => {
       ...(name === 'state' ? {} : { recaptcha: await tokenFor(calls[name]) }),
       ...headers,
     })
-    const [set] = answer.cookies.filter(({ name: cookieName }) => cookieName === 'session')
+    const set = answer.cookies.find(({ name: cookieName }) => cookieName === 'session')
     if (set) cookie = `session=${set.value}`
     return answer
   }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messageByCode, refusals } from '@mva/shared/errors'
-import { personaNamed } from '../../agency/simulation/persona-descriptions.ts'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
-import { signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
+import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
 
 let simulator: TestSimulator
@@ -74,8 +73,7 @@ describe('a second factor', () => {
     const { ask } = await started('maria-rivera')
     const view = await ask().signIn.requestCode({ by })
     expect(view).toMatchObject({ step: 2, mfaType, codeExpiresAt: expect.stringContaining('Z') })
-    const { email, phone } = personaNamed('maria-rivera').customer
-    expect(sent(channel)?.to).toBe(by === 'email' ? email : phone)
+    expect(sent(channel)?.to).toBe(numbersOf('maria-rivera')[by])
     expect(await ask().signIn.verifyCode({ loginCode: codeSent(channel) })).toEqual({
       outcome: 'signedIn',
       next: 'profile',
@@ -87,7 +85,7 @@ describe('a second factor', () => {
   it('by DD # signs in with fewer rights', async () => {
     const { ask } = await started('maria-rivera', 1)
     expect(await ask().signIn.requestCode({ by: 'ddNumber' })).toMatchObject({ step: 4 })
-    const ddNumber = personaNamed('maria-rivera').customer.credentials[0]?.ddNumber ?? ''
+    const { ddNumber } = numbersOf('maria-rivera')
     expect(await ask().signIn.verifyDdNumber({ ddNumber })).toMatchObject({ outcome: 'signedIn' })
     expect(await ask().session.current()).toMatchObject({ hasFewerRights: true })
   })
