@@ -16,6 +16,13 @@ const signedIn = async (page: Page, persona = EVERYBODY) => {
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 }
 
+/** Jumps ahead; from then on the browser's time passes only as far as the test lets it. */
+const standStillIn = async (page: Page, minutes: number) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + minutes * 60_000)
+
+const secondsShown = async (page: Page) =>
+  Number.parseInt(await page.getByRole('timer').innerText(), 10)
+
 const modal = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 const onSignIn = (page: Page) => expect(page).toHaveURL('/guest-signin')
 const reason = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -45,8 +52,9 @@ test('after fourteen minutes without anybody the countdown starts, and Continue 
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused()
   await expect(page.getByRole('timer')).toHaveText(/^(60|59|58) seconds$/)
   await expectAccessible()
+  const before = await secondsShown(page)
   await page.clock.runFor(18_000)
-  await expect(page.getByRole('timer')).toHaveText(/^4[0-2] seconds$/)
+  expect(before - (await secondsShown(page))).toBeGreaterThanOrEqual(18)
   await page.keyboard.press('Escape')
   await expect(modal(page, inactivity)).toBeVisible()
   const kept = page.waitForRequest('/trpc/session.keepAlive')
@@ -57,7 +65,7 @@ test('after fourteen minutes without anybody the countdown starts, and Continue 
 
 test('the countdown is spoken at thirty and at ten, and not at every second', async ({ page }) => {
   await signedIn(page)
-  await page.clock.fastForward('14:00')
+  await standStillIn(page, 14)
   const spoken = modal(page, inactivity).getByRole('status')
   await expect(spoken).toHaveText('')
   await page.clock.runFor(32_000)
