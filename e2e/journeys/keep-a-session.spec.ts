@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, ready, test } from '../support/test.ts'
 import { signIn } from '../support/sign-in.ts'
+import { press, takeToCart } from '../support/service-flow.ts'
 
 const EVERYBODY = 'maria-rivera'
 /** The agency gives this persona two minutes. */
@@ -244,6 +245,67 @@ test('the menu of the header opens and closes by keyboard', async ({ page, expec
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+})
+
+/** As a customer does it: without loading a page anew. */
+const renewFromProfile = async (page: Page) => {
+  await press(page, 'Registration')
+  await page
+    .getByRole('button', { name: /^Renew Registration/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/renew-reg')
+}
+
+test('the Back button leads nowhere on the pages of a customer, and the page says so', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signIn(page, EVERYBODY)
+  await renewFromProfile(page)
+  await press(page, 'Next')
+  await page.evaluate(() => history.back())
+  await expect(page.getByText('The Back button of the browser is switched off')).toBeVisible()
+  await expect(page).toHaveURL('/renew-reg')
+  await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
+  await expectAccessible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/renew-reg')
+  await press(page, 'Cancel and go to profile')
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('The Back button of the browser is switched off')).toBeHidden()
+})
+
+test('the cart of the header counts, and gives up what is in work only after a Yes', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow()
+  await signIn(page, EVERYBODY)
+  await renewFromProfile(page)
+  await takeToCart(page)
+  const cart = page.getByRole('button', { name: 'Transaction cart, 1 item' })
+  await expect(cart).toBeVisible()
+  await press(page, 'Add another transaction')
+  await expect(page).toHaveURL('/profile')
+  await press(page, 'Registration')
+  await page
+    .getByRole('button', { name: /^Duplicate Registration/ })
+    .first()
+    .click()
+  await press(page, 'Next')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Duplicate')
+  await cart.click()
+  const question = page.getByRole('alertdialog', {
+    name: 'This will cancel your current in-work transaction. Are you sure?',
+  })
+  await expect(question).toBeVisible()
+  await expectAccessible()
+  await press(page, 'No')
+  await expect(question).toBeHidden()
+  await cart.click()
+  await press(page, 'Yes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
 })
 
 for (const width of [320, 768, 1280])

@@ -1,11 +1,12 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { forgetVisitor } from '../lib/forget-visitor.ts'
 import { SignedInFrame } from '../shell/session/signed-in-frame.tsx'
+import { HeaderCart } from './_signedIn/-header-cart.tsx'
 
 const SignedIn = () => {
   const { session, customer } = Route.useRouteContext()
   return (
-    <SignedInFrame session={session} customer={customer}>
+    <SignedInFrame session={session} customer={customer} cart={<HeaderCart />}>
       <Outlet />
     </SignedInFrame>
   )

@@ -1,4 +1,5 @@
 import { type FailureData, messageByCode } from '@mva/shared/errors'
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
@@ -55,8 +56,21 @@ interface Sent {
   headers: Headers
 }
 
-/** Whoever comes without a session. */
-const visitor: Answers = { 'session.current': () => ({ stage: 'none' }) }
+const nothingInWork: ServiceFlow = {
+  version: 1,
+  step: 1,
+  service: null,
+  inWork: null,
+  cart: { items: [], totalCents: 0 },
+  bill: null,
+  isPaymentUnderWay: false,
+}
+
+/** Whoever comes without a session, and has nothing in work where a test gives one. */
+const visitor: Answers = {
+  'session.current': () => ({ stage: 'none' }),
+  'registrationService.state': () => nothingInWork,
+}
 
 const reply = (answer: unknown) => {
   if (!(answer instanceof Failure)) return Response.json({ result: { data: answer } })

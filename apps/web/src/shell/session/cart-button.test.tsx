@@ -1,9 +1,10 @@
+import type { FlowStep } from '@mva/shared/flow-step'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { CartButton } from './cart-button.tsx'
 
-const showCart = (itemCount: number, step: number) => {
+const showCart = (itemCount: number, step: FlowStep) => {
   const does = { onOpen: vi.fn<() => void>(), onCancelAndOpen: vi.fn<() => void>() }
   render(<CartButton itemCount={itemCount} step={step} {...does} />)
   return { user: userEvent.setup(), ...does }
@@ -14,7 +15,7 @@ test('the cart tells how many items are in it', () => {
   expect(screen.getByRole('button', { name: 'Transaction cart, 1 item' }).textContent).toBe('1')
 })
 
-test.each([1, 4])('in step %i it is opened', async (step) => {
+test.each([1, 4] as const)('in step %i it is opened', async (step) => {
   const { user, onOpen } = showCart(2, step)
   await user.click(screen.getByRole('button', { name: 'Transaction cart, 2 items' }))
   expect(onOpen).toHaveBeenCalledOnce()
@@ -27,7 +28,7 @@ test('an empty cart does nothing', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test.each([5, 6])('in step %i there is no cart', (step) => {
+test.each([5, 6] as const)('in step %i there is no cart', (step) => {
   showCart(2, step)
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -35,7 +36,7 @@ test.each([5, 6])('in step %i there is no cart', (step) => {
 test.each([
   [2, 'No'],
   [3, 'Yes'],
-])('in step %i, with a transaction in work, it asks first: %s', async (step, answer) => {
+] as const)('in step %i, with a transaction in work, it asks first: %s', async (step, answer) => {
   const { user, onOpen, onCancelAndOpen } = showCart(2, step)
   await user.click(screen.getByRole('button'))
   screen.getByRole('alertdialog', {
