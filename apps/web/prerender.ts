@@ -43,6 +43,7 @@ const marks: SiteSettings = {
   },
   reservationsClient: mark('reservationsClient'),
   antibot: { scriptUrl: '', siteKey: '', actions: {} },
+  errorReportingDsn: '',
   isFeeEstimateUnderConstruction: false,
 }
 

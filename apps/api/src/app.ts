@@ -81,7 +81,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     isHttps: deps.isHttps,
     inlineScripts: inline.scripts,
     inlineStyles: [...inline.styles, standInStyle],
-    scriptOrigins: deps.site ? foreignOrigins(deps.site.settings) : [],
+    scriptOrigins: deps.site ? originsOf(deps.site.settings.antibot.scriptUrl) : [],
+    reportOrigins: deps.site ? originsOf(deps.site.settings.errorReportingDsn) : [],
   })
 
   health(app, async () => (await deps.site?.store.isReachable()) ?? true)
@@ -121,5 +122,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   return app
 }
 
-const foreignOrigins = ({ antibot }: SiteSettings): string[] =>
-  URL.canParse(antibot.scriptUrl) ? [new URL(antibot.scriptUrl).origin] : []
+/** The origin of an address on another site; none of a path on our own. */
+const originsOf = (address: string): string[] =>
+  URL.canParse(address) ? [new URL(address).origin] : []

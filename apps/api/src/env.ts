@@ -48,6 +48,7 @@ const shape = z.object({
   SIMULATION_ALLOWED_ORIGINS: list.default([]),
   SIMULATION_TOKEN: z.string().min(1).optional(),
 
+  SENTRY_DSN: url.optional(),
   RECAPTCHA_SITE_KEY: z.string().default(''),
   RECAPTCHA_SCRIPT_URL: url.optional(),
 

@@ -28,6 +28,7 @@ export const siteSettings = (env: Env, antibotScriptUrl: string): SiteSettings =
     siteKey: env.RECAPTCHA_SITE_KEY,
     actions: antibotActions(),
   },
+  errorReportingDsn: env.SENTRY_DSN ?? '',
   isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
 })
 

@@ -16,13 +16,22 @@ export interface Connections {
 }
 
 export const connect = (settings: SiteSettings): Connections => {
-  const queryClient = createQueryClient(async () => {
-    const { signOut } = await import('./lib/sign-out.ts')
-    signOut(session, 'ended')
-  })
+  const queryClient = createQueryClient(
+    async () => {
+      const { signOut } = await import('./lib/sign-out.ts')
+      signOut(session, 'ended')
+    },
+    settings.errorReportingDsn ? reportTo(settings.errorReportingDsn) : undefined,
+  )
   const client = createTrpcClient(createAntibot(settings.antibot), settings.antibot.actions)
   const session = createSession(queryClient, client)
   return { settings, queryClient, client, session }
+}
+
+/** Its code comes with the first failure, and never where nothing is reported. */
+const reportTo = (dsn: string) => async (failure: unknown) => {
+  const { reportFailure } = await import('./lib/error-report.ts')
+  reportFailure(dsn, failure)
 }
 
 interface AppProps {

@@ -12,12 +12,14 @@ export interface SecurityOptions {
   inlineStyles: readonly string[]
   /** Origins of third parties whose scripts the pages load. */
   scriptOrigins: readonly string[]
+  /** Where failures of the browser are reported. */
+  reportOrigins: readonly string[]
 }
 
 /** Puts the security headers on every answer. */
 export const securityHeaders = async (
   app: FastifyInstance,
-  { isHttps, inlineScripts, inlineStyles, scriptOrigins }: SecurityOptions,
+  { isHttps, inlineScripts, inlineStyles, scriptOrigins, reportOrigins }: SecurityOptions,
 ): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -27,7 +29,7 @@ export const securityHeaders = async (
         'script-src': ["'self'", ...scriptOrigins, ...inlineScripts.map(cspHash)],
         'style-src': ["'self'", ...inlineStyles.map(cspHash)],
         'img-src': ["'self'"],
-        'connect-src': ["'self'", ...scriptOrigins],
+        'connect-src': ["'self'", ...scriptOrigins, ...reportOrigins],
         'frame-src': [...(scriptOrigins.length > 0 ? scriptOrigins : ["'none'"])],
         'base-uri': ["'none'"],
         'object-src': ["'none'"],

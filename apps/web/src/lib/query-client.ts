@@ -3,11 +3,17 @@ import { networkFailed, networkSucceeded } from './last-network.ts'
 import { isSessionEnded } from './session-ended.ts'
 
 /** Each request is made once. A list that failed is asked again when the visitor comes back to the page. */
-export const createQueryClient = (onSessionEnded: () => Promise<void>) => {
+export const createQueryClient = (
+  onSessionEnded: () => Promise<void>,
+  report?: (failure: unknown) => void,
+) => {
   const outcomes = {
     onSuccess: networkSucceeded,
-    onError: (failure: unknown) =>
-      isSessionEnded(failure) ? void onSessionEnded() : networkFailed(failure),
+    onError: (failure: unknown) => {
+      report?.(failure)
+      if (isSessionEnded(failure)) void onSessionEnded()
+      else networkFailed(failure)
+    },
   }
   return new QueryClient({
     queryCache: new QueryCache(outcomes),

@@ -25,6 +25,7 @@ export const settings: SiteSettings = {
   },
   reservationsClient: 'https://reservations.example',
   antibot: { scriptUrl: '', siteKey: '', actions: {} },
+  errorReportingDsn: '',
   isFeeEstimateUnderConstruction: false,
 }
 

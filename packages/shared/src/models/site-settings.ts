@@ -27,6 +27,8 @@ export const siteSettings = z.object({
     /** By procedure path: the action strings of the agency calls that the procedure may post to. */
     actions: z.record(z.string(), z.array(z.string())),
   }),
+  /** Where the browser reports failures; empty where it reports none. */
+  errorReportingDsn: z.string(),
   isFeeEstimateUnderConstruction: z.boolean(),
 })
 

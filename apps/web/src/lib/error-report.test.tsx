@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Failure, renderSite } from '../testing/render-site.tsx'
+
+const DSN = 'https://key@reports.example/1'
+
+/** A visitor whose lookups end in these failures, one after the other, and what leaves for the service meanwhile. */
+const visitorWith = async (failures: Failure[], errorReportingDsn: string) => {
+  const reports: string[] = []
+  const { user } = await renderSite(
+    '/vehicle-lookup',
+    {
+      'vehicleStatus.registrationTypes': () => [{ code: 'PAS', description: 'Passenger' }],
+      'vehicleStatus.lookUp': () => failures.shift(),
+    },
+    { errorReportingDsn },
+  )
+  const site = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: { body: string | Uint8Array }) => {
+    if (!url.startsWith('https://reports.example')) return site(url, init as RequestInit)
+    reports.push(init.body.toString())
+    return new Response('{}')
+  })
+  await user.type(screen.getByLabelText('Plate number'), 'AB123')
+  await user.selectOptions(screen.getByLabelText('Registration type'), 'PAS')
+  await user.type(screen.getByLabelText('Last six digits of the VIN'), '456789')
+  await user.click(screen.getByRole('checkbox'))
+  const lookUp = async () => {
+    await user.click(screen.getByRole('button', { name: 'Look up' }))
+    await screen.findByRole('alert')
+  }
+  return { lookUp, reports }
+}
+
+const patience = { timeout: 20_000 }
+
+test('each failure is reported by status and reference, and with nothing that was typed', async () => {
+  const { lookUp, reports } = await visitorWith([new Failure(503), new Failure(404)], DSN)
+  await lookUp()
+  await waitFor(() => expect(reports).toHaveLength(1), patience)
+  await lookUp()
+  await waitFor(() => expect(reports).toHaveLength(2), patience)
+  expect(reports[0]).toMatch(/"level":"error".*"reference":"r-1"/)
+  expect(reports[1]).toContain('"level":"info"')
+  expect(reports.join()).not.toMatch(/AB123|456789|vehicle-lookup|localhost/)
+})
+
+test('without an address nothing is reported', async () => {
+  const { lookUp, reports } = await visitorWith([new Failure(503)], '')
+  await lookUp()
+  expect(reports).toEqual([])
+})

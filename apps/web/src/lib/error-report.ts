@@ -1,0 +1,47 @@
+import type { FailureData } from '@mva/shared/errors'
+import { TRPCClientError } from '@trpc/client'
+import {
+  BrowserClient,
+  defaultStackParser,
+  type ErrorEvent,
+  makeFetchTransport,
+  Scope,
+} from '@sentry/browser'
+
+const SERVER_ERROR = 500
+
+/** All that leaves the browser: no address, no header, no crumb of what was done, and no text that somebody typed. */
+const onlyWhatIsNamed = ({ event_id, timestamp, platform, message, level, tags }: ErrorEvent) =>
+  ({ event_id, timestamp, platform, message, level, tags }) as ErrorEvent
+
+let scope: Scope | undefined
+
+const open = (dsn: string): Scope => {
+  const client = new BrowserClient({
+    dsn,
+    transport: (options) => makeFetchTransport(options, (...request) => fetch(...request)),
+    stackParser: defaultStackParser,
+    integrations: [],
+    beforeSend: onlyWhatIsNamed,
+  })
+  const opened = new Scope()
+  opened.setClient(client)
+  client.init()
+  return opened
+}
+
+/**
+ * Reports a failed request to the error-reporting service (spec 1 section 7): statuses below the server-error threshold
+ * at the level of information.
+ */
+export const reportFailure = (dsn: string, failure: unknown): void => {
+  const data =
+    failure instanceof TRPCClientError ? (failure.data as Partial<FailureData> | null) : null
+  const status = data?.status ?? SERVER_ERROR
+  scope ??= open(dsn)
+  scope.captureEvent({
+    message: 'a request failed',
+    level: status < SERVER_ERROR ? 'info' : 'error',
+    tags: { status, kind: data?.kind ?? 'none', reference: data?.referenceId ?? 'none' },
+  })
+}
