@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { publicChunks } from './public-chunks.ts'
 import { secondMinifier } from './second-minifier.ts'
 import { siteSettingsElement, siteSettingsFromServer } from './site-settings-element.ts'
+import { unusedHooks } from './unused-hooks.ts'
 
 const server = 'http://127.0.0.1:3000'
 
@@ -13,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     publicChunks(),
     secondMinifier(),
+    unusedHooks(),
     siteSettingsElement(),
     siteSettingsFromServer(server),
   ],
