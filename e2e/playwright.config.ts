@@ -66,6 +66,9 @@ export default defineConfig({
       // Many testers in one process: the faults of one must not pause the agency for the others.
       AGENCY_FAILURES_UNTIL_PAUSE: '1000',
       RECAPTCHA_SCRIPT_URL: `${addresses.proxy.simulator}/sim/antibot.js`,
+      CARD_PROVIDER_SCRIPT_URLS: `${addresses.proxy.simulator}/sim/card-provider.js`,
+      // The simulator carries out each call in one go; a wait of minutes would outlast the tests.
+      PAYMENTS_SETTLED_AFTER_SECONDS: '1',
     }),
   ],
 })

@@ -33,6 +33,7 @@ const marks: SiteSettings = {
   agencyCityStateZip: mark('agencyCityStateZip'),
   agencyPhone: mark('agencyPhone'),
   agencyPhoneUri: mark('agencyPhoneUri'),
+  emailSender: mark('emailSender'),
   links: {
     customerServiceAgreement: mark('links.customerServiceAgreement'),
     feedback: mark('links.feedback'),
@@ -44,6 +45,7 @@ const marks: SiteSettings = {
   reservationsClient: mark('reservationsClient'),
   antibot: { scriptUrl: '', siteKey: '', actions: {} },
   errorReportingDsn: '',
+  cardProvider: { scriptUrls: [], loginId: '' },
   isFeeEstimateUnderConstruction: false,
 }
 

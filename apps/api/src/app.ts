@@ -81,7 +81,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     isHttps: deps.isHttps,
     inlineScripts: inline.scripts,
     inlineStyles: [...inline.styles, standInStyle],
-    scriptOrigins: deps.site ? originsOf(deps.site.settings.antibot.scriptUrl) : [],
+    scriptOrigins: deps.site ? originsOf(...scriptsOf(deps.site.settings)) : [],
     reportOrigins: deps.site ? originsOf(deps.site.settings.errorReportingDsn) : [],
   })
 
@@ -122,6 +122,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   return app
 }
 
-/** The origin of an address on another site; none of a path on our own. */
-const originsOf = (address: string): string[] =>
-  URL.canParse(address) ? [new URL(address).origin] : []
+/** The origins of addresses on other sites; a path on our own has none. */
+const originsOf = (...addresses: string[]): string[] => [
+  ...new Set(
+    addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin),
+  ),
+]
+
+const scriptsOf = ({ antibot, cardProvider }: SiteSettings) => [
+  antibot.scriptUrl,
+  ...cardProvider.scriptUrls,
+]

@@ -6,10 +6,15 @@ import { httpAgency } from './agency/http.ts'
 import { withReferenceCache } from './agency/reference-cache.ts'
 import { personaLines } from './agency/simulation/persona-lines.ts'
 import { simulator, WORLD } from './agency/simulation/simulator.ts'
+import { CARD_PROVIDER_SCRIPT_PATH } from './agency/simulation/stand-ins.ts'
 import type { Env } from './env.ts'
 import { siteSettings } from './site-settings.ts'
 
 const GOOGLE_RECAPTCHA = 'https://www.google.com/recaptcha/api.js'
+const CARD_PROVIDER = {
+  live: 'https://api.forte.net/js/v1',
+  sandbox: 'https://sandbox.forte.net/api/js/v1',
+}
 
 interface Composition extends Pick<AppDeps, 'agency'> {
   settings: ReturnType<typeof siteSettings>
@@ -42,10 +47,13 @@ export const compose = (env: Env, publicOrigin: () => string): Composition => {
           close: agency.close,
         },
         story: [`The agency is ${env.AGENCY_API_URL}`],
-        settings: siteSettings(
-          env,
-          env.RECAPTCHA_SCRIPT_URL ?? `${GOOGLE_RECAPTCHA}?render=${env.RECAPTCHA_SITE_KEY}`,
-        ),
+        settings: siteSettings(env, {
+          antibot:
+            env.RECAPTCHA_SCRIPT_URL ?? `${GOOGLE_RECAPTCHA}?render=${env.RECAPTCHA_SITE_KEY}`,
+          cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [
+            CARD_PROVIDER[env.CARD_PROVIDER_ENVIRONMENT],
+          ],
+        }),
       }
     }
     case 'simulated': {
@@ -67,7 +75,10 @@ export const compose = (env: Env, publicOrigin: () => string): Composition => {
           close,
         },
         story: personaLines(),
-        settings: siteSettings(env, env.RECAPTCHA_SCRIPT_URL ?? '/sim/antibot.js'),
+        settings: siteSettings(env, {
+          antibot: env.RECAPTCHA_SCRIPT_URL ?? '/sim/antibot.js',
+          cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [CARD_PROVIDER_SCRIPT_PATH],
+        }),
       }
     }
   }

@@ -34,3 +34,19 @@ it('a real agency is not served with the secret of the demonstration, or with a 
   const secrets = `${'a'.repeat(32)},${'b'.repeat(32)}`
   expect(readEnv({}, { ...proxy, SESSION_SECRET: secrets }).SESSION_SECRET).toHaveLength(2)
 })
+
+it('cards are charged in earnest only at a real agency, by whoever says where the site is', () => {
+  const live = { CARD_PROVIDER_ENVIRONMENT: 'live' }
+  expect(() => readEnv({}, live)).toThrow(
+    /must be sandbox.*PUBLIC_ORIGIN: .*CARD_PROVIDER_LOGIN_ID/,
+  )
+  const real = {
+    ...live,
+    AGENCY_MODE: 'proxy',
+    AGENCY_API_URL: 'https://agency.example',
+    SESSION_SECRET: 'a'.repeat(32),
+    PUBLIC_ORIGIN: 'https://site.example',
+    CARD_PROVIDER_LOGIN_ID: 'a-login-id',
+  }
+  expect(readEnv({}, real).CARD_PROVIDER_ENVIRONMENT).toBe('live')
+})

@@ -52,6 +52,10 @@ const shape = z.object({
   RECAPTCHA_SITE_KEY: z.string().default(''),
   RECAPTCHA_SCRIPT_URL: url.optional(),
 
+  CARD_PROVIDER_LOGIN_ID: z.string().default(''),
+  CARD_PROVIDER_ENVIRONMENT: z.enum(['live', 'sandbox']).default('sandbox'),
+  CARD_PROVIDER_SCRIPT_URLS: list.pipe(z.array(url).min(1)).optional(),
+
   AGENCY_NAME: z.string().default('Division of Motor Vehicles'),
   AGENCY_STREET: z.string().default('100 Example Avenue'),
   AGENCY_CITY_STATE_ZIP: z.string().default('Capital City, RI 02900'),
@@ -59,6 +63,7 @@ const shape = z.object({
     .string()
     .regex(/^\d{3}-\d{3}-\d{4}$/, 'must look like 401-555-0100')
     .default('401-462-4368'),
+  AGENCY_EMAIL_SENDER: z.email().default('no-reply@dmv.example.gov'),
   CUSTOMER_SERVICE_AGREEMENT_URL: url.optional(),
   FEEDBACK_URL: url.optional(),
   ONLINE_SERVICES_URL: url.optional(),
@@ -85,6 +90,20 @@ const settings = shape.superRefine((env, context) => {
       path: ['SESSION_SECRET'],
       message: `is required where AGENCY_MODE is proxy: ${SHORTEST_SECRET} random characters or more`,
     })
+  if (env.CARD_PROVIDER_ENVIRONMENT === 'sandbox') return
+  if (env.AGENCY_MODE === 'simulated')
+    context.addIssue({
+      code: 'custom',
+      path: ['CARD_PROVIDER_ENVIRONMENT'],
+      message: 'must be sandbox where AGENCY_MODE is simulated',
+    })
+  for (const name of ['PUBLIC_ORIGIN', 'CARD_PROVIDER_LOGIN_ID'] as const)
+    if (!env[name])
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'is required where CARD_PROVIDER_ENVIRONMENT is live',
+      })
 })
 
 export type Env = z.output<typeof settings>

@@ -6,13 +6,20 @@ import { STAND_IN_RESERVATIONS, standInLink } from './plugins/stand-in-pages.ts'
 import { appRouter } from './trpc/app-router.ts'
 import { declarations } from './trpc/declarations.ts'
 
+/** Where the third parties' scripts are, of which the agency's mode has stand-ins or the real ones. */
+interface ThirdPartyScripts {
+  antibot: string
+  cardProvider: string[]
+}
+
 /** What the pages are told about the agency, from the settings and from the procedures' own declarations. */
-export const siteSettings = (env: Env, antibotScriptUrl: string): SiteSettings => ({
+export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings => ({
   agencyName: env.AGENCY_NAME,
   agencyStreet: env.AGENCY_STREET,
   agencyCityStateZip: env.AGENCY_CITY_STATE_ZIP,
   agencyPhone: env.AGENCY_PHONE,
   agencyPhoneUri: `tel:+1${env.AGENCY_PHONE.replaceAll('-', '')}`,
+  emailSender: env.AGENCY_EMAIL_SENDER,
   links: {
     customerServiceAgreement:
       env.CUSTOMER_SERVICE_AGREEMENT_URL ?? standInLink('customerServiceAgreement'),
@@ -24,11 +31,12 @@ export const siteSettings = (env: Env, antibotScriptUrl: string): SiteSettings =
   },
   reservationsClient: env.RESERVATIONS_CLIENT_ORIGIN ?? STAND_IN_RESERVATIONS,
   antibot: {
-    scriptUrl: antibotScriptUrl,
+    scriptUrl: scripts.antibot,
     siteKey: env.RECAPTCHA_SITE_KEY,
     actions: antibotActions(),
   },
   errorReportingDsn: env.SENTRY_DSN ?? '',
+  cardProvider: { scriptUrls: scripts.cardProvider, loginId: env.CARD_PROVIDER_LOGIN_ID },
   isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
 })
 

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { inTime, loadScript } from './third-party-script.ts'
 
 /** The third party that tells people from programs. */
 export interface Antibot {
@@ -19,33 +20,12 @@ declare global {
 
 const LONGEST_WAIT_MS = 10_000
 
-const load = (url: string) =>
-  new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = url
-    script.async = true
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      script.remove()
-      reject(new Error('the anti-bot script did not load'))
-    })
-    document.head.append(script)
-  })
-
-const inTime = <T>(answer: Promise<T>) => {
-  let timer: ReturnType<typeof setTimeout>
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no anti-bot token in time')), LONGEST_WAIT_MS)
-  })
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
-}
-
 /** Loads the provider's script when the first token is asked for, and again after a failure. */
 export const createAntibot = ({ scriptUrl, siteKey }: SiteSettings['antibot']): Antibot => {
   let loaded: Promise<void> | undefined
 
   const askForToken = async (action: string) => {
-    await (loaded ??= load(scriptUrl))
+    await (loaded ??= loadScript(scriptUrl))
     const script = window.grecaptcha
     if (!script) throw new Error('the anti-bot script is not what it should be')
     await new Promise<void>((resolve) => script.ready(resolve))
@@ -54,7 +34,7 @@ export const createAntibot = ({ scriptUrl, siteKey }: SiteSettings['antibot']): 
 
   return {
     token: (action) =>
-      inTime(askForToken(action)).catch((reason: unknown) => {
+      inTime(askForToken(action), LONGEST_WAIT_MS).catch((reason: unknown) => {
         loaded = undefined
         throw reason
       }),

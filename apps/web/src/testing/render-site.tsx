@@ -15,6 +15,7 @@ export const settings: SiteSettings = {
   agencyCityStateZip: 'Capital City, RI 02900',
   agencyPhone: '401-462-4368',
   agencyPhoneUri: 'tel:+14014624368',
+  emailSender: 'no-reply@agency.example',
   links: {
     customerServiceAgreement: 'https://agency.example/agreement',
     feedback: 'https://agency.example/feedback',
@@ -26,6 +27,7 @@ export const settings: SiteSettings = {
   reservationsClient: 'https://reservations.example',
   antibot: { scriptUrl: '', siteKey: '', actions: {} },
   errorReportingDsn: '',
+  cardProvider: { scriptUrls: ['/card-provider.js'], loginId: 'a-login-id' },
   isFeeEstimateUnderConstruction: false,
 }
 

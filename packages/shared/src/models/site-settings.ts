@@ -11,6 +11,8 @@ export const siteSettings = z.object({
   agencyPhone: z.string(),
   /** The phone as a link: `tel:+1...`. */
   agencyPhoneUri: z.string(),
+  /** Whom the agency's e-mails come from. */
+  emailSender: z.string(),
   links: z.object({
     customerServiceAgreement: z.string(),
     feedback: z.string(),
@@ -29,6 +31,11 @@ export const siteSettings = z.object({
   }),
   /** Where the browser reports failures; empty where it reports none. */
   errorReportingDsn: z.string(),
+  cardProvider: z.object({
+    /** Loaded one after the other: the provider's script, and before it what it is built on. */
+    scriptUrls: z.array(z.string()),
+    loginId: z.string(),
+  }),
   isFeeEstimateUnderConstruction: z.boolean(),
 })
 

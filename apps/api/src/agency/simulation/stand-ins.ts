@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendStandIn } from '../../plugins/stand-in-pages.ts'
 import { answer } from '../../plugins/errors.ts'
+import { CARD_TOKENS_PATH } from './card-tokens.ts'
 
 /** The anti-bot service's browser script, as far as the site uses it: same names, tokens from this simulator. */
 const antibotScript = `(() => {
@@ -18,6 +19,40 @@ const antibotScript = `(() => {
 })()
 `
 
+/**
+ * The card provider's browser script, as far as the site uses it: a card for a one-time token, the answer by callback.
+ * It is served with the site or with a simulator, and asks there.
+ */
+const cardProviderScript = `(() => {
+  const origin = new URL(document.currentScript.src).origin
+  const ask = async (card) => {
+    const answer = await fetch(origin + '${CARD_TOKENS_PATH}', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(card),
+    })
+    return answer.json()
+  }
+  const createToken = ({ card_number, expire_month, expire_year, cvv }) => {
+    const asked = ask({ card_number, expire_month, expire_year, cvv })
+    const chain = {
+      success: (callback) => {
+        asked.then((reply) => reply.onetime_token && callback(reply), () => undefined)
+        return chain
+      },
+      error: (callback) => {
+        asked.then((reply) => reply.onetime_token || callback(reply), () => callback({}))
+        return chain
+      },
+    }
+    return chain
+  }
+  window.forte = { createToken }
+})()
+`
+
+export const CARD_PROVIDER_SCRIPT_PATH = '/sim/card-provider.js'
+
 /** The pages of the agency's that status actions lead to. */
 const titleByPage: Record<string, string> = {
   'city-or-town-tax': 'Motor vehicle tax of your city or town',
@@ -28,12 +63,16 @@ const titleByPage: Record<string, string> = {
 
 /** What third parties and the agency's other sites serve to a browser, played by the simulator. */
 export const standInScripts = (app: FastifyInstance): void => {
-  app.get('/sim/antibot.js', (_request, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(antibotScript),
-  )
+  for (const [path, script] of [
+    ['/sim/antibot.js', antibotScript],
+    [CARD_PROVIDER_SCRIPT_PATH, cardProviderScript],
+  ] as const)
+    app.get(path, (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(script),
+    )
   app.get<{ Params: { page: string } }>('/sim/pages/:page', (request, reply) => {
     const title = titleByPage[request.params.page]
     return title ? sendStandIn(reply, title) : answer(reply, 404)

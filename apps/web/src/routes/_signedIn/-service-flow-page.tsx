@@ -5,11 +5,17 @@ import { type RegistrationService, registrationServices } from '@mva/shared/regi
 import { Navigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { CartStep } from '../../features/cart/cart-step.tsx'
+import { CertificateModal } from '../../features/certificate/certificate-modal.tsx'
+import { useCertificate } from '../../features/certificate/use-certificate.ts'
 import { CertificationStep } from '../../features/registration-service/certification-step.tsx'
 import { flowCopy as copy, stepNames } from '../../features/registration-service/copy.ts'
 import { FeesStep } from '../../features/registration-service/fees-step.tsx'
 import { GetReadyStep } from '../../features/registration-service/get-ready-step.tsx'
 import type { StepProps } from '../../features/registration-service/step-props.ts'
+import { ConfirmationStep } from '../../features/payment/confirmation-step.tsx'
+import { confirmingCopy } from '../../features/payment/copy.ts'
+import { PaymentStep } from '../../features/payment/payment-step.tsx'
+import { type Payment, usePayment } from '../../features/payment/use-payment.ts'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { type Choose, useFlowChoices, useServiceFlow } from '../../lib/service-flow.ts'
@@ -35,34 +41,61 @@ export const ServiceFlowPage = ({ service }: { service: RegistrationService }) =
 
 const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
   const { choose, outcome } = useFlowChoices()
-  const { heading, about } = headLine(flow)
-  usePlaceFocus(`${flow.step} ${flow.cart.items.length}`, useRequestShown())
+  const payment = usePayment(flow)
+  const { heading, about } = headLine(flow, payment)
+  usePlaceFocus(`${flow.step} ${flow.cart.items.length} ${heading}`, useRequestShown())
   return (
     <>
       <PageMeta title={heading} description={copy.description} />
       <PageHead heading={heading} {...(about ? { about: `- ${about}` } : {})}>
-        <Stepper steps={stepNames} current={flow.step} />
+        <Stepper steps={stepNames} current={flow.step} isComplete={flow.step === 6} />
       </PageHead>
       <div className="wrap">
-        <div className={flow.step < 4 ? 'stack narrow' : 'stack'}>
+        <div className={isNarrow(flow) ? 'stack narrow' : 'stack'}>
           <NetworkBanner isReasonTold />
           {outcome && outcome !== 'done' ? (
             <Alert kind="warning" role="alert">
               {copy[outcome]}
             </Alert>
           ) : null}
-          <StepScreen flow={flow} choose={choose} />
+          <StepScreen flow={flow} payment={payment} choose={choose} />
         </div>
       </div>
     </>
   )
 }
 
-const StepScreen = ({ flow, choose }: { flow: ServiceFlow; choose: Choose }) => {
+interface StepScreenProps {
+  flow: ServiceFlow
+  payment: Payment
+  choose: Choose
+}
+
+const StepScreen = ({ flow, payment, choose }: StepScreenProps) => {
   const { inWork } = flow
+  if (flow.step === 6) return <Confirmation choose={choose} />
+  if (flow.step === 5) return <PaymentStep flow={flow} payment={payment} choose={choose} />
   if (flow.step === 4) return <CartStep flow={flow} choose={choose} />
   const Screen = screens[flow.step]
   return Screen && inWork ? <Screen flow={flow} inWork={inWork} choose={choose} /> : null
+}
+
+const Confirmation = ({ choose }: { choose: Choose }) => {
+  const { certificate, show, download, isDownloading, failure, close } = useCertificate()
+  return (
+    <>
+      <ConfirmationStep choose={choose} onShowCertificate={show} />
+      {certificate ? (
+        <CertificateModal
+          certificate={certificate}
+          onDownload={download}
+          isDownloading={isDownloading}
+          failure={failure}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
 }
 
 const screens: Partial<Record<FlowStep, ComponentType<StepProps>>> = {
@@ -71,9 +104,18 @@ const screens: Partial<Record<FlowStep, ComponentType<StepProps>>> = {
   3: FeesStep,
 }
 
+/** One column: where one thing is asked. */
+const isNarrow = ({ step, bill, isPaymentUnderWay }: ServiceFlow) =>
+  step < 4 || (step === 5 && bill === null && !isPaymentUnderWay)
+
 /** What the page is about (spec 2 section 2, "Header of the flow screens"). */
-const headLine = ({ step, inWork, bill }: ServiceFlow): { heading: string; about?: string } => {
+const headLine = (
+  { step, inWork, bill }: ServiceFlow,
+  { phase }: Payment,
+): { heading: string; about?: string } => {
   if (step === 4) return { heading: copy.cart }
+  if (phase === 'confirming')
+    return { heading: (bill ? confirmingCopy.payment : confirmingCopy.checkout).heading }
   if (step === 5) return { heading: bill ? copy.payment : copy.contact }
   if (step === 6 || !inWork) return { heading: copy.confirmation }
   return {

@@ -1,0 +1,107 @@
+export const paymentCopy = {
+  asking: 'One moment, please…',
+  youPay: 'You pay',
+  amounts: 'What you pay',
+  amountHeaders: ['Fee', 'Amount'] as [string, string],
+  agencyFees: 'Agency fees',
+  serviceFee: 'Service fee',
+  total: 'Total',
+  serviceFeeGoesTo: 'The service fee is paid to a third-party provider.',
+  card: 'Card',
+  cardNote:
+    'Visa, MasterCard, Discover and American Express. Your card details go straight to the payment provider.',
+  cardNumber: 'Card number',
+  expiryMonth: 'Expiry month',
+  monthHint: 'MM',
+  expiryYear: 'Expiry year',
+  yearHint: 'YYYY',
+  cvv: 'CVV',
+  cvvHint:
+    'Discover, MasterCard and Visa: the last three digits on the signature strip. American Express: the four digits on the front.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  companyName: 'Company name',
+  contact: 'Contact',
+  contactNote: 'The confirmation and the receipt are sent here.',
+  contactOnly: 'Where to send the confirmation',
+  nothingToPay: 'Nothing is to be paid for this transaction.',
+  email: 'Email',
+  phone: 'Phone',
+  phoneHint: 'Message and data rates may apply',
+  consent: 'By giving a phone number you agree to receive the confirmation there by text, too.',
+  charged: 'When you select Complete, your card is charged',
+  complete: 'Complete',
+  processing: 'Processing',
+  doNotClose: 'Please do not close/refresh this window or click the Back button on your browser.',
+  changedElsewhere:
+    'Something was changed in another window, or by an earlier click. Nothing was charged. This page now shows how it stands; please choose again.',
+}
+
+/** While the outcome of a payment is not known, or that of a checkout with nothing to pay. */
+export const confirmingCopy = {
+  payment: {
+    heading: 'Your payment is being confirmed',
+    warning: 'Please do not pay again',
+    sent: 'We sent your payment and have not received the answer yet. Your card is charged once at most.',
+    failed: 'If the payment did not go through, your cart is still here and nothing is charged.',
+    summary: 'Your payment',
+  },
+  checkout: {
+    heading: 'Your transaction is being confirmed',
+    warning: 'Please do not start it again',
+    sent: 'We sent your transaction and have not received the answer yet. It is carried out once at most.',
+    failed: 'If it did not go through, your cart is still here.',
+    summary: 'Your transaction',
+  },
+  next: 'What happens now',
+  keepAsking: 'We keep asking for the answer. This page shows it by itself; you may also close it.',
+  confirmation: 'When it is confirmed, the confirmation goes to the contacts that you gave.',
+  untilThen: 'Until then, nothing else can be done with this cart.',
+  checking: 'Checking for the answer…',
+  lastChecked: (time: string) => `Last checked at ${time}. Checking again by itself.`,
+  stillNone: (time: string) => `Checked at ${time}: there is no answer yet.`,
+  checkNow: 'Check now',
+  toProfile: 'Go to profile',
+  call: ['No answer by tomorrow? Call the DMV at', 'and have your reference ready.'] as const,
+  reference: 'Reference',
+  transactionIds: 'Transaction ID',
+}
+
+export const confirmationCopy = {
+  failed: (ids: string) =>
+    `Following Transaction(s) have failed. Transaction ID: ${ids}. For more information, please contact the DMV at`,
+  completedOnes: 'Any completed transaction(s) have been confirmed by text and/or e-mail.',
+  emailSent: (to: string, isSent: boolean) => `E-mail to ${to}: ${isSent ? 'sent' : 'not sent'}.`,
+  textSent: (to: string, isSent: boolean) =>
+    `Text message to ${to}: ${isSent ? 'sent' : 'not sent'}.`,
+  print: 'Print confirmation and receipt',
+  resend: 'Resend confirmation',
+  toProfile: 'Back to customer profile page',
+  loading: 'One moment, please…',
+  tryAgain: 'Try again',
+  details: 'Transaction Details',
+  completed: 'Completed',
+  didFail: 'Failed',
+  transactionId: 'Transaction ID',
+  fee: 'Fee',
+  attached: 'The registration certificate is attached to the e-mail.',
+  certificate: 'View registration certificate',
+  receipt: 'Payment receipt',
+  date: 'Date',
+  paidBy: 'Paid by',
+  company: 'Company',
+  authorizationNumber: 'Authorization number',
+  traceNumber: 'Trace number',
+  goodToKnow: 'Good to know',
+  cards: 'New cards take two weeks by mail.',
+  sender: (address: string) =>
+    `The e-mail comes from ${address}. If you do not see it, please check your spam folder.`,
+}
+
+export const resendCopy = {
+  heading: 'Resend confirmation',
+  disclaimer:
+    'By selecting Send you agree to receive the confirmation at this email address and, if given, by text at this phone number. Your record is not changed.',
+  cancel: 'Cancel',
+  send: 'Send',
+}

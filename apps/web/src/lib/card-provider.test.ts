@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCardProvider } from './card-provider.ts'
+
+const card = { cardNumber: '4111111111111111', expiryMonth: '08', expiryYear: '2030', cvv: '123' }
+const good = { onetime_token: 'ott_1', card_type: 'visa', response_description: 'Success.' }
+
+type CreateToken = NonNullable<Window['forte']>['createToken']
+type Callback = Parameters<ReturnType<CreateToken>['success']>[0]
+
+const provider = (scriptUrls = ['/card-provider.js']) =>
+  createCardProvider({ scriptUrls, loginId: 'a-login-id' })
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head script')]
+const arrives = (at = 0) => scripts()[at]?.dispatchEvent(new Event('load'))
+
+/** Puts a provider into the page that does what a test says with the two callbacks. */
+const behaves = (act: (success: Callback, error: Callback) => void) => {
+  const createToken = vi.fn<CreateToken>(() => {
+    let success: Callback = () => undefined
+    const chain = {
+      success: (callback: Callback) => {
+        success = callback
+        return chain
+      },
+      error: (callback: Callback) => {
+        act(success, callback)
+        return chain
+      },
+    }
+    return chain
+  })
+  window.forte = { createToken }
+  return createToken
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  delete window.forte
+  document.head.replaceChildren()
+})
+
+test('a card becomes a token, with the brand that the provider saw', async () => {
+  const createToken = behaves((success) => success(good))
+  expect(await provider().token(card)).toEqual({ oneTimeToken: 'ott_1', cardType: 'visa' })
+  expect(createToken).toHaveBeenCalledWith({
+    api_login_id: 'a-login-id',
+    card_number: '4111111111111111',
+    expire_month: '08',
+    expire_year: '2030',
+    cvv: '123',
+  })
+})
+
+test('the script is fetched once, before the card is typed, and after what it is built on', async () => {
+  const payment = provider(['/base.js', '/card-provider.js'])
+  payment.prepare()
+  payment.prepare()
+  expect(scripts().map(({ src }) => new URL(src).pathname)).toEqual(['/base.js'])
+  arrives(0)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(scripts().map(({ src }) => new URL(src).pathname)).toEqual([
+    '/base.js',
+    '/card-provider.js',
+  ])
+  behaves((success) => success(good))
+  arrives(1)
+  expect(await payment.token(card)).toMatchObject({ oneTimeToken: 'ott_1' })
+  expect(scripts()).toHaveLength(2)
+})
+
+test('a refused card has the reason of the provider', async () => {
+  behaves((_success, error) => error({ response_description: 'The cvv is invalid.' }))
+  expect(await provider().token(card)).toEqual({
+    oneTimeToken: null,
+    reason: 'The cvv is invalid.',
+  })
+})
+
+test.each<[string, (success: Callback, error: Callback) => void]>([
+  ['says nothing of the reason', (_success, error) => error()],
+  ['calls success without a token', (success) => success({ onetime_token: '' })],
+  ['calls success with nothing', (success) => success()],
+  ['tells a reason that is no text', (_success, error) => error({ response_description: 7 })],
+  [
+    'throws',
+    () => {
+      throw new Error('broken')
+    },
+  ],
+])('a provider that %s gives no token', async (_what, act) => {
+  behaves(act)
+  expect(await provider().token(card)).toEqual({ oneTimeToken: null, reason: null })
+})
+
+test('of a provider that calls both, the first call counts', async () => {
+  behaves((success, error) => {
+    error({ response_description: 'The cvv is invalid.' })
+    success(good)
+  })
+  expect(await provider().token(card)).toMatchObject({ oneTimeToken: null })
+})
+
+test('a provider that never calls is given up after fifteen seconds', async () => {
+  behaves(() => undefined)
+  const answer = provider().token(card)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await answer).toEqual({ oneTimeToken: null, reason: null })
+})
+
+test('a script that is blocked gives no token, and is fetched again for the next try', async () => {
+  const payment = provider()
+  const blocked = payment.token(card)
+  scripts()[0]?.dispatchEvent(new Event('error'))
+  expect(await blocked).toEqual({ oneTimeToken: null, reason: null })
+  const next = payment.token(card)
+  behaves((success) => success(good))
+  arrives()
+  expect(await next).toMatchObject({ oneTimeToken: 'ott_1' })
+})
+
+test('a script of another kind gives no token', async () => {
+  const answer = provider().token(card)
+  arrives()
+  expect(await answer).toEqual({ oneTimeToken: null, reason: null })
+})

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { callProcedure } from './procedures.ts'
+import { press, type Service } from './service-flow.ts'
+
+interface Registration {
+  vehicleRegistrationId: string
+  plateNumber: string
+}
+
+interface Answer {
+  flow: { version: number; service: Service }
+}
+
+/** A service for the registration with that plate. */
+export type Wanted = readonly [service: Service, plate: string]
+
+/** Takes services to the payment step without the screens before it, and opens that. */
+export const checkOut = async (page: Page, ...all: Wanted[]): Promise<void> => {
+  const { registrations } = (await callProcedure(page, 'profile.registrations', {})) as {
+    registrations: Registration[]
+  }
+  let version = 0
+  let path = ''
+  const call = async (procedure: string, input: Record<string, unknown>) => {
+    const { flow } = (await callProcedure(page, procedure, input)) as Answer
+    version = flow.version
+    path = `/${flow.service}-reg`
+  }
+  for (const [service, plate] of all) {
+    const chosen = registrations.find(({ plateNumber }) => plateNumber === plate)
+    if (!chosen) throw new Error(`there is no registration ${plate}`)
+    const { vehicleRegistrationId } = chosen
+    await call('registrationService.begin', { service, vehicleRegistrationId })
+    await call('registrationService.createTransaction', { version })
+    const form = { certification: 'yes' }
+    await call(`registrationService.certify.${service}`, { version, form })
+    await call('registrationService.putInCart', { version })
+  }
+  await call('cart.checkOut', { version })
+  await page.goto(path)
+}
+
+/** A card that is approved. */
+export const GOOD_CARD = '4111111111111111'
+
+export const typeCard = async (page: Page, cardNumber = GOOD_CARD, cvv = '123'): Promise<void> => {
+  await page.getByLabel('Card number').fill(cardNumber)
+  await page.getByLabel('Expiry month').fill('08')
+  await page.getByLabel('Expiry year').fill('2040')
+  await page.getByLabel('CVV').fill(cvv)
+  await page.getByLabel('First name').fill('Terry')
+  await page.getByLabel('Last name').fill('Tester')
+}
+
+export const typePhone = async (page: Page, phone: string): Promise<void> => {
+  await page.getByLabel('Area code, 3 digits').fill(phone.slice(0, 3))
+  await page.getByLabel('Prefix, 3 digits').fill(phone.slice(3, 6))
+  await page.getByLabel('Line number, 4 digits').fill(phone.slice(6))
+}
+
+export const completeButton = (page: Page) =>
+  page.getByRole('button', { name: 'Complete', exact: true })
+
+export const payBy = async (page: Page, cardNumber: string, cvv?: string): Promise<void> => {
+  await typeCard(page, cardNumber, cvv)
+  await press(page, 'Complete')
+}
+
+export const expectConfirmed = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction confirmation', {
+    timeout: 15_000,
+  })
+
+/** How many times a card was charged in the world of this page. */
+export const chargesOf = async (page: Page, simulator: string): Promise<number> => {
+  const answer = await page.request.get(`${simulator}/sim/charges`)
+  return ((await answer.json()) as { outcome: string }[]).filter(
+    ({ outcome }) => outcome === 'charged',
+  ).length
+}
