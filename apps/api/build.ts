@@ -1,29 +1,26 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
+import { asciiOnly, withoutUnused } from './bundle-diet.ts'
 
 /** Without comments and blanks there is half as much to read. Names stay, for the log. */
 const smaller = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
 
 /**
- * Bundles each program into one file: it starts four times as fast as its sources, in a quarter of the memory. The
- * driver of SQLite stays outside, because it is native; the migrations go along as they are.
+ * Bundles the programs: they start four times as fast as their sources, in a quarter of the memory. What is imported
+ * only when it is needed becomes a file of its own. All of them lie in one folder, where each finds the migrations beside
+ * itself. The driver of SQLite stays outside, because it is native; the migrations go along as they are.
  */
 const here = import.meta.dirname
 const out = join(here, 'dist')
 
 rmSync(out, { recursive: true, force: true })
-for (const program of ['server', 'simulator'])
-  await build({
-    input: join(here, `src/${program}.ts`),
-    platform: 'node',
-    external: ['better-sqlite3'],
-    logLevel: 'warn',
-    output: {
-      file: join(out, `${program}.js`),
-      format: 'esm',
-      codeSplitting: false,
-      minify: smaller,
-    },
-  })
+await build({
+  input: ['server', 'simulator'].map((program) => join(here, `src/${program}.ts`)),
+  platform: 'node',
+  external: ['better-sqlite3'],
+  logLevel: 'warn',
+  plugins: [withoutUnused(), asciiOnly()],
+  output: { dir: out, chunkFileNames: '[name]-[hash].js', format: 'esm', minify: smaller },
+})
 cpSync(join(here, '../../db/migrations'), join(out, 'migrations'), { recursive: true })

@@ -29,7 +29,7 @@ const env = readEnv(
     SESSION_SECRET: 'the secret of the trials of payments',
   },
 )
-const { agency, settings } = compose(env, () => '')
+const { agency, settings } = await compose(env, () => '')
 
 const connectMortally: typeof agency.connect = (request) => {
   const connection = agency.connect(request)

@@ -9,8 +9,8 @@ import { health } from './plugins/health.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { metrics } from './plugins/metrics.ts'
 import { refuseOtherMethods } from './plugins/methods.ts'
-import { inlineParts, loadPages, type Page } from './plugins/pages.ts'
-import { isSameOrigin, securityHeaders } from './plugins/security.ts'
+import { loadPages, type Page } from './plugins/pages.ts'
+import { cspHash, isSameOrigin, securityHeaders } from './plugins/security.ts'
 import { standInPages, standInStyle } from './plugins/stand-in-pages.ts'
 import { trpcProcedures } from './plugins/trpc.ts'
 import { web } from './plugins/web.ts'
@@ -64,6 +64,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    schemaController: withoutCompilers,
     frameworkErrors: (_error, _request, reply) => {
       void answer(reply, 400)
     },
@@ -76,17 +77,17 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const pages = deps.site
     ? loadPages(join(deps.site.folder, 'pages'), deps.site.settings)
     : new Map<string, Page>()
-  const inline = inlineParts(pages.values())
+  const inline = [...pages.values()].map((page) => page.inline)
   await securityHeaders(app, {
     isHttps: deps.isHttps,
-    inlineScripts: inline.scripts,
-    inlineStyles: [...inline.styles, standInStyle],
+    inlineScripts: new Set(inline.flatMap(({ scripts }) => scripts)),
+    inlineStyles: new Set([...inline.flatMap(({ styles }) => styles), cspHash(standInStyle)]),
     scriptOrigins: deps.site ? originsOf(...scriptsOf(deps.site.settings)) : [],
     reportOrigins: deps.site ? originsOf(deps.site.settings.errorReportingDsn) : [],
   })
 
   health(app, async () => (await deps.site?.store.isReachable()) ?? true)
-  const measured = metrics(app, deps.metricsToken)
+  const measured = await metrics(app, deps.metricsToken)
   deps.agency.routes?.(app)
   if (deps.site) {
     const { store, settings } = deps.site
@@ -120,6 +121,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   refuseTheRest()
   app.addHook('onClose', () => deps.agency.close())
   return app
+}
+
+/** What is sent and answered is checked by zod. Fastify's own compilers of schemas would cost a third of the start. */
+const refuseToCompile = () => () => {
+  throw new Error('a route of ours has no JSON schema')
+}
+const withoutCompilers = {
+  compilersFactory: { buildValidator: refuseToCompile, buildSerializer: refuseToCompile },
 }
 
 /** The origins of addresses on other sites; a path on our own has none. */

@@ -2,11 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { readAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { AppDeps } from './app.ts'
 import type { AgencyCall } from './agency/gateway.ts'
-import { httpAgency } from './agency/http.ts'
 import { withReferenceCache } from './agency/reference-cache.ts'
-import { personaLines } from './agency/simulation/persona-lines.ts'
-import { simulator, WORLD } from './agency/simulation/simulator.ts'
-import { CARD_PROVIDER_SCRIPT_PATH } from './agency/simulation/stand-ins.ts'
+import { WORLD } from './agency/simulation/world-name.ts'
 import type { Env } from './env.ts'
 import { siteSettings } from './site-settings.ts'
 
@@ -22,10 +19,14 @@ interface Composition extends Pick<AppDeps, 'agency'> {
   story: readonly string[]
 }
 
-/** Picks the agency that the site serves. Nothing else knows which one it is. */
-export const compose = (env: Env, publicOrigin: () => string): Composition => {
+/**
+ * Picks the agency that the site serves, and loads that one alone: an agency on SQLite needs no client of another one.
+ * Nothing else knows which one it is.
+ */
+export const compose = async (env: Env, publicOrigin: () => string): Promise<Composition> => {
   switch (env.AGENCY_MODE) {
     case 'proxy': {
+      const { httpAgency } = await import('./agency/http.ts')
       const agency = httpAgency({
         baseUrl: new URL(env.AGENCY_API_URL ?? ''),
         failuresUntilPause: env.AGENCY_FAILURES_UNTIL_PAUSE,
@@ -57,6 +58,9 @@ export const compose = (env: Env, publicOrigin: () => string): Composition => {
       }
     }
     case 'simulated': {
+      const { personaLines } = await import('./agency/simulation/persona-lines.ts')
+      const { simulator } = await import('./agency/simulation/simulator.ts')
+      const { CARD_PROVIDER_SCRIPT_PATH } = await import('./agency/simulation/stand-ins.ts')
       const { connect, routes, close } = simulator({
         file: env.SIMULATION_DATABASE_FILE,
         publicOrigin,

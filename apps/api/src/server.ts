@@ -6,7 +6,7 @@ import { openPortalStore } from './store/portal-store.ts'
 
 /** The site, and in simulated mode the agency with it. */
 await run(async (env, publicOrigin) => {
-  const { agency, settings, story } = compose(env, publicOrigin)
+  const { agency, settings, story } = await compose(env, publicOrigin)
   const app = await buildApp({
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -7,7 +7,7 @@ const USUAL_PORT = '4000'
 /** The simulated agency alone: its REST interface and its control surface, for anybody's client. */
 await run(
   async (env, publicOrigin) => {
-    const { agency, story } = compose({ ...env, AGENCY_MODE: 'simulated' }, publicOrigin)
+    const { agency, story } = await compose({ ...env, AGENCY_MODE: 'simulated' }, publicOrigin)
     const app = await buildApp({
       logLevel: env.LOG_LEVEL,
       trustedProxies: env.TRUSTED_PROXIES,

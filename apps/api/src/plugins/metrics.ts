@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { answer } from './errors.ts'
 
 /** Counts by procedure and route, with nothing in a label that a visitor chose. */
@@ -11,10 +10,14 @@ const SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 50]
 
 /**
  * Serves `/metrics` for Prometheus, to whoever brings the token. Without a token in the settings there is no such
- * address.
+ * address, and nothing that counts is loaded.
  */
-export const metrics = (app: FastifyInstance, token: string | undefined): Metrics => {
+export const metrics = async (
+  app: FastifyInstance,
+  token: string | undefined,
+): Promise<Metrics> => {
   if (token === undefined) return { procedureEnded: () => undefined }
+  const { collectDefaultMetrics, Counter, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({

@@ -3,16 +3,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { cspHash } from './security.ts'
 
 /** A prerendered page, its marks filled in, ready to be sent in any of the encodings. */
 export interface Page {
   status: number
   etag: string
-  html: string
   encoded: (encoding: Encoding) => Buffer
+  inline: InlineParts
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** What the security policy calls the inline scripts and styles of a page. */
+interface InlineParts {
+  scripts: string[]
+  styles: string[]
+}
 
 /** Every address that is a page, and those whose query changes what it shows at first, with the file that the web build made for it (spec 1 section 2). */
 const fileByPath = {
@@ -34,8 +41,10 @@ const fileByPath = {
   '/cancel-reg': '_shell',
 } as const
 
-/** Small enough not to delay the first visitor, and within 3 % of the smallest. */
-const BROTLI_QUALITY = 9
+/** Small enough not to delay the first visitor, and within 3 % of the smallest. The window holds a whole page. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 18 },
+}
 
 /** Reads the pages of the web build and fills in what the operator has set. */
 export const loadPages = (folder: string, settings: SiteSettings): Map<string, Page> => {
@@ -50,28 +59,25 @@ export const loadPages = (folder: string, settings: SiteSettings): Map<string, P
 
 const loadPage = (file: string, settings: SiteSettings, name: string): Page => {
   const html = fillMarks(readFileSync(file, 'utf8'), settings)
+  const plain = Buffer.from(html)
   const byEncoding = new Map<Encoding, Buffer>()
   return {
     status: name === '404' ? 404 : 200,
-    etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
-    html,
+    etag: `"${createHash('sha256').update(plain).digest('base64url')}"`,
+    inline: inlineParts(html),
     encoded: (encoding) => {
+      if (encoding === 'identity') return plain
       const kept = byEncoding.get(encoding)
       if (kept) return kept
-      const bytes = encode(html, encoding)
+      const bytes = encode(plain, encoding)
       byEncoding.set(encoding, bytes)
       return bytes
     },
   }
 }
 
-const encode = (html: string, encoding: Encoding): Buffer => {
-  if (encoding === 'gzip') return gzipSync(html)
-  if (encoding === 'identity') return Buffer.from(html)
-  return brotliCompressSync(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
-  })
-}
+const encode = (plain: Buffer, encoding: Exclude<Encoding, 'identity'>): Buffer =>
+  encoding === 'gzip' ? gzipSync(plain) : brotliCompressSync(plain, BROTLI)
 
 /** The build leaves `{{path.of.setting}}` where a setting is shown, and `{{siteSettings}}` for all of them as JSON. */
 const fillMarks = (html: string, settings: SiteSettings): string =>
@@ -89,14 +95,10 @@ const escapeHtml = (text: string) =>
 
 const INLINE = /<(script|style)(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/\1>/g
 
-/** The inline scripts and styles of the pages, which the security policy names by their hashes. */
-export const inlineParts = (pages: Iterable<Page>): { scripts: string[]; styles: string[] } => {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  for (const { html } of pages)
-    for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {
-      if (tag === 'style') styles.add(content)
-      else if (!attributes.includes('application/json')) scripts.add(content)
-    }
-  return { scripts: [...scripts], styles: [...styles] }
+const inlineParts = (html: string): InlineParts => {
+  const parts: InlineParts = { scripts: [], styles: [] }
+  for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE))
+    if (tag === 'style') parts.styles.push(cspHash(content))
+    else if (!attributes.includes('application/json')) parts.scripts.push(cspHash(content))
+  return parts
 }

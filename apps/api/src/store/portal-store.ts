@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db/portal/portal-database'
-import { openPostgresPortal } from '@mva/db/portal/postgres-portal'
 import { openSqlitePortal } from '@mva/db/portal/sqlite-portal'
 import { type Limits, openLimits } from './limits.ts'
 import { openPaymentAttempts, type PaymentAttempts } from './payment-attempts.ts'
@@ -26,9 +25,12 @@ const SWEPT_EVERY_MS = 3_600_000
 /** A limit's window follows the clock of the agency, which a tester may have set back: swept a day late. */
 const DAY_MS = 86_400_000
 
-/** Opens the database that the place names: a SQLite file, or PostgreSQL where it is an address of that kind. */
-export const openPortalDatabase = async (place: string): Promise<PortalDatabase> =>
-  isPostgres(place) ? await openPostgresPortal(place) : openSqlitePortal(place)
+/** Opens the database that the place names: a SQLite file, or PostgreSQL, its driver loaded only then. */
+export const openPortalDatabase = async (place: string): Promise<PortalDatabase> => {
+  if (!isPostgres(place)) return openSqlitePortal(place)
+  const { openPostgresPortal } = await import('@mva/db/portal/postgres-portal')
+  return openPostgresPortal(place)
+}
 
 const isPostgres = (place: string) => /^postgres(ql)?:/.test(place)
 

@@ -36,7 +36,7 @@ export const startTestSite = async (
       ...variables,
     },
   )
-  const { agency, settings } = compose(env, () => 'http://localhost')
+  const { agency, settings } = await compose(env, () => 'http://localhost')
   const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET)
   const app = await buildApp({
     logLevel: env.LOG_LEVEL,

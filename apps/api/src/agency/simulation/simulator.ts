@@ -4,10 +4,8 @@ import type { AgencyConnection } from '../gateway.ts'
 import { agencyRest } from '../rest.ts'
 import { simulationControl } from './control.ts'
 import { standInScripts } from './stand-ins.ts'
+import { WORLD } from './world-name.ts'
 import { openWorlds, type OpenWorld } from './worlds.ts'
-
-/** The header or cookie that names a world. */
-export const WORLD = 'sim-world'
 
 export interface SimulatorOptions {
   file: string
