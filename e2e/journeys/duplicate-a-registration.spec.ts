@@ -67,3 +67,43 @@ test('what is in the cart is not begun again', async ({ page }) => {
   await beginService(page, 'duplicate', 'AB123')
   await expect(page.getByText('This transaction is already in your cart.')).toBeVisible()
 })
+
+test('the cart of the header asks before it gives up what is in work', async ({
+  page,
+  expectAccessible,
+}) => {
+  await beginService(page, 'duplicate', 'AB123')
+  const cart = page.getByRole('button', { name: /^Transaction cart/ })
+  await expect(cart).toHaveAccessibleName('Transaction cart, 0 items')
+  await cart.click()
+  await expect(page).toHaveURL('/duplicate-reg')
+  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
+  await takeToCart(page)
+  await press(page, 'Add another transaction')
+  await expect(page).toHaveURL('/profile')
+  await expect(cart).toHaveAccessibleName('Transaction cart, 1 item')
+
+  await beginService(page, 'renew', 'MR2026')
+  await press(page, 'Next')
+  await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
+  await cart.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    'This will cancel your current in-work transaction. Are you sure?',
+  )
+  await expectAccessible()
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
+  await cart.click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
+  await expect(page).toHaveURL('/duplicate-reg')
+
+  await press(page, 'Add another transaction')
+  await expect(page).toHaveURL('/profile')
+  await cart.click()
+  await expect(page).toHaveURL('/duplicate-reg')
+  await press(page, 'Proceed to checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment information')
+  await expect(cart).toHaveCount(0)
+})
