@@ -234,7 +234,7 @@ test('nothing of the card stays behind when the step is left', async ({ page }) 
   await press(page, 'Previous')
   await expect(title(page)).toHaveText('Transaction Cart')
   const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   )
   expect(kept).not.toContain(GOOD_CARD)
   await press(page, 'Proceed to checkout')

@@ -3,6 +3,7 @@ import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { TRPCClientError } from '@trpc/client'
 import { useState } from 'react'
+import { isSessionEnded } from '../../lib/session-ended.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { AlertKind } from '../../ui/alert.tsx'
 import { paymentCopy as copy } from './copy.ts'
@@ -37,8 +38,6 @@ interface Told {
   status: PaymentStatus
   version: number
 }
-
-const SESSION_ENDED = 401
 
 /**
  * The payment of a cart as the server tells it. The page asks the server in its own name and not through the query
@@ -76,7 +75,7 @@ export const usePayment = (flow: ServiceFlow): Payment => {
       )
     } catch (failure) {
       // Whoever is signed out learns it where everybody does.
-      if (statusOf(failure) === SESSION_ENDED) await utils.registrationService.state.invalidate()
+      if (isSessionEnded(failure)) await utils.registrationService.state.invalidate()
     }
   }
 
@@ -120,9 +119,6 @@ const phaseOf = (flow: ServiceFlow, told: Told | null, isUnderWay: boolean): Pay
   if (state === 'unknown') return 'confirming'
   return isHeld ? 'processing' : 'form'
 }
-
-const statusOf = (failure: unknown): unknown =>
-  failure instanceof TRPCClientError ? failure.data?.status : undefined
 
 /** A failure of ours has its text of the catalogue; one on the way has none. */
 const messageOf = (failure: unknown): string =>
