@@ -40,9 +40,12 @@ const signedIn: SignedIn = {
   customer: { customerId: canaries.customerId, initials: 'CN' },
   isContactCreation: false,
   contactUpdate: {
-    email: { value: canaries.newEmail, isSent: true, isVerified: false, attempts: 0 },
+    step: 3,
+    chosen: { email: true, phone: false },
+    email: { value: canaries.newEmail, standing: 'sent', attempts: 0 },
     phone: null,
   },
+  contactAttempts: { email: 0, phone: 0 },
 }
 
 let folder: string

@@ -1,5 +1,7 @@
+import type { ContactUpdateStep } from '@mva/shared/contact-update-flow'
 import type { LoginTypeId } from '@mva/shared/forms/sign-in'
-import type { MfaType } from '@mva/shared/mfa-type'
+import type { ContactChannel, MfaType } from '@mva/shared/mfa-type'
+import type { NewContact } from '@mva/shared/models/contact-update'
 import type { MfaStep } from '@mva/shared/models/sign-in'
 
 /** What the server remembers of one browser. It is sealed in the store and never leaves the server. */
@@ -39,18 +41,14 @@ export interface SignedIn {
   /** Came by a mailed code and has to leave contacts before anything else (spec 1 section 4). */
   isContactCreation: boolean
   contactUpdate: ContactUpdate | null
+  /** Wrong codes for new contacts. Neither another code, nor another contact, sets them back. */
+  contactAttempts: Record<ContactChannel, number>
 }
 
-export interface NewContact {
-  /** An e-mail address, or ten digits. */
-  value: string
-  isSent: boolean
-  isVerified: boolean
-  attempts: number
-}
-
-/** New contacts that wait for their codes. */
+/** A contact update under way, so that a refresh of the page loses nothing; step 1 where there is none. */
 export interface ContactUpdate {
+  step: ContactUpdateStep
+  chosen: Record<ContactChannel, boolean>
   email: NewContact | null
   phone: NewContact | null
 }

@@ -90,6 +90,7 @@ export const signInPersona = async (
       customer: null,
       isContactCreation: false,
       contactUpdate: null,
+      contactAttempts: { email: 0, phone: 0 },
       ...changed,
     },
     { now, endsAt: now + duration * MINUTE_MS },

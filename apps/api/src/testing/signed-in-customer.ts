@@ -37,6 +37,7 @@ export const signedInCustomer = (
     customer: null,
     isContactCreation: false,
     contactUpdate: null,
+    contactAttempts: { email: 0, phone: 0 },
   }
   const session = {
     read: async () => ({ record }) as unknown as StoredSession,

@@ -1,5 +1,6 @@
 import { cartRouter } from '../features/cart/router.ts'
 import { certificateRouter } from '../features/certificate/router.ts'
+import { contactUpdateRouter } from '../features/contact-update/router.ts'
 import { feeQuoteRouter } from '../features/fee-quote/router.ts'
 import { paymentRouter } from '../features/payment/router.ts'
 import { registrationServiceRouter } from '../features/registration-service/router.ts'
@@ -20,6 +21,7 @@ export const appRouter = router({
   payment: paymentRouter,
   certificate: certificateRouter,
   profile: profileRouter,
+  contactUpdate: contactUpdateRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -22,6 +22,7 @@ const signedIn: SignedIn = {
   customer: null,
   isContactCreation: false,
   contactUpdate: null,
+  contactAttempts: { email: 0, phone: 0 },
 }
 
 const signingIn = { stage: 'signingIn' } as SessionRecord

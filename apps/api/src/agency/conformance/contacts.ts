@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { fewerRightsMessage, lockedMessage } from '../simulation/refusals.ts'
 import { antibotCall } from './antibot.ts'
@@ -38,6 +39,18 @@ export const contactsConform = (subject: Subject): void => {
       const { personalInformation } = await gateway().account.personalProfile({ accessToken }, {})
       expect(personalInformation).toMatchObject({ phone: '4015557777', isPhoneVerified: true })
       await expect(verify(accessToken, 1, code)).rejects.toMatchObject({ status: 401 })
+    })
+
+    it('that are replaced hear of it, and not by whom', async () => {
+      const accessToken = await byEmail('priya-natarajan')
+      const { personalInformation } = await gateway().account.personalProfile({ accessToken }, {})
+      const before = personalInformation.email ?? ''
+      const email = `priya.${randomUUID()}@example.com`
+      await send(accessToken, email, null)
+      await verify(accessToken, 2, codeSentTo(email))
+      const [notice] = world().outbox.list({ to: before })
+      expect(notice).toMatchObject({ subject: 'Your email address was changed', code: null })
+      expect(notice?.body).not.toContain(email)
     })
 
     it('that cannot be reached are told, each for itself', async () => {

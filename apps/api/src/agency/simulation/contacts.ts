@@ -4,6 +4,8 @@ import { contactVerifications } from '@mva/db/agency/tables/logins'
 import { malformedRequest } from '../agency-error.ts'
 import { openAccessTokens } from './access-tokens.ts'
 import { isRightCode, loginCodeExpiry, MOST_WRONG_ATTEMPTS, newLoginCode } from './login-codes.ts'
+import { contactChangedMessage } from './contact-messages.ts'
+import { openCustomerRecords } from './customer-records.ts'
 import { loginCodeMessage } from './login-messages.ts'
 import { locked, unauthorized, wrongCodeMessage } from './refusals.ts'
 import type { Simulated } from './simulated-agency.ts'
@@ -17,6 +19,7 @@ export const contacts = (world: World): Simulated<'contacts'> => {
   const { database, clock, outbox } = world
   const { db } = database
   const accessTokens = openAccessTokens(world)
+  const records = openCustomerRecords(world)
 
   const isThat = (accessToken: string, mfaType: ContactMfaType) =>
     and(
@@ -86,6 +89,7 @@ export const contacts = (world: World): Simulated<'contacts'> => {
       if (!pending) throw unauthorized(wrongCodeMessage)
       if (!isRightCode(verificationCode.trim(), pending, clock))
         throw wrongCode(accessToken, mfaType)
+      const before = records.customer(customerId)[mfaType === 1 ? 'phone' : 'email']
       db.transaction(() => {
         db.update(customers)
           .set(
@@ -97,6 +101,8 @@ export const contacts = (world: World): Simulated<'contacts'> => {
           .run()
         db.delete(contactVerifications).where(isThat(accessToken, mfaType)).run()
       })
+      if (before !== null && before !== pending.contact)
+        outbox.send(contactChangedMessage(channelOf[mfaType], before))
       return {}
     },
   }

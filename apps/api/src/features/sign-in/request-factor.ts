@@ -5,7 +5,7 @@ import { AgencyError } from '../../agency/agency-error.ts'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { Refusal } from '../../trpc/refusal.ts'
-import { spend } from './budget.ts'
+import { spend } from '../../trpc/budget.ts'
 import { lettersByAccount, sendsByDestination, sendsByOrigin, sendsBySignIn } from './limits.ts'
 import { canUseDdNumber, viewOf } from './sign-in-view.ts'
 

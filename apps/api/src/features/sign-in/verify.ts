@@ -6,7 +6,7 @@ import type { SignedIn, SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { Refusal } from '../../trpc/refusal.ts'
 import { claimAttempt, giveBackAttempt } from './attempts.ts'
-import { refill, spend } from './budget.ts'
+import { refill, spend } from '../../trpc/budget.ts'
 import { guessesByOrigin, wrongFactors } from './limits.ts'
 
 const MINUTE_MS = 60_000
@@ -74,6 +74,7 @@ const signIn = async (
       customer: null,
       isContactCreation,
       contactUpdate: null,
+      contactAttempts: { email: 0, phone: 0 },
     },
     now + Math.min(durationMinutes * MINUTE_MS, LONGEST_SESSION_MS),
   )

@@ -1,6 +1,6 @@
-import type { Limit } from '../../store/limits.ts'
-import { Refusal } from '../../trpc/refusal.ts'
-import type { Context } from '../../trpc/init.ts'
+import type { Limit } from '../store/limits.ts'
+import { Refusal } from './refusal.ts'
+import type { Context } from './init.ts'
 
 type Counted = Pick<Context, 'store' | 'scope' | 'now'>
 

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusals } from '@mva/shared/errors'
+import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
+import type { PersonalProfile } from '@mva/shared/models/profile'
+import type { SignedIn } from '../../store/session-record.ts'
+import { signInPersona } from '../../testing/signed-in-browser.ts'
+import { startTestSite, type TestSite } from '../../testing/test-site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startTestSite()
+})
+beforeEach(async () => {
+  await site.app.inject({ method: 'POST', url: '/sim/reset' })
+  await site.store.limits.sweep(Number.MAX_SAFE_INTEGER)
+})
+afterAll(() => site.close())
+
+const NEW_EMAIL = 'maria.new@example.com'
+const NEW_PHONE = '4015557711'
+const bothTyped = {
+  email: NEW_EMAIL,
+  confirmEmail: NEW_EMAIL,
+  phone: { areaCode: '401', prefix: '555', lineNumber: '7711' },
+  confirmPhone: { areaCode: '401', prefix: '555', lineNumber: '7711' },
+}
+
+const actionOf: Record<string, string> = {
+  sendCodes: 'sendmfarequest',
+  resendCode: 'sendmfarequest',
+  verifyCode: 'verifymfacode',
+}
+
+const antibotToken = async (call: string) => {
+  const action = `POST_customeraccount_${call}`
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/sim/antibot',
+    payload: { action },
+  })
+  return answer.json<{ token: string }>().token
+}
+
+const maria = async (changed: Partial<SignedIn> = {}) => {
+  const { cookie, ask } = await signInPersona(site, 'maria-rivera', changed)
+  const call = async <Answer = ContactUpdateView>(name: string, input: unknown = {}) => {
+    const answer = await site.call(`contactUpdate.${name}`, input, {
+      cookie,
+      recaptcha: actionOf[name] ? await antibotToken(actionOf[name]) : '',
+    })
+    const { result, error } = answer.json()
+    return (result ? result.data : { status: answer.statusCode, message: error.message }) as Answer
+  }
+  return {
+    ask,
+    call,
+    verify: (channel: 'email' | 'phone', loginCode: string) =>
+      call<ContactVerification>('verifyCode', { channel, loginCode }),
+    /** With codes sent to both new contacts. */
+    atStep3: async (typed: unknown = bothTyped) => {
+      await call('choose', { email: true, phone: true })
+      return call('sendCodes', typed)
+    },
+    profile: async () => ((await ask('profile.personal')) as PersonalProfile).personalInformation,
+  }
+}
+
+const sent = async (to: string) =>
+  (await site.app.inject(`/sim/outbox?to=${to}`)).json<{ subject: string; code: string }[]>()
+
+const codeSentTo = async (to: string) => (await sent(to))[0]?.code ?? ''
+
+const fail = (call: string, status: number) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/sim/faults',
+    payload: { call, kind: 'status', status, times: 1 },
+  })
+
+describe('a customer who updates both contacts', () => {
+  test('has each on record as soon as its code came back, and may go on when both are', async () => {
+    const { call, verify, atStep3, profile } = await maria()
+    expect(await atStep3()).toMatchObject({
+      step: 3,
+      email: { value: NEW_EMAIL, standing: 'sent' },
+      phone: { value: NEW_PHONE, standing: 'sent' },
+    })
+    expect(await verify('email', await codeSentTo(NEW_EMAIL))).toMatchObject({
+      outcome: 'verified',
+      update: { email: { standing: 'verified' }, phone: { standing: 'sent' } },
+    })
+    expect(await profile()).toMatchObject({ email: NEW_EMAIL, phone: '4015551500' })
+    expect(await call('finish')).toMatchObject({ status: 400 })
+    await verify('phone', await codeSentTo(NEW_PHONE))
+    expect(await call('finish')).toMatchObject({ step: 1, email: null, phone: null })
+    expect(await profile()).toMatchObject({ phone: NEW_PHONE, isPhoneVerified: true })
+  })
+
+  test('loses nothing by a refresh, and begins anew after having left', async () => {
+    const { call, atStep3 } = await maria()
+    const before = await atStep3()
+    expect(await call('open', { isAnew: false })).toEqual(before)
+    expect(await call('open', { isAnew: true })).toMatchObject({
+      step: 1,
+      chosen: { email: false, phone: false },
+      email: null,
+    })
+  })
+
+  test('goes back step by step: what was entered stays, and what the agency answered does not', async () => {
+    const { call, atStep3 } = await maria()
+    await atStep3()
+    expect(await call('previous')).toMatchObject({
+      step: 2,
+      email: { value: NEW_EMAIL, standing: 'entered' },
+    })
+    expect(await call('previous')).toMatchObject({ step: 1, chosen: { email: true, phone: true } })
+    expect(await call('choose', { email: false, phone: true })).toMatchObject({
+      step: 2,
+      email: null,
+      phone: { value: NEW_PHONE },
+    })
+  })
+
+  test('is told what is wrong with an entry, and nothing is sent', async () => {
+    const { call } = await maria()
+    await call('choose', { email: true, phone: false })
+    const answer = await call('sendCodes', { email: NEW_EMAIL, confirmEmail: 'other@example.com' })
+    expect(answer).toMatchObject({ status: 400 })
+    expect(await sent(NEW_EMAIL)).toEqual([])
+  })
+
+  test('cannot skip a step', async () => {
+    const { call, verify } = await maria()
+    expect(await call('sendCodes', bothTyped)).toMatchObject({ step: 1 })
+    expect(await verify('email', '123456')).toMatchObject({ status: 400 })
+    expect(await call('resendCode', { channel: 'email' })).toMatchObject({ status: 400 })
+    expect(await call('finish')).toMatchObject({ status: 400 })
+    expect(await sent(NEW_EMAIL)).toEqual([])
+  })
+})
+
+describe('a contact that no code can be sent to', () => {
+  test('leaves the other one enough', async () => {
+    const { call, verify, atStep3 } = await maria()
+    const bounce = 'bounce@example.com'
+    expect(await atStep3({ ...bothTyped, email: bounce, confirmEmail: bounce })).toMatchObject({
+      step: 3,
+      email: { standing: 'notSent' },
+      phone: { standing: 'sent' },
+    })
+    await verify('phone', await codeSentTo(NEW_PHONE))
+    expect(await call('finish')).toMatchObject({ step: 1 })
+  })
+
+  test('is looked at again where there is no other', async () => {
+    const { call } = await maria()
+    await call('choose', { email: true, phone: false })
+    const bounce = 'bounce@example.com'
+    expect(await call('sendCodes', { email: bounce, confirmEmail: bounce })).toMatchObject({
+      step: 2,
+      email: { value: bounce, standing: 'notSent' },
+    })
+  })
+})
+
+describe('a wrong code', () => {
+  test('is counted, and a new code counts from the start while the budget does not', async () => {
+    const { call, verify, atStep3, ask } = await maria()
+    await atStep3()
+    await verify('phone', 'wrong')
+    expect(await verify('email', 'wrong')).toMatchObject({
+      outcome: 'wrongCode',
+      attemptsLeft: 2,
+      update: { email: { attempts: 1 }, phone: { attempts: 1 } },
+    })
+    expect(await call('resendCode', { channel: 'email' })).toMatchObject({
+      email: { attempts: 0, standing: 'sent' },
+      phone: { attempts: 0 },
+    })
+    expect(await verify('email', 'wrong')).toMatchObject({ attemptsLeft: 1 })
+    expect(await verify('email', 'wrong')).toEqual({ outcome: 'locked' })
+    expect(await ask('session.current')).toEqual({ stage: 'none' })
+  })
+
+  test('has no more attempts in another round or for another address', async () => {
+    const { call, verify, atStep3 } = await maria()
+    await atStep3()
+    await verify('email', 'wrong')
+    await call('open', { isAnew: true })
+    const other = 'another@example.com'
+    await atStep3({ ...bothTyped, email: other, confirmEmail: other })
+    await verify('email', 'wrong')
+    expect(await verify('email', 'wrong')).toEqual({ outcome: 'locked' })
+  })
+
+  test('is looked at three times, however many are tried at once', async () => {
+    const { verify, atStep3, ask } = await maria()
+    await atStep3()
+    const answers = await Promise.all(
+      ['1', '2', '3', '4', '5', '6', '7', '8'].map((code) => verify('email', code)),
+    )
+    expect(answers.filter((answer) => 'attemptsLeft' in answer).length).toBeLessThanOrEqual(2)
+    expect(await ask('session.current')).toEqual({ stage: 'none' })
+  })
+
+  test('is none where the agency failed: the attempt is given back', async () => {
+    const { verify, atStep3 } = await maria()
+    await atStep3()
+    await fail('customeraccount/verifymfacode', 500)
+    expect(await verify('email', 'wrong')).toMatchObject({ status: 504 })
+    expect(await verify('email', 'wrong')).toMatchObject({ attemptsLeft: 2 })
+  })
+
+  test('is not blamed where the agency no longer knows the session', async () => {
+    const { verify, atStep3, ask } = await maria()
+    await atStep3()
+    await fail('customeraccount/verifymfacode', 401)
+    await fail('customeraccount/personalprofileinformation', 401)
+    expect(await verify('email', 'wrong')).toMatchObject({
+      status: 401,
+      message: refusals.sessionEnded.message,
+    })
+    expect(await ask('session.current')).toEqual({ stage: 'none' })
+  })
+})
+
+describe('who may update contacts', () => {
+  const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
+
+  test('only somebody who signed in a short while ago', async () => {
+    const { call } = await maria({ signedInAt: anHourAgo() })
+    expect(await call('open', { isAnew: true })).toMatchObject({ mustSignInAgain: true })
+    expect(await call('choose', { email: true, phone: true })).toMatchObject({
+      step: 1,
+      mustSignInAgain: true,
+    })
+  })
+
+  test('nobody sends a code with an old sign-in, and whoever has one may still enter it', async () => {
+    const entering = await maria({
+      signedInAt: anHourAgo(),
+      contactUpdate: {
+        step: 2,
+        chosen: { email: true, phone: true },
+        email: null,
+        phone: null,
+      },
+    })
+    expect(await entering.call('sendCodes', bothTyped)).toMatchObject({ mustSignInAgain: true })
+    expect(await sent(NEW_EMAIL)).toEqual([])
+    const validating = await maria({
+      signedInAt: anHourAgo(),
+      contactUpdate: {
+        step: 3,
+        chosen: { email: true, phone: false },
+        email: { value: NEW_EMAIL, standing: 'sent', attempts: 0 },
+        phone: null,
+      },
+    })
+    expect(await validating.call('open', { isAnew: false })).toMatchObject({
+      step: 3,
+      mustSignInAgain: false,
+    })
+  })
+
+  test('nobody who signed in with a DD #', async () => {
+    const { call } = await maria({ mfaType: 4 })
+    expect(await call('open', { isAnew: true })).toEqual({
+      status: 403,
+      message: refusals.fewerRights.message,
+    })
+  })
+
+  test('whoever creates contacts after a mailed code has them from then on', async () => {
+    const { call, verify, ask } = await maria({ isContactCreation: true, mfaType: 3 })
+    expect(await call('choose', { email: true, phone: false })).toMatchObject({
+      isContactCreation: true,
+    })
+    await call('sendCodes', { email: NEW_EMAIL, confirmEmail: NEW_EMAIL })
+    await verify('email', await codeSentTo(NEW_EMAIL))
+    await call('finish')
+    expect(await ask('session.current')).toMatchObject({ isContactCreation: false })
+  })
+
+  test('nobody sends messages to one contact for long', async () => {
+    const { call, atStep3 } = await maria()
+    await atStep3()
+    for (let sends = 0; sends < 4; sends += 1) await call('resendCode', { channel: 'email' })
+    expect(await call('resendCode', { channel: 'email' })).toMatchObject({
+      status: 429,
+      message: refusals.tooManyRequests.message,
+    })
+  })
+})

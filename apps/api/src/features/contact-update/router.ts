@@ -1,0 +1,108 @@
+import { TRPCError } from '@trpc/server'
+import * as z from 'zod/mini'
+import {
+  contactUpdateChoiceForm,
+  newContactsForm,
+  type NewContactsInput,
+} from '@mva/shared/forms/contacts'
+import { loginCodeForm } from '@mva/shared/forms/mfa'
+import { type ContactChannel, contactChannels } from '@mva/shared/mfa-type'
+import {
+  contactUpdateView,
+  contactVerification,
+  isEveryContactVerified,
+} from '@mva/shared/models/contact-update'
+import type { SignedIn } from '../../store/session-record.ts'
+import { parseForm } from '../../trpc/form-input.ts'
+import { router, stronglySignedInProcedure } from '../../trpc/init.ts'
+import { mustSignInAgain, viewOf } from './contact-update-view.ts'
+import { resendCode, sendCodes } from './send-codes.ts'
+import { takeOn } from './update-record.ts'
+import { verifyContact } from './verify-contact.ts'
+
+const channelForm = z.object({ channel: z.enum(contactChannels) })
+
+/** Each procedure answers what the screen shows then; whatever is not to be had where the update stands changes nothing. */
+export const contactUpdateRouter = router({
+  /** The screen is opened: begun anew, or after a refresh as it was. */
+  open: stronglySignedInProcedure
+    .meta({ isAutomatic: true })
+    .input(z.object({ isAnew: z.boolean() }))
+    .output(contactUpdateView)
+    .query(async ({ ctx, input }) =>
+      input.isAnew
+        ? takeOn(ctx, 'left', () => ({ email: null, phone: null, chosen: nothing }))
+        : viewOf(ctx.signedIn, ctx.now()),
+    ),
+
+  choose: stronglySignedInProcedure
+    .input(contactUpdateChoiceForm)
+    .output(contactUpdateView)
+    .mutation(async ({ ctx, input: chosen }) =>
+      mustSignInAgain(ctx.signedIn, ctx.now())
+        ? viewOf(ctx.signedIn, ctx.now())
+        : takeOn(ctx, 'chosen', (update) => ({
+            chosen,
+            email: chosen.email ? (update?.email ?? null) : null,
+            phone: chosen.phone ? (update?.phone ?? null) : null,
+          })),
+    ),
+
+  sendCodes: stronglySignedInProcedure
+    .meta({ postsTo: 'contacts.sendMfaRequest' })
+    .input(z.custom<NewContactsInput>())
+    .output(contactUpdateView)
+    .mutation(async ({ ctx, input }) => {
+      const { signedIn } = ctx
+      if (signedIn.contactUpdate?.step !== 2 || mustSignInAgain(signedIn, ctx.now()))
+        return viewOf(signedIn, ctx.now())
+      const contacts = parseForm(newContactsForm(signedIn.contactUpdate.chosen), input)
+      return sendCodes(ctx, signedIn, contacts)
+    }),
+
+  resendCode: stronglySignedInProcedure
+    .meta({ postsTo: 'contacts.sendMfaRequest' })
+    .input(channelForm)
+    .output(contactUpdateView)
+    .mutation(async ({ ctx, input: { channel } }) => {
+      const contact = contactAtStep3(ctx.signedIn, channel)
+      if (contact.standing === 'verified') return viewOf(ctx.signedIn, ctx.now())
+      return resendCode(ctx, ctx.signedIn, channel, contact)
+    }),
+
+  verifyCode: stronglySignedInProcedure
+    .meta({ postsTo: 'contacts.verifyMfaCode' })
+    .input(z.extend(loginCodeForm, channelForm.shape))
+    .output(contactVerification)
+    .mutation(async ({ ctx, input: { channel, loginCode } }) => {
+      const { standing } = contactAtStep3(ctx.signedIn, channel)
+      if (standing === 'verified')
+        return { outcome: 'verified', update: viewOf(ctx.signedIn, ctx.now()) }
+      return verifyContact(ctx, ctx.signedIn, channel, loginCode)
+    }),
+
+  /** From 3 to 2 what the agency answered is forgotten, from 2 to 1 nothing. */
+  previous: stronglySignedInProcedure.output(contactUpdateView).mutation(({ ctx }) =>
+    takeOn(ctx, 'previous', (update) => ({
+      email: update?.email ? { ...update.email, standing: 'entered', attempts: 0 } : null,
+      phone: update?.phone ? { ...update.phone, standing: 'entered', attempts: 0 } : null,
+    })),
+  ),
+
+  /** Next of step 3. */
+  finish: stronglySignedInProcedure.output(contactUpdateView).mutation(({ ctx }) => {
+    const { contactUpdate } = ctx.signedIn
+    if (!contactUpdate || !isEveryContactVerified(contactUpdate))
+      throw new TRPCError({ code: 'BAD_REQUEST' })
+    return takeOn(ctx, 'finished', () => ({}))
+  }),
+})
+
+const nothing = { email: false, phone: false }
+
+/** There is no code for a contact that was not entered. */
+const contactAtStep3 = ({ contactUpdate }: SignedIn, channel: ContactChannel) => {
+  const contact = contactUpdate?.step === 3 ? contactUpdate[channel] : null
+  if (!contact) throw new TRPCError({ code: 'BAD_REQUEST' })
+  return contact
+}

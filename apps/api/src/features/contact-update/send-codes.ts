@@ -1,0 +1,81 @@
+import type { NewContacts } from '@mva/shared/forms/contacts'
+import { type ContactChannel, contactChannels, mfaTypes } from '@mva/shared/mfa-type'
+import {
+  type ContactUpdateView,
+  isAnyCodeSent,
+  type NewContact,
+} from '@mva/shared/models/contact-update'
+import { AgencyError } from '../../agency/agency-error.ts'
+import type { SignedIn } from '../../store/session-record.ts'
+import { spend } from '../../trpc/budget.ts'
+import { customerOf } from '../../trpc/customer.ts'
+import type { Context } from '../../trpc/init.ts'
+import { Refusal } from '../../trpc/refusal.ts'
+import { endSession } from './end-session.ts'
+import { sendsByCustomer, sendsByDestination, sendsByOrigin } from './limits.ts'
+import { takeOn } from './update-record.ts'
+
+/** Has a code sent to each new contact. Where none could be, the customer looks at what they entered again. */
+export const sendCodes = async (
+  ctx: Context,
+  signedIn: SignedIn,
+  contacts: NewContacts,
+): Promise<ContactUpdateView> => {
+  const reached = await send(ctx, signedIn, contacts, false)
+  const contactOf = (channel: ContactChannel): NewContact | null => {
+    const value = contacts[channel]
+    const standing = reached.has(channel) ? 'sent' : 'notSent'
+    return value === null ? null : { value, standing, attempts: 0 }
+  }
+  const sent = { email: contactOf('email'), phone: contactOf('phone') }
+  return takeOn(ctx, isAnyCodeSent(sent) ? 'codesSent' : 'noCodeSent', () => sent)
+}
+
+/** Has another code sent to one of the contacts; the one before is worth nothing then. Both counters start anew. */
+export const resendCode = async (
+  ctx: Context,
+  signedIn: SignedIn,
+  channel: ContactChannel,
+  { value }: NewContact,
+): Promise<ContactUpdateView> => {
+  const reached = await send(ctx, signedIn, { email: null, phone: null, [channel]: value }, true)
+  const standing = reached.has(channel) ? 'sent' : 'notSent'
+  return takeOn(ctx, 'codeResent', (update) => ({
+    email: update?.email ? { ...update.email, attempts: 0 } : null,
+    phone: update?.phone ? { ...update.phone, attempts: 0 } : null,
+    [channel]: { value, standing, attempts: 0 },
+  }))
+}
+
+/** The channels that a code was sent by. */
+const send = async (
+  ctx: Context,
+  signedIn: SignedIn,
+  contacts: NewContacts,
+  isResend: boolean,
+): Promise<Set<ContactChannel>> => {
+  const { customerId } = await customerOf(ctx, signedIn)
+  await spend(ctx, [sendsByOrigin], ctx.origin)
+  for (const channel of contactChannels) {
+    const value = contacts[channel]
+    if (value === null) continue
+    await spend(ctx, [sendsByCustomer], customerId)
+    await spend(ctx, [sendsByDestination], value.toLowerCase())
+  }
+  const { accessToken } = signedIn
+  const answer = await ctx.gateway.contacts
+    .sendMfaRequest({ accessToken, ...contacts, isResend }, ctx.call)
+    .catch((error: unknown) => endLocked(ctx, signedIn, error))
+  return new Set(
+    contactChannels.filter((channel) =>
+      answer.some(({ mfaType, isSuccess }) => isSuccess && mfaType === mfaTypes[channel]),
+    ),
+  )
+}
+
+/** The agency takes no more codes in this session: nothing can come of it. */
+const endLocked = async (ctx: Context, signedIn: SignedIn, error: unknown): Promise<never> => {
+  if (!(error instanceof AgencyError) || error.kind !== 'locked') throw error
+  await endSession(ctx, signedIn)
+  throw new Refusal('sessionEnded')
+}

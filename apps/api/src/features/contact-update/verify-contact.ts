@@ -1,0 +1,141 @@
+import { type ContactChannel, mfaTypes } from '@mva/shared/mfa-type'
+import {
+  type ContactVerification,
+  MOST_CONTACT_ATTEMPTS,
+  type NewContact,
+} from '@mva/shared/models/contact-update'
+import { AgencyError } from '../../agency/agency-error.ts'
+import type { BrowserSession } from '../../plugins/browser-session.ts'
+import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
+import { refill, spend } from '../../trpc/budget.ts'
+import { customerOf } from '../../trpc/customer.ts'
+import type { Context } from '../../trpc/init.ts'
+import { Refusal } from '../../trpc/refusal.ts'
+import { endSession } from './end-session.ts'
+import { guessesByCustomer } from './limits.ts'
+import { takeOn } from './update-record.ts'
+
+/** Shows the agency the code that came back from a new contact; the right one puts that contact on record. */
+export const verifyContact = async (
+  ctx: Context,
+  signedIn: SignedIn,
+  channel: ContactChannel,
+  verificationCode: string,
+): Promise<ContactVerification> => {
+  const { customerId } = await customerOf(ctx, signedIn)
+  const attempt = await claimAttempt(ctx.session, channel)
+  if (attempt === undefined) throw new Refusal('sessionEnded')
+  if (attempt === null) return lock(ctx, signedIn)
+  try {
+    await spend(ctx, [guessesByCustomer], customerId)
+    await ctx.gateway.contacts.verifyMfaCode(
+      {
+        accessToken: signedIn.accessToken,
+        mfaType: mfaTypes[channel],
+        verificationCode,
+        attemptValue: attempt.shown,
+      },
+      ctx.call,
+    )
+  } catch (error) {
+    if (await isWrongCode(ctx, signedIn, error)) return wrongCode(ctx, signedIn, channel, attempt)
+    if (isLocked(error)) return lock(ctx, signedIn)
+    await setAttempts(ctx.session, channel, (attempts) => attempts - 1)
+    throw error
+  }
+  await refill(ctx, [guessesByCustomer], customerId)
+  await setAttempts(ctx.session, channel, () => 0)
+  const update = await takeOn(ctx, 'codeVerified', (now) =>
+    withContact(now, channel, { standing: 'verified', attempts: 0 }),
+  )
+  return { outcome: 'verified', update }
+}
+
+interface Attempt {
+  /** Of the three that this session has for the channel. */
+  taken: number
+  /** Of those since the last code. */
+  shown: number
+}
+
+/**
+ * Takes an attempt before the agency is asked: of many guesses at once only three are ever looked at. Null where none
+ * is left, undefined where the session is over.
+ */
+const claimAttempt = async (
+  session: BrowserSession,
+  channel: ContactChannel,
+): Promise<Attempt | null | undefined> => {
+  let attempt = null as Attempt | null
+  const record = await session.change((now) => {
+    attempt = null
+    if (now.stage !== 'signedIn') return null
+    const taken = now.contactAttempts[channel] + 1
+    if (taken > MOST_CONTACT_ATTEMPTS) return null
+    attempt = { taken, shown: (now.contactUpdate?.[channel]?.attempts ?? 0) + 1 }
+    return { ...now, contactAttempts: { ...now.contactAttempts, [channel]: taken } }
+  })
+  return record?.stage === 'signedIn' ? attempt : undefined
+}
+
+const setAttempts = (
+  session: BrowserSession,
+  channel: ContactChannel,
+  change: (attempts: number) => number,
+) =>
+  session.change((now) =>
+    now.stage === 'signedIn'
+      ? {
+          ...now,
+          contactAttempts: {
+            ...now.contactAttempts,
+            [channel]: change(now.contactAttempts[channel]),
+          },
+        }
+      : null,
+  )
+
+const wrongCode = async (
+  ctx: Context,
+  signedIn: SignedIn,
+  channel: ContactChannel,
+  { taken, shown }: Attempt,
+): Promise<ContactVerification> => {
+  if (taken >= MOST_CONTACT_ATTEMPTS) return lock(ctx, signedIn)
+  const update = await takeOn(ctx, 'codeRefused', (now) =>
+    withContact(now, channel, { attempts: shown }),
+  )
+  return { outcome: 'wrongCode', attemptsLeft: MOST_CONTACT_ATTEMPTS - taken, update }
+}
+
+const withContact = (
+  update: ContactUpdate | null,
+  channel: ContactChannel,
+  changed: Partial<NewContact>,
+): Partial<ContactUpdate> => {
+  const contact = update?.[channel]
+  return contact ? { [channel]: { ...contact, ...changed } } : {}
+}
+
+const lock = async (ctx: Context, signedIn: SignedIn): Promise<ContactVerification> => {
+  await endSession(ctx, signedIn)
+  return { outcome: 'locked' }
+}
+
+const isLocked = (error: unknown) => error instanceof AgencyError && error.kind === 'locked'
+
+/**
+ * The agency says 401 of a wrong code and of an access token that it no longer knows. What else it answers to the token
+ * tells which.
+ */
+const isWrongCode = async (
+  ctx: Context,
+  { accessToken }: SignedIn,
+  error: unknown,
+): Promise<boolean> => {
+  if (!(error instanceof AgencyError) || error.kind !== 'unauthorized') return false
+  return ctx.gateway.account.personalProfile({ accessToken }, ctx.call).then(
+    () => true,
+    (reason: unknown) => !(reason instanceof AgencyError && reason.kind === 'unauthorized'),
+  )
+}
