@@ -94,6 +94,8 @@ app.post<{ Body: { accessToken: string } }>('/trial/sessions', async ({ body }) 
       customer: null,
       isContactCreation: false,
       contactUpdate: null,
+      contactAttempts: { email: 0, phone: 0 },
+      addressUpdate: null,
     },
     { now, endsAt: now + SESSION_MS },
   )

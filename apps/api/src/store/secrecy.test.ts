@@ -46,6 +46,7 @@ const signedIn: SignedIn = {
     phone: null,
   },
   contactAttempts: { email: 0, phone: 0 },
+  addressUpdate: null,
 }
 
 let folder: string

@@ -1,6 +1,10 @@
+import type { AddressCategory } from '@mva/shared/address-result-codes'
+import type { AddressUpdateStep } from '@mva/shared/address-update-flow'
 import type { ContactUpdateStep } from '@mva/shared/contact-update-flow'
+import type { AddressChoices } from '@mva/shared/forms/address-confirmation'
 import type { LoginTypeId } from '@mva/shared/forms/sign-in'
 import type { ContactChannel, MfaType } from '@mva/shared/mfa-type'
+import type { Address } from '@mva/shared/models/address'
 import type { NewContact } from '@mva/shared/models/contact-update'
 import type { MfaStep } from '@mva/shared/models/sign-in'
 
@@ -43,6 +47,7 @@ export interface SignedIn {
   contactUpdate: ContactUpdate | null
   /** Wrong codes for new contacts. Neither another code, nor another contact, sets them back. */
   contactAttempts: Record<ContactChannel, number>
+  addressUpdate: AddressUpdate | null
 }
 
 /** A contact update under way, so that a refresh of the page loses nothing; step 1 where there is none. */
@@ -51,4 +56,17 @@ export interface ContactUpdate {
   chosen: Record<ContactChannel, boolean>
   email: NewContact | null
   phone: NewContact | null
+}
+
+type BothAddresses = Record<AddressCategory, Address>
+
+/** An address update under way, with what the agency answered to this session; step 1 anew where there is none. */
+export interface AddressUpdate {
+  step: AddressUpdateStep
+  entered: BothAddresses & { isSameAddressForMailing: boolean }
+  standardized: Partial<BothAddresses>
+  /** Why the agency does not take an address. */
+  refusals: Record<AddressCategory, string | null>
+  isComparisonSkipped: boolean
+  choices: AddressChoices | null
 }

@@ -7,7 +7,7 @@ import type { SessionRecord } from './session-record.ts'
 const ID_BYTES = 32
 
 /** Change it whenever `SessionRecord` changes its shape: a session of an earlier shape counts as none. */
-const SHAPE = 'session 3'
+const SHAPE = 'session 4'
 
 /** How long an ended session's row may lie before it is swept out. */
 const KEPT_MS = 86_400_000

@@ -91,6 +91,7 @@ export const signInPersona = async (
       isContactCreation: false,
       contactUpdate: null,
       contactAttempts: { email: 0, phone: 0 },
+      addressUpdate: null,
       ...changed,
     },
     { now, endsAt: now + duration * MINUTE_MS },

@@ -38,6 +38,7 @@ export const signedInCustomer = (
     isContactCreation: false,
     contactUpdate: null,
     contactAttempts: { email: 0, phone: 0 },
+    addressUpdate: null,
   }
   const session = {
     read: async () => ({ record }) as unknown as StoredSession,

@@ -1,3 +1,4 @@
+import { addressUpdateRouter } from '../features/address-update/router.ts'
 import { cartRouter } from '../features/cart/router.ts'
 import { certificateRouter } from '../features/certificate/router.ts'
 import { contactUpdateRouter } from '../features/contact-update/router.ts'
@@ -22,6 +23,7 @@ export const appRouter = router({
   certificate: certificateRouter,
   profile: profileRouter,
   contactUpdate: contactUpdateRouter,
+  addressUpdate: addressUpdateRouter,
 })
 
 export type AppRouter = typeof appRouter

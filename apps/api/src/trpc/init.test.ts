@@ -23,6 +23,7 @@ const signedIn: SignedIn = {
   isContactCreation: false,
   contactUpdate: null,
   contactAttempts: { email: 0, phone: 0 },
+  addressUpdate: null,
 }
 
 const signingIn = { stage: 'signingIn' } as SessionRecord

@@ -3,6 +3,16 @@ import { type SignOutReason, tellTabs } from './session-channel.ts'
 import type { Session, SignedOut } from './session.ts'
 
 const leaving = new WeakSet<Session>()
+const held = new WeakSet<Session>()
+
+/** Until the visitor wants it, nothing shows sign-in: the page tells why the session is over. Returns how to let go. */
+export const holdSignIn = (session: Session): (() => void) => {
+  held.add(session)
+  return () => void held.delete(session)
+}
+
+const stays = (session: Session, because: SignedOut) =>
+  leaving.has(session) || (held.has(session) && because !== 'byCustomer')
 
 const forget = (session: Session) => {
   session.isSignedIn = false
@@ -20,7 +30,7 @@ const end = async ({ client }: Session, reason: SignOutReason) => {
 
 /** Shows sign-in and leaves nothing in this tab of a session that is over already. */
 export const leave = (session: Session, because: SignedOut) => {
-  if (leaving.has(session)) return
+  if (stays(session, because)) return
   leaving.add(session)
   session.signedOut = because
   void session.showSignIn().finally(() => {
@@ -32,7 +42,7 @@ export const leave = (session: Session, because: SignedOut) => {
 
 /** Ends the session, here and on the server. Works without the server too. */
 export const signOut = (session: Session, because: SignedOut) => {
-  if (leaving.has(session)) return
+  if (stays(session, because)) return
   void end(session, because === 'byCustomer' ? 'ended' : because)
   leave(session, because)
 }

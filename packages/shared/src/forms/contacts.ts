@@ -14,6 +14,11 @@ export const contactMessages = {
   phoneRequired: 'Phone is required',
   confirmPhoneRequired: 'Confirm phone is required',
   phonesDiffer: 'Phone and Confirm phone values do not match',
+  /** Told of a contact to which no login code could be sent. */
+  notSent: {
+    email: 'Unable to send login code to provided email',
+    phone: 'Unable to send login code to provided phone',
+  },
 } as const
 
 /** Step 1: what is to be updated or verified, at least one of the two. The message stands at the first box. */

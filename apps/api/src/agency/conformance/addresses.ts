@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressKeywords, addressMessages } from '../simulation/magic-values.ts'
+import { addressReasons } from '@mva/shared/address-result-codes'
+import { addressKeywords } from '../simulation/magic-values.ts'
 import { antibotCall } from './antibot.ts'
 import type { Subject } from './conformance.test.ts'
 import { signingIn } from './sign-in.ts'
@@ -65,7 +66,7 @@ export const addressesConform = (subject: Subject): void => {
       const { keyword, resultCode } = magic
       const answer = await validate({ addressLine1: `12 ${keyword} STREET` })
       expect(answer.resultCodes).toContain(resultCode)
-      expect(answer.message).toBe(addressMessages[resultCode])
+      expect(answer.message).toBe(addressReasons[resultCode])
       expect(answer.resultCodes.includes('AS01')).toBe(resultCode.startsWith('AS'))
     })
 

@@ -1,4 +1,5 @@
-import { addressKeywords, addressMessages, type BlockingResultCode } from './magic-values.ts'
+import { addressCategoryIds, addressReasons, blockingCode } from '@mva/shared/address-result-codes'
+import { addressKeywords } from './magic-values.ts'
 import { standardizeStreetLine, standardizeUnitLine } from './street-line.ts'
 
 /** A domestic address as a customer enters it. */
@@ -41,7 +42,7 @@ export const standardizeAddress = (
     zipCode: entered.zipCode,
   }
   const finding = findingOf(address, zips)
-  const message = finding ? addressMessages[finding] : null
+  const message = finding ? addressReasons[finding] : null
   if (finding?.startsWith('AE')) return { ...inUpperCase(entered), resultCodes: [finding], message }
   return {
     ...address,
@@ -53,11 +54,10 @@ export const standardizeAddress = (
 
 /** Whether an address with these codes may not go on record as one of that category (spec 1 sections 4 and 8). */
 export const isBlocked = (resultCodes: readonly string[], addressCategoryId: 1 | 2): boolean =>
-  resultCodes.some(
-    (code) => code.startsWith('AE') || (code === 'AS10' && addressCategoryId === PHYSICAL),
-  )
-
-const PHYSICAL = 1
+  blockingCode(
+    resultCodes,
+    addressCategoryId === addressCategoryIds.physicalAddress ? 'physicalAddress' : 'mailingAddress',
+  ) !== undefined
 
 const inUpperCase = (entered: EnteredAddress): EnteredAddress => ({
   ...entered,
@@ -69,7 +69,7 @@ const inUpperCase = (entered: EnteredAddress): EnteredAddress => ({
 type Lines = Omit<EnteredAddress, 'zipPlus'>
 
 /** What stands against the address; undefined where nothing does. */
-const findingOf = (address: Lines, zips: ZipDirectory): BlockingResultCode | undefined =>
+const findingOf = (address: Lines, zips: ZipDirectory): keyof typeof addressReasons | undefined =>
   keywordFinding(address) ??
   numberFinding(address) ??
   zipFinding(address, zips) ??

@@ -1,3 +1,4 @@
+import { addressReasons } from '@mva/shared/address-result-codes'
 import { magicCharges, magicTokenRefusals } from './magic-cards.ts'
 
 /** Values that make something happen which is hard to come by otherwise. The page in `docs/` is generated from them. */
@@ -54,23 +55,6 @@ export const addressKeywords = [
   { keyword: 'MAILDROP', resultCode: 'AS10' },
 ] as const
 
-/** What the standardization says of an address, by result code; codes are those of the Melissa service. */
-export const addressMessages = {
-  AE01: 'The ZIP Code does not exist in this state. Please check the ZIP Code.',
-  AE02: 'The street could not be found. Please check the street name.',
-  AE03: 'The ZIP Code belongs to another state. Please check the state and the ZIP Code.',
-  AE05: 'The address matches more than one address. Please add a directional or suffix.',
-  AE08: 'The apartment or suite number is not valid.',
-  AE09: 'The apartment or suite number is missing.',
-  AE10: 'The house number is not valid.',
-  AE11: 'The house number is missing.',
-  AE12: 'The box number is not valid.',
-  AE13: 'The box number is missing.',
-  AS10: 'The address is a private mailbox. A physical address has to be a place of residence.',
-} as const
-
-export type BlockingResultCode = keyof typeof addressMessages
-
 interface MagicValue {
   value: string
   effect: string
@@ -95,7 +79,7 @@ export const magicValues: readonly { title: string; rows: readonly MagicValue[] 
     title: 'Line 1 of an address',
     rows: addressKeywords.map(({ keyword, resultCode }) => ({
       value: `the word \`${keyword}\``,
-      effect: `Result code ${resultCode}: ${addressMessages[resultCode]}`,
+      effect: `Result code ${resultCode}: ${addressReasons[resultCode]}`,
     })),
   },
 ]

@@ -75,6 +75,7 @@ const signIn = async (
       isContactCreation,
       contactUpdate: null,
       contactAttempts: { email: 0, phone: 0 },
+      addressUpdate: null,
     },
     now + Math.min(durationMinutes * MINUTE_MS, LONGEST_SESSION_MS),
   )

@@ -3,13 +3,14 @@ import { useRequestShown } from '../../shell/request-spinner.tsx'
 import { CloseableAlert } from '../../ui/closeable-alert.tsx'
 
 interface NoticeBannerProps {
-  /** Why something that the customer chose did not come about; null where there is nothing to tell. */
+  kind?: 'success' | 'error'
+  /** What came of something that the customer chose; null where there is nothing to tell. */
   notice: string | null
   onClose: () => void
 }
 
 /** Stands at the top of the page, which scrolls there, and takes the focus as soon as the page can give it. */
-export const NoticeBanner = ({ notice, onClose }: NoticeBannerProps) => {
+export const NoticeBanner = ({ kind = 'error', notice, onClose }: NoticeBannerProps) => {
   const isRequestShown = useRequestShown()
   const banner = useRef<HTMLDivElement>(null)
 
@@ -19,5 +20,7 @@ export const NoticeBanner = ({ notice, onClose }: NoticeBannerProps) => {
     banner.current?.focus({ preventScroll: true })
   }, [notice, isRequestShown])
 
-  return notice === null ? null : <CloseableAlert message={notice} onClose={onClose} ref={banner} />
+  return notice === null ? null : (
+    <CloseableAlert kind={kind} message={notice} onClose={onClose} ref={banner} />
+  )
 }

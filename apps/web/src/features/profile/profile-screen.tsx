@@ -36,6 +36,9 @@ interface ProfileScreenProps {
   /** Signed in by DD #: no contact or address update, and fewer transactions. */
   hasFewerRights: boolean
   onChooseService: ChooseService
+  /** What was done on the page before; null where nothing was. */
+  doneNotice: string | null
+  onCloseDoneNotice: () => void
   /** Why the service that was chosen last did not begin. */
   serviceNotice: string | null
   onCloseServiceNotice: () => void
@@ -44,6 +47,8 @@ interface ProfileScreenProps {
 export const ProfileScreen = ({
   hasFewerRights,
   onChooseService,
+  doneNotice,
+  onCloseDoneNotice,
   serviceNotice,
   onCloseServiceNotice,
 }: ProfileScreenProps) => {
@@ -61,6 +66,7 @@ export const ProfileScreen = ({
           asideLabel={copy.asideLabel}
           main={
             <>
+              <NoticeBanner kind="success" notice={doneNotice} onClose={onCloseDoneNotice} />
               <NoticeBanner notice={notice} onClose={dismissNotice} />
               <NoticeBanner notice={serviceNotice} onClose={onCloseServiceNotice} />
               {hasFewerRights ? (

@@ -1,13 +1,16 @@
 import { registrationServices } from '@mva/shared/registration-services'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { flowCopy } from '../../features/registration-service/copy.ts'
 import { outcomeOf } from '../../lib/last-network.ts'
+import { takeProfileNotice } from '../../lib/profile-notice.ts'
 import { useFlowChoices } from '../../lib/service-flow.ts'
 
 const Profile = () => {
   const { session } = Route.useRouteContext()
   const navigate = useNavigate()
+  const [doneNotice, setDoneNotice] = useState(takeProfileNotice)
   const { choose, outcome, failure, forget } = useFlowChoices(({ outcome, flow: { service } }) => {
     // While a payment is under way, its page is what the customer has to see.
     const leadsThere = outcome === 'done' || outcome === 'paymentUnderWay'
@@ -21,6 +24,8 @@ const Profile = () => {
           client.registrationService.begin.mutate({ service, vehicleRegistrationId }),
         )
       }
+      doneNotice={doneNotice}
+      onCloseDoneNotice={() => setDoneNotice(null)}
       serviceNotice={noticeOf(outcome, failure)}
       onCloseServiceNotice={forget}
     />

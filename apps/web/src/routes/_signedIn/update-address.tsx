@@ -1,3 +1,30 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AddressUpdateScreen } from '../../features/address-update/address-update-screen.tsx'
+import { addressUpdateCopy } from '../../features/address-update/copy.ts'
+import { isPageReload } from '../../lib/page-reload.ts'
+import { tellOnProfile } from '../../lib/profile-notice.ts'
+import { NetworkBanner } from '../../shell/network-banner.tsx'
 
-export const Route = createFileRoute('/_signedIn/update-address')({})
+const UpdateAddress = () => {
+  const { isAnew } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  return (
+    <AddressUpdateScreen
+      isAnew={isAnew}
+      systemAlert={<NetworkBanner />}
+      toProfile={(outcome) => {
+        if (outcome === 'updated') tellOnProfile(addressUpdateCopy.saved)
+        void navigate({ to: '/profile' })
+      }}
+    />
+  )
+}
+
+/** Hidden from whoever signed in with a DD # (spec 2 section 2). A refresh loses nothing; leaving does. */
+export const Route = createFileRoute('/_signedIn/update-address')({
+  beforeLoad: ({ context: { session, shownPath } }) => {
+    if (session.hasFewerRights) throw redirect({ to: '/profile', replace: true })
+    return { isAnew: shownPath() !== '' || !isPageReload() }
+  },
+  component: UpdateAddress,
+})

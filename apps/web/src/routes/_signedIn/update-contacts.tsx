@@ -1,3 +1,40 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { ContactUpdateScreen } from '../../features/contact-update/contact-update-screen.tsx'
+import { contactUpdateCopy } from '../../features/contact-update/copy.ts'
+import { isPageReload } from '../../lib/page-reload.ts'
+import { tellOnProfile } from '../../lib/profile-notice.ts'
+import { holdSignIn, signOut } from '../../lib/sign-out.ts'
+import { NetworkBanner } from '../../shell/network-banner.tsx'
 
-export const Route = createFileRoute('/_signedIn/update-contacts')({})
+const UpdateContacts = () => {
+  const { isAnew, customer } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const leave = useCallback(
+    (to: 'profile' | 'done' | 'signIn') => {
+      if (to === 'signIn') return signOut(customer, 'byCustomer')
+      if (to === 'done') tellOnProfile(contactUpdateCopy.saved)
+      void navigate({ to: '/profile' })
+    },
+    [customer, navigate],
+  )
+  const hold = useCallback(() => holdSignIn(customer), [customer])
+
+  return (
+    <ContactUpdateScreen
+      isAnew={isAnew}
+      systemAlert={<NetworkBanner />}
+      leave={leave}
+      hold={hold}
+    />
+  )
+}
+
+/** Hidden from whoever signed in with a DD # (spec 2 section 2). A refresh loses nothing; leaving does. */
+export const Route = createFileRoute('/_signedIn/update-contacts')({
+  beforeLoad: ({ context: { session, shownPath } }) => {
+    if (session.hasFewerRights) throw redirect({ to: '/profile', replace: true })
+    return { isAnew: shownPath() !== '' || !isPageReload() }
+  },
+  component: UpdateContacts,
+})

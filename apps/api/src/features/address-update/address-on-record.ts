@@ -1,0 +1,43 @@
+import { type Address, type AddressLists, differences } from '@mva/shared/models/address'
+import type { AddressOnRecord } from '@mva/shared/models/address-update'
+import type { RecordedAddress } from '@mva/shared/models/profile'
+
+const US_DOMESTIC = 'Us Domestic'
+
+/** What an entry begins with. An address abroad cannot be entered here, and neither can one that is not complete. */
+export const onRecordOf = (
+  recorded: Record<'physicalAddress' | 'mailingAddress', RecordedAddress | null>,
+  lists: AddressLists,
+): AddressOnRecord => {
+  const physicalAddress = domestic(recorded.physicalAddress, lists)
+  const mailingAddress = domestic(recorded.mailingAddress, lists)
+  return {
+    physicalAddress,
+    mailingAddress,
+    mailing: relation(recorded.mailingAddress, physicalAddress, mailingAddress),
+  }
+}
+
+const relation = (
+  recorded: RecordedAddress | null,
+  physicalAddress: Address | null,
+  mailingAddress: Address | null,
+): AddressOnRecord['mailing'] => {
+  if (!recorded) return 'same'
+  if (recorded.addressType !== US_DOMESTIC) return 'abroad'
+  if (!physicalAddress || !mailingAddress) return 'other'
+  return differences(physicalAddress, mailingAddress).length === 0 ? 'same' : 'other'
+}
+
+const domestic = (recorded: RecordedAddress | null, { states }: AddressLists): Address | null => {
+  if (recorded?.addressType !== US_DOMESTIC) return null
+  const state = states.find(({ code }) => code === recorded.state)
+  return {
+    addressLine1: recorded.addressLine1?.toUpperCase() ?? '',
+    addressLine2: recorded.addressLine2?.toUpperCase() || null,
+    city: recorded.city?.toUpperCase() ?? '',
+    stateId: state?.stateId ?? '',
+    zipCode: recorded.zipCode ?? '',
+    zipPlus: recorded.zipPlus || null,
+  }
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusals } from '@mva/shared/errors'
+import type { AddressFormInput } from '@mva/shared/forms/address'
+import type { AddressUpdateOpened, AddressUpdateView } from '@mva/shared/models/address-update'
+import type { PersonalProfile } from '@mva/shared/models/profile'
+import type { SignedIn } from '../../store/session-record.ts'
+import { signInPersona } from '../../testing/signed-in-browser.ts'
+import { startTestSite, type TestSite } from '../../testing/test-site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startTestSite()
+})
+beforeEach(async () => {
+  await site.app.inject({ method: 'POST', url: '/sim/reset' })
+})
+afterAll(() => site.close())
+
+const home = {
+  addressLine1: '12 Ocean Avenue',
+  addressLine2: 'Apartment 3',
+  city: 'Cranston',
+  stateId: '40',
+  zipCode: '02905',
+  zipPlus: '',
+}
+const box = {
+  ...home,
+  addressLine1: 'PO Box 77',
+  addressLine2: '',
+  city: 'Warwick',
+  zipCode: '02886',
+}
+const asStandard = { ...home, addressLine1: '12 OCEAN AVE', addressLine2: '', zipPlus: '3411' }
+
+const typed = (
+  physicalAddress: typeof home,
+  mailingAddress: typeof home | null = null,
+): AddressFormInput => ({
+  isSameAddressForMailing: mailingAddress === null,
+  physicalAddress,
+  ...(mailingAddress && { mailingAddress }),
+})
+
+const calls: Record<string, string> = {
+  standardizePhysical: 'validateaddress',
+  standardizeMailing: 'validateaddress',
+  submit: 'updatecustomeraddress',
+}
+
+const antibotToken = async (call: string) => {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/sim/antibot',
+    payload: { action: `POST_customeraccount_${call}` },
+  })
+  return answer.json<{ token: string }>().token
+}
+
+const customer = async (personaId = 'maria-rivera', changed: Partial<SignedIn> = {}) => {
+  const { cookie, ask } = await signInPersona(site, personaId, changed)
+  const call = async <Answer = { update: AddressUpdateView }>(
+    name: string,
+    input: unknown = {},
+  ): Promise<Answer> => {
+    const answer = await site.call(`addressUpdate.${name}`, input, {
+      cookie,
+      recaptcha: calls[name] ? await antibotToken(calls[name]) : '',
+    })
+    const { result, error } = answer.json()
+    return (result ? result.data : { status: answer.statusCode, message: error.message }) as Answer
+  }
+  return {
+    call,
+    open: (isAnew = true) => call<AddressUpdateOpened>('open', { isAnew }),
+    enter: async (form: AddressFormInput) => {
+      const first = await call('standardizePhysical', form)
+      return 'status' in first ? first : call('standardizeMailing')
+    },
+    record: async () => ((await ask('profile.personal')) as PersonalProfile).personalInformation,
+  }
+}
+
+const outbox = async () => (await site.app.inject('/sim/outbox')).json<{ subject: string }[]>()
+
+const fail = (call: string, status: number) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/sim/faults',
+    payload: { call: `customeraccount/${call}`, kind: 'status', status, times: 1 },
+  })
+
+describe('a customer who opens the address update', () => {
+  test('finds what is on record, and sorted lists', async () => {
+    const { update, onRecord, lists } = await (await customer()).open()
+    expect(update).toEqual({ step: 1, entered: null, standardized: null, choices: null })
+    expect(onRecord.physicalAddress).toMatchObject({ stateId: '40' })
+    expect(lists.cities).toEqual(lists.cities.toSorted())
+    expect(lists.zipCodes).toEqual(lists.zipCodes.toSorted())
+    expect(lists.states.find(({ stateId }) => stateId === '40')).toMatchObject({ code: 'RI' })
+  })
+
+  test('is not given a mailing address abroad, which cannot be entered', async () => {
+    const { onRecord } = await (await customer('hugo-lambert')).open()
+    expect(onRecord).toMatchObject({ mailingAddress: null, mailing: 'abroad' })
+  })
+
+  test('is turned away after a sign-in by DD #', async () => {
+    const { open } = await customer('maria-rivera', { mfaType: 4 })
+    expect(await open()).toEqual({ status: 403, message: refusals.fewerRights.message })
+  })
+})
+
+describe('an address that is entered', () => {
+  test('is compared with its standardized form, and goes on record in the form chosen', async () => {
+    const { call, open, enter, record } = await customer()
+    const { update } = await enter(typed(home, box))
+    expect(update).toMatchObject({
+      step: 2,
+      entered: {
+        isSameAddressForMailing: false,
+        physicalAddress: { addressLine1: '12 OCEAN AVENUE' },
+      },
+      standardized: {
+        physicalAddress: { addressLine1: '12 OCEAN AVE', addressLine2: 'APT 3' },
+        mailingAddress: { addressLine1: 'PO BOX 77' },
+      },
+    })
+    expect((await open(false)).update).toEqual(update)
+    expect(
+      await call('choose', { physicalAddress: 'standardized', mailingAddress: 'entered' }),
+    ).toMatchObject({ step: 3 })
+    expect(await call('submit', { isVoterRegistrationKept: true })).toMatchObject({
+      isUpdated: true,
+      update: { step: 1, entered: null },
+    })
+    const { physicalAddress, mailingAddress } = await record()
+    expect(physicalAddress).toMatchObject({ addressLine1: '12 OCEAN AVE', addressLine2: 'APT 3' })
+    expect(mailingAddress).toMatchObject({ addressLine1: 'PO BOX 77', zipPlus: null })
+    expect((await outbox())[0]).toMatchObject({
+      subject: 'Your address was updated',
+      body: expect.stringContaining('is not updated, as you asked'),
+    })
+  })
+
+  test('is not compared where it is standardized already, and Previous then leads to the entry', async () => {
+    const { call, enter } = await customer()
+    expect((await enter(typed(asStandard))).update).toMatchObject({ step: 3 })
+    expect(await call('previous')).toMatchObject({
+      step: 1,
+      entered: { physicalAddress: { addressLine1: '12 OCEAN AVE' } },
+    })
+  })
+
+  test('goes back from the confirmation to the comparison, and from there to the entry', async () => {
+    const { call, enter } = await customer()
+    await enter(typed(home))
+    await call('choose', { physicalAddress: 'entered' })
+    expect(await call('previous')).toMatchObject({
+      step: 2,
+      choices: { physicalAddress: 'entered', mailingAddress: 'entered' },
+    })
+    expect(await call('previous')).toMatchObject({ step: 1 })
+  })
+
+  test('follows the physical choice as mailing address, where both are the same', async () => {
+    const { call, enter, record } = await customer()
+    await enter(typed(home, home))
+    await call('choose', { physicalAddress: 'standardized' })
+    await call('submit', {})
+    const { physicalAddress, mailingAddress } = await record()
+    expect(mailingAddress).toEqual(physicalAddress)
+    expect(mailingAddress).toMatchObject({ addressLine1: '12 OCEAN AVE' })
+  })
+
+  test.each([
+    ['12 NOWHERE St', 'The street could not be found. Please check the street name.'],
+    [
+      '12 MAILDROP St',
+      'The address is a private mailbox. A physical address has to be a place of residence.',
+    ],
+  ])('%s is refused as physical address, with the reason', async (addressLine1, reason) => {
+    const { enter } = await customer()
+    expect(await enter(typed({ ...home, addressLine1 }))).toMatchObject({
+      update: {
+        step: 1,
+        entered: { physicalAddress: { addressLine1: addressLine1.toUpperCase() } },
+      },
+      refusals: { physicalAddress: reason, mailingAddress: null },
+    })
+  })
+
+  test('may be a private mailbox for mail, but not everything', async () => {
+    const { enter } = await customer()
+    const mailbox = { ...home, addressLine1: '12 MAILDROP St' }
+    expect(await enter(typed(home, mailbox))).toMatchObject({ update: { step: 2 } })
+    const nowhere = { ...home, addressLine1: '12 NOWHERE St' }
+    expect(await enter(typed(mailbox, nowhere))).toMatchObject({
+      update: { step: 1 },
+      refusals: {
+        physicalAddress: expect.stringContaining('private mailbox'),
+        mailingAddress: expect.stringContaining('street could not be found'),
+      },
+    })
+  })
+
+  test('keeps accents, apostrophes and long names as they were written', async () => {
+    const { call, enter, record } = await customer()
+    const addressLine1 = "1200 O'Peña-Núñez y Fernández de Córdoba Boulevard"
+    const boston = {
+      ...home,
+      addressLine1,
+      city: 'Llanfairpwllgwyngyll',
+      stateId: '22',
+      zipCode: '02108',
+    }
+    const lists = (await (await customer()).open()).lists
+    const massachusetts = lists.states.find(({ code }) => code === 'MA')?.stateId ?? ''
+    await enter(typed({ ...boston, stateId: massachusetts }))
+    await call('choose', { physicalAddress: 'entered' })
+    await call('submit', {})
+    expect((await record()).physicalAddress).toMatchObject({
+      addressLine1: addressLine1.toUpperCase(),
+      state: 'MA',
+    })
+  })
+
+  test('has to keep the rules of the form, and the agency is not asked about one that does not', async () => {
+    const { enter } = await customer()
+    expect(await enter(typed({ ...home, city: 'Boston' }))).toMatchObject({ status: 400 })
+    expect(await enter(typed({ ...home, zipCode: '99999' }))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('nobody', () => {
+  test('skips a step', async () => {
+    const { call } = await customer()
+    expect(await call('standardizeMailing')).toMatchObject({ status: 400 })
+    expect(await call('choose', { physicalAddress: 'entered' })).toMatchObject({ step: 1 })
+    expect(await call('submit', {})).toMatchObject({ isUpdated: false })
+    expect((await outbox()).filter(({ subject }) => subject.includes('address'))).toEqual([])
+  })
+
+  test('changes the address twice with two clicks', async () => {
+    const { call, enter } = await customer()
+    await enter(typed(asStandard))
+    const answers = await Promise.all([call('submit', {}), call('submit', {})])
+    expect(answers.filter((answer) => 'isUpdated' in answer && answer.isUpdated)).toHaveLength(1)
+    const told = (await outbox()).filter(({ subject }) => subject === 'Your address was updated')
+    expect(told).toHaveLength(1)
+  })
+
+  test('loses anything when the agency fails', async () => {
+    const { call, open, enter } = await customer()
+    await fail('validateaddress', 500)
+    expect(await enter(typed(home))).toMatchObject({ status: 504 })
+    await enter(typed(home))
+    await call('choose', { physicalAddress: 'entered' })
+    const before = (await open(false)).update
+    await fail('updatecustomeraddress', 500)
+    expect(await call('submit', {})).toMatchObject({ status: 504 })
+    expect((await open(false)).update).toEqual(before)
+    expect(await call('submit', {})).toMatchObject({ isUpdated: true })
+  })
+})

@@ -1,0 +1,74 @@
+import { TRPCError } from '@trpc/server'
+import * as z from 'zod/mini'
+import { addressForm, type AddressFormInput } from '@mva/shared/forms/address'
+import { addressChoiceForm, addressConfirmationForm } from '@mva/shared/forms/address-confirmation'
+import {
+  addressStandardization,
+  addressUpdateOpened,
+  addressUpdateView,
+} from '@mva/shared/models/address-update'
+import { parseForm } from '../../trpc/form-input.ts'
+import { router, stronglySignedInProcedure } from '../../trpc/init.ts'
+import { addressListsOf } from './address-lists.ts'
+import { onRecordOf } from './address-on-record.ts'
+import { viewOf } from './address-update-view.ts'
+import { standardizeMailing, standardizePhysical } from './standardize.ts'
+import { submit } from './submit.ts'
+import { changeUpdate, takeOn } from './update-record.ts'
+
+/** What is not to be had where the update stands changes nothing, and the screen shows where that is. */
+export const addressUpdateRouter = router({
+  /** The screen is opened: begun anew, or after a refresh as it was. */
+  open: stronglySignedInProcedure
+    .meta({ isAutomatic: true })
+    .input(z.object({ isAnew: z.boolean() }))
+    .output(addressUpdateOpened)
+    .query(async ({ ctx, input }) => {
+      const [lists, { personalInformation }] = await Promise.all([
+        addressListsOf(ctx),
+        ctx.gateway.account.personalProfile({ accessToken: ctx.accessToken }, ctx.call),
+      ])
+      const update = input.isAnew ? await changeUpdate(ctx, () => null) : viewOf(ctx.signedIn)
+      return { update, onRecord: onRecordOf(personalInformation, lists), lists }
+    }),
+
+  /** Next of step 1. Each call has a procedure, because an anti-bot token is good for one. */
+  standardizePhysical: stronglySignedInProcedure
+    .meta({ postsTo: 'addresses.validateAddress' })
+    .input(z.custom<AddressFormInput>())
+    .output(addressStandardization)
+    .mutation(async ({ ctx, input }) =>
+      standardizePhysical(ctx, parseForm(addressForm(await addressListsOf(ctx)), input)),
+    ),
+
+  standardizeMailing: stronglySignedInProcedure
+    .meta({ postsTo: 'addresses.validateAddress' })
+    .output(addressStandardization)
+    .mutation(({ ctx }) => {
+      const { addressUpdate } = ctx.signedIn
+      if (addressUpdate?.step !== 1) throw new TRPCError({ code: 'BAD_REQUEST' })
+      return standardizeMailing(ctx, addressUpdate)
+    }),
+
+  /** Next of step 2. */
+  choose: stronglySignedInProcedure
+    .input(z.object({ physicalAddress: z.unknown(), mailingAddress: z.optional(z.unknown()) }))
+    .output(addressUpdateView)
+    .mutation(({ ctx, input }) => {
+      const { addressUpdate } = ctx.signedIn
+      if (addressUpdate?.step !== 2) return viewOf(ctx.signedIn)
+      const form = addressChoiceForm(addressUpdate.entered.isSameAddressForMailing)
+      return takeOn(ctx, 'chosen', { choices: parseForm(form, input) })
+    }),
+
+  previous: stronglySignedInProcedure
+    .output(addressUpdateView)
+    .mutation(({ ctx }) => takeOn(ctx, 'previous')),
+
+  /** Step 3. */
+  submit: stronglySignedInProcedure
+    .meta({ postsTo: 'addresses.updateCustomerAddress' })
+    .input(addressConfirmationForm)
+    .output(z.object({ isUpdated: z.boolean(), update: addressUpdateView }))
+    .mutation(({ ctx, input }) => submit(ctx, input)),
+})

@@ -1,0 +1,100 @@
+import { ADDRESS_LINE_MAX_LENGTH, CITY_MAX_LENGTH } from '@mva/shared/fields/address-line'
+import { ZIP_CODE_LENGTH, ZIP_PLUS_LENGTH } from '@mva/shared/fields/zip'
+import type { TypedAddress } from '@mva/shared/forms/address'
+import { type AddressLists, OWN_STATE_ID } from '@mva/shared/models/address'
+import type { ChangeEvent } from 'react'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { entryCopy as copy, fieldNames } from './copy.ts'
+
+interface AddressFieldsProps {
+  of: 'physicalAddress' | 'mailingAddress'
+  typed: TypedAddress
+  errors: Partial<Record<keyof TypedAddress, string>>
+  lists: AddressLists
+  isDisabled?: boolean
+  onType: (typed: TypedAddress) => void
+}
+
+/** One address. The state comes before city and zip: in the agency's own these are chosen from lists. */
+export const AddressFields = ({
+  of,
+  typed,
+  errors,
+  lists,
+  isDisabled = false,
+  onType,
+}: AddressFieldsProps) => {
+  const isOwnState = typed.stateId === OWN_STATE_ID
+  const section = of === 'physicalAddress' ? 'section-physical' : 'section-mailing'
+  const field = (name: keyof TypedAddress) => ({
+    name: `${of}.${name}`,
+    label: fieldNames[name],
+    value: typed[name],
+    error: errors[name],
+    disabled: isDisabled,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onType(
+        name === 'stateId'
+          ? { ...typed, stateId: currentTarget.value, city: '', zipCode: '', zipPlus: '' }
+          : { ...typed, [name]: currentTarget.value },
+      ),
+  })
+  return (
+    <div className="address">
+      <TextField
+        {...field('addressLine1')}
+        maxLength={ADDRESS_LINE_MAX_LENGTH}
+        autoComplete={`${section} address-line1`}
+      />
+      <TextField
+        {...field('addressLine2')}
+        isOptional
+        maxLength={ADDRESS_LINE_MAX_LENGTH}
+        autoComplete={`${section} address-line2`}
+      />
+      <SelectField
+        {...field('stateId')}
+        placeholder={copy.chooseState}
+        options={lists.states.map(({ stateId, code, description }) => ({
+          value: stateId,
+          text: `${code} - ${description}`,
+        }))}
+      />
+      {isOwnState ? (
+        <SelectField
+          {...field('city')}
+          placeholder={copy.chooseCity}
+          options={lists.cities.map((name) => ({ value: name, text: name }))}
+        />
+      ) : (
+        <TextField
+          {...field('city')}
+          maxLength={CITY_MAX_LENGTH}
+          autoComplete={`${section} address-level2`}
+        />
+      )}
+      {isOwnState ? (
+        <SelectField
+          {...field('zipCode')}
+          placeholder={copy.chooseZip}
+          options={lists.zipCodes.map((zipCode) => ({ value: zipCode, text: zipCode }))}
+        />
+      ) : (
+        <TextField
+          {...field('zipCode')}
+          inputMode="numeric"
+          maxLength={ZIP_CODE_LENGTH}
+          autoComplete={`${section} postal-code`}
+        />
+      )}
+      <TextField
+        {...field('zipPlus')}
+        isOptional
+        inputMode="numeric"
+        maxLength={ZIP_PLUS_LENGTH}
+        autoComplete="off"
+      />
+    </div>
+  )
+}

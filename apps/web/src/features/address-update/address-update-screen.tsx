@@ -1,0 +1,67 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { usePlaceFocus } from '../../lib/page-focus.ts'
+import { PageMeta } from '../../lib/page-meta.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { ComparisonStep } from './comparison-step.tsx'
+import { ConfirmationStep } from './confirmation-step.tsx'
+import { addressUpdateCopy as copy } from './copy.ts'
+import { EntryStep } from './entry-step.tsx'
+import type { StepProps } from './step-props.ts'
+
+interface AddressUpdateScreenProps extends Pick<StepProps, 'toProfile'> {
+  /** Begun anew; else it is shown as it stood. */
+  isAnew: boolean
+  systemAlert: ReactNode
+}
+
+export const AddressUpdateScreen = ({
+  isAnew,
+  systemAlert,
+  toProfile,
+}: AddressUpdateScreenProps) => {
+  const [opening] = useState({ isAnew })
+  const opened = trpc.addressUpdate.open.useQuery(opening, { gcTime: 0 })
+  const utils = trpc.useUtils()
+  const isBusy = useIsMutating() > 0
+  const step = opened.data?.update.step
+  usePlaceFocus(`step ${step ?? 1}`, isBusy || !step)
+
+  return (
+    <div className="wrap">
+      <PageMeta title={copy.title} description={copy.description} />
+      <PageHeading>{copy.title}</PageHeading>
+      {opened.data ? (
+        <OpenStep
+          {...opened.data}
+          systemAlert={systemAlert}
+          stepper={<Stepper steps={copy.steps} current={opened.data.update.step} />}
+          show={(update) =>
+            utils.addressUpdate.open.setData(opening, (shown) => shown && { ...shown, update })
+          }
+          toProfile={toProfile}
+        />
+      ) : (
+        <div className="panel">
+          {systemAlert}
+          {opened.isError ? (
+            <RetryNote
+              text={copy.loadAgain}
+              label={copy.again}
+              onRetry={() => void opened.refetch()}
+            />
+          ) : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const OpenStep = (props: StepProps) => {
+  const { step } = props.update
+  const Step = { 1: EntryStep, 2: ComparisonStep, 3: ConfirmationStep }[step]
+  return <Step {...props} />
+}

@@ -1,0 +1,105 @@
+import { addressChoiceForm, type AddressChoice } from '@mva/shared/forms/address-confirmation'
+import type { Address } from '@mva/shared/models/address'
+import { differences } from '@mva/shared/models/address'
+import { useIsMutating } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { addressUpdateCopy, comparisonCopy as copy } from './copy.ts'
+import { shownFields } from './shown-address.ts'
+import type { StepProps } from './step-props.ts'
+
+interface ShownAddressProps {
+  address: Address
+  other: Address
+  /** Whether what differs from the other one is marked. */
+  isMarked: boolean
+  lists: StepProps['lists']
+}
+
+const ShownAddress = ({ address, other, isMarked, lists }: ShownAddressProps) => {
+  const different = isMarked ? differences(address, other) : []
+  return (
+    <span className="differences">
+      {shownFields(address, lists).map(({ field, name, value }) => (
+        <span key={field} className={different.includes(field) ? 'is-different' : undefined}>
+          <span className="differences__name">
+            {name} {different.includes(field) ? <b>{copy.different}</b> : null}
+          </span>
+          <span className="differences__value">{value}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Step 2: the addresses as they were entered, and as the agency writes them. */
+export const ComparisonStep = ({ systemAlert, stepper, update, lists, show }: StepProps) => {
+  const isBusy = useIsMutating() > 0
+  const [choices, setChoices] = useState<Record<string, AddressChoice>>({
+    physicalAddress: update.choices?.physicalAddress ?? 'standardized',
+    mailingAddress: update.choices?.mailingAddress ?? 'standardized',
+  })
+  const choose = trpc.addressUpdate.choose.useMutation({ onSuccess: show })
+  const goBack = trpc.addressUpdate.previous.useMutation({ onSuccess: show })
+  const { entered, standardized } = update
+  if (!entered || !standardized) return null
+  const isSame = entered.isSameAddressForMailing
+  const compared = isSame
+    ? (['physicalAddress'] as const)
+    : (['physicalAddress', 'mailingAddress'] as const)
+
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    const read = addressChoiceForm(isSame).safeParse(choices)
+    if (!isBusy && read.success) choose.mutate(choices as typeof read.data)
+  }
+
+  return (
+    <form className="panel" method="post" noValidate onSubmit={next}>
+      {systemAlert}
+      {stepper}
+      <p>{copy.intro}</p>
+      {compared.map((of) => (
+        <div key={of} className="block">
+          <RadioGroup
+            name={of}
+            legend={addressUpdateCopy[of]}
+            isLegendLarge
+            isPair
+            selected={choices[of] ?? null}
+            options={(['standardized', 'entered'] as const).map((form) => ({
+              value: form,
+              label: <b>{copy[form]}</b>,
+              description: (
+                <ShownAddress
+                  address={form === 'standardized' ? standardized[of] : entered[of]}
+                  other={entered[of]}
+                  isMarked={form === 'standardized'}
+                  lists={lists}
+                />
+              ),
+            }))}
+            onChange={({ currentTarget }) =>
+              setChoices({ ...choices, [of]: currentTarget.value as AddressChoice })
+            }
+          />
+        </div>
+      ))}
+      <div className="actions">
+        <button className="usa-button" type="submit">
+          {addressUpdateCopy.next}
+        </button>
+        <button
+          className="usa-button usa-button--outline"
+          type="button"
+          onClick={() => {
+            if (!isBusy) goBack.mutate()
+          }}
+        >
+          {addressUpdateCopy.previous}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+export const addressUpdateCopy = {
+  title: 'Update Address',
+  description: 'Update your physical and mailing addresses.',
+  steps: ['Enter addresses', 'Compare addresses', 'Confirm'],
+  physicalAddress: 'Physical Address',
+  mailingAddress: 'Mailing Address',
+  next: 'Next',
+  previous: 'Previous',
+  loadAgain: 'Your addresses could not be loaded.',
+  again: 'Try again',
+  saved: 'Your address was updated.',
+}
+
+/** As the banner tells it (spec 1 section 8). */
+export const refusalText = (address: 'physicalAddress' | 'mailingAddress', message: string) =>
+  `${addressUpdateCopy[address]} - ${message}`
+
+export const fieldNames = {
+  addressLine1: 'Address line 1',
+  addressLine2: 'Address line 2',
+  stateId: 'State',
+  city: 'City',
+  zipCode: 'Zip',
+  zipPlus: 'Zip plus',
+} as const
+
+export const entryCopy = {
+  intro: 'Only US domestic addresses are allowed. We may suggest a standardized address.',
+  same: 'My mailing address is same as my physical address',
+  otherOnRecord:
+    'Your mailing address on record is another one. To keep it, or to enter another, uncheck this box.',
+  abroadOnRecord:
+    'Your mailing address on record is outside the United States, and cannot be kept here. If you go on, it is replaced.',
+  chooseState: 'Select a state',
+  chooseCity: 'Select a city',
+  chooseZip: 'Select a zip',
+  clear: 'Clear',
+}
+
+export const comparisonCopy = {
+  intro: 'We found a standardized form of your address. The fields that are different are marked.',
+  standardized: 'Use standardized address',
+  entered: 'Use entered address',
+  different: 'Different',
+  none: 'None',
+}
+
+export const confirmationCopy = {
+  intro: 'Please check the addresses that will be on your record.',
+  sameMailing: 'Same as the physical address',
+  email: 'A confirmation will be sent to the email on file.',
+  noCertificate: 'You do not need a new license or registration certificate.',
+  voter:
+    'If you are registered to vote in the state, your voter registration will be updated to your physical address, unless you check the box below.',
+  keepVoterRegistration: 'Do not update my voter registration address',
+  submit: 'Submit',
+}

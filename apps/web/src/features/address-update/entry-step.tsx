@@ -1,0 +1,137 @@
+import { emptyAddress, type TypedAddress } from '@mva/shared/forms/address'
+import { useIsMutating } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { addressUpdateCopy, entryCopy as copy } from './copy.ts'
+import { type EntryErrors, errorsOf, listOf, noErrors } from './entry-errors.ts'
+import { RefusalBanners } from './refusal-banners.tsx'
+import type { StepProps } from './step-props.ts'
+import { firstTyped, ownMailing } from './typed-address.ts'
+import { noRefusals, useStandardization } from './use-standardization.ts'
+
+/** Step 1: both addresses. */
+export const EntryStep = (props: StepProps) => {
+  const { systemAlert, stepper, onRecord, lists, show, toProfile } = props
+  const isBusy = useIsMutating() > 0
+  const [typed, setTyped] = useState(() => firstTyped(props))
+  /** The mailing address apart from the physical one, for when the box is unchecked again. */
+  const kept = useRef<TypedAddress>(ownMailing(props))
+  const [errors, setErrors] = useState<EntryErrors>(noErrors)
+  const [submitCount, setSubmitCount] = useState(0)
+  const { standardize, refusals, setRefusals } = useStandardization(show)
+  const { isSameAddressForMailing: isSame } = typed
+
+  /** What has been told to be wrong is looked at again with every key; what has not been told is not. */
+  const type = (next: typeof typed) => {
+    setTyped(next)
+    const now = errorsOf(next, lists)
+    setErrors((told) => ({
+      physicalAddress: stillWrong(told.physicalAddress, now.physicalAddress),
+      mailingAddress: stillWrong(told.mailingAddress, now.mailingAddress),
+    }))
+  }
+
+  const typePhysical = (physicalAddress: TypedAddress) =>
+    type({ ...typed, physicalAddress, ...(isSame ? { mailingAddress: physicalAddress } : {}) })
+
+  const toggleSame = () => {
+    if (!isSame) kept.current = typed.mailingAddress
+    const mailingAddress = isSame ? kept.current : typed.physicalAddress
+    type({ ...typed, isSameAddressForMailing: !isSame, mailingAddress })
+    setErrors((told) => ({ ...told, mailingAddress: {} }))
+    setRefusals((told) => ({ ...told, mailingAddress: null }))
+  }
+
+  const clear = () => {
+    kept.current = emptyAddress
+    setTyped({
+      isSameAddressForMailing: false,
+      physicalAddress: emptyAddress,
+      mailingAddress: emptyAddress,
+    })
+    setErrors(noErrors)
+    setRefusals(noRefusals)
+  }
+
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const found = errorsOf(typed, lists)
+    setErrors(found)
+    setRefusals(noRefusals)
+    if (listOf(found).length > 0) setSubmitCount((count) => count + 1)
+    else standardize(typed)
+  }
+
+  return (
+    <form className="panel" method="post" noValidate onSubmit={next}>
+      {systemAlert}
+      <RefusalBanners
+        refusals={refusals}
+        onClose={(of) => setRefusals((told) => ({ ...told, [of]: null }))}
+      />
+      <ErrorSummary submitCount={submitCount} errors={listOf(errors)} />
+      {stepper}
+      <p>{copy.intro}</p>
+      <fieldset className="usa-fieldset block">
+        <legend className="usa-legend legend-large">{addressUpdateCopy.physicalAddress}</legend>
+        <AddressFields
+          of="physicalAddress"
+          typed={typed.physicalAddress}
+          errors={errors.physicalAddress}
+          lists={lists}
+          onType={typePhysical}
+        />
+      </fieldset>
+      <fieldset className="usa-fieldset block">
+        <legend className="usa-legend legend-large">{addressUpdateCopy.mailingAddress}</legend>
+        <CheckboxField
+          name="isSameAddressForMailing"
+          label={copy.same}
+          checked={isSame}
+          onChange={toggleSame}
+        />
+        {isSame && onRecord.mailing !== 'same' ? (
+          <p className="note">
+            {onRecord.mailing === 'other' ? copy.otherOnRecord : copy.abroadOnRecord}
+          </p>
+        ) : null}
+        <AddressFields
+          of="mailingAddress"
+          typed={typed.mailingAddress}
+          errors={errors.mailingAddress}
+          lists={lists}
+          isDisabled={isSame}
+          onType={(mailingAddress) => type({ ...typed, mailingAddress })}
+        />
+      </fieldset>
+      <div className="actions">
+        <button className="usa-button" type="submit">
+          {addressUpdateCopy.next}
+        </button>
+        <button
+          className="usa-button usa-button--outline"
+          type="button"
+          onClick={() => toProfile('unchanged')}
+        >
+          {addressUpdateCopy.previous}
+        </button>
+        <button
+          className="usa-button usa-button--unstyled actions__end"
+          type="button"
+          onClick={clear}
+        >
+          {copy.clear}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const stillWrong = (
+  told: EntryErrors['physicalAddress'],
+  now: EntryErrors['physicalAddress'],
+): EntryErrors['physicalAddress'] =>
+  Object.fromEntries(Object.entries(now).filter(([field]) => field in told))

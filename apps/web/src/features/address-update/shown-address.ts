@@ -1,0 +1,28 @@
+import { type Address, type AddressLists, addressFields } from '@mva/shared/models/address'
+import { comparisonCopy, fieldNames } from './copy.ts'
+
+/** `RI - Rhode Island`. */
+const stateName = ({ stateId }: Address, { states }: AddressLists) => {
+  const state = states.find((known) => known.stateId === stateId)
+  return state ? `${state.code} - ${state.description}` : ''
+}
+
+/** Each field of an address with its name and how it reads. */
+export const shownFields = (address: Address, lists: AddressLists) =>
+  addressFields.map((field) => ({
+    field,
+    name: fieldNames[field],
+    value:
+      field === 'stateId' ? stateName(address, lists) : (address[field] ?? comparisonCopy.none),
+  }))
+
+/** As it stands on an envelope. */
+export const envelopeLines = (address: Address, { states }: AddressLists): string[] => {
+  const state = states.find(({ stateId }) => stateId === address.stateId)
+  const zip = [address.zipCode, address.zipPlus].filter(Boolean).join('-')
+  return [
+    address.addressLine1,
+    address.addressLine2,
+    `${address.city}, ${[state?.code, zip].filter(Boolean).join(' ')}`,
+  ].flatMap((line) => line ?? [])
+}

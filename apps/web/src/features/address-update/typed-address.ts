@@ -1,0 +1,53 @@
+import { emptyAddress, type TypedAddress } from '@mva/shared/forms/address'
+import { type Address, type AddressLists, OWN_STATE_ID } from '@mva/shared/models/address'
+import type { StepProps } from './step-props.ts'
+
+/** What a form holds of both addresses. */
+export interface TypedAddresses {
+  isSameAddressForMailing: boolean
+  physicalAddress: TypedAddress
+  mailingAddress: TypedAddress
+}
+
+/** An address in the fields of the form. One in the agency's own state has a city and a zip of its lists, or none. */
+export const inFields = (
+  address: Address | null,
+  { cities, zipCodes }: AddressLists,
+): TypedAddress => {
+  if (!address) return emptyAddress
+  const typed = {
+    ...address,
+    addressLine2: address.addressLine2 ?? '',
+    zipPlus: address.zipPlus ?? '',
+  }
+  if (typed.stateId !== OWN_STATE_ID) return typed
+  return {
+    ...typed,
+    city: cities.find((name) => name.toUpperCase() === typed.city.toUpperCase()) ?? '',
+    zipCode: zipCodes.find((zipCode) => zipCode === typed.zipCode) ?? '',
+  }
+}
+
+/** What was entered last, else what is on record. The box is checked unless another address was entered already. */
+export const firstTyped = ({
+  update: { entered },
+  onRecord,
+  lists,
+}: Pick<StepProps, 'update' | 'onRecord' | 'lists'>): TypedAddresses => {
+  const isSameAddressForMailing = entered?.isSameAddressForMailing ?? true
+  const physicalAddress = inFields(entered?.physicalAddress ?? onRecord.physicalAddress, lists)
+  return {
+    isSameAddressForMailing,
+    physicalAddress,
+    mailingAddress: isSameAddressForMailing
+      ? physicalAddress
+      : inFields(entered?.mailingAddress ?? null, lists),
+  }
+}
+
+/** What the mailing fields begin with when the box is unchecked: another address on record, else nothing. */
+export const ownMailing = ({
+  onRecord,
+  lists,
+}: Pick<StepProps, 'onRecord' | 'lists'>): TypedAddress =>
+  onRecord.mailing === 'other' ? inFields(onRecord.mailingAddress, lists) : emptyAddress

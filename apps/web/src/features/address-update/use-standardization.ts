@@ -1,0 +1,27 @@
+import type { AddressRefusals } from '@mva/shared/models/address-update'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import type { StepProps } from './step-props.ts'
+import type { TypedAddresses } from './typed-address.ts'
+
+export const noRefusals: AddressRefusals = { physicalAddress: null, mailingAddress: null }
+
+/** Has both addresses standardized, by one call after the other; the second tells of both. */
+export const useStandardization = (show: StepProps['show']) => {
+  const { client } = trpc.useUtils()
+  const [refusals, setRefusals] = useState(noRefusals)
+  const both = useMutation({
+    gcTime: 0,
+    mutationFn: async (typed: TypedAddresses) => {
+      await client.addressUpdate.standardizePhysical.mutate(typed)
+      return client.addressUpdate.standardizeMailing.mutate()
+    },
+    onMutate: () => setRefusals(noRefusals),
+    onSuccess: (answer) => {
+      setRefusals(answer.refusals)
+      if (answer.update.step > 1) show(answer.update)
+    },
+  })
+  return { standardize: both.mutate, refusals, setRefusals }
+}

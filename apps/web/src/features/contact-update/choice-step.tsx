@@ -1,0 +1,72 @@
+import type { ContactUpdateChoice } from '@mva/shared/forms/contacts'
+import { contactChannels } from '@mva/shared/mfa-type'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { formRules } from '../../lib/form-rules.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FieldSet } from '../../ui/field-set.tsx'
+import { choiceCopy as copy, contactUpdateCopy } from './copy.ts'
+import type { StepProps } from './step-props.ts'
+
+const NAME = 'choice'
+
+const rules = formRules(
+  async () => (await import('@mva/shared/forms/contacts')).contactUpdateChoiceForm,
+)
+
+/** Step 1: what is to be updated or verified. */
+export const ChoiceStep = ({ systemAlert, stepper, update, show, leave }: StepProps) => {
+  const queryClient = useQueryClient()
+  const choose = trpc.contactUpdate.choose.useMutation({ onSuccess: show })
+  const { register, handleSubmit, formState, trigger } = useForm<
+    Partial<ContactUpdateChoice>,
+    unknown,
+    ContactUpdateChoice
+  >({ resolver: rules.resolver, shouldFocusError: false, defaultValues: update.chosen })
+  const error = formState.errors.email?.message
+
+  return (
+    <form
+      className="panel"
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((chosen) => {
+        if (queryClient.isMutating() === 0) choose.mutate(chosen)
+      })}
+    >
+      {systemAlert}
+      <ErrorSummary
+        submitCount={formState.submitCount}
+        errors={error ? [{ field: NAME, message: error }] : []}
+      />
+      {stepper}
+      {update.isContactCreation ? <p>{copy.creation}</p> : null}
+      <FieldSet name={NAME} legend={copy.question} isLegendLarge error={error}>
+        {contactChannels.map((channel) => (
+          <CheckboxField
+            key={channel}
+            {...register(channel, {
+              // The message of both stands at the first box, whichever of them answers it.
+              onChange: () => (error ? void trigger('email') : undefined),
+            })}
+            label={contactUpdateCopy[channel]}
+          />
+        ))}
+      </FieldSet>
+      <div className="actions">
+        <button className="usa-button" type="submit">
+          {contactUpdateCopy.next}
+        </button>
+        <button
+          className="usa-button usa-button--outline"
+          type="button"
+          onClick={() => leave(update.isContactCreation ? 'signIn' : 'profile')}
+        >
+          {contactUpdateCopy.previous}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+import { formatPhone } from '@mva/shared/fields/phone'
+import { contactMessages } from '@mva/shared/forms/contacts'
+import { loginCodeForm } from '@mva/shared/forms/mfa'
+import type { ContactChannel } from '@mva/shared/mfa-type'
+import type { NewContact } from '@mva/shared/models/contact-update'
+import { useIsMutating } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { VerifiedMark } from '../../ui/verified-mark.tsx'
+import { contactUpdateCopy, validationCopy as copy } from './copy.ts'
+import type { StepProps } from './step-props.ts'
+
+interface CodeBlockProps extends Pick<StepProps, 'show'> {
+  channel: ContactChannel
+  contact: NewContact
+  isLocked: boolean
+  onLocked: () => void
+}
+
+/** One new contact, and the login code that was sent to it. */
+export const CodeBlock = ({ channel, contact, isLocked, show, onLocked }: CodeBlockProps) => {
+  const headingId = useId()
+  const isBusy = useIsMutating() > 0
+  const field = `${channel}-code`
+  const [code, setCode] = useState('')
+  /** A new object each time that something is wrong. */
+  const [wrong, setWrong] = useState<{ message: string }>()
+  const [isResent, setIsResent] = useState(false)
+  const verifiedMark = useRef<HTMLOutputElement>(null)
+  const verify = trpc.contactUpdate.verifyCode.useMutation({ gcTime: 0 })
+  const resend = trpc.contactUpdate.resendCode.useMutation()
+
+  useEffect(() => {
+    if (wrong && !isBusy) document.getElementById(field)?.focus()
+  }, [wrong, isBusy, field])
+  useEffect(() => {
+    if (verify.data?.outcome === 'verified' && !isBusy) verifiedMark.current?.focus()
+  }, [verify.data, isBusy])
+
+  const validate = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || isLocked) return
+    setIsResent(false)
+    const read = loginCodeForm.safeParse({ loginCode: code })
+    if (!read.success) return setWrong({ message: read.error.issues[0]?.message ?? '' })
+    setWrong(undefined)
+    verify.mutate(
+      { channel, ...read.data },
+      {
+        onSuccess: (answer) => {
+          if (answer.outcome === 'locked') return onLocked()
+          show(answer.update)
+          if (answer.outcome === 'wrongCode') setWrong({ message: copy.wrong(answer.attemptsLeft) })
+        },
+      },
+    )
+  }
+
+  const sendAgain = () => {
+    if (isBusy || isLocked) return
+    resend.mutate(
+      { channel },
+      {
+        onSuccess: (answer) => {
+          setCode('')
+          setWrong(undefined)
+          setIsResent(answer[channel]?.standing === 'sent')
+          show(answer)
+        },
+      },
+    )
+  }
+
+  const { value, standing } = contact
+  return (
+    <section className="block contact-code" aria-labelledby={headingId}>
+      <h2 id={headingId}>{contactUpdateCopy[channel]}</h2>
+      <p>
+        <b className="nums">{channel === 'phone' ? formatPhone(value) : value}</b>
+      </p>
+      {channel === 'phone' ? <p className="note">{copy.rates}</p> : null}
+      {standing === 'verified' ? (
+        <output tabIndex={-1} ref={verifiedMark}>
+          <VerifiedMark isVerified />
+        </output>
+      ) : (
+        <form method="post" noValidate onSubmit={validate}>
+          {standing === 'notSent' ? (
+            <p className="usa-error-message" role="alert">
+              <span>
+                <span className="usa-sr-only">Error: </span>
+                {contactMessages.notSent[channel]}
+              </span>
+            </p>
+          ) : (
+            <TextField
+              name={field}
+              label={copy.code}
+              error={wrong?.message}
+              className="usa-input--medium code"
+              autoComplete="one-time-code"
+              autoCapitalize="off"
+              spellCheck={false}
+              value={code}
+              disabled={isLocked}
+              onChange={(event) => {
+                setCode(event.currentTarget.value)
+                setWrong(undefined)
+              }}
+            />
+          )}
+          <output>{isResent ? copy.resent : ''}</output>
+          <div className="actions">
+            {standing === 'notSent' ? null : (
+              <button className="usa-button" type="submit" disabled={isLocked}>
+                {copy.validate}
+              </button>
+            )}
+            <button
+              className="usa-button usa-button--outline"
+              type="button"
+              disabled={isLocked}
+              onClick={sendAgain}
+            >
+              {copy.resend}
+            </button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ContactUpdateView } from '@mva/shared/models/contact-update'
+import { useIsMutating } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { usePlaceFocus } from '../../lib/page-focus.ts'
+import { PageMeta } from '../../lib/page-meta.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { ChoiceStep } from './choice-step.tsx'
+import { contactUpdateCopy as copy } from './copy.ts'
+import { NewContactsStep } from './new-contacts-step.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import type { StepProps } from './step-props.ts'
+import { ValidationStep } from './validation-step.tsx'
+
+interface ContactUpdateScreenProps extends Pick<StepProps, 'leave' | 'hold'> {
+  /** Begun anew; else it is shown as it stood. */
+  isAnew: boolean
+  systemAlert: ReactNode
+}
+
+export const ContactUpdateScreen = ({
+  isAnew,
+  systemAlert,
+  leave,
+  hold,
+}: ContactUpdateScreenProps) => {
+  const [opening] = useState({ isAnew })
+  const opened = trpc.contactUpdate.open.useQuery(opening, { gcTime: 0 })
+  const utils = trpc.useUtils()
+  const isBusy = useIsMutating() > 0
+  const update = opened.data
+  usePlaceFocus(placeOf(update), isBusy || !update)
+
+  return (
+    <div className="wrap wrap--task">
+      <PageMeta title={copy.title} description={copy.description} />
+      <PageHeading>{copy.title}</PageHeading>
+      {update ? (
+        <OpenStep
+          systemAlert={systemAlert}
+          stepper={<Stepper steps={copy.steps} current={update.step} />}
+          update={update}
+          show={(shown) => utils.contactUpdate.open.setData(opening, shown)}
+          leave={leave}
+          hold={hold}
+        />
+      ) : (
+        <div className="panel">
+          {systemAlert}
+          {opened.isError ? (
+            <RetryNote
+              text={copy.loadAgain}
+              label={copy.again}
+              onRetry={() => void opened.refetch()}
+            />
+          ) : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const OpenStep = (props: StepProps) => {
+  const { step, mustSignInAgain } = props.update
+  if (mustSignInAgain) return <SignInAgain {...props} />
+  const Step = { 1: ChoiceStep, 2: NewContactsStep, 3: ValidationStep }[step]
+  return <Step {...props} />
+}
+
+const placeOf = (update: ContactUpdateView | undefined) =>
+  update?.mustSignInAgain ? 'sign in again' : `step ${update?.step ?? 1}`

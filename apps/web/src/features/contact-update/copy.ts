@@ -1,0 +1,52 @@
+export const contactUpdateCopy = {
+  title: 'Update contact information',
+  description: 'Update or verify the email and the phone on your record.',
+  steps: ['Choose', 'Enter', 'Validate login codes'],
+  email: 'Email',
+  phone: 'Phone',
+  next: 'Next',
+  previous: 'Previous',
+  loadAgain: 'Your contact information could not be loaded.',
+  again: 'Try again',
+  saved: 'Your contact information was updated.',
+}
+
+export const choiceCopy = {
+  question: 'What do you want to update or verify?',
+  creation:
+    'You signed in with a login code from a letter. Enter an email, a phone or both, and next time we can send you a login code at once.',
+}
+
+export const newContactsCopy = {
+  intro: 'We will send a login code to each contact that you enter, to make sure that it is yours.',
+  confirmEmail: 'Confirm email',
+  confirmPhone: 'Confirm phone',
+  confirmHint: 'Please type it again. Pasting is not possible here.',
+  rates: 'Message and data rates may apply',
+}
+
+export const validationCopy = {
+  intro: [
+    'Enter the login code that we sent to each contact below. A login code is valid for a limited time.',
+    'If you entered both an email and a phone, both must be validated.',
+    'Your contact info is saved on your record, and login codes will be sent to it from now on when you sign in.',
+  ],
+  rates: newContactsCopy.rates,
+  code: 'Login code',
+  validate: 'Validate login code',
+  resend: 'Resend login code',
+  resent: 'We sent a new login code. The one before it no longer works.',
+  wrong: (attemptsLeft: number) =>
+    `The login code that you entered is not correct or no longer valid. You have ${attemptsLeft} ${
+      attemptsLeft === 1 ? 'attempt' : 'attempts'
+    } left.`,
+  locked:
+    'You entered a wrong login code three times. For your security your session has ended. You will be taken to the sign-in page in 10 seconds.',
+  toSignIn: 'Go to sign in',
+}
+
+export const signInAgainCopy = {
+  text: 'For your security, contact information can be changed only within 20 minutes of signing in. Please sign in again to go on.',
+  signInAgain: 'Sign in again',
+  toProfile: 'Back to customer profile page',
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { validationCopy as copy } from './copy.ts'
+import type { StepProps } from './step-props.ts'
+
+/** After the third wrong attempt (spec 1 section 9). */
+const SHOWN_MS = 10_000
+
+/** Tells that the session is over, and leads to a new sign-in. */
+export const LockedNote = ({ leave, hold }: Pick<StepProps, 'leave' | 'hold'>) => {
+  const note = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    note.current?.focus()
+    const timer = setTimeout(() => leave('signIn'), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [leave])
+  useEffect(hold, [hold])
+
+  return (
+    <Alert kind="error" role="alert" ref={note}>
+      <p className="usa-alert__text">{copy.locked}</p>
+      <p className="usa-alert__text">
+        <button
+          className="usa-button usa-button--unstyled"
+          type="button"
+          onClick={() => leave('signIn')}
+        >
+          {copy.toSignIn}
+        </button>
+      </p>
+    </Alert>
+  )
+}

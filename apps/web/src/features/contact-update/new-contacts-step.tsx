@@ -1,0 +1,156 @@
+import { type PhoneBox, phoneBoxToCorrect, phoneInBoxes } from '@mva/shared/fields/phone'
+import {
+  contactMessages,
+  type ContactUpdateChoice,
+  type NewContacts,
+  type NewContactsInput,
+} from '@mva/shared/forms/contacts'
+import { contactChannels } from '@mva/shared/mfa-type'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ZodMiniType } from 'zod/mini'
+import { formRules, useRulesOnFocus } from '../../lib/form-rules.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { noPaste } from '../../ui/no-clipboard.ts'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { contactUpdateCopy, newContactsCopy as copy } from './copy.ts'
+import type { StepProps } from './step-props.ts'
+
+const boxes = ['areaCode', 'prefix', 'lineNumber'] as const satisfies readonly PhoneBox[]
+const fields = ['email', 'confirmEmail', 'phone', 'confirmPhone'] as const
+
+/** What was not asked for may be anything to the rules; on this screen it is what its fields hold. */
+const newContactsRules = async (chosen: ContactUpdateChoice) =>
+  (await import('@mva/shared/forms/contacts')).newContactsForm(chosen) as ZodMiniType<
+    NewContacts,
+    NewContactsInput
+  >
+
+/** Step 2: the new contacts, each typed twice. */
+export const NewContactsStep = ({ systemAlert, stepper, update, show }: StepProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const queryClient = useQueryClient()
+  const isBusy = useIsMutating() > 0
+  const send = trpc.contactUpdate.sendCodes.useMutation()
+  const goBack = trpc.contactUpdate.previous.useMutation({ onSuccess: show })
+  const { chosen } = update
+  // The procedure reads what was typed with the same rules, so it is sent as it is.
+  const rules = useMemo(
+    () => formRules(async () => newContactsRules(chosen), { raw: true }),
+    [chosen],
+  )
+  const { register, handleSubmit, setError, getValues, formState } = useForm<
+    NewContactsInput,
+    unknown,
+    NewContactsInput
+  >({
+    resolver: rules.resolver,
+    shouldFocusError: false,
+    defaultValues: {
+      email: update.email?.value ?? '',
+      confirmEmail: '',
+      phone: phoneInBoxes(update.phone?.value ?? null),
+      confirmPhone: phoneInBoxes(null),
+    },
+  })
+  const { errors, submitCount } = formState
+  useRulesOnFocus(form, rules)
+
+  const sendCodes = async (typed: NewContactsInput) => {
+    if (queryClient.isMutating() > 0) return
+    // A failure is told by the banner.
+    const answer = await send.mutateAsync(typed).catch(() => null)
+    if (!answer) return
+    show(answer)
+    for (const channel of contactChannels)
+      if (answer.step === 2 && answer[channel]?.standing === 'notSent')
+        setError(channel, { type: 'server', message: contactMessages.notSent[channel] })
+  }
+
+  const phoneBoxes = (field: 'phone' | 'confirmPhone') => {
+    const [areaCode, prefix, lineNumber] = boxes.map((box) => ({
+      ...register(`${field}.${box}`),
+      ...(field === 'confirmPhone' ? { ...noPaste, autoComplete: 'off' } : {}),
+    }))
+    return { areaCode, prefix, lineNumber } as Record<PhoneBox, ReturnType<typeof register>>
+  }
+
+  const idOf = (field: (typeof fields)[number]) =>
+    field === 'phone' || field === 'confirmPhone'
+      ? `${field}.${phoneBoxToCorrect(getValues(field))}`
+      : field
+
+  return (
+    <form className="panel" method="post" noValidate ref={form} onSubmit={handleSubmit(sendCodes)}>
+      {systemAlert}
+      <ErrorSummary
+        submitCount={isBusy ? 0 : submitCount}
+        errors={fields.flatMap((field) => {
+          const message = errors[field]?.message
+          return message ? [{ field: idOf(field), message }] : []
+        })}
+      />
+      {stepper}
+      <p>{copy.intro}</p>
+      {chosen.email ? (
+        <>
+          <TextField
+            {...register('email')}
+            label={contactUpdateCopy.email}
+            error={errors.email?.message}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <TextField
+            {...register('confirmEmail')}
+            {...noPaste}
+            label={copy.confirmEmail}
+            hint={copy.confirmHint}
+            error={errors.confirmEmail?.message}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        </>
+      ) : null}
+      {chosen.phone ? (
+        <>
+          <PhoneField
+            name="phone"
+            {...phoneBoxes('phone')}
+            legend={contactUpdateCopy.phone}
+            hint={copy.rates}
+            error={errors.phone?.message}
+          />
+          <PhoneField
+            name="confirmPhone"
+            {...phoneBoxes('confirmPhone')}
+            legend={copy.confirmPhone}
+            hint={copy.confirmHint}
+            error={errors.confirmPhone?.message}
+          />
+        </>
+      ) : null}
+      <div className="actions">
+        <button className="usa-button" type="submit">
+          {contactUpdateCopy.next}
+        </button>
+        <button
+          className="usa-button usa-button--outline"
+          type="button"
+          onClick={() => {
+            if (!isBusy) goBack.mutate()
+          }}
+        >
+          {contactUpdateCopy.previous}
+        </button>
+      </div>
+    </form>
+  )
+}

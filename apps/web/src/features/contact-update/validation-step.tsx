@@ -1,0 +1,63 @@
+import { contactChannels } from '@mva/shared/mfa-type'
+import { isEveryContactVerified } from '@mva/shared/models/contact-update'
+import { useIsMutating } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { CodeBlock } from './code-block.tsx'
+import { contactUpdateCopy, validationCopy as copy } from './copy.ts'
+import { LockedNote } from './locked-note.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Step 3: the login codes that came back. */
+export const ValidationStep = ({ systemAlert, stepper, update, show, leave, hold }: StepProps) => {
+  const isBusy = useIsMutating() > 0
+  const [isLocked, setIsLocked] = useState(false)
+  const goBack = trpc.contactUpdate.previous.useMutation({ onSuccess: show })
+  const finish = trpc.contactUpdate.finish.useMutation({ onSuccess: () => leave('done') })
+
+  return (
+    <div className="panel">
+      {systemAlert}
+      {isLocked ? <LockedNote leave={leave} hold={hold} /> : null}
+      {stepper}
+      <p>{copy.intro.join(' ')}</p>
+      {contactChannels.map((channel) => {
+        const contact = update[channel]
+        return contact ? (
+          <CodeBlock
+            key={channel}
+            channel={channel}
+            contact={contact}
+            isLocked={isLocked}
+            show={show}
+            onLocked={() => setIsLocked(true)}
+          />
+        ) : null
+      })}
+      <div className="block">
+        <div className="actions">
+          <button
+            className="usa-button"
+            type="button"
+            disabled={isLocked || !isEveryContactVerified(update)}
+            onClick={() => {
+              if (!isBusy) finish.mutate()
+            }}
+          >
+            {contactUpdateCopy.next}
+          </button>
+          <button
+            className="usa-button usa-button--outline"
+            type="button"
+            disabled={isLocked}
+            onClick={() => {
+              if (!isBusy) goBack.mutate()
+            }}
+          >
+            {contactUpdateCopy.previous}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { addressReasons, blockingCode, reasonFor } from './address-result-codes.ts'
+
+test.each([
+  [['AS01'], undefined, undefined],
+  [['AS01', 'AS10'], 'AS10', undefined],
+  [['AE02'], 'AE02', 'AE02'],
+  [['AS02', 'AE09'], 'AE09', 'AE09'],
+  [[], undefined, undefined],
+])(
+  'an address with the codes %j is refused for %s as physical and for %s as mailing address',
+  (codes, physical, mailing) => {
+    expect(blockingCode(codes, 'physicalAddress')).toBe(physical)
+    expect(blockingCode(codes, 'mailingAddress')).toBe(mailing)
+  },
+)
+
+test('every code has a plain reason, a new one of the service too', () => {
+  expect(reasonFor('AE10')).toBe(addressReasons.AE10)
+  expect(reasonFor('AE99')).toBe('The address could not be verified. Please check it.')
+})

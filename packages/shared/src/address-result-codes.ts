@@ -1,0 +1,41 @@
+/** What the standardization says of an address, by result code; the codes are those of the Melissa service. */
+export const addressReasons = {
+  AE01: 'The ZIP Code does not exist in this state. Please check the ZIP Code.',
+  AE02: 'The street could not be found. Please check the street name.',
+  AE03: 'The ZIP Code belongs to another state. Please check the state and the ZIP Code.',
+  AE04: 'There is no delivery to the address.',
+  AE05: 'The address matches more than one address. Please add a directional or suffix.',
+  AE06: 'The address is too new to be known yet.',
+  AE07: 'The address is not complete. Please check all its parts.',
+  AE08: 'The apartment or suite number is not valid.',
+  AE09: 'The apartment or suite number is missing.',
+  AE10: 'The house number is not valid.',
+  AE11: 'The house number is missing.',
+  AE12: 'The box number is not valid.',
+  AE13: 'The box number is missing.',
+  AE14: 'The number of the private mailbox is missing.',
+  AS10: 'The address is a private mailbox. A physical address has to be a place of residence.',
+} as const
+
+const OTHERWISE_WRONG = 'The address could not be verified. Please check it.'
+
+/** By the agency's numbers (spec 1 section 9). */
+export const addressCategoryIds = { physicalAddress: 1, mailingAddress: 2 } as const
+
+export type AddressCategory = keyof typeof addressCategoryIds
+
+/**
+ * The code that keeps an address from going on record: AE.. for both, and for a physical address AS10, since nobody
+ * lives in a mailbox (spec 1 sections 4 and 8). Undefined where none does.
+ */
+export const blockingCode = (
+  resultCodes: readonly string[],
+  category: AddressCategory,
+): string | undefined =>
+  resultCodes.find(
+    (code) => code.startsWith('AE') || (code === 'AS10' && category === 'physicalAddress'),
+  )
+
+/** The plain reason for a code, where the agency gives none of its own. */
+export const reasonFor = (code: string): string =>
+  (addressReasons as Record<string, string>)[code] ?? OTHERWISE_WRONG
