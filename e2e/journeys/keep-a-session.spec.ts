@@ -150,6 +150,17 @@ test('logging out works while the agency does not answer', async ({ page, sim, c
   await expect.poll(() => replay(page, `${name}=${value}`)).toBe(401)
 })
 
+test('without a connection the page is left all the same', async ({ page, context }) => {
+  await signedIn(page)
+  await ready(page)
+  await context.setOffline(true)
+  await page.clock.fastForward('14:00')
+  await expect(modal(page, inactivity)).toBeVisible()
+  await page.clock.runFor(61_000)
+  await onSignIn(page)
+  await expect(reason(page).filter({ hasText: 'inactive' })).toBeVisible()
+})
+
 test('a machine that slept past the end signs out as soon as it wakes up', async ({ page }) => {
   await signedIn(page)
   await page.request.post('/trpc/session.end', { data: {} })

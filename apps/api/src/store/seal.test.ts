@@ -10,7 +10,8 @@ test('what was sealed is opened for its purpose alone, and cannot be read or cha
   expect(sealed).not.toContain('4015550100')
   expect(seal.open(sealed, 'session 1')).toEqual({ phone: '4015550100' })
   expect(seal.open(sealed, 'session 2')).toBeUndefined()
-  expect(seal.open(`A${sealed.slice(1)}`, 'session 1')).toBeUndefined()
+  const changed = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
+  expect(seal.open(changed, 'session 1')).toBeUndefined()
   expect(seal.open('', 'session 1')).toBeUndefined()
 })
 

@@ -1,5 +1,6 @@
 import type { FlowAnswer, FlowOutcome } from '@mva/shared/models/service-flow'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { trpc } from './trpc.ts'
 
 /** What the customer has in work and in the cart, as the server keeps it. Each page that shows it asks anew. */
@@ -30,6 +31,8 @@ interface FlowChoices {
  */
 export const useFlowChoices = (onAnswered?: (answer: FlowAnswer) => void): FlowChoices => {
   const utils = trpc.useUtils()
+  // Both clicks of a double click come before the screen knows of the first.
+  const isUnderWay = useRef(false)
   const change = useMutation({
     mutationFn: (ask: Parameters<Choose>[0]) =>
       ask(utils.client).catch(async (failure: unknown) => {
@@ -41,10 +44,15 @@ export const useFlowChoices = (onAnswered?: (answer: FlowAnswer) => void): FlowC
       utils.registrationService.state.setData(undefined, answer.flow)
       onAnswered?.(answer)
     },
+    onSettled: () => {
+      isUnderWay.current = false
+    },
   })
   return {
     choose: (ask) => {
-      if (!change.isPending) change.mutate(ask)
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      change.mutate(ask)
     },
     outcome: change.data?.outcome,
     failure: change.error,

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
-import { arrivedAtSignIn } from '../lib/sign-out.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'
 import { SignedOutNotice } from '../shell/signed-out/signed-out-notice.tsx'
 
@@ -12,7 +11,10 @@ const useArrival = () => {
   const { customer } = Route.useRouteContext()
   const [signedOut] = useState(() => customer.signedOut)
   useEffect(() => {
-    arrivedAtSignIn(customer).catch(() => undefined)
+    // The page can be used before this has come.
+    import('../lib/sign-out.ts')
+      .then(({ arrivedAtSignIn }) => arrivedAtSignIn(customer))
+      .catch(() => undefined)
   }, [customer])
   return signedOut === 'byCustomer' ? undefined : signedOut
 }

@@ -1,5 +1,5 @@
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 
@@ -90,6 +90,23 @@ test('Next takes what the page showed, and shows what the server made of it', as
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
   )
+})
+
+test('Next pressed twice at once is one choice', async () => {
+  const { sent } = await renderFlow(flow, {
+    'registrationService.createTransaction': () =>
+      answered('done', { ...flow, version: 2, step: 2 }),
+  })
+  const button = await next()
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await screen.findByRole('heading', { name: 'Insurance certification' })
+  const created = sent.filter(
+    ({ procedure }) => procedure === 'registrationService.createTransaction',
+  )
+  expect(created).toHaveLength(1)
 })
 
 test('an answer is required, No is refused in so many words, and Yes is sent', async () => {

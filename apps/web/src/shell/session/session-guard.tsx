@@ -50,7 +50,7 @@ export const SessionGuard = ({ session, customer }: SessionGuardProps) => {
     for (const activity of ACTIVITIES)
       document.addEventListener(activity, kept.noticeActivity, options)
     document.addEventListener('visibilitychange', wakeUp, options)
-    window.addEventListener('pageshow', wakeUp, options)
+    window.addEventListener('pageshow', ({ persisted }) => persisted && wakeUp(), options)
     return () => {
       listening.abort()
       stopHearing()

@@ -1,6 +1,6 @@
 import type { SignedInView } from '@mva/shared/models/session'
-import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useBlockedBack } from '../../lib/blocked-back.ts'
 import type { Session } from '../../lib/session.ts'
 import { signOut } from '../../lib/sign-out.ts'
@@ -21,6 +21,7 @@ export const SignedInFrame = ({ session, customer, cart, children }: SignedInFra
   const { pathname } = useLocation()
   const [blockedOn, setBlockedOn] = useState('')
   useBlockedBack(useCallback(() => setBlockedOn(pathname), [pathname]))
+  useSignInAtHand()
   const isContactCreation = session.isContactCreation && pathname === '/update-contacts'
   return (
     <>
@@ -42,4 +43,12 @@ export const SignedInFrame = ({ session, customer, cart, children }: SignedInFra
       {children}
     </>
   )
+}
+
+/** A session may end while there is no connection: sign-in has to be shown then too. */
+const useSignInAtHand = () => {
+  const router = useRouter()
+  useEffect(() => {
+    void router.preloadRoute({ to: '/guest-signin' })
+  }, [router])
 }
