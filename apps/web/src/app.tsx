@@ -29,9 +29,8 @@ export const connect = (settings: SiteSettings): Connections => {
 }
 
 /** Its code comes with the first failure, and never where nothing is reported. */
-const reportTo = (dsn: string) => async (failure: unknown) => {
-  const { reportFailure } = await import('./lib/error-report.ts')
-  reportFailure(dsn, failure)
+const reportTo = (dsn: string) => (failure: unknown) => {
+  void import('./lib/error-report.ts').then(({ reportFailure }) => reportFailure(dsn, failure))
 }
 
 interface AppProps {

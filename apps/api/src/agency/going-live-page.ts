@@ -24,7 +24,7 @@ const beforeTheFirstCall = [
     'Ask how long a finalize call may take effect after the connection broke, and set `PAYMENTS_SETTLED_AFTER_SECONDS` to more than that.',
     'Ask how the anti-bot tokens of a browser are accepted for the calls of one procedure that posts several times (create and cancel a transaction, validate and finalize a cart): the site sends one token for each.',
     'Tell the agency that a changed contact is confirmed by a code to the new one, and that the old one should be told, as the simulated agency does.',
-    'Have the card provider’s login id for the live and the test environment, and their scripts’ addresses: they go into the security policy.',
+    'Have the card provider’s login ids: `CARD_PROVIDER_LOGIN_ID` goes with `CARD_PROVIDER_ENVIRONMENT`, `live` on the production site alone. Its scripts’ addresses (`CARD_PROVIDER_SCRIPT_URLS`, where they are others than the provider’s published ones, or need a library before them) go into the security policy by themselves.',
   ]
     .map((step, index) => `${index + 1}. ${step}`)
     .join('\n'),
