@@ -65,12 +65,14 @@ const prerendered = [
 
 const entry = 'index.html'
 
-/** All files of a chunk, itself first: asked for at once, not one after the other. */
-const filesOf = (key: string): string[] => {
+/** A chunk and all that it brings along at once, itself first. */
+const chunksOf = (key: string): Chunk[] => {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`the build has no ${key}`)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)]
+  return [chunk, ...(chunk.imports ?? []).flatMap(chunksOf)]
 }
+/** Asked for at once, not one after the other. */
+const filesOf = (key: string) => chunksOf(key).map(({ file }) => file)
 
 const scriptsOf = (route?: string) => [
   ...new Set([
@@ -93,9 +95,9 @@ const inlineScript = (files: string[]) =>
   'import("/"+app).catch(tell);for(const file of others)import("/"+file).catch(()=>{})}))'
 
 const template = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll(/\n\s*/g, '')
-const stylesheet = readdirSync(assets).filter((file) => file.endsWith('.css'))
-if (stylesheet.length !== 1) throw new Error(`one stylesheet is expected, not ${stylesheet.length}`)
-const styles = readFileSync(join(assets, String(stylesheet[0])), 'utf8').trim()
+const [stylesheet, ...others] = new Set(chunksOf(entry).flatMap(({ css }) => css ?? []))
+if (!stylesheet || others.length > 0) throw new Error('the first screen has one stylesheet')
+const styles = readFileSync(join(dist, stylesheet), 'utf8').trim()
 
 /** React writes what belongs into the head before the rest. */
 const split = (html: string) => {
@@ -126,7 +128,7 @@ const shellHead = `<title>${marks.agencyName}</title>`
 writeFileSync(join(pages, '_shell.html'), fill(shellHead + renderShell(marks), '', scriptsOf()))
 renameSync(join(dist, 'no-ie.html'), join(pages, 'no-ie.html'))
 
-for (const leftover of ['ssr', '.vite', 'index.html', join('assets', String(stylesheet[0]))])
+for (const leftover of ['ssr', '.vite', 'index.html', stylesheet])
   rmSync(join(dist, leftover), { recursive: true })
 
 const weight = new Map<string, number>()

@@ -28,7 +28,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // Icons stay files: the security policy then needs no `data:`.
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     // prerender.ts lists a page's scripts itself, so that none of them is asked for before the first paint.
     modulePreload: false,
     reportCompressedSize: false,

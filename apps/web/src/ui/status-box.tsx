@@ -1,8 +1,8 @@
-import { Icon, type IconName } from './icon.tsx'
+import { StateIcon, type StateIconName } from './state-icon.tsx'
 
 interface StatusBoxProps {
   kind: 'good' | 'bad'
-  icon: IconName
+  icon: StateIconName
   name: string
   value: string
 }
@@ -10,7 +10,7 @@ interface StatusBoxProps {
 /** The state that a whole screen is about. */
 export const StatusBox = ({ kind, icon, name, value }: StatusBoxProps) => (
   <div className={`status-box status-box--${kind}`}>
-    <Icon name={icon} />
+    <StateIcon name={icon} />
     <p>
       {name} <strong>{value}</strong>
     </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { StateIcon } from './state-icon.tsx'
 import { TaskIcon } from './task-icon.tsx'
 
 interface StatusProps {
@@ -11,8 +11,8 @@ interface StatusProps {
 }
 
 const iconOf = {
-  good: <Icon name="checkCircle" />,
-  bad: <Icon name="cancel" />,
+  good: <StateIcon name="checkCircle" />,
+  bad: <StateIcon name="cancel" />,
   wait: <TaskIcon name="help" />,
 }
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx'
 import { Status } from '../../ui/status.tsx'
+import { StateIcon } from '../../ui/state-icon.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { profileCopy } from './copy.ts'
 
@@ -10,7 +10,7 @@ const lookByStatus = {
   Open: { kind: 'bad', icon: <TaskIcon name="error" /> },
   Expired: { kind: 'bad', icon: <TaskIcon name="history" /> },
   Suspended: { kind: 'bad' },
-  Canceled: { kind: 'bad', icon: <Icon name="doNotDisturb" /> },
+  Canceled: { kind: 'bad', icon: <StateIcon name="doNotDisturb" /> },
 } as const
 
 const isKnown = (status: string | null): status is keyof typeof lookByStatus =>

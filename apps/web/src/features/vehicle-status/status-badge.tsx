@@ -1,8 +1,8 @@
-import type { IconName } from '../../ui/icon.tsx'
+import type { StateIconName } from '../../ui/state-icon.tsx'
 import { StatusBox } from '../../ui/status-box.tsx'
 import { statusCopy } from './copy.ts'
 
-const iconByStatus: Partial<Record<string, IconName>> = {
+const iconByStatus: Partial<Record<string, StateIconName>> = {
   Expired: 'schedule',
   Suspended: 'doNotDisturb',
   Canceled: 'cancel',
