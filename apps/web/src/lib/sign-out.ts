@@ -47,11 +47,8 @@ export const signOut = (session: Session, because: SignedOut) => {
   leave(session, because)
 }
 
-/** Sign-in is shown. Somebody who comes while signed in is signed out by that (spec 1 section 2). */
-export const arrivedAtSignIn = async (session: Session) => {
-  const wasSignedOut = session.signedOut !== undefined
-  session.signedOut = undefined
-  if (wasSignedOut || (await session.client.session.current.query()).stage !== 'signedIn') return
+/** Somebody came to sign-in while signed in, and is signed out by that (spec 1 section 2). */
+export const endOnArrival = async (session: Session) => {
   await end(session, 'ended')
   forget(session)
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
+import type { Session } from '../lib/session.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'
 import { SignedOutNotice } from '../shell/signed-out/signed-out-notice.tsx'
 
@@ -11,12 +12,17 @@ const useArrival = () => {
   const { customer } = Route.useRouteContext()
   const [signedOut] = useState(() => customer.signedOut)
   useEffect(() => {
-    // The page can be used before this has come.
-    import('../lib/sign-out.ts')
-      .then(({ arrivedAtSignIn }) => arrivedAtSignIn(customer))
-      .catch(() => undefined)
+    const isKnown = customer.signedOut !== undefined
+    customer.signedOut = undefined
+    if (!isKnown) endSessionOf(customer).catch(() => undefined)
   }, [customer])
   return signedOut === 'byCustomer' ? undefined : signedOut
+}
+
+/** What ends a session comes only for somebody who has one: nearly nobody has. */
+const endSessionOf = async (customer: Session) => {
+  const { stage } = await customer.client.session.current.query()
+  if (stage === 'signedIn') await (await import('../lib/sign-out.ts')).endOnArrival(customer)
 }
 
 const GuestSignin = () => {
