@@ -26,7 +26,8 @@ const fileByModule = (ids: readonly string[], importsOf: ImportsOf): Map<string,
   const hasForm = (screen: Set<string>) => [...screen].some((id) => id.includes(FORM))
   const forms = screens.filter(hasForm)
   const fileOf = (id: string) => {
-    if (id === entry || id.endsWith('.html')) return undefined
+    // The page has these styles in itself: no chunk that something imports later may ask for them.
+    if (id === entry || id.endsWith('.html') || id.endsWith('.scss')) return undefined
     if (atStart.has(id)) return id.includes(PACKAGE) ? 'framework' : 'shell'
     const users = screens.filter((screen) => screen.has(id))
     if (users.length * 2 >= screens.length || TINY.test(id)) return 'shell'
