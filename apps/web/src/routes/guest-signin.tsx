@@ -7,22 +7,22 @@ import { SignedOutNotice } from '../shell/signed-out/signed-out-notice.tsx'
 
 const BUSINESS = 'businesspage'
 
+/** What ends a session comes only for somebody who has one: nearly nobody has. */
+const arrive = async (customer: Session) => {
+  const wasSignedOut = customer.signedOut !== undefined
+  customer.signedOut = undefined
+  if (wasSignedOut || (await customer.client.session.current.query()).stage !== 'signedIn') return
+  await (await import('../lib/sign-out.ts')).endOnArrival(customer)
+}
+
 /** Why the visitor is here, where it was not their own wish. Whoever comes while signed in is signed out. */
 const useArrival = () => {
   const { customer } = Route.useRouteContext()
   const [signedOut] = useState(() => customer.signedOut)
   useEffect(() => {
-    const isKnown = customer.signedOut !== undefined
-    customer.signedOut = undefined
-    if (!isKnown) endSessionOf(customer).catch(() => undefined)
+    arrive(customer).catch(() => undefined)
   }, [customer])
   return signedOut === 'byCustomer' ? undefined : signedOut
-}
-
-/** What ends a session comes only for somebody who has one: nearly nobody has. */
-const endSessionOf = async (customer: Session) => {
-  const { stage } = await customer.client.session.current.query()
-  if (stage === 'signedIn') await (await import('../lib/sign-out.ts')).endOnArrival(customer)
 }
 
 const GuestSignin = () => {
