@@ -210,6 +210,7 @@ test('a certificate that cannot be had is told, on the page or in its window', a
   await expect(page.getByRole('alert')).toContainText('technical difficulties')
   await sim.heal()
   await press(page, 'View registration certificate')
+  await expect(certificate(page)).toContainText('ZANE WHITFIELD')
   await sim.fail(call, { kind: 'status', status: 500 })
   await press(page, 'Download as PDF')
   await expect(certificate(page).getByRole('alert')).toContainText('technical difficulties')
