@@ -254,22 +254,26 @@ test('whoever came by a mailed code goes back to sign-in', async ({ page }) => {
   await expect(page).toHaveURL('/guest-signin')
 })
 
-test('a sign-in of long ago is not enough', async ({ page, sim, expectAccessible }) => {
-  const laterBy = async (minutes: number) =>
-    sim.setClock(new Date((await sim.now()).getTime() + minutes * 60_000).toISOString())
-  await signIn(page, 'maria-rivera')
-  await laterBy(12)
-  await page.goto('/profile')
-  await expect(page.getByText('maria.rivera@example.com')).toBeVisible()
-  await laterBy(9)
-  await open(page)
-  await expect(page.getByText('Please sign in again to go on.')).toBeVisible()
-  await expectAccessible()
-  await press(page, 'Sign in again')
-  await expect(page).toHaveURL('/guest-signin')
-  await page.goto('/profile')
-  await expect(page).toHaveURL('/guest-signin')
-})
+test(
+  'a sign-in of long ago is not enough',
+  { tag: '@moves-the-clock-of-the-site' },
+  async ({ page, sim, expectAccessible }) => {
+    const laterBy = async (minutes: number) =>
+      sim.setClock(new Date((await sim.now()).getTime() + minutes * 60_000).toISOString())
+    await signIn(page, 'maria-rivera')
+    await laterBy(12)
+    await page.goto('/profile')
+    await expect(page.getByText('maria.rivera@example.com')).toBeVisible()
+    await laterBy(9)
+    await open(page)
+    await expect(page.getByText('Please sign in again to go on.')).toBeVisible()
+    await expectAccessible()
+    await press(page, 'Sign in again')
+    await expect(page).toHaveURL('/guest-signin')
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/guest-signin')
+  },
+)
 
 test('a DD # does not lead to the contacts', async ({ page }) => {
   await signIn(page, 'maria-rivera', { by: 'ddNumber' })
