@@ -1,7 +1,8 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import { asciiOnly, withoutUnused } from './bundle-diet.ts'
+import { fillCompileCache, writeFirstFile } from './compile-cache.ts'
 
 /** Without comments and blanks there is half as much to read. Names stay, for the log. */
 const smaller = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
@@ -14,13 +15,24 @@ const smaller = { compress: false, mangle: false, codegen: { removeWhitespace: t
 const here = import.meta.dirname
 const out = join(here, 'dist')
 
+const programs = ['server', 'simulator']
+const withPages = existsSync(join(here, '../web/dist/pages'))
+
 rmSync(out, { recursive: true, force: true })
 await build({
-  input: ['server', 'simulator'].map((program) => join(here, `src/${program}.ts`)),
+  input: programs.map((program) => join(here, `src/${program}.ts`)),
   platform: 'node',
   external: ['better-sqlite3'],
   logLevel: 'warn',
   plugins: [withoutUnused(), asciiOnly()],
-  output: { dir: out, chunkFileNames: '[name]-[hash].js', format: 'esm', minify: smaller },
+  output: {
+    dir: out,
+    entryFileNames: '[name]-program.js',
+    chunkFileNames: '[name]-[hash].js',
+    format: 'esm',
+    minify: smaller,
+  },
 })
 cpSync(join(here, '../../db/migrations'), join(out, 'migrations'), { recursive: true })
+for (const program of programs) writeFirstFile(out, `${program}.js`, `${program}-program.js`)
+await fillCompileCache(join(out, withPages ? 'server.js' : 'simulator.js'))

@@ -6,11 +6,18 @@ import type { Plugin } from 'rolldown'
  */
 const UNUSED = /^(?:@fastify\/(?:ajv-compiler|fast-json-stringify-compiler)|light-my-request|glob)$/
 const EMPTY = '\0never-called'
+/** Fastify loads it whether it is to serve it or not; the client of the real agency does use it. */
+const HTTP2 = /^(?:node:)?http2$/
+const OF_FASTIFY = /[\\/]fastify[\\/]/
 
 /** Leaves out what is never called: a third of what a start would have to read. Who calls it all the same meets an error. */
 export const withoutUnused = (): Plugin => ({
   name: 'without-unused',
-  resolveId: { filter: { id: UNUSED }, handler: () => EMPTY },
+  resolveId: {
+    filter: { id: [UNUSED, HTTP2] },
+    handler: (id, importer = '') =>
+      HTTP2.test(id) && !OF_FASTIFY.test(importer) ? undefined : EMPTY,
+  },
   load: {
     filter: { id: new RegExp(`^${EMPTY}$`) },
     handler: () => 'module.exports = {}',

@@ -112,6 +112,22 @@ describe('requests that are none of the site’s own', () => {
     expect(answer.headers['allow']).toBe('POST')
   })
 
+  it.each([
+    ['DELETE', '/vehicle-lookup?x=1', 'GET, HEAD, POST'],
+    ['POST', '/', 'GET, HEAD'],
+    ['PUT', '/assets/any/file.js', 'GET, HEAD'],
+    ['OPTIONS', '/health', 'GET, HEAD'],
+  ] as const)('%s %s is told what the address does take', async (method, url, allow) => {
+    const answer = await site.app.inject({ method, url })
+    expect(answer.statusCode).toBe(405)
+    expect(String(answer.headers['allow']).split(', ').toSorted().join(', ')).toBe(allow)
+    expect(Object.keys(answer.json())).toEqual(['message'])
+  })
+
+  it('a file that is not there is not found, though its address takes the method', async () => {
+    expect((await site.app.inject('/assets/nothing.js')).statusCode).toBe(404)
+  })
+
   it('an unknown procedure and an unknown address are not found', async () => {
     expect((await site.call('no.such')).statusCode).toBe(404)
     expect((await site.app.inject('/nothing')).statusCode).toBe(404)

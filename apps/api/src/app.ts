@@ -13,7 +13,7 @@ import { loadPages, type Page } from './plugins/pages.ts'
 import { cspHash, isSameOrigin, securityHeaders } from './plugins/security.ts'
 import { standInPages, standInStyle } from './plugins/stand-in-pages.ts'
 import { trpcProcedures } from './plugins/trpc.ts'
-import { web } from './plugins/web.ts'
+import { pageNotFound, web } from './plugins/web.ts'
 import { startPaymentKernel } from './payments/kernel.ts'
 import type { Payments } from './payments/payments.ts'
 import type { PortalStore } from './store/portal-store.ts'
@@ -69,7 +69,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       void answer(reply, 400)
     },
   })
-  const refuseTheRest = refuseOtherMethods(app)
+  const refuseMethod = refuseOtherMethods(app)
   errorAnswers(app)
   jsonBody(app)
   await app.register(cookie)
@@ -117,8 +117,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       await payments.close()
       await store.close()
     })
-  } else app.setNotFoundHandler((_request, reply) => answer(reply, 404))
-  refuseTheRest()
+  }
+  app.setNotFoundHandler(
+    (request, reply) =>
+      refuseMethod(request, reply) ??
+      (deps.site ? pageNotFound(request, reply) : answer(reply, 404)),
+  )
   app.addHook('onClose', () => deps.agency.close())
   return app
 }

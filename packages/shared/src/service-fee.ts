@@ -13,10 +13,13 @@ export const serviceFeeOf = (totalCents: number): number => {
   return Math.floor((totalCents * SERVICE_FEE_PER_THOUSAND + 500) / 1000)
 }
 
-const rates = `${formatCents(SERVICE_FEE_MINIMUM_CENTS)} per transaction, or ${(SERVICE_FEE_PER_THOUSAND / 10).toFixed(2)}% for transactions of ${formatCents(SERVICE_FEE_PERCENTAGE_FROM_CENTS)} and over`
+const rates = () =>
+  `${formatCents(SERVICE_FEE_MINIMUM_CENTS)} per transaction, or ${(SERVICE_FEE_PER_THOUSAND / 10).toFixed(2)}% for transactions of ${formatCents(SERVICE_FEE_PERCENTAGE_FROM_CENTS)} and over`
 
 /** What a customer is told of it before anything is begun (spec 2 section 2). */
-export const serviceFeeNote = `Minimum service fee ${rates}, paid to a third-party provider.`
+export const serviceFeeNote = () =>
+  `Minimum service fee ${rates()}, paid to a third-party provider.`
 
 /** The same, where the total of a cart is shown without it. */
-export const serviceFeeAtCheckoutNote = `A service fee is added at checkout: minimum ${rates}.`
+export const serviceFeeAtCheckoutNote = () =>
+  `A service fee is added at checkout: minimum ${rates()}.`

@@ -53,12 +53,13 @@ export const web = async (
             ),
       )
   app.get('/site-settings.json', () => settings)
+}
 
-  app.setNotFoundHandler((request, reply) => {
-    if (!isNavigation(request)) return answer(reply, 404)
-    request.log.warn({ path: withoutPersonalParts(request.url) }, 'unmatched route')
-    return isUnsupported(request) ? reply.redirect(NO_IE_PATH) : reply.redirect(NOT_FOUND_PATH)
-  })
+/** For an address that nobody knows: a page to whoever goes there, and a short answer to a program. */
+export const pageNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (!isNavigation(request)) return answer(reply, 404)
+  request.log.warn({ path: withoutPersonalParts(request.url) }, 'unmatched route')
+  return isUnsupported(request) ? reply.redirect(NO_IE_PATH) : reply.redirect(NOT_FOUND_PATH)
 }
 
 const isUnsupported = (request: FastifyRequest) =>

@@ -1,3 +1,4 @@
+import { once } from '@mva/shared/once'
 import { AgencyError, malformedRequest, noDefiniteAnswer } from '../agency-error.ts'
 import { antibotAction } from '../antibot-action.ts'
 import { forEachRow } from '../contract/contract.ts'
@@ -29,20 +30,25 @@ type AnyCall = (request: unknown, call: AgencyCall) => unknown
 
 /** The agency that lives in a world: it refuses every POST without a valid anti-bot token. */
 export const simulatedAgency = (world: World): AgencyGateway => {
-  const groups = {
-    lookups: lookups(world),
-    login: login(world),
-    account: account(world),
-    contacts: contacts(world),
-    addresses: addresses(world),
-    transactions: transactions(world),
-    payments: payments(world),
+  // Each prepares its statements when it is first called: all of them at once would hold up the start.
+  const groups: Record<string, () => object> = {
+    lookups: once(() => lookups(world)),
+    login: once(() => login(world)),
+    account: once(() => account(world)),
+    contacts: once(() => contacts(world)),
+    addresses: once(() => addresses(world)),
+    transactions: once(() => transactions(world)),
+    payments: once(() => payments(world)),
   }
-  return wrapEachCall(groups, (row, handle) => async (request, call) => {
-    const isRight = () => isAntibotToken(antibotTokenOf(call, row), antibotAction(row), world.clock)
-    if (row.method === 'POST' && !isRight()) throw malformedRequest('no valid anti-bot token')
-    return handle(request, call)
-  })
+  return wrapEachCall(
+    (group) => groups[group]?.(),
+    (row, handle) => async (request, call) => {
+      const isRight = () =>
+        isAntibotToken(antibotTokenOf(call, row), antibotAction(row), world.clock)
+      if (row.method === 'POST' && !isRight()) throw malformedRequest('no valid anti-bot token')
+      return handle(request, call)
+    },
+  )
 }
 
 /**
@@ -50,28 +56,33 @@ export const simulatedAgency = (world: World): AgencyGateway => {
  * the proxy.
  */
 export const withFaults = (agency: AgencyGateway, world: World): AgencyGateway =>
-  wrapEachCall(agency, (row, handle) => async (request, call) => {
-    wireRequest(row, request as object)
-    const act = async () => {
-      try {
-        return await handle(request, call)
-      } catch (error) {
-        // A server error of the agency's is no definite answer to a POST, as the proxy would have it.
-        throw isUnavailable(error) ? noDefiniteAnswer(row.method, error) : error
+  wrapEachCall(
+    (group) => agency[group],
+    (row, handle) => async (request, call) => {
+      wireRequest(row, request as object)
+      const act = async () => {
+        try {
+          return await handle(request, call)
+        } catch (error) {
+          // A server error of the agency's is no definite answer to a POST, as the proxy would have it.
+          throw isUnavailable(error) ? noDefiniteAnswer(row.method, error) : error
+        }
       }
-    }
-    const fault = world.faults.take(row.path)
-    return fault ? meetFault(fault, row, act) : act()
-  })
+      const fault = world.faults.take(row.path)
+      return fault ? meetFault(fault, row, act) : act()
+    },
+  )
 
 const isUnavailable = (error: unknown) =>
   error instanceof AgencyError && error.kind === 'unavailable'
 
 const wrapEachCall = (
-  groups: object,
+  groupOf: (name: keyof AgencyGateway) => object | undefined,
   wrap: (row: Row, handle: AnyCall) => AnyCall,
 ): AgencyGateway =>
   forEachRow((row, name) => {
-    const [group, call] = name.split('.') as [string, string]
-    return wrap(row, (groups as Record<string, Record<string, AnyCall>>)[group]?.[call] as AnyCall)
+    const [group, call] = name.split('.') as [keyof AgencyGateway, string]
+    return wrap(row, (request, from) =>
+      (groupOf(group) as Record<string, AnyCall>)[call]?.(request, from),
+    )
   }) as unknown as AgencyGateway

@@ -36,7 +36,7 @@ export const CartStep = ({ flow, choose }: CartStepProps) => {
             rows={cart.items.map(asRow)}
             total={{ name: copy.total, amount: formatCents(cart.totalCents) }}
           />
-          {cart.totalCents > 0 ? <p className="note">{serviceFeeAtCheckoutNote}</p> : null}
+          {cart.totalCents > 0 ? <p className="note">{serviceFeeAtCheckoutNote()}</p> : null}
           <div className="actions actions--column">
             <button
               type="button"

@@ -36,7 +36,7 @@ export const GetReadyStep = ({ flow, inWork, choose }: StepProps) => {
         ))}
       </ul>
       {isServiceFeeExplained ? (
-        <SummaryBox heading={copy.serviceFee}>{serviceFeeNote}</SummaryBox>
+        <SummaryBox heading={copy.serviceFee}>{serviceFeeNote()}</SummaryBox>
       ) : null}
       <StepActions flow={flow} choose={choose} />
     </form>
