@@ -7,15 +7,67 @@ import { addresses } from './support/addresses.ts'
 
 const server = join(import.meta.dirname, '../apps/api/dist/server.js')
 const simulator = join(import.meta.dirname, '../apps/api/dist/simulator.js')
+const balancer = join(import.meta.dirname, 'support/balancer.ts')
+const postgres = join(import.meta.dirname, '../apps/api/src/store/testing/postgres-server.ts')
 // The config is read again by each worker; only the first reading starts servers.
 const folder = (process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'e2e-')))
 
+const program = (file: string, ...parameters: string[]) =>
+  [process.execPath, file, ...parameters].map((part) => `"${part}"`).join(' ')
+
+const portOf = (origin: string) => new URL(origin).port
+
 const site = (origin: string, env: Record<string, string>) => ({
-  command: `"${process.execPath}" "${server}"`,
+  command: program(server),
   url: `${origin}/health`,
-  env: { PORT: new URL(origin).port, LOG_LEVEL: 'warn', ...env },
+  env: { PORT: portOf(origin), LOG_LEVEL: 'warn', ...env },
   reuseExistingServer: false,
 })
+
+const { severalMachines } = addresses
+const postgresUrl =
+  process.env['TEST_POSTGRES_URL'] ??
+  `postgres://postgres@127.0.0.1:${portOf(addresses.postgres)}/postgres`
+
+/** A site in proxy mode; all of them share the one simulator. */
+const proxySite = (origin: string, env: Record<string, string>) =>
+  site(origin, {
+    AGENCY_MODE: 'proxy',
+    SESSION_SECRET: 'the secret of the journeys in proxy mode',
+    AGENCY_API_URL: `${addresses.proxy.simulator}/agency`,
+    AGENCY_FORWARDED_HEADERS: 'sim-world',
+    REFERENCE_LISTS_KEPT_SECONDS: '0',
+    // Many testers in one process: the faults of one must not pause the agency for the others.
+    AGENCY_FAILURES_UNTIL_PAUSE: '1000',
+    RECAPTCHA_SCRIPT_URL: `${addresses.proxy.simulator}/sim/antibot.js`,
+    CARD_PROVIDER_SCRIPT_URLS: `${addresses.proxy.simulator}/sim/card-provider.js`,
+    // The simulator carries out each call in one go; a wait of minutes would outlast the tests.
+    PAYMENTS_SETTLED_AFTER_SECONDS: '1',
+    ...env,
+  })
+
+/** There the site goes by the real time, which no test can move; the simulator's clock is the agency's alone. */
+const byTheRealTime = /@moves-the-clock-of-the-site/
+
+/** Journeys of screens that keep state between requests: what several machines have to share. */
+const keepingState = [
+  'sign-in',
+  'verify-identity',
+  'keep-a-session',
+  'renew-a-registration',
+  'duplicate-a-registration',
+  'cancel-a-registration',
+  'pay-for-a-cart',
+  'update-address',
+  'update-contacts',
+].map((journey) => `**/${journey}.spec.ts`)
+const everyPersonaAndWidth = /everybody signs in by each way|\d px/
+
+/** `test` runs there what keeps state, once for each kind of screen; by hand, all of it is run. */
+const onSeveralMachines =
+  process.env['SEVERAL_MACHINES_RUN'] === 'state'
+    ? { testMatch: keepingState, grepInvert: [byTheRealTime, everyPersonaAndWidth] }
+    : { grepInvert: byTheRealTime }
 
 export default defineConfig({
   testDir: 'journeys',
@@ -47,8 +99,13 @@ export default defineConfig({
       name: 'proxy',
       use: { baseURL: addresses.proxy.site },
       metadata: addresses.proxy,
-      // There the site goes by the real time, which no test can move; the simulator's clock is the agency's alone.
-      grepInvert: /@moves-the-clock-of-the-site/,
+      grepInvert: byTheRealTime,
+    },
+    {
+      name: 'several-machines',
+      use: { baseURL: severalMachines.site },
+      metadata: severalMachines,
+      ...onSeveralMachines,
     },
   ],
   webServer: [
@@ -59,23 +116,26 @@ export default defineConfig({
     {
       ...site(addresses.proxy.simulator, {
         SIMULATION_DATABASE_FILE: join(folder, 'agency/simulation.sqlite'),
-        SIMULATION_ALLOWED_ORIGINS: addresses.proxy.site,
+        SIMULATION_ALLOWED_ORIGINS: [addresses.proxy.site, severalMachines.site].join(','),
       }),
-      command: `"${process.execPath}" "${simulator}"`,
+      command: program(simulator),
     },
-    site(addresses.proxy.site, {
-      AGENCY_MODE: 'proxy',
-      PORTAL_DATABASE_URL: join(folder, 'proxy/portal.sqlite'),
-      SESSION_SECRET: 'the secret of the journeys in proxy mode',
-      AGENCY_API_URL: `${addresses.proxy.simulator}/agency`,
-      AGENCY_FORWARDED_HEADERS: 'sim-world',
-      REFERENCE_LISTS_KEPT_SECONDS: '0',
-      // Many testers in one process: the faults of one must not pause the agency for the others.
-      AGENCY_FAILURES_UNTIL_PAUSE: '1000',
-      RECAPTCHA_SCRIPT_URL: `${addresses.proxy.simulator}/sim/antibot.js`,
-      CARD_PROVIDER_SCRIPT_URLS: `${addresses.proxy.simulator}/sim/card-provider.js`,
-      // The simulator carries out each call in one go; a wait of minutes would outlast the tests.
-      PAYMENTS_SETTLED_AFTER_SECONDS: '1',
-    }),
+    proxySite(addresses.proxy.site, { PORTAL_DATABASE_URL: join(folder, 'proxy/portal.sqlite') }),
+    {
+      command: program(postgres, portOf(addresses.postgres)),
+      wait: { stdout: /postgres:/ },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+    ...severalMachines.machines.map((machine) =>
+      proxySite(machine, {
+        PORTAL_DATABASE_URL: postgresUrl,
+        TRUSTED_PROXIES: '127.0.0.1',
+      }),
+    ),
+    {
+      command: program(balancer, portOf(severalMachines.balancer), ...severalMachines.machines),
+      url: `${severalMachines.balancer}/health`,
+      reuseExistingServer: false,
+    },
   ],
 })

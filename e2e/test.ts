@@ -74,15 +74,21 @@ count(
 )
 
 // Enough for each way of dying once; `test:payments` runs many more.
-check('payments while the servers are killed', process.execPath, [
-  'apps/api/payment-trials/run.ts',
-  '--trials=15',
-])
+for (const [portal, machines] of [
+  ['sqlite', 'one machine'],
+  ['postgres', 'two machines'],
+] as const)
+  check(`payments while the servers are killed, ${machines}`, process.execPath, [
+    'apps/api/payment-trials/run.ts',
+    '--trials=15',
+    `--portal=${portal}`,
+  ])
 
 if (run('build', process.execPath, ['--run', 'build'])) {
   total.passed += 1
   try {
     process.env['CHROME_PATH'] = ensureBrowser()
+    process.env['SEVERAL_MACHINES_RUN'] = 'state'
     const isGreen = run(
       'journeys in a browser',
       process.execPath,

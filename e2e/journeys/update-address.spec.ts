@@ -299,6 +299,7 @@ test('a failing agency is told of, and every value that was typed stays', async 
   )
   await sim.heal()
   await press(page, 'Next')
+  await expect(choice(page, 'Physical Address')).toBeVisible()
   await press(page, 'Next')
   await sim.fail('customeraccount/updatecustomeraddress', { kind: 'status', status: 500 })
   await press(page, 'Submit')

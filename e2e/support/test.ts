@@ -32,16 +32,29 @@ const watch = (page: Page, complaints: string[]) => {
   })
 }
 
+/** Behind a load balancer each machine has carried out as many of the visitor's procedures as any other. */
+const expectSpread = async (request: APIRequestContext, url: string) => {
+  const counts = (await (await request.get(url)).json()) as number[]
+  expect(
+    Math.max(...counts) - Math.min(...counts),
+    `procedures by machine: ${counts.join(' and ')}`,
+  ).toBeLessThan(2)
+}
+
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** A test with a world of its own, and a page that may not complain: no uncaught error, no hydration or policy one. */
 export const test = base.extend<Fixtures & { world: { id: string; simulator: string } }>({
   world: async ({ playwright }, use, testInfo) => {
-    const { simulator } = testInfo.project.metadata as { simulator: string }
+    const { simulator, balancer } = testInfo.project.metadata as {
+      simulator: string
+      balancer?: string
+    }
     const request = await playwright.request.newContext()
     const answer = await request.post(`${simulator}/sim/worlds`)
     const { id } = (await answer.json()) as { id: string }
     await use({ id, simulator })
+    if (balancer !== undefined) await expectSpread(request, `${balancer}/served-by/${id}`)
     await request.dispose()
   },
   extraHTTPHeaders: async ({ world }, use) => use({ 'sim-world': world.id }),

@@ -102,3 +102,5 @@ const app = await buildApp({
 })
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 process.send?.('ready')
+// Nobody is left without the one who started it.
+process.once('disconnect', () => process.exit())

@@ -16,8 +16,9 @@ const CARD = {
   cvv: '123',
 }
 
-interface Addresses {
-  site: string
+export interface Addresses {
+  /** The machines that serve the site. */
+  sites: readonly string[]
   agency: string
 }
 
@@ -43,7 +44,7 @@ const post = async <Answer>(
   return (await answer.json()) as Answer
 }
 
-/** A customer in a hurry, who does again whatever does not answer. */
+/** A customer in a hurry, who does again whatever does not answer. Each request goes to the next machine. */
 export interface ImpatientCustomer {
   /** From the profile to step 5 with a renewal. */
   goToPayment: () => Promise<void>
@@ -55,11 +56,14 @@ export interface ImpatientCustomer {
 }
 
 export const impatientCustomer = async (
-  { site, agency }: Addresses,
+  { sites, agency }: Addresses,
   owner: Owner,
 ): Promise<ImpatientCustomer> => {
+  let turn = 0
+  const nextSite = () => sites[turn++ % sites.length]
+
   const { cookie } = await again(() =>
-    post<{ cookie: string }>(`${site}/trial/sessions`, { accessToken: owner.accessToken }),
+    post<{ cookie: string }>(`${nextSite()}/trial/sessions`, { accessToken: owner.accessToken }),
   )
 
   const call = async <Answer>(procedure: string, input: unknown = {}): Promise<Answer> => {
@@ -71,7 +75,7 @@ export const impatientCustomer = async (
     )
     const headers = { cookie, recaptcha: writeAntibotTokens(Object.fromEntries(tokens)) }
     const { result } = await post<{ result: { data: Answer } }>(
-      `${site}/trpc/${procedure}`,
+      `${nextSite()}/trpc/${procedure}`,
       input,
       headers,
     )

@@ -6,6 +6,8 @@ import type { KillPoint } from './kill-points.ts'
 export interface Victim {
   /** Starts it anew, to die at that point if one is named. Comes back up by itself, without a point, when it died. */
   restart: (killAt?: KillPoint) => Promise<void>
+  /** Resolves when it is up, at once or after the start that is under way. */
+  up: () => Promise<void>
   kill: () => void
   stop: () => void
   /** How often it died. */
@@ -16,8 +18,14 @@ export const startVictim = async (program: string, parameters: string[]): Promis
   let child: ReturnType<typeof fork> | undefined
   let deaths = 0
   let isStopped = false
+  let starting = Promise.resolve()
 
-  const start = async (killAt?: KillPoint) => {
+  const start = (killAt?: KillPoint) => {
+    starting = launch(killAt)
+    return starting
+  }
+
+  const launch = async (killAt?: KillPoint) => {
     const started = fork(program, parameters, {
       env: { ...process.env, KILL_AT: killAt ?? '' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -46,7 +54,14 @@ export const startVictim = async (program: string, parameters: string[]): Promis
       await end()
       await start(killAt)
     },
-    kill: () => child?.kill('SIGKILL'),
+    up: () => starting,
+    kill: () => {
+      const dying = child
+      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
+      dying.kill('SIGKILL')
+      // Its end starts it again, and that is what is to be waited for then.
+      starting = once(dying, 'exit').then(() => starting)
+    },
     stop: () => {
       isStopped = true
       child?.kill('SIGKILL')
@@ -54,3 +69,18 @@ export const startVictim = async (program: string, parameters: string[]): Promis
     deaths: () => deaths,
   }
 }
+
+/** Several machines as one: all are to die at the same point, whichever comes to it; a kill takes one of them by chance. */
+export const oneOf = (machines: readonly Victim[], random: () => number): Victim => ({
+  restart: async (killAt) => {
+    await Promise.all(machines.map((machine) => machine.restart(killAt)))
+  },
+  up: async () => {
+    await Promise.all(machines.map((machine) => machine.up()))
+  },
+  kill: () => machines[Math.floor(random() * machines.length)]?.kill(),
+  stop: () => {
+    for (const machine of machines) machine.stop()
+  },
+  deaths: () => machines.reduce((sum, machine) => sum + machine.deaths(), 0),
+})

@@ -1,34 +1,42 @@
+import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'rolldown'
-import { chargesOf, impatientCustomer, newOwners } from './customer.ts'
+import { startPostgres } from '../src/store/testing/postgres.ts'
+import { type Addresses, chargesOf, impatientCustomer, newOwners } from './customer.ts'
 import { openCuttingLine } from './cutting-line.ts'
 import { type Plan, plans } from './plans.ts'
-import { startVictim } from './process.ts'
+import { oneOf, startVictim } from './process.ts'
 
 /**
  * Pays for carts while the servers are killed, and asks the agency's own journal what became of it:
- * `node run.ts [--trials 200] [--first-port 4600]`. Nothing may be lost, charged twice, or shown as paid without a charge.
- * The control arm, without a ledger, has to fail at that.
+ * `node run.ts [--trials 200] [--portal sqlite | postgres] [--first-port 4600]`. With PostgreSQL, two machines serve the
+ * site, and every request of a customer goes to the other one. Nothing may be lost, charged twice, or shown as paid
+ * without a charge. The control arm, without a ledger, has to fail at that.
  */
 const { values } = parseArgs({
   options: {
     trials: { type: 'string', default: '200' },
+    portal: { type: 'string', default: 'sqlite' },
     'first-port': { type: 'string', default: '4600' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
 const firstPort = Number(values['first-port'])
-const addresses = {
-  site: `http://127.0.0.1:${firstPort}`,
+const postgres = values.portal === 'postgres' ? await startPostgres() : undefined
+const sitePorts = postgres ? [firstPort, firstPort + 3] : [firstPort]
+const addresses: Addresses = {
+  sites: sitePorts.map((port) => `http://127.0.0.1:${port}`),
   agency: `http://127.0.0.1:${firstPort + 2}`,
 }
 
 /** How long after both are up again a payment may be unknown. */
 const RESOLVED_WITHIN_MS = 10_000
 const DISTURBED_FOR_MS = 3_000
+/** One for each way in which a site without a ledger loses sight of a payment. */
+const CONTROL_TRIALS = 2
 
 const folder = mkdtempSync(join(tmpdir(), 'payment-trials-'))
 cpSync(join(import.meta.dirname, '../../../db/migrations'), join(folder, 'migrations'), {
@@ -80,19 +88,28 @@ const runTrials = async (
     join(folder, ledger, 'agency.sqlite'),
   ])
   const line = await openCuttingLine(firstPort + 1, firstPort + 2)
-  const site = await startVictim(siteProgram, [
-    String(firstPort),
-    `http://127.0.0.1:${firstPort + 1}/agency`,
-    join(folder, ledger, 'portal.sqlite'),
-    ledger,
-  ])
+  const portal = postgres?.url ?? join(folder, ledger, 'portal.sqlite')
+  // Carts have the same numbers in every run: what another one left in the database must not be known by its secret.
+  const secret = randomUUID()
+  const random = randomFrom(Number(values.seed))
+  const machines = sitePorts.map((port) =>
+    startVictim(siteProgram, [
+      String(port),
+      `http://127.0.0.1:${firstPort + 1}/agency`,
+      portal,
+      secret,
+      ledger,
+    ]),
+  )
+  const site = oneOf(await Promise.all(machines), random)
   const owners = await newOwners(addresses.agency, count)
-  const all = choose(plans(randomFrom(Number(values.seed))))
+  const all = choose(plans(random))
   const verdict: Verdict = { trials: count, deaths: 0, lost: [], doubled: [], ghosts: [] }
 
   for (const [index, owner] of owners.entries()) {
     const plan = all[index % all.length]
     if (!plan) break
+    await Promise.all([site.up(), agency.up()])
     const customer = await impatientCustomer(addresses, owner)
     await customer.goToPayment()
     await plan.prepare({ site, agency, line })
@@ -119,13 +136,16 @@ const tell = (name: string, { trials, deaths, lost, doubled, ghosts }: Verdict) 
   for (const trial of [...lost, ...doubled, ...ghosts]) console.log(`  ${trial}`)
 }
 
-console.log(`seed ${values.seed}`)
+console.log(
+  `seed ${values.seed}, ${postgres ? `two machines on PostgreSQL (${postgres.kind})` : 'one machine on SQLite'}`,
+)
 const withLedger = await runTrials('ledger', Number(values.trials), (all) => all)
 tell('with the ledger', withLedger)
-const control = await runTrials('none', 4, (all) =>
+const control = await runTrials('none', CONTROL_TRIALS, (all) =>
   all.filter(({ name }) => /the site dies after (?:it is sent|the answer)$/.test(name)),
 )
 tell('control, without the ledger', control)
+await postgres?.stop()
 rmSync(folder, { recursive: true, force: true })
 
 const isSafe = withLedger.lost.length + withLedger.doubled.length + withLedger.ghosts.length === 0

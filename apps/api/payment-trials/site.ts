@@ -11,8 +11,8 @@ import { writePlainPages } from '../src/testing/plain-pages.ts'
 import { dieAt } from './kill-points.ts'
 import { forgetfulLedger } from './forgetful-ledger.ts'
 
-/** The site in proxy mode, in a process of its own: `site.ts <port> <agency> <file> <ledger | none>`. */
-const [port = '', agencyUrl = '', file = '', ledger = ''] = process.argv.slice(2)
+/** The site in proxy mode, in a process of its own: `site.ts <port> <agency> <portal database> <secret> <ledger | none>`. */
+const [port = '', agencyUrl = '', portal = '', secret = '', ledger = ''] = process.argv.slice(2)
 
 /** How long the agency's answer to finalize may still be on its way after the site gave up on it. */
 const SETTLED_AFTER_SECONDS = '1.5'
@@ -26,7 +26,8 @@ const env = readEnv(
     AGENCY_API_URL: agencyUrl,
     AGENCY_FAILURES_UNTIL_PAUSE: '10000',
     PAYMENTS_SETTLED_AFTER_SECONDS: SETTLED_AFTER_SECONDS,
-    SESSION_SECRET: 'the secret of the trials of payments',
+    PORTAL_DATABASE_URL: portal,
+    SESSION_SECRET: secret,
   },
 )
 const { agency, settings } = await compose(env, () => '')
@@ -66,7 +67,7 @@ const mortal = <Order, Result>(
 
 const folder = join(mkdtempSync(join(tmpdir(), 'payment-trials-')), 'web')
 writePlainPages(folder)
-const store = await openPortalStore(file, env.SESSION_SECRET)
+const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET)
 const app = await buildApp({
   logLevel: 'silent',
   trustedProxies: [],
@@ -103,3 +104,5 @@ app.post<{ Body: { accessToken: string } }>('/trial/sessions', async ({ body }) 
 })
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 process.send?.('ready')
+// Nobody is left without the one who started it.
+process.once('disconnect', () => process.exit())

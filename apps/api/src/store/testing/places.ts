@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from './postgres.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { hasRealPostgres, startPostgres } from './postgres.ts'
 
-/** Where our own state may live: the suite of every store runs in each. A PostgreSQL server of one's own goes first. */
+/** Where our own state may live: the suite of every store runs in each. */
 export interface Place {
   name: string
   start: () => Promise<{ url: string; stop: () => Promise<void> }>
@@ -20,13 +21,12 @@ const sqlite: Place = {
   },
 }
 
-const server = process.env['TEST_POSTGRES_URL']
+const embedded: Place = { name: 'PostgreSQL, embedded', start: startEmbeddedPostgres }
 
-const postgres: Place = {
-  name: 'PostgreSQL',
-  start: server ? async () => ({ url: server, stop: async () => undefined }) : startPostgres,
-}
+const onServer: Place[] = hasRealPostgres()
+  ? [{ name: 'PostgreSQL on a server', start: startPostgres }]
+  : []
 
-export const places: readonly Place[] = [sqlite, postgres]
+export const places: readonly Place[] = [sqlite, embedded, ...onServer]
 
 export const secrets: [string] = ['a secret of the tests of the store']

@@ -1,16 +1,22 @@
-import { PGlite } from '@electric-sql/pglite'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { installedPostgres, startInstalledPostgres } from './installed-postgres.ts'
 
-/** A PostgreSQL of a test's own, reached through the driver as a real one is. */
-export const startPostgres = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const db = await PGlite.create()
-  const server = new PGLiteSocketServer({ db, port: 0, host: '127.0.0.1', maxConnections: 20 })
-  await server.start()
-  return {
-    url: `postgres://postgres@${server.getServerConn()}/postgres`,
-    stop: async () => {
-      await server.stop()
-      await db.close()
-    },
-  }
+export interface RunningPostgres {
+  kind: 'given' | 'installed' | 'embedded'
+  url: string
+  stop: () => Promise<void>
+}
+
+const given = () => process.env['TEST_POSTGRES_URL'] ?? ''
+
+/** Whether there is a real server: one that is given, or one that is installed here; TEST_POSTGRES=embedded ignores that. */
+export const hasRealPostgres = (): boolean =>
+  given() !== '' ||
+  (process.env['TEST_POSTGRES'] !== 'embedded' && installedPostgres() !== undefined)
+
+/** A PostgreSQL for several processes at once: a real server where there is one, else one inside of this process. */
+export const startPostgres = async (port = 0): Promise<RunningPostgres> => {
+  if (given() !== '') return { kind: 'given', url: given(), stop: async () => undefined }
+  const installed = hasRealPostgres() ? await startInstalledPostgres(port) : undefined
+  return installed ?? (await startEmbeddedPostgres(port))
 }
