@@ -17,6 +17,7 @@ import { pageNotFound, web } from './plugins/web.ts'
 import { startPaymentKernel } from './payments/kernel.ts'
 import type { Payments } from './payments/payments.ts'
 import type { PortalStore } from './store/portal-store.ts'
+import type { Tracing } from './tracing/traced-site.ts'
 
 const LARGEST_BODY_BYTES = 65_536
 const REQUEST_TIMEOUT_MS = 10_000
@@ -36,6 +37,8 @@ export interface AppDeps {
   isHttps: boolean
   /** What `/metrics` asks for; without it there is no such address. */
   metricsToken?: string | undefined
+  /** What is told of requests while they are traced; nothing without a collector. */
+  tracing?: Tracing | undefined
   agency: {
     /** The agency as this request meets it. */
     connect: (request: FastifyRequest) => AgencyConnection
@@ -88,6 +91,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
   health(app, async () => (await deps.site?.store.isReachable()) ?? true)
   const measured = await metrics(app, deps.metricsToken)
+  deps.tracing?.requests(app)
   deps.agency.routes?.(app)
   if (deps.site) {
     const { store, settings } = deps.site
@@ -111,6 +115,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         agencyName: settings.agencyName,
         isHttps: deps.isHttps,
         metrics: measured,
+        tracing: deps.tracing,
       })
     })
     app.addHook('onClose', async () => {

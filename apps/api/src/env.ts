@@ -48,6 +48,13 @@ const shape = z.object({
   SIMULATION_ALLOWED_ORIGINS: list.default([]),
   SIMULATION_TOKEN: z.string().min(1).optional(),
 
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: list
+    .pipe(z.array(z.string().regex(/^[^=]+=/, 'must look like name=value')))
+    .default([]),
+  OTEL_SERVICE_NAME: z.string().default('motor-vehicle-online-services'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+
   SENTRY_DSN: url.optional(),
   RECAPTCHA_SITE_KEY: z.string().default(''),
   RECAPTCHA_SCRIPT_URL: url.optional(),

@@ -3,11 +3,12 @@ import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { run } from './run.ts'
 import { openPortalStore } from './store/portal-store.ts'
+import { withTracing } from './tracing/with-tracing.ts'
 
 /** The site, and in simulated mode the agency with it. */
 await run(async (env, publicOrigin) => {
   const { agency, settings, story } = await compose(env, publicOrigin)
-  const app = await buildApp({
+  const deps = await withTracing(env, {
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
@@ -19,5 +20,5 @@ await run(async (env, publicOrigin) => {
       store: await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET),
     },
   })
-  return { app, story }
+  return { app: await buildApp(deps), story }
 })

@@ -1,8 +1,9 @@
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AgencyConnection } from '../agency/gateway.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { PortalStore } from '../store/portal-store.ts'
+import type { Tracing } from '../tracing/traced-site.ts'
 import { appRouter } from '../trpc/app-router.ts'
 import { declarations } from '../trpc/declarations.ts'
 import { describeFailure, isOurs } from '../trpc/failure.ts'
@@ -13,6 +14,11 @@ import { originOf } from './origin.ts'
 
 export const TRPC_PATH = '/trpc'
 
+interface ProcedureRoute {
+  Params: { procedure: string }
+}
+type ProcedureRequest = FastifyRequest<ProcedureRoute>
+
 interface TrpcOptions {
   connect: (request: FastifyRequest) => AgencyConnection
   store: PortalStore
@@ -20,6 +26,7 @@ interface TrpcOptions {
   agencyName: string
   isHttps: boolean
   metrics?: Metrics
+  tracing?: Pick<Tracing, 'procedure' | 'procedureEnded'> | undefined
 }
 
 /**
@@ -28,7 +35,7 @@ interface TrpcOptions {
  */
 export const trpcProcedures = (
   app: FastifyInstance,
-  { connect, store, payments, agencyName, isHttps, metrics }: TrpcOptions,
+  { connect, store, payments, agencyName, isHttps, metrics, tracing }: TrpcOptions,
   router = appRouter,
 ): void => {
   const declared = new Map(declarations(router).map(({ path, ...meta }) => [path, meta]))
@@ -38,9 +45,10 @@ export const trpcProcedures = (
     if (!declared.has(procedure)) return
     audit(request, { procedure, outcome, origin })
     metrics?.procedureEnded(procedure, outcome)
+    tracing?.procedureEnded(outcome)
   }
 
-  app.post<{ Params: { procedure: string } }>(`${TRPC_PATH}/:procedure`, async (request, reply) => {
+  const carryOut = async (request: ProcedureRequest, reply: FastifyReply) => {
     const { procedure } = request.params
     reply.header('cache-control', 'no-store')
     const agency = connect(request)
@@ -84,5 +92,11 @@ export const trpcProcedures = (
         }),
       }
     }
+  }
+
+  app.post<ProcedureRoute>(`${TRPC_PATH}/:procedure`, (request, reply) => {
+    const { procedure } = request.params
+    const work = () => carryOut(request, reply)
+    return tracing && declared.has(procedure) ? tracing.procedure(request, procedure, work) : work()
   })
 }

@@ -7,6 +7,7 @@ import { compose } from '../compose.ts'
 import { readEnv } from '../env.ts'
 import { writePlainPages } from './plain-pages.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
+import { withTracing } from '../tracing/with-tracing.ts'
 
 export interface TestSite {
   app: FastifyInstance
@@ -38,7 +39,7 @@ export const startTestSite = async (
   )
   const { agency, settings } = await compose(env, () => 'http://localhost')
   const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET)
-  const app = await buildApp({
+  const deps = await withTracing(env, {
     logLevel: env.LOG_LEVEL,
     logTo,
     trustedProxies: [],
@@ -47,6 +48,7 @@ export const startTestSite = async (
     agency,
     site: { folder: join(folder, 'web'), settings, store },
   })
+  const app = await buildApp(deps)
   return {
     app,
     store,

@@ -1,0 +1,167 @@
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { startTestSite, type TestSite } from '../testing/test-site.ts'
+
+interface WireSpan {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
+}
+interface Export {
+  resourceSpans: {
+    resource: { attributes: WireSpan['attributes'] }
+    scopeSpans: { spans: WireSpan[] }[]
+  }[]
+}
+
+/** A collector that keeps what it is sent. */
+const startCollector = async () => {
+  const exports: Export[] = []
+  const asked: { url: string | undefined; key: string | string[] | undefined }[] = []
+  const server = createServer((request, response) => {
+    let text = ''
+    asked.push({ url: request.url, key: request.headers['x-key'] })
+    request.setEncoding('utf8')
+    request.on('data', (chunk: string) => {
+      text += chunk
+    })
+    request.on('end', () => {
+      exports.push(JSON.parse(text) as Export)
+      response.end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as { port: number }
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    exports,
+    asked,
+    spans: () =>
+      exports.flatMap(({ resourceSpans }) =>
+        resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+      ),
+    close: () => server.close(),
+  }
+}
+
+const rivera = {
+  loginTypeId: 1,
+  lastName: 'Rivera',
+  dateOfBirth: { month: '4', day: '12', year: '1985' },
+  lastFourDigitsOfSsn: '4321',
+  licenseNumber: '9000500',
+}
+const PERSONAL = /rivera|1985|4321|9000500|sim-world|user-agent|127\.0\.0\.1/i
+
+let collector: Awaited<ReturnType<typeof startCollector>>
+let agency: TestSimulator
+let site: TestSite
+const traceparents: unknown[] = []
+
+beforeEach(async () => {
+  collector = await startCollector()
+  agency = await startTestSimulator()
+  agency.app.addHook('onRequest', async ({ headers }) => {
+    traceparents.push(headers['traceparent'])
+  })
+})
+afterEach(async () => {
+  collector.close()
+  await agency.close()
+  traceparents.length = 0
+})
+
+const openSite = async (settings: Record<string, string> = {}) => {
+  site = await startTestSite({
+    AGENCY_MODE: 'proxy',
+    AGENCY_API_URL: `${await agency.listen()}/agency`,
+    SESSION_SECRET: 'the secret of the tests of tracing',
+    ...settings,
+  })
+}
+
+it('a request is followed from the route through the procedure to our own state and to the agency', async () => {
+  await openSite({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=of%20ours',
+    OTEL_SERVICE_NAME: 'the site of the tests',
+  })
+  await site.call('signIn.start', rivera)
+  await site.close()
+
+  const spans = collector.spans()
+  const named = (name: string) => spans.find((span) => span.name === name)
+  const request = named('POST /trpc/:procedure')
+  const procedure = named('signIn.start')
+  const call = named('agency login.guestLoginRequest')
+  expect(procedure?.parentSpanId).toBe(request?.spanId)
+  expect(call?.parentSpanId).toBe(procedure?.spanId)
+  expect(named('portal limits.take')?.parentSpanId).toBe(procedure?.spanId)
+  expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1)
+  expect(traceparents).toContain(`00-${call?.traceId}-${call?.spanId}-01`)
+  expect(procedure?.attributes).toContainEqual({
+    key: 'outcome',
+    value: { stringValue: expect.any(String) },
+  })
+  expect(collector.asked[0]).toEqual({ url: '/v1/traces', key: 'of ours' })
+  expect(collector.exports[0]?.resourceSpans[0]?.resource.attributes).toEqual([
+    { key: 'service.name', value: { stringValue: 'the site of the tests' } },
+  ])
+})
+
+it('nothing that a visitor chose is in a trace, nor does a visitor choose the trace', async () => {
+  await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
+  const foreign = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const along = { traceparent: `00-${foreign}-00f067aa0ba902b7-01` }
+  await site.call('signIn.start', rivera, along)
+  await site.call('made.up.by.rivera', rivera, along)
+  await site.app.inject(`/vehicle-lookup?lastName=${rivera.lastName}`)
+  await site.close()
+
+  const sent = JSON.stringify(collector.exports)
+  expect(sent).not.toMatch(PERSONAL)
+  expect(sent).not.toContain('made.up')
+  expect(sent).not.toContain(foreign)
+})
+
+it('a call of the agency that fails is told by its kind alone', async () => {
+  await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
+  await agency.app.inject({
+    method: 'POST',
+    url: '/sim/faults',
+    payload: { call: 'customeraccountlogin/guestloginrequest', kind: 'status', status: 500 },
+  })
+  await site.call('signIn.start', rivera)
+  await site.close()
+  const call = collector.spans().find(({ name }) => name === 'agency login.guestLoginRequest')
+  expect(call?.attributes).toEqual([
+    { key: 'error.type', value: { stringValue: 'outcomeUnknown' } },
+  ])
+})
+
+it('what supervisors and load balancers ask is not traced', async () => {
+  await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
+  await site.app.inject('/health')
+  await site.app.inject('/ready')
+  await site.close()
+  expect(collector.spans()).toEqual([])
+})
+
+it('a collector that is down takes nothing from customers', async () => {
+  await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })
+  expect((await site.call('vehicleStatus.registrationTypes')).statusCode).toBe(200)
+  await site.close()
+})
+
+it('without a collector nothing is traced, and the agency gets no header for it', async () => {
+  await openSite()
+  await site.call('signIn.start', rivera)
+  await site.close()
+  expect(collector.exports).toEqual([])
+  expect(traceparents.filter(Boolean)).toEqual([])
+})
