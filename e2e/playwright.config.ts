@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserSwitches, findBrowser } from './support/browser.ts'
-import { addresses } from './support/addresses.ts'
+import { addresses, portOf } from './support/addresses.ts'
+import { machineSettings, proxySettings, server } from './support/machine.ts'
 
-const server = join(import.meta.dirname, '../apps/api/dist/server.js')
 const simulator = join(import.meta.dirname, '../apps/api/dist/simulator.js')
 const balancer = join(import.meta.dirname, 'support/balancer.ts')
 const postgres = join(import.meta.dirname, '../apps/api/src/store/testing/postgres-server.ts')
@@ -15,8 +15,6 @@ const folder = (process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'e2e-')
 const program = (file: string, ...parameters: string[]) =>
   [process.execPath, file, ...parameters].map((part) => `"${part}"`).join(' ')
 
-const portOf = (origin: string) => new URL(origin).port
-
 const site = (origin: string, env: Record<string, string>) => ({
   command: program(server),
   url: `${origin}/health`,
@@ -25,29 +23,10 @@ const site = (origin: string, env: Record<string, string>) => ({
 })
 
 const { severalMachines } = addresses
-const postgresUrl =
-  process.env['TEST_POSTGRES_URL'] ??
-  `postgres://postgres@127.0.0.1:${portOf(addresses.postgres)}/postgres`
-
-/** A site in proxy mode; all of them share the one simulator. */
-const proxySite = (origin: string, env: Record<string, string>) =>
-  site(origin, {
-    AGENCY_MODE: 'proxy',
-    SESSION_SECRET: 'the secret of the journeys in proxy mode',
-    AGENCY_API_URL: `${addresses.proxy.simulator}/agency`,
-    AGENCY_FORWARDED_HEADERS: 'sim-world',
-    REFERENCE_LISTS_KEPT_SECONDS: '0',
-    // Many testers in one process: the faults of one must not pause the agency for the others.
-    AGENCY_FAILURES_UNTIL_PAUSE: '1000',
-    RECAPTCHA_SCRIPT_URL: `${addresses.proxy.simulator}/sim/antibot.js`,
-    CARD_PROVIDER_SCRIPT_URLS: `${addresses.proxy.simulator}/sim/card-provider.js`,
-    // The simulator carries out each call in one go; a wait of minutes would outlast the tests.
-    PAYMENTS_SETTLED_AFTER_SECONDS: '1',
-    ...env,
-  })
 
 /** There the site goes by the real time, which no test can move; the simulator's clock is the agency's alone. */
 const byTheRealTime = /@moves-the-clock-of-the-site/
+const onOneMachine = /@needs-several-machines/
 
 /** Journeys of screens that keep state between requests: what several machines have to share. */
 const keepingState = [
@@ -60,6 +39,7 @@ const keepingState = [
   'pay-for-a-cart',
   'update-address',
   'update-contacts',
+  'end-a-machine',
 ].map((journey) => `**/${journey}.spec.ts`)
 const everyPersonaAndWidth = /everybody signs in by each way|\d px/
 
@@ -94,12 +74,13 @@ export default defineConfig({
       name: 'simulated',
       use: { baseURL: addresses.simulated.site },
       metadata: addresses.simulated,
+      grepInvert: onOneMachine,
     },
     {
       name: 'proxy',
       use: { baseURL: addresses.proxy.site },
       metadata: addresses.proxy,
-      grepInvert: byTheRealTime,
+      grepInvert: [byTheRealTime, onOneMachine],
     },
     {
       name: 'several-machines',
@@ -116,22 +97,24 @@ export default defineConfig({
     {
       ...site(addresses.proxy.simulator, {
         SIMULATION_DATABASE_FILE: join(folder, 'agency/simulation.sqlite'),
-        SIMULATION_ALLOWED_ORIGINS: [addresses.proxy.site, severalMachines.site].join(','),
+        SIMULATION_ALLOWED_ORIGINS: [
+          addresses.proxy.site,
+          severalMachines.site,
+          severalMachines.ending,
+        ].join(','),
       }),
       command: program(simulator),
     },
-    proxySite(addresses.proxy.site, { PORTAL_DATABASE_URL: join(folder, 'proxy/portal.sqlite') }),
+    site(addresses.proxy.site, {
+      ...proxySettings,
+      PORTAL_DATABASE_URL: join(folder, 'proxy/portal.sqlite'),
+    }),
     {
       command: program(postgres, portOf(addresses.postgres)),
       wait: { stdout: /postgres:/ },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
-    ...severalMachines.machines.map((machine) =>
-      proxySite(machine, {
-        PORTAL_DATABASE_URL: postgresUrl,
-        TRUSTED_PROXIES: '127.0.0.1',
-      }),
-    ),
+    ...severalMachines.machines.map((machine) => site(machine, machineSettings)),
     {
       command: program(balancer, portOf(severalMachines.balancer), ...severalMachines.machines),
       url: `${severalMachines.balancer}/health`,

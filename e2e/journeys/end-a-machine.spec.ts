@@ -1,0 +1,32 @@
+import { addresses } from '../support/addresses.ts'
+import { startMachine } from '../support/machine.ts'
+import { chargesOf, checkOut, expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const { ending, site } = addresses.severalMachines
+
+test.use({ baseURL: ending })
+
+test(
+  'a machine that is asked to end finishes the payment under way, and another one shows it',
+  { tag: '@needs-several-machines' },
+  async ({ page, sim, world }) => {
+    const machine = await startMachine(ending)
+    try {
+      await signIn(page, 'zane-whitfield')
+      await sim.fail('transactionservice/finalizecart', { kind: 'delay', delayMs: 4_000 })
+      await checkOut(page, ['renew', 'ZANE1'])
+      await payBy(page, GOOD_CARD)
+      await expect(page.getByRole('alertdialog', { name: 'Processing' })).toBeVisible()
+      expect(await chargesOf(page, world.simulator)).toBe(0)
+      expect(await machine.end()).toBe(0)
+      expect(await chargesOf(page, world.simulator)).toBe(1)
+    } finally {
+      machine.kill()
+    }
+    await page.goto(`${site}/renew-reg`)
+    await expectConfirmed(page)
+    expect(await chargesOf(page, world.simulator)).toBe(1)
+  },
+)
