@@ -84,6 +84,10 @@ for (const [portal, machines] of [
     `--portal=${portal}`,
   ])
 
+check('the image, built and run without a container engine', process.execPath, [
+  'apps/api/image-trial/run.ts',
+])
+
 if (run('build', process.execPath, ['--run', 'build'])) {
   total.passed += 1
   try {

@@ -4,6 +4,7 @@ import { BadSettings, type Env, readEnv } from './env.ts'
 
 /** A call that pays may take 50 s; nothing is cut before it is over. */
 const GRACE_MS = 60_000
+const IDLE_LOOKED_FOR_EVERY_MS = 100
 
 interface Built {
   app: FastifyInstance
@@ -25,12 +26,19 @@ export const run = async (
     const publicOrigin = () => env.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? listeningAt
     const { app, story } = await build(env, publicOrigin)
     listeningAt = await app.listen({ port: env.PORT, host: env.HOST })
-    closeWithGrace({ delay: GRACE_MS }, () => app.close())
+    closeWithGrace({ delay: GRACE_MS }, () => closeInOrder(app))
     console.log([`Ready at ${publicOrigin()}`, ...story].join('\n'))
   } catch (error) {
     console.error(`Not started. ${reasonOf(error)}`)
     process.exit(1)
   }
+}
+
+/** A connection that was busy when the end came would be kept for another request, and the process with it. */
+const closeInOrder = async (app: FastifyInstance) => {
+  const looking = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOKED_FOR_EVERY_MS)
+  await app.close()
+  clearInterval(looking)
 }
 
 const FILES_ADVICE =

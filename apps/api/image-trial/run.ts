@@ -1,0 +1,155 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parse } from 'yaml'
+import { readDockerfile } from './dockerfile.ts'
+import { buildStages, type Stage } from './stage.ts'
+
+/**
+ * Builds the image without a container engine, step by step as the Dockerfile has them, and runs what came out as the
+ * demo profile would: as a user without rights, on a root that cannot be written to, with its health check, until it is
+ * asked to end in the middle of a request.
+ */
+const root = join(import.meta.dirname, '../../..')
+const READY_WITHIN_MS = 20_000
+const BETWEEN_LOOKS_MS = 200
+const SLOW_ANSWER_MS = 1_500
+const UNTIL_IT_IS_ASKED_MS = 500
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = 65_534
+const nobody = isRoot
+  ? { uid: NOBODY, gid: NOBODY }
+  : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Who has no rights cannot write anywhere but in the volume; of one's own files, the right is taken away. */
+const protect = ({ root }: Stage) => {
+  const node = join(root, 'usr/local/bin/node')
+  mkdirSync(dirname(node), { recursive: true })
+  copyFileSync(process.execPath, node)
+  chmodSync(node, 0o755)
+  if (!isRoot) spawnSync('chmod', ['-R', 'a-w', join(root, 'app')])
+}
+
+const stateOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${name} ${lstatSync(join(folder, name)).mtimeMs}`,
+  )
+
+interface Compose {
+  services: { demo: { environment: Record<string, string>; user: string } }
+}
+
+const runImage = async (image: Stage) => {
+  const { demo } = (
+    parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose
+  ).services
+  expect(image.user === demo.user, 'image and compose name the same user')
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const environment = Object.fromEntries(
+    Object.entries(demo.environment).map(([name, value]) => [
+      name,
+      value.replace(/^\/(?=data\/)/, `${image.root}/`),
+    ]),
+  )
+  const options = {
+    cwd: join(image.root, image.folder),
+    env: {
+      ...image.variables,
+      ...environment,
+      PATH: join(image.root, 'usr/local/bin'),
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: origin,
+      PORT: String(port),
+    },
+    ...(isRoot && nobody),
+  }
+  const before = stateOf(join(image.root, 'app'))
+  const [program = '', ...parameters] = image.command
+  const server = spawn(program, parameters, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(server, 'exit') as Promise<[number | null]>
+  try {
+    await isHealthy(image, options)
+    expect((await fetch(origin)).ok, 'the first page is served')
+    expect((await ask(origin, 'vehicleStatus.registrationTypes')).ok, 'a procedure answers')
+
+    await slowDown(origin)
+    const answer = ask(origin, 'vehicleStatus.registrationTypes')
+    await wait(UNTIL_IT_IS_ASKED_MS)
+    server.kill('SIGTERM')
+    expect((await answer).ok, 'what was under way is answered')
+    expect((await ended)[0] === 0, 'it ends in order')
+  } finally {
+    server.kill('SIGKILL')
+  }
+  const after = stateOf(join(image.root, 'app'))
+  expect(after.join() === before.join(), 'nothing of the image was written to')
+}
+
+const isHealthy = async (
+  { healthCheck: [program = '', ...parameters] }: Stage,
+  options: object,
+) => {
+  const givesUpAt = Date.now() + READY_WITHIN_MS
+  while (spawnSync(program, parameters, options).status !== 0) {
+    expect(Date.now() < givesUpAt, 'the health check says that it is ready')
+    await wait(BETWEEN_LOOKS_MS)
+  }
+}
+
+const post = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const ask = (origin: string, procedure: string) => post(`${origin}/trpc/${procedure}`, {})
+
+const slowDown = (origin: string) =>
+  post(`${origin}/sim/faults`, {
+    call: 'lookup/registrationtypes',
+    kind: 'delay',
+    delayMs: SLOW_ANSWER_MS,
+    times: 1,
+  })
+
+function expect(isSo: boolean, what: string): asserts isSo {
+  if (!isSo) throw new Error(`This does not hold: ${what}.`)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'image-'))
+try {
+  // Whom the server runs as has to get there.
+  chmodSync(folder, 0o755)
+  const dockerfile = readDockerfile(readFileSync(join(root, 'apps/api/Dockerfile'), 'utf8'))
+  const image = buildStages({ context: root, folder, nobody }, dockerfile)
+  protect(image)
+  await runImage(image)
+  console.log('The image is built and runs as it should.')
+} finally {
+  if (!isRoot) spawnSync('chmod', ['-R', 'u+w', folder])
+  rmSync(folder, { recursive: true, force: true })
+}
