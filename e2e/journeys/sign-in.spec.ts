@@ -144,6 +144,26 @@ test('the digits of the SSN are covered until they are asked for', async ({ page
   await expect(ssn).toHaveAttribute('type', 'password')
 })
 
+test('who tries one license too often has to wait, and keeps what was typed', async ({
+  page,
+  expectAccessible,
+}) => {
+  const maria = await personaOf(page, 'maria-rivera')
+  await page.goto('/guest-signin')
+  await ready(page)
+  await fillInSignIn(page, { ...wayOf(maria, 1), lastFourSssn: '0000' })
+  const signIn = async () => {
+    const answered = page.waitForResponse('**/trpc/signIn.start')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    return (await answered).status()
+  }
+  for (let tries = 0; tries < 10; tries += 1) expect(await signIn()).toBe(401)
+  expect(await signIn()).toBe(429)
+  await expect(page.getByRole('alert')).toContainText('There were too many attempts.')
+  await expect(page.getByLabel('Last name')).toHaveValue('Rivera')
+  await expectAccessible()
+})
+
 test('a double click asks once', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
