@@ -32,8 +32,8 @@ const addresses: Addresses = {
   agency: `http://127.0.0.1:${firstPort + 2}`,
 }
 
-/** How long after both are up again a payment may be unknown. */
-const RESOLVED_WITHIN_MS = 10_000
+/** How long after both are up again a payment may be unknown; each machine may die of it once. */
+const RESOLVED_WITHIN_MS = 10_000 * sitePorts.length
 const DISTURBED_FOR_MS = 3_000
 /** One for each way in which a site without a ledger loses sight of a payment. */
 const CONTROL_TRIALS = 2
