@@ -82,8 +82,8 @@ const scriptsOf = (route?: string) => [
 ]
 
 /**
- * The only script in a page. It asks for the app after the first paint, and until then holds back what is submitted
- * (src/lib/early-submit.ts). Where the app cannot be had, it shows what stands there for a browser without scripts; what
+ * The only script in a page. It asks for the app after the first paint, for all files at once, and lets the browser see
+ * to other things between one and the next; until then it holds back what is submitted (src/lib/early-submit.ts). Where the app cannot be had, it shows what stands there for a browser without scripts; what
  * was typed stays.
  */
 const inlineScript = (files: string[]) =>
@@ -91,8 +91,11 @@ const inlineScript = (files: string[]) =>
   'window.earlySubmit={form:null,stopHolding:()=>removeEventListener("submit",hold)};' +
   'addEventListener("submit",hold);' +
   'const tell=()=>{const note=document.querySelector("noscript");if(note)note.outerHTML=note.textContent};' +
-  `requestAnimationFrame(()=>setTimeout(()=>{const[app,...others]=${JSON.stringify(files)};` +
-  'import("/"+app).catch(tell);for(const file of others)import("/"+file).catch(()=>{})}))'
+  `requestAnimationFrame(()=>setTimeout(async()=>{const[app,...others]=${JSON.stringify(files)};` +
+  'for(const file of[app,...others])' +
+  'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+file}));' +
+  'for(const file of others.reverse()){await import("/"+file).catch(()=>{});await new Promise(next=>setTimeout(next))}' +
+  'import("/"+app).catch(tell)}))'
 
 const template = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll(/\n\s*/g, '')
 const [stylesheet, ...others] = new Set(chunksOf(entry).flatMap(({ css }) => css ?? []))

@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addresses } from '../support/addresses.ts'
-import { measurePage } from './lighthouse.ts'
+import { measurePage, type Scores } from './lighthouse.ts'
 import { startSite } from './site-process.ts'
+import { serveWithoutScripts } from './without-scripts.ts'
 
 /** What the built site costs whoever runs it (start, memory) and whoever visits it (bytes, Lighthouse). */
 const STARTS = 7
 const PAGES = ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin']
+const RUNS = 5
 
 const origin = addresses.simulated.site
+const bareOrigin = addresses.proxy.site
 const folder = mkdtempSync(join(tmpdir(), 'bench-site-'))
 
 const median = (values: readonly number[]): number =>
@@ -31,14 +34,26 @@ console.log(
 )
 
 console.log(
-  '\nLighthouse, mobile: performance, accessibility, best practices, search; largest paint',
+  `\nLighthouse, mobile, median of ${RUNS}: performance (without scripts), accessibility, best practices, search; largest paint`,
 )
 const site = await startSite(origin, folder)
+const bare = serveWithoutScripts(origin, bareOrigin)
 for (const path of PAGES) {
-  const { scores, largestPaintMs, findings, bytes } = await measurePage(`${origin}${path}`)
+  const runs: Scores[] = []
+  const bareRuns: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    runs.push(await measurePage(`${origin}${path}`))
+    const [performance = NaN] = (await measurePage(`${bareOrigin}${path}`)).scores
+    bareRuns.push(performance)
+  }
+  const middle = (value: (scores: Scores) => number) => median(runs.map(value))
+  const [performance, ...others] = [0, 1, 2, 3].map((at) => middle(({ scores }) => scores[at] ?? 0))
+  const findings = new Set(runs.flatMap((run) => run.findings))
+  const { document, script, image } = runs[0]?.bytes ?? { document: 0, script: 0, image: 0 }
   console.log(
-    `${path.padEnd(16)} ${scores.join(' ')}  ${largestPaintMs.toFixed(0)} ms  page ${kB(bytes.document)}, scripts ${kB(bytes.script)}, images ${kB(bytes.image)}  ${findings.join(' ')}`,
+    `${path.padEnd(16)} ${performance} (${median(bareRuns)}) ${others.join(' ')}  ${middle(({ largestPaintMs }) => largestPaintMs).toFixed(0)} ms  page ${kB(document)}, scripts ${kB(script)}, images ${kB(image)}  ${[...findings].join(' ')}`,
   )
 }
+bare.close()
 await site.stop()
 rmSync(folder, { recursive: true })

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, connect } from './app.tsx'
@@ -9,12 +10,17 @@ import './styles/styles.scss'
 const root = document.getElementById('root')
 if (!root) throw new Error('no place for the page')
 
+/** Lets the browser see to whoever taps or types already. */
+const breather = () => new Promise((resolve) => setTimeout(resolve))
+
+await breather()
 const connections = connect(readSiteSettings())
 const router = createAppRouter(connections.session)
 const isPrerendered = root.hasAttribute('data-prerendered')
 // Makes the router render as it did for the prerendered page, without boundaries of its own around each match.
 if (isPrerendered) router.ssr = { manifest: undefined }
 watchForMissingFiles()
+await breather()
 await router.load()
 firstScreenIsThere()
 
@@ -23,7 +29,8 @@ const app = (
     <RouterProvider router={router} />
   </App>
 )
-if (isPrerendered) hydrateRoot(root, app)
+// In slices, with a breather between them.
+if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
 else {
   // The shell is titled for the time until now; the screen brings its own title.
   document.querySelector('title')?.remove()
