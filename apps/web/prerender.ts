@@ -87,9 +87,10 @@ const scriptsOf = (route?: string) => [
  * was typed stays.
  */
 const inlineScript = (files: string[]) =>
-  'const hold=e=>{e.preventDefault();earlySubmit.form=e.target};' +
-  'window.earlySubmit={form:null,stopHolding:()=>removeEventListener("submit",hold)};' +
-  'addEventListener("submit",hold);' +
+  'const forms=[...document.forms];' +
+  'const hold=e=>{if(forms.includes(e.target)){e.preventDefault();e.stopPropagation();earlySubmit.form=e.target}};' +
+  'window.earlySubmit={form:null,stopHolding:()=>removeEventListener("submit",hold,true)};' +
+  'addEventListener("submit",hold,true);' +
   'const tell=()=>{const note=document.querySelector("noscript");if(note)note.outerHTML=note.textContent};' +
   `requestAnimationFrame(()=>setTimeout(async()=>{const[app,...others]=${JSON.stringify(files)};` +
   'for(const file of[app,...others])' +

@@ -1,4 +1,3 @@
-import { startTransition } from 'react'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, connect } from './app.tsx'
@@ -29,8 +28,8 @@ const app = (
     <RouterProvider router={router} />
   </App>
 )
-// In slices, with a breather between them.
-if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
+// In one go: in slices, an update that comes between them would make React render the page anew.
+if (isPrerendered) hydrateRoot(root, app)
 else {
   // The shell is titled for the time until now; the screen brings its own title.
   document.querySelector('title')?.remove()

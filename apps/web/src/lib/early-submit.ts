@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * A page can be read and filled in before its scripts have arrived. The inline script of the page (prerender.ts)
- * meanwhile holds back what is submitted, in this property of the window.
+ * meanwhile holds back what is submitted, in this property of the window. It holds it back from React, too, which would
+ * let the browser send a form that it has not come to yet.
  */
 interface EarlySubmit {
   form: HTMLFormElement | null
