@@ -47,6 +47,7 @@ const marks: SiteSettings = {
   errorReportingDsn: '',
   cardProvider: { scriptUrls: [], loginId: '' },
   isFeeEstimateUnderConstruction: false,
+  isSimulated: false,
 }
 
 const prerendered = [

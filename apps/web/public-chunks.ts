@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 const ENTRY = '/src/main.tsx'
-// The multi-factor screen is open to nobody who has not begun to sign in.
-const PUBLIC_SCREEN = /\/src\/routes\/(?!_signedIn|mfa)[^/?]+\.tsx\?tsr-split=component$/
+// The multi-factor screen is open to nobody who has not begun to sign in, the demo desk to no customer at all.
+const PUBLIC_SCREEN = /\/src\/routes\/(?!_signedIn|mfa|demo)[^/?]+\.tsx\?tsr-split=component$/
 const FORM = '/node_modules/react-hook-form/'
 const PACKAGE = '/node_modules/'
 // Not worth a file of its own.

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { SITE_SETTINGS_ELEMENT_ID } from '@mva/shared/site-settings-element'
 import type { Plugin } from 'vite'
 
@@ -28,6 +29,9 @@ export const siteSettingsFromServer = (server: string): Plugin => ({
   async transformIndexHtml(html) {
     const answer = await askOnceItIsThere(`${server}/site-settings.json`)
     const settings = (await answer.text()).replaceAll('<', '\\u003c')
-    return html.replace('{{siteSettings}}', () => settings)
+    const { isSimulated } = JSON.parse(settings) as SiteSettings
+    return html
+      .replace('{{siteSettings}}', () => settings)
+      .replace('{{isSimulated}}', String(isSimulated))
   },
 })

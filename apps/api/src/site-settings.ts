@@ -38,6 +38,7 @@ export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings
   errorReportingDsn: env.SENTRY_DSN ?? '',
   cardProvider: { scriptUrls: scripts.cardProvider, loginId: env.CARD_PROVIDER_LOGIN_ID },
   isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
+  isSimulated: env.AGENCY_MODE === 'simulated',
 })
 
 /** By procedure path: the anti-bot actions of the agency calls that the procedure declares to post to. */

@@ -35,3 +35,9 @@ else {
   document.querySelector('title')?.remove()
   createRoot(root).render(app)
 }
+
+if (connections.settings.isSimulated)
+  import('./features/demo/start-demonstration.tsx')
+    .then(({ startDemonstration }) => startDemonstration(router))
+    // The site works without: a demonstration only says less.
+    .catch(() => undefined)

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as SignedInRouteImport } from './routes/_signedIn'
+import { Route as DemoRouteImport } from './routes/demo'
 import { Route as FeeEstimateRouteImport } from './routes/fee-estimate'
 import { Route as FeeLookupRouteImport } from './routes/fee-lookup'
 import { Route as GuestSigninRouteImport } from './routes/guest-signin'
@@ -37,6 +38,11 @@ const R404Route = R404RouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signedIn',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DemoRoute = DemoRouteImport.update({
+  id: '/demo',
+  path: '/demo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FeeEstimateRoute = FeeEstimateRouteImport.update({
@@ -103,6 +109,7 @@ const SignedInUpdateContactsRoute = SignedInUpdateContactsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/demo': typeof DemoRoute
   '/fee-estimate': typeof FeeEstimateRoute
   '/fee-lookup': typeof FeeLookupRoute
   '/guest-signin': typeof GuestSigninRoute
@@ -119,6 +126,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/demo': typeof DemoRoute
   '/fee-estimate': typeof FeeEstimateRoute
   '/fee-lookup': typeof FeeLookupRoute
   '/guest-signin': typeof GuestSigninRoute
@@ -137,6 +145,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/_signedIn': typeof SignedInRouteWithChildren
+  '/demo': typeof DemoRoute
   '/fee-estimate': typeof FeeEstimateRoute
   '/fee-lookup': typeof FeeLookupRoute
   '/guest-signin': typeof GuestSigninRoute
@@ -155,6 +164,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
+    | '/demo'
     | '/fee-estimate'
     | '/fee-lookup'
     | '/guest-signin'
@@ -171,6 +181,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/404'
+    | '/demo'
     | '/fee-estimate'
     | '/fee-lookup'
     | '/guest-signin'
@@ -188,6 +199,7 @@ export interface FileRouteTypes {
     | '/'
     | '/404'
     | '/_signedIn'
+    | '/demo'
     | '/fee-estimate'
     | '/fee-lookup'
     | '/guest-signin'
@@ -206,6 +218,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R404Route: typeof R404Route
   SignedInRoute: typeof SignedInRouteWithChildren
+  DemoRoute: typeof DemoRoute
   FeeEstimateRoute: typeof FeeEstimateRoute
   FeeLookupRoute: typeof FeeLookupRoute
   GuestSigninRoute: typeof GuestSigninRoute
@@ -235,6 +248,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/demo': {
+      id: '/demo'
+      path: '/demo'
+      fullPath: '/demo'
+      preLoaderRoute: typeof DemoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fee-estimate': {
@@ -350,6 +370,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R404Route: R404Route,
   SignedInRoute: SignedInRouteWithChildren,
+  DemoRoute: DemoRoute,
   FeeEstimateRoute: FeeEstimateRoute,
   FeeLookupRoute: FeeLookupRoute,
   GuestSigninRoute: GuestSigninRoute,

@@ -41,6 +41,9 @@ const fileByPath = {
   '/cancel-reg': '_shell',
 } as const
 
+/** The page from which demonstrations are given, where the agency is a simulated one. */
+const demonstrationPage = { '/demo': '_shell' } as const
+
 /** Small enough not to delay the first visitor, and within 3 % of the smallest. The window holds a whole page. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 18 },
@@ -54,7 +57,8 @@ export const loadPages = (folder: string, settings: SiteSettings): Map<string, P
     byFile.set(file, page)
     return page
   }
-  return new Map(Object.entries(fileByPath).map(([path, file]) => [path, load(file)]))
+  const files = { ...fileByPath, ...(settings.isSimulated ? demonstrationPage : {}) }
+  return new Map(Object.entries(files).map(([path, file]) => [path, load(file)]))
 }
 
 const loadPage = (file: string, settings: SiteSettings, name: string): Page => {

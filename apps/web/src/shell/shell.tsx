@@ -18,6 +18,8 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
         <a className="usa-skipnav" href={`#${MAIN_ID}`}>
           {shellCopy.skip}
         </a>
+        {/* Filled by a demonstration, which comes after the first paint; its height is kept for it. */}
+        <div id="demonstration" />
         <OfficialBanner />
         <Header />
         <main id={MAIN_ID} tabIndex={-1}>

@@ -29,6 +29,7 @@ export const settings: SiteSettings = {
   errorReportingDsn: '',
   cardProvider: { scriptUrls: ['/card-provider.js'], loginId: 'a-login-id' },
   isFeeEstimateUnderConstruction: false,
+  isSimulated: false,
 }
 
 /** A failure as the server tells it. */

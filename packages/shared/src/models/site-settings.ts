@@ -37,6 +37,8 @@ export const siteSettings = z.object({
     loginId: z.string(),
   }),
   isFeeEstimateUnderConstruction: z.boolean(),
+  /** The agency is a simulated one: the site says so on every page, and has a desk to give demonstrations from. */
+  isSimulated: z.boolean(),
 })
 
 export type SiteSettings = z.output<typeof siteSettings>

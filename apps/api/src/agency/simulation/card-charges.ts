@@ -36,6 +36,9 @@ export const areAmountsRight = (payment: PaymentRequest): boolean =>
   payment.serviceFeeCents === serviceFeeOf(payment.subtotalCents) &&
   payment.authorizationCents === payment.subtotalCents + payment.serviceFeeCents
 
+/** What a bank's plain no is told by. */
+const DECLINED = 35
+
 const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0')
 
 /**
@@ -43,7 +46,11 @@ const digits = (count: number) => String(randomInt(10 ** count)).padStart(count,
  * an answer here, for the caller has to keep that the token is used. Throws where the agency fails before the charge.
  * Every attempt that comes as far as the card stands in the journal.
  */
-export const openCardCharges = ({ database: { db }, clock }: Pick<World, 'database' | 'clock'>) => {
+export const openCardCharges = ({
+  database: { db },
+  clock,
+  faults,
+}: Pick<World, 'database' | 'clock' | 'faults'>) => {
   const attempt = (
     { customerId, transactionCartId, companyName, payment }: ChargeOrder,
     now: string,
@@ -61,6 +68,7 @@ export const openCardCharges = ({ database: { db }, clock }: Pick<World, 'databa
       .where(eq(cardTokens.oneTimeToken, oneTimeToken))
       .run()
     if (token.outcome === 'chargeRefused') return refusalCode(token.refusalCode)
+    if (faults.strikes('charge/card')) return DECLINED
     const charge = db
       .insert(charges)
       .values({
@@ -106,4 +114,4 @@ export const openCardCharges = ({ database: { db }, clock }: Pick<World, 'databa
 }
 
 const refusalCode = (code: number | null): AgencyCode =>
-  code !== null && code in messageByCode ? (code as AgencyCode) : 35
+  code !== null && code in messageByCode ? (code as AgencyCode) : DECLINED

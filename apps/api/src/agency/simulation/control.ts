@@ -4,8 +4,10 @@ import { answer } from '../../plugins/errors.ts'
 import { isSameOrigin } from '../../plugins/security.ts'
 import { antibotToken } from './antibot.ts'
 import { listCharges } from './charge-journal.ts'
+import { codeExpiries } from './code-expiries.ts'
 import { CARD_TOKENS_PATH, cardTokenRoutes } from './card-tokens.ts'
 import type { Faults } from './faults.ts'
+import { magicCards } from './magic-cards.ts'
 import { describePersonas } from './persona-descriptions.ts'
 import { readOrder } from './read-order.ts'
 import { worldRoutes } from './world-routes.ts'
@@ -89,6 +91,10 @@ const controlRoutes = (
 
   app.get('/sim/charges', (request) => listCharges(worldOf(request).world))
 
+  app.get('/sim/code-expiries', (request) => codeExpiries(worldOf(request).world))
+
+  app.get('/sim/cards', () => magicCards)
+
   worldRoutes(app, { worlds, worldOf })
 
   app.get('/sim/faults', (request) => worldOf(request).world.faults.list().map(shownFault))
@@ -96,6 +102,11 @@ const controlRoutes = (
     const fault = worldOf(request).world.faults.add(readOrder(newFault, request.body))
     return reply.code(201).send(shownFault(fault))
   })
+  app.delete<{ Params: { id: string } }>('/sim/faults/:id', (request, reply) =>
+    worldOf(request).world.faults.remove(Number(request.params.id))
+      ? reply.code(204).send()
+      : answer(reply, 404),
+  )
   app.delete('/sim/faults', (request, reply) => {
     worldOf(request).world.faults.clear()
     return reply.code(204).send()

@@ -109,7 +109,7 @@ export const openFinalizeCart = (world: World) => {
     if (reason !== null) throw new AgencyError('malformed', { message: reason })
     const charge = pay(cart, request)
     if (typeof charge === 'number') return { refusalCode: charge }
-    carryOutAll(cart, charge.isPartlyFailed)
+    carryOutAll(cart, charge.isPartlyFailed || world.faults.strikes('carryout/last'))
     return { answer: finish(cart, request), isAnswerLost: charge.isAnswerLost }
   }
 

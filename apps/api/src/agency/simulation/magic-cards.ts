@@ -53,3 +53,15 @@ export const magicTokenRefusals: readonly {
     effect: 'No token, for a reason that the customer is not told.',
   },
 ]
+
+/** A card that does nothing unusual; any other valid number does as well. */
+const PLAIN_CARD = { cardNumber: '4111111111111111', effect: 'The card is charged.' }
+
+/** All cards that somebody who shows or tests the site may type, and what each does. */
+export const magicCards: readonly { cardNumber: string; effect: string }[] = [
+  PLAIN_CARD,
+  ...[...magicCharges, ...magicTokenRefusals].map(({ cardNumber, effect }) => ({
+    cardNumber,
+    effect,
+  })),
+]

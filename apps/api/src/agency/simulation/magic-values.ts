@@ -1,4 +1,5 @@
 import { addressReasons } from '@mva/shared/address-result-codes'
+import { happenings } from './faults.ts'
 import { magicCharges, magicTokenRefusals } from './magic-cards.ts'
 
 /** Values that make something happen which is hard to come by otherwise. The page in `docs/` is generated from them. */
@@ -74,6 +75,10 @@ export const magicValues: readonly { title: string; rows: readonly MagicValue[] 
   {
     title: 'Recipients of the confirmation where there is nothing to pay',
     rows: checkoutsWithoutPayment,
+  },
+  {
+    title: 'What an order at `/sim/faults` may name as `call` beside the calls',
+    rows: happenings.map(({ value, effect }) => ({ value: `\`${value}\``, effect })),
   },
   {
     title: 'Line 1 of an address',

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AgencyDrizzle } from '@mva/db/agency/agency-database'
 import { outbox } from '@mva/db/agency/tables/world'
 import type { Clock } from './clock.ts'
+import type { Faults } from './faults.ts'
 import { unreachableRecipients } from './magic-values.ts'
 
 export type Channel = (typeof outbox.$inferSelect)['channel']
@@ -30,9 +31,9 @@ export interface Outbox {
   list: (filter?: { to?: string | undefined; channel?: Channel | undefined }) => SentMessage[]
 }
 
-export const openOutbox = (db: AgencyDrizzle, clock: Clock): Outbox => ({
+export const openOutbox = (db: AgencyDrizzle, clock: Clock, faults: Faults): Outbox => ({
   send: ({ channel, to, subject, body, code }) => {
-    if (isUnreachable(channel, to)) return false
+    if (isUnreachable(channel, to) || faults.strikes(`deliver/${channel}`)) return false
     db.insert(outbox)
       .values({
         sentAt: clock.now().toISOString(),

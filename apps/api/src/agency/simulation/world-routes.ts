@@ -27,6 +27,7 @@ export const worldRoutes = (
   app.post('/sim/snapshots', (request, reply) =>
     reply.code(201).send({ id: worlds.takeSnapshot(worldOf(request).world.id) }),
   )
+  app.get('/sim/snapshots', (request) => worlds.snapshots(worldOf(request).world.id))
   app.post<{ Params: { id: string } }>('/sim/snapshots/:id/restore', (request, reply) =>
     worlds.restoreSnapshot(worldOf(request).world.id, request.params.id)
       ? reply.code(204).send()
@@ -53,6 +54,7 @@ export const worldRoutes = (
 }
 
 const shownClock = ({ world }: Pick<OpenWorld, 'world'>) => ({
+  world: world.id,
   now: world.clock.now().toISOString(),
   frozen: world.clock.isFrozen(),
 })

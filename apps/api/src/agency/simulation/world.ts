@@ -45,13 +45,14 @@ export const openWorld = ({ id, file, origin, isPutBack = false }: WorldOptions)
   if (isNew) seedAgency(database.db, clock.today())
   if (isNew || isPutBack) database.sqlite.pragma(`user_version = ${randomInt(MOST_BEGINNINGS)}`)
   const beginning = String(database.sqlite.pragma('user_version', { simple: true }))
+  const faults = openFaults(database.db)
   return {
     id,
     scope: `${id} ${beginning}`,
     database,
     clock,
-    faults: openFaults(database.db),
-    outbox: openOutbox(database.db, clock),
+    faults,
+    outbox: openOutbox(database.db, clock, faults),
     pageUrl: (page) => `${origin()}/sim/pages/${page}`,
     copyTo: (copy) => {
       database.sqlite.prepare('VACUUM INTO ?').run(copy)

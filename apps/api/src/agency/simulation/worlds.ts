@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { AgencyGateway } from '../gateway.ts'
 import { makeFolder } from '@mva/db/make-folder'
@@ -27,6 +27,8 @@ export interface Worlds {
   takeSnapshot: (id: string) => string
   /** Back to one of the world's own snapshots; undefined where it has none of that id. */
   restoreSnapshot: (id: string, snapshotId: string) => OpenWorld | undefined
+  /** The world's own snapshots, newest first; `takenAt` is real time, ISO 8601. */
+  snapshots: (id: string) => readonly { id: string; takenAt: string }[]
   closeAll: () => void
 }
 
@@ -105,6 +107,14 @@ export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin
       if (!WORLD_ID.test(snapshotId) || !existsSync(snapshot)) return undefined
       return beginAnew(id, snapshot)
     },
+    snapshots: (id) =>
+      (existsSync(snapshots) ? readdirSync(snapshots) : [])
+        .filter((name) => name.startsWith(`${id}.`) && name.endsWith('.sqlite'))
+        .map((name) => ({
+          id: name.slice(id.length + 1, -'.sqlite'.length),
+          takenAt: statSync(join(snapshots, name)).mtime.toISOString(),
+        }))
+        .sort((one, other) => other.takenAt.localeCompare(one.takenAt)),
     closeAll: () => {
       for (const { world } of open.values()) world.close()
       open.clear()

@@ -94,9 +94,15 @@ export const keepSession = (
     const view = await inTime(server.current()).catch(() => null)
     isAsking = false
     if (view?.stage !== 'signedIn') return over(reason)
-    deadlines.idleEndsAt = now() + view.idleSecondsLeft * 1000
+    takeOver(view)
+  }
+
+  const takeOver = (view: SessionView) => {
+    if (view.stage === 'signedIn') deadlines.idleEndsAt = now() + view.idleSecondsLeft * 1000
     learn(view)
   }
+  /** By another clock both deadlines are elsewhere. */
+  const askAnew = () => server.current().then(takeOver, () => undefined)
 
   const failed = (failure: unknown) => {
     if (isSessionEnded(failure)) return over('ended')
@@ -140,6 +146,7 @@ export const keepSession = (
     },
     hear: (message) => {
       if (isOver || message.told === 'signedOut') return stop()
+      if (message.told === 'clockMoved') return void askAnew()
       if (message.told === 'extended') deadlines.sessionEndsAt = now() + message.secondsLeft * 1000
       isThere()
       look()

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { TaskIcon } from '../../ui/task-icon.tsx'
+import { hintCopy as copy } from './copy.ts'
+import { fillIn } from './fill-in.ts'
+import type { TestCard } from './simulated.ts'
+import { useTold } from './polled.ts'
+
+const EXPIRES_IN_YEARS = 3
+
+/** A card to pay with, chosen by what it does. */
+export const CardHint = ({ field }: { field: HTMLInputElement }) => {
+  const { data: cards } = useTold<TestCard[]>('cards')
+  const [chosen, setChosen] = useState<string>()
+  const [first] = cards ?? []
+  if (!cards || !first) return null
+  const cardNumber = chosen ?? first.cardNumber
+  const fillInCard = () =>
+    fillIn([
+      [field.name, cardNumber],
+      ['expiryMonth', '12'],
+      ['expiryYear', String(new Date().getFullYear() + EXPIRES_IN_YEARS)],
+      ['cvv', '123'],
+      ['firstName', 'Demo'],
+      ['lastName', 'Visitor'],
+    ])
+  return (
+    <div className="demo-hint">
+      <TaskIcon name="flask" />
+      <label htmlFor="demo-card">{copy.card}</label>
+      <select
+        className="usa-select"
+        id="demo-card"
+        value={cardNumber}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        {cards.map((card) => (
+          <option key={card.cardNumber} value={card.cardNumber}>
+            {card.effect}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="usa-button usa-button--unstyled"
+        onClick={() => void fillInCard()}
+      >
+        {copy.fillIn}
+      </button>
+    </div>
+  )
+}

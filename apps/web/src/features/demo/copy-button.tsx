@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { TaskIcon } from '../../ui/task-icon.tsx'
+import { inboxCopy } from './copy.ts'
+
+/** Copies a text. Where the browser does not let it, the text stands beside it to be copied by hand. */
+export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+  const [isCopied, setIsCopied] = useState(false)
+  if (!('clipboard' in navigator)) return null
+  const copyIt = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="usa-button usa-button--unstyled"
+        onClick={() => void copyIt()}
+      >
+        <TaskIcon name="copy" /> {label}
+        <span className="usa-sr-only"> {text}</span>
+      </button>{' '}
+      <output className="note">{isCopied ? inboxCopy.copied : ''}</output>
+    </>
+  )
+}

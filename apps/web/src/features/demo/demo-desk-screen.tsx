@@ -1,0 +1,84 @@
+import { PageMeta } from '../../lib/page-meta.tsx'
+import type { Session } from '../../lib/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { CardsCard } from './cards-card.tsx'
+import { ClockCard } from './clock-card.tsx'
+import { FORBIDDEN, NOT_FOUND } from './control.ts'
+import { deskCopy as copy } from './copy.ts'
+import { InboxCard } from './inbox-card.tsx'
+import { OutcomesCard } from './outcomes-card.tsx'
+import { PeopleSection } from './people-section.tsx'
+import { ResetCard } from './reset-card.tsx'
+import type { WorldClock } from './simulated.ts'
+import { StoriesSection } from './stories-section.tsx'
+import { TokenForm } from './token-form.tsx'
+import { CustomerProvider } from './use-director.ts'
+import { useWorldOfLink } from './use-world-of-link.ts'
+import { WorldCard } from './world-card.tsx'
+import { usePolled } from './polled.ts'
+
+const parts = ['stories', 'people', 'inbox', 'clock', 'outcomes', 'world', 'reset'] as const
+
+interface DemoDeskScreenProps {
+  customer: Session
+  /** The address need not name a world any more. */
+  onWorldEntered: () => void
+}
+
+/** Where a demonstration is given from. */
+export const DemoDeskScreen = ({ customer, onWorldEntered }: DemoDeskScreenProps) => {
+  const { error } = usePolled<WorldClock>('clock')
+  return (
+    <CustomerProvider value={customer}>
+      <PageMeta title={copy.title} description={copy.description} />
+      <PageHead heading={copy.title} note={copy.note} />
+      <div className="wrap">
+        {error?.status === FORBIDDEN ? (
+          <TokenForm />
+        ) : (
+          <>
+            <WorldOfLink onEntered={onWorldEntered} />
+            {error && error.status !== NOT_FOUND ? (
+              <Alert kind="error" role="alert">
+                {copy.unreachable}
+              </Alert>
+            ) : null}
+            <Desk />
+          </>
+        )}
+      </div>
+    </CustomerProvider>
+  )
+}
+
+const WorldOfLink = ({ onEntered }: { onEntered: () => void }) => {
+  useWorldOfLink(onEntered)
+  return null
+}
+
+const Desk = () => (
+  <>
+    <nav className="demo-parts" aria-label={copy.onThisPage}>
+      {parts.map((part) => (
+        <a key={part} href={`#${part}`}>
+          {copy[part]}
+        </a>
+      ))}
+    </nav>
+    <StoriesSection />
+    <PeopleSection />
+    <div className="demo-halves">
+      <div className="stack">
+        <InboxCard />
+        <ClockCard />
+      </div>
+      <div className="stack">
+        <OutcomesCard />
+        <CardsCard />
+        <WorldCard />
+        <ResetCard />
+      </div>
+    </div>
+  </>
+)

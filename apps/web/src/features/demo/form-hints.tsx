@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { CardHint } from './card-hint.tsx'
+import { CodeHint } from './code-hint.tsx'
+
+/** Fields beside which a demonstration tells what to type. */
+const CODE = 'input[autocomplete="one-time-code"]'
+const DD_NUMBER = 'input[name="ddNumber"]'
+const CARD = 'input[name="cardNumber"]'
+
+const fieldsNow = () => [
+  ...document.querySelectorAll<HTMLInputElement>([CODE, DD_NUMBER, CARD].join()),
+]
+
+/** The fields of that kind that are on the page, whichever screen brought them. */
+const useFields = (): readonly HTMLInputElement[] => {
+  const [fields, setFields] = useState<readonly HTMLInputElement[]>([])
+  useEffect(() => {
+    const look = () => {
+      const now = fieldsNow()
+      setFields((before) =>
+        before.length === now.length && before.every((field, at) => field === now[at])
+          ? before
+          : now,
+      )
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true })
+    look()
+    return () => observer.disconnect()
+  }, [])
+  return fields
+}
+
+/** A place of its own right under a field, gone with it. */
+const Below = ({ field, children }: { field: HTMLInputElement; children: ReactNode }) => {
+  const [place] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    field.closest('.usa-form-group')?.after(place)
+    return () => place.remove()
+  }, [field, place])
+  return createPortal(children, place)
+}
+
+const hintFor = (field: HTMLInputElement) =>
+  field.matches(CARD) ? <CardHint field={field} /> : <CodeHint field={field} />
+
+/** What to type, right where it is typed. The screens themselves know nothing of it. */
+export const FormHints = () =>
+  useFields().map((field) => (
+    <Below key={field.id} field={field}>
+      {hintFor(field)}
+    </Below>
+  ))

@@ -1,0 +1,31 @@
+import { formatPhone } from '@mva/shared/fields/phone'
+import { TaskIcon } from '../../ui/task-icon.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { inboxCopy as copy } from './copy.ts'
+import type { SentMessage } from './simulated.ts'
+import { formatInstant } from './world-time.ts'
+
+const icons = { email: 'email', sms: 'text', mail: 'letter' } as const
+
+/** An e-mail, a text or a letter, as it would look to whoever gets it. */
+export const MessageItem = ({ message }: { message: SentMessage }) => {
+  const { channel, to, subject, body, code, sentAt } = message
+  const addressee = channel === 'sms' ? formatPhone(to) : to
+  return (
+    <article className={`demo-message demo-message--${channel}`}>
+      <TaskIcon name={icons[channel]} className="usa-icon--size-3" />
+      <div>
+        <h3>{subject}</h3>
+        <p className="note">
+          {copy.meta(copy.channels[channel], addressee, formatInstant(new Date(sentAt)))}
+        </p>
+        <p className="demo-message__body">{body}</p>
+        {code === null ? null : (
+          <p className="demo-message__code">
+            <b className="code">{code}</b> <CopyButton text={code} label={copy.copyCode} />
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Answers } from './fill-in.ts'
+import type { Persona, Vehicle, Way } from './simulated.ts'
+
+const inBoxes = (name: string, date: Way[string]): Answers => {
+  const [year = '', month = '', day = ''] = String(date ?? '').split('-')
+  return [
+    [`${name}.month`, month],
+    [`${name}.day`, day],
+    [`${name}.year`, year],
+  ]
+}
+
+const text = (value: Way[string] | undefined) => String(value ?? '')
+
+/** What a person types into the form of sign-in for one of their ways, which is chosen first. */
+export const signInAnswers = (way: Way): Answers => {
+  const { loginTypeId } = way
+  const ofWay: Record<Way['loginTypeId'], () => Answers> = {
+    1: () => [
+      ['lastFourDigitsOfSsn', text(way['lastFourSssn'])],
+      ['licenseNumber', text(way['licenseNumber'])],
+    ],
+    2: () => [
+      ['plateNumber', text(way['plateNumber'])],
+      ['plateTypeId', text(way['plateTypeId'])],
+      ['vinLastSix', text(way['vinLastSix'])],
+    ],
+    3: () => [
+      ['caseNumber', text(way['caseSummonTicketNumber'])],
+      ...inBoxes('violationDate', way['violationDate'] ?? null),
+    ],
+    4: () => [
+      ...inBoxes('crashDate', way['crashDate'] ?? null),
+      ['crashLocationId', text(way['crashLocationId'])],
+    ],
+  }
+  return [
+    ['loginTypeId', String(loginTypeId)],
+    ['lastName', text(way['lastname'])],
+    ...inBoxes('dateOfBirth', way['dateOfBirth'] ?? null),
+    ...ofWay[loginTypeId](),
+  ]
+}
+
+export const lookUpAnswers = (vehicle: Vehicle): Answers => [
+  ['plateNumber', vehicle.plateNumber],
+  ['registrationTypeCode', vehicle.registrationTypeCode],
+  ['vinNumberLastSix', vehicle.vinNumberLastSix],
+]
+
+/** The person's way of that kind, else their first. */
+export const wayOf = ({ signIn }: Persona, loginTypeId?: number): Way | undefined =>
+  signIn.find((way) => way.loginTypeId === loginTypeId) ?? signIn[0]

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { QuestionModal } from '../../ui/question-modal.tsx'
+import { deskCopy, resetCopy as copy } from './copy.ts'
+import { DeskCard } from './desk-card.tsx'
+import { COMMON_WORLD, type WorldClock } from './simulated.ts'
+import { useDirector } from './use-director.ts'
+import { usePolled } from './polled.ts'
+
+/** Puts the world back to its first state, after a question. */
+export const ResetCard = () => {
+  const { data: clock } = usePolled<WorldClock>('clock')
+  const director = useDirector()
+  const [isAsked, setIsAsked] = useState(false)
+  const [told, setTold] = useState('')
+  const reset = () => {
+    setIsAsked(false)
+    director
+      .putBack('reset')
+      .then(() => setTold(copy.done))
+      .catch(() => setTold(deskCopy.unreachable))
+  }
+  return (
+    <DeskCard id="reset" heading={deskCopy.reset}>
+      <p>{copy.text}</p>
+      <button
+        type="button"
+        className="usa-button usa-button--secondary"
+        onClick={() => setIsAsked(true)}
+      >
+        {copy.button}
+      </button>
+      <output>{told}</output>
+      {isAsked ? (
+        <QuestionModal question={copy.question} onNo={() => setIsAsked(false)} onYes={reset}>
+          <p>{clock?.world === COMMON_WORLD ? copy.inCommon : copy.text}</p>
+        </QuestionModal>
+      ) : null}
+    </DeskCard>
+  )
+}

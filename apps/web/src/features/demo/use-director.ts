@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import { createContext, use } from 'react'
+import type { Session } from '../../lib/session.ts'
+import { enterWorld, lookUp, openOwnWorld, putBack, signInAs, startStory } from './direct.ts'
+import type { Persona, Vehicle, Way } from './simulated.ts'
+import type { Story } from './story.ts'
+
+const CustomerContext = createContext<Session | null>(null)
+
+export const CustomerProvider = CustomerContext.Provider
+
+/** The customer of this browser, whose session a change of the world ends. */
+export const useCustomer = (): Session => {
+  const customer = use(CustomerContext)
+  if (!customer) throw new Error('no customer around this part of the desk')
+  return customer
+}
+
+/** What a presenter can have done from the desk. */
+export const useDirector = () => {
+  const customer = useCustomer()
+  const navigate = useNavigate()
+  const open = (to: Story['opens']) => navigate({ to })
+  return {
+    signInAs: (person: Persona, way: Way) => signInAs(open, person, way),
+    lookUp: (vehicle: Vehicle) => lookUp(open, vehicle),
+    startStory: (story: Story, people: readonly Persona[]) =>
+      startStory(customer, open, story, people),
+    enterWorld: (id: string) => enterWorld(customer, id),
+    openOwnWorld: () => openOwnWorld(customer),
+    putBack: (path: string) => putBack(customer, path),
+  }
+}
