@@ -27,6 +27,9 @@ const { severalMachines } = addresses
 /** There the site goes by the real time, which no test can move; the simulator's clock is the agency's alone. */
 const byTheRealTime = /@moves-the-clock-of-the-site/
 const onOneMachine = /@needs-several-machines/
+/** The demo desk is where the agency is a simulated one, and nowhere else. */
+const atTheDesk = /@demonstration/
+const ofRealAgency = /@real-agency/
 
 /** Journeys of screens that keep state between requests: what several machines have to share. */
 const keepingState = [
@@ -46,8 +49,8 @@ const everyPersonaAndWidth = /everybody signs in by each way|\d px/
 /** `test` runs there what keeps state, once for each kind of screen; by hand, all of it is run. */
 const onSeveralMachines =
   process.env['SEVERAL_MACHINES_RUN'] === 'state'
-    ? { testMatch: keepingState, grepInvert: [byTheRealTime, everyPersonaAndWidth] }
-    : { grepInvert: byTheRealTime }
+    ? { testMatch: keepingState, grepInvert: [byTheRealTime, atTheDesk, everyPersonaAndWidth] }
+    : { grepInvert: [byTheRealTime, atTheDesk] }
 
 export default defineConfig({
   testDir: 'journeys',
@@ -74,13 +77,13 @@ export default defineConfig({
       name: 'simulated',
       use: { baseURL: addresses.simulated.site },
       metadata: addresses.simulated,
-      grepInvert: onOneMachine,
+      grepInvert: [onOneMachine, ofRealAgency],
     },
     {
       name: 'proxy',
       use: { baseURL: addresses.proxy.site },
       metadata: addresses.proxy,
-      grepInvert: [byTheRealTime, onOneMachine],
+      grepInvert: [byTheRealTime, onOneMachine, atTheDesk],
     },
     {
       name: 'several-machines',

@@ -1,132 +1,341 @@
+import type { Page } from '@playwright/test'
+import { openDesk, startStory, strip } from '../support/demonstration.ts'
+import { completeButton, expectConfirmed } from '../support/payment.ts'
 import { expect, ready, test } from '../support/test.ts'
-import { openDesk, startStory, stepsToldBy, take } from '../support/demonstration.ts'
 
 // The desk names its worlds by a cookie, before which a header would go.
 test.use({ extraHTTPHeaders: {} })
 
-const isSimulated = () => test.info().project.name === 'simulated'
+const tag = { tag: '@demonstration' }
 
-test('every story of the desk can be told by following its own steps', async ({ page }) => {
-  test.skip(!isSimulated(), 'a real agency has no desk')
-  test.setTimeout(240_000)
-  const desk = await page.context().newPage()
-  await openDesk(desk, '?world=new')
-  await openDesk(page)
-  const titles = await page
-    .getByRole('region', { name: 'Stories' })
-    .getByRole('heading', { level: 3 })
-    .allTextContents()
-  expect(titles.length).toBeGreaterThan(4)
-  for (const title of titles)
-    await test.step(title, async () => {
-      await openDesk(page)
-      await startStory(page, title)
-      const steps = await stepsToldBy(page)
-      expect(steps.length).toBeGreaterThan(2)
-      for (const step of steps)
-        await test.step(JSON.stringify(step), () => take(page, desk, step))
-    })
-})
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click()
 
-test('a presenter uses a person, reads the code beside its box, and finds it in the inbox', async ({
-  page,
-  expectAccessible,
-}) => {
-  test.skip(!isSimulated(), 'a real agency has no desk')
-  await openDesk(page, '?world=new')
-  await expect(page).toHaveURL('/demo')
-  await expect(page.getByText('Nothing sent yet.')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Use this person: Maria Rivera' }).click()
+/** A switch of the desk; the box itself is hidden behind the drawn one. */
+const choose = async (page: Page, group: string, choice: string) => {
+  await chosen(page, group, choice).click({ force: true })
+  await expect(chosen(page, group, choice)).toBeChecked()
+}
+const chosen = (page: Page, group: string, choice: string) =>
+  page.getByRole('group', { name: group }).getByLabel(choice)
+
+const usePerson = async (page: Page, name: string) => {
+  await press(page, `Use this person ${name}`)
   await expect(page).toHaveURL('/guest-signin')
-  await expect(page.getByLabel('License # or State ID #')).toHaveValue('9000500')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByLabel('License # or State ID #')).not.toHaveValue('')
+}
+
+const loginCode = (page: Page) => page.getByLabel('Login code', { exact: true })
+
+/** Up to the box for the login code, which has been sent by e-mail. */
+const askForCode = async (page: Page) => {
+  await press(page, 'Sign in')
   await page.getByRole('radio', { name: 'Email' }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Fill in' }).click()
-  await expect(page.getByLabel('Login code', { exact: true })).toHaveValue(/^\d{6}$/)
-  await expectAccessible()
-  const code = await page.getByLabel('Login code', { exact: true }).inputValue()
+  await press(page, 'Next')
+  await expect(loginCode(page)).toBeVisible()
+}
+
+const signInAs = async (page: Page, name: string) => {
+  await usePerson(page, name)
+  await askForCode(page)
+  await press(page, 'Fill in')
+  await press(page, 'Next')
+  await expect(page).toHaveURL('/profile')
+}
+
+/** The desk in a tab of its own, in the same world. */
+const anotherDesk = async (page: Page) => {
+  const desk = await page.context().newPage()
+  await openDesk(desk, '')
+  return desk
+}
+
+const moveClock = async (desk: Page, jump: string) => {
+  await desk.bringToFront()
+  await press(desk, jump)
+  await expect(desk.getByText('The clock was moved.')).toBeVisible()
+}
+
+const lookUpVehicle = async (page: Page) => {
+  await page.getByLabel(/^I certify/).check({ force: true })
+  await press(page, 'Look up')
+}
+
+test(
+  'a presenter uses a person, reads the code beside its box, and finds it in the inbox, where it came by itself',
+  tag,
+  async ({ page, expectAccessible }) => {
+    await openDesk(page)
+    await expect(page.getByText('Nothing sent yet.')).toBeVisible()
+    await expectAccessible()
+    const desk = await anotherDesk(page)
+    await page.bringToFront()
+    await usePerson(page, 'Maria Rivera')
+    await askForCode(page)
+    await press(page, 'Fill in')
+    await expect(loginCode(page)).toHaveValue(/^\d{6}$/)
+    await expectAccessible()
+    const code = await loginCode(page).inputValue()
+
+    await desk.bringToFront()
+    const message = desk.getByRole('article').filter({ hasText: 'maria.rivera@example.com' })
+    await expect(message).toContainText(code)
+    await expect(desk.getByText('New: Email, ')).toBeAttached()
+    await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await message.getByRole('button', { name: `Copy code ${code}` }).click()
+    await expect(message.getByText('Copied')).toBeVisible()
+    expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  },
+)
+
+test('people are found by name, by plate and by what they show', tag, async ({ page }) => {
+  await openDesk(page, '')
+  const people = page.getByRole('region', { name: 'People' })
+  await people.getByLabel('Find a person').fill('SUSP1')
+  await expect(people.getByRole('heading', { level: 3 })).toHaveText(['Lena Fischer'])
+  await press(page, 'Look up a vehicle of Lena Fischer')
+  await expect(page.getByLabel('Plate number')).toHaveValue('SUSP1')
+  await lookUpVehicle(page)
+  await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Demo desk' }).click()
-  await expect(page.getByRole('article').filter({ hasText: 'Your login code' })).toContainText(code)
+  await people.getByLabel('Find a person').fill('nobody of that kind')
+  await expect(people.getByText('Nobody like that is known here.')).toBeVisible()
+  await people.getByLabel('Find a person').fill('')
+  await people.getByRole('button', { name: /^Show all/ }).click()
+  expect(await people.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(30)
 })
 
-test('what is switched works at once, and an own world is reset only after a question', async ({
-  page,
-}) => {
-  test.skip(!isSimulated(), 'a real agency has no desk')
-  await openDesk(page, '?world=new')
-  await page.getByLabel('Down (500)').check({ force: true })
+test('a world is reset only after a question', tag, async ({ page, expectAccessible }) => {
+  await openDesk(page)
+  await choose(page, 'Agency system', 'Down (500)')
+  await press(page, 'Reset the demonstration')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible()
+  await press(page, 'No')
+  await expect(chosen(page, 'Agency system', 'Down (500)')).toBeChecked()
+  await press(page, 'Reset the demonstration')
+  await press(page, 'Yes')
+  await expect(page.getByText('The demonstration was reset.')).toBeVisible()
+  await expect(chosen(page, 'Agency system', 'Works')).toBeChecked()
+})
+
+test(
+  'a world of one’s own disturbs nobody, and its link leads others into it',
+  tag,
+  async ({ page, browser, baseURL }) => {
+    await openDesk(page)
+    await choose(page, 'Card payment', 'Next one refused')
+    const link = String(
+      await page.getByRole('link', { name: /\/demo\?world=/ }).getAttribute('href'),
+    )
+    const other = await browser.newContext(baseURL ? { baseURL } : {})
+    const guest = await other.newPage()
+    await openDesk(guest, '')
+    await expect(chosen(guest, 'Card payment', 'Accepted')).toBeChecked()
+    await guest.goto(link)
+    await expect(chosen(guest, 'Card payment', 'Next one refused')).toBeChecked()
+    await press(guest, 'Back to the common world')
+    await expect(chosen(guest, 'Card payment', 'Accepted')).toBeChecked()
+    await guest.goto('/demo?world=gone')
+    await expect(guest.getByText('The world of that link does not exist any more.')).toBeVisible()
+    await expect(guest.getByText('This is the common world')).toBeVisible()
+    await other.close()
+  },
+)
+
+test('a snapshot brings a world back as it was', tag, async ({ page }) => {
+  await openDesk(page)
+  await choose(page, 'Emails and texts', 'Both fail')
+  await press(page, 'Keep a snapshot')
+  await expect(page.getByText('The snapshot is kept.')).toBeVisible()
+  await choose(page, 'Emails and texts', 'Delivered')
+  await moveClock(page, 'A month later')
+  const restore = page.getByRole('button', { name: /^Go back to snapshot 1, taken / })
+  await restore.click()
+  await expect(page.getByText('Done. Nobody is signed in any more.')).toBeVisible()
+  await expect(chosen(page, 'Emails and texts', 'Both fail')).toBeChecked()
+  await expect(restore).toBeVisible()
+})
+
+test(
+  'a signed-in page warns when the clock comes near the end of its session, and stands still with it',
+  tag,
+  async ({ page, expectAccessible }) => {
+    await openDesk(page)
+    await signInAs(page, 'Maria Rivera')
+    const desk = await anotherDesk(page)
+    await moveClock(desk, 'Inactivity warning')
+    await page.bringToFront()
+    await expect(
+      page.getByRole('heading', { name: 'You are inactive for 15 minutes' }),
+    ).toBeVisible()
+    await press(page, 'Continue')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+    await moveClock(desk, 'Session warning')
+    await desk.getByRole('button', { name: 'Freeze' }).click()
+    await expect(desk.getByText('Eastern time, standing still')).toBeVisible()
+    await page.bringToFront()
+    await expect(
+      page.getByRole('heading', { name: 'Your session is about to expire.' }),
+    ).toBeVisible()
+    await expectAccessible()
+    const secondsLeft = page.getByRole('timer')
+    const before = await secondsLeft.textContent()
+    await expect(strip(page).getByRole('time')).toBeVisible()
+    // Nothing marks that nothing happens: so long would be several numbers of the countdown.
+    await page.waitForTimeout(4_000)
+    expect(await secondsLeft.textContent()).toBe(before)
+    await press(desk, 'Run')
+    await expect(secondsLeft).not.toHaveText(String(before))
+  },
+)
+
+test('a login code runs out when the clock says so', tag, async ({ page }) => {
+  await openDesk(page)
+  await usePerson(page, 'Maria Rivera')
+  await askForCode(page)
+  const desk = await anotherDesk(page)
+  await moveClock(desk, 'Code about to expire')
+  await moveClock(desk, 'Code expired')
+  await page.bringToFront()
+  await press(page, 'Fill in')
+  await press(page, 'Next')
+  await expect(page.getByRole('alert').getByText('is not correct or no longer valid')).toBeVisible()
+})
+
+test('a letter is too old on its 31st day', tag, async ({ page }) => {
+  await openDesk(page)
+  await page.getByLabel('Find a person').fill('Dev Patel')
+  await usePerson(page, 'Dev Patel')
+  await press(page, 'Sign in')
+  await expect(loginCode(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Demo desk' }).click()
+  await moveClock(page, 'Letter too old')
+  await usePerson(page, 'Dev Patel')
+  await press(page, 'Sign in')
+  await expect(page).toHaveURL('/mfa')
+  // The agency does not know of a letter any more that would be worth waiting for.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Other ways to verify your identity',
+  )
+})
+
+test('a jump for which something is missing says what', tag, async ({ page }) => {
+  await openDesk(page)
+  await press(page, 'Session warning')
+  await expect(page.getByText('Nobody is signed in in this browser.')).toBeVisible()
+  await press(page, 'Code expired')
+  await expect(page.getByText('No login code was sent yet.')).toBeVisible()
+})
+
+test('an agency that is down or slow is met by the next visitor', tag, async ({ page }) => {
+  await openDesk(page)
+  await choose(page, 'Agency system', 'Down (500)')
   const visitor = await page.context().newPage()
   await visitor.goto('/vehicle-lookup')
   await expect(visitor.getByText(/technical difficulties/).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Reset the demonstration' }).click()
-  await page.getByRole('button', { name: 'No', exact: true }).click()
-  await expect(page.getByLabel('Down (500)')).toBeChecked()
-  await page.getByRole('button', { name: 'Reset the demonstration' }).click()
-  await page.getByRole('button', { name: 'Yes', exact: true }).click()
-  await expect(page.getByText('The demonstration was reset.')).toBeVisible()
-  await expect(page.getByLabel('Works', { exact: true })).toBeChecked()
-})
 
-test('a signed-in page follows the clock that the desk moves', async ({ page }) => {
-  test.skip(!isSimulated(), 'a real agency has no desk')
-  await openDesk(page, '?world=new')
-  await page.getByRole('button', { name: 'Use this person: Maria Rivera' }).click()
-  await expect(page.getByLabel('License # or State ID #')).toHaveValue('9000500')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('radio', { name: 'Email' }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Fill in' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL('/profile')
-  const desk = await page.context().newPage()
-  await openDesk(desk)
-  await desk.getByRole('button', { name: 'Session warning' }).click()
-  await expect(desk.getByText('The clock was moved.')).toBeVisible()
   await page.bringToFront()
-  await expect(page.getByText('Your session is about to expire.')).toBeVisible()
+  await choose(page, 'Agency system', 'Slow (3 seconds)')
+  const begun = Date.now()
+  await visitor.bringToFront()
+  await visitor.goto('/vehicle-lookup')
+  await expect(visitor.getByRole('option', { name: 'Passenger' })).toBeAttached()
+  expect(Date.now() - begun).toBeGreaterThan(3_000)
+  await visitor.close()
 })
 
-test('a snapshot brings a world back, and a link leads others into it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.skip(!isSimulated(), 'a real agency has no desk')
-  await openDesk(page, '?world=new')
-  await page.getByRole('button', { name: 'Keep a snapshot' }).click()
-  await page.getByLabel('Slow (3 seconds)').check({ force: true })
-  const link = page.getByRole('link', { name: /\/demo\?world=/ })
-  const other = await browser.newContext(baseURL ? { baseURL } : {})
-  const guest = await other.newPage()
-  await guest.goto(String(await link.getAttribute('href')))
-  await expect(guest.getByLabel('Slow (3 seconds)')).toBeChecked()
-  await page.getByRole('button', { name: /^Go back to/ }).click()
-  await expect(page.getByLabel('Works', { exact: true })).toBeChecked()
-  await other.close()
+test('one call fails once, as ordered, and an order can be taken back', tag, async ({ page }) => {
+  await openDesk(page)
+  await press(page, 'Order it')
+  await expect(page.getByText('Please choose a call first.')).toBeVisible()
+  const call = page.getByLabel('Call', { exact: true })
+  await call.selectOption('GET payment/getservicefees')
+  await page.getByLabel('What becomes of it the next time').selectOption('Slow (3 seconds)')
+  await press(page, 'Order it')
+  await expect(page.getByText('payment/getservicefees: delay, the next time')).toBeVisible()
+  await press(page, 'Take back payment/getservicefees')
+  await expect(page.getByText('payment/getservicefees: delay, the next time')).toHaveCount(0)
+
+  await call.selectOption('GET registration/status')
+  await page.getByLabel('What becomes of it the next time').selectOption('Fails (500)')
+  await press(page, 'Order it')
+  await expect(page.getByText('registration/status: status, the next time')).toBeVisible()
+  await page.getByLabel('Find a person').fill('Lena')
+  await press(page, 'Look up a vehicle of Lena Fischer')
+  await expect(page.getByLabel('Plate number')).toHaveValue('SUSP1')
+  await lookUpVehicle(page)
+  await expect(page.getByText(/technical difficulties/).first()).toBeVisible()
+  await press(page, 'Look up')
+  await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
 })
 
-test('every page of a demonstration says so in a strip whose height was kept, and a real site has none of it', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/')
-  await ready(page)
-  const strip = page.getByRole('complementary', { name: 'Demonstration' })
-  if (isSimulated()) {
-    await expect(strip).toContainText('Demo desk')
+test(
+  'a transaction that fails and messages that are not delivered show in the confirmation',
+  tag,
+  async ({ page }) => {
+    await openDesk(page)
+    await startStory(page, 'A payment refused, then paid')
+    await expect(completeButton(page)).toBeVisible()
+    const desk = await anotherDesk(page)
+    await choose(desk, 'Card payment', 'Accepted')
+    await choose(desk, 'Emails and texts', 'Emails fail')
+    await page.bringToFront()
+    await press(page, 'Fill in')
+    await press(page, 'Complete')
+    await expectConfirmed(page)
+    await expect(page.getByText(/technical difficulties sending the e-mail/)).toBeVisible()
+
+    await desk.bringToFront()
+    await startStory(desk, 'A payment refused, then paid')
+    await expect(completeButton(desk)).toBeVisible()
+    const again = await anotherDesk(desk)
+    await choose(again, 'Card payment', 'Accepted')
+    await choose(again, 'Transactions', 'Last one fails (In Work)')
+    await desk.bringToFront()
+    await press(desk, 'Fill in')
+    await press(desk, 'Complete')
+    await expectConfirmed(desk)
+    await expect(desk.getByText(/Following Transaction\(s\) have failed/)).toBeVisible()
+  },
+)
+
+test(
+  'every page of a demonstration says so in a strip whose place was kept, and which is not printed',
+  tag,
+  async ({ page }) => {
+    for (const path of ['/', '/vehicle-lookup', '/guest-signin', '/404']) {
+      await page.goto(path)
+      await expect(strip(page).getByRole('link', { name: 'Demo desk' })).toBeVisible()
+    }
     for (const width of [320, 375, 1280]) {
       await page.setViewportSize({ width, height: 700 })
-      expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(32)
+      expect((await strip(page).boundingBox())?.height).toBeLessThanOrEqual(32)
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
+      expect(sideways, `at ${width} px`).toBe(false)
     }
     await page.emulateMedia({ media: 'print' })
-    await expect(strip).toBeHidden()
-    return
-  }
-  await expect(strip).toHaveCount(0)
-  await page.goto('/demo')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  expect(asked.filter((url) => /demo-desk|start-demonstration/.test(url))).toEqual([])
-})
+    await expect(strip(page)).toBeHidden()
+  },
+)
+
+test(
+  'a site of a real agency has no desk, no strip, and loads nothing of either',
+  { tag: '@real-agency' },
+  async ({ page, request }) => {
+    const asked: string[] = []
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+    for (const path of ['/', '/guest-signin', '/demo']) {
+      await page.goto(path)
+      await ready(page)
+      await expect(strip(page)).toHaveCount(0)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    expect(asked.filter((path) => /demo/.test(path) && path !== '/demo')).toEqual([])
+    for (const path of ['personas', 'clock', 'snapshots', 'cards', 'calls', 'code-expiries'])
+      expect((await request.get(`/sim/${path}`)).status(), path).toBe(404)
+  },
+)

@@ -1,56 +1,85 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { ready } from './test.ts'
 
-/** A step of a story as the page tells it beside its words. */
-export type Step =
-  | { press: string; beside?: string }
-  | { choose: string }
-  | { type: string; into: string }
-  | { fillIn: 'code' | 'card' }
-  | { see: string }
-  | { switch: string; to: string }
-
-export const openDesk = async (page: Page, query = ''): Promise<void> => {
+/** Opens the desk in a world of the test's own, or in another. */
+export const openDesk = async (page: Page, query = '?world=new'): Promise<void> => {
   await page.goto(`/demo${query}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Demo desk' })).toBeVisible()
+  await expect(page).toHaveURL('/demo')
   await ready(page)
 }
 
-/** Starts a story from the desk: the form that it begins with is then filled in. */
+export const strip = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Demonstration' })
+
+/** Starts a story from the desk, by one click. */
 export const startStory = async (page: Page, title: string): Promise<void> => {
-  await page.getByRole('button', { name: `Start this story: ${title}`, exact: true }).click()
-  await expect(page).not.toHaveURL(/\/demo/)
-  await expect(page.getByText(`Story: ${title}`)).toBeVisible()
-  // The last field of either form.
-  await expect(
-    page.locator('[name=licenseNumber], [name=crashLocationId], [name=vinNumberLastSix]'),
-  ).not.toHaveValue('')
+  await page.getByRole('button', { name: `Start this story ${title}`, exact: true }).click()
+  await expect(page).not.toHaveURL('/demo')
+  await expect(strip(page).getByText(`Story: ${title}`)).toBeVisible()
 }
 
-/** The steps of the story that is told, from the strip of the page. */
-export const stepsToldBy = (page: Page): Promise<Step[]> =>
-  page
-    .locator('.demo-story [data-step]')
-    .evaluateAll((items) => items.map((item) => JSON.parse(item.dataset['step'] ?? '') as Step))
+/** The steps of the story that is told, as they stand in the strip. */
+export const stepsToldBy = (page: Page): Promise<string[]> =>
+  strip(page).getByRole('listitem').allInnerTexts()
 
-/** Does what a step says, as a presenter would; what is switched is switched on a desk in another tab. */
-export const take = async (page: Page, desk: Page, step: Step): Promise<void> => {
-  if ('press' in step) return press(page, step)
-  if ('choose' in step) return page.getByLabel(step.choose).check({ force: true })
-  if ('type' in step) return page.getByLabel(step.into).fill(step.type)
-  if ('fillIn' in step) return page.getByRole('button', { name: 'Fill in', exact: true }).click()
-  if ('switch' in step)
-    return desk.getByRole('group', { name: step.switch }).getByLabel(step.to).check({ force: true })
-  return expect(page.getByRole('main').getByText(step.see).first()).toBeVisible({ timeout: 15_000 })
-}
-
-const press = (page: Page, { press: name, beside }: { press: string; beside?: string }) => {
-  const main = page.getByRole('main')
-  const place =
-    beside === undefined ? main : main.getByRole('article').filter({ hasText: beside }).last()
-  return place
-    .getByRole('button', { name, exact: true })
-    .or(place.getByRole('link', { name, exact: true }))
+/** What the page shows, a modal included; not the strip, which names the same things. */
+const shown = (page: Page, find: (place: Page | Locator) => Locator): Locator =>
+  find(page.getByRole('main'))
+    .or(find(page.getByRole('dialog')))
     .first()
-    .click()
+
+const press = async (page: Page, name: string, beside?: string) => {
+  const target = shown(page, (main) => {
+    const place =
+      beside === undefined ? main : main.getByRole('article').filter({ hasText: beside })
+    return place
+      .getByRole('button', { name, exact: true })
+      .or(place.getByRole('link', { name, exact: true }))
+  })
+  await target.click()
+}
+
+const choose = async (page: Page, name: string) => {
+  const option = page.getByRole('main').getByLabel(name).first()
+  // The box itself is hidden behind the drawn one.
+  await option.check({ force: true })
+}
+
+/** By its first words, what a presenter does who reads the sentence. */
+const doings: readonly (readonly [
+  sentence: RegExp,
+  does: (page: Page, ...names: string[]) => Promise<void>,
+])[] = [
+  [/^Press (.+) below the .+\.$/, (page, name = '') => press(page, name)],
+  [/^Press (.+) for (\S+)\.$/, (page, name = '', plate) => press(page, name, plate)],
+  [/^Press (.+)\.$/, (page, name = '') => press(page, name)],
+  [/^Choose (.+)\.$/, (page, name = '') => choose(page, name)],
+  [
+    /^Type (.+) into (.+)\.$/,
+    (page, typed = '', field = '') => page.getByRole('main').getByLabel(field).first().fill(typed),
+  ],
+  [
+    /^Set (.+) to (.+?)\. /,
+    async (page, group, choice) => {
+      await page.getByRole('button', { name: `Set it ${group}, ${choice}` }).click()
+      await expect(strip(page).getByText('It is set.')).toBeVisible()
+    },
+  ],
+  [
+    /^Show: (.+)$/,
+    (page, text = '') =>
+      expect(shown(page, (place) => place.getByText(text))).toBeVisible({ timeout: 20_000 }),
+  ],
+]
+
+/** Does what a step says, as a presenter would. Tells whether it was something to be shown. */
+export const follow = async (page: Page, step: string): Promise<boolean> => {
+  for (const [sentence, does] of doings) {
+    const [found, ...names] = sentence.exec(step) ?? []
+    if (found === undefined) continue
+    await does(page, ...names)
+    return step.startsWith('Show')
+  }
+  throw new Error(`nobody can follow “${step}”`)
 }

@@ -37,7 +37,6 @@ else {
 }
 
 if (connections.settings.isSimulated)
-  import('./features/demo/start-demonstration.tsx')
+  import('./features/demo/start-demonstration.ts')
     .then(({ startDemonstration }) => startDemonstration(router))
-    // The site works without: a demonstration only says less.
     .catch(() => undefined)

@@ -7,7 +7,10 @@ export type SessionMessage =
   | { told: 'extended'; secondsLeft: number }
   | { told: 'signedOut'; reason: SignOutReason }
   /** The clock by which the server judges the session was moved: a simulated agency has one of its own. */
-  | { told: 'clockMoved' }
+  | {
+      told: 'clockMoved'
+      /** Where it stands still, ISO 8601; null where it goes. */ standsAt: string | null
+    }
 
 const CHANNEL = 'session'
 

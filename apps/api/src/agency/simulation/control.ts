@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { answer } from '../../plugins/errors.ts'
 import { isSameOrigin } from '../../plugins/security.ts'
+import { contract } from '../contract/contract.ts'
+import type { Row } from '../contract/row.ts'
 import { antibotToken } from './antibot.ts'
 import { listCharges } from './charge-journal.ts'
 import { codeExpiries } from './code-expiries.ts'
@@ -31,6 +33,11 @@ const outboxFilter = z.object({
 })
 
 const antibotOrder = z.object({ action: z.string().min(1).max(200) })
+
+/** The calls of the agency that an order may name; the simulator serves no other. */
+const calls = Object.values(contract).flatMap((rows) =>
+  Object.values(rows as Record<string, Row>).map(({ method, path }) => ({ method, call: path })),
+)
 
 const shownFault = ({ faultId, timesLeft, ...fault }: ReturnType<Faults['list']>[number]) => ({
   id: faultId,
@@ -94,6 +101,8 @@ const controlRoutes = (
   app.get('/sim/code-expiries', (request) => codeExpiries(worldOf(request).world))
 
   app.get('/sim/cards', () => magicCards)
+
+  app.get('/sim/calls', () => calls)
 
   worldRoutes(app, { worlds, worldOf })
 

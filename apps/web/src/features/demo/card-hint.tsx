@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { siteNow } from '../../lib/site-time.ts'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { hintCopy as copy } from './copy.ts'
 import { fillIn } from './fill-in.ts'
@@ -16,9 +17,9 @@ export const CardHint = ({ field }: { field: HTMLInputElement }) => {
   const cardNumber = chosen ?? first.cardNumber
   const fillInCard = () =>
     fillIn([
-      [field.name, cardNumber],
+      [field.id, cardNumber],
       ['expiryMonth', '12'],
-      ['expiryYear', String(new Date().getFullYear() + EXPIRES_IN_YEARS)],
+      ['expiryYear', String(siteNow().getFullYear() + EXPIRES_IN_YEARS)],
       ['cvv', '123'],
       ['firstName', 'Demo'],
       ['lastName', 'Visitor'],

@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { StateIcon } from '../../ui/state-icon.tsx'
 import { type ClockJump, clockJumps } from './clock-jumps.ts'
 import { clockCopy as copy, deskCopy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
+import { order } from './polled.ts'
+import { useAction } from './use-action.ts'
 import { useCustomer } from './use-director.ts'
 import { formatWholeInstant, useWorldTime } from './world-time.ts'
-import { order } from './polled.ts'
 
 const jumps = Object.keys(clockJumps) as ClockJump[]
 
@@ -13,18 +13,27 @@ const jumps = Object.keys(clockJumps) as ClockJump[]
 export const ClockCard = () => {
   const time = useWorldTime()
   const customer = useCustomer()
-  const [told, setTold] = useState('')
-  const jump = async (name: ClockJump) => {
-    setTold('')
-    const reason = await clockJumps[name](customer)
-    setTold(reason === null ? copy.moved : copy[reason])
-  }
-  const freeze = (frozen: boolean) => order('POST', 'clock', { advanceSeconds: 0, frozen })
+  const { told, act } = useAction()
+  const jump = (name: ClockJump) =>
+    act(async () => {
+      const reason = await clockJumps[name](customer)
+      return reason === null ? copy.moved : copy[reason]
+    })
+  const freeze = (frozen: boolean) =>
+    act(async () => {
+      await order('POST', 'clock', { advanceSeconds: 0, frozen })
+      return undefined
+    })
+  const returnToRealTime = () =>
+    act(async () => {
+      await order('DELETE', 'clock')
+      return copy.moved
+    })
   return (
     <DeskCard id="clock" heading={deskCopy.clock}>
       {time ? (
         <p className="demo-now">
-          <Icon name="schedule" className="usa-icon--size-3" />
+          <StateIcon name="schedule" />
           <span>
             <b className="nums">{formatWholeInstant(time.now)}</b>
             <br />
@@ -41,7 +50,7 @@ export const ClockCard = () => {
                 type="button"
                 className="usa-button usa-button--outline"
                 aria-describedby={`jump-${name}`}
-                onClick={() => void jump(name)}
+                onClick={() => jump(name)}
               >
                 {label}
               </button>
@@ -52,19 +61,21 @@ export const ClockCard = () => {
           )
         })}
       </ul>
-      <output>{told}</output>
+      <p>
+        <output>{told}</output>
+      </p>
       <div className="demo-row">
         <button
           type="button"
           className="usa-button usa-button--unstyled"
-          onClick={() => void freeze(!time?.isFrozen)}
+          onClick={() => freeze(!time?.isFrozen)}
         >
           {time?.isFrozen ? copy.run : copy.freeze}
         </button>
         <button
           type="button"
           className="usa-button usa-button--unstyled"
-          onClick={() => void order('DELETE', 'clock')}
+          onClick={returnToRealTime}
         >
           {copy.realTime}
         </button>

@@ -1,9 +1,9 @@
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { hintCopy as copy } from './copy.ts'
 import { typeInto } from './fill-in.ts'
-import type { SentMessage } from './simulated.ts'
+import type { Persona, SentMessage } from './simulated.ts'
 import { useStage } from './stage.ts'
-import { usePolled } from './polled.ts'
+import { usePolled, useTold } from './polled.ts'
 
 /** New contacts have a box each; elsewhere whatever came last counts. */
 const channelOf = ({ id }: HTMLInputElement): SentMessage['channel'] | undefined => {
@@ -14,7 +14,9 @@ const channelOf = ({ id }: HTMLInputElement): SentMessage['channel'] | undefined
 /** The code that was sent last, or the number that only the person has who was put into the form. */
 export const CodeHint = ({ field }: { field: HTMLInputElement }) => {
   const { data: messages } = usePolled<SentMessage[]>('outbox')
-  const { person } = useStage()
+  const { data: people } = useTold<Persona[]>('personas')
+  const used = useStage().person
+  const person = people?.find(({ id }) => id === used)
   const isDdNumber = field.name === 'ddNumber'
   const channel = channelOf(field)
   const sent = messages?.find(

@@ -13,16 +13,26 @@ export class ControlFailure extends Error {
 export const FORBIDDEN = 403
 export const NOT_FOUND = 404
 
-type Method = 'GET' | 'POST' | 'DELETE'
+export const isFailure = (failure: unknown, status: number): boolean =>
+  failure instanceof ControlFailure && failure.status === status
+
+interface Asked {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  body?: object | undefined
+  /** Another world than that of this browser. */
+  world?: string | undefined
+}
 
 /** Asks the simulator's control surface, in the world of this browser. Throws a `ControlFailure`. */
-export const ask = async (method: Method, path: string, body?: object): Promise<unknown> => {
+export const ask = async ({ method, path, body, world }: Asked): Promise<unknown> => {
   const { token } = currentStage()
   const answer = await fetch(`/sim/${path}`, {
     method,
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(world === undefined ? {} : { 'sim-world': world }),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(() => undefined)
@@ -32,4 +42,5 @@ export const ask = async (method: Method, path: string, body?: object): Promise<
 }
 
 /** Asks at once, without anything that is shown. */
-export const askNow = <Told>(path: string): Promise<Told> => ask('GET', path) as Promise<Told>
+export const askNow = <Told>(path: string, world?: string): Promise<Told> =>
+  ask({ method: 'GET', path, world }) as Promise<Told>

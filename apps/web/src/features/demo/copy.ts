@@ -4,6 +4,8 @@ export const stripCopy = {
   desk: 'Demo desk',
   story: 'Story',
   close: 'Put this story away',
+  setIt: 'Set it',
+  isSet: 'It is set.',
 }
 
 export const hintCopy = {
@@ -26,11 +28,14 @@ export const deskCopy = {
   world: 'World',
   reset: 'Reset',
   unreachable: 'The simulated agency does not answer. This page keeps asking.',
+  noSuchWorld: 'The world of that link does not exist any more. You are where you were before.',
+  oneMoment: 'One moment…',
+  failed: 'That did not work. Please try again.',
 }
 
 export const storiesCopy = {
   intro:
-    'Each story starts in a world of your own, from its first state. Its steps stay in the strip at the top of every page.',
+    'Each story starts in a world of its own, in the state that it needs. Its steps stay in the strip at the top of every page.',
   start: 'Start this story',
   steps: 'Steps',
 }
@@ -42,7 +47,6 @@ export const peopleCopy = {
   none: 'Nobody like that is known here.',
   use: 'Use this person',
   lookUp: 'Look up a vehicle',
-  by: (way: string) => `by ${way}`,
   vehicles: (count: number) => {
     if (count === 0) return 'No vehicle'
     return count === 1 ? 'One vehicle' : `${count} vehicles`
@@ -92,6 +96,18 @@ export const outcomesCopy = {
   intro: 'How the agency answers from now on. A change works at once.',
 }
 
+export const nextCallCopy = {
+  heading: 'One call',
+  call: 'Call',
+  choose: 'Choose a call',
+  chooseFirst: 'Please choose a call first.',
+  outcome: 'What becomes of it the next time',
+  order: 'Order it',
+  ordered: (call: string, kind: string, times: number) =>
+    times === 1 ? `${call}: ${kind}, the next time` : `${call}: ${kind}, the next ${times} times`,
+  takeBack: 'Take back',
+}
+
 export const cardsCopy = {
   heading: 'Test cards',
   intro: 'The number of the card decides how a payment ends, too.',
@@ -107,8 +123,9 @@ export const worldCopy = {
   backToCommon: 'Back to the common world',
   snapshots: 'Snapshots',
   snapshot: 'Keep a snapshot',
-  restore: (when: string) => `Go back to ${when}`,
-  noSnapshots: 'A snapshot keeps people, inbox, outcomes and clock as they are now.',
+  kept: 'The snapshot is kept.',
+  restore: (number: number, when: string) => `Go back to snapshot ${number}, taken ${when}`,
+  aboutSnapshots: 'A snapshot keeps people, inbox, outcomes and clock as they are now.',
   changed: 'Done. Nobody is signed in any more.',
 }
 

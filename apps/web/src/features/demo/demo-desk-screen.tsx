@@ -1,3 +1,5 @@
+import '../../styles/demonstration.scss'
+import '../../styles/signed-in.scss'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import type { Session } from '../../lib/session.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -9,6 +11,7 @@ import { deskCopy as copy } from './copy.ts'
 import { InboxCard } from './inbox-card.tsx'
 import { OutcomesCard } from './outcomes-card.tsx'
 import { PeopleSection } from './people-section.tsx'
+import { usePolled } from './polled.ts'
 import { ResetCard } from './reset-card.tsx'
 import type { WorldClock } from './simulated.ts'
 import { StoriesSection } from './stories-section.tsx'
@@ -16,7 +19,6 @@ import { TokenForm } from './token-form.tsx'
 import { CustomerProvider } from './use-director.ts'
 import { useWorldOfLink } from './use-world-of-link.ts'
 import { WorldCard } from './world-card.tsx'
-import { usePolled } from './polled.ts'
 
 const parts = ['stories', 'people', 'inbox', 'clock', 'outcomes', 'world', 'reset'] as const
 
@@ -52,10 +54,12 @@ export const DemoDeskScreen = ({ customer, onWorldEntered }: DemoDeskScreenProps
   )
 }
 
-const WorldOfLink = ({ onEntered }: { onEntered: () => void }) => {
-  useWorldOfLink(onEntered)
-  return null
-}
+const WorldOfLink = ({ onEntered }: { onEntered: () => void }) =>
+  useWorldOfLink(onEntered) ? (
+    <Alert kind="warning" role="alert">
+      {copy.noSuchWorld}
+    </Alert>
+  ) : null
 
 const Desk = () => (
   <>

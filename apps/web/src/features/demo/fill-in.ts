@@ -1,4 +1,4 @@
-/** What is put into a form, by the names of its fields, in the order in which it is typed. */
+/** What is put into a form, by the names of its fields, or the ids of those that have none, in the order in which it is typed. */
 export type Answers = readonly (readonly [name: string, value: string])[]
 
 type Field = HTMLInputElement | HTMLSelectElement
@@ -20,7 +20,9 @@ export const typeInto = (field: Field, value: string): void => {
 }
 
 const fieldFor = (name: string, value: string): Field | undefined => {
-  const fields = [...document.querySelectorAll<Field>(`[name="${name}"]`)]
+  const fields = [
+    ...document.querySelectorAll<Field>(`:is(input, select):is([name="${name}"], [id="${name}"])`),
+  ]
   return fields.find((field) => {
     if (field instanceof HTMLSelectElement)
       return [...field.options].some((option) => option.value === value)

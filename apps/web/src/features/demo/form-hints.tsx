@@ -6,7 +6,7 @@ import { CodeHint } from './code-hint.tsx'
 /** Fields beside which a demonstration tells what to type. */
 const CODE = 'input[autocomplete="one-time-code"]'
 const DD_NUMBER = 'input[name="ddNumber"]'
-const CARD = 'input[name="cardNumber"]'
+const CARD = 'input[autocomplete="cc-number"]'
 
 const fieldsNow = () => [
   ...document.querySelectorAll<HTMLInputElement>([CODE, DD_NUMBER, CARD].join()),

@@ -1,8 +1,10 @@
 import { deskCopy, outcomesCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
-import { choiceOf, faultsOf, type OutcomeGroup, outcomeGroups } from './outcomes.ts'
+import { NextCall } from './next-call.tsx'
+import { choiceOf, choose, type OutcomeGroup, outcomeGroups } from './outcomes.ts'
+import { usePolled } from './polled.ts'
 import type { Fault } from './simulated.ts'
-import { order, usePolled } from './polled.ts'
+import { useAction } from './use-action.ts'
 
 /** How the agency answers from now on. What is switched is what the simulator says, so that two desks agree. */
 export const OutcomesCard = () => {
@@ -13,16 +15,19 @@ export const OutcomesCard = () => {
       {outcomeGroups.map((group) => (
         <Switch key={group.id} group={group} faults={faults} />
       ))}
+      <NextCall faults={faults} />
     </DeskCard>
   )
 }
 
 const Switch = ({ group, faults }: { group: OutcomeGroup; faults: readonly Fault[] }) => {
   const chosen = choiceOf(group, faults)
-  const choose = async (choice: OutcomeGroup['choices'][number]) => {
-    for (const { id } of faultsOf(group, faults)) await order('DELETE', `faults/${id}`)
-    for (const fault of choice.orders) await order('POST', 'faults', fault)
-  }
+  const { told, act } = useAction()
+  const change = (choice: OutcomeGroup['choices'][number]) =>
+    act(async () => {
+      await choose(group, choice)
+      return undefined
+    })
   return (
     <fieldset className="usa-fieldset demo-switch">
       <legend>{group.legend}</legend>
@@ -35,7 +40,7 @@ const Switch = ({ group, faults }: { group: OutcomeGroup; faults: readonly Fault
               name={group.id}
               id={`${group.id}-${choice.id}`}
               checked={choice === chosen}
-              onChange={() => void choose(choice)}
+              onChange={() => change(choice)}
             />
             <label className="usa-radio__label" htmlFor={`${group.id}-${choice.id}`}>
               {choice.label}
@@ -43,6 +48,7 @@ const Switch = ({ group, faults }: { group: OutcomeGroup; faults: readonly Fault
           </div>
         ))}
       </div>
+      <output>{told}</output>
     </fieldset>
   )
 }

@@ -1,9 +1,11 @@
+import { askNow, isFailure, NOT_FOUND } from './control.ts'
+import { order } from './polled.ts'
 import type { Fault } from './simulated.ts'
 
 /** An order to the simulator that something goes wrong from now on, or the next time. */
 interface FaultOrder {
   call: string
-  kind: 'status' | 'delay' | 'drop' | 'answerLost'
+  kind: 'status' | 'delay' | 'drop' | 'answerLost' | 'malformed'
   status?: number
   delayMs?: number
   times: number
@@ -21,6 +23,8 @@ export interface OutcomeGroup {
   /** The first is how it is without any order. */
   choices: readonly [Choice, ...Choice[]]
 }
+
+const SLOW_MS = 3_000
 
 /** Until it is taken back. */
 const FOR_GOOD = 1_000_000
@@ -81,7 +85,7 @@ export const outcomeGroups: readonly OutcomeGroup[] = [
       {
         id: 'slow',
         label: 'Slow (3 seconds)',
-        orders: [always('*', 'delay', { delayMs: 3_000 })],
+        orders: [always('*', 'delay', { delayMs: SLOW_MS })],
       },
       {
         id: 'down',
@@ -91,6 +95,17 @@ export const outcomeGroups: readonly OutcomeGroup[] = [
     ],
   },
 ]
+
+/** What may become of one call; the rest of an order is which call, and how many times. */
+export const callOutcomes = {
+  fails: { label: 'Fails (500)', order: { kind: 'status', status: 500 } },
+  slow: { label: 'Slow (3 seconds)', order: { kind: 'delay', delayMs: SLOW_MS } },
+  drop: { label: 'Connection lost before it is done', order: { kind: 'drop' } },
+  answerLost: { label: 'Done, but the answer is lost', order: { kind: 'answerLost' } },
+  malformed: { label: 'An answer that makes no sense', order: { kind: 'malformed' } },
+} as const satisfies Record<string, { label: string; order: Omit<FaultOrder, 'call' | 'times'> }>
+
+export type CallOutcome = keyof typeof callOutcomes
 
 const isOrdered = (order: FaultOrder, faults: readonly Fault[]) =>
   faults.some(({ call, kind }) => call === order.call && kind === order.kind)
@@ -109,3 +124,30 @@ export const faultsOf = ({ choices }: OutcomeGroup, faults: readonly Fault[]): r
   faults.filter((fault) =>
     choices.some(({ orders }) => orders.some((order) => isOrdered(order, [fault]))),
   )
+
+/** Whether one of the switches shows it. */
+export const belongsToGroup = (fault: Fault): boolean =>
+  outcomeGroups.some((group) => faultsOf(group, [fault]).length > 0)
+
+/** What came about meanwhile need not be taken back. */
+const takeBack = (id: number) =>
+  order('DELETE', `faults/${id}`).catch((failure: unknown) => {
+    if (!isFailure(failure, NOT_FOUND)) throw failure
+  })
+
+/** Takes back what was ordered in that group, and orders what was chosen. */
+export const choose = async (
+  group: OutcomeGroup,
+  choice: OutcomeGroup['choices'][number],
+): Promise<void> => {
+  for (const { id } of faultsOf(group, await askNow<Fault[]>('faults'))) await takeBack(id)
+  for (const fault of choice.orders) await order('POST', 'faults', fault)
+}
+
+/** The same, by the names that stand on the desk. */
+export const switchTo = async (legend: string, label: string): Promise<void> => {
+  const group = outcomeGroups.find((one) => one.legend === legend)
+  const choice = group?.choices.find((one) => one.label === label)
+  if (!group || !choice) throw new Error(`the desk has no ${legend}: ${label}`)
+  await choose(group, choice)
+}

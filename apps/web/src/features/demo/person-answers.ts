@@ -1,8 +1,14 @@
 import type { Answers } from './fill-in.ts'
 import type { Persona, Vehicle, Way } from './simulated.ts'
 
-const inBoxes = (name: string, date: Way[string]): Answers => {
-  const [year = '', month = '', day = ''] = String(date ?? '').split('-')
+/** A date as it is typed. */
+export const boxesOf = (date: Way[string] | undefined) => {
+  const [year = '', month = '', day = ''] = text(date).split('-')
+  return { month, day, year }
+}
+
+const inBoxes = (name: string, date: Way[string] | undefined): Answers => {
+  const { month, day, year } = boxesOf(date)
   return [
     [`${name}.month`, month],
     [`${name}.day`, day],
@@ -10,7 +16,7 @@ const inBoxes = (name: string, date: Way[string]): Answers => {
   ]
 }
 
-const text = (value: Way[string] | undefined) => String(value ?? '')
+export const text = (value: Way[string] | undefined) => String(value ?? '')
 
 /** What a person types into the form of sign-in for one of their ways, which is chosen first. */
 export const signInAnswers = (way: Way): Answers => {
@@ -27,17 +33,17 @@ export const signInAnswers = (way: Way): Answers => {
     ],
     3: () => [
       ['caseNumber', text(way['caseSummonTicketNumber'])],
-      ...inBoxes('violationDate', way['violationDate'] ?? null),
+      ...inBoxes('violationDate', way['violationDate']),
     ],
     4: () => [
-      ...inBoxes('crashDate', way['crashDate'] ?? null),
+      ...inBoxes('crashDate', way['crashDate']),
       ['crashLocationId', text(way['crashLocationId'])],
     ],
   }
   return [
     ['loginTypeId', String(loginTypeId)],
     ['lastName', text(way['lastname'])],
-    ...inBoxes('dateOfBirth', way['dateOfBirth'] ?? null),
+    ...inBoxes('dateOfBirth', way['dateOfBirth']),
     ...ofWay[loginTypeId](),
   ]
 }

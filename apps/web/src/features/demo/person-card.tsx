@@ -22,9 +22,7 @@ export const PersonCard = ({ person }: { person: Persona }) => {
               onClick={() => void director.signInAs(person, way)}
             >
               {copy.ways[way.loginTypeId]}
-              <span className="usa-sr-only">
-                : {copy.use}, {name}
-              </span>
+              <span className="usa-sr-only"> of {name}</span>
             </button>
           </li>
         ))}
@@ -49,7 +47,7 @@ export const PersonCard = ({ person }: { person: Persona }) => {
             onClick={() => void director.signInAs(person, first)}
           >
             {copy.use}
-            <span className="usa-sr-only">: {name}</span>
+            <span className="usa-sr-only"> {name}</span>
           </button>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { ask, type ControlFailure } from './control.ts'
+import { ask, type ControlFailure, FORBIDDEN } from './control.ts'
 
 const POLLED_EVERY_MS = 3_000
 
@@ -39,7 +39,7 @@ export const refresh = async (path: string): Promise<void> => {
   const source = sourceOf(path)
   const before = source.told
   try {
-    take(source, { data: await ask('GET', path), updatedAt: Date.now() })
+    take(source, { data: await ask({ method: 'GET', path }), updatedAt: Date.now() })
   } catch (error) {
     take(source, { ...before, error: error as ControlFailure })
   }
@@ -50,6 +50,11 @@ const refreshAll = () =>
     [...sources].flatMap(([path, { listeners }]) => (listeners.size > 0 ? [refresh(path)] : [])),
   )
 
+// Much may have happened while nobody looked.
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) void refreshAll()
+})
+
 /** Asks while somebody looks at the page; `isPolled` for what changes by itself. */
 const listen = (path: string, isPolled: boolean, listener: () => void) => {
   const source = sourceOf(path)
@@ -57,7 +62,8 @@ const listen = (path: string, isPolled: boolean, listener: () => void) => {
   if (source.listeners.size === 1 && (isPolled || source.told === NOTHING)) void refresh(path)
   if (isPolled)
     source.timer ??= setInterval(() => {
-      if (!document.hidden) void refresh(path)
+      // Without its token nothing is told; whoever gives it asks anew.
+      if (!document.hidden && source.told.error?.status !== FORBIDDEN) void refresh(path)
     }, POLLED_EVERY_MS)
   return () => {
     source.listeners.delete(listener)
@@ -87,7 +93,7 @@ export const order = async <Told = undefined>(
   path: string,
   body?: object,
 ): Promise<Told> => {
-  const told = await ask(method, path, method === 'POST' ? (body ?? {}) : undefined)
+  const told = await ask({ method, path, body: method === 'POST' ? (body ?? {}) : undefined })
   await refreshAll()
   return told as Told
 }

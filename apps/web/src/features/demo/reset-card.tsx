@@ -2,22 +2,23 @@ import { useState } from 'react'
 import { QuestionModal } from '../../ui/question-modal.tsx'
 import { deskCopy, resetCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
-import { COMMON_WORLD, type WorldClock } from './simulated.ts'
-import { useDirector } from './use-director.ts'
 import { usePolled } from './polled.ts'
+import { COMMON_WORLD, type WorldClock } from './simulated.ts'
+import { useAction } from './use-action.ts'
+import { useDirector } from './use-director.ts'
 
 /** Puts the world back to its first state, after a question. */
 export const ResetCard = () => {
   const { data: clock } = usePolled<WorldClock>('clock')
   const director = useDirector()
   const [isAsked, setIsAsked] = useState(false)
-  const [told, setTold] = useState('')
+  const { told, act } = useAction()
   const reset = () => {
     setIsAsked(false)
-    director
-      .putBack('reset')
-      .then(() => setTold(copy.done))
-      .catch(() => setTold(deskCopy.unreachable))
+    act(async () => {
+      await director.putBack('reset')
+      return copy.done
+    })
   }
   return (
     <DeskCard id="reset" heading={deskCopy.reset}>
@@ -28,7 +29,7 @@ export const ResetCard = () => {
         onClick={() => setIsAsked(true)}
       >
         {copy.button}
-      </button>
+      </button>{' '}
       <output>{told}</output>
       {isAsked ? (
         <QuestionModal question={copy.question} onNo={() => setIsAsked(false)} onYes={reset}>

@@ -36,6 +36,13 @@ export interface Fault {
   id: number
   call: string
   kind: string
+  /** How many calls it is still for. */
+  times: number
+}
+
+export interface AgencyCall {
+  method: string
+  call: string
 }
 
 export interface WorldClock {

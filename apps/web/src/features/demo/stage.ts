@@ -1,23 +1,25 @@
 import { useSyncExternalStore } from 'react'
-import type { Persona } from './simulated.ts'
-import type { Story } from './story.ts'
+import { keep, readKept } from './demo-cookies.ts'
 
-/** What a demonstration is about at the moment. In memory alone: nothing of it outlives the document. */
+/** What a demonstration is about at the moment. */
 interface Stage {
-  /** Opens the control surface where the operator protects it. */
+  /** Opens the control surface where the operator protects it. In memory alone. */
   token: string | undefined
-  /** Whose data was put into a form last. */
-  person: Persona | undefined
-  story: Story | undefined
+  /** The id of whose data was put into a form last. */
+  person: string | undefined
+  /** The id of the story that is told. */
+  story: string | undefined
 }
 
-let stage: Stage = { token: undefined, person: undefined, story: undefined }
+let stage: Stage = { token: undefined, person: readKept('person'), story: readKept('story') }
 const listeners = new Set<() => void>()
 
 export const currentStage = (): Stage => stage
 
 export const changeStage = (change: Partial<Stage>): void => {
   stage = { ...stage, ...change }
+  if ('person' in change) keep('person', change.person)
+  if ('story' in change) keep('story', change.story)
   for (const listener of listeners) listener()
 }
 

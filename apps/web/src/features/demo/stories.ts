@@ -4,7 +4,7 @@ const signIn: readonly Step[] = [
   { press: 'Sign in' },
   { choose: 'Email' },
   { press: 'Next' },
-  { fillIn: 'code' },
+  { fillIn: 'code box' },
   { press: 'Next' },
   { see: 'Personal information' },
 ]
@@ -20,14 +20,17 @@ const toCart = (service: string, plate: string): readonly Step[] => [
   { see: 'Transaction Cart' },
 ]
 
-/** The main stories of the site (spec 1 and 2). A journey follows the steps of each. */
+const pay: readonly Step[] = [{ fillIn: 'card number' }, { press: 'Complete' }]
+const confirmed: Step = { see: 'Transaction confirmation' }
+
+/** The main stories of the site (spec 1 and 2). A journey follows the words of each, so that none ever breaks. */
 export const stories: readonly Story[] = [
   {
     id: 'lookup',
     title: 'Look up a vehicle',
     shows: 'Anybody checks the status of a registration, without signing in.',
-    person: 'lena-fischer',
-    opens: '/vehicle-lookup',
+    person: 'Lena Fischer',
+    start: { at: '/vehicle-lookup', plate: 'SUSP1' },
     steps: [
       { choose: 'I certify that I am the registered owner' },
       { press: 'Look up' },
@@ -36,18 +39,41 @@ export const stories: readonly Story[] = [
     ],
   },
   {
-    id: 'two-in-cart',
-    title: 'Two transactions in one cart',
-    shows: 'A renewal, then a duplicate of another registration, paid together.',
-    person: 'maria-rivera',
-    opens: '/guest-signin',
+    id: 'renewal',
+    title: 'Renew a registration',
+    shows: 'From sign-in to the certificate: the login code, the cart, the card, the receipt.',
+    person: 'Maria Rivera',
+    start: { at: '/guest-signin' },
     steps: [
       ...signIn,
-      ...toCart('Renew', 'MR2026'),
-      { press: 'Add another transaction' },
-      ...toCart('Duplicate', 'AB123'),
+      ...toCart('Renew Registration', 'MR2026'),
+      { press: 'Proceed to checkout' },
+      { see: 'Payment information' },
+      ...pay,
+      confirmed,
+      { press: 'View registration certificate' },
       { see: 'MR2026' },
-      { see: 'AB123' },
+      { press: 'Close' },
+      { press: 'Back to customer profile page' },
+      { see: 'Personal information' },
+    ],
+  },
+  {
+    id: 'two-in-cart',
+    title: 'Two transactions in one cart',
+    shows:
+      'A renewal and a duplicate of another registration are paid together, with one service fee.',
+    person: 'Maria Rivera',
+    start: { at: '/profile' },
+    steps: [
+      ...toCart('Renew Registration', 'MR2026'),
+      { press: 'Add another transaction' },
+      ...toCart('Duplicate Registration', 'AB123'),
+      { see: 'MR2026' },
+      { press: 'Proceed to checkout' },
+      ...pay,
+      confirmed,
+      { see: 'Duplicate Registration' },
     ],
   },
   {
@@ -55,14 +81,14 @@ export const stories: readonly Story[] = [
     title: 'Only a phone on file',
     shows:
       'The login code comes as a text, and the site points to the way for a single transaction.',
-    person: 'ben-okoye',
-    opens: '/guest-signin',
+    person: 'Ben Okoye',
+    start: { at: '/guest-signin' },
     steps: [
       { press: 'Sign in' },
       { see: 'Make a single transaction' },
       { choose: 'Phone' },
       { press: 'Next' },
-      { fillIn: 'code' },
+      { fillIn: 'code box' },
       { press: 'Next' },
       { see: 'Personal information' },
     ],
@@ -71,29 +97,81 @@ export const stories: readonly Story[] = [
     id: 'mail-code',
     title: 'A login code by mail',
     shows: 'The letter has arrived; signing in with it leads to the contacts.',
-    person: 'dev-patel',
-    opens: '/guest-signin',
+    person: 'Dev Patel',
+    start: { at: '/guest-signin' },
     steps: [
       { press: 'Sign in' },
       { see: 'Enter the login code from the letter' },
-      { fillIn: 'code' },
+      { fillIn: 'code box' },
       { press: 'Next' },
+      { see: 'You signed in with a login code from a letter' },
     ],
   },
   {
     id: 'dd-number',
     title: 'Signing in by DD #',
     shows: 'Without email or phone, the number on the license opens fewer services.',
-    person: 'clara-nunez',
-    opens: '/guest-signin',
+    person: 'Clara Núñez',
+    start: { at: '/guest-signin' },
     steps: [
       { press: 'Sign in' },
       { choose: 'DD # of your License / ID card' },
       { press: 'Next' },
       { see: 'you have access to fewer transactions' },
-      { fillIn: 'code' },
+      { fillIn: 'DD # box' },
       { press: 'Next' },
       { see: 'To update your address or contact information, sign in with a login code.' },
     ],
   },
+  {
+    id: 'address',
+    title: 'An address with a suggestion',
+    shows: 'The agency suggests a standardized form, and the customer decides.',
+    person: 'Maria Rivera',
+    start: { at: '/update-address' },
+    steps: [
+      { type: '12 Ocean Avenue', into: 'Address line 1' },
+      { press: 'Next' },
+      { see: '12 OCEAN AVE' },
+      { choose: 'Use standardized address' },
+      { press: 'Next' },
+      { see: 'your voter registration will be updated' },
+      { press: 'Submit' },
+      { see: 'Your address was updated.' },
+    ],
+  },
+  {
+    id: 'refused-then-paid',
+    title: 'A payment refused, then paid',
+    shows: 'The bank says no. What was typed stays, and a second try is charged once.',
+    person: 'Maria Rivera',
+    start: { at: 'payment', cart: ['renew', 'MR2026'] },
+    outcomes: [['Card payment', 'Next one refused']],
+    steps: [
+      ...pay,
+      { see: 'Your payment was not successful. Please try again.' },
+      ...pay,
+      confirmed,
+      { see: 'Payment receipt' },
+    ],
+  },
+  {
+    id: 'outcome-unknown',
+    title: 'A payment whose outcome is unknown',
+    shows: 'The answer of the agency is lost. Nothing is charged twice, and the site finds out.',
+    person: 'Maria Rivera',
+    start: { at: 'payment', cart: ['renew', 'MR2026'] },
+    outcomes: [['Card payment', 'No answer (outcome unknown)']],
+    steps: [
+      ...pay,
+      { see: 'Your payment is being confirmed' },
+      { see: 'Please do not pay again' },
+      { set: 'Card payment', to: 'Accepted' },
+      { press: 'Check now' },
+      confirmed,
+    ],
+  },
 ]
+
+export const storyOf = (id: string | undefined): Story | undefined =>
+  stories.find((story) => story.id === id)

@@ -1,19 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { NOT_FOUND } from './control.ts'
 import { stripCopy as copy } from './copy.ts'
-import { COMMON_WORLD, type WorldClock } from './simulated.ts'
-import { changeStage, useStage } from './stage.ts'
-import { StorySteps } from './story-steps.tsx'
-import { isWorldNamed, nameWorld } from './world-cookie.ts'
-import { formatDay, formatTime, useClockWatch, useWorldTime } from './world-time.ts'
-import { useEffect } from 'react'
+import { keep, readKept } from './demo-cookies.ts'
 import { usePolled } from './polled.ts'
+import type { WorldClock } from './simulated.ts'
+import { useStage } from './stage.ts'
+import { storyOf } from './stories.ts'
+import { StoryPanel } from './story-panel.tsx'
+import { formatDay, formatTime, useClockWatch, useWorldTime } from './world-time.ts'
 
-/** Says on every page that this is a demonstration, and what its clock shows. */
+/** Says on every page that this is a demonstration, what its clock shows, and which story is told. */
 export const Strip = () => {
   const time = useWorldTime()
-  const { story } = useStage()
+  const story = storyOf(useStage().story)
   useClockWatch()
   useGoneWorld()
   return (
@@ -31,23 +32,7 @@ export const Strip = () => {
         ) : null}
         <Link to="/demo">{copy.desk}</Link>
       </div>
-      {story ? (
-        <details className="wrap demo-story">
-          <summary>
-            {copy.story}: {story.title}
-          </summary>
-          <StorySteps story={story} />
-          <p>
-            <button
-              type="button"
-              className="usa-button usa-button--unstyled"
-              onClick={() => changeStage({ story: undefined })}
-            >
-              {copy.close}
-            </button>
-          </p>
-        </details>
-      ) : null}
+      {story ? <StoryPanel key={story.id} story={story} /> : null}
     </aside>
   )
 }
@@ -56,8 +41,8 @@ export const Strip = () => {
 const useGoneWorld = () => {
   const { error } = usePolled<WorldClock>('clock')
   useEffect(() => {
-    if (error?.status !== NOT_FOUND || !isWorldNamed()) return
-    nameWorld(COMMON_WORLD)
+    if (error?.status !== NOT_FOUND || readKept('world') === undefined) return
+    keep('world', undefined)
     window.location.reload()
   }, [error])
 }

@@ -1,7 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import type { Session } from '../../lib/session.ts'
-import { enterWorld, lookUp, openOwnWorld, putBack, signInAs, startStory } from './direct.ts'
+import {
+  enterWorld,
+  lookUp,
+  type Open,
+  openOwnWorld,
+  putBack,
+  signInAs,
+  startStory,
+} from './direct.ts'
 import type { Persona, Vehicle, Way } from './simulated.ts'
 import type { Story } from './story.ts'
 
@@ -20,12 +28,11 @@ export const useCustomer = (): Session => {
 export const useDirector = () => {
   const customer = useCustomer()
   const navigate = useNavigate()
-  const open = (to: Story['opens']) => navigate({ to })
+  const open: Open = (to) => navigate({ to })
   return {
     signInAs: (person: Persona, way: Way) => signInAs(open, person, way),
     lookUp: (vehicle: Vehicle) => lookUp(open, vehicle),
-    startStory: (story: Story, people: readonly Persona[]) =>
-      startStory(customer, open, story, people),
+    startStory: (story: Story) => startStory(customer, open, story),
     enterWorld: (id: string) => enterWorld(customer, id),
     openOwnWorld: () => openOwnWorld(customer),
     putBack: (path: string) => putBack(customer, path),

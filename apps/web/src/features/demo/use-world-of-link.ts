@@ -1,22 +1,24 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useDirector } from './use-director.ts'
 
 const NEW = 'new'
 
-const entering = new Set<string>()
-
-/** Goes to the world that the address names, its id or `new` for one that is to be made. */
-export const useWorldOfLink = (onEntered: () => void): void => {
+/** Goes once to the world that the address names, its id or `new` for one that is to be made. Tells where there is no such world. */
+export const useWorldOfLink = (onEntered: () => void): boolean => {
   const director = useDirector()
   const [world] = useState(() => new URLSearchParams(window.location.search).get('world'))
+  const [isMissing, setIsMissing] = useState(false)
+  const enter = useEffectEvent((id: string) =>
+    id === NEW ? director.openOwnWorld().then(() => true) : director.enterWorld(id),
+  )
+  const entered = useEffectEvent(onEntered)
   useEffect(() => {
-    if (world === null || entering.has(world)) return
-    entering.add(world)
-    const going = world === NEW ? director.openOwnWorld() : director.enterWorld(world)
+    if (world === null) return
     // A failure shows on the desk itself, which asks the same simulator.
-    void going
+    void enter(world)
+      .then((isThere) => setIsMissing(!isThere))
       .catch(() => undefined)
-      .then(onEntered)
-      .finally(() => entering.delete(world))
-  }, [world, director, onEntered])
+      .then(entered)
+  }, [world])
+  return isMissing
 }

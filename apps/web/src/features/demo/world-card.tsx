@@ -1,22 +1,25 @@
-import { useState } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import { deskCopy, worldCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
+import { order, usePolled } from './polled.ts'
 import { COMMON_WORLD, type Snapshot, type WorldClock } from './simulated.ts'
+import { useAction } from './use-action.ts'
 import { useDirector } from './use-director.ts'
 import { formatInstant } from './world-time.ts'
-import { order, usePolled } from './polled.ts'
 
 /** The world that this browser is in, a link to share it, and its snapshots. */
 export const WorldCard = () => {
   const { data: clock } = usePolled<WorldClock>('clock')
   const { data: snapshots = [] } = usePolled<Snapshot[]>('snapshots')
   const director = useDirector()
-  const [told, setTold] = useState('')
-  const change = (changing: Promise<void>) =>
-    void changing.then(() => setTold(copy.changed)).catch(() => setTold(deskCopy.unreachable))
+  const { told, act } = useAction()
   const isOwn = clock !== undefined && clock.world !== COMMON_WORLD
   const link = `${window.location.origin}/demo?world=${clock?.world}`
+  const change = (changing: () => Promise<unknown>, ended: string = copy.changed) =>
+    act(async () => {
+      await changing()
+      return ended
+    })
   return (
     <DeskCard id="world" heading={deskCopy.world}>
       {isOwn ? (
@@ -33,7 +36,7 @@ export const WorldCard = () => {
         <button
           type="button"
           className="usa-button usa-button--outline"
-          onClick={() => change(director.openOwnWorld())}
+          onClick={() => change(() => director.openOwnWorld())}
         >
           {copy.openOwn}
         </button>
@@ -41,35 +44,39 @@ export const WorldCard = () => {
           <button
             type="button"
             className="usa-button usa-button--unstyled"
-            onClick={() => change(director.enterWorld(COMMON_WORLD))}
+            onClick={() => change(() => director.enterWorld(COMMON_WORLD))}
           >
             {copy.backToCommon}
           </button>
         ) : null}
       </div>
       <h3>{copy.snapshots}</h3>
-      {snapshots.length === 0 ? <p className="note">{copy.noSnapshots}</p> : null}
-      <ul className="demo-list">
-        {snapshots.map(({ id, takenAt }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="usa-button usa-button--unstyled"
-              onClick={() => change(director.putBack(`snapshots/${id}/restore`))}
-            >
-              {copy.restore(formatInstant(new Date(takenAt)))}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <p>{copy.aboutSnapshots}</p>
+      {snapshots.length > 0 ? (
+        <ul className="demo-list">
+          {snapshots.map(({ id, takenAt }, at) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="usa-button usa-button--unstyled"
+                onClick={() => change(() => director.putBack(`snapshots/${id}/restore`))}
+              >
+                {copy.restore(snapshots.length - at, formatInstant(new Date(takenAt)))}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <button
         type="button"
         className="usa-button usa-button--outline"
-        onClick={() => void order('POST', 'snapshots')}
+        onClick={() => change(() => order('POST', 'snapshots'), copy.kept)}
       >
         {copy.snapshot}
       </button>
-      <output>{told}</output>
+      <p>
+        <output>{told}</output>
+      </p>
     </DeskCard>
   )
 }

@@ -1,8 +1,9 @@
 import { AGENCY_TIME_ZONE } from '@mva/shared/dates'
 import { useEffect, useRef, useState } from 'react'
 import { tellTabs } from '../../lib/session-channel.ts'
-import type { WorldClock } from './simulated.ts'
+import { shiftSiteTime } from '../../lib/site-time.ts'
 import { usePolled } from './polled.ts'
+import type { WorldClock } from './simulated.ts'
 
 const SECOND_MS = 1000
 const JUMP_MS = 2 * SECOND_MS
@@ -55,17 +56,21 @@ export const useWorldTime = (): WorldTime | undefined => {
 }
 
 /**
- * Tells the signed-in pages when the world's clock was moved, or stands still: they then ask how long their session
- * lasts, which the server answers by that clock.
+ * Has the browser go by the world's clock: dates that a screen fills in or compares with, and the timers of the signed-in pages,
+ * which are told when that clock was moved or stands still.
  */
 export const useClockWatch = (): void => {
   const { data, updatedAt } = usePolled<WorldClock>('clock')
-  const before = useRef<{ offsetMs: number } | null>(null)
+  const before = useRef<{ offsetMs: number; wasFrozen: boolean } | null>(null)
   useEffect(() => {
     if (!data) return
-    const offsetMs = Date.parse(data.now) - updatedAt
-    const hasMoved = before.current && Math.abs(offsetMs - before.current.offsetMs) > JUMP_MS
-    before.current = { offsetMs }
-    if (hasMoved || data.frozen) tellTabs({ told: 'clockMoved' })
+    const { now, frozen } = data
+    const offsetMs = Date.parse(now) - updatedAt
+    shiftSiteTime(offsetMs)
+    const { current } = before
+    const hasMoved = current !== null && Math.abs(offsetMs - current.offsetMs) > JUMP_MS
+    before.current = { offsetMs, wasFrozen: frozen }
+    if (hasMoved || frozen || current?.wasFrozen)
+      tellTabs({ told: 'clockMoved', standsAt: frozen ? now : null })
   }, [data, updatedAt])
 }

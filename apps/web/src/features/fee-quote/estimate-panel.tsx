@@ -3,6 +3,7 @@ import { formatCents } from '@mva/shared/money'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { recall } from '../../lib/browser-storage.ts'
+import { siteNow } from '../../lib/site-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { estimateCopy as copy } from './copy.ts'
 import { foundEstimate } from './found-estimate.ts'
@@ -16,7 +17,7 @@ const askableQuote = () => {
 /** The estimate; after a reload it is asked for again with the inputs that the browser has kept. */
 export const EstimatePanel = () => {
   const [quote] = useState(() => (foundEstimate() ? null : askableQuote()))
-  const [today] = useState(() => formatLongDay(new Date()))
+  const [today] = useState(() => formatLongDay(siteNow()))
   const { mutate, data, isError } = trpc.feeQuote.estimate.useMutation()
   const isAsked = useRef(false)
 

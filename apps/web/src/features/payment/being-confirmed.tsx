@@ -2,6 +2,7 @@ import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSiteSettings } from '../../lib/site-settings.ts'
+import { siteNow } from '../../lib/site-time.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Columns } from '../../ui/columns.tsx'
@@ -39,7 +40,7 @@ export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) 
   const checkNow = async () => {
     setTold(copy.checking)
     await payment.checkNow()
-    setTold(copy.stillNone(timeOfDay.format(new Date())))
+    setTold(copy.stillNone(timeOfDay.format(siteNow())))
   }
   return (
     <Columns

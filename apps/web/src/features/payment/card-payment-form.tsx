@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form'
 import { createCardProvider } from '../../lib/card-provider.ts'
 import { formRules } from '../../lib/form-rules.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
+import { siteNow } from '../../lib/site-time.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { BillCard } from './bill-card.tsx'
@@ -23,7 +24,7 @@ const ofTheCard = ['cardNumber', 'expiryMonth', 'expiryYear', 'cvv'] as const
 const noCard = { cardNumber: '', expiryMonth: '', expiryYear: '', cvv: '' }
 const nobody = { firstName: '', lastName: '', companyName: '' }
 
-const rules = formRules(async () => cardForm(() => agencyDay(new Date())))
+const rules = formRules(async () => cardForm(() => agencyDay(siteNow())))
 
 /** Step 5 where something is to be paid. The card goes to the provider; our server gets a token for it. */
 export const CardPaymentForm = ({

@@ -4,6 +4,7 @@ import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { TRPCClientError } from '@trpc/client'
 import { useState } from 'react'
 import { isSessionEnded } from '../../lib/session-ended.ts'
+import { siteNow } from '../../lib/site-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { AlertKind } from '../../ui/alert.tsx'
 import { paymentCopy as copy } from './copy.ts'
@@ -57,7 +58,7 @@ export const usePayment = (flow: ServiceFlow): Payment => {
     utils.registrationService.state.setData(undefined, latest)
     setTold({ status: payment, version: latest.version })
     setIsUncertain(false)
-    setLastChecked(new Date())
+    setLastChecked(siteNow())
     if (outcome === 'refused') setAlert({ kind: 'error', message: message ?? messageByCode[35] })
     else if (payment.state === 'declined') setAlert({ kind: 'error', message: payment.message })
     else if (outcome === 'changedElsewhere')

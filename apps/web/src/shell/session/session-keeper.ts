@@ -41,8 +41,11 @@ export interface SessionKeeper {
 /** Watches over the session of a signed-in page: warns, keeps it alive while somebody is there, and ends it. */
 export const keepSession = (
   first: SignedInView,
-  { now, server, show, tell, signOut }: KeeperOptions,
+  { now: passed, server, show, tell, signOut }: KeeperOptions,
 ): SessionKeeper => {
+  let standing: { at: string; since: number } | null = null
+  /** Stands still with the clock by which the server judges. */
+  const now = () => standing?.since ?? passed()
   const deadlines: Deadlines = { sessionEndsAt: 0, idleEndsAt: 0 }
   let warning: Warning | null = null
   let lookedAt = now()
@@ -101,8 +104,16 @@ export const keepSession = (
     if (view.stage === 'signedIn') deadlines.idleEndsAt = now() + view.idleSecondsLeft * 1000
     learn(view)
   }
-  /** By another clock both deadlines are elsewhere. */
-  const askAnew = () => server.current().then(takeOver, () => undefined)
+  /** Both deadlines are elsewhere then. */
+  const clockMoved = (standsAt: string | null) => {
+    if (standsAt !== null && standsAt === standing?.at) return
+    const before = now()
+    standing = standsAt === null ? null : { at: standsAt, since: passed() }
+    // What passed while it stood does not count.
+    deadlines.sessionEndsAt += now() - before
+    deadlines.idleEndsAt += now() - before
+    server.current().then(takeOver, () => undefined)
+  }
 
   const failed = (failure: unknown) => {
     if (isSessionEnded(failure)) return over('ended')
@@ -146,7 +157,7 @@ export const keepSession = (
     },
     hear: (message) => {
       if (isOver || message.told === 'signedOut') return stop()
-      if (message.told === 'clockMoved') return void askAnew()
+      if (message.told === 'clockMoved') return clockMoved(message.standsAt)
       if (message.told === 'extended') deadlines.sessionEndsAt = now() + message.secondsLeft * 1000
       isThere()
       look()

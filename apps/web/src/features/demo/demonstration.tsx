@@ -1,6 +1,7 @@
 import { RouterContextProvider } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
+import '../../styles/demonstration.scss'
 import { FormHints } from './form-hints.tsx'
 import { Strip } from './strip.tsx'
 
@@ -11,7 +12,7 @@ const PLACE_ID = 'demonstration'
  * Shows in its place above the header, and beside the fields of the screens, what belongs to a demonstration. A tree of its own: no screen
  * renders differently for it.
  */
-export const startDemonstration = (
+export const showDemonstration = (
   router: ComponentProps<typeof RouterContextProvider>['router'],
 ): void => {
   const place = document.getElementById(PLACE_ID)

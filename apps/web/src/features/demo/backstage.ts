@@ -1,0 +1,45 @@
+import type { SignInFormInput } from '@mva/shared/forms/sign-in'
+import type { Session } from '../../lib/session.ts'
+import { askNow } from './control.ts'
+import { boxesOf, text, wayOf } from './person-answers.ts'
+import type { Persona, SentMessage } from './simulated.ts'
+import type { Service } from './story.ts'
+
+const BY_LICENSE = 1
+
+/** What is done before the presenter takes over, by the calls that the screens make. */
+
+/** Signs a person in by License / ID card and the login code that goes to their e-mail address. */
+export const signInBackstage = async ({ client }: Session, person: Persona): Promise<void> => {
+  const way = wayOf(person, BY_LICENSE)
+  if (!way) throw new Error(`${person.name} has no license`)
+  const form: SignInFormInput = {
+    loginTypeId: BY_LICENSE,
+    lastName: text(way['lastname']),
+    dateOfBirth: boxesOf(way['dateOfBirth']),
+    lastFourDigitsOfSsn: text(way['lastFourSssn']),
+    licenseNumber: text(way['licenseNumber']),
+  }
+  await client.signIn.start.mutate(form)
+  await client.signIn.requestCode.mutate({ by: 'email' })
+  const [sent] = await askNow<SentMessage[]>('outbox?channel=email')
+  await client.signIn.verifyCode.mutate({ loginCode: sent?.code ?? '' })
+}
+
+/** Takes a service for the registration with that plate to the payment step. */
+export const checkOutBackstage = async (
+  { client }: Session,
+  [service, plate]: readonly [Service, string],
+): Promise<void> => {
+  const { registrations } = await client.profile.registrations.query()
+  const chosen = registrations.find(({ plateNumber }) => plateNumber === plate)
+  if (!chosen) throw new Error(`there is no registration ${plate}`)
+  const { vehicleRegistrationId } = chosen
+  const { begin, certify, createTransaction, putInCart } = client.registrationService
+  let { version } = (await begin.mutate({ service, vehicleRegistrationId })).flow
+  version = (await createTransaction.mutate({ version })).flow.version
+  const form = { certification: 'yes' } as const
+  version = (await certify[service].mutate({ version, form })).flow.version
+  version = (await putInCart.mutate({ version })).flow.version
+  await client.cart.checkOut.mutate({ version })
+}

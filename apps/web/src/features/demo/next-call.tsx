@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { SelectField } from '../../ui/select-field.tsx'
+import { nextCallCopy as copy } from './copy.ts'
+import { belongsToGroup, type CallOutcome, callOutcomes } from './outcomes.ts'
+import { order, useTold } from './polled.ts'
+import type { AgencyCall, Fault } from './simulated.ts'
+import { useAction } from './use-action.ts'
+
+/** The outcome of the next call of one kind, whichever it is, and what was ordered so and has not come about yet. */
+export const NextCall = ({ faults }: { faults: readonly Fault[] }) => {
+  const { data: calls = [] } = useTold<AgencyCall[]>('calls')
+  const [call, setCall] = useState('')
+  const [outcome, setOutcome] = useState<CallOutcome>('fails')
+  const { told, act } = useAction()
+  const ordered = faults.filter((fault) => !belongsToGroup(fault))
+  const orderIt = () =>
+    act(async () => {
+      if (call === '') return copy.chooseFirst
+      await order('POST', 'faults', { call, times: 1, ...callOutcomes[outcome].order })
+      return undefined
+    })
+  return (
+    <div className="demo-switch">
+      <h3>{copy.heading}</h3>
+      <SelectField
+        name="nextCall"
+        label={copy.call}
+        placeholder={copy.choose}
+        value={call}
+        onChange={(event) => setCall(event.currentTarget.value)}
+        options={calls.map(({ method, call: path }) => ({
+          value: path,
+          text: `${method} ${path}`,
+        }))}
+      />
+      <div className="usa-form-group">
+        <label className="usa-label" htmlFor="nextOutcome">
+          {copy.outcome}
+        </label>
+        <select
+          className="usa-select"
+          id="nextOutcome"
+          value={outcome}
+          onChange={(event) => setOutcome(event.currentTarget.value as CallOutcome)}
+        >
+          {Object.entries(callOutcomes).map(([name, { label }]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="demo-row">
+        <button type="button" className="usa-button usa-button--outline" onClick={orderIt}>
+          {copy.order}
+        </button>
+        <output>{told}</output>
+      </div>
+      {ordered.length > 0 ? (
+        <ul className="demo-list">
+          {ordered.map((fault) => (
+            <li key={fault.id}>
+              {copy.ordered(fault.call, fault.kind, fault.times)}{' '}
+              <button
+                type="button"
+                className="usa-button usa-button--unstyled"
+                onClick={() =>
+                  act(async () => {
+                    await order('DELETE', `faults/${fault.id}`)
+                    return undefined
+                  })
+                }
+              >
+                {copy.takeBack}
+                <span className="usa-sr-only"> {fault.call}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { stripCopy as copy } from './copy.ts'
+import { switchTo } from './outcomes.ts'
+import { useAction } from './use-action.ts'
+
+/** Switches an outcome without a way to the desk. */
+export const SetButton = ({ set, to }: { set: string; to: string }) => {
+  const { told, act } = useAction()
+  const setIt = async () => {
+    await switchTo(set, to)
+    return copy.isSet
+  }
+  return (
+    <>
+      {' '}
+      <button type="button" className="usa-button usa-button--unstyled" onClick={() => act(setIt)}>
+        {copy.setIt}
+        <span className="usa-sr-only">
+          {' '}
+          {set}, {to}
+        </span>
+      </button>{' '}
+      <output>{told}</output>
+    </>
+  )
+}
