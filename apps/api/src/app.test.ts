@@ -182,6 +182,11 @@ describe('in proxy mode', () => {
     })
     for (const url of ['/sim/personas', '/sim/clock', '/agency/lookup/registrationtypes'])
       expect((await proxy.app.inject(url)).statusCode).toBe(404)
+    const desk = await proxy.app.inject({ url: '/demo', headers: { accept: 'text/html' } })
+    expect([desk.statusCode, desk.headers['location']]).toEqual([302, '/404'])
+    expect((await proxy.app.inject('/site-settings.json')).json()).toMatchObject({
+      isSimulated: false,
+    })
     const answer = await proxy.call('vehicleStatus.lookUp', mariasCar)
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ error: { message: messageByCode[500] } })

@@ -53,8 +53,13 @@ export const worldRoutes = (
   })
 }
 
-const shownClock = ({ world }: Pick<OpenWorld, 'world'>) => ({
-  world: world.id,
-  now: world.clock.now().toISOString(),
-  frozen: world.clock.isFrozen(),
-})
+/** `aheadMs` is how far it is ahead of the real time: it changes where the clock is moved, and while it stands. */
+const shownClock = ({ world }: Pick<OpenWorld, 'world'>) => {
+  const now = world.clock.now()
+  return {
+    world: world.id,
+    now: now.toISOString(),
+    aheadMs: now.getTime() - Date.now(),
+    frozen: world.clock.isFrozen(),
+  }
+}

@@ -92,6 +92,12 @@ describe('two testers at once', () => {
     expect(await outboxOf(yours)).toHaveLength(1)
   })
 
+  it('are told by the clock in whose world they are', async () => {
+    const mine = await newWorld()
+    expect((await ask('GET', '/sim/clock', { world: mine })).json()['world']).toBe(mine)
+    expect((await ask('GET', '/sim/clock')).json()['world']).toBe('default')
+  })
+
   it('are told of a world that nobody made', async () => {
     const nowhere = { world: 'nowhere' }
     expect((await ask('GET', '/sim/clock', nowhere)).status).toBe(404)
@@ -126,6 +132,16 @@ describe('a snapshot of a world', () => {
       )
       await ask('POST', '/sim/reset', { world })
     }
+  })
+
+  it('is listed for its own world, the newest first', async () => {
+    const [mine, yours] = [await newWorld(), await newWorld()]
+    const taken: unknown[] = []
+    for (const _again of [1, 2])
+      taken.unshift((await ask('POST', '/sim/snapshots', { world: mine })).json()['id'])
+    const listed = (await ask('GET', '/sim/snapshots', { world: mine })).json()
+    expect(listed).toEqual(taken.map((id) => ({ id, takenAt: expect.any(String) })))
+    expect((await ask('GET', '/sim/snapshots', { world: yours })).json()).toEqual([])
   })
 
   it('of the default world serves whoever names none', async () => {

@@ -110,11 +110,12 @@ export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin
     snapshots: (id) =>
       (existsSync(snapshots) ? readdirSync(snapshots) : [])
         .filter((name) => name.startsWith(`${id}.`) && name.endsWith('.sqlite'))
-        .map((name) => ({
+        .map((name) => ({ name, takenAtMs: statSync(join(snapshots, name)).mtimeMs }))
+        .sort((one, other) => other.takenAtMs - one.takenAtMs)
+        .map(({ name, takenAtMs }) => ({
           id: name.slice(id.length + 1, -'.sqlite'.length),
-          takenAt: statSync(join(snapshots, name)).mtime.toISOString(),
-        }))
-        .sort((one, other) => other.takenAt.localeCompare(one.takenAt)),
+          takenAt: new Date(takenAtMs).toISOString(),
+        })),
     closeAll: () => {
       for (const { world } of open.values()) world.close()
       open.clear()

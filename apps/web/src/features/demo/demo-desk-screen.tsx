@@ -76,10 +76,10 @@ const Desk = () => (
       <div className="stack">
         <InboxCard />
         <ClockCard />
+        <CardsCard />
       </div>
       <div className="stack">
         <OutcomesCard />
-        <CardsCard />
         <WorldCard />
         <ResetCard />
       </div>

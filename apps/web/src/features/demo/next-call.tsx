@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { nextCallCopy as copy } from './copy.ts'
-import { belongsToGroup, type CallOutcome, callOutcomes } from './outcomes.ts'
+import { belongsToGroup, type CallOutcome, callOutcomes, labelOf } from './outcomes.ts'
 import { order, useTold } from './polled.ts'
 import type { AgencyCall, Fault } from './simulated.ts'
 import { useAction } from './use-action.ts'
@@ -60,7 +60,7 @@ export const NextCall = ({ faults }: { faults: readonly Fault[] }) => {
         <ul className="demo-list">
           {ordered.map((fault) => (
             <li key={fault.id}>
-              {copy.ordered(fault.call, fault.kind, fault.times)}{' '}
+              {copy.ordered(fault.call, labelOf(fault), fault.times)}{' '}
               <button
                 type="button"
                 className="usa-button usa-button--unstyled"

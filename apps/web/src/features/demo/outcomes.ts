@@ -107,6 +107,10 @@ export const callOutcomes = {
 
 export type CallOutcome = keyof typeof callOutcomes
 
+/** What an order does, in the words of the desk; by its kind alone where it was made elsewhere. */
+export const labelOf = ({ kind }: Fault): string =>
+  Object.values(callOutcomes).find(({ order: ordered }) => ordered.kind === kind)?.label ?? kind
+
 const isOrdered = (order: FaultOrder, faults: readonly Fault[]) =>
   faults.some(({ call, kind }) => call === order.call && kind === order.kind)
 

@@ -48,6 +48,8 @@ export interface AgencyCall {
 export interface WorldClock {
   world: string
   now: string
+  /** How far it is ahead of the real time. */
+  aheadMs: number
   frozen: boolean
 }
 

@@ -60,17 +60,15 @@ export const useWorldTime = (): WorldTime | undefined => {
  * which are told when that clock was moved or stands still.
  */
 export const useClockWatch = (): void => {
-  const { data, updatedAt } = usePolled<WorldClock>('clock')
-  const before = useRef<{ offsetMs: number; wasFrozen: boolean } | null>(null)
+  const { data } = usePolled<WorldClock>('clock')
+  const before = useRef<WorldClock>(undefined)
   useEffect(() => {
     if (!data) return
-    const { now, frozen } = data
-    const offsetMs = Date.parse(now) - updatedAt
-    shiftSiteTime(offsetMs)
     const { current } = before
-    const hasMoved = current !== null && Math.abs(offsetMs - current.offsetMs) > JUMP_MS
-    before.current = { offsetMs, wasFrozen: frozen }
-    if (hasMoved || frozen || current?.wasFrozen)
-      tellTabs({ told: 'clockMoved', standsAt: frozen ? now : null })
-  }, [data, updatedAt])
+    before.current = data
+    shiftSiteTime(data.aheadMs)
+    const hasMoved = current && Math.abs(data.aheadMs - current.aheadMs) > JUMP_MS
+    if (hasMoved || data.frozen || current?.frozen)
+      tellTabs({ told: 'clockMoved', standsAt: data.frozen ? data.now : null })
+  }, [data])
 }

@@ -205,3 +205,27 @@ test('nothing goes on after another tab signed out', async () => {
   expect(server.keepAlive).not.toHaveBeenCalled()
   expect(signOut).not.toHaveBeenCalled()
 })
+
+test('when the agency’s clock was moved, both deadlines are asked of the server', async () => {
+  const { keeper, server, shown } = keep()
+  server.current.mockResolvedValue(view({ idleSecondsLeft: 60 }))
+  keeper.hear({ told: 'clockMoved', standsAt: null })
+  await pass(0)
+  expect(shown()).toEqual({ of: 'inactivity', secondsLeft: 60 })
+})
+
+test('the countdown stands still with the agency’s clock, and goes on with it', async () => {
+  const { keeper, server, shown, signOut } = keep(view({ secondsLeft: 50 }))
+  server.current.mockResolvedValue(view({ secondsLeft: 40 }))
+  const standing = { told: 'clockMoved', standsAt: '2026-11-21T12:00:00Z' } as const
+  keeper.hear(standing)
+  await pass(20 * MINUTE)
+  keeper.hear(standing)
+  await pass(0)
+  expect(shown()).toEqual({ of: 'expiry', secondsLeft: 40 })
+  expect(server.current).toHaveBeenCalledOnce()
+  keeper.hear({ told: 'clockMoved', standsAt: null })
+  await pass(1)
+  expect(shown()).toEqual({ of: 'expiry', secondsLeft: 39 })
+  expect(signOut).not.toHaveBeenCalled()
+})

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderSite } from '../../testing/render-site.tsx'
+import { askAnew } from './polled.ts'
+import { changeStage } from './stage.ts'
+
+type Simulated = (path: string, init: RequestInit) => Response | undefined
+
+const told: Record<string, unknown> = {
+  clock: { world: 'default', now: '2026-11-21T12:00:00Z', aheadMs: 0, frozen: false },
+  personas: [],
+  outbox: [],
+  faults: [],
+  snapshots: [],
+  cards: [],
+  calls: [],
+}
+
+/** Opens the desk against a simulator that answers as told, and as one where nothing has happened yet else. */
+const openDesk = async (simulated: Simulated = () => undefined, isSimulated = true) => {
+  const site = await renderSite('/404', { 'session.end': () => null }, { isSimulated })
+  const asked: string[] = []
+  const ours = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (!url.startsWith('/sim/')) return ours(url, init)
+    const path = url.replace('/sim/', '')
+    asked.push(`${init.method} ${path}`)
+    return simulated(path, init) ?? Response.json(told[path] ?? {})
+  })
+  // Comes later to a browser, and not within the moment that a search waits.
+  await import('./demo-desk-screen.tsx')
+  await askAnew()
+  await site.router.navigate({ to: '/demo' })
+  return { ...site, asked }
+}
+
+afterEach(() => {
+  changeStage({ token: undefined, story: undefined, person: undefined })
+})
+
+test('where a real agency is served there is no desk, and nothing is asked of a simulator', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const { router, asked } = await openDesk(undefined, false)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/404'))
+  expect(warned).toHaveBeenCalledWith('No route matches /demo')
+  expect(asked).toEqual([])
+})
+
+test('a protected demonstration asks for its token, tells a wrong one, and opens with the right one', async () => {
+  const { user } = await openDesk((_path, { headers }) =>
+    new Headers(headers).get('authorization') === 'Bearer right'
+      ? undefined
+      : new Response(null, { status: 403 }),
+  )
+  const token = await screen.findByLabelText('Access token')
+  await user.type(token, 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Open the desk' }))
+  await screen.findByText('That is not the access token.')
+  await user.clear(screen.getByLabelText('Access token'))
+  await user.type(screen.getByLabelText('Access token'), 'right')
+  await user.click(screen.getByRole('button', { name: 'Open the desk' }))
+  expect(await screen.findByRole('heading', { name: 'Stories' })).toBeDefined()
+})
+
+test('a simulator that does not answer is told at the top, and what failed where it was tried', async () => {
+  const { user } = await openDesk((path) =>
+    path === 'faults' ? undefined : new Response(null, { status: 500 }),
+  )
+  await screen.findByText(/The simulated agency does not answer/)
+  await user.click(screen.getByRole('button', { name: 'Keep a snapshot' }))
+  expect(await screen.findByText('That did not work. Please try again.')).toBeDefined()
+})
+
+test('a reset of the common world warns those who share it, and happens after a Yes alone', async () => {
+  const { user, asked } = await openDesk()
+  await user.click(await screen.findByRole('button', { name: 'Reset the demonstration' }))
+  const question = within(screen.getByRole('alertdialog'))
+  question.getByText(/everybody who shares it loses what they did/)
+  await user.click(question.getByRole('button', { name: 'No' }))
+  expect(asked).not.toContain('POST reset')
+  await user.click(screen.getByRole('button', { name: 'Reset the demonstration' }))
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  await screen.findByText('The demonstration was reset.')
+  expect(asked).toContain('POST reset')
+})

@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fillIn } from './fill-in.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+const show = (html: string) => {
+  document.body.innerHTML = html
+}
+const input = (at: string) => document.querySelector<HTMLInputElement>(at)
+
+it('text, choices and lists are filled in, by name or by id', async () => {
+  show(`
+    <fieldset id="way"><input type="radio" name="way" value="1"><input type="radio" name="way" value="2"></fieldset>
+    <input name="plateNumber"><input id="cardNumber">
+    <select name="type"><option value=""></option><option value="PAS"></option></select>`)
+  await fillIn([
+    ['way', '2'],
+    ['plateNumber', 'AB123'],
+    ['cardNumber', '4111111111111111'],
+    ['type', 'PAS'],
+  ])
+  expect(input('[value="2"]')?.checked).toBe(true)
+  expect(input('[name="plateNumber"]')?.value).toBe('AB123')
+  expect(input('#cardNumber')?.value).toBe('4111111111111111')
+  expect(document.querySelector('select')?.value).toBe('PAS')
+})
+
+it('a field that comes later is waited for, and one that never comes ends it', async () => {
+  vi.useFakeTimers()
+  const filled = fillIn([
+    ['lastName', 'Rivera'],
+    ['neverThere', 'x'],
+  ])
+  await vi.advanceTimersByTimeAsync(500)
+  show('<input name="lastName">')
+  await vi.advanceTimersByTimeAsync(20_000)
+  await filled
+  expect(input('[name="lastName"]')?.value).toBe('Rivera')
+})
