@@ -10,6 +10,9 @@ const DEBIANS_FOLDER = '/usr/lib/postgresql'
 const READY_WITHIN_MS = 30_000
 const BETWEEN_LOOKS_MS = 50
 
+/** Becomes the server, which is ended when the other end of its input closes: however this process ends. */
+const ENDS_WITH_US = 'exec 3<&0; (cat <&3; kill -INT $$) & exec "$0" "$@" </dev/null 3<&-'
+
 /** The folder with the programs of a PostgreSQL on this machine, the newest of Debian's; undefined where there is none. */
 export const installedPostgres = (): string | undefined => {
   const debians = existsSync(DEBIANS_FOLDER)
@@ -51,18 +54,16 @@ export const startInstalledPostgres = async (port = 0): Promise<RunningPostgres 
   }
 
   const listensAt = port === 0 ? await freePort() : port
-  const server = spawn(
-    join(folder, 'postgres'),
-    ['-D', data, '-p', String(listensAt), '-h', '127.0.0.1', '-k', '', '-F'],
-    { ...user, cwd: data, stdio: 'ignore' },
-  )
-  const kill = () => server.kill('SIGKILL')
-  process.once('exit', kill)
+  const parameters = ['-D', data, '-p', String(listensAt), '-h', '127.0.0.1', '-k', '', '-F']
+  const server = spawn('sh', ['-c', ENDS_WITH_US, join(folder, 'postgres'), ...parameters], {
+    ...user,
+    cwd: data,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   const ended = new Promise<void>((resolve) => {
     server.once('exit', () => resolve())
   })
   const stop = async () => {
-    process.off('exit', kill)
     // To PostgreSQL that is: break the connections, and end in order.
     server.kill('SIGINT')
     await ended
