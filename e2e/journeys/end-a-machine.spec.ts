@@ -15,9 +15,11 @@ test(
     const machine = await startMachine(ending)
     try {
       await signIn(page, 'zane-whitfield')
-      await sim.fail('transactionservice/finalizecart', { kind: 'delay', delayMs: 4_000 })
+      await sim.fail('transactionservice/finalizecart', { kind: 'delay', delayMs: 8_000 })
       await checkOut(page, ['renew', 'ZANE1'])
+      const isUnderWay = page.waitForResponse('**/trpc/payment.payByCard')
       await payBy(page, GOOD_CARD)
+      await isUnderWay
       await expect(page.getByRole('alertdialog', { name: 'Processing' })).toBeVisible()
       expect(await chargesOf(page, world.simulator)).toBe(0)
       expect(await machine.end()).toBe(0)
