@@ -2,6 +2,9 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { browserSwitches, ensureBrowser } from '../support/browser.ts'
 
+/** From it comes what says that this is a demonstration: no customer of a real agency loads that. */
+const OF_DEMONSTRATIONS = '*/assets/start-demonstration*'
+
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 export interface Scores {
@@ -21,7 +24,11 @@ export const measurePage = async (url: string): Promise<Scores> => {
     chromeFlags: ['--headless=new', ...browserSwitches],
   })
   try {
-    const result = await lighthouse(url, { port: browser.port, onlyCategories: CATEGORIES })
+    const result = await lighthouse(url, {
+      port: browser.port,
+      onlyCategories: CATEGORIES,
+      blockedUrlPatterns: [OF_DEMONSTRATIONS],
+    })
     if (!result) throw new Error(`no result for ${url}`)
     const { categories, audits } = result.lhr
     const requests = (audits['network-requests']?.details ?? {}) as {

@@ -152,6 +152,8 @@ test('a snapshot brings a world back as it was', tag, async ({ page }) => {
   await moveClock(page, 'A month later')
   const restore = page.getByRole('button', { name: /^Go back to snapshot 1, taken / })
   await restore.click()
+  await expect(page.getByRole('alertdialog', { name: 'Go back to the snapshot?' })).toBeVisible()
+  await press(page, 'Yes')
   await expect(page.getByText('Done. Nobody is signed in any more.')).toBeVisible()
   await expect(chosen(page, 'Emails and texts', 'Both fail')).toBeChecked()
   await expect(restore).toBeVisible()

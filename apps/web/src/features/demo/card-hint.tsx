@@ -26,8 +26,9 @@ export const CardHint = ({ field }: { field: HTMLInputElement }) => {
     ])
   return (
     <div className="demo-hint">
-      <TaskIcon name="flask" />
-      <label htmlFor="demo-card">{copy.card}</label>
+      <label htmlFor="demo-card">
+        <TaskIcon name="flask" /> {copy.card}
+      </label>
       <select
         className="usa-select"
         id="demo-card"

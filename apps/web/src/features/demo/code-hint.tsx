@@ -26,9 +26,9 @@ export const CodeHint = ({ field }: { field: HTMLInputElement }) => {
   if (!value) return null
   return (
     <div className="demo-hint">
-      <TaskIcon name="flask" />
       <span>
-        {isDdNumber ? copy.ddNumber : copy.code} <b className="code">{value}</b>
+        <TaskIcon name="flask" /> {isDdNumber ? copy.ddNumber : copy.code}{' '}
+        <b className="code">{value}</b>
       </span>
       <button
         type="button"

@@ -125,6 +125,9 @@ export const worldCopy = {
   snapshot: 'Keep a snapshot',
   kept: 'The snapshot is kept.',
   restore: (number: number, when: string) => `Go back to snapshot ${number}, taken ${when}`,
+  restoreQuestion: 'Go back to the snapshot?',
+  restoreConsequence:
+    'What happened in this world since then is lost, for everybody who shares it.',
   aboutSnapshots: 'A snapshot keeps people, inbox, outcomes and clock as they are now.',
   changed: 'Done. Nobody is signed in any more.',
 }

@@ -5,7 +5,7 @@ import { StorySteps } from './story-steps.tsx'
 import type { Story } from './story.ts'
 
 /** Where there is room, the steps need not be asked for. */
-const ROOMY = '(min-width: 40em)'
+const ROOMY = '(min-width: 64em)'
 
 /** The story that is told: its steps, at the top of every page. */
 export const StoryPanel = ({ story }: { story: Story }) => {

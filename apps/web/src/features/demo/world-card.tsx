@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { QuestionModal } from '../../ui/question-modal.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { deskCopy, worldCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
@@ -13,6 +15,7 @@ export const WorldCard = () => {
   const { data: snapshots = [] } = usePolled<Snapshot[]>('snapshots')
   const director = useDirector()
   const { told, act } = useAction()
+  const [asked, setAsked] = useState<string>()
   const isOwn = clock !== undefined && clock.world !== COMMON_WORLD
   const link = `${window.location.origin}/demo?world=${clock?.world}`
   const change = (changing: () => Promise<unknown>, ended: string = copy.changed) =>
@@ -59,7 +62,7 @@ export const WorldCard = () => {
               <button
                 type="button"
                 className="usa-button usa-button--unstyled"
-                onClick={() => change(() => director.putBack(`snapshots/${id}/restore`))}
+                onClick={() => setAsked(id)}
               >
                 {copy.restore(snapshots.length - at, formatInstant(new Date(takenAt)))}
               </button>
@@ -77,6 +80,18 @@ export const WorldCard = () => {
       <p>
         <output>{told}</output>
       </p>
+      {asked === undefined ? null : (
+        <QuestionModal
+          question={copy.restoreQuestion}
+          onNo={() => setAsked(undefined)}
+          onYes={() => {
+            setAsked(undefined)
+            change(() => director.putBack(`snapshots/${asked}/restore`))
+          }}
+        >
+          <p>{copy.restoreConsequence}</p>
+        </QuestionModal>
+      )}
     </DeskCard>
   )
 }
