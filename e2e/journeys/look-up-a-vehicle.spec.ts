@@ -123,6 +123,30 @@ test('an empty form names every answer that is missing and leads to each', async
   await expect(page.getByLabel('Last six digits of the VIN')).toBeFocused()
 })
 
+test('a press that has begun when the page waits for an answer counts as a click', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/trpc/vehicleStatus.registrationTypes', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/trpc/vehicleStatus.registrationTypes')
+  await page.goto('/vehicle-lookup')
+  await page.getByRole('button', { name: 'Look up' }).hover()
+  await page.mouse.down()
+  await asked
+  await page.waitForTimeout(1_000)
+  await expect(page.getByText('Loading…')).toBeHidden()
+  await page.mouse.up()
+  await expect(page.getByText('Loading…')).toBeVisible()
+  answer()
+  await expect(page.getByRole('alert')).toContainText('Please correct 4 answers')
+})
+
 for (const [plate, reason] of [
   ['AB-123', 'a dash'],
   ['AB 123', 'a space'],

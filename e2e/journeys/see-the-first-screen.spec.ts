@@ -85,6 +85,28 @@ test('what was typed and sent before the scripts came is neither lost nor put in
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
+test('whoever has read on before the scripts came stays where they are', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/vehicle-lookup', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Look up' }).scrollIntoViewIfNeeded()
+  const place = () => page.evaluate(() => window.scrollY)
+  const before = await place()
+  expect(before).toBeGreaterThan(0)
+  const isAlive = page.waitForResponse('**/trpc/vehicleStatus.registrationTypes')
+  release()
+  await isAlive
+  await page.waitForTimeout(500)
+  expect(Math.abs((await place()) - before)).toBeLessThan(10)
+})
+
 test('where the scripts cannot be had the page says so, and keeps what was typed', async ({
   page,
 }) => {

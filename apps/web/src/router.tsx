@@ -20,6 +20,9 @@ export const createAppRouter = (customer: Session, history?: RouterHistory) => {
     defaultPreload: 'intent',
     scrollRestoration: false,
   })
+  // A page that is entered starts at its top by lib/page-focus.ts. The router would go there on the first page, too, under
+  // the eyes of whoever reads it already. Told in the options above, it would keep places in the session storage.
+  router.options.scrollRestoration = () => false
   shownPath = () => router.state.matches.at(-1)?.pathname ?? ''
   customer.showSignIn = () => router.navigate({ to: '/guest-signin', replace: true })
   // A banner speaks of the page on which the request was made.

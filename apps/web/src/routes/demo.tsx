@@ -16,9 +16,7 @@ const DemoDesk = () => {
     <Suspense>
       <Desk
         customer={customer}
-        onWorldEntered={() =>
-          void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
-        }
+        onWorldEntered={() => void navigate({ to: '.', search: {}, replace: true })}
       />
     </Suspense>
   )

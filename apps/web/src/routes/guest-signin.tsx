@@ -42,7 +42,6 @@ const GuestSignin = () => {
         void navigate({
           search: isBusiness ? { activeTab: BUSINESS } : {},
           replace: true,
-          resetScroll: false,
         })
       }
     />

@@ -4,6 +4,8 @@ import { shellCopy } from './copy.ts'
 
 /** Fast answers come without a flash of the spinner. */
 const SHOWN_AFTER_MS = 300
+/** A page that stops taking input between the press of a button and its release would lose the click. */
+const PRESSED_MS = 50
 
 const RequestShownContext = createContext(false)
 
@@ -20,10 +22,15 @@ export const useRequestSpinner = () => {
 
   useEffect(() => {
     if (!isRequesting) return
-    const timer = setTimeout(() => {
+    const show = () => {
+      if (document.querySelector(':active')) {
+        timer = setTimeout(show, PRESSED_MS)
+        return
+      }
       focused.current = document.activeElement
       setIsLate(true)
-    }, SHOWN_AFTER_MS)
+    }
+    let timer = setTimeout(show, SHOWN_AFTER_MS)
     return () => {
       clearTimeout(timer)
       setIsLate(false)
