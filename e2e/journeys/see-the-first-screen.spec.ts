@@ -1,4 +1,4 @@
-import { expect, ready, test } from '../support/test.ts'
+import { expect, ready, test, withoutDemonstration } from '../support/test.ts'
 
 const PUBLIC = ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin', '/404']
 
@@ -21,8 +21,8 @@ const WITH_FORM = ['/vehicle-lookup', '/fee-lookup', '/guest-signin']
 
 for (const path of PUBLIC)
   test(`${path} costs no more than its budget`, async ({ page }) => {
-    // What says that this is a demonstration comes later, and on no real site.
-    await page.route('**/assets/start-demonstration*.js', (route) => route.abort())
+    // What says that this is a demonstration comes when the page is idle, and on no real site.
+    await withoutDemonstration(page)
     await page.goto(path)
     await ready(page)
     const weight = await page.evaluate(() => {

@@ -7,7 +7,7 @@ import {
   signInByScreens,
 } from '../support/sign-in-screens.ts'
 import { wayOf } from '../support/sign-in.ts'
-import { expect, ready, test } from '../support/test.ts'
+import { expect, ready, test, withoutDemonstration } from '../support/test.ts'
 
 const nobody = 'The information provided does not match our records. Please check it and try again.'
 
@@ -284,6 +284,7 @@ test('a whole sign-in by keyboard alone', async ({ page, expectAccessible }) => 
 })
 
 test('nothing of the person is left in addresses, storage or the page', async ({ page }) => {
+  await withoutDemonstration(page)
   const addresses: string[] = []
   const answers: string[] = []
   page.on('request', (request) => addresses.push(request.url()))

@@ -21,6 +21,10 @@ interface Fixtures {
 /** Waits until the scripts, which come after the first paint, have come. */
 export const ready = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
 
+/** The page as a real agency's customer has it: what belongs to a demonstration, which shows codes on purpose, does not come. */
+export const withoutDemonstration = (page: Page): Promise<unknown> =>
+  page.route('**/assets/start-demonstration*.js', (route) => route.abort())
+
 /** What a page must never do, whatever the test is about. */
 const watch = (page: Page, complaints: string[]) => {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
