@@ -5,6 +5,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { addressUpdateCopy, comparisonCopy as copy } from './copy.ts'
 import { shownFields } from './shown-address.ts'
 import type { StepProps } from './step-props.ts'
@@ -86,20 +87,13 @@ export const ComparisonStep = ({ systemAlert, stepper, update, lists, show }: St
           />
         </div>
       ))}
-      <div className="actions">
-        <button className="usa-button" type="submit">
-          {addressUpdateCopy.next}
-        </button>
-        <button
-          className="usa-button usa-button--outline"
-          type="button"
-          onClick={() => {
-            if (!isBusy) goBack.mutate()
-          }}
-        >
-          {addressUpdateCopy.previous}
-        </button>
-      </div>
+      <WizardActions
+        previousText={addressUpdateCopy.previous}
+        onPrevious={() => {
+          if (!isBusy) goBack.mutate()
+        }}
+        nextText={addressUpdateCopy.next}
+      />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { addressUpdateCopy, confirmationCopy as copy } from './copy.ts'
 import { envelopeLines } from './shown-address.ts'
 import type { StepProps } from './step-props.ts'
@@ -59,20 +60,13 @@ export const ConfirmationStep = ({
           onChange={({ currentTarget }) => setIsVoterRegistrationKept(currentTarget.checked)}
         />
       </div>
-      <div className="actions">
-        <button className="usa-button" type="submit">
-          {copy.submit}
-        </button>
-        <button
-          className="usa-button usa-button--outline"
-          type="button"
-          onClick={() => {
-            if (!isBusy) goBack.mutate()
-          }}
-        >
-          {addressUpdateCopy.previous}
-        </button>
-      </div>
+      <WizardActions
+        previousText={addressUpdateCopy.previous}
+        onPrevious={() => {
+          if (!isBusy) goBack.mutate()
+        }}
+        nextText={copy.submit}
+      />
     </form>
   )
 }

@@ -108,15 +108,15 @@ export const EntryStep = (props: StepProps) => {
         />
       </fieldset>
       <div className="actions">
-        <button className="usa-button" type="submit">
-          {addressUpdateCopy.next}
-        </button>
         <button
           className="usa-button usa-button--outline"
           type="button"
           onClick={() => toProfile('unchanged')}
         >
           {addressUpdateCopy.previous}
+        </button>
+        <button className="usa-button" type="submit">
+          {addressUpdateCopy.next}
         </button>
         <button
           className="usa-button usa-button--unstyled actions__end"

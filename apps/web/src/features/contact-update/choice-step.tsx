@@ -7,6 +7,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
+import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { choiceCopy as copy, contactUpdateCopy } from './copy.ts'
 import type { StepProps } from './step-props.ts'
 
@@ -55,18 +56,11 @@ export const ChoiceStep = ({ systemAlert, stepper, update, show, leave }: StepPr
           />
         ))}
       </FieldSet>
-      <div className="actions">
-        <button className="usa-button" type="submit">
-          {contactUpdateCopy.next}
-        </button>
-        <button
-          className="usa-button usa-button--outline"
-          type="button"
-          onClick={() => leave(update.isContactCreation ? 'signIn' : 'profile')}
-        >
-          {contactUpdateCopy.previous}
-        </button>
-      </div>
+      <WizardActions
+        previousText={contactUpdateCopy.previous}
+        onPrevious={() => leave(update.isContactCreation ? 'signIn' : 'profile')}
+        nextText={contactUpdateCopy.next}
+      />
     </form>
   )
 }

@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { noPaste } from '../../ui/no-clipboard.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { contactUpdateCopy, newContactsCopy as copy } from './copy.ts'
 import type { StepProps } from './step-props.ts'
 
@@ -137,20 +138,13 @@ export const NewContactsStep = ({ systemAlert, stepper, update, show }: StepProp
           />
         </>
       ) : null}
-      <div className="actions">
-        <button className="usa-button" type="submit">
-          {contactUpdateCopy.next}
-        </button>
-        <button
-          className="usa-button usa-button--outline"
-          type="button"
-          onClick={() => {
-            if (!isBusy) goBack.mutate()
-          }}
-        >
-          {contactUpdateCopy.previous}
-        </button>
-      </div>
+      <WizardActions
+        previousText={contactUpdateCopy.previous}
+        onPrevious={() => {
+          if (!isBusy) goBack.mutate()
+        }}
+        nextText={contactUpdateCopy.next}
+      />
     </form>
   )
 }

@@ -37,16 +37,6 @@ export const ValidationStep = ({ systemAlert, stepper, update, show, leave, hold
       <div className="block">
         <div className="actions">
           <button
-            className="usa-button"
-            type="button"
-            disabled={isLocked || !isEveryContactVerified(update)}
-            onClick={() => {
-              if (!isBusy) finish.mutate()
-            }}
-          >
-            {contactUpdateCopy.next}
-          </button>
-          <button
             className="usa-button usa-button--outline"
             type="button"
             disabled={isLocked}
@@ -55,6 +45,16 @@ export const ValidationStep = ({ systemAlert, stepper, update, show, leave, hold
             }}
           >
             {contactUpdateCopy.previous}
+          </button>
+          <button
+            className="usa-button"
+            type="button"
+            disabled={isLocked || !isEveryContactVerified(update)}
+            onClick={() => {
+              if (!isBusy) finish.mutate()
+            }}
+          >
+            {contactUpdateCopy.next}
           </button>
         </div>
       </div>

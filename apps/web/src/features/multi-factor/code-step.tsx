@@ -66,15 +66,15 @@ export const CodeStep = ({ waiting, flow, dispatch, systemAlert }: StepProps) =>
         </button>
       </p>
       <div className="actions">
-        <button className="usa-button usa-button--locked" type="submit" aria-disabled={isLocked}>
-          {mfaCopy.next}
-        </button>
         <button
           className="usa-button usa-button--outline"
           type="button"
           onClick={() => dispatch({ type: 'previous' })}
         >
           {mfaCopy.previous}
+        </button>
+        <button className="usa-button usa-button--locked" type="submit" aria-disabled={isLocked}>
+          {mfaCopy.next}
         </button>
       </div>
       {flow.isResendAsked ? (
