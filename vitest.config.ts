@@ -9,6 +9,7 @@ export default defineConfig({
       { test: { name: 'shared', root: 'packages/shared', ...patience } },
       { test: { name: 'db', root: 'db', ...patience } },
       { test: { name: 'api', root: 'apps/api', ...patience } },
+      { test: { name: 'e2e', root: 'e2e', include: ['support/**/*.test.ts'], ...patience } },
       'apps/*/vitest.config.ts',
     ],
   },

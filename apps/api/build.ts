@@ -1,7 +1,8 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import { asciiOnly, withoutUnused } from './bundle-diet.ts'
+import { computed } from './computed.ts'
 import { fillCompileCache, writeFirstFile } from './compile-cache.ts'
 
 /** Without comments and blanks there is half as much to read. Names stay, for the log. */
@@ -24,15 +25,16 @@ await build({
   platform: 'node',
   external: ['better-sqlite3'],
   logLevel: 'warn',
-  plugins: [withoutUnused(), asciiOnly()],
+  plugins: [computed(join(here, 'src/computed')), withoutUnused(), asciiOnly()],
   output: {
     dir: out,
     entryFileNames: '[name]-program.js',
     chunkFileNames: '[name]-[hash].js',
-    format: 'esm',
+    format: 'cjs',
     minify: smaller,
   },
 })
+writeFileSync(join(out, 'package.json'), '{"type":"commonjs"}')
 cpSync(join(here, '../../db/migrations'), join(out, 'migrations'), { recursive: true })
 for (const program of programs) writeFirstFile(out, `${program}.js`, `${program}-program.js`)
 await fillCompileCache(join(out, withPages ? 'server.js' : 'simulator.js'))

@@ -46,12 +46,14 @@ describe.each(['simulated', 'proxy'] as const)('in %s mode', (mode) => {
     return answer.json<{ token: string }>().token
   }
 
-  it('the browser is told for which action a procedure that posts needs a token, and no other', async () => {
+  it('the browser is told the site key, and for which action a procedure that posts needs a token, and no other', async () => {
     const { antibot } = (await site().app.inject('/site-settings.json')).json<{
-      antibot: { actions: Record<string, string[]> }
+      antibot: { siteKey: string; actions: Record<string, string[]> }
     }>()
+    expect(antibot.siteKey).toBe(mode === 'proxy' ? 'the-site-key' : '')
     expect(antibot.actions['signIn.start']).toEqual([ACTION])
-    expect(antibot.actions['vehicleStatus.lookUp']).toBeUndefined()
+    for (const procedure of Object.keys(antibot.actions))
+      expect(procedure).not.toMatch(/^(vehicleStatus|feeQuote|session)\./)
   })
 
   it('the token of the browser reaches the agency, which takes it', async () => {

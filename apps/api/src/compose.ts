@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { readAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { AppDeps } from './app.ts'
 import type { AgencyCall } from './agency/gateway.ts'
-import { withReferenceCache } from './agency/reference-cache.ts'
 import { WORLD } from './agency/simulation/world-name.ts'
 import type { Env } from './env.ts'
 import { siteSettings } from './site-settings.ts'
@@ -27,6 +26,7 @@ export const compose = async (env: Env, publicOrigin: () => string): Promise<Com
   switch (env.AGENCY_MODE) {
     case 'proxy': {
       const { httpAgency } = await import('./agency/http.ts')
+      const { withReferenceCache } = await import('./agency/reference-cache.ts')
       const agency = httpAgency({
         baseUrl: new URL(env.AGENCY_API_URL ?? ''),
         failuresUntilPause: env.AGENCY_FAILURES_UNTIL_PAUSE,

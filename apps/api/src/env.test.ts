@@ -19,7 +19,7 @@ it('the address of the reservations web client has no slash at its end', () => {
 
 it('every bad setting is named at once', () => {
   expect(() => readEnv({}, { PORT: 'x', AGENCY_PHONE: '12', AGENCY_MODE: 'real' })).toThrow(
-    /PORT: .*AGENCY_MODE: .*AGENCY_PHONE: must look like/,
+    /PORT: .*expected number.*AGENCY_MODE: .*"simulated".*AGENCY_PHONE: must look like/,
   )
 })
 

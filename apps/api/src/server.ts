@@ -6,7 +6,7 @@ import { openPortalStore } from './store/portal-store.ts'
 import { withTracing } from './tracing/with-tracing.ts'
 
 /** The site, and in simulated mode the agency with it. */
-await run(async (env, publicOrigin) => {
+void run(async (env, publicOrigin) => {
   const { agency, settings, story } = await compose(env, publicOrigin)
   const deps = await withTracing(env, {
     logLevel: env.LOG_LEVEL,

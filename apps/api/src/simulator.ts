@@ -5,7 +5,7 @@ import { run } from './run.ts'
 const USUAL_PORT = '4000'
 
 /** The simulated agency alone: its REST interface and its control surface, for anybody's client. */
-await run(
+void run(
   async (env, publicOrigin) => {
     const { agency, story } = await compose({ ...env, AGENCY_MODE: 'simulated' }, publicOrigin)
     const app = await buildApp({

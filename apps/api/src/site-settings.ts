@@ -1,10 +1,7 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { antibotAction } from './agency/antibot-action.ts'
-import { rowNamed } from './agency/contract/contract.ts'
+import { antibotActions } from './computed/antibot-actions.ts'
 import type { Env } from './env.ts'
 import { STAND_IN_RESERVATIONS, standInLink } from './plugins/stand-in-pages.ts'
-import { appRouter } from './trpc/app-router.ts'
-import { declarations } from './trpc/declarations.ts'
 
 /** Where the third parties' scripts are, of which the agency's mode has stand-ins or the real ones. */
 interface ThirdPartyScripts {
@@ -33,18 +30,10 @@ export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings
   antibot: {
     scriptUrl: scripts.antibot,
     siteKey: env.RECAPTCHA_SITE_KEY,
-    actions: antibotActions(),
+    actions: antibotActions,
   },
   errorReportingDsn: env.SENTRY_DSN ?? '',
   cardProvider: { scriptUrls: scripts.cardProvider, loginId: env.CARD_PROVIDER_LOGIN_ID },
   isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
   isSimulated: env.AGENCY_MODE === 'simulated',
 })
-
-/** By procedure path: the anti-bot actions of the agency calls that the procedure declares to post to. */
-const antibotActions = (): Record<string, string[]> =>
-  Object.fromEntries(
-    declarations(appRouter).flatMap(({ path, postsTo }) =>
-      postsTo ? [[path, [postsTo].flat().map((call) => antibotAction(rowNamed(call)))]] : [],
-    ),
-  )

@@ -10,7 +10,7 @@ import {
   wrap,
 } from 'cockatiel'
 import { Pool } from 'undici'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type AgencyCode, messageByCode } from '@mva/shared/errors'
 import { AgencyError, errorFromStatus, noDefiniteAnswer } from './agency-error.ts'
 import { forEachRow } from './contract/contract.ts'
@@ -130,7 +130,7 @@ const readAnswer = (row: Row, { status, text }: { status: number; text: string }
   }
 }
 
-const failureBody = z.object({ code: z.number().nullish(), message: z.string().nullish() })
+const failureBody = z.object({ code: z.nullish(z.number()), message: z.nullish(z.string()) })
 
 /** What a failed call tells: the catalogue's text where the code is known, else the agency's own. */
 const readFailure = (text: string): { code?: AgencyCode; message?: string } => {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { antibotAction } from './antibot-action.ts'
 import { forEachRow } from './contract/contract.ts'
 import type { Row } from './contract/row.ts'
@@ -68,7 +68,7 @@ const antibotHeader = (row: Row) => ({
 })
 
 /** The wire's side of a codec. What JSON Schema cannot say of it stays open. */
-const wireSchema = (codec: z.ZodType): JsonSchema => {
+const wireSchema = (codec: z.ZodMiniType): JsonSchema => {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(codec, {
     io: 'input',
     unrepresentable: 'any',

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { messageByCode } from '@mva/shared/errors'
+import { once } from '@mva/shared/once'
+import { agencyCalls } from '../computed/agency-calls.ts'
 import { AgencyError, malformedRequest } from './agency-error.ts'
-import { forEachRow } from './contract/contract.ts'
 import type { Row } from './contract/row.ts'
 import type { AgencyCall, AgencyGateway } from './gateway.ts'
-import { openApiDocument } from './openapi.ts'
 
 export const AGENCY_PATH = '/agency/'
 
@@ -24,23 +24,26 @@ export interface AgencyRestOptions {
 
 /** Serves the contract over HTTP: the same rows as the proxy's, the other way round. */
 export const agencyRest = (app: FastifyInstance, options: AgencyRestOptions): void => {
-  app.get(`${AGENCY_PATH}openapi.json`, (request) =>
-    openApiDocument(`${request.protocol}://${request.host}${AGENCY_PATH.slice(0, -1)}`),
-  )
-  forEachRow((row, name) => {
+  app.get(`${AGENCY_PATH}openapi.json`, async (request) => {
+    const { openApiDocument } = await import('./openapi.ts')
+    return openApiDocument(`${request.protocol}://${request.host}${AGENCY_PATH.slice(0, -1)}`)
+  })
+  for (const { name, method, path } of agencyCalls) {
     const [group, call] = name.split('.') as [keyof AgencyGateway, string]
     app.route({
-      method: row.method,
-      url: `${AGENCY_PATH}${row.path}`,
+      method,
+      url: `${AGENCY_PATH}${path}`,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const agency = options.agencyOf(request)
-        const fault = options.faultOf(request, row.path)
+        const fault = options.faultOf(request, path)
         if (fault && (await meetOnTheWire(fault, reply))) return reply
         const handle = agency[group][call as never] as (
           request: unknown,
           call: AgencyCall,
         ) => Promise<unknown>
+        const { rowNamed } = await contract()
+        const row = rowNamed(name)
         const act = async () =>
           handle(readRequest(row, request), {
             recaptcha: request.headers['recaptcha'] as string | undefined,
@@ -55,8 +58,11 @@ export const agencyRest = (app: FastifyInstance, options: AgencyRestOptions): vo
         answerFailure(error, request, reply)
       },
     })
-  })
+  }
 }
+
+/** The calls' schemas are read when the first one comes. */
+const contract = once(() => import('./contract/contract.ts'))
 
 const readRequest = (row: Row, request: FastifyRequest): object => {
   const query = z.safeDecode(row.query, request.query)

@@ -1,5 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { malformedRequest } from './agency-error.ts'
+import { rowNamed } from './contract/contract.ts'
 import type { Row } from './contract/row.ts'
 
 /**
@@ -12,4 +13,9 @@ export const wireRequest = (row: Row, request: object): { query: object; body: o
   const body = z.safeEncode(row.body, request)
   if (!body.success) throw malformedRequest(body.error)
   return { query: query.data as object, body: body.data as object }
+}
+
+/** Throws `malformed` for a request of the domain that the call of that name would not take. */
+export const checkRequest = (name: string, request: object): void => {
+  wireRequest(rowNamed(name), request)
 }

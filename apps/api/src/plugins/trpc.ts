@@ -1,102 +1,19 @@
-import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AgencyConnection } from '../agency/gateway.ts'
-import type { Payments } from '../payments/payments.ts'
-import type { PortalStore } from '../store/portal-store.ts'
-import type { Tracing } from '../tracing/traced-site.ts'
-import { appRouter } from '../trpc/app-router.ts'
-import { declarations } from '../trpc/declarations.ts'
-import { describeFailure, isOurs } from '../trpc/failure.ts'
-import { auditTrail, outcomeIn } from './audit.ts'
-import { browserSession } from './browser-session.ts'
-import type { Metrics } from './metrics.ts'
-import { originOf } from './origin.ts'
+import type { FastifyInstance } from 'fastify'
+import { once } from '@mva/shared/once'
+import type { ProcedureRoute, ProceduresOptions } from '../trpc/procedures.ts'
 
 export const TRPC_PATH = '/trpc'
 
-interface ProcedureRoute {
-  Params: { procedure: string }
-}
-type ProcedureRequest = FastifyRequest<ProcedureRoute>
-
-interface TrpcOptions {
-  connect: (request: FastifyRequest) => AgencyConnection
-  store: PortalStore
-  payments: Payments
-  agencyName: string
-  isHttps: boolean
-  metrics?: Metrics
-  tracing?: Pick<Tracing, 'procedure' | 'procedureEnded'> | undefined
-}
-
 /**
- * Serves the procedures, one to a request: POST with the input as JSON body. tRPC's own HTTP adapter takes twice the
- * time for what is not used here, batching above all (docs/decisions/003); its client cannot tell the difference.
+ * Serves the procedures, one to a request: POST with the input as JSON body. They are read when the first is asked for:
+ * a page is answered without them, in half the time after a start.
  */
-export const trpcProcedures = (
-  app: FastifyInstance,
-  { connect, store, payments, agencyName, isHttps, metrics, tracing }: TrpcOptions,
-  router = appRouter,
-): void => {
-  const declared = new Map(declarations(router).map(({ path, ...meta }) => [path, meta]))
-  const audit = auditTrail(store.seal, (procedure) => declared.get(procedure))
-  /** A name that somebody made up is no label. */
-  const ended = (request: FastifyRequest, procedure: string, outcome: string, origin: string) => {
-    if (!declared.has(procedure)) return
-    audit(request, { procedure, outcome, origin })
-    metrics?.procedureEnded(procedure, outcome)
-    tracing?.procedureEnded(outcome)
-  }
-
-  const carryOut = async (request: ProcedureRequest, reply: FastifyReply) => {
-    const { procedure } = request.params
-    reply.header('cache-control', 'no-store')
-    const agency = connect(request)
-    const ctx = {
-      ...agency,
-      referenceId: request.id,
-      store,
-      payments,
-      agencyName,
-      session: browserSession(request, reply, { ...store, isHttps, now: agency.now }),
-      origin: originOf(request.ip),
-    }
-    try {
-      const data = await callTRPCProcedure({
-        router,
-        path: procedure,
-        type: 'mutation',
-        allowMethodOverride: true,
-        getRawInput: () => Promise.resolve(request.body),
-        ctx,
-        signal: undefined,
-        batchIndex: 0,
-      })
-      ended(request, procedure, outcomeIn(data), ctx.origin)
-      return { result: { data } }
-    } catch (thrown) {
-      const error = getTRPCErrorFromUnknown(thrown)
-      if (isOurs(error))
-        request.log.error({ err: error.cause ?? error, procedure }, 'procedure failed')
-      const { status, kind } = describeFailure(error)
-      ended(request, procedure, kind, ctx.origin)
-      reply.code(status)
-      return {
-        error: getTRPCErrorShape({
-          config: router._def._config,
-          error,
-          type: 'mutation',
-          path: procedure,
-          input: undefined,
-          ctx,
-        }),
-      }
-    }
-  }
-
-  app.post<ProcedureRoute>(`${TRPC_PATH}/:procedure`, (request, reply) => {
-    const { procedure } = request.params
-    const work = () => carryOut(request, reply)
-    return tracing && declared.has(procedure) ? tracing.procedure(request, procedure, work) : work()
+export const trpcProcedures = (app: FastifyInstance, options: ProceduresOptions): void => {
+  const serve = once(async () => {
+    const { procedures } = await import('../trpc/procedures.ts')
+    return procedures(options)
   })
+  app.post<ProcedureRoute>(`${TRPC_PATH}/:procedure`, async (request, reply) =>
+    (await serve())(request, reply),
+  )
 }

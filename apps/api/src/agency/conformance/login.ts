@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { personaNamed } from '../simulation/persona-descriptions.ts'
+import { personaNamed } from '../simulation/persona-identities.ts'
 import { lockedMessage, loginMissMessage, wrongCodeMessage } from '../simulation/refusals.ts'
 import type { Subject } from './conformance.test.ts'
 import { signingIn } from './sign-in.ts'

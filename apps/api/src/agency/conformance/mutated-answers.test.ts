@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import * as fc from 'fast-check'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSimulator } from '../../testing/test-simulator.ts'
 import { AgencyError } from '../agency-error.ts'

@@ -1,6 +1,7 @@
 import { AgencyError } from '../agency-error.ts'
 import type { TransactionCart } from '../contract/cart.ts'
-import { describePersonas, identitiesOf, personaNamed } from '../simulation/persona-descriptions.ts'
+import { describePersonas } from '../simulation/persona-descriptions.ts'
+import { identitiesOf, personaNamed } from '../simulation/persona-identities.ts'
 import { checkout, totalOf } from './checkout.ts'
 import type { Subject } from './conformance.test.ts'
 import type { Step } from './random-step.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { signedIn } from './access-token.ts'
 import { recordedAddress } from './recorded-address.ts'
 import { registrationInformation } from './registration-information.ts'
@@ -13,8 +13,8 @@ const personalInformation = renamed({
   middleName: ['middleName', text],
   suffix: ['suffix', text],
   dateOfBirth: ['dateOfBirth', date],
-  physicalAddress: ['physicalAddress', recordedAddress.nullable()],
-  mailingAddress: ['mailingAddress', recordedAddress.nullable()],
+  physicalAddress: ['physicalAddress', z.nullable(recordedAddress)],
+  mailingAddress: ['mailingAddress', z.nullable(recordedAddress)],
   email: ['email', text],
   isEmailVerified: ['isEmailVerified', z.boolean()],
   phone: ['phone', phone],
@@ -40,7 +40,7 @@ const reservation = sameNames({
   location: text,
 })
 
-const privilege = sameNames({ privilegeStatus: text, suspensions: z.array(suspension) }).nullable()
+const privilege = z.nullable(sameNames({ privilegeStatus: text, suspensions: z.array(suspension) }))
 
 /** What a signed-in customer sees of their record (spec 2 sections 3 and 7). */
 export const account = {

@@ -1,25 +1,22 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { signedIn } from './access-token.ts'
-import { COUNTRY, US_DOMESTIC } from './recorded-address.ts'
+import { COUNTRY, US_DOMESTIC } from './us-domestic.ts'
 import { acknowledgement, renamed, row, sameNames } from './row.ts'
 import { commaList, id, text } from './values.ts'
 
-const zipCode = z.string().regex(/^\d{5}$/)
-const zipPlus = z
-  .string()
-  .regex(/^\d{4}$/)
-  .nullable()
+const zipCode = z.string().check(z.regex(/^\d{5}$/))
+const zipPlus = z.nullable(z.string().check(z.regex(/^\d{4}$/)))
 
-const upperCase = z.string().trim().toUpperCase()
-const filledUpperCase = upperCase.min(1)
+const upperCase = z.string().check(z.trim(), z.toUpperCase())
+const filledUpperCase = upperCase.check(z.minLength(1))
 
 /** Upper-cased text; empty on the wire is null inside. */
-const upperCaseOrNone = z.codec(upperCase.nullish(), upperCase.nullable(), {
+const upperCaseOrNone = z.codec(z.nullish(upperCase), z.nullable(upperCase), {
   decode: (wire) => wire || null,
   encode: (domain) => domain,
 })
 
-const zipPlusOrNone = z.codec(z.string().nullish(), zipPlus, {
+const zipPlusOrNone = z.codec(z.nullish(z.string()), zipPlus, {
   decode: (wire) => wire || null,
   encode: (domain) => domain,
 })
@@ -41,7 +38,7 @@ const recordForm = renamed({
   addressLine1: ['addressLine1', filledUpperCase],
   addressLine2: ['addressLine2', upperCaseOrNone],
   city: ['city', filledUpperCase],
-  stateId: ['state', z.string().regex(/^\d+$/)],
+  stateId: ['state', z.string().check(z.regex(/^\d+$/))],
   zipCode: ['zipCode', zipCode],
   zipPlus: ['zipPlus', zipPlusOrNone],
   addressType: ['addressType', z.literal(US_DOMESTIC)],

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { renamed, sameNames } from './row.ts'
 import { dollars, id, instant, phone, text } from './values.ts'
 
@@ -31,13 +31,13 @@ const cartPayment = renamed({
 })
 
 /** Sent and answered when the cart is paid for, and left out before. */
-const optionalCartPayment = z.codec(cartPayment.nullish(), cartPayment.out.nullable(), {
+const optionalCartPayment = z.codec(z.nullish(cartPayment), z.nullable(cartPayment.def.out), {
   decode: (payment) => payment ?? null,
   encode: (payment) => payment ?? undefined,
 })
 
 /** Customers of this site always get their mail electronically: the value is true on the wire (spec 2 section 3). */
-const alwaysTrue = z.codec(z.boolean().optional(), z.literal(true), {
+const alwaysTrue = z.codec(z.optional(z.boolean()), z.literal(true), {
   decode: () => true as const,
   encode: () => true,
 })

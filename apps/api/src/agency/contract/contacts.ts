@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { signedIn } from './access-token.ts'
 import { acknowledgement, renamed, row, sameNames } from './row.ts'
 import { phone, text, verificationCode } from './values.ts'
@@ -7,7 +7,7 @@ import { phone, text, verificationCode } from './values.ts'
 const contactMfaType = z.literal([1, 2])
 
 /** Present on a resend alone. */
-const resendOtp = z.codec(z.boolean().optional(), z.boolean(), {
+const resendOtp = z.codec(z.optional(z.boolean()), z.boolean(), {
   decode: (wire) => wire ?? false,
   encode: (domain) => domain || undefined,
 })
@@ -22,7 +22,7 @@ export const contacts = {
       email: ['email', text],
       phone: ['phone', phone],
       isResend: ['resendOtp', resendOtp],
-    }).refine(({ email, phone }) => email !== null || phone !== null),
+    }).check(z.refine(({ email, phone }) => email !== null || phone !== null)),
     answer: z.array(
       renamed({ mfaType: ['mfaType', contactMfaType], isSuccess: ['isSucess', z.boolean()] }),
     ),

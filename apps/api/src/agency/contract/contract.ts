@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { account } from './account.ts'
 import { addresses } from './addresses.ts'
 import { contacts } from './contacts.ts'
@@ -25,7 +25,7 @@ export type RequestOf<R> =
   R extends Row<infer Query, infer Body> ? z.output<Query> & z.output<Body> : never
 
 export type AnswerOf<R> =
-  R extends Row<z.ZodType, z.ZodType, infer Answer> ? z.output<Answer> : never
+  R extends Row<z.ZodMiniType, z.ZodMiniType, infer Answer> ? z.output<Answer> : never
 
 /** Builds a value of the contract's shape, one entry for each row. The caller answers for the entries' types. */
 export const forEachRow = <Entry>(build: (row: Row, name: string) => Entry) =>

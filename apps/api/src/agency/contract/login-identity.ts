@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { caseNumber } from '@mva/shared/fields/case-number'
 import { lastName } from '@mva/shared/fields/last-name'
 import { licenseNumber } from '@mva/shared/fields/license-number'
@@ -10,31 +10,33 @@ import { id, optionalDate, requiredDate } from './values.ts'
 
 /** What a person who signs in by a license, ID card or permit tells. */
 const loginLicense = renamed({
-  lastName: ['lastname', z.string().pipe(lastName)],
+  lastName: ['lastname', z.pipe(z.string(), lastName)],
   dateOfBirth: ['dateOfBirth', requiredDate],
-  lastFourDigitsOfSsn: ['lastFourSssn', z.string().pipe(ssnLastFour)],
-  licenseNumber: ['licenseNumber', z.string().pipe(licenseNumber)],
+  lastFourDigitsOfSsn: ['lastFourSssn', z.pipe(z.string(), ssnLastFour)],
+  licenseNumber: ['licenseNumber', z.pipe(z.string(), licenseNumber)],
 })
 
 const loginVehicle = renamed({
-  lastName: ['lastname', z.string().pipe(lastName)],
+  lastName: ['lastname', z.pipe(z.string(), lastName)],
   dateOfBirth: ['dateOfBirth', requiredDate],
-  plateNumber: ['plateNumber', z.string().pipe(plateNumber)],
+  plateNumber: ['plateNumber', z.pipe(z.string(), plateNumber)],
   plateTypeId: ['plateTypeId', id],
-  vinLastSix: ['vinLastSix', z.string().pipe(vinLastSix)],
+  vinLastSix: ['vinLastSix', z.pipe(z.string(), vinLastSix)],
 })
 
 /** A violation or a suspension; one of its two dates is needed. */
 const loginAdjudication = renamed({
-  lastName: ['lastname', z.string().pipe(lastName)],
+  lastName: ['lastname', z.pipe(z.string(), lastName)],
   dateOfBirth: ['dateOfBirth', requiredDate],
-  caseNumber: ['caseSummonTicketNumber', z.string().pipe(caseNumber)],
+  caseNumber: ['caseSummonTicketNumber', z.pipe(z.string(), caseNumber)],
   violationDate: ['violationDate', optionalDate],
   suspensionEffectiveDate: ['suspensionEffectiveDate', optionalDate],
-}).refine((known) => known.violationDate !== null || known.suspensionEffectiveDate !== null)
+}).check(
+  z.refine((known) => known.violationDate !== null || known.suspensionEffectiveDate !== null),
+)
 
 const loginCrash = renamed({
-  lastName: ['lastname', z.string().pipe(lastName)],
+  lastName: ['lastname', z.pipe(z.string(), lastName)],
   dateOfBirth: ['dateOfBirth', requiredDate],
   crashDate: ['crashDate', requiredDate],
   crashLocationId: ['crashLocationId', id],
@@ -60,14 +62,16 @@ const fieldByLoginType = {
 const fourFields = z
   .object({
     loginTypeId,
-    loginLicense: loginLicense.nullish(),
-    loginVehicle: loginVehicle.nullish(),
-    loginAdjudication: loginAdjudication.nullish(),
-    loginCrash: loginCrash.nullish(),
+    loginLicense: z.nullish(loginLicense),
+    loginVehicle: z.nullish(loginVehicle),
+    loginAdjudication: z.nullish(loginAdjudication),
+    loginCrash: z.nullish(loginCrash),
   })
-  .refine((wire) =>
-    Object.entries(fieldByLoginType).every(
-      ([type, field]) => (wire[field] != null) === (wire.loginTypeId === Number(type)),
+  .check(
+    z.refine((wire) =>
+      Object.entries(fieldByLoginType).every(
+        ([type, field]) => (wire[field] != null) === (wire.loginTypeId === Number(type)),
+      ),
     ),
   )
 

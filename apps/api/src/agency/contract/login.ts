@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { signedIn } from './access-token.ts'
 import { loginIdentity, loginTypeId } from './login-identity.ts'
 import { recordedAddress } from './recorded-address.ts'
@@ -17,7 +17,7 @@ import {
 const SIGN_IN_DEADLINE_MS = 10_000
 
 const mfaRequest = sameNames({
-  loginRequestToken: z.string().min(1),
+  loginRequestToken: z.string().check(z.minLength(1)),
   mfaType,
   mfaTypeValue: text,
 })
@@ -26,7 +26,7 @@ const mfaRequest = sameNames({
  * Where the login code is to go: the phone (type 1, written as every phone on the wire) or e-mail address (type 2) on
  * file; null for a letter and for the DD #.
  */
-const mfaRequestBody = z.codec(mfaRequest, mfaRequest.out, {
+const mfaRequestBody = z.codec(mfaRequest, mfaRequest.def.out, {
   decode: (wire) =>
     wire.mfaType === 1 ? { ...wire, mfaTypeValue: lastTenDigits(wire.mfaTypeValue) } : wire,
   encode: (domain) =>
@@ -40,11 +40,11 @@ export const login = {
     path: 'customeraccountlogin/guestloginrequest',
     body: loginIdentity,
     answer: sameNames({
-      loginRequestToken: z.string().min(1),
+      loginRequestToken: z.string().check(z.minLength(1)),
       email: text,
       phone,
       isPaperOtpSent: z.boolean(),
-      mailingAddress: recordedAddress.nullable(),
+      mailingAddress: z.nullable(recordedAddress),
       loginTypeId,
     }),
     assumed:
@@ -69,14 +69,14 @@ export const login = {
     method: 'POST',
     path: 'customeraccountlogin/guestlogin',
     body: sameNames({
-      loginRequestToken: z.string().min(1),
+      loginRequestToken: z.string().check(z.minLength(1)),
       mfaType,
       verificationCode,
-      attemptValue: z.int().optional(),
+      attemptValue: z.optional(z.int()),
     }),
     answer: renamed({
-      accessToken: ['accessToken', z.string().min(1)],
-      durationMinutes: ['duration', z.number().positive()],
+      accessToken: ['accessToken', z.string().check(z.minLength(1))],
+      durationMinutes: ['duration', z.number().check(z.positive())],
     }),
     assumed: 'that the DD # of mfaType 4 is sent as verificationCode',
     deadlineMs: SIGN_IN_DEADLINE_MS,
@@ -86,7 +86,7 @@ export const login = {
     method: 'GET',
     path: 'customeraccountlogin/extendguestloginsession',
     query: signedIn({}),
-    answer: renamed({ durationMinutes: ['duration', z.number().positive()] }),
+    answer: renamed({ durationMinutes: ['duration', z.number().check(z.positive())] }),
     assumed: 'the answer',
   }),
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { lastName } from '@mva/shared/fields/last-name'
 import { plateNumber } from '@mva/shared/fields/plate-number'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
@@ -11,10 +11,10 @@ export const lookups = {
     method: 'GET',
     path: 'registration/status',
     query: sameNames({
-      plateNumber: z.string().pipe(plateNumber),
-      registrationTypeCode: z.string().min(1),
-      vinNumberLastSix: z.string().pipe(vinLastSix),
-      isVehicleOwnerConsented: queryBoolean.refine((isConsented) => isConsented),
+      plateNumber: z.pipe(z.string(), plateNumber),
+      registrationTypeCode: z.string().check(z.minLength(1)),
+      vinNumberLastSix: z.pipe(z.string(), vinLastSix),
+      isVehicleOwnerConsented: queryBoolean.check(z.refine((isConsented) => isConsented)),
     }),
     answer: renamed({
       isButton: ['isTypeButton', z.boolean()],
@@ -41,9 +41,9 @@ export const lookups = {
     method: 'GET',
     path: 'registration/cost',
     query: renamed({
-      vehicleTypeId: ['vehicleTypeId', z.string().regex(/^\d+$/)],
-      vehiclePlateTypeId: ['plateTypeId', z.string().regex(/^\d+$/)],
-      customerName: ['lastName', z.string().pipe(lastName)],
+      vehicleTypeId: ['vehicleTypeId', z.string().check(z.regex(/^\d+$/))],
+      vehiclePlateTypeId: ['plateTypeId', z.string().check(z.regex(/^\d+$/))],
+      customerName: ['lastName', z.pipe(z.string(), lastName)],
       gvwr: ['GVWR', queryNumber],
     }),
     answer: renamed({ registrationFeeCents: ['registrationFee', dollars] }),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { renamed } from './row.ts'
 import { date, dollars, text } from './values.ts'
 
@@ -21,7 +21,7 @@ export const outputDocument = renamed({
   majorColor: ['majorColor', text],
   minorColor: ['minorColor', text],
   vinNumber: ['vinNumber', text],
-  renewalFeeCents: ['renewalFee', dollars.nullable()],
+  renewalFeeCents: ['renewalFee', z.nullable(dollars)],
   grossWeight: ['grossWeight', text],
   numberOfPassenger: ['numberOfPassenger', text],
   numberOfCylinder: ['numberOfCylinder', text],

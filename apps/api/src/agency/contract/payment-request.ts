@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { renamed, sameNames } from './row.ts'
 import { dollars } from './values.ts'
 
@@ -9,7 +9,7 @@ export const paymentRequest = renamed({
   serviceFeeCents: ['serviceFeeAmount', dollars],
   authorizationCents: ['authorizationAmount', dollars],
   billingAddress: ['billingAddress', sameNames({ firstName: z.string(), lastName: z.string() })],
-  card: ['card', sameNames({ oneTimeToken: z.string().min(1) })],
+  card: ['card', sameNames({ oneTimeToken: z.string().check(z.minLength(1)) })],
 })
 
 export type PaymentRequest = z.output<typeof paymentRequest>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { signedIn } from './access-token.ts'
 import { paymentRequest } from './payment-request.ts'
 import { renamed, row, sameNames } from './row.ts'

@@ -14,9 +14,3 @@ export const recordedAddress = sameNames({
   country: text,
   addressType: text,
 })
-
-/** The `addressType` of an address in the United States, the only kind that may be entered online. */
-export const US_DOMESTIC = 'Us Domestic'
-
-/** The `country` of such an address. */
-export const COUNTRY = 'USA'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { centsFromDollars, dollarsFromCents } from '@mva/shared/money'
 import { signedIn } from './access-token.ts'
 import { renamed, row } from './row.ts'
@@ -9,11 +9,8 @@ const NOT_APPLICABLE = 'NA'
 
 /** Dollars as text on the wire; 'NA' where the registration has no fee; null inside where none is told. */
 const renewalFee = z.codec(
-  z
-    .string()
-    .regex(/^(NA|\d{1,9}(\.\d{1,2})?)?$/)
-    .nullish(),
-  z.union([z.int(), z.literal(NOT_APPLICABLE)]).nullable(),
+  z.nullish(z.string().check(z.regex(/^(NA|\d{1,9}(\.\d{1,2})?)?$/))),
+  z.nullable(z.union([z.int(), z.literal(NOT_APPLICABLE)])),
   {
     decode: (wire) => {
       if (!wire) return null

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
 import { cartFee } from './cart.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * One call of the agency's interface, described once. `query`, `body` and `answer` are codecs between the agency's
@@ -6,9 +6,9 @@ import * as z from 'zod'
  * document and the conformance suite are all computed from rows.
  */
 export interface Row<
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: 'GET' | 'POST'
   /** Below the agency's base address, without a leading slash. */
@@ -41,9 +41,9 @@ type Nothing = ReturnType<typeof renamed<Record<never, never>>>
 
 /** A row of the contract. A call without a query or body leaves it out. */
 export const row = <
-  Answer extends z.ZodType,
-  Query extends z.ZodType = Nothing,
-  Body extends z.ZodType = Nothing,
+  Answer extends z.ZodMiniType,
+  Query extends z.ZodMiniType = Nothing,
+  Body extends z.ZodMiniType = Nothing,
 >({
   method,
   path,
@@ -64,7 +64,7 @@ export const row = <
   isReferenceList,
 })
 
-type FieldTable = Record<string, readonly [wireName: string, codec: z.ZodType]>
+type FieldTable = Record<string, readonly [wireName: string, codec: z.ZodMiniType]>
 type Wire<T extends FieldTable> = { [K in keyof T as T[K][0]]: z.input<T[K][1]> }
 type Domain<T extends FieldTable> = { [K in keyof T]: z.output<T[K][1]> }
 
@@ -77,20 +77,24 @@ export const renamed = <const T extends FieldTable>(table: T) => {
   const wire = z.object(
     Object.fromEntries(fields.map(([, [wireName, codec]]) => [wireName, codec])),
   )
-  return z.codec(wire as unknown as z.ZodType<Wire<T>, Wire<T>>, z.custom<Domain<T>>(isObject), {
-    decode: (value) =>
-      Object.fromEntries(
-        fields.map(([name, [wireName]]) => [name, (value as Record<string, unknown>)[wireName]]),
-      ) as Domain<T>,
-    encode: (value) =>
-      Object.fromEntries(
-        fields.map(([name, [wireName]]) => [wireName, value[name as keyof T]]),
-      ) as never,
-  })
+  return z.codec(
+    wire as unknown as z.ZodMiniType<Wire<T>, Wire<T>>,
+    z.custom<Domain<T>>(isObject),
+    {
+      decode: (value) =>
+        Object.fromEntries(
+          fields.map(([name, [wireName]]) => [name, (value as Record<string, unknown>)[wireName]]),
+        ) as Domain<T>,
+      encode: (value) =>
+        Object.fromEntries(
+          fields.map(([name, [wireName]]) => [wireName, value[name as keyof T]]),
+        ) as never,
+    },
+  )
 }
 
 /** An object codec whose fields have the same names on both sides. */
-export const sameNames = <const T extends Record<string, z.ZodType>>(shape: T) =>
+export const sameNames = <const T extends Record<string, z.ZodMiniType>>(shape: T) =>
   renamed(
     Object.fromEntries(Object.entries(shape).map(([name, codec]) => [name, [name, codec]])) as {
       [K in keyof T]: [K & string, T[K]]

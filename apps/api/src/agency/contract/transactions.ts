@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { registrationServices } from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
 import { cartFields, finalizedCart, transactionCart, transactionData } from './cart.ts'
@@ -32,10 +32,14 @@ const cartAndTransaction = renamed({
 const cartCall = { method: 'POST', query: signedIn({}), deadlineMs: CART_DEADLINE_MS } as const
 
 /** Zero-total carts are finalized without a payment request. */
-const optionalPaymentRequest = z.codec(paymentRequest.nullish(), paymentRequest.out.nullable(), {
-  decode: (payment) => payment ?? null,
-  encode: (payment) => payment ?? undefined,
-})
+const optionalPaymentRequest = z.codec(
+  z.nullish(paymentRequest),
+  z.nullable(paymentRequest.def.out),
+  {
+    decode: (payment) => payment ?? null,
+    encode: (payment) => payment ?? undefined,
+  },
+)
 
 const sentChannels = {
   isEmailSentSuccessfully: z.boolean(),
@@ -129,10 +133,10 @@ export const transactions = {
     ...cartCall,
     path: 'transactionservice/sendtransactionconfirmation',
     body: renamed({
-      email: ['email', z.string().min(1)],
+      email: ['email', z.string().check(z.minLength(1))],
       phone: ['phone', phone],
       isConsentProvided: ['isConsentProvided', z.boolean()],
-      transactionCartId: ['onlineTransactionCartId', z.string().regex(/^\d{1,15}$/)],
+      transactionCartId: ['onlineTransactionCartId', z.string().check(z.regex(/^\d{1,15}$/))],
     }),
     answer: sameNames(sentChannels),
     assumed: 'the access token in the query',

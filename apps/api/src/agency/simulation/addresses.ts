@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { addressChanges, customerAddresses } from '@mva/db/agency/tables/customers'
 import { cities, usStates, zips } from '@mva/db/agency/tables/places'
-import { COUNTRY, US_DOMESTIC } from '../contract/recorded-address.ts'
+import { COUNTRY, US_DOMESTIC } from '../contract/us-domestic.ts'
 import { malformedRequest } from '../agency-error.ts'
 import { openAccessTokens } from './access-tokens.ts'
 import { addressConfirmation } from './address-messages.ts'

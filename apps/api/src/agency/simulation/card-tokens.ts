@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isSupportedCardType } from '@mva/shared/card-brands'
 import { cardTokens } from '@mva/db/agency/tables/transactions'
 import { malformedRequest } from '../agency-error.ts'
@@ -14,7 +14,7 @@ export const CARD_TOKENS_PATH = '/sim/card-tokens'
 const TOKEN_BYTES = 16
 const VALID_FOR_MS = 3_600_000
 
-const asText = z.union([z.string(), z.number()]).transform(String)
+const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
 const order = z.object({
   card_number: asText,

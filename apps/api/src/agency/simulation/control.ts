@@ -1,43 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { agencyCalls } from '../../computed/agency-calls.ts'
 import { answer } from '../../plugins/errors.ts'
 import { isSameOrigin } from '../../plugins/security.ts'
-import { contract } from '../contract/contract.ts'
-import type { Row } from '../contract/row.ts'
 import { antibotToken } from './antibot.ts'
 import { listCharges } from './charge-journal.ts'
 import { codeExpiries } from './code-expiries.ts'
 import { CARD_TOKENS_PATH, cardTokenRoutes } from './card-tokens.ts'
 import type { Faults } from './faults.ts'
 import { magicCards } from './magic-cards.ts'
-import { describePersonas } from './persona-descriptions.ts'
 import { readOrder } from './read-order.ts'
 import { worldRoutes } from './world-routes.ts'
 import type { OpenWorld, Worlds } from './worlds.ts'
 
 const MOST_FAULTS_A_CALL = 1_000_000
 
-const newFault = z
-  .object({
-    call: z.string().min(1).max(200),
+const newFault = z.pipe(
+  z.object({
+    call: z.string().check(z.minLength(1), z.maxLength(200)),
     kind: z.enum(['status', 'delay', 'drop', 'answerLost', 'malformed']),
-    status: z.int().min(400).max(599).optional(),
-    delayMs: z.int().min(0).max(600_000).optional(),
-    times: z.int().min(1).max(MOST_FAULTS_A_CALL).default(1),
-  })
-  .transform(({ times, ...fault }) => ({ ...fault, timesLeft: times }))
+    status: z.optional(z.int().check(z.gte(400), z.lte(599))),
+    delayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
+    times: z._default(z.int().check(z.gte(1), z.lte(MOST_FAULTS_A_CALL)), 1),
+  }),
+  z.transform(({ times, ...fault }) => ({ ...fault, timesLeft: times })),
+)
 
 const outboxFilter = z.object({
-  to: z.string().optional(),
-  channel: z.enum(['email', 'sms', 'mail']).optional(),
+  to: z.optional(z.string()),
+  channel: z.optional(z.enum(['email', 'sms', 'mail'])),
 })
 
-const antibotOrder = z.object({ action: z.string().min(1).max(200) })
+const antibotOrder = z.object({ action: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 /** The calls of the agency that an order may name; the simulator serves no other. */
-const calls = Object.values(contract).flatMap((rows) =>
-  Object.values(rows as Record<string, Row>).map(({ method, path }) => ({ method, call: path })),
-)
+const calls = agencyCalls.map(({ method, path }) => ({ method, call: path }))
 
 const shownFault = ({ faultId, timesLeft, ...fault }: ReturnType<Faults['list']>[number]) => ({
   id: faultId,
@@ -90,7 +87,10 @@ const controlRoutes = (
   app: FastifyInstance,
   { worlds, worldOf }: Pick<ControlOptions, 'worlds' | 'worldOf'>,
 ): void => {
-  app.get('/sim/personas', () => describePersonas())
+  app.get('/sim/personas', async () => {
+    const { describePersonas } = await import('./persona-descriptions.ts')
+    return describePersonas()
+  })
 
   app.get('/sim/outbox', (request) =>
     worldOf(request).world.outbox.list(readOrder(outboxFilter, request.query)),

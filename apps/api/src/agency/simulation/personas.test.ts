@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Persona, personas } from '@mva/db/agency/seed/personas'
 import type { CustomerSeed } from '@mva/db/agency/seed/customer-seed'
 import type { RegistrationSeed } from '@mva/db/agency/seed/registration-seed'
-import { describePersonas, identitiesOf } from './persona-descriptions.ts'
+import { describePersonas } from './persona-descriptions.ts'
+import { identitiesOf } from './persona-identities.ts'
 import { unreachableRecipients } from './magic-values.ts'
 
 const MAIL_CODE_VALID_DAYS = 30

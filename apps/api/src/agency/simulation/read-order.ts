@@ -1,8 +1,8 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { malformedRequest } from '../agency-error.ts'
 
 /** What a tester orders of the control surface. Throws `malformed` where it is not of that shape. */
-export const readOrder = <Schema extends z.ZodType>(
+export const readOrder = <Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,
 ): z.output<Schema> => {

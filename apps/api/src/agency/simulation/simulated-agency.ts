@@ -1,10 +1,8 @@
 import { once } from '@mva/shared/once'
+import { agencyCalls, type NamedCall } from '../../computed/agency-calls.ts'
 import { AgencyError, malformedRequest, noDefiniteAnswer } from '../agency-error.ts'
 import { antibotAction } from '../antibot-action.ts'
-import { forEachRow } from '../contract/contract.ts'
-import type { Row } from '../contract/row.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf } from '../gateway.ts'
-import { wireRequest } from '../wire-request.ts'
 import { isAntibotToken } from './antibot.ts'
 import { login } from './login.ts'
 import { contacts } from './contacts.ts'
@@ -26,7 +24,7 @@ export type Simulated<Group extends keyof AgencyGateway> = {
     : never
 }
 
-type AnyCall = (request: unknown, call: AgencyCall) => unknown
+type Handle = (request: unknown, call: AgencyCall) => unknown
 
 /** The agency that lives in a world: it refuses every POST without a valid anti-bot token. */
 export const simulatedAgency = (world: World): AgencyGateway => {
@@ -42,11 +40,11 @@ export const simulatedAgency = (world: World): AgencyGateway => {
   }
   return wrapEachCall(
     (group) => groups[group]?.(),
-    (row, handle) => async (request, call) => {
+    (call, handle) => async (request, along) => {
       const isRight = () =>
-        isAntibotToken(antibotTokenOf(call, row), antibotAction(row), world.clock)
-      if (row.method === 'POST' && !isRight()) throw malformedRequest('no valid anti-bot token')
-      return handle(request, call)
+        isAntibotToken(antibotTokenOf(along, call), antibotAction(call), world.clock)
+      if (call.method === 'POST' && !isRight()) throw malformedRequest('no valid anti-bot token')
+      return handle(request, along)
     },
   )
 }
@@ -58,31 +56,39 @@ export const simulatedAgency = (world: World): AgencyGateway => {
 export const withFaults = (agency: AgencyGateway, world: World): AgencyGateway =>
   wrapEachCall(
     (group) => agency[group],
-    (row, handle) => async (request, call) => {
-      wireRequest(row, request as object)
+    (call, handle) => async (request, along) => {
+      const { checkRequest } = await wire()
+      checkRequest(call.name, request as object)
       const act = async () => {
         try {
-          return await handle(request, call)
+          return await handle(request, along)
         } catch (error) {
           // A server error of the agency's is no definite answer to a POST, as the proxy would have it.
-          throw isUnavailable(error) ? noDefiniteAnswer(row.method, error) : error
+          throw isUnavailable(error) ? noDefiniteAnswer(call.method, error) : error
         }
       }
-      const fault = world.faults.take(row.path)
-      return fault ? meetFault(fault, row, act) : act()
+      const fault = world.faults.take(call.path)
+      return fault ? meetFault(fault, call, act) : act()
     },
   )
 
 const isUnavailable = (error: unknown) =>
   error instanceof AgencyError && error.kind === 'unavailable'
 
+/** What a request has to look like is read when the first one comes. */
+const wire = once(() => import('../wire-request.ts'))
+
 const wrapEachCall = (
   groupOf: (name: keyof AgencyGateway) => object | undefined,
-  wrap: (row: Row, handle: AnyCall) => AnyCall,
-): AgencyGateway =>
-  forEachRow((row, name) => {
-    const [group, call] = name.split('.') as [keyof AgencyGateway, string]
-    return wrap(row, (request, from) =>
-      (groupOf(group) as Record<string, AnyCall>)[call]?.(request, from),
+  wrap: (call: NamedCall, handle: Handle) => Handle,
+): AgencyGateway => {
+  const gateway: Record<string, Record<string, Handle>> = {}
+  for (const call of agencyCalls) {
+    const [group, name] = call.name.split('.') as [keyof AgencyGateway, string]
+    const wrapped = wrap(call, (request, along) =>
+      (groupOf(group) as Record<string, Handle>)[name]?.(request, along),
     )
-  }) as unknown as AgencyGateway
+    gateway[group] = { ...gateway[group], [name]: wrapped }
+  }
+  return gateway as unknown as AgencyGateway
+}

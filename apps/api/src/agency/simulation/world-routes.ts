@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { answer } from '../../plugins/errors.ts'
 import { malformedRequest } from '../agency-error.ts'
 import type { ControlOptions } from './control.ts'
@@ -7,8 +7,8 @@ import { readOrder } from './read-order.ts'
 import type { OpenWorld } from './worlds.ts'
 
 const clockMove = z.union([
-  z.object({ now: z.iso.datetime({ offset: true }), frozen: z.boolean().default(false) }),
-  z.object({ advanceSeconds: z.number().finite(), frozen: z.boolean().optional() }),
+  z.object({ now: z.iso.datetime({ offset: true }), frozen: z._default(z.boolean(), false) }),
+  z.object({ advanceSeconds: z.number(), frozen: z.optional(z.boolean()) }),
 ])
 
 /** Worlds as a whole: made, reset, kept in snapshots, and moved in time. */

@@ -106,6 +106,64 @@ describe('two testers at once', () => {
   })
 })
 
+describe('the clock of a world', () => {
+  const clock = async (world: string, method: 'GET' | 'POST' | 'DELETE', payload?: object) =>
+    (await ask(method, '/sim/clock', { world, ...(payload && { payload }) })).json()
+  const isNow = (told: Record<string, unknown>, instant: number) =>
+    Math.abs(Date.parse(String(told['now'])) - instant) < 10_000
+
+  it('is set, goes on from there by seconds, and returns to the real time', async () => {
+    const world = await newWorld()
+    expect(isNow(await clock(world, 'GET'), Date.now())).toBe(true)
+    const set = Date.parse('2031-01-01T00:00:00Z')
+    expect(isNow(await clock(world, 'POST', { now: '2031-01-01T00:00:00Z' }), set)).toBe(true)
+    await clock(world, 'POST', { advanceSeconds: 3_600 })
+    expect(isNow(await clock(world, 'GET'), set + 3_600_000)).toBe(true)
+    expect(isNow(await clock(world, 'DELETE'), Date.now())).toBe(true)
+    expect(isNow(await clock(world, 'GET'), Date.now())).toBe(true)
+  })
+
+  it.each([
+    {},
+    { now: 'tomorrow' },
+    { now: 7 },
+    { advanceSeconds: '1' },
+    { advanceSeconds: 1e300 },
+  ])('cannot be set by %j', async (payload) => {
+    const world = await newWorld()
+    expect((await ask('POST', '/sim/clock', { world, payload })).status).toBe(400)
+    expect(isNow(await clock(world, 'GET'), Date.now())).toBe(true)
+  })
+})
+
+it('a reset brings back what was seeded, and takes the outbox, the faults and the moved clock', async () => {
+  const { world } = simulator.world()
+  const owner = newOwner(world)
+  const lookUp = async (plateNumber: string, vinNumberLastSix: string) => {
+    const query = new URLSearchParams({
+      plateNumber,
+      registrationTypeCode: 'PAS',
+      vinNumberLastSix,
+      isVehicleOwnerConsented: 'true',
+    })
+    return ask('GET', `/agency/registration/status?${query.toString()}`)
+  }
+  const seeded = (await lookUp('AB123', '456789')).json()
+  expect(seeded).toMatchObject({ registrationStatusDescription: 'Active' })
+  expect((await lookUp(owner.plateNumber, owner.vinLastSix)).status).toBe(200)
+  await sendCode(world.id)
+  expect(await outboxOf()).toHaveLength(1)
+  await ask('POST', '/sim/clock', { payload: { now: '2036-01-01T00:00:00Z' } })
+  await ask('POST', '/sim/faults', { payload: { call: '*', kind: 'status', times: 9 } })
+
+  expect((await ask('POST', '/sim/reset')).status).toBe(204)
+  expect((await ask('GET', '/sim/faults')).json()).toEqual([])
+  expect((await ask('GET', '/sim/clock')).json()['now']).not.toMatch(/^2036/)
+  expect(await outboxOf()).toEqual([])
+  expect((await lookUp('AB123', '456789')).json()).toEqual(seeded)
+  expect((await lookUp(owner.plateNumber, owner.vinLastSix)).status).toBe(404)
+})
+
 describe('a snapshot of a world', () => {
   it('brings back what was on record, in the outbox, ordered to fail and on the clock', async () => {
     const world = await newWorld()
