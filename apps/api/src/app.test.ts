@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messageByCode, registrationNotFoundMessage } from '@mva/shared/errors'
 import { startTestSite, type TestSite } from './testing/test-site.ts'
@@ -5,11 +7,18 @@ import { appRouter } from './trpc/app-router.ts'
 import { declarations } from './trpc/declarations.ts'
 
 let site: TestSite
+const log: string[] = []
 
 beforeAll(async () => {
-  site = await startTestSite({ AGENCY_NAME: '<Agency & "Sons">' })
+  site = await startTestSite(
+    { AGENCY_NAME: '<Agency & "Sons">', LOG_LEVEL: 'warn' },
+    { write: (line) => log.push(line) },
+  )
 })
 afterAll(() => site.close())
+
+/** As the log writes it. */
+const WARNING = 40
 
 const mariasCar = {
   plateNumber: 'ab123',
@@ -91,25 +100,97 @@ describe('requests that are none of the site’s own', () => {
       payload,
     })
 
+  const incomplete = 'Please provide all the required information.'
+  const ofAnotherSite = 'Requests from other sites are not accepted.'
+
   it.each([
-    ['JSON that is cut off', '{"plateNumber":', {}, 400],
-    ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), {}, 400],
-    ['a body of more than 64 KiB', `"${'x'.repeat(70_000)}"`, {}, 413],
-    ['another kind of content', 'plateNumber=AB123', { 'content-type': 'text/plain' }, 415],
-    ['a key that would reach the prototype', '{"__proto__":{"a":1}}', {}, 400],
-    ['a page of another site', '{}', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['an origin of another site', '{}', { origin: 'https://elsewhere.example' }, 403],
-  ])('%s is refused in catalogue words', async (_name, payload, headers, status) => {
+    ['JSON that is cut off', '{"plateNumber":', {}, 400, incomplete],
+    ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), {}, 400, incomplete],
+    ['a body of more than 64 KiB', `"${'x'.repeat(70_000)}"`, {}, 413, 'The request is too large.'],
+    [
+      'another kind of content',
+      'plateNumber=AB123',
+      { 'content-type': 'text/plain' },
+      415,
+      'This kind of content is not accepted.',
+    ],
+    ['a key that would reach the prototype', '{"__proto__":{"a":1}}', {}, 400, incomplete],
+    ['a page of another site', '{}', { 'sec-fetch-site': 'cross-site' }, 403, ofAnotherSite],
+    [
+      'an origin of another site',
+      '{}',
+      { origin: 'https://elsewhere.example' },
+      403,
+      ofAnotherSite,
+    ],
+  ])('%s is refused in catalogue words', async (_name, payload, headers, status, message) => {
     const answer = await post(payload, headers)
     expect(answer.statusCode).toBe(status)
-    expect(Object.keys(answer.json())).toEqual(['message'])
-    expect(answer.body).not.toMatch(/Error|at \/|FST_|Unexpected/)
+    expect(answer.json()).toEqual({ message })
+  })
+
+  const agency = '/agency/customeraccountlogin/guestlogin'
+  const notUtf8 = Buffer.from([0x22, 0xff, 0xfe, 0x22])
+  const tooLarge = `"${'x'.repeat(70_000)}"`
+
+  it.each([
+    [agency, '{"now":', 400, { code: 12, message: incomplete }],
+    [agency, notUtf8, 400, { code: 12, message: incomplete }],
+    [agency, tooLarge, 413, { code: 12, message: incomplete }],
+    ['/sim/clock', '{"now":', 400, { message: incomplete }],
+    ['/sim/clock', notUtf8, 400, { message: incomplete }],
+    ['/sim/clock', tooLarge, 413, { message: 'The request is too large.' }],
+  ])('%s of the simulator refuses %.12s with %i', async (url, payload, status, told) => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([status, told])
+  })
+
+  it.each([agency, '/sim/clock'])(
+    '%s takes no other method, and nothing is below it',
+    async (url) => {
+      const { statusCode, headers } = await site.app.inject({ method: 'PUT', url })
+      expect([statusCode, headers['allow']?.includes('POST')]).toEqual([405, true])
+      expect((await site.app.inject(`${url}/nothing`)).json()).toEqual({
+        message: 'There is nothing at this address.',
+      })
+    },
+  )
+
+  it('what is no request at all, or has too long a head, is refused in catalogue words, too', async () => {
+    const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    const send = async (request: string) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.end(request)
+      const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+      return [head.split('\r\n', 1)[0], body]
+    }
+    expect(await send('MADE UP\r\n\r\n')).toEqual([
+      'HTTP/1.1 400 Bad Request',
+      `{"message":"${incomplete}"}`,
+    ])
+    expect(await send(`GET / HTTP/1.1\r\nhost: a\r\nlong: ${'x'.repeat(40_000)}\r\n\r\n`)).toEqual([
+      'HTTP/1.1 431 Request Header Fields Too Large',
+      '{"message":"The request is too large."}',
+    ])
+  })
+
+  it('an address that cannot be decoded is refused, and leads whoever goes there to the page not found', async () => {
+    const asked = await site.app.inject('/%E0%A4%A')
+    expect([asked.statusCode, asked.json()]).toEqual([400, { message: incomplete }])
+    const gone = await site.app.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html' } })
+    expect([gone.statusCode, gone.headers['location']]).toEqual([302, '/404'])
   })
 
   it('another method than the address takes is told which it takes', async () => {
     const answer = await site.app.inject({ method: 'GET', url: '/trpc/vehicleStatus.lookUp' })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers['allow']).toBe('POST')
+    expect(answer.json()).toEqual({ message: 'This method is not accepted here.' })
   })
 
   it.each([
@@ -121,7 +202,7 @@ describe('requests that are none of the site’s own', () => {
     const answer = await site.app.inject({ method, url })
     expect(answer.statusCode).toBe(405)
     expect(String(answer.headers['allow']).split(', ').toSorted().join(', ')).toBe(allow)
-    expect(Object.keys(answer.json())).toEqual(['message'])
+    expect(answer.json()).toEqual({ message: 'This method is not accepted here.' })
   })
 
   it('a file that is not there is not found, though its address takes the method', async () => {
@@ -129,8 +210,13 @@ describe('requests that are none of the site’s own', () => {
   })
 
   it('an unknown procedure and an unknown address are not found', async () => {
-    expect((await site.call('no.such')).statusCode).toBe(404)
-    expect((await site.app.inject('/nothing')).statusCode).toBe(404)
+    const procedure = await site.call('no.such')
+    expect(procedure.statusCode).toBe(404)
+    expect(procedure.json()).toMatchObject({ error: { message: messageByCode[500] } })
+    expect(procedure.body).not.toContain('no.such')
+    const address = await site.app.inject('/nothing')
+    expect(address.statusCode).toBe(404)
+    expect(address.json()).toEqual({ message: 'There is nothing at this address.' })
   })
 })
 
@@ -139,6 +225,20 @@ describe('pages', () => {
     const { body } = await site.app.inject('/')
     expect(body).toContain('<title>&#60;Agency &#38; &#34;Sons&#34;&#62;</title>')
     expect(body).not.toContain('<Agency')
+  })
+
+  it('carry the switch that puts a notice in the place of the fee estimate', async () => {
+    const isSwitched = async (app: TestSite['app']) =>
+      (await app.inject('/site-settings.json')).json<Record<string, unknown>>()[
+        'isFeeEstimateUnderConstruction'
+      ]
+    const switched = await startTestSite({ FEE_ESTIMATE_UNDER_CONSTRUCTION: 'true' })
+    expect(await isSwitched(switched.app)).toBe(true)
+    expect((await switched.app.inject('/fee-estimate')).body).toContain(
+      '"isFeeEstimateUnderConstruction":true',
+    )
+    await switched.close()
+    expect(await isSwitched(site.app)).toBe(false)
   })
 
   it('are not sent again to a browser that has them', async () => {
@@ -150,26 +250,69 @@ describe('pages', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('an unknown page leads to the page not found, which says so by its status', async () => {
-    const unknown = await site.app.inject({ url: '/nowhere', headers: { accept: 'text/html' } })
+  it('an unknown page leads to the page not found, which says so by its status, and a warning is logged', async () => {
+    log.length = 0
+    const unknown = await site.app.inject({
+      url: '/nowhere/4015550100?name=Rivera',
+      headers: { accept: 'text/html' },
+    })
     expect([unknown.statusCode, unknown.headers['location']]).toEqual([302, '/404'])
+    expect(log.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: WARNING, msg: 'unmatched route', path: '/nowhere/##########' },
+    ])
     expect((await site.app.inject('/404')).statusCode).toBe(404)
   })
 
-  it('a form that is sent without scripts comes back, unread', async () => {
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: '/vehicle-lookup',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'plateNumber=AB123',
-    })
-    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/vehicle-lookup'])
+  it.each(['/vehicle-lookup', '/fee-lookup', '/guest-signin'])(
+    'the form of %s that is sent without scripts comes back, unread',
+    async (url) => {
+      const answer = await site.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'plateNumber=AB123&lastName=Rivera',
+      })
+      expect([answer.statusCode, answer.headers['location']]).toEqual([303, url])
+    },
+  )
+
+  it.each([
+    ['Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)', true],
+    ['Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.2)', true],
+    ['Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko', true],
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/64.0 Safari/537.36 Edge/18.1', true],
+    [
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0 Safari/537.36 Edg/131.0',
+      false,
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36', false],
+    ['Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0', false],
+  ])('%s is sent to the page for unsupported browsers: %o', async (userAgent, isSent) => {
+    const headers = { 'user-agent': userAgent, accept: 'text/html' }
+    for (const url of ['/', '/vehicle-lookup', '/profile', '/nowhere']) {
+      const { headers: told } = await site.app.inject({ url, headers })
+      expect(told['location'] === '/no-ie.html', `at ${url}`).toBe(isSent)
+    }
+    expect((await site.app.inject({ url: '/no-ie.html', headers })).statusCode).toBe(200)
   })
 
   it('name their inline script by its hash in the security policy, and allow no other', async () => {
     const policy = String((await site.app.inject('/')).headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
     expect(policy).not.toContain('unsafe')
+  })
+
+  it('allow their own inline script alone, and answers that are no page none at all', async () => {
+    const scriptsAt = async (url: string) => {
+      const { headers } = await site.app.inject(url)
+      const [, named = ''] =
+        /script-src ([^;]*);/.exec(String(headers['content-security-policy'])) ?? []
+      return named.match(/sha256-[^']+/g) ?? []
+    }
+    const ofLookup = await scriptsAt('/vehicle-lookup?from=a-link')
+    expect(ofLookup).toHaveLength(1)
+    expect(await scriptsAt('/vehicle-lookup')).toEqual(ofLookup)
+    expect(await scriptsAt('/health')).toEqual([])
   })
 })
 

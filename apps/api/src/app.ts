@@ -4,16 +4,16 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import type { AgencyConnection } from './agency/gateway.ts'
-import { answer, errorAnswers } from './plugins/errors.ts'
+import { answer, answerUnreadable, errorAnswers } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { metrics } from './plugins/metrics.ts'
 import { refuseOtherMethods } from './plugins/methods.ts'
-import { loadPages, type Page } from './plugins/pages.ts'
+import { inlinePartsAt, loadPages, type Page } from './plugins/pages.ts'
 import { cspHash, isSameOrigin, securityHeaders } from './plugins/security.ts'
 import { standInPages, standInStyle } from './plugins/stand-in-pages.ts'
 import { trpcProcedures } from './plugins/trpc.ts'
-import { pageNotFound, web } from './plugins/web.ts'
+import { isNavigation, pageNotFound, web } from './plugins/web.ts'
 import { startPaymentKernel } from './payments/kernel.ts'
 import type { Payments } from './payments/payments.ts'
 import type { PortalStore } from './store/portal-store.ts'
@@ -68,8 +68,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     schemaController: withoutCompilers,
-    frameworkErrors: (_error, _request, reply) => {
-      void answer(reply, 400)
+    clientErrorHandler: answerUnreadable,
+    // An address that cannot be decoded, above all: no page either, to whoever goes there.
+    frameworkErrors: (_error, request, reply) => {
+      void (deps.site && isNavigation(request) ? pageNotFound(request, reply) : answer(reply, 400))
     },
   })
   const refuseMethod = refuseOtherMethods(app)
@@ -80,11 +82,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const pages = deps.site
     ? loadPages(join(deps.site.folder, 'pages'), deps.site.settings)
     : new Map<string, Page>()
-  const inline = [...pages.values()].map((page) => page.inline)
   await securityHeaders(app, {
     isHttps: deps.isHttps,
-    inlineScripts: new Set(inline.flatMap(({ scripts }) => scripts)),
-    inlineStyles: new Set([...inline.flatMap(({ styles }) => styles), cspHash(standInStyle)]),
+    inlineAt: inlinePartsAt(pages),
+    inlineStyles: [cspHash(standInStyle)],
     scriptOrigins: deps.site ? originsOf(...scriptsOf(deps.site.settings)) : [],
     reportOrigins: deps.site ? originsOf(deps.site.settings.errorReportingDsn) : [],
   })

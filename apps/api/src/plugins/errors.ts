@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { messageByCode, requestMessages } from '@mva/shared/errors'
 import { AgencyError } from '../agency/agency-error.ts'
@@ -21,6 +23,28 @@ const isAgencyError = (error: unknown): error is AgencyError => error instanceof
 /** The short answer for an HTTP status: the catalogue's text and nothing else. */
 export const answer = (reply: FastifyReply, status: number): FastifyReply =>
   reply.code(status).send({ message: messageOf(status) })
+
+const statusOfUnreadable: Partial<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** For what Node cannot read as a request, and no route or hook ever sees: Fastify's own answer would tell of the inside. */
+export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = statusOfUnreadable[error.code ?? ''] ?? 400
+  const body = JSON.stringify({ message: messageOf(status) })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
 
 const messageOf = (status: number): string =>
   status >= 500

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { cspHash } from './security.ts'
+import { cspHash, type InlineParts } from './security.ts'
 
 /** A prerendered page, its marks filled in, ready to be sent in any of the encodings. */
 export interface Page {
@@ -14,12 +14,6 @@ export interface Page {
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** What the security policy calls the inline scripts and styles of a page. */
-interface InlineParts {
-  scripts: string[]
-  styles: string[]
-}
 
 /** Every address that is a page, and those whose query changes what it shows at first, with the file that the web build made for it (spec 1 section 2). */
 const fileByPath = {
@@ -97,10 +91,26 @@ const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', St
 const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
+/** The inline parts of every page that is served at that path, whatever its query. */
+export const inlinePartsAt = (pages: ReadonlyMap<string, Page>) => {
+  const byPath = new Map<string, InlineParts>()
+  for (const [address, { inline }] of pages) {
+    const path = address.split('?', 1)[0] ?? ''
+    const { scripts, styles } = byPath.get(path) ?? NO_PARTS
+    byPath.set(path, {
+      scripts: [...new Set([...scripts, ...inline.scripts])],
+      styles: [...new Set([...styles, ...inline.styles])],
+    })
+  }
+  return (path: string): InlineParts => byPath.get(path) ?? NO_PARTS
+}
+
+const NO_PARTS: InlineParts = { scripts: [], styles: [] }
+
 const INLINE = /<(script|style)(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/\1>/g
 
 const inlineParts = (html: string): InlineParts => {
-  const parts: InlineParts = { scripts: [], styles: [] }
+  const parts = { scripts: [] as string[], styles: [] as string[] }
   for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE))
     if (tag === 'style') parts.styles.push(cspHash(content))
     else if (!attributes.includes('application/json')) parts.scripts.push(cspHash(content))

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
+/** What the security policy calls the inline scripts and styles of a page. */
+export interface InlineParts {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
 export interface SecurityOptions {
   /** Whether the site is served over https, by its public address. */
   isHttps: boolean
-  /** The inline scripts and styles of our own pages, by `cspHash`; nothing else of that kind runs. */
-  inlineScripts: Iterable<string>
-  inlineStyles: Iterable<string>
+  /** The inline scripts and styles of the page at that path, by `cspHash`; nothing else of that kind runs there. */
+  inlineAt: (path: string) => InlineParts
+  /** Inline styles that any address may have, by `cspHash`. */
+  inlineStyles: readonly string[]
   /** Origins of third parties whose scripts the pages load. */
   scriptOrigins: readonly string[]
   /** Where failures of the browser are reported. */
@@ -19,15 +27,18 @@ export interface SecurityOptions {
 /** Puts the security headers on every answer. */
 export const securityHeaders = async (
   app: FastifyInstance,
-  { isHttps, inlineScripts, inlineStyles, scriptOrigins, reportOrigins }: SecurityOptions,
+  { isHttps, inlineAt, inlineStyles, scriptOrigins, reportOrigins }: SecurityOptions,
 ): Promise<void> => {
+  // A page's own and no other's: all of them would make every answer longer than what a first packet train carries.
+  const inline = (kind: keyof InlineParts) => (request: IncomingMessage) =>
+    inlineAt(request.url?.split('?', 1)[0] ?? '')[kind].join(' ')
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", ...scriptOrigins, ...inlineScripts],
-        'style-src': ["'self'", ...inlineStyles],
+        'script-src': ["'self'", ...scriptOrigins, inline('scripts')],
+        'style-src': ["'self'", ...inlineStyles, inline('styles')],
         'img-src': ["'self'"],
         'connect-src': ["'self'", ...scriptOrigins, ...reportOrigins],
         'frame-src': [...(scriptOrigins.length > 0 ? scriptOrigins : ["'none'"])],

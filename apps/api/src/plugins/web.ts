@@ -10,7 +10,7 @@ const ONE_YEAR_MS = 31_536_000_000
 const NO_IE_PATH = '/no-ie.html'
 const NOT_FOUND_PATH = '/404'
 /** A form that is sent where no script runs is not read; the page comes again, with the note that it needs scripts. */
-const FORM_PATHS = ['/vehicle-lookup', '/fee-lookup']
+const FORM_PATHS = ['/vehicle-lookup', '/fee-lookup', '/guest-signin']
 const LONGEST_LOGGED_PATH = 60
 
 /** Internet Explorer, and Edge before it became a Chromium (spec 1 section 8). */
@@ -65,7 +65,8 @@ export const pageNotFound = (request: FastifyRequest, reply: FastifyReply): Fast
 const isUnsupported = (request: FastifyRequest) =>
   UNSUPPORTED_BROWSER.test(request.headers['user-agent'] ?? '')
 
-const isNavigation = (request: FastifyRequest) =>
+/** Whether somebody goes there with a browser, and no program asks. */
+export const isNavigation = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').includes('text/html')
 
