@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileAhead } from './compile-ahead.ts'
 import { publicChunks } from './public-chunks.ts'
 import { secondMinifier } from './second-minifier.ts'
 import { siteSettingsElement, siteSettingsFromServer } from './site-settings-element.ts'
@@ -14,6 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     publicChunks(),
     secondMinifier(),
+    compileAhead(),
     unusedHooks(),
     siteSettingsElement(),
     siteSettingsFromServer(server),
