@@ -6,6 +6,8 @@ export type SessionMessage =
   | { told: 'active' }
   | { told: 'extended'; secondsLeft: number }
   | { told: 'signedOut'; reason: SignOutReason }
+  /** The server knew of no session. Whoever hears it asks for themselves: somebody may have signed in since. */
+  | { told: 'gone' }
   /** The clock by which the server judges the session was moved: a simulated agency has one of its own. */
   | {
       told: 'clockMoved'

@@ -47,6 +47,13 @@ export const signOut = (session: Session, because: SignedOut) => {
   leave(session, because)
 }
 
+/** The server knows of no session. It is not asked to end one: that might be another, which began in this browser since. */
+export const leaveWhatIsGone = (session: Session, because: SignOutReason) => {
+  if (stays(session, because)) return
+  tellTabs({ told: 'gone' })
+  leave(session, because)
+}
+
 /** Somebody came to sign-in while signed in, and is signed out by that (spec 1 section 2). */
 export const endOnArrival = async (session: Session) => {
   await end(session, 'ended')

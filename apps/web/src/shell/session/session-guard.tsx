@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { remember } from '../../lib/browser-storage.ts'
 import { hearTabs, tellTabs } from '../../lib/session-channel.ts'
 import type { Session } from '../../lib/session.ts'
-import { leave, signOut } from '../../lib/sign-out.ts'
+import { leave, leaveWhatIsGone, signOut } from '../../lib/sign-out.ts'
 import type { Warning } from './session-clock.ts'
 import { keepSession, type SessionKeeper } from './session-keeper.ts'
 import { SessionModal } from './session-modal.tsx'
@@ -36,6 +36,7 @@ export const SessionGuard = ({ session, customer }: SessionGuardProps) => {
       show: setWarning,
       tell: tellTabs,
       signOut: (reason) => signOut(customer, reason),
+      leave: (reason) => leaveWhatIsGone(customer, reason),
     })
     keeper.current = kept
     const stopHearing = hearTabs((message) => {

@@ -38,8 +38,9 @@ const keep = (first = view()) => {
   const show = vi.fn<KeeperOptions['show']>()
   const tell = vi.fn<KeeperOptions['tell']>()
   const signOut = vi.fn<KeeperOptions['signOut']>()
-  const keeper = keepSession(first, { now: steadyClock(), server, show, tell, signOut })
-  return { keeper, server, tell, signOut, shown: () => show.mock.lastCall?.[0] }
+  const leave = vi.fn<KeeperOptions['leave']>()
+  const keeper = keepSession(first, { now: steadyClock(), server, show, tell, signOut, leave })
+  return { keeper, server, tell, signOut, leave, shown: () => show.mock.lastCall?.[0] }
 }
 
 const sessionEnded = Object.assign(new TRPCClientError('ended'), {
@@ -97,12 +98,13 @@ test('an activity that could not be told is told again', async () => {
   expect(server.keepAlive).toHaveBeenCalledTimes(2)
 })
 
-test('where the server knows no session any more, the page ends too', async () => {
-  const { keeper, server, signOut } = keep()
+test('where the server knows no session any more the page is left, and none is ended there', async () => {
+  const { keeper, server, signOut, leave } = keep()
   server.keepAlive.mockRejectedValue(sessionEnded)
   keeper.noticeActivity()
   await pass(0)
-  expect(signOut.mock.calls).toEqual([['ended']])
+  expect(leave.mock.calls).toEqual([['ended']])
+  expect(signOut).not.toHaveBeenCalled()
 })
 
 test('moving the mouse does not answer a warning; going on does', async () => {
@@ -140,14 +142,15 @@ test('at its longest duration a session is not extended, and says so', async () 
   expect(shown()).toEqual({ of: 'expiry', secondsLeft: 48 })
 })
 
-test('after a sleep beyond the end, the page is signed out at once', async () => {
-  const { keeper, server, signOut } = keep()
+test('after a sleep beyond the end, the page is left at once', async () => {
+  const { keeper, server, signOut, leave } = keep()
   server.current.mockResolvedValue(none)
   sleep(40 * MINUTE)
   keeper.noticeActivity()
   await pass(0)
   expect(server.keepAlive).not.toHaveBeenCalled()
-  expect(signOut.mock.calls).toEqual([['inactive']])
+  expect(leave.mock.calls).toEqual([['inactive']])
+  expect(signOut).not.toHaveBeenCalled()
 })
 
 test('a server that cannot be reached after a sleep does not keep the page open', async () => {
@@ -203,6 +206,18 @@ test('nothing goes on after another tab signed out', async () => {
   keeper.noticeActivity()
   await pass(60 * MINUTE)
   expect(server.keepAlive).not.toHaveBeenCalled()
+  expect(signOut).not.toHaveBeenCalled()
+})
+
+test('what another tab missed on the server may have begun anew: this one asks for itself', async () => {
+  const { keeper, server, signOut, leave } = keep()
+  keeper.hear({ told: 'gone' })
+  await pass(0)
+  expect(leave).not.toHaveBeenCalled()
+  server.current.mockResolvedValue(none)
+  keeper.hear({ told: 'gone' })
+  await pass(0)
+  expect(leave.mock.calls).toEqual([['ended']])
   expect(signOut).not.toHaveBeenCalled()
 })
 

@@ -22,7 +22,10 @@ export interface KeeperOptions {
   show: (warning: Warning | null) => void
   /** Tells the other tabs. */
   tell: (message: SessionMessage) => void
+  /** The session is to end. */
   signOut: (reason: SignOutReason) => void
+  /** The server says that it is over. */
+  leave: (reason: SignOutReason) => void
 }
 
 export interface SessionKeeper {
@@ -41,7 +44,7 @@ export interface SessionKeeper {
 /** Watches over the session of a signed-in page: warns, keeps it alive while somebody is there, and ends it. */
 export const keepSession = (
   first: SignedInView,
-  { now: passed, server, show, tell, signOut }: KeeperOptions,
+  { now: passed, server, show, tell, signOut, leave }: KeeperOptions,
 ): SessionKeeper => {
   let standing: { at: string; since: number } | null = null
   /** Stands still with the clock by which the server judges. */
@@ -66,6 +69,11 @@ export const keepSession = (
     stop()
     signOut(reason)
   }
+  const gone = (reason: SignOutReason) => {
+    if (isOver) return
+    stop()
+    leave(reason)
+  }
 
   const look = () => {
     if (isOver) return
@@ -85,7 +93,7 @@ export const keepSession = (
 
   const learn = (view: SessionView) => {
     if (isOver) return
-    if (view.stage !== 'signedIn') return over('ended')
+    if (view.stage !== 'signedIn') return gone('ended')
     deadlines.sessionEndsAt = now() + view.secondsLeft * 1000
     look()
   }
@@ -96,7 +104,8 @@ export const keepSession = (
     isAsking = true
     const view = await inTime(server.current()).catch(() => null)
     isAsking = false
-    if (view?.stage !== 'signedIn') return over(reason)
+    if (!view) return over(reason)
+    if (view.stage !== 'signedIn') return gone(reason)
     takeOver(view)
   }
 
@@ -115,8 +124,12 @@ export const keepSession = (
     server.current().then(takeOver, () => undefined)
   }
 
+  const askAnew = () => {
+    server.current().then(learn, () => undefined)
+  }
+
   const failed = (failure: unknown) => {
-    if (isSessionEnded(failure)) return over('ended')
+    if (isSessionEnded(failure)) return gone('ended')
     tellServerSoon()
   }
   const tellServer = () => {
@@ -158,14 +171,14 @@ export const keepSession = (
     hear: (message) => {
       if (isOver || message.told === 'signedOut') return stop()
       if (message.told === 'clockMoved') return clockMoved(message.standsAt)
+      if (message.told === 'gone') return askAnew()
       if (message.told === 'extended') deadlines.sessionEndsAt = now() + message.secondsLeft * 1000
       isThere()
       look()
     },
     wakeUp: () => {
       look()
-      if (!isOver && judge(deadlines, now()).is !== 'over')
-        server.current().then(learn, () => undefined)
+      if (!isOver && judge(deadlines, now()).is !== 'over') askAnew()
     },
     goOn: async () => {
       const isExpiring = warning?.of === 'expiry'

@@ -121,7 +121,7 @@ test('a session that is gone on the server is noticed on the way to the next pag
 })
 
 test('any procedure that finds no session signs out', async () => {
-  const { customer } = await renderSite('/profile', {
+  const { customer, sent } = await renderSite('/profile', {
     ...serverWith(),
     'session.current': (() => {
       const answers = [view, new Failure(401, 'x', 'sessionEnded')]
@@ -134,6 +134,8 @@ test('any procedure that finds no session signs out', async () => {
   expect(screen.getByRole('alert').textContent).toBe(
     'Your session has ended. Please sign in again.',
   )
+  // Who signed in meanwhile in another tab stays so.
+  expect(procedures(sent)).not.toContain('session.end')
 })
 
 test('coming to sign-in while signed in signs out', async () => {
