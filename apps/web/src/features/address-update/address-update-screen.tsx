@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { UpdateFrame } from '../../ui/update-frame.tsx'
 import { ComparisonStep } from './comparison-step.tsx'
 import { ConfirmationStep } from './confirmation-step.tsx'
 import { addressUpdateCopy as copy } from './copy.ts'
@@ -31,32 +30,22 @@ export const AddressUpdateScreen = ({
   usePlaceFocus(`step ${step ?? 1}`, isBusy || !step)
 
   return (
-    <div className="wrap">
+    <>
       <PageMeta title={copy.title} description={copy.description} />
-      <PageHeading>{copy.title}</PageHeading>
-      {opened.data ? (
-        <OpenStep
-          {...opened.data}
-          systemAlert={systemAlert}
-          stepper={<Stepper steps={copy.steps} current={opened.data.update.step} />}
-          show={(update) =>
-            utils.addressUpdate.open.setData(opening, (shown) => shown && { ...shown, update })
-          }
-          toProfile={toProfile}
-        />
-      ) : (
-        <div className="panel">
-          {systemAlert}
-          {opened.isError ? (
-            <RetryNote
-              text={copy.loadAgain}
-              label={copy.again}
-              onRetry={() => void opened.refetch()}
-            />
-          ) : null}
-        </div>
-      )}
-    </div>
+      <UpdateFrame copy={copy} systemAlert={systemAlert} opened={opened}>
+        {opened.data && (
+          <OpenStep
+            {...opened.data}
+            systemAlert={systemAlert}
+            stepper={<Stepper steps={copy.steps} current={opened.data.update.step} />}
+            show={(update) =>
+              utils.addressUpdate.open.setData(opening, (shown) => shown && { ...shown, update })
+            }
+            toProfile={toProfile}
+          />
+        )}
+      </UpdateFrame>
+    </>
   )
 }
 

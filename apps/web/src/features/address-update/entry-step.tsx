@@ -107,7 +107,7 @@ export const EntryStep = (props: StepProps) => {
           onType={(mailingAddress) => type({ ...typed, mailingAddress })}
         />
       </fieldset>
-      <div className="actions">
+      <div className="actions actions--row">
         <button
           className="usa-button usa-button--outline"
           type="button"

@@ -6,6 +6,7 @@ import type { NewContact } from '@mva/shared/models/contact-update'
 import { useIsMutating } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { ContactText } from '../../ui/contact-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { contactUpdateCopy, validationCopy as copy } from './copy.ts'
@@ -77,7 +78,9 @@ export const CodeBlock = ({ channel, contact, isLocked, show, onLocked }: CodeBl
     <section className="block contact-code" aria-labelledby={headingId}>
       <h2 id={headingId}>{contactUpdateCopy[channel]}</h2>
       <p>
-        <b className="nums">{channel === 'phone' ? formatPhone(value) : value}</b>
+        <b className="nums">
+          <ContactText contact={channel === 'phone' ? formatPhone(value) : value} />
+        </b>
       </p>
       {channel === 'phone' ? <p className="note">{copy.rates}</p> : null}
       {standing === 'verified' ? (

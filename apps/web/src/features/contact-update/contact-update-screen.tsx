@@ -4,9 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { UpdateFrame } from '../../ui/update-frame.tsx'
 import { ChoiceStep } from './choice-step.tsx'
 import { contactUpdateCopy as copy } from './copy.ts'
 import { NewContactsStep } from './new-contacts-step.tsx'
@@ -34,31 +33,21 @@ export const ContactUpdateScreen = ({
   usePlaceFocus(placeOf(update), isBusy || !update)
 
   return (
-    <div className="wrap wrap--task">
+    <>
       <PageMeta title={copy.title} description={copy.description} />
-      <PageHeading>{copy.title}</PageHeading>
-      {update ? (
-        <OpenStep
-          systemAlert={systemAlert}
-          stepper={<Stepper steps={copy.steps} current={update.step} />}
-          update={update}
-          show={(shown) => utils.contactUpdate.open.setData(opening, shown)}
-          leave={leave}
-          hold={hold}
-        />
-      ) : (
-        <div className="panel">
-          {systemAlert}
-          {opened.isError ? (
-            <RetryNote
-              text={copy.loadAgain}
-              label={copy.again}
-              onRetry={() => void opened.refetch()}
-            />
-          ) : null}
-        </div>
-      )}
-    </div>
+      <UpdateFrame copy={copy} isNarrow systemAlert={systemAlert} opened={opened}>
+        {update && (
+          <OpenStep
+            systemAlert={systemAlert}
+            stepper={<Stepper steps={copy.steps} current={update.step} />}
+            update={update}
+            show={(shown) => utils.contactUpdate.open.setData(opening, shown)}
+            leave={leave}
+            hold={hold}
+          />
+        )}
+      </UpdateFrame>
+    </>
   )
 }
 

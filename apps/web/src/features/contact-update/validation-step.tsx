@@ -35,7 +35,7 @@ export const ValidationStep = ({ systemAlert, stepper, update, show, leave, hold
         ) : null
       })}
       <div className="block">
-        <div className="actions">
+        <div className="actions actions--row">
           <button
             className="usa-button usa-button--outline"
             type="button"

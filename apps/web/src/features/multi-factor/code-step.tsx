@@ -65,7 +65,7 @@ export const CodeStep = ({ waiting, flow, dispatch, systemAlert }: StepProps) =>
           {copy.resend}
         </button>
       </p>
-      <div className="actions">
+      <div className="actions actions--row">
         <button
           className="usa-button usa-button--outline"
           type="button"

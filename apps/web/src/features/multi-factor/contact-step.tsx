@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { formRules, useRulesOnFocus } from '../../lib/form-rules.ts'
+import { ContactText } from '../../ui/contact-text.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { contactCopy as copy, mfaCopy } from './copy.ts'
@@ -47,7 +48,7 @@ export const ContactStep = ({ waiting, dispatch, systemAlert }: StepProps) => {
             label: <b>{copy[channel]}</b>,
             description: (
               <>
-                {waiting[channel]}
+                <ContactText contact={waiting[channel] ?? ''} />
                 {channel === 'phone' ? (
                   <>
                     <br />

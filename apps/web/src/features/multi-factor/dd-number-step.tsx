@@ -66,16 +66,16 @@ export const DdNumberStep = ({ dispatch, systemAlert }: StepProps) => {
           </figcaption>
         </figure>
       </div>
-      <div className="actions">
-        <button className="usa-button usa-button--locked" type="submit" aria-disabled={isLocked}>
-          {mfaCopy.next}
-        </button>
+      <div className="actions actions--row">
         <button
           className="usa-button usa-button--outline"
           type="button"
           onClick={() => dispatch({ type: 'previous' })}
         >
           {mfaCopy.previous}
+        </button>
+        <button className="usa-button usa-button--locked" type="submit" aria-disabled={isLocked}>
+          {mfaCopy.next}
         </button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { formRules, useRulesOnFocus } from '../../lib/form-rules.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { mfaCopy, otherOptionsCopy as copy } from './copy.ts'
 import type { StepProps } from './step-props.ts'
 import { useFactorRequest } from './use-factor-request.ts'
@@ -51,18 +52,7 @@ export const OtherOptionsStep = ({ waiting, dispatch, systemAlert }: StepProps) 
         error={error}
         options={[mailCode, ...(waiting.canUseDdNumber ? [ddNumber] : []), visit]}
       />
-      <div className="actions">
-        <button className="usa-button" type="submit">
-          {mfaCopy.next}
-        </button>
-        <button
-          className="usa-button usa-button--outline"
-          type="button"
-          onClick={() => dispatch({ type: 'previous' })}
-        >
-          {mfaCopy.previous}
-        </button>
-      </div>
+      <WizardActions onPrevious={() => dispatch({ type: 'previous' })} />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import type {
 import { Link } from '@tanstack/react-router'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ContactText } from '../../ui/contact-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { addressLines } from './address-lines.ts'
@@ -88,7 +89,7 @@ interface ContactProps {
 const Contact = ({ name, value, missing, isVerified }: ContactProps) => (
   <div>
     <h3>{name}</h3>
-    <p>{value ?? missing}</p>
+    <p>{value === null ? missing : <ContactText contact={value} />}</p>
     {value ? <VerifiedMark isVerified={isVerified} /> : null}
   </div>
 )

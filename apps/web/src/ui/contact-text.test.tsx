@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ContactText } from './contact-text.tsx'
+
+const show = (contact: string) => render(<ContactText contact={contact} />).container
+
+test('a long e-mail address may go on in the next line from its @, and is copied whole', () => {
+  const text = show('maria.rivera@mail.example.com')
+  expect(text.innerHTML).toBe('maria.rivera<wbr>@mail.example.com')
+  expect(text.textContent).toBe('maria.rivera@mail.example.com')
+})
+
+test('a phone number stays in one piece', () => {
+  expect(show('(401) 555-0123').innerHTML).toBe('(401) 555-0123')
+})

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, ready, test, withoutDemonstration } from '../support/test.ts'
+
+/** Screens at their fullest: every answer is missing, and the page says so. */
+const screens: Record<string, (page: Page) => Promise<void>> = {
+  Home: (page) => open(page, '/'),
+  'the vehicle lookup with errors': (page) => submitEmpty(page, '/vehicle-lookup', 'Look up'),
+  'the fee lookup with errors': (page) => submitEmpty(page, '/fee-lookup', 'View estimate'),
+  'the sign-in with errors': (page) => submitEmpty(page, '/guest-signin', 'Sign in'),
+  'the fee estimate': async (page) => {
+    await open(page, '/fee-lookup')
+    await page.getByLabel('Last name').fill('Rivera')
+    await page.getByLabel('Vehicle type').selectOption('Passenger vehicle')
+    await page.getByLabel('Plate type').selectOption('Passenger')
+    await page.getByRole('button', { name: 'View estimate' }).click()
+    await expect(page.getByText(/^\$/)).toBeVisible()
+  },
+}
+
+const open = async (page: Page, path: string) => {
+  await withoutDemonstration(page)
+  await page.goto(path)
+  await ready(page)
+}
+
+const submitEmpty = async (page: Page, path: string, name: string) => {
+  await open(page, path)
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please correct' })).toBeVisible()
+}
+
+/** The wishes of a reader, as a style sheet of theirs would carry them out. */
+const wish = (page: Page, styles: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, styles)
+
+const expectNothingOverTheEdge = async (page: Page) => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`${name}: on a phone, text of twice the size stays within the page`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await show(page)
+    await wish(page, ':root { font-size: 200% }')
+    await expectNothingOverTheEdge(page)
+  })
+
+  test(`${name}: on a phone, text set as wide as a reader may ask for stays within the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await show(page)
+    await wish(
+      page,
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    )
+    await expectNothingOverTheEdge(page)
+  })
+}
+
+/** What has the focus: its name, whether a ring shows that, and whether it is to be seen. */
+const stop = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return null
+    const label = element.matches('[type="radio"], [type="checkbox"]')
+      ? document.querySelector(`label[for="${element.id}"]`)
+      : null
+    const { outlineStyle, outlineWidth } = label
+      ? getComputedStyle(label, '::before')
+      : getComputedStyle(element)
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const covering = document.elementFromPoint(left + Math.min(width / 2, 8), top + height / 2)
+    return {
+      name: element.id || element.textContent,
+      hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isSeen: covering !== null && (element.contains(covering) || covering.contains(element)),
+    }
+  })
+
+for (const path of ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin'])
+  test(`${path} at four times its size: each stop of the keyboard shows itself, under nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    // The skip link then comes and goes at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, path)
+    const stops = []
+    for (let tabs = 0; tabs < 40; tabs += 1) {
+      await page.keyboard.press('Tab')
+      const here = await stop(page)
+      if (!here) break
+      stops.push(here)
+    }
+    expect(stops.length).toBeGreaterThan(10)
+    expect(stops.filter(({ hasRing, isSeen }) => !hasRing || !isSeen)).toEqual([])
+  })
+
+/** Whether anything is drawn there but the ground. */
+const isDrawn = async (page: Page, clip: { x: number; y: number; width: number; height: number }) =>
+  page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+      canvas?.drawImage(picture, 0, 0)
+      const pixels = canvas?.getImageData(0, 0, picture.width, picture.height).data ?? []
+      return new Set(new Uint32Array(new Uint8Array(pixels).buffer)).size > 1
+    },
+    [...(await page.screenshot({ clip }))],
+  )
+
+test('in the colors of the visitor’s system, icons and the chosen tab still tell what they told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await screens['the sign-in with errors']?.(page)
+  const summary = await page.getByRole('alert').boundingBox()
+  expect(
+    await isDrawn(page, { x: summary!.x + 14, y: summary!.y + 8, width: 32, height: 32 }),
+  ).toBe(true)
+  const edge = (tab: string) =>
+    page
+      .getByRole('tab', { name: tab })
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth))
+  expect(await edge("I'm an individual")).toBeGreaterThan(await edge("I'm a business"))
+
+  await page.getByRole('button', { name: /how you know/ }).click()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect.poll(() => isDrawn(page, { x: 284, y: 12, width: 24, height: 24 })).toBe(true)
+})
