@@ -18,8 +18,8 @@ export interface Connections {
 export const connect = (settings: SiteSettings): Connections => {
   const queryClient = createQueryClient(
     async () => {
-      const { signOut } = await import('./lib/sign-out.ts')
-      signOut(session, 'ended')
+      const { leaveWhatIsGone } = await import('./lib/sign-out.ts')
+      leaveWhatIsGone(session, 'ended')
     },
     settings.errorReportingDsn ? reportTo(settings.errorReportingDsn) : undefined,
   )

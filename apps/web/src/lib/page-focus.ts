@@ -23,13 +23,19 @@ export const usePlaceFocus = (place: string, isBlocked: boolean) => {
   const entered = useRef(place)
 
   useEffect(() => {
-    if (isBlocked || place === entered.current) return
+    if (isBlocked) return
+    // Where the heading of an empty page had the focus, the one in its place takes it.
+    if (place === entered.current && heading?.isConnected !== false) return
     entered.current = place
     goToTop()
   }, [place, isBlocked])
 }
 
+/** Which took the focus last. */
+let heading: HTMLElement | null = null
+
 const goToTop = () => {
   window.scrollTo(0, 0)
-  document.querySelector('h1')?.focus({ preventScroll: true })
+  heading = document.querySelector('h1')
+  heading?.focus({ preventScroll: true })
 }

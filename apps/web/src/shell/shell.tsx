@@ -24,7 +24,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
         <Header />
         <main id={MAIN_ID} tabIndex={-1}>
           <noscript>
-            <div className="wrap">
+            <div className="wrap no-script">
               <div className="usa-alert usa-alert--warning">
                 <div className="usa-alert__body">
                   <p className="usa-alert__text">{shellCopy.noScript}</p>
