@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure, renderSite } from '../testing/render-site.tsx'
+import { signedIn } from '../testing/signed-in.ts'
 
 const pending = () => {
   let answer: (value: unknown) => void = () => undefined
@@ -26,6 +27,17 @@ test('the spinner is shown after 300 ms, blocks the page, and gives the focus ba
   expect(document.activeElement).toBe(plate)
 })
 
+test('the spinner goes when the request fails, and the banner has the focus', async () => {
+  const { promise, answer } = pending()
+  await renderSite('/vehicle-lookup', { 'vehicleStatus.registrationTypes': () => promise })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading…'))
+  await act(async () => answer(new Failure(500)))
+  const banner = await screen.findByRole('alert')
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(document.querySelector('.page')?.hasAttribute('inert')).toBe(false)
+  await waitFor(() => expect(document.activeElement).toBe(banner))
+})
+
 test.each([
   [new Failure(400, 'anything'), 'Please provide all the required information.'],
   [
@@ -34,12 +46,28 @@ test.each([
   ],
   [new Failure(401, 'The session is over.'), 'The session is over.'],
   [new Failure(401, ''), 'Unknown error 401'],
+  [new Failure(404, 'It is not there.'), 'It is not there.'],
   [new Failure(423, 'It is locked.'), 'It is locked.'],
-])('the banner for %o says %s', async (failure, text) => {
-  await renderSite('/vehicle-lookup', { 'vehicleStatus.registrationTypes': () => failure })
-  const banner = await screen.findByRole('alert')
-  expect(banner.textContent).toBe(text)
-  await waitFor(() => expect(document.activeElement).toBe(banner))
+  [new Failure(503, 'It is away.'), 'It is away.'],
+  [
+    new Failure(503, ''),
+    'We are experiencing technical difficulties. Please try your request again.',
+  ],
+])('the banner for %o says %s, on each screen that has one', async (failure, text) => {
+  for (const [path, procedure, way] of [
+    ['/vehicle-lookup', 'vehicleStatus.registrationTypes', ''],
+    ['/fee-lookup', 'feeQuote.vehicleTypes', ''],
+    ['/guest-signin', 'signIn.crashLocations', 'Crash record in the state'],
+  ] as const) {
+    const { user, unmount } = await renderSite(path, { [procedure]: () => failure })
+    if (way) await user.click(screen.getByRole('radio', { name: way }))
+    const banner = await screen.findByRole('alert')
+    expect(banner.textContent).toBe(text)
+    await waitFor(() => expect(document.activeElement).toBe(banner))
+    await user.click(screen.getByRole('button', { name: 'Close this message' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    unmount()
+  }
 })
 
 test('no answer at all counts as a technical difficulty', async () => {
@@ -66,6 +94,73 @@ test('entering a page moves the focus to its heading, but not on the first load'
   const heading = await screen.findByRole('heading', { name: 'Sign in' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(document.title).toBe('Sign in | Division of Motor Vehicles')
+})
+
+test.each([
+  ['/', 'Home', 'Motor vehicle online services'],
+  ['/vehicle-lookup', 'Vehicle lookup', 'Vehicle lookup'],
+  ['/fee-lookup', 'Fee lookup', 'Fee lookup'],
+  ['/fee-estimate', 'Fee estimate', 'Fee estimate'],
+  ['/guest-signin', 'Sign in', 'Sign in'],
+  ['/404', 'Page not found', 'Page not found'],
+])('%s is titled %s and headed %s', async (path, title, heading) => {
+  await renderSite(path, {
+    'vehicleStatus.registrationTypes': () => [],
+    'feeQuote.vehicleTypes': () => [],
+  })
+  expect(document.title).toBe(`${title} | Division of Motor Vehicles`)
+  expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
+    heading,
+  ])
+})
+
+test('the site has the specification’s paths, none with a parameter, and the demo desk', async () => {
+  const { router } = await renderSite('/')
+  expect(Object.keys(router.routesByPath).toSorted()).toEqual([
+    '/',
+    '/404',
+    '/cancel-reg',
+    '/demo',
+    '/duplicate-reg',
+    '/fee-estimate',
+    '/fee-lookup',
+    '/guest-signin',
+    '/mfa',
+    '/profile',
+    '/renew-reg',
+    '/update-address',
+    '/update-contacts',
+    '/vehicle-lookup',
+    '/vehicle-status',
+  ])
+})
+
+test('Home leads to the online services list, to the lookups and to sign-in', async () => {
+  await renderSite('/')
+  const links = within(screen.getByRole('main')).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Sign in', '/guest-signin'],
+    ['See the online services list', 'https://agency.example/services'],
+    ['Vehicle lookup', '/vehicle-lookup'],
+    ['Fee lookup', '/fee-lookup'],
+  ])
+})
+
+test('on a public page a customer has neither menu nor cart', async () => {
+  await renderSite('/', signedIn())
+  const header = screen.getAllByRole('banner').find((one) => one.matches('.site-header'))
+  expect(header?.querySelectorAll('button')).toHaveLength(0)
+})
+
+test('the page not found leads onward', async () => {
+  await renderSite('/404')
+  const links = within(screen.getByRole('main')).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Vehicle lookup', '/vehicle-lookup'],
+    ['Fee lookup', '/fee-lookup'],
+    ['Sign in', '/guest-signin'],
+  ])
 })
 
 test('an unknown address is logged and leads to the page that says so', async () => {
@@ -97,12 +192,41 @@ test('verification without a login request leads to sign-in', async () => {
   expect(router.state.location.pathname).toBe('/guest-signin')
 })
 
-test('header and footer name the agency, and Contact leads to its address', async () => {
+test('the skip link comes first, then the official banner, the header with Home and Contact, and the page', async () => {
   await renderSite('/')
-  const contact = screen.getAllByRole('link', { name: 'Contact' })
-  expect(contact.map((link) => link.getAttribute('href'))).toEqual(['#contact', '#contact'])
-  expect(document.getElementById('contact')?.textContent).toContain('100 Example Avenue')
-  expect(screen.getByRole('link', { name: '401-462-4368' }).getAttribute('href')).toBe(
-    'tel:+14014624368',
+  const [skip] = screen.getAllByRole('link')
+  expect(skip?.textContent).toBe('Skip to main content')
+  expect(skip?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+  const parts = [
+    screen.getByRole('region', { name: 'Official website of the state' }),
+    screen.getByRole('navigation', { name: 'Site' }),
+    screen.getByRole('main'),
+    screen.getByRole('contentinfo'),
+  ]
+  expect(parts[0]?.textContent).toContain('An official state website')
+  const inOrder = [...document.querySelectorAll('*')].filter((part) =>
+    parts.includes(part as HTMLElement),
   )
+  expect(inOrder).toEqual(parts)
+  const header = within(screen.getByRole('navigation', { name: 'Site' })).getAllByRole('link')
+  expect(header.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Contact', '#contact'],
+  ])
+})
+
+test('the footer has the agency’s address and phone, the agreement and the feedback form', async () => {
+  await renderSite('/')
+  expect(document.querySelector('#contact address')?.innerHTML.split('<br>')).toEqual([
+    '100 Example Avenue',
+    'Capital City, RI 02900',
+    expect.stringContaining('401-462-4368'),
+  ])
+  const footer = within(screen.getByRole('contentinfo')).getAllByRole('link')
+  expect(footer.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['401-462-4368', 'tel:+14014624368'],
+    ['Contact', '#contact'],
+    ['Give feedback', 'https://agency.example/feedback'],
+    ['Customer service agreement', 'https://agency.example/agreement'],
+  ])
 })

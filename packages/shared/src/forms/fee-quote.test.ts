@@ -28,6 +28,23 @@ it('takes a quote, its weight as a number', () => {
   expect(form.parse(quote)).toEqual({ ...quote, gvwr: 8000 })
 })
 
+it.each([
+  ['1', 1],
+  ['999999', 999_999],
+  [' 8000 ', 8000],
+])('takes the weight %j', (gvwr, pounds) => {
+  expect(form.parse({ ...quote, gvwr }).gvwr).toBe(pounds)
+})
+
+it.each(['', '0', '-1', '1.5', '8,000', '1e3', '1000000', 'heavy'])(
+  'refuses the weight %j',
+  (gvwr) => {
+    expect(messagesOf({ ...quote, gvwr })).toEqual({
+      gvwr: 'GVWR is required. Acceptable characters are numbers.',
+    })
+  },
+)
+
 it('drops a weight that the plate type does not ask for', () => {
   expect(form.parse({ ...quote, vehiclePlateTypeId: '10', gvwr: 'heavy' }).gvwr).toBeNull()
 })

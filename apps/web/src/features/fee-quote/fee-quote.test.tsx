@@ -1,7 +1,8 @@
+import { formatLongDay } from '@mva/shared/dates'
 import { grossVehicleWeightMessage } from '@mva/shared/fields/gross-vehicle-weight'
 import { lastNameMessages } from '@mva/shared/fields/last-name'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 import { keepFoundEstimate } from './found-estimate.ts'
 
@@ -91,9 +92,20 @@ test('the estimate is shown in dollars with the disclaimer, and Back keeps the a
   await choose('Passenger vehicle', 'Combination')
   await user.type(screen.getByLabelText('Gross vehicle weight rating (GVWR)'), '8000')
   await view()
-  await screen.findByText('$1,068.00')
-  expect(screen.getByText(/charity design surcharge/)).toBeDefined()
+  const fee = await screen.findByText('$1,068.00')
+  expect(fee.parentElement?.textContent).toBe(
+    `Estimated registration fee$1,068.00${formatLongDay(new Date())}`,
+  )
+  expect(
+    screen.getByText(
+      'A title fee, plate fee, charity design surcharge and a technology and DOT surcharge may apply.',
+    ),
+  ).toBeDefined()
   expect(estimates().map(({ input }) => input)).toEqual([quote])
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
 
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await waitFor(() =>
@@ -103,6 +115,30 @@ test('the estimate is shown in dollars with the disclaimer, and Back keeps the a
     ),
   )
   expect(screen.getByLabelText('Plate type')).toHaveProperty('value', '11')
+})
+
+test('what is stored after a quote is what was typed and chosen, and nothing of the answer', async () => {
+  const { choose, user, view } = await open()
+  await user.type(screen.getByLabelText('Last name'), 'Smith')
+  await choose('Passenger vehicle', 'Passenger')
+  await view()
+  await screen.findByText('$1,068.00')
+  expect(Object.keys(sessionStorage)).toEqual(['ridmv'])
+  expect(JSON.parse(sessionStorage.getItem('ridmv') ?? '')).toEqual({
+    quote: { ...quote, vehiclePlateTypeId: '10', gvwr: '' },
+  })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('the form asks for the name, the vehicle and the plate, and for the weight last', async () => {
+  const { choose } = await open()
+  const labels = () =>
+    [...document.querySelectorAll('form :is(label, button)')].map(({ textContent }) => textContent)
+  const always = ['Last name', 'Vehicle type', 'Plate type']
+  expect(labels()).toEqual([...always, 'View estimate'])
+  await choose('Passenger vehicle', 'Combination')
+  expect(labels()).toEqual([...always, 'Gross vehicle weight rating (GVWR)', 'View estimate'])
+  expect(screen.getByLabelText('Vehicle type').textContent).toMatch(/^Select a type/)
 })
 
 test('after a reload the estimate is asked for again with the stored answers', async () => {
@@ -133,4 +169,7 @@ test('under construction the notice stands in the place of the estimate, and non
   await view()
   await screen.findByText('This page is under construction.')
   expect(estimates()).toEqual([])
+  expect(screen.queryByText(/\$/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fee lookup')
 })

@@ -19,7 +19,9 @@ export const useRestoredQuote = (
     before.current = recall('quote')
     if (!before.current) return
     for (const field of ['customerName', 'gvwr'] as const)
-      if (!getValues(field)) setValue(field, before.current[field])
+      // Where somebody is about to type nothing comes between.
+      if (!getValues(field) && field !== document.activeElement?.id)
+        setValue(field, before.current[field])
   }, [getValues, setValue])
 
   useEffect(() => {

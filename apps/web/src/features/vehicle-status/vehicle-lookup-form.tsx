@@ -59,6 +59,8 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
     const isTypeListed = types.data?.some((type) => type.code === before.registrationTypeCode)
     for (const field of fields) {
       if (field === 'registrationTypeCode' && !isTypeListed) continue
+      // Somebody is about to type there.
+      if (field === document.activeElement?.id) continue
       if (!getValues(field) && before[field]) setValue(field, before[field])
     }
   }, [types.data, getValues, setValue])

@@ -2,7 +2,7 @@ import { registrationNotFoundMessage } from '@mva/shared/errors'
 import { certificationMessage } from '@mva/shared/forms/vehicle-lookup'
 import { plateNumberMessage } from '@mva/shared/fields/plate-number'
 import { vinLastSixMessage } from '@mva/shared/fields/vin-last-six'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 
@@ -39,6 +39,35 @@ const open = async (answers = server()) => {
 }
 
 beforeEach(() => sessionStorage.clear())
+
+test('the form asks for plate, type, VIN and the certification, in that order, and then looks up', async () => {
+  await open()
+  await screen.findByRole('option', { name: 'Passenger' })
+  const main = within(screen.getByRole('main'))
+  expect(
+    [...document.querySelectorAll('form :is(label, button)')].map(({ textContent }) => textContent),
+  ).toEqual([
+    'Plate number',
+    'Registration type',
+    'Last six digits of the VIN',
+    'I certify that I am the registered owner of the vehicle identified by the information above, or I am authorized by the registered owner to check the registration status.',
+    'Look up',
+  ])
+  expect(main.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Select a type',
+    'Passenger',
+    'Commercial',
+  ])
+  expect(screen.getByLabelText('Registration type')).toHaveProperty('value', '')
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
+})
+
+test('the system alert stands above the form’s fields', async () => {
+  await open({ ...server(), 'vehicleStatus.registrationTypes': () => new Failure(500) })
+  const alert = await screen.findByRole('alert')
+  const plate = screen.getByLabelText('Plate number')
+  expect(alert.compareDocumentPosition(plate)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
 
 test('an empty form says all that is missing, at the fields and in a summary that takes the focus', async () => {
   const { lookUp, lookups } = await open()
@@ -107,6 +136,49 @@ test('a registration that is not found is told in the banner, and the answers st
 
   await user.click(screen.getByRole('button', { name: 'Close this message' }))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a dismissed banner stays away until another request fails', async () => {
+  const { fillIn, lookUp, user } = await open(server(() => new Failure(500)))
+  await fillIn('AB123')
+  await lookUp()
+  await user.click(await screen.findByRole('button', { name: 'Close this message' }))
+  await user.type(screen.getByLabelText('Plate number'), '4')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await lookUp()
+  const again = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(again))
+})
+
+test('a lookup that succeeds takes the banner of the one before away', async () => {
+  let isDown = true
+  const { fillIn, lookUp, router } = await open(server(() => (isDown ? new Failure(500) : active)))
+  await fillIn('AB123')
+  await lookUp()
+  await screen.findByRole('alert')
+  isDown = false
+  await lookUp()
+  await screen.findByRole('heading', { name: 'Vehicle status' })
+  await act(() => router.navigate({ to: '/vehicle-lookup' }))
+  await screen.findByRole('heading', { name: 'Vehicle lookup' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is stored after a lookup is what was typed, and nothing of the answer', async () => {
+  const { fillIn, lookUp } = await open()
+  await fillIn('ab123')
+  await lookUp()
+  await screen.findByRole('heading', { name: 'Vehicle status' })
+  expect(Object.keys(sessionStorage)).toEqual(['ridmv'])
+  expect(JSON.parse(sessionStorage.getItem('ridmv') ?? '')).toEqual({
+    vehicleLookup: {
+      plateNumber: 'ab123',
+      registrationTypeCode: 'PAS',
+      vinNumberLastSix: '45678a',
+      isVehicleOwnerConsented: true,
+    },
+  })
+  expect(localStorage).toHaveLength(0)
 })
 
 test('the inputs are kept at each submit, valid or not, and are there on return', async () => {

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderSite } from '../../testing/render-site.tsx'
+import { StateIcon } from '../../ui/state-icon.tsx'
 import { keepFoundRegistration } from './found-registration.ts'
 import { StatusActions } from './status-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -38,6 +39,61 @@ test('entering the status from another page than the lookup leads to the lookup'
   expect(router.state.location.pathname).toBe('/vehicle-lookup')
 })
 
+test('the status is headed by the agency’s word, above the five facts in their order', async () => {
+  const { router } = await renderSite('/vehicle-lookup', types)
+  keepFoundRegistration({ ...found, statusDescription: 'Held for review' })
+  await router.navigate({ to: '/vehicle-status' })
+  await screen.findByRole('heading', { name: 'Vehicle status' })
+  const status = screen.getByText('Held for review')
+  expect(status.parentElement?.textContent).toBe('Status Held for review')
+  const names = [...document.querySelectorAll('dt')]
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Plate number',
+    'Registration type',
+    'Last six of the VIN',
+    'Registration expiration',
+    'Inspection sticker expiration',
+  ])
+  expect(names[0] && status.compareDocumentPosition(names[0])).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Back', 'Print'])
+})
+
+test('a date that begins with 0001 counts as none', async () => {
+  const { router } = await renderSite('/vehicle-lookup', types)
+  keepFoundRegistration({
+    ...found,
+    registrationExpiration: '0001-01-01',
+    stickerExpiration: '0001-01-01',
+  })
+  await router.navigate({ to: '/vehicle-status' })
+  await screen.findByRole('heading', { name: 'Vehicle status' })
+  const facts = [...document.querySelectorAll('dd')].map((fact) => fact.textContent)
+  expect(facts.slice(3)).toEqual(['Unknown', 'No previous inspection found'])
+})
+
+test('Print prints', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const { router, user } = await renderSite('/vehicle-lookup', types)
+  keepFoundRegistration(found)
+  await router.navigate({ to: '/vehicle-status' })
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('entering the status from the lookup without any leads back to the lookup', async () => {
+  const { router } = await renderSite('/vehicle-lookup', types)
+  await router.navigate({ to: '/vehicle-status' })
+  expect(router.state.location.pathname).toBe('/vehicle-lookup')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle lookup')
+})
+
 test('entering the status without any leads to the lookup', async () => {
   const { router } = await renderSite('/vehicle-status', types)
   await screen.findByRole('heading', { name: 'Vehicle lookup' })
@@ -72,8 +128,11 @@ test('expired, suspended, canceled and all others have four different icons', ()
       .container.querySelector('path')
       ?.getAttribute('d'),
   )
+  const checkCircle = render(<StateIcon name="checkCircle" />)
   expect(new Set(icons).size).toBe(4)
-  expect(icons[3]).toBe(icons[4])
+  expect(icons.slice(3)).toEqual(
+    Array(2).fill(checkCircle.container.querySelector('path')?.getAttribute('d')),
+  )
 })
 
 const actions = [
@@ -90,6 +149,9 @@ test('a result of button type has each instruction above a button that opens its
   const link = screen.getByRole('link', { name: 'Pay, opens in a new tab' })
   expect(link.getAttribute('href')).toBe('https://agency.example/pay')
   expect(link.getAttribute('target')).toBe('_blank')
+  // No referrer implies no opener.
+  expect(link.getAttribute('rel')).toBe('noreferrer')
+  expect([...link.classList]).toEqual(['usa-button'])
   expect(link.previousElementSibling?.textContent).toBe('Pay the fee.')
   expect(screen.getByText('Bring proof.')).toBeDefined()
   expect(screen.queryByRole('link', { name: /Visit/ })).toBeNull()
@@ -101,6 +163,12 @@ test('any other result lists the required steps and says to wait 24 hours', () =
     'Pay the fee.',
     'Bring proof.',
   ])
-  expect(screen.getByText(/wait 24 hours/)).toBeDefined()
+  expect(screen.getByRole('heading').textContent).toBe('Required steps')
+  expect(screen.getByText(/wait 24 hours before re-checking/)).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test.each([true, false])('where nothing has to be done nothing is listed (%o)', (isButton) => {
+  const { container } = render(<StatusActions isButton={isButton} statusActions={[]} />)
+  expect(container.textContent).toBe('')
 })
