@@ -7,12 +7,14 @@ test('a business finds its three services, each in a new tab', async ({
   await page.goto('/guest-signin')
   await ready(page)
   await page.getByRole('tab', { name: "I'm a business" }).click()
-  for (const service of ['Registration renewal', 'Duplicate registration', 'Cancel registration'])
-    await expect(page.getByRole('link', { name: new RegExp(service) })).toHaveAttribute(
-      'target',
-      '_blank',
-    )
   await expectAccessible()
+  for (const service of ['Registration renewal', 'Duplicate registration', 'Cancel registration']) {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: new RegExp(`^${service}.*opens in a new tab`) }).click()
+    const tab = await opened
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`${service} for businesses`)
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true)
+  }
 })
 
 test('the address selects the business tab', async ({ page }) => {

@@ -92,6 +92,30 @@ test('Back returns to the lookup with what was chosen', async ({ page }) => {
   await expect(page.getByLabel('Plate type').locator('option:checked')).toHaveText('Motorcycle')
 })
 
+test('Print prints, and the paper carries the estimate with its date and disclaimer', async ({
+  page,
+}) => {
+  await page.goto('/fee-lookup')
+  await page.getByLabel('Last name').fill('Rivera')
+  await page.getByLabel('Vehicle type').selectOption('Motorcycle')
+  await page.getByLabel('Plate type').selectOption('Motorcycle')
+  await page.getByRole('button', { name: 'View estimate' }).click()
+  await expect(page.getByText('$23.00')).toBeVisible()
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset['printed'] = 'yes'
+    }
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('$23.00')).toBeVisible()
+  await expect(page.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible()
+  await expect(page.getByText(/charity design surcharge/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
+
 test('the estimate outlives a reload', async ({ page }) => {
   await page.goto('/fee-lookup')
   await page.getByLabel('Last name').fill('Rivera')

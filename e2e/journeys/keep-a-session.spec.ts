@@ -305,7 +305,8 @@ test('the cart of the header counts, and gives up what is in work only after a Y
     .first()
     .click()
   await press(page, 'Next')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Duplicate')
+  // The heading of the step before says the same.
+  await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
   await cart.click()
   const question = page.getByRole('alertdialog', {
     name: 'This will cancel your current in-work transaction. Are you sure?',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { expect, holdBack, test } from '../support/test.ts'
+import { lookUp } from '../support/vehicle-lookup.ts'
 
 const NOT_FOUND =
   'No registration was found matching the information provided. Please make sure you are providing information exactly as it appears on the registration.'
@@ -10,19 +11,6 @@ const VIN =
   'Last six digits of VIN are required, you must enter all six digits. Acceptable characters are letters or numbers.'
 const CERTIFICATION =
   'Please attest that you are the registered owner and are authorized to check the registration status.'
-
-const fillIn = async (page: Page, plate: string, type: string, vin: string) => {
-  await page.getByLabel('Plate number').fill(plate)
-  await page.getByLabel('Registration type').selectOption(type)
-  await page.getByLabel('Last six digits of the VIN').fill(vin)
-  await page.getByLabel(/^I certify that I am the registered owner/).check()
-}
-
-const lookUp = async (page: Page, plate: string, type: string, vin: string) => {
-  await page.goto('/vehicle-lookup')
-  await fillIn(page, plate, type, vin)
-  await page.getByRole('button', { name: 'Look up' }).click()
-}
 
 const fact = (page: Page, name: string) =>
   page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd')
@@ -126,14 +114,7 @@ test('an empty form names every answer that is missing and leads to each', async
 test('a press that has begun when the page waits for an answer counts as a click', async ({
   page,
 }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/trpc/vehicleStatus.registrationTypes', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/trpc/vehicleStatus.registrationTypes')
   const asked = page.waitForRequest('**/trpc/vehicleStatus.registrationTypes')
   await page.goto('/vehicle-lookup')
   await page.getByRole('button', { name: 'Look up' }).hover()
@@ -151,6 +132,7 @@ for (const [plate, reason] of [
   ['AB-123', 'a dash'],
   ['AB 123', 'a space'],
   ['ÄB123', 'a letter with an accent'],
+  ['AB123456', 'eight characters'],
 ] as const)
   test(`a plate with ${reason} is refused before anything is sent`, async ({ page }) => {
     let isSent = false
@@ -162,10 +144,45 @@ for (const [plate, reason] of [
     expect(isSent).toBe(false)
   })
 
-test('a VIN of five characters is refused', async ({ page }) => {
-  await lookUp(page, 'AB123', 'Passenger', '45678')
-  await expect(page.getByRole('alert').filter({ hasText: 'Please correct 1 answer' })).toBeVisible()
-  await expect(page.getByRole('link', { name: VIN })).toBeVisible()
+for (const [vin, reason] of [
+  ['45678', 'five characters'],
+  ['4567890', 'seven characters'],
+  ['45-789', 'a dash'],
+] as const)
+  test(`a VIN with ${reason} is refused`, async ({ page }) => {
+    await lookUp(page, 'AB123', 'Passenger', vin)
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Please correct 1 answer' }),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: VIN })).toBeVisible()
+    await expect(page.getByLabel('Last six digits of the VIN')).toHaveValue(vin)
+  })
+
+test('an active registration looks good, and any other one does not', async ({ page }) => {
+  const looks = async () => {
+    const box = page.locator('.status-box')
+    await expect(box).toBeVisible()
+    return {
+      color: await box.evaluate((element) => getComputedStyle(element).backgroundColor),
+      icon: await box.locator('path').getAttribute('d'),
+    }
+  }
+  await lookUp(page, 'AB123', 'Passenger', '456789')
+  const active = await looks()
+  const others: (typeof active)[] = []
+  for (const [plate, type, vin] of [
+    ['EXP1RED', 'Commercial', '100200'],
+    ['SUSP1', 'Passenger', '222333'],
+    ['GONE1', 'Passenger', '300400'],
+    ['MYST3RY', 'Antique', 'RDA999'],
+  ] as const) {
+    await lookUp(page, plate, type, vin)
+    others.push(await looks())
+  }
+  expect(new Set(others.map(({ color }) => color)).size).toBe(1)
+  expect(others[0]?.color).not.toBe(active.color)
+  expect(new Set(others.map(({ icon }) => icon)).size).toBe(4)
+  expect(others[3]?.icon).toBe(active.icon)
 })
 
 test('Back returns to the lookup with what was typed', async ({ page }) => {
@@ -189,8 +206,24 @@ test('Print prints, and the paper carries the facts alone', async ({ page }) => 
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Vehicle status' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Contact' }).first()).toBeHidden()
+  await expect(page.getByText('Status Active')).toBeVisible()
+  for (const name of [
+    'Plate number',
+    'Registration type',
+    'Last six of the VIN',
+    'Registration expiration',
+    'Inspection sticker expiration',
+  ])
+    await expect(fact(page, name)).toBeVisible()
+  for (const chrome of [
+    page.getByRole('button', { name: 'Back' }),
+    page.getByRole('button', { name: 'Print' }),
+    page.getByRole('navigation', { name: 'Site' }),
+    page.getByRole('region', { name: 'Official website of the state' }),
+    page.getByRole('contentinfo'),
+    page.getByRole('link', { name: 'Skip to main content' }),
+  ])
+    await expect(chrome).toBeHidden()
 })
 
 test('only the keyboard is needed', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { fillInSignIn } from '../support/sign-in-screens.ts'
+import { personaOf, wayOf } from '../support/sign-in.ts'
+import { expect, ready, test } from '../support/test.ts'
 
 const TECHNICAL = 'We are experiencing technical difficulties. Please try your request again.'
 const INCOMPLETE = 'Please provide all the required information.'
@@ -15,12 +17,14 @@ const fillIn = async (page: Page) => {
 
 const lookUp = (page: Page) => page.getByRole('button', { name: 'Look up' }).click()
 
-for (const [name, fault] of [
+const faults = [
   ['is down', { kind: 'status', status: 500 }],
   ['is overloaded', { kind: 'status', status: 503 }],
   ['hangs up', { kind: 'drop' }],
   ['answers nonsense', { kind: 'malformed' }],
-] as const)
+] as const
+
+for (const [name, fault] of faults)
   test(`when the agency ${name}, the banner says so and the form keeps what was typed`, async ({
     page,
     sim,
@@ -67,6 +71,20 @@ test('a slow answer shows that the request is under way', async ({
   await expect(page.getByText('Loading…')).toBeHidden()
 })
 
+test('an answer that does not come in time is told in the banner, and the form keeps what was typed', async ({
+  page,
+  sim,
+}) => {
+  await fillIn(page)
+  await sim.fail(STATUS_CALL, { kind: 'delay', delayMs: 120_000 })
+  await lookUp(page)
+  await expect(page.getByText('Loading…')).toBeVisible()
+  const banner = page.getByRole('alert').filter({ hasText: TECHNICAL })
+  await expect(banner).toBeFocused({ timeout: 40_000 })
+  await expect(page.getByText('Loading…')).toBeHidden()
+  await expect(page.getByLabel('Plate number')).toHaveValue('AB123')
+})
+
 test('a list that could not be loaded can be asked for again', async ({ page, sim }) => {
   await sim.fail('lookup/registrationtypes', { kind: 'status', status: 500 })
   await page.goto('/vehicle-lookup')
@@ -86,13 +104,43 @@ test('a visitor who is offline keeps the form', async ({ page, context }) => {
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('the fee lookup tells a failure in the same way', async ({ page, sim }) => {
-  await page.goto('/fee-lookup')
-  await page.getByLabel('Last name').fill('Rivera')
-  await page.getByLabel('Vehicle type').selectOption('Motorcycle')
-  await page.getByLabel('Plate type').selectOption('Motorcycle')
-  await sim.fail('registration/cost', { kind: 'status', status: 500 })
-  await page.getByRole('button', { name: 'View estimate' }).click()
+for (const [name, fault] of faults)
+  test(`when the agency ${name}, the fee lookup and sign-in say so and keep what was typed, too`, async ({
+    page,
+    sim,
+  }) => {
+    await page.goto('/fee-lookup')
+    await page.getByLabel('Last name').fill('Rivera')
+    await page.getByLabel('Vehicle type').selectOption('Motorcycle')
+    await page.getByLabel('Plate type').selectOption('Motorcycle')
+    await sim.fail('*', fault)
+    await page.getByRole('button', { name: 'View estimate' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: TECHNICAL })).toBeFocused()
+    await expect(page.getByLabel('Last name')).toHaveValue('Rivera')
+    await expect(page.getByLabel('Plate type').locator('option:checked')).toHaveText('Motorcycle')
+
+    await page.goto('/guest-signin')
+    await ready(page)
+    const maria = wayOf(await personaOf(page, 'maria-rivera'), 1)
+    await fillInSignIn(page, maria)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: TECHNICAL })).toBeFocused()
+    await expect(page.getByLabel('Last name')).toHaveValue(maria.lastname)
+    await expect(page.getByLabel('License # or State ID #')).toHaveValue(maria.licenseNumber ?? '')
+  })
+
+test('an anti-bot script that is blocked is told in the banner, and sign-in works when it is not', async ({
+  page,
+}) => {
+  await page.route('**/sim/antibot.js', (route) => route.abort())
+  await page.goto('/guest-signin')
+  await ready(page)
+  const maria = wayOf(await personaOf(page, 'maria-rivera'), 1)
+  await fillInSignIn(page, maria)
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert').filter({ hasText: TECHNICAL })).toBeFocused()
-  await expect(page.getByLabel('Last name')).toHaveValue('Rivera')
+  await expect(page.getByLabel('Last name')).toHaveValue(maria.lastname)
+  await page.unroute('**/sim/antibot.js')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/mfa')
 })

@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test'
+import { beginService } from '../support/service-flow.ts'
+import { signIn } from '../support/sign-in.ts'
 import { expect, ready, test } from '../support/test.ts'
+import { lookUp } from '../support/vehicle-lookup.ts'
 
-const STORED_KEY = 'ridmv'
+/** What the browser keeps of the site: one key, in the session storage. */
+const stored = async (page: Page): Promise<unknown> => {
+  const [session, local] = await page.evaluate(
+    () => [Object.entries(sessionStorage), Object.entries(localStorage)] as const,
+  )
+  expect(local).toEqual([])
+  expect(session.map(([key]) => key)).toEqual(['ridmv'])
+  return JSON.parse(session[0]?.[1] ?? '')
+}
 
 test('Home leads to every public service', async ({ page, expectAccessible }) => {
   await page.goto('/')
@@ -61,18 +73,53 @@ test('each page starts at its top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('each page of a customer starts at its top, too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await signIn(page, 'zane-whitfield')
+  await beginService(page, 'renew', 'ZANE1')
+  await ready(page)
+  for (const [path, name] of [
+    ['/profile', 'Profile'],
+    ['/update-address', 'Update Address'],
+    ['/renew-reg', /^Renew/],
+    ['/update-contacts', /Contact/i],
+  ] as const) {
+    await page.evaluate((next) => {
+      window.scrollTo(0, document.body.scrollHeight)
+      history.pushState({}, '', next)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+    await expect(page).toHaveURL(path)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
+})
+
+test('Contact and the skip link lead within the page, and the status that is shown stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await lookUp(page, 'AB123', 'Passenger', '456789')
+  await expect(page.getByText('Status Active')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Site' })
+    .getByRole('link', { name: 'Contact' })
+    .click()
+  await expect(page.getByText('100 Example Avenue')).toBeInViewport()
+  await expect(page.getByText('Status Active')).toBeAttached()
+  await page.getByRole('link', { name: 'Skip to main content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByText('Status Active')).toBeVisible()
+})
+
 test('the status page cannot be entered directly', async ({ page }) => {
   await page.goto('/vehicle-status')
   await expect(page).toHaveURL('/vehicle-lookup')
 })
 
 test('a reload of the status page returns to the lookup, with what was typed', async ({ page }) => {
-  await page.goto('/vehicle-lookup')
-  await page.getByLabel('Plate number').fill('AB123')
-  await page.getByLabel('Registration type').selectOption('Passenger')
-  await page.getByLabel('Last six digits of the VIN').fill('456789')
-  await page.getByLabel(/^I certify/).check()
-  await page.getByRole('button', { name: 'Look up' }).click()
+  await lookUp(page, 'AB123', 'Passenger', '456789')
   await expect(page).toHaveURL('/vehicle-status')
   await page.reload()
   await expect(page).toHaveURL('/vehicle-lookup')
@@ -113,6 +160,8 @@ test('an address that nobody knows ends on the page not found', async ({
   await expect(page).toHaveURL('/404')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expectAccessible()
+  await page.goto('/100%')
+  await expect(page).toHaveURL('/404')
 })
 
 test('an unknown address within the site logs a warning and ends on the page not found', async ({
@@ -130,7 +179,7 @@ test('an unknown address within the site logs a warning and ends on the page not
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await expect(page).toHaveURL('/404')
-  expect(warnings.length).toBeGreaterThan(0)
+  expect(warnings).toEqual(['No route matches /nowhere'])
 })
 
 for (const [name, userAgent] of [
@@ -145,38 +194,53 @@ for (const [name, userAgent] of [
     const page = await context.newPage()
     await page.goto('/vehicle-lookup')
     await expect(page).toHaveURL('/no-ie.html')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your browser is not supported',
+    )
+    await expect(page.getByRole('main').getByRole('link')).toHaveText([
+      'Microsoft Edge',
+      'Google Chrome',
+      'Mozilla Firefox',
+      'Apple Safari',
+    ])
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('100 Example Avenue')
+    await expect(footer.getByRole('link')).toHaveAttribute('href', 'tel:+14014624368')
     await context.close()
   })
 
-test('browser storage holds the lookup’s inputs and nothing of its answer', async ({ page }) => {
-  await page.goto('/vehicle-lookup')
-  await page.getByLabel('Plate number').fill('AB123')
-  await page.getByLabel('Registration type').selectOption('Passenger')
-  await page.getByLabel('Last six digits of the VIN').fill('456789')
-  await page.getByLabel(/^I certify/).check()
-  await page.getByRole('button', { name: 'Look up' }).click()
+test('browser storage holds what was typed of the lookup and of the quote, and nothing of the answers', async ({
+  page,
+}) => {
+  await lookUp(page, 'AB123', 'Passenger', '456789')
   await expect(page).toHaveURL('/vehicle-status')
-  const [keys, stored, local] = await page.evaluate(
-    (key) =>
-      [Object.keys(sessionStorage), sessionStorage.getItem(key), localStorage.length] as const,
-    STORED_KEY,
-  )
-  expect(keys).toEqual([STORED_KEY])
-  expect(local).toBe(0)
-  expect(stored).toContain('AB123')
-  expect(stored).not.toContain('Active')
+  const vehicleLookup = {
+    plateNumber: 'AB123',
+    registrationTypeCode: 'PAS',
+    vinNumberLastSix: '456789',
+    isVehicleOwnerConsented: true,
+  }
+  expect(await stored(page)).toEqual({ vehicleLookup })
+  await page.goto('/fee-lookup')
+  await page.getByLabel('Last name').fill('Okafor')
+  await page.getByLabel('Vehicle type').selectOption('Truck')
+  await page.getByLabel('Plate type').selectOption('Commercial')
+  await page.getByRole('textbox', { name: /GVWR/ }).fill('10001')
+  await page.getByRole('button', { name: 'View estimate' }).click()
+  await expect(page.getByText('$158.50')).toBeVisible()
+  const quote = {
+    customerName: 'Okafor',
+    vehicleTypeId: '2',
+    vehiclePlateTypeId: '2',
+    gvwr: '10001',
+  }
+  expect(await stored(page)).toEqual({ vehicleLookup, quote })
 })
 
 test('nothing personal stands in an address', async ({ page }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  await page.goto('/vehicle-lookup')
-  await page.getByLabel('Plate number').fill('AB123')
-  await page.getByLabel('Registration type').selectOption('Passenger')
-  await page.getByLabel('Last six digits of the VIN').fill('456789')
-  await page.getByLabel(/^I certify/).check()
-  await page.getByRole('button', { name: 'Look up' }).click()
+  await lookUp(page, 'AB123', 'Passenger', '456789')
   await expect(page).toHaveURL('/vehicle-status')
   expect(addresses.filter((url) => /AB123|456789/.test(url))).toEqual([])
 })
@@ -188,7 +252,9 @@ for (const width of [320, 768, 1280])
     '/fee-lookup',
     '/fee-estimate',
     '/guest-signin',
+    '/guest-signin?activeTab=businesspage',
     '/404',
+    '/no-ie.html',
   ])
     test(`${path} fits a screen ${width} px wide, without findings`, async ({
       page,

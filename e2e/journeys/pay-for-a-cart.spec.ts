@@ -155,12 +155,14 @@ for (const { what, card, text } of [
     expect(await chargesOf(page, world.simulator)).toBe(0)
   })
 
-test('a card that has expired is told without underscores', async ({ page }) => {
-  await checkOut(page, ['renew', 'ZANE1'])
+test('a card that has expired is told without underscores', async ({ page, sim }) => {
+  const year = (await sim.now()).getFullYear()
+  // In January no month of this year would have passed. The session begins anew on that day, once no page has the old one.
+  await page.goto('about:blank')
+  await sim.setClock(`${year}-06-15T16:00:00Z`)
+  await signIn(page, 'zane-whitfield')
+  await checkOut(page, ['duplicate', 'ZANE2'])
   await typeCard(page)
-  const year = new Date().getFullYear()
-  const isJanuary = new Date().getMonth() === 0
-  test.skip(isJanuary, 'in January no month of this year has passed')
   await page.getByLabel('Expiry month').fill('01')
   await page.getByLabel('Expiry year').fill(String(year))
   await press(page, 'Complete')

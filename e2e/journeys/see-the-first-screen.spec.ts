@@ -1,4 +1,4 @@
-import { expect, ready, test, withoutDemonstration } from '../support/test.ts'
+import { expect, holdBack, ready, SCRIPTS, test, withoutDemonstration } from '../support/test.ts'
 
 const PUBLIC = ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin', '/404']
 
@@ -44,6 +44,24 @@ for (const path of PUBLIC)
     expect(weight.page).toBeLessThanOrEqual(budgets.page)
   })
 
+test('the largest script of a first visit asks to be compiled while it arrives', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await ready(page)
+  const [largest] = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .sort((one, other) => other.encodedBodySize - one.encodedBodySize)
+      .map(({ name }) => name),
+  )
+  // Behind anything else the hint is a comment without effect.
+  expect(await (await request.get(largest ?? '')).text()).toMatch(
+    /^\/\/# allFunctionsCalledOnLoad\n/,
+  )
+})
+
 test('a form whose rules cannot be had is checked by the server, and keeps what was typed', async ({
   page,
 }) => {
@@ -61,14 +79,7 @@ test('a form whose rules cannot be had is checked by the server, and keeps what 
 test('what was typed and sent before the scripts came is neither lost nor put into the address', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, SCRIPTS)
   await page.goto('/vehicle-lookup', { waitUntil: 'commit' })
   await page.getByLabel('Plate number').fill('AB123')
   await page.getByLabel('Last six digits of the VIN').fill('456789')
@@ -85,16 +96,46 @@ test('what was typed and sent before the scripts came is neither lost nor put in
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
+for (const { path, field, kept, other } of [
+  {
+    path: '/vehicle-lookup',
+    field: 'Plate number',
+    other: 'Last six digits of the VIN',
+    kept: {
+      vehicleLookup: {
+        plateNumber: 'AB123',
+        registrationTypeCode: 'PAS',
+        vinNumberLastSix: '456789',
+        isVehicleOwnerConsented: true,
+      },
+    },
+  },
+  {
+    path: '/fee-lookup',
+    field: 'Last name',
+    other: 'Vehicle type',
+    kept: {
+      quote: { customerName: 'Rivera', vehicleTypeId: '3', vehiclePlateTypeId: '4', gvwr: '' },
+    },
+  },
+])
+  test(`${path} brings back what was typed before, but not where somebody is about to type`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.evaluate((stored) => sessionStorage.setItem('ridmv', stored), JSON.stringify(kept))
+    const release = await holdBack(page, SCRIPTS)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByLabel(field).click()
+    release()
+    await expect(page.getByLabel(other)).not.toHaveValue('')
+    await page.keyboard.type('XY9')
+    await expect(page.getByLabel(field)).toHaveValue('XY9')
+  })
+
 test('whoever has read on before the scripts came stays where they are', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, SCRIPTS)
   await page.goto('/vehicle-lookup', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Look up' }).scrollIntoViewIfNeeded()
   const place = () => page.evaluate(() => window.scrollY)

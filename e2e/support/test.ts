@@ -25,6 +25,21 @@ export const ready = (page: Page): Promise<void> => page.waitForLoadState('netwo
 export const withoutDemonstration = (page: Page): Promise<unknown> =>
   page.route('**/assets/start-demonstration*.js', (route) => route.abort())
 
+export const SCRIPTS = '**/assets/*.js'
+
+/** Keeps back what the page asks for there, until it is released by the function that this returns. */
+export const holdBack = async (page: Page, url: string): Promise<() => void> => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /** What a page must never do, whatever the test is about. */
 const watch = (page: Page, complaints: string[]) => {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ensureBrowser, playwrightCli } from './browser.ts'
+
+/** What the machine has, and what is run on it. */
+const machine = vi.hoisted(() => ({
+  files: new Set<string>(),
+  commands: [] as string[][],
+  /** The file that a command leaves behind, by a word of it. */
+  leaves: {} as Record<string, string>,
+}))
+
+vi.mock(import('node:fs'), async (original) => ({
+  ...(await original()),
+  existsSync: (file) => machine.files.has(String(file)),
+}))
+
+vi.mock(import('node:child_process'), async (original) => ({
+  ...(await original()),
+  spawnSync: ((command: string, parameters: string[]) => {
+    machine.commands.push([command, ...parameters])
+    for (const [word, file] of Object.entries(machine.leaves))
+      if (parameters.includes(word)) machine.files.add(file)
+  }) as never,
+}))
+
+const APT_GET = '/usr/bin/apt-get'
+const ofPlaywright = chromium.executablePath()
+const fetch = [process.execPath, playwrightCli, 'install', 'chromium']
+const asRoot = (isRoot: boolean) => vi.spyOn(process, 'getuid').mockReturnValue(isRoot ? 0 : 1000)
+
+beforeEach(() => {
+  machine.files.clear()
+  machine.commands.length = 0
+  machine.leaves = {}
+  vi.stubEnv('PATH', '/opt/bin:/usr/bin')
+  vi.stubEnv('CHROME_PATH', '')
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  asRoot(true)
+})
+
+test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'])(
+  'a browser that is installed as %s is taken',
+  (name) => {
+    const installed = join('/opt/bin', name)
+    machine.files.add(installed)
+    expect(ensureBrowser()).toBe(installed)
+    expect(machine.commands).toEqual([])
+  },
+)
+
+test('the browser that CHROME_PATH names goes before the installed ones, if it is there', () => {
+  vi.stubEnv('CHROME_PATH', '/home/me/chrome')
+  machine.files.add('/usr/bin/chromium')
+  expect(ensureBrowser()).toBe('/usr/bin/chromium')
+  machine.files.add('/home/me/chrome')
+  expect(ensureBrowser()).toBe('/home/me/chrome')
+})
+
+test('where none is installed Playwright fetches one', () => {
+  machine.leaves = { [playwrightCli]: ofPlaywright }
+  expect(ensureBrowser()).toBe(ofPlaywright)
+  expect(machine.commands).toEqual([fetch])
+})
+
+test('where Playwright cannot, the package of Debian is installed', () => {
+  machine.files.add(APT_GET)
+  machine.leaves = { '--no-install-recommends': '/usr/bin/chromium' }
+  expect(ensureBrowser()).toBe('/usr/bin/chromium')
+  expect(machine.commands).toEqual([
+    fetch,
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ])
+})
+
+test.each([
+  ['on Debian', true, [fetch[0], 'apt-get', 'apt-get']],
+  ['without the right to install', false, [fetch[0]]],
+])('%s, where nothing works, it says what to do', (_where, isRoot, tried) => {
+  asRoot(isRoot)
+  machine.files.add(APT_GET)
+  expect(ensureBrowser).toThrow(
+    'No browser was found for the browser tests. Install Chromium or Chrome, or name one in CHROME_PATH, and run the command again.',
+  )
+  expect(machine.commands.map(([command]) => command)).toEqual(tried)
+})

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { server } from './machine.ts'
+
+/** The built site as `start` runs it, in a folder of its own, until it ends. */
+export const startOwnSite = (folder: string, settings: Record<string, string>) => {
+  const site = spawn(process.execPath, [server], {
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      SIMULATION_DATABASE_FILE: join(folder, 'simulation.sqlite'),
+      PORTAL_DATABASE_URL: join(folder, 'portal.sqlite'),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return { site, ended: once(site, 'exit') as Promise<[number | null]> }
+}
+
+/** What a site says once it can be visited: where, and in the lines after it who may sign in. */
+export const firstWordsOf = async ({ stdout }: { stdout: Readable }) => {
+  const [told] = (await once(stdout, 'data')) as [Buffer]
+  const [ready = '', ...others] = told.toString().trim().split('\n')
+  const [, url = ''] = /^Ready at (http:\/\/127\.0\.0\.1:\d+)$/.exec(ready) ?? []
+  return { url, others }
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** Fills in the lookup of the page that is shown, certification included. */
+export const fillIn = async (page: Page, plate: string, type: string, vin: string) => {
+  await page.getByLabel('Plate number').fill(plate)
+  await page.getByLabel('Registration type').selectOption(type)
+  await page.getByLabel('Last six digits of the VIN').fill(vin)
+  await page.getByLabel(/^I certify that I am the registered owner/).check()
+}
+
+/** Opens the lookup, and looks that vehicle up. */
+export const lookUp = async (page: Page, plate: string, type: string, vin: string) => {
+  await page.goto('/vehicle-lookup')
+  await fillIn(page, plate, type, vin)
+  await page.getByRole('button', { name: 'Look up' }).click()
+}
