@@ -14,9 +14,23 @@ export interface SiteProcess {
 }
 
 /** Starts the bundled server on an agency that was seeded before, and waits for its first answer. */
-export const startSite = async (origin: string, folder: string): Promise<SiteProcess> => {
+export const startSite = (origin: string, folder: string): Promise<SiteProcess> =>
+  startProcess([server], origin, folder)
+
+/** The least that a server in Node can be: what the machine itself takes for a start. */
+const BARE =
+  "require('node:http').createServer((_request, response) => response.end()).listen(process.env.PORT, '127.0.0.1')"
+
+export const startBareServer = (origin: string, folder: string): Promise<SiteProcess> =>
+  startProcess(['--eval', BARE], origin, folder)
+
+const startProcess = async (
+  program: string[],
+  origin: string,
+  folder: string,
+): Promise<SiteProcess> => {
   const begin = performance.now()
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, program, {
     cwd: folder,
     env: { ...process.env, PORT: new URL(origin).port, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addresses } from '../support/addresses.ts'
 import { measurePage, type Scores } from './lighthouse.ts'
-import { startSite } from './site-process.ts'
+import { judgeScreensOnTheWay } from './screens-on-the-way.ts'
+import { startBareServer, startSite } from './site-process.ts'
 import { serveWithoutScripts } from './without-scripts.ts'
 
 /** What the built site costs whoever runs it (start, memory) and whoever visits it (bytes, Lighthouse). */
@@ -21,16 +22,24 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 await (await startSite(origin, folder)).stop()
 const starts: number[] = []
+const bareStarts: number[] = []
+const firstCalls: number[] = []
 const peaks: number[] = []
 for (let start = 0; start < STARTS; start++) {
+  const nothing = await startBareServer(bareOrigin, folder)
+  bareStarts.push(nothing.startedInMs)
+  await nothing.stop()
   const site = await startSite(origin, folder)
   for (const path of PAGES) await fetch(`${origin}${path}`)
+  const asked = performance.now()
+  await fetch(`${origin}/trpc/vehicleStatus.registrationTypes`, { method: 'POST' })
+  firstCalls.push(performance.now() - asked)
   starts.push(site.startedInMs)
   peaks.push(site.peakMebibytes() ?? NaN)
   await site.stop()
 }
 console.log(
-  `\nStart to first answer ${median(starts).toFixed(0)} ms, peak memory ${median(peaks).toFixed(0)} MiB (median of ${STARTS} starts)`,
+  `\nStart to first answer ${median(starts).toFixed(0)} ms (${(median(starts) - median(bareStarts)).toFixed(0)} ms more than a server in Node that does nothing), its first procedure ${median(firstCalls).toFixed(0)} ms, peak memory ${median(peaks).toFixed(0)} MiB (median of ${STARTS} starts)`,
 )
 
 console.log(
@@ -55,5 +64,8 @@ for (const path of PAGES) {
   )
 }
 bare.close()
+console.log('\nLighthouse, mobile, as they stand: accessibility, best practices, search')
+for (const { path, scores, findings } of await judgeScreensOnTheWay(origin))
+  console.log(`${path.padEnd(16)} ${scores.join(' ')}  ${findings.join(' ')}`)
 await site.stop()
 rmSync(folder, { recursive: true })

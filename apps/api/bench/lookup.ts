@@ -8,8 +8,8 @@ import { populationMember } from '@mva/db/agency/seed/population'
  * the registrations. Each server has a process of its own; the rounds are interleaved, so that a machine whose speed drifts
  * drifts for all alike. Ratios are what counts.
  */
-const ROUNDS = 5
-const SECONDS = 3
+const ROUNDS = 9
+const SECONDS = 2
 const CONNECTIONS = 16
 const SMALL = 10_000
 const LARGE = 1_000_000
