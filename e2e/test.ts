@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBrowser, playwrightCli } from './support/browser.ts'
 
 /**
@@ -13,6 +13,8 @@ const vitestResults = join(results, 'vitest.json')
 const journeyResults = join(results, 'journeys.json')
 
 const total = { passed: 0, failed: 0 }
+/** What failed, told once more at the end: by then a long run has scrolled it away. */
+const failures: string[] = []
 
 const run = (
   name: string,
@@ -28,25 +30,33 @@ const run = (
 /** A check that is one thing: it holds or it does not. */
 const check = (name: string, command: string, parameters: readonly string[]) => {
   if (run(name, command, parameters)) total.passed += 1
-  else total.failed += 1
+  else fail(name)
 }
 
-/** A runner of many tests that leaves its counts in a file; one that leaves none has failed. */
-const count = (
+const fail = (name: string) => {
+  total.failed += 1
+  failures.push(name)
+}
+
+interface Outcome {
+  passed: number
+  /** What failed, a text for each. */
+  failed: readonly string[]
+}
+
+/** A runner of many tests that leaves its outcome in a file; one that leaves none has failed. */
+const count = <Report>(
   name: string,
   file: string,
   isGreen: boolean,
-  read: (report: never) => [number, number],
+  read: (report: Report) => Outcome,
 ) => {
-  const [passed, failed] = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')) as never)
-    : [0, 1]
+  const { passed, failed } = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    : { passed: 0, failed: [] }
   total.passed += passed
-  total.failed += failed
-  if (!isGreen && failed === 0) {
-    console.log(`${name} ended with an error.`)
-    total.failed += 1
-  }
+  for (const failure of failed) fail(failure)
+  if (!isGreen && failed.length === 0) fail(`${name} ended with an error`)
 }
 
 rmSync(results, { recursive: true, force: true })
@@ -63,14 +73,28 @@ const isVitestGreen = run('unit, contract and component tests', 'vitest', [
   '--reporter=json',
   `--outputFile.json=${vitestResults}`,
 ])
+interface VitestReport {
+  numPassedTests: number
+  testResults: {
+    name: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
 count(
-  'vitest',
+  'unit, contract and component tests',
   vitestResults,
   isVitestGreen,
-  (report: { numPassedTests: number; numFailedTests: number }) => [
-    report.numPassedTests,
-    report.numFailedTests,
-  ],
+  ({ numPassedTests, testResults }: VitestReport) => ({
+    passed: numPassedTests,
+    failed: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(
+          ({ fullName, failureMessages }) =>
+            `${relative(root, name)}: ${fullName}\n${failureMessages.join('\n')}`,
+        ),
+    ),
+  }),
 )
 
 // Enough for each way of dying once; `test:payments` runs many more.
@@ -88,6 +112,9 @@ check('the image, built and run without a container engine', process.execPath, [
   'apps/api/image-trial/run.ts',
 ])
 
+interface JourneysReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
 if (run('build', process.execPath, ['--run', 'build'])) {
   total.passed += 1
   try {
@@ -99,20 +126,16 @@ if (run('build', process.execPath, ['--run', 'build'])) {
       [playwrightCli, 'test'],
       import.meta.dirname,
     )
-    count(
-      'journeys',
-      journeyResults,
-      isGreen,
-      (report: { stats: { expected: number; unexpected: number; flaky: number } }) => [
-        report.stats.expected + report.stats.flaky,
-        report.stats.unexpected,
-      ],
-    )
+    count('journeys in a browser', journeyResults, isGreen, ({ stats }: JourneysReport) => ({
+      passed: stats.expected + stats.flaky,
+      // The runner has told them above, each with its steps.
+      failed: Array.from({ length: stats.unexpected }, () => 'a journey in a browser'),
+    }))
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    total.failed += 1
+    fail(error instanceof Error ? error.message : String(error))
   }
-} else total.failed += 1
+} else fail('build')
 
+for (const failure of failures) console.log(`\nFailed: ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDesk, startStory, strip } from '../support/demonstration.ts'
 import { completeButton, expectConfirmed } from '../support/payment.ts'
-import { expect, ready, test } from '../support/test.ts'
+import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
 // The desk names its worlds by a cookie, before which a header would go.
 test.use({ extraHTTPHeaders: {} })
@@ -318,13 +318,30 @@ test(
     for (const width of [320, 375, 1280]) {
       await page.setViewportSize({ width, height: 700 })
       expect((await strip(page).boundingBox())?.height).toBeLessThanOrEqual(32)
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      )
-      expect(sideways, `at ${width} px`).toBe(false)
+      await expectNothingOverTheEdge(page)
     }
     await page.emulateMedia({ media: 'print' })
     await expect(strip(page)).toBeHidden()
+  },
+)
+
+test(
+  'on a phone the desk, what is told beside the boxes, and a story stay within the page',
+  tag,
+  async ({ page }) => {
+    const hint = (text: string) => page.getByText(`Demonstration: ${text}`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openDesk(page)
+    await expect(page.getByText('Nothing sent yet.')).toBeVisible()
+    await expectNothingOverTheEdge(page)
+    await usePerson(page, 'Maria Rivera')
+    await askForCode(page)
+    await expect(hint('the code is')).toBeVisible()
+    await expectNothingOverTheEdge(page)
+    await openDesk(page, '')
+    await startStory(page, 'A payment refused, then paid')
+    await expect(hint('a test card')).toBeVisible()
+    await expectNothingOverTheEdge(page)
   },
 )
 

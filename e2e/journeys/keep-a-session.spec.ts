@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, ready, test } from '../support/test.ts'
+import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 import { signIn } from '../support/sign-in.ts'
 import { press, takeToCart } from '../support/service-flow.ts'
 
@@ -328,13 +328,9 @@ for (const width of [320, 768, 1280])
     await page.setViewportSize({ width, height: 800 })
     await signedIn(page)
     await page.getByRole('button', { name: 'Account of MR' }).click()
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-    expect(await overflow()).toBe(0)
+    await expectNothingOverTheEdge(page)
     await expectAccessible()
     await page.clock.fastForward('14:00')
     await expect(modal(page, inactivity)).toBeInViewport({ ratio: 1 })
-    expect(await overflow()).toBe(0)
+    await expectNothingOverTheEdge(page)
   })

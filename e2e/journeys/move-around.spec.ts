@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beginService } from '../support/service-flow.ts'
 import { signIn } from '../support/sign-in.ts'
-import { expect, ready, test } from '../support/test.ts'
+import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 import { lookUp } from '../support/vehicle-lookup.ts'
 
 /** What the browser keeps of the site: one key, in the session storage. */
@@ -263,9 +263,6 @@ for (const width of [320, 768, 1280])
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBe(0)
+      await expectNothingOverTheEdge(page)
       await expectAccessible()
     })

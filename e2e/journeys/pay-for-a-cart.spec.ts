@@ -11,7 +11,7 @@ import {
 } from '../support/payment.ts'
 import { beginService, press, takeToCart } from '../support/service-flow.ts'
 import { signIn } from '../support/sign-in.ts'
-import { expect, ready, test } from '../support/test.ts'
+import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
 const notSuccessful = 'Your payment was not successful. Please try again.'
 const unsupported = 'Sorry, we only support VISA, MasterCard, Discover and American Express.'
@@ -368,14 +368,12 @@ test('a phone number that is given gets the confirmation as a text message', asy
 for (const width of [320, 768])
   test(`at ${width} px nothing of the payment stands over the edge`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    const scrollsSideways = () =>
-      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     await checkOut(page, ['renew', 'ZANE1'])
     await expect(page.getByLabel('Card number')).toBeVisible()
-    expect(await scrollsSideways()).toBe(false)
+    await expectNothingOverTheEdge(page)
     await payBy(page, '4000000000007007')
     await expect(title(page)).toHaveText(confirming)
-    expect(await scrollsSideways()).toBe(false)
+    await expectNothingOverTheEdge(page)
     await expectConfirmed(page)
-    expect(await scrollsSideways()).toBe(false)
+    await expectNothingOverTheEdge(page)
   })

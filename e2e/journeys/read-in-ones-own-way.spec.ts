@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, ready, test, withoutDemonstration } from '../support/test.ts'
+import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
 /** Screens at their fullest: every answer is missing, and the page says so. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
@@ -18,7 +18,6 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 }
 
 const open = async (page: Page, path: string) => {
-  await withoutDemonstration(page)
   await page.goto(path)
   await ready(page)
 }
@@ -36,13 +35,6 @@ const wish = (page: Page, styles: string) =>
     sheet.replaceSync(text)
     document.adoptedStyleSheets = [sheet]
   }, styles)
-
-const expectNothingOverTheEdge = async (page: Page) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
-}
 
 for (const [name, show] of Object.entries(screens)) {
   test(`${name}: on a phone, text of twice the size stays within the page`, async ({ page }) => {

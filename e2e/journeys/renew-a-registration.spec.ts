@@ -1,6 +1,6 @@
 import { signIn } from '../support/sign-in.ts'
 import { beginService, press, takeToCart } from '../support/service-flow.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, expectNothingOverTheEdge, test } from '../support/test.ts'
 
 const car = '2019 HONDA ACCORD MR2026/Passenger'
 const refusal =
@@ -191,10 +191,8 @@ for (const width of [320, 611, 610])
     await beginService(page, 'renew', 'MR2026')
     await expect(page.getByText('STEP 1 of 6')).toBeVisible({ visible: width <= 610 })
     await takeToCart(page)
-    const scrollsSideways = () =>
-      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-    expect(await scrollsSideways()).toBe(false)
+    await expectNothingOverTheEdge(page)
     await press(page, 'Previous')
     await expect(page.getByRole('heading', { name: 'Transaction fee' })).toBeVisible()
-    expect(await scrollsSideways()).toBe(false)
+    await expectNothingOverTheEdge(page)
   })

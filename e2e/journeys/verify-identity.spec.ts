@@ -1,6 +1,6 @@
 import { codeSent, personaOf, signIn } from '../support/sign-in.ts'
 import { chooseContact, chooseOption, enter, identify } from '../support/sign-in-screens.ts'
-import { expect, ready, test } from '../support/test.ts'
+import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
 const wrong = (what: string, left: string) =>
   `The ${what} that you entered is not correct or no longer valid. You have ${left} left.`
@@ -288,22 +288,18 @@ test('who is not signing in has nothing to verify', async ({ page }) => {
 for (const width of [320, 768])
   test(`no step needs sideways scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    const fits = async () =>
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0)
     await identify(page, await personaOf(page, 'maria-rivera'))
-    await fits()
+    await expectNothingOverTheEdge(page)
     await chooseContact(page, 'Email')
-    await fits()
+    await expectNothingOverTheEdge(page)
     await page.getByRole('button', { name: 'Previous' }).click()
     await page.getByRole('button', { name: 'Not my contact info' }).click()
-    await fits()
+    await expectNothingOverTheEdge(page)
     await chooseOption(page, /^DD #/)
     await expect(page.getByRole('heading', { name: 'Enter your DD #' })).toBeFocused()
-    await fits()
+    await expectNothingOverTheEdge(page)
     await page.getByRole('button', { name: 'Previous' }).click()
     await chooseOption(page, /by mail/)
     await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
-    await fits()
+    await expectNothingOverTheEdge(page)
   })

@@ -25,6 +25,13 @@ export const ready = (page: Page): Promise<void> => page.waitForLoadState('netwo
 export const withoutDemonstration = (page: Page): Promise<unknown> =>
   page.route('**/assets/start-demonstration*.js', (route) => route.abort())
 
+/** Nothing of the page stands over its right edge, so that nobody has to scroll sideways. */
+export const expectNothingOverTheEdge = async (page: Page): Promise<void> => {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow(), 'pixels over the edge').toBeLessThanOrEqual(0)
+}
+
 export const SCRIPTS = '**/assets/*.js'
 
 /** Keeps back what the page asks for there, until it is released by the function that this returns. */
