@@ -45,14 +45,9 @@ interface Outcome {
 }
 
 /** A runner of many tests that leaves its outcome in a file; one that leaves none has failed. */
-const count = <Report>(
-  name: string,
-  file: string,
-  isGreen: boolean,
-  read: (report: Report) => Outcome,
-) => {
+const count = (name: string, file: string, isGreen: boolean, read: (report: never) => Outcome) => {
   const { passed, failed } = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    ? read(JSON.parse(readFileSync(file, 'utf8')) as never)
     : { passed: 0, failed: [] }
   total.passed += passed
   for (const failure of failed) fail(failure)

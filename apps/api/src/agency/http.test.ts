@@ -116,7 +116,7 @@ it('an agency that is slow is not buried: whoever comes too late is told at once
   const calls = Array.from({ length: 170 }, () => types(gateway))
   const outcomes = Promise.allSettled(calls)
   await expect(calls.at(-1)).rejects.toMatchObject({ kind: 'unavailable' })
-  await vi.waitFor(() => expect(held.length).toBe(32))
+  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(32)
   isHeld = false
   for (const response of held) response.end('[]')
   const failed = (await outcomes).filter(({ status }) => status === 'rejected')

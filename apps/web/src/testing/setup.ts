@@ -2,8 +2,12 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { teachDialogs } from './dialogs.ts'
 
-// A failed search tells which words were searched for; the whole page would bury them.
-configure({ getElementError: (message) => new Error(message ?? '') })
+configure({
+  // A failed search tells which words were searched for; the whole page would bury them.
+  getElementError: (message) => new Error(message ?? ''),
+  // As with the limits of the tests themselves: it is there for what never comes, on the slowest machine.
+  asyncUtilTimeout: 20_000,
+})
 
 teachDialogs()
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -71,7 +71,7 @@ test('a modal that nobody may dismiss stays at Escape, and comes back if the bro
   const modal = screen.getByRole<HTMLDialogElement>('dialog')
   expect(modal.open).toBe(true)
   modal.close()
-  await vi.waitFor(() => expect(modal.open).toBe(true))
+  await waitFor(() => expect(modal.open).toBe(true))
 })
 
 const ask = () => {

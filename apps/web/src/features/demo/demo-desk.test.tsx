@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderSite } from '../../testing/render-site.tsx'
 import { askAnew } from './polled.ts'
@@ -41,7 +41,7 @@ afterEach(() => {
 test('where a real agency is served there is no desk, and nothing is asked of a simulator', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const { router, asked } = await openDesk(undefined, false)
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/404'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/404'))
   expect(warned).toHaveBeenCalledWith('No route matches /demo')
   expect(asked).toEqual([])
 })

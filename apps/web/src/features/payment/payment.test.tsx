@@ -176,7 +176,7 @@ describe('a customer who pays', () => {
     await waitFor(() => expect(asked(site, 'state')).toHaveLength(1))
     screen.getByRole('alertdialog', { name: 'Processing' })
     hasAnswer = true
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 5_000 })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(screen.getByRole('alert').textContent).toBe(messageByCode[500])
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).not.toBe('')
   })
@@ -190,7 +190,7 @@ describe('a customer who comes back while it is not decided', () => {
         ++times < 2 ? answer(processing, underWay) : answer({ state: 'confirmed' }, confirmedFlow),
     })
     await screen.findByRole('alertdialog', { name: 'Processing' })
-    await screen.findByText('Transaction Details', {}, { timeout: 5_000 })
+    await screen.findByText('Transaction Details')
     expect(times).toBe(2)
   })
 

@@ -1,5 +1,5 @@
 import { messageByCode } from '@mva/shared/errors'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleProfile, exampleReservation } from '../../testing/profile-example.ts'
 import { Failure, renderSite } from '../../testing/render-site.tsx'
@@ -49,7 +49,7 @@ test('who may make a reservation goes over in a new tab, with a token asked for 
   const { user, orders } = await showProfile(() => eligible)
   expect(orders()).toEqual([])
   await user.click(make())
-  await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
   expect(open).toHaveBeenCalledWith('', '_blank')
   expect(tab.location.replace).toHaveBeenCalledWith(
     'https://reservations.example/type?onlineToken=a+token',
@@ -62,7 +62,7 @@ test('who changes a reservation goes over with its number', async () => {
   const { tab } = browserThatOpens(true)
   const { user, orders } = await showProfile(() => eligible)
   await user.click(change())
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(tab.location.replace).toHaveBeenCalledWith(
       'https://reservations.example/lookup?confirmationNumber=RSV20261184&onlineToken=a+token',
     ),
@@ -74,20 +74,20 @@ test('what was handed over is kept as long as the profile is shown, and no longe
   const { tab } = browserThatOpens(true)
   const { user, router } = await showProfile(() => eligible)
   await user.click(change())
-  await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
   expect(stored()).toEqual({
     confirmationNumber: 'RSV20261184',
     onlineToken: 'a token',
   })
   await router.navigate({ to: '/' })
-  await vi.waitFor(() => expect(stored()).toEqual({}))
+  await waitFor(() => expect(stored()).toEqual({}))
 })
 
 test('what was handed over is forgotten when the page is loaded anew', async () => {
   const { tab } = browserThatOpens(true)
   const { user } = await showProfile(() => eligible)
   await user.click(make())
-  await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
   window.dispatchEvent(new Event('pagehide'))
   expect(stored()).toEqual({})
 })
@@ -98,7 +98,7 @@ test('who has a reservation is told so at the top, until it is closed or the lis
   await user.click(make())
   const banner = await screen.findByRole('alert')
   expect(banner.textContent).toBe(ONLY_ONE)
-  await vi.waitFor(() => expect(document.activeElement).toBe(banner))
+  await waitFor(() => expect(document.activeElement).toBe(banner))
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
   expect(tab.close).toHaveBeenCalled()
   expect(tab.location.replace).not.toHaveBeenCalled()

@@ -70,7 +70,7 @@ test('Log Out ends the session, forgets what is stored, and says nothing more ab
 test('when the time is over the page is left, and sign-in says why', async () => {
   await renderSite('/profile', serverWith({ secondsLeft: 1 }))
   await screen.findByRole('alertdialog')
-  await waitFor(onSignIn, { timeout: 3000 })
+  await waitFor(onSignIn)
   expect(screen.getByRole('alert').textContent).toBe('Your session has expired.')
 })
 
