@@ -48,3 +48,9 @@ export const transition = (
   if (step === 1 && event === 'previous') return isContactCreation ? 'signIn' : 'profile'
   return targets[step][event] ?? null
 }
+
+/** Told of a contact to which no login code could be sent. */
+export const notSentMessages = {
+  email: 'Unable to send login code to provided email',
+  phone: 'Unable to send login code to provided phone',
+} as const

@@ -6,7 +6,7 @@ import { whateverElseIsWrong } from './whatever-else-is-wrong.ts'
 
 /** The forms of the contact update (spec 1 sections 2, 4 and 5). The codes of its step 3 are `loginCodeForm`. */
 
-export const contactMessages = {
+const contactMessages = {
   choiceRequired: 'Please select the contact information to update/verify.',
   emailRequired: 'Email is required',
   confirmEmailRequired: 'Confirm email is required',
@@ -14,11 +14,6 @@ export const contactMessages = {
   phoneRequired: 'Phone is required',
   confirmPhoneRequired: 'Confirm phone is required',
   phonesDiffer: 'Phone and Confirm phone values do not match',
-  /** Told of a contact to which no login code could be sent. */
-  notSent: {
-    email: 'Unable to send login code to provided email',
-    phone: 'Unable to send login code to provided phone',
-  },
 } as const
 
 /** Step 1: what is to be updated or verified, at least one of the two. The message stands at the first box. */

@@ -1,5 +1,5 @@
 import { formatPhone } from '@mva/shared/fields/phone'
-import { contactMessages } from '@mva/shared/forms/contacts'
+import { notSentMessages } from '@mva/shared/contact-update-flow'
 import { loginCodeForm } from '@mva/shared/forms/mfa'
 import type { ContactChannel } from '@mva/shared/mfa-type'
 import type { NewContact } from '@mva/shared/models/contact-update'
@@ -93,7 +93,7 @@ export const CodeBlock = ({ channel, contact, isLocked, show, onLocked }: CodeBl
             <p className="usa-error-message" role="alert">
               <span>
                 <span className="usa-sr-only">Error: </span>
-                {contactMessages.notSent[channel]}
+                {notSentMessages[channel]}
               </span>
             </p>
           ) : (

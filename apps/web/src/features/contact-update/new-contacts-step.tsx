@@ -1,10 +1,6 @@
 import { type PhoneBox, phoneBoxToCorrect, phoneInBoxes } from '@mva/shared/fields/phone'
-import {
-  contactMessages,
-  type ContactUpdateChoice,
-  type NewContacts,
-  type NewContactsInput,
-} from '@mva/shared/forms/contacts'
+import { notSentMessages } from '@mva/shared/contact-update-flow'
+import type { ContactUpdateChoice, NewContacts, NewContactsInput } from '@mva/shared/forms/contacts'
 import { contactChannels } from '@mva/shared/mfa-type'
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
@@ -68,7 +64,7 @@ export const NewContactsStep = ({ systemAlert, stepper, update, show }: StepProp
     show(answer)
     for (const channel of contactChannels)
       if (answer.step === 2 && answer[channel]?.standing === 'notSent')
-        setError(channel, { type: 'server', message: contactMessages.notSent[channel] })
+        setError(channel, { type: 'server', message: notSentMessages[channel] })
   }
 
   const phoneBoxes = (field: 'phone' | 'confirmPhone') => {
