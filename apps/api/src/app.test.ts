@@ -312,6 +312,8 @@ describe('pages', () => {
     const ofLookup = await scriptsAt('/vehicle-lookup?from=a-link')
     expect(ofLookup).toHaveLength(1)
     expect(await scriptsAt('/vehicle-lookup')).toEqual(ofLookup)
+    expect(await scriptsAt('/%76ehicle-lookup')).toEqual(ofLookup)
+    expect(await scriptsAt('/%FF')).toEqual([])
     expect(await scriptsAt('/health')).toEqual([])
   })
 })

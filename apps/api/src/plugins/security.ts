@@ -31,7 +31,7 @@ export const securityHeaders = async (
 ): Promise<void> => {
   // A page's own and no other's: all of them would make every answer longer than what a first packet train carries.
   const inline = (kind: keyof InlineParts) => (request: IncomingMessage) =>
-    inlineAt(request.url?.split('?', 1)[0] ?? '')[kind].join(' ')
+    inlineAt(pathOf(request))[kind].join(' ')
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -73,3 +73,13 @@ export const isSameOrigin = (request: FastifyRequest): boolean => {
 
 const hostOf = (origin: string): string | null =>
   URL.canParse(origin) ? new URL(origin).host : null
+
+/** As the router reads it: letters may come encoded. */
+const pathOf = ({ url = '' }: IncomingMessage) => {
+  const [path = ''] = url.split('?', 1)
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
