@@ -1,5 +1,4 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../src/app.ts'
 import { compose } from '../src/compose.ts'
@@ -65,7 +64,8 @@ const mortal = <Order, Result>(
   },
 })
 
-const folder = join(mkdtempSync(join(tmpdir(), 'payment-trials-')), 'web')
+// Beside the program, which is gone with its folder when the trials are over.
+const folder = mkdtempSync(join(import.meta.dirname, 'web-'))
 writePlainPages(folder)
 const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET)
 const app = await buildApp({
