@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { recall, remember } from './browser-storage.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 
@@ -8,8 +8,6 @@ const vehicle = {
   vinNumberLastSix: '456789',
   isVehicleOwnerConsented: true,
 }
-
-beforeEach(() => sessionStorage.clear())
 
 test('what is remembered is recalled, under one key, each part beside the others', () => {
   remember('vehicleLookup', vehicle)

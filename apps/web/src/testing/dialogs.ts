@@ -1,5 +1,7 @@
-/** What a browser does for a `<dialog>`, and jsdom does not: shows, closes and asks at Escape. */
-export const teachDialogs = () => {
+import { once } from '@mva/shared/once'
+
+/** What a browser does for a `<dialog>`, and jsdom does not: shows, closes and asks at Escape. All test files have one document. */
+export const teachDialogs = once(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -13,4 +15,4 @@ export const teachDialogs = () => {
     if (event.key !== 'Escape' || event.defaultPrevented || !dialog) return
     if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
   })
-}
+})

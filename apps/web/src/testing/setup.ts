@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { teachDialogs } from './dialogs.ts'
 
 configure({
@@ -11,4 +11,9 @@ configure({
 
 teachDialogs()
 
+// All test files have one document.
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 afterEach(cleanup)

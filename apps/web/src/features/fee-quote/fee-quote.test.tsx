@@ -39,10 +39,7 @@ const open = async (path = '/fee-lookup', answers = server, isUnderConstruction 
   return { ...site, estimates, choose, view }
 }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  keepFoundEstimate(null)
-})
+beforeEach(() => keepFoundEstimate(null))
 
 const quote = { customerName: 'Smith', vehicleTypeId: '1', vehiclePlateTypeId: '11', gvwr: '8000' }
 

@@ -1,6 +1,6 @@
 import { messageByCode } from '@mva/shared/errors'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exampleProfile, exampleReservation } from '../../testing/profile-example.ts'
 import { Failure, renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -41,8 +41,6 @@ const change = () => screen.getByRole('button', { name: /^Modify \/ Cancel Reser
 /** What the tab keeps, beside what it always keeps. */
 const stored = () =>
   Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => name !== 'ridmv'))
-
-beforeEach(() => sessionStorage.clear())
 
 test('who may make a reservation goes over in a new tab, with a token asked for at the click', async () => {
   const { tab, open } = browserThatOpens(true)

@@ -3,7 +3,7 @@ import { certificationMessage } from '@mva/shared/forms/vehicle-lookup'
 import { plateNumberMessage } from '@mva/shared/fields/plate-number'
 import { vinLastSixMessage } from '@mva/shared/fields/vin-last-six'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 
 const types = [
@@ -37,8 +37,6 @@ const open = async (answers = server()) => {
   const lookups = () => site.sent.filter(({ procedure }) => procedure === 'vehicleStatus.lookUp')
   return { ...site, fillIn, lookUp, lookups }
 }
-
-beforeEach(() => sessionStorage.clear())
 
 test('the form asks for plate, type, VIN and the certification, in that order, and then looks up', async () => {
   await open()
