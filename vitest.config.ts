@@ -1,18 +1,36 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Nothing is timed in a test: the limits are there for what hangs, on the slowest machine. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
-/** The files of a project share their modules: reading these anew for each took longer than the tests. */
-const common = { ...patience, isolate: false }
+const common = {
+  // Nothing is timed in a test: the limits are there for what hangs, on the slowest machine.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // The files of a project share their modules: reading these anew for each took longer than the tests.
+  isolate: false,
+  // One more than there are processors: some tests wait for a database.
+  maxWorkers: availableParallelism() + 1,
+}
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'shared', root: 'packages/shared', ...common } },
-      { test: { name: 'db', root: 'db', ...common } },
-      { test: { name: 'api', root: 'apps/api', ...common } },
-      { test: { name: 'e2e', root: 'e2e', include: ['support/**/*.test.ts'], ...patience } },
-      'apps/*/vitest.config.ts',
+      { test: { ...common, name: 'shared', root: 'packages/shared' } },
+      { test: { ...common, name: 'db', root: 'db' } },
+      { test: { ...common, name: 'api', root: 'apps/api' } },
+      {
+        // One that puts other modules in the place of the system's keeps them to itself.
+        test: {
+          ...common,
+          name: 'e2e',
+          root: 'e2e',
+          include: ['support/**/*.test.ts'],
+          isolate: true,
+        },
+      },
+      {
+        extends: './apps/web/vitest.config.ts',
+        test: { ...common, name: 'web', root: 'apps/web' },
+      },
     ],
   },
 })
