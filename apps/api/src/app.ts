@@ -9,7 +9,7 @@ import { health } from './plugins/health.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { metrics } from './plugins/metrics.ts'
 import { refuseOtherMethods } from './plugins/methods.ts'
-import { inlinePartsAt, loadPages, type Page } from './plugins/pages.ts'
+import { inlinePartsAt, openPages, type Pages } from './plugins/pages.ts'
 import { cspHash, isSameOrigin, securityHeaders } from './plugins/security.ts'
 import { standInPages, standInStyle } from './plugins/stand-in-pages.ts'
 import { trpcProcedures } from './plugins/trpc.ts'
@@ -79,9 +79,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   jsonBody(app)
   await app.register(cookie)
 
-  const pages = deps.site
-    ? loadPages(join(deps.site.folder, 'pages'), deps.site.settings)
-    : new Map<string, Page>()
+  const pages: Pages = deps.site
+    ? openPages(join(deps.site.folder, 'pages'), deps.site.settings)
+    : new Map()
   await securityHeaders(app, {
     isHttps: deps.isHttps,
     inlineAt: inlinePartsAt(pages),

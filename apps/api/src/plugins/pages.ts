@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { once } from '@mva/shared/once'
 import { cspHash, type InlineParts } from './security.ts'
 
 /** A prerendered page, its marks filled in, ready to be sent in any of the encodings. */
@@ -43,24 +44,31 @@ const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 18 },
 }
 
-/** Reads the pages of the web build and fills in what the operator has set. */
-export const loadPages = (folder: string, settings: SiteSettings): Map<string, Page> => {
-  const byFile = new Map<string, Page>()
-  const load = (file: string) => {
-    const page = byFile.get(file) ?? loadPage(join(folder, `${file}.html`), settings, file)
+/** By address: a page, read when it is first asked for. */
+export type Pages = ReadonlyMap<string, () => Page>
+
+/**
+ * The pages of the web build, with what the operator has set filled in. A start that read them all would take longer;
+ * it throws where there is no such build.
+ */
+export const openPages = (folder: string, settings: SiteSettings): Pages => {
+  if (!existsSync(folder)) throw new Error(`The web build is missing: there is no ${folder}.`)
+  const byFile = new Map<string, () => Page>()
+  const pageIn = (file: string) => {
+    const page = byFile.get(file) ?? once(() => loadPage(folder, file, settings))
     byFile.set(file, page)
     return page
   }
   const files = { ...fileByPath, ...(settings.isSimulated ? demonstrationPage : {}) }
-  return new Map(Object.entries(files).map(([path, file]) => [path, load(file)]))
+  return new Map(Object.entries(files).map(([path, file]) => [path, pageIn(file)]))
 }
 
-const loadPage = (file: string, settings: SiteSettings, name: string): Page => {
-  const html = fillMarks(readFileSync(file, 'utf8'), settings)
+const loadPage = (folder: string, file: string, settings: SiteSettings): Page => {
+  const html = fillMarks(readFileSync(join(folder, `${file}.html`), 'utf8'), settings)
   const plain = Buffer.from(html)
   const byEncoding = new Map<Encoding, Buffer>()
   return {
-    status: name === '404' ? 404 : 200,
+    status: file === '404' ? 404 : 200,
     etag: `"${createHash('sha256').update(plain).digest('base64url')}"`,
     inline: inlineParts(html),
     encoded: (encoding) => {
@@ -92,17 +100,20 @@ const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The inline parts of every page that is served at that path, whatever its query. */
-export const inlinePartsAt = (pages: ReadonlyMap<string, Page>) => {
-  const byPath = new Map<string, InlineParts>()
-  for (const [address, { inline }] of pages) {
-    const path = address.split('?', 1)[0] ?? ''
-    const { scripts, styles } = byPath.get(path) ?? NO_PARTS
-    byPath.set(path, {
-      scripts: [...new Set([...scripts, ...inline.scripts])],
-      styles: [...new Set([...styles, ...inline.styles])],
-    })
+export const inlinePartsAt = (pages: Pages) => {
+  const atPath = Map.groupBy(pages, ([address]) => address.split('?', 1)[0])
+  const byPath = new Map(
+    Array.from(atPath, ([path, those]) => [path, once(() => together(those))] as const),
+  )
+  return (path: string): InlineParts => byPath.get(path)?.() ?? NO_PARTS
+}
+
+const together = (pages: readonly [string, () => Page][]): InlineParts => {
+  const parts = pages.map(([, page]) => page().inline)
+  return {
+    scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(parts.flatMap(({ styles }) => styles))],
   }
-  return (path: string): InlineParts => byPath.get(path) ?? NO_PARTS
 }
 
 const NO_PARTS: InlineParts = { scripts: [], styles: [] }

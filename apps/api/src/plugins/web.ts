@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { answer } from './errors.ts'
 import { unreadForms } from './json-body.ts'
-import type { Encoding, Page } from './pages.ts'
+import type { Encoding, Page, Pages } from './pages.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
 const NO_IE_PATH = '/no-ie.html'
@@ -19,7 +19,7 @@ const UNSUPPORTED_BROWSER = /MSIE |Trident\/|Edge\/\d/
 export interface WebOptions {
   /** What the web build made. */
   folder: string
-  pages: Map<string, Page>
+  pages: Pages
   settings: SiteSettings
 }
 
@@ -47,7 +47,7 @@ export const web = async (
         isUnsupported(request) && path !== NO_IE_PATH
           ? reply.redirect(NO_IE_PATH)
           : sendPage(
-              pages.get(`${path}?activeTab=${request.query.activeTab}`) ?? page,
+              (pages.get(`${path}?activeTab=${request.query.activeTab}`) ?? page)(),
               request,
               reply,
             ),
