@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { checkOut, expectConfirmed, GOOD_CARD, payBy, typePhone } from '../support/payment.ts'
+import { printBy } from '../support/print.ts'
 import { press } from '../support/service-flow.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -223,15 +224,7 @@ test('the receipt goes to paper without buttons and steps', async ({ page }) => 
   await payBy(page, GOOD_CARD)
   await expectConfirmed(page)
   await expect(page.getByText('Payment receipt')).toBeVisible()
-  const isAsked = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        window.print = () => resolve(true)
-      }),
-  )
-  await press(page, 'Print confirmation and receipt')
-  expect(await isAsked).toBe(true)
-  await page.emulateMedia({ media: 'print' })
+  await printBy(page, 'Print confirmation and receipt')
   await expect(page.getByRole('button', { name: 'Resend confirmation' })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Progress' })).toBeHidden()
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)

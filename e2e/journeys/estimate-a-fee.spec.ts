@@ -1,3 +1,5 @@
+import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
+import { printBy } from '../support/print.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a visitor sees the estimated fee of a passenger vehicle', async ({
@@ -7,11 +9,13 @@ test('a visitor sees the estimated fee of a passenger vehicle', async ({
   await page.goto('/fee-lookup')
   await expect(page.getByLabel('Plate type').locator('option')).toHaveText(['Select a type'])
   await expectAccessible()
-  await page.getByLabel('Last name').fill("O'Brien Núñez")
-  await page.getByLabel('Vehicle type').selectOption('Passenger vehicle')
-  await page.getByLabel('Plate type').selectOption('Passenger')
+  await fillInQuote(page, {
+    name: "O'Brien Núñez",
+    vehicle: 'Passenger vehicle',
+    plate: 'Passenger',
+  })
   await expect(page.getByRole('textbox', { name: /GVWR/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'View estimate' }).click()
+  await viewEstimate(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Fee estimate' })).toBeFocused()
   await expect(page.getByText('$41.50')).toBeVisible()
   const today = new Intl.DateTimeFormat('en-US', {
@@ -31,15 +35,12 @@ test('the weight is asked for only where the plate type needs it, and decides th
   page,
   expectAccessible,
 }) => {
-  await page.goto('/fee-lookup')
-  await page.getByLabel('Last name').fill('Okafor')
-  await page.getByLabel('Vehicle type').selectOption('Truck')
-  await page.getByLabel('Plate type').selectOption('Commercial')
-  await page.getByRole('button', { name: 'View estimate' }).click()
+  await fillInQuote(page, { name: 'Okafor', vehicle: 'Truck', plate: 'Commercial' })
+  await viewEstimate(page)
   await expect(page.getByRole('link', { name: /^GVWR is required/ })).toBeVisible()
   await expectAccessible()
   await page.getByRole('textbox', { name: /GVWR/ }).fill('10001')
-  await page.getByRole('button', { name: 'View estimate' }).click()
+  await viewEstimate(page)
   await expect(page.getByText('$158.50')).toBeVisible()
 })
 
@@ -56,7 +57,7 @@ test('a plate that the vehicle may not carry is not on offer', async ({ page }) 
 
 test('an empty form names what is missing', async ({ page, expectAccessible }) => {
   await page.goto('/fee-lookup')
-  await page.getByRole('button', { name: 'View estimate' }).click()
+  await viewEstimate(page)
   const summary = page.getByRole('alert').filter({ hasText: 'Please correct 3 answers' })
   await expect(summary).toBeFocused()
   for (const message of [
@@ -71,7 +72,7 @@ test('an empty form names what is missing', async ({ page, expectAccessible }) =
 test('a hyphenated name is told to use a space', async ({ page }) => {
   await page.goto('/fee-lookup')
   await page.getByLabel('Last name').fill('Smith-Jones')
-  await page.getByRole('button', { name: 'View estimate' }).click()
+  await viewEstimate(page)
   await expect(
     page.getByRole('link', {
       name: 'Special characters ";", "<", "|", "," and "-" are not allowed. For hyphenated names please use a space in place of hyphen / dash.',
@@ -80,11 +81,8 @@ test('a hyphenated name is told to use a space', async ({ page }) => {
 })
 
 test('Back returns to the lookup with what was chosen', async ({ page }) => {
-  await page.goto('/fee-lookup')
-  await page.getByLabel('Last name').fill('Rivera')
-  await page.getByLabel('Vehicle type').selectOption('Motorcycle')
-  await page.getByLabel('Plate type').selectOption('Motorcycle')
-  await page.getByRole('button', { name: 'View estimate' }).click()
+  await fillInQuote(page, motorcycle)
+  await viewEstimate(page)
   await expect(page.getByText('$23.00')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/fee-lookup')
@@ -95,20 +93,10 @@ test('Back returns to the lookup with what was chosen', async ({ page }) => {
 test('Print prints, and the paper carries the estimate with its date and disclaimer', async ({
   page,
 }) => {
-  await page.goto('/fee-lookup')
-  await page.getByLabel('Last name').fill('Rivera')
-  await page.getByLabel('Vehicle type').selectOption('Motorcycle')
-  await page.getByLabel('Plate type').selectOption('Motorcycle')
-  await page.getByRole('button', { name: 'View estimate' }).click()
+  await fillInQuote(page, motorcycle)
+  await viewEstimate(page)
   await expect(page.getByText('$23.00')).toBeVisible()
-  await page.evaluate(() => {
-    window.print = () => {
-      document.body.dataset['printed'] = 'yes'
-    }
-  })
-  await page.getByRole('button', { name: 'Print' }).click()
-  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
-  await page.emulateMedia({ media: 'print' })
+  await printBy(page, 'Print')
   await expect(page.getByText('$23.00')).toBeVisible()
   await expect(page.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible()
   await expect(page.getByText(/charity design surcharge/)).toBeVisible()
@@ -117,11 +105,8 @@ test('Print prints, and the paper carries the estimate with its date and disclai
 })
 
 test('the estimate outlives a reload', async ({ page }) => {
-  await page.goto('/fee-lookup')
-  await page.getByLabel('Last name').fill('Rivera')
-  await page.getByLabel('Vehicle type').selectOption('Motorcycle')
-  await page.getByLabel('Plate type').selectOption('Motorcycle')
-  await page.getByRole('button', { name: 'View estimate' }).click()
+  await fillInQuote(page, motorcycle)
+  await viewEstimate(page)
   await expect(page.getByText('$23.00')).toBeVisible()
   await page.reload()
   await expect(page.getByText('$23.00')).toBeVisible()

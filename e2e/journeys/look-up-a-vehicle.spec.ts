@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { printBy } from '../support/print.ts'
 import { expect, holdBack, test } from '../support/test.ts'
 import { lookUp } from '../support/vehicle-lookup.ts'
 
@@ -197,14 +198,7 @@ test('Back returns to the lookup with what was typed', async ({ page }) => {
 test('Print prints, and the paper carries the facts alone', async ({ page }) => {
   await lookUp(page, 'AB123', 'Passenger', '456789')
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
-  await page.evaluate(() => {
-    window.print = () => {
-      document.body.dataset['printed'] = 'yes'
-    }
-  })
-  await page.getByRole('button', { name: 'Print' }).click()
-  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
-  await page.emulateMedia({ media: 'print' })
+  await printBy(page, 'Print')
   await expect(page.getByRole('heading', { name: 'Vehicle status' })).toBeVisible()
   await expect(page.getByText('Status Active')).toBeVisible()
   for (const name of [

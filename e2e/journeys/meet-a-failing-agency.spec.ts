@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
 import { fillInSignIn } from '../support/sign-in-screens.ts'
 import { personaOf, wayOf } from '../support/sign-in.ts'
 import { expect, ready, test } from '../support/test.ts'
@@ -109,12 +110,9 @@ for (const [name, fault] of faults)
     page,
     sim,
   }) => {
-    await page.goto('/fee-lookup')
-    await page.getByLabel('Last name').fill('Rivera')
-    await page.getByLabel('Vehicle type').selectOption('Motorcycle')
-    await page.getByLabel('Plate type').selectOption('Motorcycle')
+    await fillInQuote(page, motorcycle)
     await sim.fail('*', fault)
-    await page.getByRole('button', { name: 'View estimate' }).click()
+    await viewEstimate(page)
     await expect(page.getByRole('alert').filter({ hasText: TECHNICAL })).toBeFocused()
     await expect(page.getByLabel('Last name')).toHaveValue('Rivera')
     await expect(page.getByLabel('Plate type').locator('option:checked')).toHaveText('Motorcycle')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillInQuote, viewEstimate } from '../support/fee-lookup.ts'
 import { beginService } from '../support/service-flow.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
@@ -221,12 +222,9 @@ test('browser storage holds what was typed of the lookup and of the quote, and n
     isVehicleOwnerConsented: true,
   }
   expect(await stored(page)).toEqual({ vehicleLookup })
-  await page.goto('/fee-lookup')
-  await page.getByLabel('Last name').fill('Okafor')
-  await page.getByLabel('Vehicle type').selectOption('Truck')
-  await page.getByLabel('Plate type').selectOption('Commercial')
+  await fillInQuote(page, { name: 'Okafor', vehicle: 'Truck', plate: 'Commercial' })
   await page.getByRole('textbox', { name: /GVWR/ }).fill('10001')
-  await page.getByRole('button', { name: 'View estimate' }).click()
+  await viewEstimate(page)
   await expect(page.getByText('$158.50')).toBeVisible()
   const quote = {
     customerName: 'Okafor',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
 /** Screens at their fullest: every answer is missing, and the page says so. */
@@ -8,11 +9,8 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   'the fee lookup with errors': (page) => submitEmpty(page, '/fee-lookup', 'View estimate'),
   'the sign-in with errors': (page) => submitEmpty(page, '/guest-signin', 'Sign in'),
   'the fee estimate': async (page) => {
-    await open(page, '/fee-lookup')
-    await page.getByLabel('Last name').fill('Rivera')
-    await page.getByLabel('Vehicle type').selectOption('Passenger vehicle')
-    await page.getByLabel('Plate type').selectOption('Passenger')
-    await page.getByRole('button', { name: 'View estimate' }).click()
+    await fillInQuote(page, motorcycle)
+    await viewEstimate(page)
     await expect(page.getByText(/^\$/)).toBeVisible()
   },
 }

@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Selects the button, which has to ask the browser to print; then the page is shown as it comes on paper. */
+export const printBy = async (page: Page, button: string): Promise<void> => {
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset['printed'] = 'yes'
+    }
+  })
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  await page.emulateMedia({ media: 'print' })
+}
