@@ -82,7 +82,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const pages: Pages = deps.site
     ? openPages(join(deps.site.folder, 'pages'), deps.site.settings)
     : new Map()
-  await securityHeaders(app, {
+  securityHeaders(app, {
     isHttps: deps.isHttps,
     inlineAt: inlinePartsAt(pages),
     inlineStyles: [cspHash(standInStyle)],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
@@ -24,21 +24,34 @@ export interface SecurityOptions {
   reportOrigins: readonly string[]
 }
 
-/** Puts the security headers on every answer. */
-export const securityHeaders = async (
-  app: FastifyInstance,
-  { isHttps, inlineAt, inlineStyles, scriptOrigins, reportOrigins }: SecurityOptions,
-): Promise<void> => {
-  // A page's own and no other's: all of them would make every answer longer than what a first packet train carries.
-  const inline = (kind: keyof InlineParts) => (request: IncomingMessage) =>
-    inlineAt(pathOf(request))[kind].join(' ')
-  await app.register(helmet, {
+type Headers = Record<string, string>
+
+/** Puts the security headers on every answer: a page's own, made once for it, since its policy names its inline parts. */
+export const securityHeaders = (app: FastifyInstance, options: SecurityOptions): void => {
+  const made = new Map<InlineParts, Headers>()
+  const headersFor = (inline: InlineParts) => {
+    const headers = made.get(inline) ?? makeHeaders(options, inline)
+    made.set(inline, headers)
+    return headers
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersFor(options.inlineAt(pathOf(request.raw))))
+    done()
+  })
+}
+
+const makeHeaders = (
+  { isHttps, inlineStyles, scriptOrigins, reportOrigins }: SecurityOptions,
+  inline: InlineParts,
+): Headers => {
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", ...scriptOrigins, inline('scripts')],
-        'style-src': ["'self'", ...inlineStyles, inline('styles')],
+        // A page's own parts and no other's: all of them would make every answer longer than what a first packet train carries.
+        'script-src': ["'self'", ...scriptOrigins, ...inline.scripts],
+        'style-src': ["'self'", ...inlineStyles, ...inline.styles],
         'img-src': ["'self'"],
         'connect-src': ["'self'", ...scriptOrigins, ...reportOrigins],
         'frame-src': [...(scriptOrigins.length > 0 ? scriptOrigins : ["'none'"])],
@@ -54,6 +67,16 @@ export const securityHeaders = async (
     frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
+  // As a plugin of the server it would make them anew for every request.
+  const headers: Headers = {}
+  const answer = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  }
+  set({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error) throw error
+  })
+  return headers
 }
 
 /** What the policy calls an inline script or style. */
