@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import type { AgencyConnection } from './agency/gateway.ts'
+import type { AppDeps } from './app-deps.ts'
 import { answer, answerUnreadable, errorAnswers } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { jsonBody } from './plugins/json-body.ts'
@@ -16,8 +16,6 @@ import { trpcProcedures } from './plugins/trpc.ts'
 import { isNavigation, pageNotFound, web } from './plugins/web.ts'
 import { startPaymentKernel } from './payments/kernel.ts'
 import type { Payments } from './payments/payments.ts'
-import type { PortalStore } from './store/portal-store.ts'
-import type { Tracing } from './tracing/traced-site.ts'
 
 const LARGEST_BODY_BYTES = 65_536
 const REQUEST_TIMEOUT_MS = 10_000
@@ -27,30 +25,6 @@ const LONGEST_PARAMETER = 200
 
 /** A customer waits so long with the request open; then the page asks how the payment stands. */
 const PAYMENT_PATIENCE_MS = 1_000
-
-/** What an app is made of; a test brings its own. */
-export interface AppDeps {
-  logLevel: string
-  /** Where log lines go instead of to the standard output. */
-  logTo?: { write: (line: string) => void } | undefined
-  trustedProxies: readonly string[]
-  isHttps: boolean
-  /** What `/metrics` asks for; without it there is no such address. */
-  metricsToken?: string | undefined
-  /** What is told of requests while they are traced; nothing without a collector. */
-  tracing?: Tracing | undefined
-  agency: {
-    /** The agency as this request meets it. */
-    connect: (request: FastifyRequest) => AgencyConnection
-    /** Routes that the agency's adapter adds, the simulator's own ones; none for a proxy. */
-    routes?: ((app: FastifyInstance) => void) | undefined
-    /** How long after a payment was sent it may still take effect there. */
-    paymentsSettledAfterMs: number
-    close: () => Promise<void>
-  }
-  /** The site to serve; the agency's REST face alone has none. The store is closed with the app. */
-  site?: { folder: string; settings: SiteSettings; store: PortalStore } | undefined
-}
 
 /** The whole server, without environment and without listening. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {

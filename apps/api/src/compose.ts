@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { readAntibotTokens } from '@mva/shared/antibot-tokens'
-import type { AppDeps } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
 import type { AgencyCall } from './agency/gateway.ts'
 import { WORLD } from './agency/simulation/world-name.ts'
 import type { Env } from './env.ts'

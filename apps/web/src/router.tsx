@@ -4,12 +4,6 @@ import type { Session } from './lib/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { FailureScreen } from './shell/failure-screen.tsx'
 
-export interface RouterContext {
-  /** The path of the page that is shown now, which is the one that a navigation comes from; empty before the first. */
-  shownPath: () => string
-  customer: Session
-}
-
 export const createAppRouter = (customer: Session, history?: RouterHistory) => {
   let shownPath = () => ''
   const router = createRouter({

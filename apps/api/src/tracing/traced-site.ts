@@ -1,27 +1,14 @@
 import type { Span } from '@opentelemetry/api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { AgencyCall, AgencyConnection, AgencyGateway } from '../agency/gateway.ts'
-import type { AppDeps } from '../app.ts'
+import type { AppDeps } from '../app-deps.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import { failed, type SiteTracer, startTracer, type TracerOptions } from './tracing.ts'
+import type { Tracing } from './request-tracing.ts'
 
 /** Asked every few seconds by machines, of which no customer waits for one. */
 const UNTRACED = ['/health', '/ready', '/metrics']
 const SERVER_FAILED = 500
-
-/** What an app tells of its requests while they are traced. */
-export interface Tracing {
-  /** Traces the requests of that app, and flushes what was noted when it closes. */
-  requests: (app: FastifyInstance) => void
-  /** Traces a procedure as part of the request; its name is one that the router has. */
-  procedure: <Answer>(
-    request: FastifyRequest,
-    name: string,
-    work: () => Promise<Answer>,
-  ) => Promise<Answer>
-  /** Notes how the procedure that is traced at the moment ended. */
-  procedureEnded: (outcome: string) => void
-}
 
 /** The parts of an app with their calls traced: requests, procedures, the agency, our own state. */
 export const tracedSite = (deps: AppDeps, options: TracerOptions): AppDeps => {

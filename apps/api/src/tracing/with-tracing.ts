@@ -1,4 +1,4 @@
-import type { AppDeps } from '../app.ts'
+import type { AppDeps } from '../app-deps.ts'
 import type { Env } from '../env.ts'
 
 /** The app with what it does traced, where the settings name a collector. Where they do not, nothing of it is loaded. */

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '../router.tsx'
+import type { RouterContext } from '../router-context.ts'
 import { Shell } from '../shell/shell.tsx'
 import { UnmatchedRoute } from '../shell/unmatched-route.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Subject } from './conformance.test.ts'
+import type { Subject } from './subject.ts'
 import { signingIn } from './sign-in.ts'
 
 /** The profile and the adjudication section, for any agency behind the port. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
 import { type HttpAgency, httpAgency } from '../http.ts'
-import type { Subject } from './conformance.test.ts'
+import type { Subject } from './subject.ts'
 import { randomClient } from './random-client.ts'
 import { clientSteps, type Step } from './random-step.ts'
 

@@ -8,7 +8,7 @@ import type { AgencyCall } from '../gateway.ts'
 import { antibotToken } from '../simulation/antibot.ts'
 import { issueCardToken } from '../simulation/card-tokens.ts'
 import type { Owner } from '../simulation/testing/new-owner.ts'
-import type { Subject } from './conformance.test.ts'
+import type { Subject } from './subject.ts'
 
 type OfCar = Pick<Owner, 'accessToken' | 'vehicleRegistrationId'>
 

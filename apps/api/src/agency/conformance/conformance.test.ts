@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
-import type { AgencyGateway } from '../gateway.ts'
 import { type HttpAgency, httpAgency } from '../http.ts'
-import type { World } from '../simulation/world.ts'
 import { accountConforms } from './account.ts'
 import { addressesConform } from './addresses.ts'
 import { contactsConform } from './contacts.ts'
@@ -11,14 +9,8 @@ import { loginConforms } from './login.ts'
 import { lookupsConform } from './lookups.ts'
 import { paymentsConform } from './payments.ts'
 import { registrationsConform } from './registrations.ts'
+import type { Subject } from './subject.ts'
 import { transactionsConform } from './transactions.ts'
-
-/** What the suite knows of the agency that it puts to the test. */
-export interface Subject {
-  gateway: () => AgencyGateway
-  /** The simulator's world behind the gateway, to read codes from and to move its clock. */
-  world: () => World
-}
 
 let simulator: TestSimulator
 let proxy: HttpAgency

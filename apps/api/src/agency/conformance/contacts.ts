@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { fewerRightsMessage, lockedMessage } from '../simulation/refusals.ts'
 import { antibotCall } from './antibot.ts'
-import type { Subject } from './conformance.test.ts'
+import type { Subject } from './subject.ts'
 import { signingIn } from './sign-in.ts'
 
 const TEN_MINUTES_MS = 600_000

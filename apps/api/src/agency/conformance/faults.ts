@@ -3,7 +3,7 @@ import { MOST_WRONG_ATTEMPTS } from '../simulation/login-codes.ts'
 import { newOwner } from '../simulation/testing/new-owner.ts'
 import { antibotCall } from './antibot.ts'
 import { checkout } from './checkout.ts'
-import type { Subject } from './conformance.test.ts'
+import type { Subject } from './subject.ts'
 
 /** What a tester orders to fail, for any agency behind the port. */
 export const faultsConform = (subject: Subject): void => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { personaNamed } from '../simulation/persona-identities.ts'
 import { lockedMessage, loginMissMessage, wrongCodeMessage } from '../simulation/refusals.ts'
-import type { Subject } from './conformance.test.ts'
+import type { Subject } from './subject.ts'
 import { signingIn } from './sign-in.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registrationNotFoundMessage } from '@mva/shared/errors'
 import { addDays } from '@mva/shared/dates'
-import type { Subject } from './conformance.test.ts'
+import type { Subject } from './subject.ts'
 
 const mariasCar = {
   plateNumber: 'AB123',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chargesOf, newOwner, type Owner } from '../simulation/testing/new-owner.ts'
 import { checkout } from './checkout.ts'
-import type { Subject } from './conformance.test.ts'
+import type { Subject } from './subject.ts'
 
 /** Service fees and the charge outside a cart, for any agency behind the port. */
 export const paymentsConform = (subject: Subject): void => {

@@ -3,7 +3,7 @@ import type { TransactionCart } from '../contract/cart.ts'
 import { describePersonas } from '../simulation/persona-descriptions.ts'
 import { identitiesOf, personaNamed } from '../simulation/persona-identities.ts'
 import { checkout, totalOf } from './checkout.ts'
-import type { Subject } from './conformance.test.ts'
+import type { Subject } from './subject.ts'
 import type { Step } from './random-step.ts'
 import { signingIn } from './sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { forEachRow } from '../contract/contract.ts'
 import type { AgencyCall, AgencyGateway } from '../gateway.ts'
-import type { Subject } from './conformance.test.ts'
+import type { Subject } from './subject.ts'
 import { randomClient } from './random-client.ts'
 import type { Step } from './random-step.ts'
 

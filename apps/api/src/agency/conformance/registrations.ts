@@ -7,7 +7,7 @@ import {
   suspendRegistrationPrivilege,
 } from '../simulation/testing/new-owner.ts'
 import { checkout } from './checkout.ts'
-import type { Subject } from './conformance.test.ts'
+import type { Subject } from './subject.ts'
 
 type Story = Parameters<typeof newOwner>[1]
 

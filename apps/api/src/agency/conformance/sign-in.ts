@@ -1,7 +1,7 @@
 import type { LoginIdentity } from '../contract/login-identity.ts'
 import { identitiesOf, personaNamed } from '../simulation/persona-identities.ts'
 import { antibotCall } from './antibot.ts'
-import type { Subject } from './conformance.test.ts'
+import type { Subject } from './subject.ts'
 
 /** Signing in, step by step or at once, for whatever a suite wants to do afterwards. */
 export const signingIn = ({ gateway, world }: Subject) => {

@@ -4,7 +4,7 @@ import { messageByCode } from '@mva/shared/errors'
 import { chargesOf, newOwner } from '../simulation/testing/new-owner.ts'
 import { invalidCartMessages } from '../simulation/cart-validation.ts'
 import { checkout, totalOf } from './checkout.ts'
-import type { Subject } from './conformance.test.ts'
+import type { Subject } from './subject.ts'
 
 /** Carts from the first transaction to the certificate, for any agency behind the port. */
 export const transactionsConform = (subject: Subject): void => {

@@ -5,7 +5,7 @@ import { blocks, credentials, reservations } from '@mva/db/agency/tables/custome
 import { openAccessTokens } from './access-tokens.ts'
 import { openCustomerRecords } from './customer-records.ts'
 import { registrations } from './registrations.ts'
-import type { Simulated } from './simulated-agency.ts'
+import type { Simulated } from './simulated.ts'
 import type { World } from './world.ts'
 
 const ONLINE_TOKEN_BYTES = 16

@@ -7,7 +7,7 @@ import { openAccessTokens } from './access-tokens.ts'
 import { addressConfirmation } from './address-messages.ts'
 import { type EnteredAddress, isBlocked, standardizeAddress } from './address-standardization.ts'
 import { addressCategories, openCustomerRecords } from './customer-records.ts'
-import type { Simulated } from './simulated-agency.ts'
+import type { Simulated } from './simulated.ts'
 import type { World } from './world.ts'
 
 /** The agency's own state (spec 1 section 9). */

@@ -8,7 +8,7 @@ import { contactChangedMessage } from './contact-messages.ts'
 import { openCustomerRecords } from './customer-records.ts'
 import { loginCodeMessage } from './login-messages.ts'
 import { locked, unauthorized, wrongCodeMessage } from './refusals.ts'
-import type { Simulated } from './simulated-agency.ts'
+import type { Simulated } from './simulated.ts'
 import type { World } from './world.ts'
 
 type ContactMfaType = 1 | 2

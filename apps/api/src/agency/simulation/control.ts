@@ -7,11 +7,11 @@ import { antibotToken } from './antibot.ts'
 import { listCharges } from './charge-journal.ts'
 import { codeExpiries } from './code-expiries.ts'
 import { CARD_TOKENS_PATH, cardTokenRoutes } from './card-tokens.ts'
+import type { ControlOptions } from './control-options.ts'
 import type { Faults } from './faults.ts'
 import { magicCards } from './magic-cards.ts'
 import { readOrder } from './read-order.ts'
 import { worldRoutes } from './world-routes.ts'
-import type { OpenWorld, Worlds } from './worlds.ts'
 
 const MOST_FAULTS_A_CALL = 1_000_000
 
@@ -41,13 +41,6 @@ const shownFault = ({ faultId, timesLeft, ...fault }: ReturnType<Faults['list']>
   ...fault,
   times: timesLeft,
 })
-
-export interface ControlOptions {
-  worlds: Worlds
-  worldOf: (request: FastifyRequest) => OpenWorld
-  allowedOrigins: readonly string[]
-  token: string | undefined
-}
 
 /** The simulator's control surface below `/sim/` (open points). Acts on the world that the request names. */
 export const simulationControl = (

@@ -10,7 +10,7 @@ import { loginCodeMessage, mailCodeLetter } from './login-messages.ts'
 import { openLoginRequests } from './login-requests.ts'
 import { openMailCodes } from './mail-codes.ts'
 import { loginMissMessage, unauthorized } from './refusals.ts'
-import type { Simulated } from './simulated-agency.ts'
+import type { Simulated } from './simulated.ts'
 import type { World } from './world.ts'
 
 type LoginRequest = typeof loginRequests.$inferSelect

@@ -13,7 +13,7 @@ import {
 import { registrationNotFoundMessage } from '@mva/shared/errors'
 import { AgencyError, malformedRequest } from '../agency-error.ts'
 import { describeStatus } from './registration-status.ts'
-import type { Simulated } from './simulated-agency.ts'
+import type { Simulated } from './simulated.ts'
 import type { World } from './world.ts'
 
 export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<'lookups'> => {

@@ -2,7 +2,7 @@ import { serviceFeeOf } from '@mva/shared/service-fee'
 import { malformedRequest } from '../agency-error.ts'
 import { openAccessTokens } from './access-tokens.ts'
 import { answerLost, areAmountsRight, openCardCharges, paymentRefused } from './card-charges.ts'
-import type { Simulated } from './simulated-agency.ts'
+import type { Simulated } from './simulated.ts'
 import type { World } from './world.ts'
 
 export const payments = (world: World): Simulated<'payments'> => {

@@ -2,7 +2,7 @@ import { openAccessTokens } from './access-tokens.ts'
 import { isOffered } from './plate-eligibility.ts'
 import { openRegistrationRecords, type RegistrationRecord } from './registration-records.ts'
 import { describeStatus } from './registration-status.ts'
-import type { Simulated } from './simulated-agency.ts'
+import type { Simulated } from './simulated.ts'
 import type { World } from './world.ts'
 
 /** The registration section of the profile. */

@@ -14,16 +14,6 @@ import { payments } from './payments.ts'
 import { transactions } from './transactions.ts'
 import type { World } from './world.ts'
 
-/** What a group of the simulation implements: the port's functions, free to answer at once. */
-export type Simulated<Group extends keyof AgencyGateway> = {
-  [Name in keyof AgencyGateway[Group]]: AgencyGateway[Group][Name] extends (
-    request: infer Request,
-    call: AgencyCall,
-  ) => Promise<infer Answer>
-    ? (request: Request) => Answer | Promise<Answer>
-    : never
-}
-
 type Handle = (request: unknown, call: AgencyCall) => unknown
 
 /** The agency that lives in a world: it refuses every POST without a valid anti-bot token. */

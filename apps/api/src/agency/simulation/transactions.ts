@@ -8,7 +8,7 @@ import { openFinalizeCart } from './finalize-cart.ts'
 import { openOutputDocuments } from './output-documents.ts'
 import { openRegistrationRecords } from './registration-records.ts'
 import { openRegistrationServices } from './registration-services.ts'
-import type { Simulated } from './simulated-agency.ts'
+import type { Simulated } from './simulated.ts'
 import type { World } from './world.ts'
 import { AgencyError } from '../agency-error.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { answer } from '../../plugins/errors.ts'
 import { malformedRequest } from '../agency-error.ts'
-import type { ControlOptions } from './control.ts'
+import type { ControlOptions } from './control-options.ts'
 import { readOrder } from './read-order.ts'
 import type { OpenWorld } from './worlds.ts'
 

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { openTurnTakingLine } from './turn-taking-line.ts'
-import type { RunningPostgres } from './postgres.ts'
+import type { RunningPostgres } from './running-postgres.ts'
 
 const MOST_CONNECTIONS = 40
 

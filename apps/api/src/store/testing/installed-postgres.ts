@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RunningPostgres } from './postgres.ts'
+import type { RunningPostgres } from './running-postgres.ts'
 
 const DEBIANS_FOLDER = '/usr/lib/postgresql'
 const READY_WITHIN_MS = 30_000

@@ -1,11 +1,6 @@
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { installedPostgres, startInstalledPostgres } from './installed-postgres.ts'
-
-export interface RunningPostgres {
-  kind: 'given' | 'installed' | 'embedded'
-  url: string
-  stop: () => Promise<void>
-}
+import type { RunningPostgres } from './running-postgres.ts'
 
 const given = () => process.env['TEST_POSTGRES_URL'] ?? ''
 

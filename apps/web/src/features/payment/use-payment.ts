@@ -8,7 +8,7 @@ import { siteNow } from '../../lib/site-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { AlertKind } from '../../ui/alert.tsx'
 import { paymentCopy as copy } from './copy.ts'
-import { usePolling } from './use-polling.ts'
+import { type PaymentPhase, usePolling } from './use-polling.ts'
 
 type Client = ReturnType<typeof trpc.useUtils>['client']
 
@@ -24,8 +24,7 @@ export interface PaymentAlert {
 type Unknown = Extract<PaymentStatus, { state: 'unknown' }>
 
 export interface Payment {
-  /** What step 5 shows: not known yet, the form, the overlay, or that the outcome is being found out. */
-  phase: 'asking' | 'form' | 'processing' | 'confirming'
+  phase: PaymentPhase
   /** Why nothing was paid, for above the form. */
   alert: PaymentAlert | null
   unknown: Unknown | null

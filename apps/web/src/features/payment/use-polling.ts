@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Payment } from './use-payment.ts'
+
+/** What step 5 shows: not known yet, the form, the overlay, or that the outcome is being found out. */
+export type PaymentPhase = 'asking' | 'form' | 'processing' | 'confirming'
 
 const WHILE_PROCESSING_MS = 2_000
 
 /** An outcome that is not known soon may take long: it is asked for ever less often. */
 const WHILE_UNKNOWN_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
 
-const waitBefore = (phase: Payment['phase'], round: number): number => {
+const waitBefore = (phase: PaymentPhase, round: number): number => {
   if (phase === 'confirming')
     return WHILE_UNKNOWN_MS[Math.min(round, WHILE_UNKNOWN_MS.length - 1)] ?? WHILE_PROCESSING_MS
   return phase === 'asking' && round === 0 ? 0 : WHILE_PROCESSING_MS
@@ -14,7 +16,7 @@ const waitBefore = (phase: Payment['phase'], round: number): number => {
 
 /** Asks again and again, as long as the page does not know how the payment ended. */
 export const usePolling = (
-  phase: Payment['phase'],
+  phase: PaymentPhase,
   ask: (how: 'state' | 'check') => Promise<void>,
 ): void => {
   const askNow = useEffectEvent(() => ask(phase === 'confirming' ? 'check' : 'state'))

@@ -1,0 +1,5 @@
+export interface RunningPostgres {
+  kind: 'given' | 'installed' | 'embedded'
+  url: string
+  stop: () => Promise<void>
+}
