@@ -68,6 +68,10 @@ const isVitestGreen = run('unit, contract and component tests', 'vitest', [
   '--reporter=json',
   `--outputFile.json=${vitestResults}`,
 ])
+const ownLines = (messages: readonly string[]) =>
+  messages
+    .flatMap((message) => message.split('\n'))
+    .filter((line) => !/node_modules|new Promise/.test(line))
 interface VitestReport {
   numPassedTests: number
   testResults: {
@@ -86,7 +90,7 @@ count(
         .filter(({ status }) => status === 'failed')
         .map(
           ({ fullName, failureMessages }) =>
-            `${relative(root, name)}: ${fullName}\n${failureMessages.join('\n')}`,
+            `${relative(root, name)}: ${fullName}\n${ownLines(failureMessages).join('\n')}`,
         ),
     ),
   }),
@@ -107,9 +111,23 @@ check('the image, built and run without a container engine', process.execPath, [
   'apps/api/image-trial/run.ts',
 ])
 
-interface JourneysReport {
-  stats: { expected: number; unexpected: number; flaky: number }
+interface Journeys {
+  suites?: Journeys[]
+  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[]
 }
+interface JourneysReport {
+  stats: { expected: number; flaky: number }
+  suites: Journeys[]
+}
+/** The runner has told above what went wrong in each. */
+const failedIn = ({ suites = [], specs }: Journeys): string[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+  ),
+  ...suites.flatMap(failedIn),
+]
 if (run('build', process.execPath, ['--run', 'build'])) {
   total.passed += 1
   try {
@@ -121,10 +139,9 @@ if (run('build', process.execPath, ['--run', 'build'])) {
       [playwrightCli, 'test'],
       import.meta.dirname,
     )
-    count('journeys in a browser', journeyResults, isGreen, ({ stats }: JourneysReport) => ({
-      passed: stats.expected + stats.flaky,
-      // The runner has told them above, each with its steps.
-      failed: Array.from({ length: stats.unexpected }, () => 'a journey in a browser'),
+    count('journeys in a browser', journeyResults, isGreen, (report: JourneysReport) => ({
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.suites.flatMap(failedIn),
     }))
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error))
