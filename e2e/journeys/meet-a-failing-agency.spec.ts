@@ -105,6 +105,18 @@ test('a visitor who is offline keeps the form', async ({ page, context }) => {
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
+/** A sign-in that cannot be carried out says so, and keeps what was typed. */
+const expectSignInToldAndKept = async (page: Page) => {
+  await page.goto('/guest-signin')
+  await ready(page)
+  const maria = wayOf(await personaOf(page, 'maria-rivera'), 1)
+  await fillInSignIn(page, maria)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: TECHNICAL })).toBeFocused()
+  await expect(page.getByLabel('Last name')).toHaveValue(maria.lastname)
+  await expect(page.getByLabel('License # or State ID #')).toHaveValue(maria.licenseNumber ?? '')
+}
+
 for (const [name, fault] of faults)
   test(`when the agency ${name}, the fee lookup and sign-in say so and keep what was typed, too`, async ({
     page,
@@ -117,27 +129,14 @@ for (const [name, fault] of faults)
     await expect(page.getByLabel('Last name')).toHaveValue('Rivera')
     await expect(page.getByLabel('Plate type').locator('option:checked')).toHaveText('Motorcycle')
 
-    await page.goto('/guest-signin')
-    await ready(page)
-    const maria = wayOf(await personaOf(page, 'maria-rivera'), 1)
-    await fillInSignIn(page, maria)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: TECHNICAL })).toBeFocused()
-    await expect(page.getByLabel('Last name')).toHaveValue(maria.lastname)
-    await expect(page.getByLabel('License # or State ID #')).toHaveValue(maria.licenseNumber ?? '')
+    await expectSignInToldAndKept(page)
   })
 
 test('an anti-bot script that is blocked is told in the banner, and sign-in works when it is not', async ({
   page,
 }) => {
   await page.route('**/sim/antibot.js', (route) => route.abort())
-  await page.goto('/guest-signin')
-  await ready(page)
-  const maria = wayOf(await personaOf(page, 'maria-rivera'), 1)
-  await fillInSignIn(page, maria)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: TECHNICAL })).toBeFocused()
-  await expect(page.getByLabel('Last name')).toHaveValue(maria.lastname)
+  await expectSignInToldAndKept(page)
   await page.unroute('**/sim/antibot.js')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/mfa')
