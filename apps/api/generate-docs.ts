@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { GOING_LIVE_PAGE, goingLivePage } from './src/agency/going-live-page.ts'
-import { PERSONAS_PAGE, personasPage } from './src/agency/simulation/personas-page.ts'
+import { PERSONAS_PAGE, personasPage } from './src/simulator/personas/personas-page.ts'
 
 /** Writes the pages of `docs/` that come from data. */
 const write = (page: string, text: string) => {

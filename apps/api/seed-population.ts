@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openAgencyDatabase } from '@mva/db/agency/agency-database'
 import { seedPopulation } from '@mva/db/agency/seed/population'
-import { openWorld } from './src/agency/simulation/world.ts'
+import { openWorld } from './src/simulator/world/world.ts'
 import { readEnv } from './src/env.ts'
 
 /** Fills the simulated agency with registrations for load and size tests: `pnpm db:seed --registrations 1000000`. */

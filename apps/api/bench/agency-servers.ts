@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { openAgencyDatabase } from '@mva/db/agency/agency-database'
 import { seedPopulation } from '@mva/db/agency/seed/population'
 import { httpAgency } from '../src/agency/http.ts'
-import { simulator } from '../src/agency/simulation/simulator.ts'
+import { simulator } from '../src/simulator/simulator.ts'
 import { buildApp } from '../src/app.ts'
 import { serveProcedures } from './serve-procedures.ts'
 

@@ -8,7 +8,7 @@ import { openAgencyDatabase } from '@mva/db/agency/agency-database'
 import { seedPopulation } from '@mva/db/agency/seed/population'
 import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus } from '@mva/shared/models/registration-status'
-import { simulator } from '../src/agency/simulation/simulator.ts'
+import { simulator } from '../src/simulator/simulator.ts'
 import { serveProcedures } from './serve-procedures.ts'
 
 /** One of the servers that are compared, in a process of its own: `node servers.ts <kind> <registrations>`. */

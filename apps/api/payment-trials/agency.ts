@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { chargeJournal, transactionCarts } from '@mva/db/agency/tables/transactions'
-import { simulator } from '../src/agency/simulation/simulator.ts'
-import { newOwner } from '../src/agency/simulation/testing/new-owner.ts'
+import { simulator } from '../src/simulator/simulator.ts'
+import { newOwner } from '../src/simulator/testing/new-owner.ts'
 import { buildApp } from '../src/app.ts'
 import { dieAt } from './kill-points.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { readAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { AppDeps } from './app-deps.ts'
 import type { AgencyCall } from './agency/gateway.ts'
-import { WORLD } from './agency/simulation/world-name.ts'
+import { WORLD } from './simulator/world/world-name.ts'
 import type { Env } from './env.ts'
 import { siteSettings } from './site-settings.ts'
 
@@ -58,9 +58,9 @@ export const compose = async (env: Env, publicOrigin: () => string): Promise<Com
       }
     }
     case 'simulated': {
-      const { personaLines } = await import('./agency/simulation/persona-lines.ts')
-      const { simulator } = await import('./agency/simulation/simulator.ts')
-      const { CARD_PROVIDER_SCRIPT_PATH } = await import('./agency/simulation/stand-ins.ts')
+      const { personaLines } = await import('./simulator/personas/persona-lines.ts')
+      const { simulator } = await import('./simulator/simulator.ts')
+      const { CARD_PROVIDER_SCRIPT_PATH } = await import('./simulator/control/stand-ins.ts')
       const { connect, routes, close } = simulator({
         file: env.SIMULATION_DATABASE_FILE,
         publicOrigin,

@@ -1,5 +1,5 @@
-import { issueCardToken } from '../agency/simulation/card-tokens.ts'
-import type { OpenWorld } from '../agency/simulation/worlds.ts'
+import { issueCardToken } from '../simulator/payments/card-tokens.ts'
+import type { OpenWorld } from '../simulator/world/worlds.ts'
 
 /** What the card provider's stand-in gives the browser for a card. */
 export const cardToken = ({ world }: OpenWorld, cardNumber: string): string =>

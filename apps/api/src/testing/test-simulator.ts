@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import { simulator } from '../agency/simulation/simulator.ts'
-import type { OpenWorld } from '../agency/simulation/worlds.ts'
+import { simulator } from '../simulator/simulator.ts'
+import type { OpenWorld } from '../simulator/world/worlds.ts'
 
 export interface TestSimulator {
   app: FastifyInstance

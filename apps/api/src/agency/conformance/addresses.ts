@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressReasons } from '@mva/shared/address-result-codes'
-import { addressKeywords } from '../simulation/magic-values.ts'
+import { addressKeywords } from '../../simulator/personas/magic-values.ts'
 import { antibotCall } from './antibot.ts'
 import type { Subject } from './subject.ts'
 import { signingIn } from './sign-in.ts'

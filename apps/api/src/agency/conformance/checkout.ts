@@ -5,9 +5,9 @@ import { antibotAction } from '../antibot-action.ts'
 import type { TransactionCart } from '../contract/cart.ts'
 import { rowNamed } from '../contract/contract.ts'
 import type { AgencyCall } from '../gateway.ts'
-import { antibotToken } from '../simulation/antibot.ts'
-import { issueCardToken } from '../simulation/card-tokens.ts'
-import type { Owner } from '../simulation/testing/new-owner.ts'
+import { antibotToken } from '../../simulator/control/antibot.ts'
+import { issueCardToken } from '../../simulator/payments/card-tokens.ts'
+import type { Owner } from '../../simulator/testing/new-owner.ts'
 import type { Subject } from './subject.ts'
 
 type OfCar = Pick<Owner, 'accessToken' | 'vehicleRegistrationId'>

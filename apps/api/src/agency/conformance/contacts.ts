@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { fewerRightsMessage, lockedMessage } from '../simulation/refusals.ts'
+import { fewerRightsMessage, lockedMessage } from '../../simulator/login/refusals.ts'
 import { antibotCall } from './antibot.ts'
 import type { Subject } from './subject.ts'
 import { signingIn } from './sign-in.ts'

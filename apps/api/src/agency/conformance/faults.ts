@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_WRONG_ATTEMPTS } from '../simulation/login-codes.ts'
-import { newOwner } from '../simulation/testing/new-owner.ts'
+import { MOST_WRONG_ATTEMPTS } from '../../simulator/login/login-codes.ts'
+import { newOwner } from '../../simulator/testing/new-owner.ts'
 import { antibotCall } from './antibot.ts'
 import { checkout } from './checkout.ts'
 import type { Subject } from './subject.ts'

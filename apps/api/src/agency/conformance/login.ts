@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { personaNamed } from '../simulation/persona-identities.ts'
-import { lockedMessage, loginMissMessage, wrongCodeMessage } from '../simulation/refusals.ts'
+import { personaNamed } from '../../simulator/personas/persona-identities.ts'
+import {
+  lockedMessage,
+  loginMissMessage,
+  wrongCodeMessage,
+} from '../../simulator/login/refusals.ts'
 import type { Subject } from './subject.ts'
 import { signingIn } from './sign-in.ts'
 

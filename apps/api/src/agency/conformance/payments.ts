@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chargesOf, newOwner, type Owner } from '../simulation/testing/new-owner.ts'
+import { chargesOf, newOwner, type Owner } from '../../simulator/testing/new-owner.ts'
 import { checkout } from './checkout.ts'
 import type { Subject } from './subject.ts'
 

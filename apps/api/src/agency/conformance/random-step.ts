@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { registrationServiceNames } from '@mva/shared/registration-services'
-import { describePersonas } from '../simulation/persona-descriptions.ts'
-import { magicCharges, magicTokenRefusals } from '../simulation/magic-cards.ts'
-import { addressKeywords } from '../simulation/magic-values.ts'
+import { describePersonas } from '../../simulator/personas/persona-descriptions.ts'
+import { magicCharges, magicTokenRefusals } from '../../simulator/payments/magic-cards.ts'
+import { addressKeywords } from '../../simulator/personas/magic-values.ts'
 
 /** What a client of the agency may do next, chosen at random: mostly sound, and sometimes what the agency refuses. */
 

@@ -3,7 +3,7 @@ import { startTestSimulator, type TestSimulator } from '../../testing/test-simul
 import { antibotAction } from '../antibot-action.ts'
 import { forEachRow } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
-import { antibotToken } from '../simulation/antibot.ts'
+import { antibotToken } from '../../simulator/control/antibot.ts'
 
 let simulator: TestSimulator
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   blockOwner,
   newOwner,
   suspendRegistrationPrivilege,
-} from '../simulation/testing/new-owner.ts'
+} from '../../simulator/testing/new-owner.ts'
 import { checkout } from './checkout.ts'
 import type { Subject } from './subject.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
-import { newOwner, type Owner } from '../simulation/testing/new-owner.ts'
+import { newOwner, type Owner } from '../../simulator/testing/new-owner.ts'
 
 let simulator: TestSimulator
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { LoginIdentity } from '../contract/login-identity.ts'
-import { identitiesOf, personaNamed } from '../simulation/persona-identities.ts'
+import { identitiesOf, personaNamed } from '../../simulator/personas/persona-identities.ts'
 import { antibotCall } from './antibot.ts'
 import type { Subject } from './subject.ts'
 

@@ -1,5 +1,5 @@
 import type { AgencyGateway } from '../gateway.ts'
-import type { World } from '../simulation/world.ts'
+import type { World } from '../../simulator/world/world.ts'
 
 /** What the suite knows of the agency that it puts to the test. */
 export interface Subject {

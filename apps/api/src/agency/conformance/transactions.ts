@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '@mva/shared/dates'
 import { messageByCode } from '@mva/shared/errors'
-import { chargesOf, newOwner } from '../simulation/testing/new-owner.ts'
-import { invalidCartMessages } from '../simulation/cart-validation.ts'
+import { chargesOf, newOwner } from '../../simulator/testing/new-owner.ts'
+import { invalidCartMessages } from '../../simulator/transactions/cart-validation.ts'
 import { checkout, totalOf } from './checkout.ts'
 import type { Subject } from './subject.ts'
 

@@ -1,9 +1,0 @@
-import type { FastifyRequest } from 'fastify'
-import type { OpenWorld, Worlds } from './worlds.ts'
-
-export interface ControlOptions {
-  worlds: Worlds
-  worldOf: (request: FastifyRequest) => OpenWorld
-  allowedOrigins: readonly string[]
-  token: string | undefined
-}

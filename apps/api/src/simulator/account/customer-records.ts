@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { customerAddresses, customers } from '@mva/db/agency/tables/customers'
+import type { World } from '../world/world.ts'
+
+/** 1 physical, 2 mailing (spec 1 section 9). */
+export const addressCategories = { physical: 1, mailing: 2 } as const
+
+type AddressCategory = keyof typeof addressCategories
+
+/** Reads the master data of customers who are known to exist. */
+export const openCustomerRecords = ({ database: { db } }: World) => {
+  const findCustomer = db
+    .select()
+    .from(customers)
+    .where(eq(customers.customerId, sql.placeholder('customerId')))
+    .prepare()
+
+  const findAddress = db
+    .select({
+      addressLine1: customerAddresses.addressLine1,
+      addressLine2: customerAddresses.addressLine2,
+      city: customerAddresses.city,
+      state: customerAddresses.state,
+      province: customerAddresses.province,
+      zipCode: customerAddresses.zipCode,
+      zipPlus: customerAddresses.zipPlus,
+      internationalZipCode: customerAddresses.internationalZipCode,
+      country: customerAddresses.country,
+      addressType: customerAddresses.addressType,
+    })
+    .from(customerAddresses)
+    .where(
+      and(
+        eq(customerAddresses.customerId, sql.placeholder('customerId')),
+        eq(customerAddresses.addressCategoryId, sql.placeholder('addressCategoryId')),
+      ),
+    )
+    .prepare()
+
+  return {
+    customer: (customerId: number) => {
+      const found = findCustomer.get({ customerId })
+      if (!found) throw new Error(`there is no customer ${customerId}`)
+      return found
+    },
+    /** The address on record; null where there is none of that category. */
+    address: (customerId: number, category: AddressCategory) =>
+      findAddress.get({ customerId, addressCategoryId: addressCategories[category] }) ?? null,
+  }
+}
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`

@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { privilegeSuspensions } from '@mva/db/agency/tables/adjudication'
+import { blocks } from '@mva/db/agency/tables/customers'
+import { plateTypes, registrationFees, vehicleTypes } from '@mva/db/agency/tables/reference'
+import {
+  registrationDetails,
+  registrations,
+  registrationSuspensions,
+} from '@mva/db/agency/tables/registrations'
+import { daysBetween } from '@mva/shared/dates'
+import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { AgencyError } from '../../agency/agency-error.ts'
+import { type EligibilityFacts, reasonsAgainst } from './plate-eligibility.ts'
+import type { World } from '../world/world.ts'
+
+const MONTHS_A_YEAR = 12
+
+/** The registrations of customers, with everything that decides about their services. */
+export const openRegistrationRecords = ({
+  database: { db },
+  clock,
+}: Pick<World, 'database' | 'clock'>) => {
+  const records = db
+    .select({
+      registration: registrations,
+      details: registrationDetails,
+      plateType: plateTypes,
+      vehicleType: vehicleTypes.description,
+    })
+    .from(registrations)
+    .innerJoin(
+      registrationDetails,
+      eq(registrationDetails.registrationId, registrations.registrationId),
+    )
+    .innerJoin(plateTypes, eq(plateTypes.plateTypeId, registrations.plateTypeId))
+    .innerJoin(vehicleTypes, eq(vehicleTypes.vehicleTypeId, registrationDetails.vehicleTypeId))
+
+  const list = records
+    .where(eq(registrations.customerId, sql.placeholder('customerId')))
+    .orderBy(asc(registrations.registrationId))
+    .prepare()
+
+  type RegistrationRecord = ReturnType<typeof list.all>[number]
+
+  const listSuspensions = db
+    .select({
+      description: registrationSuspensions.description,
+      effectiveDate: registrationSuspensions.effectiveDate,
+      status: registrationSuspensions.status,
+    })
+    .from(registrationSuspensions)
+    .where(eq(registrationSuspensions.registrationId, sql.placeholder('registrationId')))
+    .orderBy(desc(registrationSuspensions.effectiveDate))
+    .prepare()
+
+  const findBlock = db
+    .select({ blockId: blocks.blockId })
+    .from(blocks)
+    .where(eq(blocks.customerId, sql.placeholder('customerId')))
+    .limit(1)
+    .prepare()
+
+  const findPrivilegeSuspension = db
+    .select({ suspensionId: privilegeSuspensions.suspensionId })
+    .from(privilegeSuspensions)
+    .where(
+      and(
+        eq(privilegeSuspensions.customerId, sql.placeholder('customerId')),
+        eq(privilegeSuspensions.privilege, 'registration'),
+        eq(privilegeSuspensions.status, 'Open'),
+      ),
+    )
+    .limit(1)
+    .prepare()
+
+  const findYearlyFee = db
+    .select({ feeCents: registrationFees.feeCents })
+    .from(registrationFees)
+    .where(
+      and(
+        eq(registrationFees.vehicleTypeId, sql.placeholder('vehicleTypeId')),
+        eq(registrationFees.plateTypeId, sql.placeholder('plateTypeId')),
+        lte(registrationFees.fromPounds, sql.placeholder('pounds')),
+      ),
+    )
+    .orderBy(desc(registrationFees.fromPounds))
+    .limit(1)
+    .prepare()
+
+  const suspensionsOf = (registrationId: number) => listSuspensions.all({ registrationId })
+
+  const factsOf = ({ registration, details }: RegistrationRecord): EligibilityFacts => {
+    const { customerId, expirationDate, canceledDate } = registration
+    const today = clock.today()
+    return {
+      isCanceled: canceledDate !== null && canceledDate <= today,
+      isRegistrationSuspended: suspensionsOf(registration.registrationId).some(
+        ({ status }) => status === 'Open',
+      ),
+      isRegistrationPrivilegeSuspended: findPrivilegeSuspension.get({ customerId }) !== undefined,
+      isCustomerBlocked: findBlock.get({ customerId }) !== undefined,
+      daysUntilExpiration: expirationDate === null ? null : daysBetween(today, expirationDate),
+      isRenewedOnline: details.renewedDate !== null,
+      hasOutstandingTax: details.hasOutstandingTax,
+      isInsuranceOnFile: details.isInsuranceOnFile,
+    }
+  }
+
+  return {
+    ofCustomer: (customerId: number): RegistrationRecord[] => list.all({ customerId }),
+
+    /** One registration of that customer; another's is not found, just as one that nobody has. */
+    own: (customerId: number, vehicleRegistrationId: string): RegistrationRecord => {
+      const found = list
+        .all({ customerId })
+        .find(({ registration }) => registration.registrationId === Number(vehicleRegistrationId))
+      if (!found) throw new AgencyError('notFound', { message: registrationNotFoundMessage })
+      return found
+    },
+
+    suspensionsOf,
+    factsOf,
+
+    reasonsAgainst: (
+      service: Parameters<typeof reasonsAgainst>[0],
+      record: RegistrationRecord,
+    ): string[] => reasonsAgainst(service, factsOf(record)),
+
+    /** What the registration itself costs for a whole period, in cents; null where it has no fee. */
+    renewalFeeCents: ({ registration, details, plateType }: RegistrationRecord): number | null => {
+      const fee = findYearlyFee.get({
+        vehicleTypeId: details.vehicleTypeId,
+        plateTypeId: registration.plateTypeId,
+        pounds: details.grossWeight ?? 0,
+      })
+      return fee ? (fee.feeCents * plateType.renewalMonths) / MONTHS_A_YEAR : null
+    },
+  }
+}
+
+export type RegistrationRecords = ReturnType<typeof openRegistrationRecords>
+export type RegistrationRecord = ReturnType<RegistrationRecords['own']>

@@ -1,0 +1,101 @@
+import { addressCategoryIds, addressReasons, blockingCode } from '@mva/shared/address-result-codes'
+import { addressKeywords } from '../personas/magic-values.ts'
+import { standardizeStreetLine, standardizeUnitLine } from './street-line.ts'
+
+/** A domestic address as a customer enters it. */
+export interface EnteredAddress {
+  addressLine1: string
+  addressLine2: string | null
+  city: string
+  stateId: string
+  zipCode: string
+  zipPlus: string | null
+}
+
+export interface StandardizedAddress extends EnteredAddress {
+  /** AS01 verified, AE.. not verified, AS10 a private mailbox. */
+  resultCodes: string[]
+  message: string | null
+}
+
+/** The state, by its id, in which the zip code lies as far as the agency knows: its own state's are complete. */
+export interface ZipDirectory {
+  ownStateId: string
+  isOwnZip: (zipCode: string) => boolean
+}
+
+const VERIFIED = 'AS01'
+
+/**
+ * The engine behind `validateaddress`: the address in the form of USPS Publication 28 with its ZIP+4, or what is wrong
+ * with it. A ZIP+4 that was entered is taken as it is; a missing one is made up, the same for the same address.
+ */
+export const standardizeAddress = (
+  entered: EnteredAddress,
+  zips: ZipDirectory,
+): StandardizedAddress => {
+  const address = {
+    addressLine1: standardizeStreetLine(entered.addressLine1),
+    addressLine2: entered.addressLine2 && (standardizeUnitLine(entered.addressLine2) || null),
+    city: entered.city.trim().toUpperCase(),
+    stateId: entered.stateId,
+    zipCode: entered.zipCode,
+  }
+  const finding = findingOf(address, zips)
+  const message = finding ? addressReasons[finding] : null
+  if (finding?.startsWith('AE')) return { ...inUpperCase(entered), resultCodes: [finding], message }
+  return {
+    ...address,
+    zipPlus: entered.zipPlus ?? zipPlusOf(address),
+    resultCodes: finding ? [VERIFIED, finding] : [VERIFIED],
+    message,
+  }
+}
+
+/** Whether an address with these codes may not go on record as one of that category (spec 1 sections 4 and 8). */
+export const isBlocked = (resultCodes: readonly string[], addressCategoryId: 1 | 2): boolean =>
+  blockingCode(
+    resultCodes,
+    addressCategoryId === addressCategoryIds.physicalAddress ? 'physicalAddress' : 'mailingAddress',
+  ) !== undefined
+
+const inUpperCase = (entered: EnteredAddress): EnteredAddress => ({
+  ...entered,
+  addressLine1: entered.addressLine1.toUpperCase(),
+  addressLine2: entered.addressLine2?.toUpperCase() ?? null,
+  city: entered.city.toUpperCase(),
+})
+
+type Lines = Omit<EnteredAddress, 'zipPlus'>
+
+/** What stands against the address; undefined where nothing does. */
+const findingOf = (address: Lines, zips: ZipDirectory): keyof typeof addressReasons | undefined =>
+  keywordFinding(address) ??
+  numberFinding(address) ??
+  zipFinding(address, zips) ??
+  mailboxFinding(address)
+
+const keywordFinding = ({ addressLine1 }: Lines) =>
+  addressKeywords.find(({ keyword }) => hasWord(addressLine1, keyword))?.resultCode
+
+const numberFinding = ({ addressLine1 }: Lines) => {
+  if (hasWord(addressLine1, 'PO BOX')) return /\d/.test(addressLine1) ? undefined : 'AE13'
+  return /^\d/.test(addressLine1) ? undefined : 'AE11'
+}
+
+const zipFinding = ({ stateId, zipCode }: Lines, { ownStateId, isOwnZip }: ZipDirectory) => {
+  if (stateId === ownStateId) return isOwnZip(zipCode) ? undefined : 'AE01'
+  return isOwnZip(zipCode) ? 'AE03' : undefined
+}
+
+const mailboxFinding = ({ addressLine1, addressLine2 }: Lines) =>
+  hasWord(`${addressLine1} ${addressLine2 ?? ''}`, 'PMB') ? 'AS10' : undefined
+
+const hasWord = (line: string, word: string) => ` ${line} `.includes(` ${word} `)
+
+const zipPlusOf = ({ addressLine1, zipCode }: Lines): string => {
+  let sum = 0
+  for (const character of `${addressLine1}${zipCode}`)
+    sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9000
+  return String(1000 + sum)
+}

@@ -1,0 +1,133 @@
+import { asc, eq } from 'drizzle-orm'
+import { addressChanges, customerAddresses } from '@mva/db/agency/tables/customers'
+import { cities, usStates, zips } from '@mva/db/agency/tables/places'
+import { COUNTRY, US_DOMESTIC } from '../../agency/contract/us-domestic.ts'
+import { malformedRequest } from '../../agency/agency-error.ts'
+import { openAccessTokens } from '../login/access-tokens.ts'
+import { addressConfirmation } from './address-messages.ts'
+import { type EnteredAddress, isBlocked, standardizeAddress } from './address-standardization.ts'
+import { addressCategories, openCustomerRecords } from '../account/customer-records.ts'
+import type { Simulated } from '../simulated.ts'
+import type { World } from '../world/world.ts'
+
+/** The agency's own state (spec 1 section 9). */
+const OWN_STATE_ID = '40'
+
+export const addresses = (world: World): Simulated<'addresses'> => {
+  const { database, clock, outbox } = world
+  const { db } = database
+  const accessTokens = openAccessTokens(world)
+  const records = openCustomerRecords(world)
+
+  const zipDirectory = {
+    ownStateId: OWN_STATE_ID,
+    isOwnZip: (zipCode: string) =>
+      db.select().from(zips).where(eq(zips.zipCode, zipCode)).get() !== undefined,
+  }
+
+  const stateCodeOf = (stateId: string): string => {
+    const state = db
+      .select({ code: usStates.code })
+      .from(usStates)
+      .where(eq(usStates.stateId, Number(stateId)))
+      .get()
+    if (!state) throw malformedRequest('no such state')
+    return state.code
+  }
+
+  /** The address as it goes on record. One that the standardization refuses is refused again here. */
+  const recordable = (entered: EnteredAddress, addressCategoryId: 1 | 2) => {
+    const { resultCodes } = standardizeAddress(entered, zipDirectory)
+    if (isBlocked(resultCodes, addressCategoryId)) throw malformedRequest(resultCodes)
+    return {
+      addressLine1: entered.addressLine1.toUpperCase(),
+      addressLine2: entered.addressLine2?.toUpperCase() ?? null,
+      city: entered.city.toUpperCase(),
+      state: stateCodeOf(entered.stateId),
+      province: null,
+      country: COUNTRY,
+      zipCode: entered.zipCode,
+      zipPlus: entered.zipPlus,
+      internationalZipCode: null,
+      addressType: US_DOMESTIC,
+    }
+  }
+
+  const record = (
+    customerId: number,
+    addressCategoryId: 1 | 2,
+    address: ReturnType<typeof recordable>,
+  ) =>
+    db
+      .insert(customerAddresses)
+      .values({ customerId, addressCategoryId, ...address })
+      .onConflictDoUpdate({
+        target: [customerAddresses.customerId, customerAddresses.addressCategoryId],
+        set: address,
+      })
+      .run()
+
+  return {
+    validateAddress: ({ accessToken, addressCategoryId: _category, ...entered }) => {
+      accessTokens.fullyEntitledCustomerOf(accessToken)
+      stateCodeOf(entered.stateId)
+      return standardizeAddress(entered, zipDirectory)
+    },
+
+    updateCustomerAddress: ({
+      accessToken,
+      physicalAddress,
+      mailingAddress,
+      isSameAddressForMailing,
+      isVoterRegistrationKept,
+    }) => {
+      const customerId = accessTokens.fullyEntitledCustomerOf(accessToken)
+      const { physical, mailing } = addressCategories
+      const physicalRecord = recordable(physicalAddress, physical)
+      const mailingRecord = isSameAddressForMailing
+        ? physicalRecord
+        : recordable(mailingAddress, mailing)
+      db.transaction(() => {
+        record(customerId, physical, physicalRecord)
+        record(customerId, mailing, mailingRecord)
+        db.insert(addressChanges)
+          .values({
+            customerId,
+            changedAt: clock.now().toISOString(),
+            isVoterRegistrationUpdated: !isVoterRegistrationKept,
+          })
+          .run()
+      })
+      const { email } = records.customer(customerId)
+      if (email !== null)
+        outbox.send(
+          addressConfirmation(email, physicalRecord, mailingRecord, !isVoterRegistrationKept),
+        )
+      return {}
+    },
+
+    crashLocations: () =>
+      db
+        .select()
+        .from(cities)
+        .orderBy(asc(cities.description))
+        .all()
+        .map(({ cityId, description }) => ({ cityId: String(cityId), description })),
+
+    usStates: () =>
+      db
+        .select()
+        .from(usStates)
+        .orderBy(asc(usStates.description))
+        .all()
+        .map(({ stateId, ...state }) => ({ stateId: String(stateId), ...state })),
+
+    inStateZips: () =>
+      db
+        .select()
+        .from(zips)
+        .orderBy(asc(zips.zipCode))
+        .all()
+        .map(({ zipId, zipCode }) => ({ zipId: String(zipId), zipCode })),
+  }
+}

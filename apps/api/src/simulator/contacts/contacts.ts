@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { customers } from '@mva/db/agency/tables/customers'
+import { contactVerifications } from '@mva/db/agency/tables/logins'
+import { malformedRequest } from '../../agency/agency-error.ts'
+import { openAccessTokens } from '../login/access-tokens.ts'
+import {
+  isRightCode,
+  loginCodeExpiry,
+  MOST_WRONG_ATTEMPTS,
+  newLoginCode,
+} from '../login/login-codes.ts'
+import { contactChangedMessage } from './contact-messages.ts'
+import { openCustomerRecords } from '../account/customer-records.ts'
+import { loginCodeMessage } from '../login/login-messages.ts'
+import { locked, unauthorized, wrongCodeMessage } from '../login/refusals.ts'
+import type { Simulated } from '../simulated.ts'
+import type { World } from '../world/world.ts'
+
+type ContactMfaType = 1 | 2
+
+const channelOf = { 1: 'sms', 2: 'email' } as const
+
+export const contacts = (world: World): Simulated<'contacts'> => {
+  const { database, clock, outbox } = world
+  const { db } = database
+  const accessTokens = openAccessTokens(world)
+  const records = openCustomerRecords(world)
+
+  const isThat = (accessToken: string, mfaType: ContactMfaType) =>
+    and(
+      eq(contactVerifications.accessToken, accessToken),
+      eq(contactVerifications.mfaType, mfaType),
+    )
+
+  /** What was sent to that channel; throws `locked` where too many wrong codes came back. */
+  const pendingVerification = (accessToken: string, mfaType: ContactMfaType) => {
+    const pending = db.select().from(contactVerifications).where(isThat(accessToken, mfaType)).get()
+    if (pending && pending.wrongAttempts >= MOST_WRONG_ATTEMPTS) throw locked()
+    return pending
+  }
+
+  const forgetCodes = (accessToken: string) =>
+    db
+      .update(contactVerifications)
+      .set({ code: null })
+      .where(eq(contactVerifications.accessToken, accessToken))
+      .run()
+
+  /** A contact that cannot be reached is remembered without a code: nothing verifies it. */
+  const sendTo = (accessToken: string, mfaType: ContactMfaType, contact: string) => {
+    const code = newLoginCode()
+    const isSuccess = outbox.send(loginCodeMessage(channelOf[mfaType], contact, code))
+    const state = { contact, code: isSuccess ? code : null, expiresAt: loginCodeExpiry(clock) }
+    db.insert(contactVerifications)
+      .values({ accessToken, mfaType, ...state })
+      .onConflictDoUpdate({
+        target: [contactVerifications.accessToken, contactVerifications.mfaType],
+        set: state,
+      })
+      .run()
+    return { mfaType, isSuccess }
+  }
+
+  const wrongCode = (accessToken: string, mfaType: ContactMfaType) => {
+    const counted = db
+      .update(contactVerifications)
+      .set({ wrongAttempts: sql`${contactVerifications.wrongAttempts} + 1` })
+      .where(isThat(accessToken, mfaType))
+      .returning()
+      .get()
+    return counted.wrongAttempts >= MOST_WRONG_ATTEMPTS ? locked() : unauthorized(wrongCodeMessage)
+  }
+
+  return {
+    /**
+     * A request takes the place of the one before, a channel that it leaves out included. A resend is about the
+     * channels that it names alone. Either way an earlier code is good no more, and no budget is refilled.
+     */
+    sendMfaRequest: ({ accessToken, email, phone, isResend }) => {
+      accessTokens.fullyEntitledCustomerOf(accessToken)
+      const given = [
+        ...(phone === null ? [] : [{ mfaType: 1 as const, contact: phone }]),
+        ...(email === null ? [] : [{ mfaType: 2 as const, contact: email }]),
+      ]
+      if (given.length === 0) throw malformedRequest('neither email nor phone')
+      for (const { mfaType } of given) pendingVerification(accessToken, mfaType)
+      if (!isResend) forgetCodes(accessToken)
+      return given.map(({ mfaType, contact }) => sendTo(accessToken, mfaType, contact))
+    },
+
+    verifyMfaCode: ({ accessToken, mfaType, verificationCode }) => {
+      const customerId = accessTokens.fullyEntitledCustomerOf(accessToken)
+      const pending = pendingVerification(accessToken, mfaType)
+      if (!pending) throw unauthorized(wrongCodeMessage)
+      if (!isRightCode(verificationCode.trim(), pending, clock))
+        throw wrongCode(accessToken, mfaType)
+      const before = records.customer(customerId)[mfaType === 1 ? 'phone' : 'email']
+      db.transaction(() => {
+        db.update(customers)
+          .set(
+            mfaType === 1
+              ? { phone: pending.contact, isPhoneVerified: true }
+              : { email: pending.contact, isEmailVerified: true },
+          )
+          .where(eq(customers.customerId, customerId))
+          .run()
+        db.delete(contactVerifications).where(isThat(accessToken, mfaType)).run()
+      })
+      if (before !== null && before !== pending.contact)
+        outbox.send(contactChangedMessage(channelOf[mfaType], before))
+      return {}
+    },
+  }
+}

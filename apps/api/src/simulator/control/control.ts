@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { agencyCalls } from '../../computed/agency-calls.ts'
+import { answer } from '../../plugins/errors.ts'
+import { isSameOrigin } from '../../plugins/security.ts'
+import { antibotToken } from './antibot.ts'
+import { listCharges } from '../payments/charge-journal.ts'
+import { codeExpiries } from './code-expiries.ts'
+import { CARD_TOKENS_PATH, cardTokenRoutes } from '../payments/card-tokens.ts'
+import type { ControlOptions } from './control-options.ts'
+import type { Faults } from '../world/faults.ts'
+import { magicCards } from '../payments/magic-cards.ts'
+import { readOrder } from './read-order.ts'
+import { worldRoutes } from './world-routes.ts'
+
+const MOST_FAULTS_A_CALL = 1_000_000
+
+const newFault = z.pipe(
+  z.object({
+    call: z.string().check(z.minLength(1), z.maxLength(200)),
+    kind: z.enum(['status', 'delay', 'drop', 'answerLost', 'malformed']),
+    status: z.optional(z.int().check(z.gte(400), z.lte(599))),
+    delayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
+    times: z._default(z.int().check(z.gte(1), z.lte(MOST_FAULTS_A_CALL)), 1),
+  }),
+  z.transform(({ times, ...fault }) => ({ ...fault, timesLeft: times })),
+)
+
+const outboxFilter = z.object({
+  to: z.optional(z.string()),
+  channel: z.optional(z.enum(['email', 'sms', 'mail'])),
+})
+
+const antibotOrder = z.object({ action: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+/** The calls of the agency that an order may name; the simulator serves no other. */
+const calls = agencyCalls.map(({ method, path }) => ({ method, call: path }))
+
+const shownFault = ({ faultId, timesLeft, ...fault }: ReturnType<Faults['list']>[number]) => ({
+  id: faultId,
+  ...fault,
+  times: timesLeft,
+})
+
+/** The simulator's control surface below `/sim/` (open points). Acts on the world that the request names. */
+export const simulationControl = (
+  app: FastifyInstance,
+  { worlds, worldOf, allowedOrigins, token }: ControlOptions,
+): void => {
+  void app.register(async (control) => {
+    control.addHook('onRequest', async (request, reply) => {
+      const origin = request.headers.origin
+      if (origin !== undefined && allowedOrigins.includes(origin)) allowOrigin(reply, origin)
+      else if (!isSameOrigin(request)) return answer(reply, 403)
+      if (token !== undefined && !isForEverybody(request) && !isToken(request, token))
+        return answer(reply, 403)
+      return undefined
+    })
+    controlRoutes(control, { worlds, worldOf })
+  })
+}
+
+const ANTIBOT_PATH = '/sim/antibot'
+
+/** The third parties' stand-ins belong to the site's pages, not to its testers. */
+const isForEverybody = (request: FastifyRequest) =>
+  [ANTIBOT_PATH, CARD_TOKENS_PATH].includes(request.routeOptions.url ?? '')
+
+const isToken = (request: FastifyRequest, token: string) =>
+  request.headers.authorization === `Bearer ${token}`
+
+const allowOrigin = (reply: FastifyReply, origin: string) =>
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-allow-headers': 'content-type, sim-world',
+    vary: 'origin',
+  })
+
+const controlRoutes = (
+  app: FastifyInstance,
+  { worlds, worldOf }: Pick<ControlOptions, 'worlds' | 'worldOf'>,
+): void => {
+  app.get('/sim/personas', async () => {
+    const { describePersonas } = await import('../personas/persona-descriptions.ts')
+    return describePersonas()
+  })
+
+  app.get('/sim/outbox', (request) =>
+    worldOf(request).world.outbox.list(readOrder(outboxFilter, request.query)),
+  )
+
+  app.get('/sim/charges', (request) => listCharges(worldOf(request).world))
+
+  app.get('/sim/code-expiries', (request) => codeExpiries(worldOf(request).world))
+
+  app.get('/sim/cards', () => magicCards)
+
+  app.get('/sim/calls', () => calls)
+
+  worldRoutes(app, { worlds, worldOf })
+
+  app.get('/sim/faults', (request) => worldOf(request).world.faults.list().map(shownFault))
+  app.post('/sim/faults', (request, reply) => {
+    const fault = worldOf(request).world.faults.add(readOrder(newFault, request.body))
+    return reply.code(201).send(shownFault(fault))
+  })
+  app.delete<{ Params: { id: string } }>('/sim/faults/:id', (request, reply) =>
+    worldOf(request).world.faults.remove(Number(request.params.id))
+      ? reply.code(204).send()
+      : answer(reply, 404),
+  )
+  app.delete('/sim/faults', (request, reply) => {
+    worldOf(request).world.faults.clear()
+    return reply.code(204).send()
+  })
+
+  cardTokenRoutes(app, worldOf)
+
+  app.options(ANTIBOT_PATH, (_request, reply) => reply.code(204).send())
+  app.post(ANTIBOT_PATH, (request, reply) => {
+    const { action } = readOrder(antibotOrder, request.body)
+    return reply.code(201).send({ token: antibotToken(action, worldOf(request).world.clock) })
+  })
+}

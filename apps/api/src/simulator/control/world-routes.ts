@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { answer } from '../../plugins/errors.ts'
+import { malformedRequest } from '../../agency/agency-error.ts'
+import type { ControlOptions } from './control-options.ts'
+import { readOrder } from './read-order.ts'
+import type { OpenWorld } from '../world/worlds.ts'
+
+const clockMove = z.union([
+  z.object({ now: z.iso.datetime({ offset: true }), frozen: z._default(z.boolean(), false) }),
+  z.object({ advanceSeconds: z.number(), frozen: z.optional(z.boolean()) }),
+])
+
+/** Worlds as a whole: made, reset, kept in snapshots, and moved in time. */
+export const worldRoutes = (
+  app: FastifyInstance,
+  { worlds, worldOf }: Pick<ControlOptions, 'worlds' | 'worldOf'>,
+): void => {
+  app.post('/sim/worlds', (_request, reply) =>
+    reply.code(201).send({ id: worlds.create().world.id }),
+  )
+  app.post('/sim/reset', (request, reply) => {
+    worlds.reset(worldOf(request).world.id)
+    return reply.code(204).send()
+  })
+
+  app.post('/sim/snapshots', (request, reply) =>
+    reply.code(201).send({ id: worlds.takeSnapshot(worldOf(request).world.id) }),
+  )
+  app.get('/sim/snapshots', (request) => worlds.snapshots(worldOf(request).world.id))
+  app.post<{ Params: { id: string } }>('/sim/snapshots/:id/restore', (request, reply) =>
+    worlds.restoreSnapshot(worldOf(request).world.id, request.params.id)
+      ? reply.code(204).send()
+      : answer(reply, 404),
+  )
+
+  app.get('/sim/clock', (request) => shownClock(worldOf(request)))
+  app.post('/sim/clock', (request) => {
+    const { world } = worldOf(request)
+    const move = readOrder(clockMove, request.body)
+    const instant =
+      'now' in move
+        ? new Date(move.now)
+        : new Date(world.clock.now().getTime() + move.advanceSeconds * 1000)
+    if (Number.isNaN(instant.getTime())) throw malformedRequest('not a time')
+    world.clock.moveTo(instant, move.frozen ?? world.clock.isFrozen())
+    return shownClock({ world })
+  })
+  app.delete('/sim/clock', (request) => {
+    const { world } = worldOf(request)
+    world.clock.returnToRealTime()
+    return shownClock({ world })
+  })
+}
+
+/** `aheadMs` is how far it is ahead of the real time: it changes where the clock is moved, and while it stands. */
+const shownClock = ({ world }: Pick<OpenWorld, 'world'>) => {
+  const now = world.clock.now()
+  return {
+    world: world.id,
+    now: now.toISOString(),
+    aheadMs: now.getTime() - Date.now(),
+    frozen: world.clock.isFrozen(),
+  }
+}

@@ -1,0 +1,39 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../world/clock.ts'
+
+/** The rules of login codes (open points, "Behaviour"; spec 1 sections 4 and 9). */
+
+const CODE_DIGITS = 6
+const VALID_MINUTES = 10
+const MAIL_CODE_VALID_DAYS = 30
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** The wrong code with this count ends it. */
+export const MOST_WRONG_ATTEMPTS = 3
+
+export const newLoginCode = (): string =>
+  String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+
+export const loginCodeExpiry = (clock: Clock): string =>
+  new Date(clock.now().getTime() + VALID_MINUTES * MINUTE_MS).toISOString()
+
+export const mailCodeExpiry = (clock: Clock): string =>
+  new Date(clock.now().getTime() + MAIL_CODE_VALID_DAYS * DAY_MS).toISOString()
+
+/** Whether `typed` is that code, and in time. There may be none: it was used, or never sent. */
+export const isRightCode = (
+  typed: string,
+  sent: { code: string | null; expiresAt: string } | undefined,
+  clock: Clock,
+): boolean =>
+  sent !== undefined &&
+  sent.code !== null &&
+  sent.expiresAt > clock.now().toISOString() &&
+  isSameText(typed, sent.code)
+
+/** In constant time. */
+export const isSameText = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

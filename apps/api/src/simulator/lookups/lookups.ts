@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, exists, lte, sql } from 'drizzle-orm'
+import {
+  plateTypes,
+  registrationFees,
+  vehicleTypePlateTypes,
+  vehicleTypes,
+} from '@mva/db/agency/tables/reference'
+import {
+  registrations,
+  registrationStatusActions,
+  registrationSuspensions,
+} from '@mva/db/agency/tables/registrations'
+import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { AgencyError, malformedRequest } from '../../agency/agency-error.ts'
+import { describeStatus } from './registration-status.ts'
+import type { Simulated } from '../simulated.ts'
+import type { World } from '../world/world.ts'
+
+export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<'lookups'> => {
+  const findRegistration = db
+    .select({
+      registrationId: registrations.registrationId,
+      expirationDate: registrations.expirationDate,
+      canceledDate: registrations.canceledDate,
+      stickerExpirationDate: registrations.stickerExpirationDate,
+      areStatusActionsButtons: registrations.areStatusActionsButtons,
+      isSuspended: exists(
+        db
+          .select({ one: sql`1` })
+          .from(registrationSuspensions)
+          .where(
+            and(
+              eq(registrationSuspensions.registrationId, registrations.registrationId),
+              eq(registrationSuspensions.status, 'Open'),
+            ),
+          ),
+      ).mapWith(Boolean),
+    })
+    .from(registrations)
+    .innerJoin(plateTypes, eq(plateTypes.plateTypeId, registrations.plateTypeId))
+    .where(
+      and(
+        eq(registrations.plateNumber, sql.placeholder('plateNumber')),
+        eq(plateTypes.code, sql.placeholder('registrationTypeCode')),
+        eq(registrations.vinLastSix, sql.placeholder('vinNumberLastSix')),
+      ),
+    )
+    .prepare()
+
+  const listStatusActions = db
+    .select()
+    .from(registrationStatusActions)
+    .where(eq(registrationStatusActions.registrationId, sql.placeholder('registrationId')))
+    .orderBy(asc(registrationStatusActions.position))
+    .prepare()
+
+  const findFee = db
+    .select()
+    .from(registrationFees)
+    .where(
+      and(
+        eq(registrationFees.vehicleTypeId, sql.placeholder('vehicleTypeId')),
+        eq(registrationFees.plateTypeId, sql.placeholder('plateTypeId')),
+        lte(registrationFees.fromPounds, sql.placeholder('pounds')),
+      ),
+    )
+    .orderBy(desc(registrationFees.fromPounds))
+    .limit(1)
+    .prepare()
+
+  return {
+    registrationStatus: (request) => {
+      const registration = findRegistration.get({ ...request })
+      if (!registration) throw new AgencyError('notFound', { message: registrationNotFoundMessage })
+      return {
+        isButton: registration.areStatusActionsButtons,
+        registrationExpiration: registration.expirationDate,
+        stickerExpiration: registration.stickerExpirationDate,
+        statusDescription: describeStatus(registration, clock.today()),
+        statusActions: listStatusActions
+          .all({ registrationId: registration.registrationId })
+          .map((action) => ({
+            actionInstruction: action.instruction,
+            actionLabel: action.label,
+            actionUrl: pageUrl(action.page),
+          })),
+      }
+    },
+
+    registrationTypes: () =>
+      db
+        .select({ code: plateTypes.code, description: plateTypes.description })
+        .from(plateTypes)
+        .orderBy(asc(plateTypes.description))
+        .all(),
+
+    vehicleTypes: () => {
+      const allowed = db
+        .select()
+        .from(vehicleTypePlateTypes)
+        .innerJoin(plateTypes, eq(plateTypes.plateTypeId, vehicleTypePlateTypes.plateTypeId))
+        .orderBy(asc(plateTypes.description))
+        .all()
+      return db
+        .select()
+        .from(vehicleTypes)
+        .orderBy(asc(vehicleTypes.description))
+        .all()
+        .map((type) => ({
+          vehicleTypeId: String(type.vehicleTypeId),
+          description: type.description,
+          plateTypes: allowed
+            .filter((pair) => pair.vehicle_type_plate_types.vehicleTypeId === type.vehicleTypeId)
+            .map((pair) => ({
+              plateTypeId: String(pair.plate_types.plateTypeId),
+              description: pair.plate_types.description,
+              isGvwrRequired: pair.vehicle_type_plate_types.isGvwrRequired,
+            })),
+        }))
+    },
+
+    registrationCost: ({ vehicleTypeId, vehiclePlateTypeId, gvwr }) => {
+      const plateTypeId = Number(vehiclePlateTypeId)
+      const pair = db
+        .select()
+        .from(vehicleTypePlateTypes)
+        .where(
+          and(
+            eq(vehicleTypePlateTypes.vehicleTypeId, Number(vehicleTypeId)),
+            eq(vehicleTypePlateTypes.plateTypeId, plateTypeId),
+          ),
+        )
+        .get()
+      if (!pair || (pair.isGvwrRequired && gvwr === null)) throw malformedRequest('no such fee')
+      const fee = findFee.get({
+        vehicleTypeId: Number(vehicleTypeId),
+        plateTypeId,
+        pounds: pair.isGvwrRequired ? gvwr : 0,
+      })
+      if (!fee) throw malformedRequest('no fee for that weight')
+      return { registrationFeeCents: fee.feeCents }
+    },
+  }
+}

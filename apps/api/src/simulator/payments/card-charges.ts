@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { cardTokens, chargeJournal, charges } from '@mva/db/agency/tables/transactions'
+import { type AgencyCode, messageByCode } from '@mva/shared/errors'
+import { serviceFeeOf } from '@mva/shared/service-fee'
+import { AgencyError } from '../../agency/agency-error.ts'
+import type { PaymentRequest } from '../../agency/contract/payment-request.ts'
+import type { World } from '../world/world.ts'
+
+/** A charge that went through; how the call goes on from there is the token's. */
+export interface Charge {
+  authorizationNumber: string
+  traceNumber: string
+  chargedAt: string
+  isPartlyFailed: boolean
+  isAnswerLost: boolean
+}
+
+interface ChargeOrder {
+  customerId: number
+  transactionCartId: number | null
+  companyName: string | null
+  payment: PaymentRequest
+}
+
+export const paymentRefused = (code: AgencyCode) => new AgencyError('paymentRefused', { code })
+
+export const failedBeforeCharge = () => new AgencyError('unavailable', { status: 500, code: 500 })
+
+/** The simulated agency's answer is lost after everything was done. */
+export const answerLost = () => new AgencyError('outcomeUnknown', { code: 500 })
+
+/** Amounts that fit together: something is charged, and the service fee is the one that belongs to it. */
+export const areAmountsRight = (payment: PaymentRequest): boolean =>
+  payment.subtotalCents > 0 &&
+  payment.serviceFeeCents === serviceFeeOf(payment.subtotalCents) &&
+  payment.authorizationCents === payment.subtotalCents + payment.serviceFeeCents
+
+/** What a bank's plain no is told by. */
+const DECLINED = 35
+
+const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0')
+
+/**
+ * Charges the card behind a one-time token, once: a token that was used or refused before is refused. A refusal is
+ * an answer here, for the caller has to keep that the token is used. Throws where the agency fails before the charge.
+ * Every attempt that comes as far as the card stands in the journal.
+ */
+export const openCardCharges = ({
+  database: { db },
+  clock,
+  faults,
+}: Pick<World, 'database' | 'clock' | 'faults'>) => {
+  const attempt = (
+    { customerId, transactionCartId, companyName, payment }: ChargeOrder,
+    now: string,
+  ): Charge | AgencyCode => {
+    const { oneTimeToken } = payment.card
+    const token = db
+      .select()
+      .from(cardTokens)
+      .where(eq(cardTokens.oneTimeToken, oneTimeToken))
+      .get()
+    if (!token || token.usedAt !== null || token.expiresAt <= now) return 34
+    if (token.outcome === 'finalizeError') throw failedBeforeCharge()
+    db.update(cardTokens)
+      .set({ usedAt: now })
+      .where(eq(cardTokens.oneTimeToken, oneTimeToken))
+      .run()
+    if (token.outcome === 'chargeRefused') return refusalCode(token.refusalCode)
+    if (faults.strikes('charge/card')) return DECLINED
+    const charge = db
+      .insert(charges)
+      .values({
+        oneTimeToken,
+        customerId,
+        transactionCartId,
+        companyName,
+        ...payment.billingAddress,
+        subtotalCents: payment.subtotalCents,
+        serviceFeeCents: payment.serviceFeeCents,
+        authorizationCents: payment.authorizationCents,
+        authorizationNumber: digits(6),
+        traceNumber: digits(12),
+        chargedAt: now,
+      })
+      .returning()
+      .get()
+    return {
+      authorizationNumber: charge.authorizationNumber,
+      traceNumber: charge.traceNumber,
+      chargedAt: charge.chargedAt,
+      isPartlyFailed: token.outcome === 'partlyFailed',
+      isAnswerLost: token.outcome === 'answerLost',
+    }
+  }
+
+  return (order: ChargeOrder): Charge | AgencyCode => {
+    const attemptedAt = clock.now().toISOString()
+    const charge = attempt(order, attemptedAt)
+    const refused = typeof charge === 'number' ? charge : null
+    db.insert(chargeJournal)
+      .values({
+        transactionCartId: order.transactionCartId,
+        oneTimeToken: order.payment.card.oneTimeToken,
+        authorizationCents: order.payment.authorizationCents,
+        attemptedAt,
+        outcome: refused === null ? 'charged' : 'refused',
+        refusalCode: refused,
+      })
+      .run()
+    return charge
+  }
+}
+
+const refusalCode = (code: number | null): AgencyCode =>
+  code !== null && code in messageByCode ? (code as AgencyCode) : DECLINED

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { isSupportedCardType } from '@mva/shared/card-brands'
+import { cardTokens } from '@mva/db/agency/tables/transactions'
+import { malformedRequest } from '../../agency/agency-error.ts'
+import { type CardEntry, reasonAgainstCard } from './card-entry.ts'
+import { cardBrand } from './card-brand.ts'
+import { type CardOutcome, magicCharges } from './magic-cards.ts'
+import type { World } from '../world/world.ts'
+
+export const CARD_TOKENS_PATH = '/sim/card-tokens'
+
+const TOKEN_BYTES = 16
+const VALID_FOR_MS = 3_600_000
+
+const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+
+const order = z.object({
+  card_number: asText,
+  expire_month: asText,
+  expire_year: asText,
+  cvv: asText,
+})
+
+/**
+ * The card provider's stand-in: a card for a one-time token. Of the card nothing is kept and nothing logged; the
+ * token knows what its charge will lead to, and no more.
+ */
+export const issueCardToken = ({ database: { db }, clock }: World, entry: CardEntry) => {
+  const reason = reasonAgainstCard(entry, clock.today())
+  const brand = cardBrand(entry.cardNumber)
+  if (reason !== null || !brand)
+    return { onetime_token: null, card_type: null, response_description: reason }
+  const token = `ott_${randomBytes(TOKEN_BYTES).toString('base64url')}`
+  db.insert(cardTokens)
+    .values({
+      oneTimeToken: token,
+      ...outcomeOf(entry.cardNumber, brand.cardType),
+      expiresAt: new Date(clock.now().getTime() + VALID_FOR_MS).toISOString(),
+    })
+    .run()
+  return { onetime_token: token, card_type: brand.cardType, response_description: 'Success.' }
+}
+
+const outcomeOf = (cardNumber: string, cardType: string): CardOutcome => {
+  if (!isSupportedCardType(cardType)) return { outcome: 'chargeRefused', refusalCode: 43 }
+  const magic = magicCharges.find((card) => card.cardNumber === cardNumber)
+  return { outcome: magic?.outcome ?? 'approved', refusalCode: magic?.refusalCode ?? null }
+}
+
+export const cardTokenRoutes = (
+  app: FastifyInstance,
+  worldOf: (request: FastifyRequest) => { world: World },
+): void => {
+  app.options(CARD_TOKENS_PATH, (_request, reply) => reply.code(204).send())
+  app.post(CARD_TOKENS_PATH, (request) => {
+    const parsed = order.safeParse(request.body)
+    // Without the cause: it would hold the card.
+    if (!parsed.success) throw malformedRequest()
+    const { card_number, expire_month, expire_year, cvv } = parsed.data
+    return issueCardToken(worldOf(request).world, {
+      cardNumber: card_number.replaceAll(/[\s-]/g, ''),
+      expireMonth: expire_month,
+      expireYear: expire_year,
+      cvv,
+    })
+  })
+}

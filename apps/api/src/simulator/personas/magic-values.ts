@@ -1,0 +1,90 @@
+import { addressReasons } from '@mva/shared/address-result-codes'
+import { happenings } from '../world/faults.ts'
+import { magicCharges, magicTokenRefusals } from '../payments/magic-cards.ts'
+
+/** Values that make something happen which is hard to come by otherwise. The page in `docs/` is generated from them. */
+
+/** Recipients that no message reaches. */
+export const unreachableRecipients = [
+  {
+    channel: 'email',
+    pattern: /^bounce/i,
+    value: 'an e-mail address that begins with `bounce`',
+    effect: 'The e-mail is not delivered.',
+  },
+  {
+    channel: 'sms',
+    pattern: /5550199$/,
+    value: 'a phone number that ends in 555-0199',
+    effect: 'The text message is not delivered.',
+  },
+] as const
+
+/**
+ * How a checkout with nothing to pay ends, by the e-mail address given for its confirmation: no card number is asked
+ * for there that could tell.
+ */
+export const checkoutsWithoutPayment = [
+  {
+    outcome: 'finalizeError',
+    pattern: /^finalizeerror/i,
+    value: 'an e-mail address that begins with `finalizeerror`',
+    effect: 'Finalizing fails with status 500 before anything is done.',
+  },
+  {
+    outcome: 'partlyFailed',
+    pattern: /^partlyfailed/i,
+    value: 'an e-mail address that begins with `partlyfailed`',
+    effect: 'The last transaction of the cart fails (status In Work).',
+  },
+  {
+    outcome: 'answerLost',
+    pattern: /^answerlost/i,
+    value: 'an e-mail address that begins with `answerlost`',
+    effect: 'The cart is finalized, but the answer never arrives.',
+  },
+] as const
+
+/** Words in line 1 of an address that decide how its standardization ends. */
+export const addressKeywords = [
+  { keyword: 'NOWHERE', resultCode: 'AE02' },
+  { keyword: 'AMBIGUOUS', resultCode: 'AE05' },
+  { keyword: 'BADUNIT', resultCode: 'AE08' },
+  { keyword: 'NOUNIT', resultCode: 'AE09' },
+  { keyword: 'BADNUMBER', resultCode: 'AE10' },
+  { keyword: 'BADBOX', resultCode: 'AE12' },
+  { keyword: 'MAILDROP', resultCode: 'AS10' },
+] as const
+
+interface MagicValue {
+  value: string
+  effect: string
+}
+
+/** What the generated page tells, section by section. */
+export const magicValues: readonly { title: string; rows: readonly MagicValue[] }[] = [
+  { title: 'Recipients', rows: unreachableRecipients },
+  {
+    title: 'Card numbers that get no token',
+    rows: magicTokenRefusals.map(({ cardNumber, effect }) => ({ value: cardNumber, effect })),
+  },
+  {
+    title: 'Card numbers that decide how the payment ends',
+    rows: magicCharges.map(({ cardNumber, effect }) => ({ value: cardNumber, effect })),
+  },
+  {
+    title: 'Recipients of the confirmation where there is nothing to pay',
+    rows: checkoutsWithoutPayment,
+  },
+  {
+    title: 'What an order at `/sim/faults` may name as `call` beside the calls',
+    rows: happenings.map(({ value, effect }) => ({ value: `\`${value}\``, effect })),
+  },
+  {
+    title: 'Line 1 of an address',
+    rows: addressKeywords.map(({ keyword, resultCode }) => ({
+      value: `the word \`${keyword}\``,
+      effect: `Result code ${resultCode}: ${addressReasons[resultCode]}`,
+    })),
+  },
+]

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { personas } from '@mva/db/agency/seed/personas'
+import { type LoginIdentity, loginIdentity } from '../../agency/contract/login-identity.ts'
+import { identitiesOf } from './persona-identities.ts'
+
+/** How each persona may sign in, as the wire names it, and what else a tester has to know of them. */
+export const describePersonas = () =>
+  personas.map((persona) => ({
+    id: persona.id,
+    name: persona.name,
+    story: persona.story,
+    signIn: identitiesOf(persona).map(onTheWire),
+    ddNumber: persona.customer.credentials[0]?.ddNumber ?? null,
+    mailCode: persona.customer.mailCode?.code ?? null,
+    lookUps: persona.registrations.map(({ plateNumber, typeCode, vin }) => ({
+      plateNumber,
+      registrationTypeCode: typeCode,
+      vinNumberLastSix: vin.slice(-6),
+    })),
+  }))
+
+/** The fields of the one option that the login body fills. */
+const onTheWire = (identity: LoginIdentity) => {
+  const { loginTypeId, ...options } = z.encode(loginIdentity, identity)
+  return { loginTypeId, ...Object.values(options).find((option) => option !== null) }
+}

@@ -1,0 +1,48 @@
+import { type Persona, personas } from '@mva/db/agency/seed/personas'
+import { plateTypes } from '@mva/db/agency/seed/reference'
+import type { LoginIdentity } from '../../agency/contract/login-identity.ts'
+
+/** The persona of that id. Throws where there is none. */
+export const personaNamed = (id: string): Persona => {
+  const found = personas.find((persona) => persona.id === id)
+  if (!found) throw new Error(`there is no persona ${id}`)
+  return found
+}
+
+/** The ways in which a persona may sign in, at most one of each of the four; a canceled registration is none. */
+export const identitiesOf = ({ customer, registrations }: Persona): LoginIdentity[] => {
+  const { lastName, dateOfBirth, ssnLastFour } = customer
+  const known = { lastName, dateOfBirth }
+  const vehicle = registrations.find(({ canceledDaysAgo }) => canceledDaysAgo === undefined)
+  return [
+    ...customer.credentials.slice(0, 1).map(({ licenseNumber }) => ({
+      loginTypeId: 1 as const,
+      ...known,
+      lastFourDigitsOfSsn: ssnLastFour,
+      licenseNumber,
+    })),
+    ...(vehicle
+      ? [
+          {
+            loginTypeId: 2 as const,
+            ...known,
+            plateNumber: vehicle.plateNumber,
+            plateTypeId: plateTypeIdOf(vehicle.typeCode),
+            vinLastSix: vehicle.vin.slice(-6),
+          },
+        ]
+      : []),
+    ...customer.cases
+      .slice(0, 1)
+      .map((adjudicationCase) => ({ loginTypeId: 3 as const, ...known, ...adjudicationCase })),
+    ...customer.crashes.slice(0, 1).map(({ crashDate, cityId }) => ({
+      loginTypeId: 4 as const,
+      ...known,
+      crashDate,
+      crashLocationId: String(cityId),
+    })),
+  ]
+}
+
+const plateTypeIdOf = (code: string) =>
+  String(plateTypes.find((type) => type.code === code)?.plateTypeId)

@@ -1,0 +1,47 @@
+import { formatMonthDayYear } from '@mva/shared/dates'
+import { type Persona, personas } from '@mva/db/agency/seed/personas'
+import { cities } from '@mva/db/agency/seed/places'
+import { plateTypes } from '@mva/db/agency/seed/reference'
+import type { LoginIdentity } from '../../agency/contract/login-identity.ts'
+import { identitiesOf } from './persona-identities.ts'
+
+/** Who can sign in to the simulated agency, with what, and with which vehicle, for whoever starts it. */
+export const personaLines = (): readonly string[] => [
+  'These people can sign in (the codes that they are sent: /sim/outbox), and look up these vehicles:',
+  ...personas.map(
+    (persona) => `  ${[whoIs(persona), ...vehicleOf(persona)].join('; ')}. ${persona.story}`,
+  ),
+]
+
+/** With their first way to sign in, which is the license of nearly everybody. */
+const whoIs = (persona: Persona): string => {
+  const [identity] = identitiesOf(persona)
+  const born = `born ${formatMonthDayYear(persona.customer.dateOfBirth)}`
+  return [persona.name, born, ...(identity ? proofOf(identity) : [])].join(', ')
+}
+
+const proofOf = (identity: LoginIdentity): string[] => {
+  switch (identity.loginTypeId) {
+    case 1:
+      return [`SSN ${identity.lastFourDigitsOfSsn}`, `license ${identity.licenseNumber}`]
+    case 2:
+      return [`plate type ${plateTypeOf(identity.plateTypeId)}`]
+    case 3: {
+      const { caseNumber, violationDate, suspensionEffectiveDate } = identity
+      const date = violationDate ?? suspensionEffectiveDate ?? ''
+      return [`case ${caseNumber} of ${formatMonthDayYear(date)}`]
+    }
+    case 4: {
+      const { crashDate, crashLocationId } = identity
+      return [`crash of ${formatMonthDayYear(crashDate)} in ${cityOf(crashLocationId)}`]
+    }
+  }
+}
+
+const vehicleOf = ({ registrations: [first] }: Persona): string[] =>
+  first ? [`plate ${first.plateNumber}, ${first.typeCode}, VIN ${first.vin.slice(-6)}`] : []
+
+const plateTypeOf = (id: string) =>
+  plateTypes.find(({ plateTypeId }) => String(plateTypeId) === id)?.description ?? id
+
+const cityOf = (id: string) => cities.find(({ cityId }) => String(cityId) === id)?.description ?? id

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { cartTransactions, transactionCarts } from '@mva/db/agency/tables/transactions'
+import type { AgencyCode } from '@mva/shared/errors'
+import { serviceOfTransactionType } from '@mva/shared/registration-services'
+import { AgencyError, malformedRequest } from '../../agency/agency-error.ts'
+import type { AnswerOf, RequestOf } from '../../agency/contract/contract.ts'
+import type { transactions } from '../../agency/contract/transactions.ts'
+import {
+  answerLost,
+  areAmountsRight,
+  type Charge,
+  failedBeforeCharge,
+  openCardCharges,
+  paymentRefused,
+} from '../payments/card-charges.ts'
+import { cartStanding } from './cart-standing.ts'
+import { reasonAgainstCart } from './cart-validation.ts'
+import { carryOut } from './apply-transaction.ts'
+import { type CartRecord, openCarts } from './carts.ts'
+import { sendConfirmation } from './confirmations.ts'
+import { checkoutsWithoutPayment } from '../personas/magic-values.ts'
+import { openRegistrationRecords } from '../account/registration-records.ts'
+import type { World } from '../world/world.ts'
+
+type Request = Omit<RequestOf<(typeof transactions)['finalizeCart']>, 'accessToken'>
+type Answer = AnswerOf<(typeof transactions)['finalizeCart']>
+type Outcome = { answer: Answer; isAnswerLost: boolean } | { refusalCode: AgencyCode }
+
+/** How the call goes on once nothing is left to pay. */
+type Ending = Pick<Charge, 'isPartlyFailed' | 'isAnswerLost'>
+
+/**
+ * Pays for a cart and carries its transactions out, once: whoever asks again gets the first answer. All of it is one
+ * database transaction, so that two calls at the same time come one after the other and nothing is done by halves.
+ */
+export const openFinalizeCart = (world: World) => {
+  const { db } = world.database
+  const carts = openCarts(world)
+  const registrations = openRegistrationRecords(world)
+  const chargeCard = openCardCharges(world)
+
+  const pay = (
+    cart: CartRecord,
+    { paymentRequest, transactionCart }: Request,
+  ): Ending | AgencyCode => {
+    const totalCents = carts.totalCents(cart)
+    if (totalCents === 0 && paymentRequest === null)
+      return endingWithoutPayment(transactionCart.email)
+    const isRight =
+      paymentRequest !== null &&
+      paymentRequest.subtotalCents === totalCents &&
+      areAmountsRight(paymentRequest)
+    if (!isRight) throw malformedRequest('the amounts are not those of the cart')
+    return chargeCard({
+      customerId: cart.customerId,
+      transactionCartId: cart.transactionCartId,
+      companyName: transactionCart.cartPayment?.paymentMakerCompanyName ?? null,
+      payment: paymentRequest,
+    })
+  }
+
+  /** Where the charge went through and the rest did not quite, the last transaction stays in work. */
+  const carryOutAll = (cart: CartRecord, isPartlyFailed: boolean) => {
+    const inWork = carts.transactionsIn(cart)
+    for (const transaction of isPartlyFailed ? inWork.slice(0, -1) : inWork) {
+      const service = serviceOfTransactionType(transaction.transactionTypeId)
+      if (!service || transaction.registrationId === null)
+        throw new Error('not a saved transaction')
+      carryOut[service](
+        world,
+        registrations.own(cart.customerId, String(transaction.registrationId)),
+      )
+      db.update(cartTransactions)
+        .set({ status: 'Completed' })
+        .where(eq(cartTransactions.transactionId, transaction.transactionId))
+        .run()
+    }
+  }
+
+  const finish = (cart: CartRecord, request: Request): Answer => {
+    const { transactionCart, isConsentProvided } = request
+    carts.setContacts(cart, transactionCart)
+    const shown = carts.shown(cart)
+    const answer: Answer = {
+      sendConfirmationResponse: {
+        ...sendConfirmation(world, shown, { ...transactionCart, isConsentProvided }),
+        isConsentProvided,
+      },
+      finalizeCartResponse: { transactionCart: { ...shown, isConsentProvided } },
+    }
+    db.update(transactionCarts)
+      .set({
+        finalizedAt: world.clock.now().toISOString(),
+        finalAnswer: JSON.stringify(answer),
+      })
+      .where(eq(transactionCarts.transactionCartId, cart.transactionCartId))
+      .run()
+    return answer
+  }
+
+  const finalize = (customerId: number, request: Request): Outcome => {
+    const cart = carts.own(customerId, request.transactionCart.transactionCartId)
+    if (cart.finalAnswer !== null)
+      return { answer: JSON.parse(cart.finalAnswer) as Answer, isAnswerLost: false }
+    const reason = reasonAgainstCart(
+      request.transactionCart,
+      cartStanding(cart, carts, registrations),
+    )
+    if (reason !== null) throw new AgencyError('malformed', { message: reason })
+    const charge = pay(cart, request)
+    if (typeof charge === 'number') return { refusalCode: charge }
+    carryOutAll(cart, charge.isPartlyFailed || world.faults.strikes('carryout/last'))
+    return { answer: finish(cart, request), isAnswerLost: charge.isAnswerLost }
+  }
+
+  return (customerId: number, request: Request): Answer => {
+    const outcome = db.transaction(() => finalize(customerId, request), { behavior: 'immediate' })
+    if ('refusalCode' in outcome) throw paymentRefused(outcome.refusalCode)
+    if (outcome.isAnswerLost) throw answerLost()
+    return outcome.answer
+  }
+}
+
+const endingWithoutPayment = (email: string | null): Ending => {
+  const magic = checkoutsWithoutPayment.find(({ pattern }) => pattern.test(email ?? ''))
+  if (magic?.outcome === 'finalizeError') throw failedBeforeCharge()
+  return {
+    isPartlyFailed: magic?.outcome === 'partlyFailed',
+    isAnswerLost: magic?.outcome === 'answerLost',
+  }
+}

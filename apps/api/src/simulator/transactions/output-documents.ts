@@ -1,0 +1,90 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { cartTransactions } from '@mva/db/agency/tables/transactions'
+import { registrationServiceNames, registrationServices } from '@mva/shared/registration-services'
+import { AgencyError } from '../../agency/agency-error.ts'
+import type { OutputDocument } from '../../agency/contract/output-document.ts'
+import { fullName, openCustomerRecords } from '../account/customer-records.ts'
+import type { RegistrationRecord, RegistrationRecords } from '../account/registration-records.ts'
+import type { World } from '../world/world.ts'
+
+const typesWithDocument = registrationServiceNames
+  .map((service) => registrationServices[service])
+  .filter(({ hasOutputDocument }) => hasOutputDocument)
+  .map(({ transactionTypeId }) => transactionTypeId)
+
+const asText = (quantity: number | null) => (quantity === null ? null : String(quantity))
+
+/** Registration certificates: only a service that is finished and gives one makes one. */
+export const openOutputDocuments = (world: World, registrations: RegistrationRecords) => {
+  const { db } = world.database
+  const customers = openCustomerRecords(world)
+
+  const isIssued = (registrationId: number) =>
+    db
+      .select({ transactionId: cartTransactions.transactionId })
+      .from(cartTransactions)
+      .where(
+        and(
+          eq(cartTransactions.registrationId, registrationId),
+          eq(cartTransactions.status, 'Completed'),
+          inArray(cartTransactions.transactionTypeId, typesWithDocument),
+        ),
+      )
+      .limit(1)
+      .get() !== undefined
+
+  const ownerOf = (customerId: number) => {
+    const address = customers.address(customerId, 'physical')
+    const place = [address?.city, address?.state ?? address?.province, address?.zipCode]
+    return {
+      name: fullName(customers.customer(customerId)).toUpperCase(),
+      address: address && [address.addressLine1, address.addressLine2].filter(Boolean).join(' '),
+      cityStateZip: place.filter(Boolean).join(' ') || null,
+    }
+  }
+
+  return (customerId: number, record: RegistrationRecord): OutputDocument => {
+    const { registration, details, plateType, vehicleType } = record
+    if (!isIssued(registration.registrationId))
+      throw new AgencyError('notFound', { message: 'There is no document for this registration.' })
+    const owner = ownerOf(customerId)
+    const registrationNumber = String(registration.registrationId).padStart(9, '0')
+    return {
+      customerName: owner.name,
+      customerAddress: owner.address,
+      cityStateZip: owner.cityStateZip,
+      barcode: `RI${registrationNumber}${registration.plateNumber}`,
+      registrationNumber,
+      plateType: plateType.description,
+      plateDesign: details.plateDesign,
+      vehicleType,
+      license: registration.plateNumber,
+      registrationExpirationDate: registration.expirationDate,
+      modelYear: String(details.year),
+      make: details.make,
+      model: details.model,
+      bodyType: details.bodyType,
+      majorColor: details.majorColor,
+      minorColor: details.minorColor,
+      vinNumber: registration.vin,
+      renewalFeeCents: registrations.renewalFeeCents(record),
+      grossWeight: asText(details.grossWeight),
+      numberOfPassenger: asText(details.numberOfPassengers),
+      numberOfCylinder: asText(details.numberOfCylinders),
+      fuelType: details.fuelType,
+      carryingCapacity: details.carryingCapacity,
+      vehicleLength: details.vehicleLength,
+      cc: asText(details.cc),
+      maxSpeed: asText(details.maxSpeed),
+      firstOwnerName: owner.name,
+      firstOwnerAddress: owner.address,
+      firstOwnerCityStateZip: owner.cityStateZip,
+      secondOwnerName: details.secondOwnerName,
+      secondOwnerAddress: details.secondOwnerAddress,
+      secondOwnerCityStateZip: details.secondOwnerCityStateZip,
+      isPrintTitle: details.isPrintTitle,
+      inspectionDeadlineDate: details.inspectionDeadlineDate,
+      isTransferable: details.isTransferable,
+    }
+  }
+}

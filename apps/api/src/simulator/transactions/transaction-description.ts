@@ -1,0 +1,21 @@
+import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
+import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
+import type { RegistrationRecord } from '../account/registration-records.ts'
+
+/** 'Renew Registration - {year} {make} {model} {plate}/{type}', without a model that is unknown (spec 2 section 2). */
+export const transactionDescription = (
+  service: RegistrationService,
+  record: Pick<RegistrationRecord, 'registration' | 'details' | 'plateType'> | null,
+): string => {
+  const { name } = registrationServices[service]
+  if (!record) return name
+  const { registration, details, plateType } = record
+  const vehicle = {
+    year: String(details.year),
+    make: details.make,
+    model: details.model,
+    plateNumber: registration.plateNumber,
+    plateType: plateType.description,
+  }
+  return `${name} - ${formatVehicleAndPlate(vehicle)}`
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { AgencyDrizzle } from '@mva/db/agency/agency-database'
+import { outbox } from '@mva/db/agency/tables/world'
+import type { Clock } from './clock.ts'
+import type { Faults } from './faults.ts'
+import { unreachableRecipients } from '../personas/magic-values.ts'
+
+export type Channel = (typeof outbox.$inferSelect)['channel']
+
+export interface Message {
+  channel: Channel
+  /** An e-mail address, a phone number of ten digits, or the name on a letter. */
+  to: string
+  subject: string
+  body: string
+  /** The code that the message carries, so that nobody has to read it out of the body. */
+  code?: string
+}
+
+export interface SentMessage extends Required<Omit<Message, 'code'>> {
+  id: number
+  sentAt: string
+  code: string | null
+}
+
+/** What the agency of a world sends, kept instead of delivered. */
+export interface Outbox {
+  /** False where the recipient cannot be reached: the message is lost. */
+  send: (message: Message) => boolean
+  /** Newest first. */
+  list: (filter?: { to?: string | undefined; channel?: Channel | undefined }) => SentMessage[]
+}
+
+export const openOutbox = (db: AgencyDrizzle, clock: Clock, faults: Faults): Outbox => ({
+  send: ({ channel, to, subject, body, code }) => {
+    if (isUnreachable(channel, to) || faults.strikes(`deliver/${channel}`)) return false
+    db.insert(outbox)
+      .values({
+        sentAt: clock.now().toISOString(),
+        channel,
+        recipient: to,
+        subject,
+        body,
+        code: code ?? null,
+      })
+      .run()
+    return true
+  },
+  list: ({ to, channel } = {}) =>
+    db
+      .select({
+        id: outbox.messageId,
+        sentAt: outbox.sentAt,
+        channel: outbox.channel,
+        to: outbox.recipient,
+        subject: outbox.subject,
+        body: outbox.body,
+        code: outbox.code,
+      })
+      .from(outbox)
+      .where(
+        and(
+          to === undefined ? undefined : eq(sql`lower(${outbox.recipient})`, to.toLowerCase()),
+          channel === undefined ? undefined : eq(outbox.channel, channel),
+        ),
+      )
+      .orderBy(desc(outbox.messageId))
+      .all(),
+})
+
+const isUnreachable = (channel: Channel, to: string) =>
+  unreachableRecipients.some((rule) => rule.channel === channel && rule.pattern.test(to))

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { antibotAction } from '../../agency/antibot-action.ts'
+import { rowNamed } from '../../agency/contract/contract.ts'
+import { antibotToken } from '../control/antibot.ts'
+import { newOwner } from '../testing/new-owner.ts'
+import { openWorlds } from './worlds.ts'
+
+const home = {
+  addressLine1: '115 NORTH MAIN ST',
+  addressLine2: 'APT 2',
+  city: 'PROVIDENCE',
+  stateId: '40',
+  zipCode: '02903',
+  zipPlus: null,
+}
+
+it('a changed address and a changed contact are still there after the agency was started anew', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'restart-'))
+  const open = () => openWorlds({ file: join(folder, 'simulation.sqlite'), origin: () => '' })
+
+  const before = open()
+  const { gateway, world } = before.default()
+  const { accessToken } = newOwner(world)
+  const callOf = (name: string) => ({
+    recaptcha: antibotToken(antibotAction(rowNamed(name)), world.clock),
+  })
+  await gateway.addresses.updateCustomerAddress(
+    {
+      accessToken,
+      isVoterRegistrationKept: false,
+      isSameAddressForMailing: true,
+      physicalAddress: home,
+      mailingAddress: home,
+    },
+    callOf('addresses.updateCustomerAddress'),
+  )
+  await gateway.contacts.sendMfaRequest(
+    { accessToken, email: 'terry.new@example.com', phone: null, isResend: false },
+    callOf('contacts.sendMfaRequest'),
+  )
+  const [sent] = world.outbox.list({ to: 'terry.new@example.com' })
+  await gateway.contacts.verifyMfaCode(
+    { accessToken, mfaType: 2, verificationCode: sent?.code ?? '', attemptValue: 1 },
+    callOf('contacts.verifyMfaCode'),
+  )
+  before.closeAll()
+
+  const after = open()
+  const { personalInformation } = await after
+    .default()
+    .gateway.account.personalProfile({ accessToken }, {})
+  expect(personalInformation).toMatchObject({
+    email: 'terry.new@example.com',
+    isEmailVerified: true,
+    physicalAddress: { addressLine1: '115 NORTH MAIN ST', addressLine2: 'APT 2' },
+    mailingAddress: { addressLine1: '115 NORTH MAIN ST' },
+  })
+  after.closeAll()
+  rmSync(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { AgencyGateway } from '../../agency/gateway.ts'
+import { makeFolder } from '@mva/db/make-folder'
+import { simulatedAgency, withFaults } from '../simulated-agency.ts'
+import { deleteWorldFile, openWorld, type World, type WorldOptions } from './world.ts'
+
+/** A world that is open, with the agency that lives in it. */
+export interface OpenWorld {
+  world: World
+  /** The agency itself; the simulator's REST face plays the faults on the wire. */
+  agency: AgencyGateway
+  /** The agency as an adapter in this process meets it: with the faults that a tester ordered. */
+  gateway: AgencyGateway
+}
+
+export interface Worlds {
+  /** The world that serves whoever names none. */
+  default: () => OpenWorld
+  /** The world of that id, the default one where there is none; undefined for an id that nobody made. */
+  get: (id: string | undefined) => OpenWorld | undefined
+  create: () => OpenWorld
+  /** Back to the seeded state; other worlds are not touched. */
+  reset: (id: string) => OpenWorld
+  /** Keeps the world as it is now, clock, outbox and faults included, and tells the id to come back by. */
+  takeSnapshot: (id: string) => string
+  /** Back to one of the world's own snapshots; undefined where it has none of that id. */
+  restoreSnapshot: (id: string, snapshotId: string) => OpenWorld | undefined
+  /** The world's own snapshots, newest first; `takenAt` is real time, ISO 8601. */
+  snapshots: (id: string) => readonly { id: string; takenAt: string }[]
+  closeAll: () => void
+}
+
+export const DEFAULT_WORLD = 'default'
+
+/** A tester's world file costs memory only while it is open; the one that was used longest ago is closed first. */
+const MOST_OPEN = 64
+
+const WORLD_ID = /^[a-z0-9-]{1,36}$/
+
+/** The worlds of one simulator: the default one in `file`, each other in a file of its own beside it. */
+export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin'>): Worlds => {
+  const open = new Map<string, OpenWorld>()
+  const folder = join(dirname(file), 'worlds')
+  const fileOf = (id: string) => (id === DEFAULT_WORLD ? file : join(folder, `${id}.sqlite`))
+  const snapshots = join(dirname(file), 'snapshots')
+  const snapshotOf = (id: string, snapshotId: string) =>
+    join(snapshots, `${id}.${snapshotId}.sqlite`)
+
+  const start = (id: string, isPutBack = false): OpenWorld => {
+    const world = openWorld({ id, file: fileOf(id), origin, isPutBack })
+    const agency = simulatedAgency(world)
+    const entry = { world, agency, gateway: withFaults(agency, world) }
+    open.set(id, entry)
+    closeIdle()
+    return entry
+  }
+  const closeIdle = () => {
+    for (const [id, { world }] of open) {
+      if (open.size <= MOST_OPEN) return
+      if (id === DEFAULT_WORLD) continue
+      world.close()
+      open.delete(id)
+    }
+  }
+  const touch = (id: string, entry: OpenWorld) => {
+    open.delete(id)
+    open.set(id, entry)
+    return entry
+  }
+
+  /** Starts the world over: seeded, or from a copy of `original`. Whoever holds the old one holds a closed one. */
+  const beginAnew = (id: string, original?: string): OpenWorld => {
+    open.get(id)?.world.close()
+    deleteWorldFile(fileOf(id))
+    if (original !== undefined) copyFileSync(original, fileOf(id))
+    const entry = start(id, original !== undefined)
+    if (id === DEFAULT_WORLD) defaultWorld.current = entry
+    return entry
+  }
+
+  makeFolder(dirname(file))
+  const defaultWorld = { current: start(DEFAULT_WORLD) }
+
+  return {
+    default: () => defaultWorld.current,
+    get: (id) => {
+      if (id === undefined || id === DEFAULT_WORLD) return defaultWorld.current
+      const entry = open.get(id)
+      if (entry) return touch(id, entry)
+      return WORLD_ID.test(id) && existsSync(fileOf(id)) ? start(id) : undefined
+    },
+    create: () => {
+      makeFolder(folder)
+      return start(randomUUID())
+    },
+    reset: (id) => beginAnew(id),
+    takeSnapshot: (id) => {
+      makeFolder(snapshots)
+      const snapshotId = randomUUID()
+      open.get(id)?.world.copyTo(snapshotOf(id, snapshotId))
+      return snapshotId
+    },
+    restoreSnapshot: (id, snapshotId) => {
+      const snapshot = snapshotOf(id, snapshotId)
+      if (!WORLD_ID.test(snapshotId) || !existsSync(snapshot)) return undefined
+      return beginAnew(id, snapshot)
+    },
+    snapshots: (id) =>
+      (existsSync(snapshots) ? readdirSync(snapshots) : [])
+        .filter((name) => name.startsWith(`${id}.`) && name.endsWith('.sqlite'))
+        .map((name) => ({ name, takenAtMs: statSync(join(snapshots, name)).mtimeMs }))
+        .sort((one, other) => other.takenAtMs - one.takenAtMs)
+        .map(({ name, takenAtMs }) => ({
+          id: name.slice(id.length + 1, -'.sqlite'.length),
+          takenAt: new Date(takenAtMs).toISOString(),
+        })),
+    closeAll: () => {
+      for (const { world } of open.values()) world.close()
+      open.clear()
+    },
+  }
+}
