@@ -15,10 +15,10 @@ const folder = (process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'e2e-')
 const program = (file: string, ...parameters: string[]) =>
   [process.execPath, file, ...parameters].map((part) => `"${part}"`).join(' ')
 
-const site = (origin: string, env: Record<string, string>) => ({
+const site = (origin: string, env: Record<string, string>, publicOrigin = origin) => ({
   command: program(server),
   url: `${origin}/health`,
-  env: { PORT: portOf(origin), LOG_LEVEL: 'warn', ...env },
+  env: { PORT: portOf(origin), PUBLIC_ORIGIN: publicOrigin, LOG_LEVEL: 'warn', ...env },
   reuseExistingServer: false,
 })
 
@@ -117,7 +117,9 @@ export default defineConfig({
       wait: { stdout: /postgres:/ },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
-    ...severalMachines.machines.map((machine) => site(machine, machineSettings)),
+    ...severalMachines.machines.map((machine) =>
+      site(machine, machineSettings, severalMachines.site),
+    ),
     {
       command: program(balancer, portOf(severalMachines.balancer), ...severalMachines.machines),
       url: `${severalMachines.balancer}/health`,

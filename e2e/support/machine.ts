@@ -40,7 +40,13 @@ export const startMachine = async (
   origin: string,
 ): Promise<{ end: () => Promise<number | null>; kill: () => void }> => {
   const machine = spawn(process.execPath, [server], {
-    env: { ...process.env, ...machineSettings, LOG_LEVEL: 'warn', PORT: portOf(origin) },
+    env: {
+      ...process.env,
+      ...machineSettings,
+      LOG_LEVEL: 'warn',
+      PORT: portOf(origin),
+      PUBLIC_ORIGIN: origin,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(machine, 'exit') as Promise<[number | null]>

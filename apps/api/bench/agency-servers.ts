@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { openAgencyDatabase } from '@mva/db/agency/agency-database'
 import { seedPopulation } from '@mva/db/agency/seed/population'
-import { httpAgency } from '../src/agency/http.ts'
-import { simulator } from '../src/simulator/simulator.ts'
+import { agencyClient } from '../src/agency/client.ts'
+import { mostConnections } from '../src/agency/policies.ts'
+import { httpTransport } from '../src/agency/transport/http.ts'
 import { buildApp } from '../src/app.ts'
+import { serveSimulator } from '../src/compose.ts'
 import { serveProcedures } from './serve-procedures.ts'
 
 /**
@@ -22,24 +24,26 @@ process.on('disconnect', () => {
 
 const agencyServer = (): Promise<FastifyInstance> => {
   const file = join(folder, 'simulation.sqlite')
-  const agency = simulator({ file, publicOrigin: () => '', allowedOrigins: [], token: undefined })
+  const { agency } = serveSimulator({
+    file,
+    publicOrigin: () => '',
+    allowedOrigins: [],
+    token: undefined,
+  })
   const database = openAgencyDatabase(file)
   seedPopulation(database, { count: Number(argument), today: '2026-11-21' })
   database.sqlite.close()
-  return buildApp({
-    logLevel: 'silent',
-    trustedProxies: [],
-    isHttps: false,
-    agency: {
-      ...agency,
-      connect: (request) => ({ ...agency.connect(request), call: {} }),
-      paymentsSettledAfterMs: 0,
-    },
-  })
+  return buildApp({ logLevel: 'silent', trustedProxies: [], isHttps: false, agency })
 }
 
 const proxyServer = async (): Promise<FastifyInstance> => {
-  const { gateway } = httpAgency({ baseUrl: new URL(argument), failuresUntilPause: 5 })
+  const { transport } = httpTransport({
+    baseUrl: new URL(argument),
+    connections: mostConnections,
+    headers: {},
+    proxy: {},
+  })
+  const { gateway } = agencyClient({ transport, failuresUntilPause: 5 })
   const app = Fastify()
   await serveProcedures(app, gateway)
   return app

@@ -8,18 +8,23 @@ import { openAgencyDatabase } from '@mva/db/agency/agency-database'
 import { seedPopulation } from '@mva/db/agency/seed/population'
 import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus } from '@mva/shared/models/registration-status'
-import { simulator } from '../src/simulator/simulator.ts'
+import { serveSimulator } from '../src/compose.ts'
 import { serveProcedures } from './serve-procedures.ts'
 
 /** One of the servers that are compared, in a process of its own: `node servers.ts <kind> <registrations>`. */
 const [kind, registrations = '10000'] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const file = join(folder, 'simulation.sqlite')
-const agency = simulator({ file, publicOrigin: () => '', allowedOrigins: [], token: undefined })
+const { client } = serveSimulator({
+  file,
+  publicOrigin: () => '',
+  allowedOrigins: [],
+  token: undefined,
+})
 const database = openAgencyDatabase(file)
 seedPopulation(database, { count: Number(registrations), today: '2026-11-21' })
 database.sqlite.close()
-const { gateway } = agency.defaultWorld()
+const { gateway } = client
 
 const tell = (port: number) => {
   process.send?.(port)

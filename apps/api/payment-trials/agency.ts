@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { chargeJournal, transactionCarts } from '@mva/db/agency/tables/transactions'
-import { simulator } from '../src/simulator/simulator.ts'
+import { serveSimulator } from '../src/compose.ts'
 import { newOwner } from '../src/simulator/testing/new-owner.ts'
 import { buildApp } from '../src/app.ts'
 import { dieAt } from './kill-points.ts'
@@ -12,13 +12,13 @@ import { dieAt } from './kill-points.ts'
  * again. Its journal is the oracle.
  */
 const [port = '', file = ''] = process.argv.slice(2)
-const agency = simulator({
+const { agency, simulated } = serveSimulator({
   file,
   publicOrigin: () => '',
   allowedOrigins: [],
   token: undefined,
 })
-const { world } = agency.defaultWorld()
+const { world } = simulated.defaultWorld()
 const { db } = world.database
 
 const isValidate = ({ url }: FastifyRequest) => url.includes('/validatecart')
@@ -60,7 +60,7 @@ const app = await buildApp({
   trustedProxies: [],
   isHttps: false,
   agency: {
-    connect: (request) => ({ ...agency.connect(request), call: {} }),
+    ...agency,
     routes: (routes) => {
       routes.addHook('preHandler', async (request, reply) => {
         if (isValidate(request) && isFinalized((request.body as ValidateBody).transactionCartId))
@@ -73,7 +73,7 @@ const app = await buildApp({
       routes.addHook('onSend', async (request) => {
         if (isFinalize(request)) dieAt('after the charge')
       })
-      agency.routes(routes)
+      simulated.routes(routes)
       routes.post<{ Body: { count: number } }>('/trial/owners', ({ body }) =>
         Array.from({ length: body.count }, () => newOwner(world)),
       )
@@ -96,8 +96,6 @@ const app = await buildApp({
             .all().length,
       )
     },
-    paymentsSettledAfterMs: 0,
-    close: agency.close,
   },
 })
 await app.listen({ port: Number(port), host: '127.0.0.1' })

@@ -22,6 +22,8 @@ const env = readEnv(
   {},
   {
     AGENCY_MODE: 'proxy',
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    RECAPTCHA_SITE_KEY: 'the-site-key',
     AGENCY_API_URL: agencyUrl,
     AGENCY_FAILURES_UNTIL_PAUSE: '10000',
     PAYMENTS_SETTLED_AFTER_SECONDS: SETTLED_AFTER_SECONDS,
@@ -29,7 +31,7 @@ const env = readEnv(
     SESSION_SECRET: secret,
   },
 )
-const { agency, settings } = await compose(env, () => '')
+const { agency, settings } = compose(env, () => '')
 
 const connectMortally: typeof agency.connect = (request) => {
   const connection = agency.connect(request)

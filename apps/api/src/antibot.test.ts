@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSimulator, type TestSimulator } from './testing/test-simulator.ts'
-import { startTestSite, type TestSite } from './testing/test-site.ts'
+import { proxySettings, startTestSite, type TestSite } from './testing/test-site.ts'
 
 const ACTION = 'POST_customeraccountlogin_guestloginrequest'
 const maria = {
@@ -20,12 +20,7 @@ const sites: Record<'simulated' | 'proxy', TestSite | undefined> = {
 beforeAll(async () => {
   agency = await startTestSimulator()
   sites.simulated = await startTestSite()
-  sites.proxy = await startTestSite({
-    AGENCY_MODE: 'proxy',
-    AGENCY_API_URL: `${await agency.listen()}/agency`,
-    SESSION_SECRET: 'a secret of thirty-two characters or more',
-    RECAPTCHA_SITE_KEY: 'the-site-key',
-  })
+  sites.proxy = await startTestSite(proxySettings(`${await agency.listen()}/agency`))
 })
 afterAll(async () => {
   await sites.simulated?.close()

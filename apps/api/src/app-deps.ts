@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
+import type { AgencyClient } from './agency/client.ts'
 import type { AgencyConnection } from './agency/gateway.ts'
 import type { PortalStore } from './store/portal-store.ts'
 import type { Tracing } from './tracing/request-tracing.ts'
@@ -20,6 +21,8 @@ export interface AppDeps {
     connect: (request: FastifyRequest) => AgencyConnection
     /** Routes that the agency's adapter adds, the simulator's own ones; none for a proxy. */
     routes?: ((app: FastifyInstance) => void) | undefined
+    /** What can be observed of the calls to the agency; none where the site itself calls no agency. */
+    client?: AgencyClient | undefined
     /** How long after a payment was sent it may still take effect there. */
     paymentsSettledAfterMs: number
     close: () => Promise<void>

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messageByCode, registrationNotFoundMessage } from '@mva/shared/errors'
-import { startTestSite, type TestSite } from './testing/test-site.ts'
+import { proxySettings, startTestSite, type TestSite } from './testing/test-site.ts'
 import { appRouter } from './trpc/app-router.ts'
 import { declarations } from './trpc/declarations.ts'
 
@@ -320,11 +320,7 @@ describe('pages', () => {
 
 describe('in proxy mode', () => {
   it('nothing of the simulator is there', async () => {
-    const proxy = await startTestSite({
-      AGENCY_MODE: 'proxy',
-      AGENCY_API_URL: 'http://127.0.0.1:1/agency',
-      SESSION_SECRET: 'a secret that is long enough for one',
-    })
+    const proxy = await startTestSite(proxySettings('http://127.0.0.1:1/agency'))
     for (const url of ['/sim/personas', '/sim/clock', '/agency/lookup/registrationtypes'])
       expect((await proxy.app.inject(url)).statusCode).toBe(404)
     const desk = await proxy.app.inject({ url: '/demo', headers: { accept: 'text/html' } })

@@ -64,8 +64,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     reportOrigins: deps.site ? originsOf(deps.site.settings.errorReportingDsn) : [],
   })
 
-  health(app, async () => (await deps.site?.store.isReachable()) ?? true)
+  health(app, {
+    isReachable: async () => (await deps.site?.store.isReachable()) ?? true,
+    hasAgencyAnswered: () => deps.agency.client?.hasAnswered() ?? true,
+  })
   const measured = await metrics(app, deps.metricsToken)
+  deps.agency.client?.observe((trouble) => {
+    app.log.warn({ agency: trouble }, 'agency exchange failed')
+    measured.agencyTrouble(trouble)
+  })
   deps.tracing?.requests(app)
   deps.agency.routes?.(app)
   if (deps.site) {

@@ -1,9 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { readAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { AppDeps } from './app-deps.ts'
+import { type AgencyClient, agencyClient } from './agency/client.ts'
 import type { AgencyCall } from './agency/gateway.ts'
-import { WORLD } from './simulator/world/world-name.ts'
+import { mostConnections } from './agency/policies.ts'
+import { withReferenceCache } from './agency/reference-cache.ts'
+import { httpTransport } from './agency/transport/http.ts'
+import { inProcessTransport } from './agency/transport/in-process.ts'
 import type { Env } from './env.ts'
+import { CARD_PROVIDER_SCRIPT_PATH } from './simulator/control/stand-ins.ts'
+import { personaLines } from './simulator/personas/persona-lines.ts'
+import { type Simulator, simulator, type SimulatorOptions } from './simulator/simulator.ts'
+import { WORLD } from './simulator/world/world-of-request.ts'
 import { siteSettings } from './site-settings.ts'
 
 const GOOGLE_RECAPTCHA = 'https://www.google.com/recaptcha/api.js'
@@ -14,78 +22,91 @@ const CARD_PROVIDER = {
 
 interface Composition extends Pick<AppDeps, 'agency'> {
   settings: ReturnType<typeof siteSettings>
-  /** What whoever starts the server wants to know of this agency. */
-  story: readonly string[]
+  /** What the person who starts the server wants to know of this agency. */
+  startupLines: readonly string[]
 }
 
-/**
- * Picks the agency that the site serves, and loads that one alone: an agency on SQLite needs no client of another one.
- * Nothing else knows which one it is.
- */
-export const compose = async (env: Env, publicOrigin: () => string): Promise<Composition> => {
-  switch (env.AGENCY_MODE) {
-    case 'proxy': {
-      const { httpAgency } = await import('./agency/http.ts')
-      const { withReferenceCache } = await import('./agency/reference-cache.ts')
-      const agency = httpAgency({
-        baseUrl: new URL(env.AGENCY_API_URL ?? ''),
-        failuresUntilPause: env.AGENCY_FAILURES_UNTIL_PAUSE,
-      })
-      const gateway = withReferenceCache(agency.gateway, env.REFERENCE_LISTS_KEPT_SECONDS * 1000)
-      return {
-        agency: {
-          connect: (request) => {
-            const forwardedHeaders = pickHeaders(request, env.AGENCY_FORWARDED_HEADERS)
-            return {
-              gateway,
-              call: { ...antibotTokens(request), forwardedHeaders },
-              now: () => new Date(),
-              // Only somebody who forwards it to a simulator on purpose has it; a real agency has one world.
-              scope: forwardedHeaders[WORLD] ?? '',
-            }
-          },
-          paymentsSettledAfterMs: env.PAYMENTS_SETTLED_AFTER_SECONDS * 1000,
-          close: agency.close,
-        },
-        story: [`The agency is ${env.AGENCY_API_URL}`],
-        settings: siteSettings(env, {
-          antibot:
-            env.RECAPTCHA_SCRIPT_URL ?? `${GOOGLE_RECAPTCHA}?render=${env.RECAPTCHA_SITE_KEY}`,
-          cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [
-            CARD_PROVIDER[env.CARD_PROVIDER_ENVIRONMENT],
-          ],
-        }),
-      }
-    }
-    case 'simulated': {
-      const { personaLines } = await import('./simulator/personas/persona-lines.ts')
-      const { simulator } = await import('./simulator/simulator.ts')
-      const { CARD_PROVIDER_SCRIPT_PATH } = await import('./simulator/control/stand-ins.ts')
-      const { connect, routes, close } = simulator({
-        file: env.SIMULATION_DATABASE_FILE,
-        publicOrigin,
-        allowedOrigins: env.SIMULATION_ALLOWED_ORIGINS,
-        token: env.SIMULATION_TOKEN,
-      })
-      return {
-        agency: {
-          connect: (request) => ({
-            ...connect(request),
-            call: antibotTokens(request),
-          }),
-          routes,
-          // It carries out each call in one go: nothing of it is left on the way.
-          paymentsSettledAfterMs: 0,
-          close,
-        },
-        story: personaLines(),
-        settings: siteSettings(env, {
-          antibot: env.RECAPTCHA_SCRIPT_URL ?? '/sim/antibot.js',
-          cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [CARD_PROVIDER_SCRIPT_PATH],
-        }),
-      }
-    }
+/** Chooses the transport to the agency: the simulator in this process, or HTTP. Nothing else knows which one it is. */
+export const compose = (env: Env, publicOrigin: () => string): Composition =>
+  env.AGENCY_MODE === 'proxy' ? composeProxy(env) : composeSimulated(env, publicOrigin)
+
+const composeProxy = (env: Env): Composition => {
+  const { transport, close } = httpTransport({
+    baseUrl: new URL(env.AGENCY_API_URL ?? ''),
+    connections: mostConnections,
+    headers: env.AGENCY_HEADERS,
+    ca: env.AGENCY_CA,
+    proxy: { http: env.HTTP_PROXY, https: env.HTTPS_PROXY, except: env.NO_PROXY },
+  })
+  const client = agencyClient({
+    transport,
+    failuresUntilPause: env.AGENCY_FAILURES_UNTIL_PAUSE,
+  })
+  const gateway = withReferenceCache(client.gateway, env.REFERENCE_LISTS_KEPT_SECONDS * 1000)
+  return {
+    agency: {
+      connect: (request) => {
+        const forwardedHeaders = pickHeaders(request, env.AGENCY_FORWARDED_HEADERS)
+        return {
+          gateway,
+          call: { ...antibotTokens(request), forwardedHeaders },
+          now: () => new Date(),
+          // Only an operator who forwards it to a simulator on purpose has it; a real agency has one world.
+          scope: forwardedHeaders[WORLD] ?? '',
+        }
+      },
+      client,
+      paymentsSettledAfterMs: env.PAYMENTS_SETTLED_AFTER_SECONDS * 1000,
+      close,
+    },
+    startupLines: [`The agency is ${env.AGENCY_API_URL}`],
+    settings: siteSettings(env, {
+      antibot: env.RECAPTCHA_SCRIPT_URL ?? `${GOOGLE_RECAPTCHA}?render=${env.RECAPTCHA_SITE_KEY}`,
+      cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [CARD_PROVIDER[env.CARD_PROVIDER_ENVIRONMENT]],
+    }),
   }
+}
+
+const composeSimulated = (env: Env, publicOrigin: () => string): Composition => ({
+  agency: serveSimulator({
+    file: env.SIMULATION_DATABASE_FILE,
+    publicOrigin,
+    allowedOrigins: env.SIMULATION_ALLOWED_ORIGINS,
+    token: env.SIMULATION_TOKEN,
+  }).agency,
+  startupLines: personaLines(),
+  settings: siteSettings(env, {
+    antibot: env.RECAPTCHA_SCRIPT_URL ?? '/sim/antibot.js',
+    cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [CARD_PROVIDER_SCRIPT_PATH],
+  }),
+})
+
+/** A simulated agency as an app serves and calls it, with the simulator itself for tests and trials. */
+export const serveSimulator = (
+  options: SimulatorOptions,
+): { agency: AppDeps['agency']; client: AgencyClient; simulated: Simulator } => {
+  const simulated = simulator(options)
+  const client = agencyClient({
+    transport: inProcessTransport(simulated.handle),
+    // Ordered faults must not keep a tester from the calls that follow.
+    failuresUntilPause: null,
+  })
+  const agency: AppDeps['agency'] = {
+    connect: (request) => {
+      const { call, ...connection } = simulated.connect(request)
+      return {
+        gateway: client.gateway,
+        ...connection,
+        call: { ...call, ...antibotTokens(request) },
+      }
+    },
+    routes: simulated.routes,
+    client,
+    // The simulator answers each call in one go: a payment that failed there will not take effect later.
+    paymentsSettledAfterMs: 0,
+    close: simulated.close,
+  }
+  return { agency, client, simulated }
 }
 
 const antibotTokens = (request: FastifyRequest): AgencyCall => {

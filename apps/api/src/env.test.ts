@@ -23,14 +23,56 @@ it('every bad setting is named at once', () => {
   )
 })
 
-it('a proxy needs to know where the agency is', () => {
-  expect(() => readEnv({}, { AGENCY_MODE: 'proxy' })).toThrow(/AGENCY_API_URL: is required/)
+const proxy = {
+  AGENCY_MODE: 'proxy',
+  AGENCY_API_URL: 'https://agency.example',
+  PUBLIC_ORIGIN: 'https://site.example',
+  SESSION_SECRET: 'a'.repeat(32),
+  RECAPTCHA_SITE_KEY: 'a-site-key',
+}
+
+it.each([
+  ['AGENCY_API_URL', '', /AGENCY_API_URL: is required/],
+  ['PUBLIC_ORIGIN', '', /PUBLIC_ORIGIN: is required/],
+  ['PUBLIC_ORIGIN', 'http://site.example', /PUBLIC_ORIGIN: must be an https address/],
+  ['RECAPTCHA_SITE_KEY', '', /RECAPTCHA_SITE_KEY: is required/],
+  ['SESSION_SECRET', '', /SESSION_SECRET: is required/],
+  ['SESSION_SECRET', 'short', /SESSION_SECRET: each/],
+  ['AGENCY_HEADERS', 'no header', /AGENCY_HEADERS.*must look like name=value/],
+  ['AGENCY_CA_FILE', '/does/not/exist', /AGENCY_CA_FILE: .* cannot be read/],
+])('refuses to start in proxy mode with %s=%s', (name, value, reason) => {
+  expect(() => readEnv({}, { ...proxy, [name]: value })).toThrow(reason)
 })
 
-it('a real agency is not served with the secret of the demonstration, or with a short one', () => {
-  const proxy = { AGENCY_MODE: 'proxy', AGENCY_API_URL: 'https://agency.example' }
-  expect(() => readEnv({}, proxy)).toThrow(/SESSION_SECRET: is required/)
-  expect(() => readEnv({}, { ...proxy, SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET: each/)
+it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  'allows the proxy on this machine without https: %s',
+  (origin) => {
+    expect(readEnv({}, { ...proxy, PUBLIC_ORIGIN: origin }).PUBLIC_ORIGIN).toBe(origin)
+  },
+)
+
+it('takes an anti-bot script of one’s own instead of a site key', () => {
+  const script = 'https://antibot.example/script.js'
+  expect(
+    readEnv({}, { ...proxy, RECAPTCHA_SITE_KEY: '', RECAPTCHA_SCRIPT_URL: script })
+      .RECAPTCHA_SCRIPT_URL,
+  ).toBe(script)
+})
+
+it('reads fixed headers and the proxy variables in either case', () => {
+  const env = readEnv(
+    {},
+    {
+      ...proxy,
+      AGENCY_HEADERS: 'X-Api-Key=a%2Cb, x-site = web',
+      https_proxy: 'http://proxy.example:3128',
+    },
+  )
+  expect(env.AGENCY_HEADERS).toEqual({ 'x-api-key': 'a,b', 'x-site': 'web' })
+  expect(env.HTTPS_PROXY).toBe('http://proxy.example:3128')
+})
+
+it('takes several secrets, to change them', () => {
   const secrets = `${'a'.repeat(32)},${'b'.repeat(32)}`
   expect(readEnv({}, { ...proxy, SESSION_SECRET: secrets }).SESSION_SECRET).toHaveLength(2)
 })
@@ -41,11 +83,8 @@ it('cards are charged in earnest only at a real agency, by whoever says where th
     /must be sandbox.*PUBLIC_ORIGIN: .*CARD_PROVIDER_LOGIN_ID/,
   )
   const real = {
+    ...proxy,
     ...live,
-    AGENCY_MODE: 'proxy',
-    AGENCY_API_URL: 'https://agency.example',
-    SESSION_SECRET: 'a'.repeat(32),
-    PUBLIC_ORIGIN: 'https://site.example',
     CARD_PROVIDER_LOGIN_ID: 'a-login-id',
   }
   expect(readEnv({}, real).CARD_PROVIDER_ENVIRONMENT).toBe('live')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
@@ -17,6 +18,29 @@ const list = z.pipe(
       .split(',')
       .map((item) => item.trim())
       .filter(Boolean),
+  ),
+)
+
+/** Comma-separated `name=value` pairs; a comma or a percent sign in a value is percent-encoded. */
+const headers = z.pipe(
+  z.pipe(
+    list,
+    z.array(
+      z
+        .string()
+        .check(z.regex(/^[\w-]+ *=(?:[^%\r\n]|%[\da-f]{2})+$/i, 'must look like name=value')),
+    ),
+  ),
+  z.transform((pairs) =>
+    Object.fromEntries(
+      pairs.map((pair) => {
+        const at = pair.indexOf('=')
+        return [
+          pair.slice(0, at).trim().toLowerCase(),
+          decodeURIComponent(pair.slice(at + 1).trim()),
+        ]
+      }),
+    ),
   ),
 )
 
@@ -54,6 +78,11 @@ const shape = z.object({
   AGENCY_MODE: z._default(z.enum(['simulated', 'proxy']), 'simulated'),
   AGENCY_API_URL: z.optional(url),
   AGENCY_FORWARDED_HEADERS: z._default(list, []),
+  AGENCY_HEADERS: z._default(headers, {}),
+  AGENCY_CA_FILE: z.optional(z.string()),
+  HTTP_PROXY: z.optional(url),
+  HTTPS_PROXY: z.optional(url),
+  NO_PROXY: z.optional(z.string()),
   AGENCY_FAILURES_UNTIL_PAUSE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 5),
   PAYMENTS_SETTLED_AFTER_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 60),
   REFERENCE_LISTS_KEPT_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 300),
@@ -62,10 +91,7 @@ const shape = z.object({
   SIMULATION_TOKEN: z.optional(z.string().check(z.minLength(1))),
 
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
-  OTEL_EXPORTER_OTLP_HEADERS: z._default(
-    z.pipe(list, z.array(z.string().check(z.regex(/^[^=]+=/, 'must look like name=value')))),
-    [],
-  ),
+  OTEL_EXPORTER_OTLP_HEADERS: z._default(headers, {}),
   OTEL_SERVICE_NAME: z._default(z.string(), 'motor-vehicle-online-services'),
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
 
@@ -111,6 +137,21 @@ const settings = shape.check(
         path: ['AGENCY_API_URL'],
         message: 'is required where AGENCY_MODE is proxy',
       })
+    if (
+      env.AGENCY_MODE === 'proxy' &&
+      env.RECAPTCHA_SITE_KEY === '' &&
+      env.RECAPTCHA_SCRIPT_URL === undefined
+    )
+      context.addIssue({
+        code: 'custom',
+        path: ['RECAPTCHA_SITE_KEY'],
+        message:
+          'is required where AGENCY_MODE is proxy, unless RECAPTCHA_SCRIPT_URL names a script of your own',
+      })
+    if (env.AGENCY_MODE === 'proxy') {
+      const message = originIssue(env.PUBLIC_ORIGIN)
+      if (message !== null) context.addIssue({ code: 'custom', path: ['PUBLIC_ORIGIN'], message })
+    }
     if (env.AGENCY_MODE === 'proxy' && env.SESSION_SECRET.includes(DEMONSTRATION_SECRET))
       context.addIssue({
         code: 'custom',
@@ -134,7 +175,21 @@ const settings = shape.check(
   }),
 )
 
-export type Env = z.output<typeof settings>
+/** What is wrong with the public address of a site that serves real customers. */
+const originIssue = (origin: string | undefined): string | null => {
+  if (origin === undefined) return 'is required where AGENCY_MODE is proxy'
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' || LOOPBACK.test(hostname)
+    ? null
+    : 'must be an https address, unless it is on this machine'
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
+export type Env = z.output<typeof settings> & {
+  /** The text of `AGENCY_CA_FILE`. */
+  AGENCY_CA: string | undefined
+}
 
 /** A setting that cannot be used. The message names each, one to a line. */
 export class BadSettings extends Error {}
@@ -147,19 +202,35 @@ export const readEnv = (
   defaults: Record<string, string> = {},
   variables: Record<string, string | undefined> = process.env,
 ): Env => {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const set = Object.entries(variables).filter(([, value]) => value !== '')
+  // The proxy variables are as usual in lower case as in upper case.
+  const given = Object.fromEntries(
+    set.map(([name, value]) => [
+      /^(?:https?|no)_proxy$/.test(name) ? name.toUpperCase() : name,
+      value,
+    ]),
+  )
   const parsed = settings.safeParse({ ...defaults, ...given }, { error: en().localeError })
   if (!parsed.success)
     throw new BadSettings(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
     )
-  const { SIMULATION_DATABASE_FILE, PORTAL_DATABASE_URL } = parsed.data
+  const { SIMULATION_DATABASE_FILE, PORTAL_DATABASE_URL, AGENCY_CA_FILE } = parsed.data
   return {
     ...parsed.data,
+    AGENCY_CA: AGENCY_CA_FILE === undefined ? undefined : readCertificates(AGENCY_CA_FILE),
     SIMULATION_DATABASE_FILE: absolute(SIMULATION_DATABASE_FILE),
     PORTAL_DATABASE_URL: isAddress(PORTAL_DATABASE_URL)
       ? PORTAL_DATABASE_URL
       : absolute(PORTAL_DATABASE_URL),
+  }
+}
+
+const readCertificates = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new BadSettings(`AGENCY_CA_FILE: ${file} cannot be read`)
   }
 }
 

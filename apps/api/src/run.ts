@@ -8,8 +8,8 @@ const IDLE_LOOKED_FOR_EVERY_MS = 100
 
 interface Built {
   app: FastifyInstance
-  /** Lines that tell whoever started the server what can be done with it. */
-  story: readonly string[]
+  /** What the person who starts the server can do with it. */
+  startupLines: readonly string[]
 }
 
 /**
@@ -24,10 +24,10 @@ export const run = async (
     const env = readEnv(defaults)
     let listeningAt = ''
     const publicOrigin = () => env.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? listeningAt
-    const { app, story } = await build(env, publicOrigin)
+    const { app, startupLines } = await build(env, publicOrigin)
     listeningAt = await app.listen({ port: env.PORT, host: env.HOST })
     closeWithGrace({ delay: GRACE_MS }, () => closeInOrder(app))
-    console.log([`Ready at ${publicOrigin()}`, ...story].join('\n'))
+    console.log([`Ready at ${publicOrigin()}`, ...startupLines].join('\n'))
   } catch (error) {
     console.error(`Not started. ${reasonOf(error)}`)
     process.exit(1)

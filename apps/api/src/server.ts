@@ -7,7 +7,7 @@ import { withTracing } from './tracing/with-tracing.ts'
 
 /** The site, and in simulated mode the agency with it. */
 void run(async (env, publicOrigin) => {
-  const { agency, settings, story } = await compose(env, publicOrigin)
+  const { agency, settings, startupLines } = compose(env, publicOrigin)
   const deps = await withTracing(env, {
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -20,5 +20,5 @@ void run(async (env, publicOrigin) => {
       store: await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET),
     },
   })
-  return { app: await buildApp(deps), story }
+  return { app: await buildApp(deps), startupLines }
 })

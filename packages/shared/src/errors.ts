@@ -7,6 +7,7 @@ export const failureKinds = [
   'notFound',
   'locked',
   'paymentRefused',
+  'refused',
   'unavailable',
   'outcomeUnknown',
 ] as const
@@ -29,6 +30,9 @@ export const messageByCode = {
 } as const
 
 export type AgencyCode = keyof typeof messageByCode
+
+/** For a 401 without a message (spec 1 section 8). */
+export const unknownErrorMessage = (status: number): string => `Unknown error ${status}`
 
 export const registrationNotFoundMessage =
   'No registration was found matching the information provided. Please make sure you are providing information exactly as it appears on the registration.'
@@ -53,6 +57,8 @@ export const statusByKind: Record<FailureKind, number> = {
   notFound: 404,
   locked: 423,
   paymentRefused: 432,
+  // For a 4xx outside the catalogue; the agency's own status is kept.
+  refused: 409,
   unavailable: 503,
   outcomeUnknown: 504,
 }

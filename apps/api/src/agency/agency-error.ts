@@ -4,6 +4,7 @@ interface AgencyErrorOptions {
   status?: number
   code?: AgencyCode | null
   message?: string
+  isOutage?: boolean
   cause?: unknown
 }
 
@@ -13,12 +14,18 @@ export class AgencyError extends Error {
   readonly kind: FailureKind
   readonly status: number
   readonly code: AgencyCode | null
+  /** Whether it says that the agency is down, and not that it dislikes this one request. */
+  readonly isOutage: boolean
 
-  constructor(kind: FailureKind, { status, code = null, message, cause }: AgencyErrorOptions = {}) {
+  constructor(
+    kind: FailureKind,
+    { status, code = null, message, isOutage = false, cause }: AgencyErrorOptions = {},
+  ) {
     super(message ?? messageByCode[code ?? 500], { cause })
     this.kind = kind
     this.status = status ?? statusByKind[kind]
     this.code = code
+    this.isOutage = isOutage
   }
 }
 
@@ -27,26 +34,16 @@ export const malformedRequest = (cause?: unknown) =>
   new AgencyError('malformed', { code: 12, cause })
 
 /**
- * The failure that an HTTP status of the agency's stands for. A GET that failed for no definite reason is
+ * The failure of a call whose answer never came, or came and could not be understood. A GET that failed so is
  * `unavailable`; a POST may have taken effect all the same, and its outcome is unknown.
  */
-export const errorFromStatus = (
+export const noDefiniteAnswer = (
   method: 'GET' | 'POST',
-  status: number,
-  told: { code?: AgencyCode | null; message?: string } = {},
-): AgencyError => {
-  const kind = kindByStatus[status]
-  if (kind) return new AgencyError(kind, { status, ...told })
-  return noDefiniteAnswer(method, `status ${status}`)
-}
-
-/** The failure of a call whose answer never came, or came and could not be understood. */
-export const noDefiniteAnswer = (method: 'GET' | 'POST', cause: unknown): AgencyError =>
-  new AgencyError(method === 'GET' ? 'unavailable' : 'outcomeUnknown', { code: 500, cause })
-
-const kindByStatus: Record<number, FailureKind | undefined> = Object.fromEntries(
-  (['malformed', 'unauthorized', 'notFound', 'locked', 'paymentRefused'] as const).map((kind) => [
-    statusByKind[kind],
-    kind,
-  ]),
-)
+  cause: unknown,
+  options: Pick<AgencyErrorOptions, 'isOutage' | 'message'> = {},
+): AgencyError =>
+  new AgencyError(method === 'GET' ? 'unavailable' : 'outcomeUnknown', {
+    code: 500,
+    cause,
+    ...options,
+  })

@@ -1,14 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 
+export interface HealthOptions {
+  /** Whether the site's own database answers. */
+  isReachable: () => Promise<boolean>
+  /** Whether the agency has given any answer that fits the contract since the start. */
+  hasAgencyAnswered: () => boolean
+}
+
 /**
- * For supervisors, `/health`: the process answers. For load balancers, `/ready`: it can serve a customer, so its own state
- * is within reach. A process that is about to end answers neither, so that nobody new is sent to it.
+ * For supervisors, `/health`: the process answers. For load balancers, `/ready`: it can serve a customer, so its own
+ * database answers; it also says whether the agency has answered since the start. A process that is about to exit answers
+ * neither, so that it gets no new customers.
  */
-export const health = (app: FastifyInstance, isReachable: () => Promise<boolean>): void => {
+export const health = (
+  app: FastifyInstance,
+  { isReachable, hasAgencyAnswered }: HealthOptions,
+): void => {
   app.get('/health', () => ({ status: 'ok' }))
   app.get('/ready', async (request, reply) => {
-    if (await isReachable()) return { status: 'ready' }
-    request.log.error('the portal database is out of reach')
+    if (await isReachable())
+      return {
+        status: 'ready',
+        agency: hasAgencyAnswered() ? 'answered' : 'no valid answer since the start',
+      }
+    request.log.error('the portal database does not answer')
     return reply.code(503).send({ status: 'unavailable' })
   })
 }

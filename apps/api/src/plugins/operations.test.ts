@@ -19,7 +19,10 @@ const nobody = {
 
 it('a supervisor and a load balancer are answered', async () => {
   expect((await site.app.inject('/health')).json()).toEqual({ status: 'ok' })
-  expect((await site.app.inject('/ready')).json()).toEqual({ status: 'ready' })
+  expect((await site.app.inject('/ready')).json()).toEqual({
+    status: 'ready',
+    agency: 'no valid answer since the start',
+  })
 })
 
 it('a process without its state is not ready', async () => {

@@ -1,121 +1,78 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import { setTimeout as wait } from 'node:timers/promises'
 import { messageByCode } from '@mva/shared/errors'
-import { once } from '@mva/shared/once'
-import { agencyCalls } from '../computed/agency-calls.ts'
-import { AgencyError, malformedRequest } from '../agency/agency-error.ts'
-import type { Row } from '../agency/contract/row.ts'
-import type { AgencyCall, AgencyGateway } from '../agency/gateway.ts'
+import { AgencyError } from '../agency/agency-error.ts'
+import type { CallInput, SimulatedCall } from './simulated-agency.ts'
+import type { Fault } from './world/faults.ts'
+import { WORLD } from './world/world-of-request.ts'
+import type { Worlds } from './world/worlds.ts'
 
-export const AGENCY_PATH = '/agency/'
-
-/** What a tester ordered for one call; the caller of the REST face has to meet it on the wire. */
-export interface WireFault {
-  kind: 'status' | 'delay' | 'drop' | 'answerLost' | 'malformed'
-  status: number | null
-  delayMs: number | null
+export interface HandlerRequest extends CallInput {
+  method: 'GET' | 'POST'
+  /** Below the agency's base address, without a leading slash. */
+  path: string
 }
 
-export interface AgencyRestOptions {
-  /** The agency of the world that the request names; throws an AgencyError where there is no such world. */
-  agencyOf: (request: FastifyRequest) => AgencyGateway
-  faultOf: (request: FastifyRequest, path: string) => WireFault | undefined
+/** A status with a JSON body: a value, or text that is sent as it is. */
+export interface HandlerResponse {
+  status: number
+  body: unknown
 }
 
-/** Serves the contract over HTTP: the same rows as the proxy's, the other way round. */
-export const agencyRest = (app: FastifyInstance, options: AgencyRestOptions): void => {
-  app.get(`${AGENCY_PATH}openapi.json`, async (request) => {
-    const { openApiDocument } = await import('../agency/openapi.ts')
-    return openApiDocument(`${request.protocol}://${request.host}${AGENCY_PATH.slice(0, -1)}`)
-  })
-  for (const { name, method, path } of agencyCalls) {
-    const [group, call] = name.split('.') as [keyof AgencyGateway, string]
-    app.route({
-      method,
-      url: `${AGENCY_PATH}${path}`,
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        const agency = options.agencyOf(request)
-        const fault = options.faultOf(request, path)
-        if (fault && (await meetOnTheWire(fault, reply))) return reply
-        const handle = agency[group][call as never] as (
-          request: unknown,
-          call: AgencyCall,
-        ) => Promise<unknown>
-        const { rowNamed } = await contract()
-        const row = rowNamed(name)
-        const act = async () =>
-          handle(readRequest(row, request), {
-            recaptcha: request.headers['recaptcha'] as string | undefined,
-          })
-        if (fault?.kind === 'answerLost') {
-          await act().catch(() => undefined)
-          return drop(reply)
-        }
-        return z.encode(row.answer, await act())
-      },
-      errorHandler: (error, request, reply) => {
-        answerFailure(error, request, reply)
-      },
-    })
+/** Answers one HTTP request to the agency; `dropped` where the connection ends without an answer. */
+export type HttpHandler = (request: HandlerRequest) => Promise<HandlerResponse | 'dropped'>
+
+/**
+ * The simulated agency's HTTP interface, without a socket: request, contract row, simulation, response. The header
+ * `sim-world` names the world. Ordered faults act here and nowhere else. Rejects only for an error of the simulator itself.
+ */
+export const httpHandler =
+  (worlds: Worlds): HttpHandler =>
+  async (request) => {
+    const open = worlds.get(request.headers[WORLD])
+    if (!open) return failure(404, 'There is no such world.')
+    const call = open.calls.get(`${request.method} ${request.path}`)
+    if (!call) return failure(404, 'There is no such call.')
+    const fault = open.world.faults.take(request.path)
+    const execute = () => answerOf(call, request)
+    return fault ? withFault(fault, execute) : execute()
+  }
+
+const answerOf = async (
+  call: SimulatedCall,
+  request: CallInput,
+): Promise<HandlerResponse | 'dropped'> => {
+  try {
+    return { status: 200, body: await call.answer(request) }
+  } catch (error) {
+    if (!(error instanceof AgencyError)) throw error
+    // The outcome is unknown to a caller whose answer never comes.
+    return error.kind === 'outcomeUnknown'
+      ? 'dropped'
+      : failure(error.status, error.message, error.code)
   }
 }
 
-/** The calls' schemas are read when the first one comes. */
-const contract = once(() => import('../agency/contract/contract.ts'))
-
-const readRequest = (row: Row, request: FastifyRequest): object => {
-  const query = z.safeDecode(row.query, request.query)
-  const body = z.safeDecode(row.body, row.method === 'POST' ? request.body : {})
-  if (!query.success) throw malformedRequest(query.error)
-  if (!body.success) throw malformedRequest(body.error)
-  return { ...(query.data as object), ...(body.data as object) }
-}
-
-/** Plays a fault that comes before the call; true where that was the answer, and the call takes no effect. */
-const meetOnTheWire = async (fault: WireFault, reply: FastifyReply): Promise<boolean> => {
+const withFault = async (
+  fault: Fault,
+  execute: () => Promise<HandlerResponse | 'dropped'>,
+): Promise<HandlerResponse | 'dropped'> => {
   switch (fault.kind) {
     case 'delay':
-      await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 0))
-      return false
+      await wait(fault.delayMs ?? 0)
+      return execute()
     case 'status':
-      reply.code(fault.status ?? 500).send(wireFailure(500, messageByCode[500]))
-      return true
+      return failure(fault.status ?? 500, messageByCode[500], 500)
     case 'malformed':
-      reply.type('application/json').send('{"unexpected":')
-      return true
-    case 'drop':
-      drop(reply)
-      return true
+      return { status: 200, body: '{"unexpected":' }
     case 'answerLost':
-      return false
+      await execute()
+      return 'dropped'
+    default:
+      return 'dropped'
   }
 }
 
-/** Ends the connection without an answer. */
-const drop = (reply: FastifyReply): FastifyReply => {
-  reply.hijack()
-  reply.raw.destroy()
-  return reply
-}
-
-const wireFailure = (code: number | null, message: string) => ({
-  ...(code === null ? {} : { code }),
-  message,
+const failure = (status: number, message: string, code: number | null = null): HandlerResponse => ({
+  status,
+  body: code === null ? { message } : { code, message },
 })
-
-const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  if (error instanceof AgencyError) {
-    // The outcome is unknown to a caller whose answer never comes.
-    if (error.kind === 'outcomeUnknown') drop(reply)
-    else reply.code(error.status).send(wireFailure(error.code, error.message))
-    return
-  }
-  const status = (error as { statusCode?: number }).statusCode ?? 500
-  if (status < 500) {
-    reply.code(status).send(wireFailure(12, messageByCode[12]))
-    return
-  }
-  request.log.error({ err: error }, 'the simulated agency failed')
-  reply.code(500).send(wireFailure(500, messageByCode[500]))
-}

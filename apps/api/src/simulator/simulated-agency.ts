@@ -1,84 +1,112 @@
-import { once } from '@mva/shared/once'
-import { agencyCalls, type NamedCall } from '../computed/agency-calls.ts'
-import { AgencyError, malformedRequest, noDefiniteAnswer } from '../agency/agency-error.ts'
+import * as z from 'zod/mini'
+import { malformedRequest } from '../agency/agency-error.ts'
 import { antibotAction } from '../agency/antibot-action.ts'
-import { type AgencyCall, type AgencyGateway, antibotTokenOf } from '../agency/gateway.ts'
+import { type AnswerOf, contract, type RequestOf } from '../agency/contract/contract.ts'
+import type { Row } from '../agency/contract/row.ts'
+import { account } from './account/account.ts'
+import { addresses } from './addresses/addresses.ts'
+import { contacts } from './contacts/contacts.ts'
 import { isAntibotToken } from './control/antibot.ts'
 import { login } from './login/login.ts'
-import { contacts } from './contacts/contacts.ts'
-import { addresses } from './addresses/addresses.ts'
-import { account } from './account/account.ts'
 import { lookups } from './lookups/lookups.ts'
-import { meetFault } from './meet-fault.ts'
 import { payments } from './payments/payments.ts'
 import { transactions } from './transactions/transactions.ts'
 import type { World } from './world/world.ts'
 
-type Handle = (request: unknown, call: AgencyCall) => unknown
-
-/** The agency that lives in a world: it refuses every POST without a valid anti-bot token. */
-export const simulatedAgency = (world: World): AgencyGateway => {
-  // Each prepares its statements when it is first called: all of them at once would hold up the start.
-  const groups: Record<string, () => object> = {
-    lookups: once(() => lookups(world)),
-    login: once(() => login(world)),
-    account: once(() => account(world)),
-    contacts: once(() => contacts(world)),
-    addresses: once(() => addresses(world)),
-    transactions: once(() => transactions(world)),
-    payments: once(() => payments(world)),
-  }
-  return wrapEachCall(
-    (group) => groups[group]?.(),
-    (call, handle) => async (request, along) => {
-      const isRight = () =>
-        isAntibotToken(antibotTokenOf(along, call), antibotAction(call), world.clock)
-      if (call.method === 'POST' && !isRight()) throw malformedRequest('no valid anti-bot token')
-      return handle(request, along)
-    },
-  )
+/** What reaches a call of the agency. */
+export interface CallInput {
+  query: URLSearchParams
+  headers: Record<string, string | undefined>
+  /** The parsed JSON body; undefined for a GET. */
+  body: unknown
 }
 
-/**
- * The agency as a caller in the same process meets it: with the faults of its world, and as strict about requests as
- * the proxy.
- */
-export const withFaults = (agency: AgencyGateway, world: World): AgencyGateway =>
-  wrapEachCall(
-    (group) => agency[group],
-    (call, handle) => async (request, along) => {
-      const { checkRequest } = await wire()
-      checkRequest(call.name, request as object)
-      const act = async () => {
-        try {
-          return await handle(request, along)
-        } catch (error) {
-          // A server error of the agency's is no definite answer to a POST, as the proxy would have it.
-          throw isUnavailable(error) ? noDefiniteAnswer(call.method, error) : error
-        }
-      }
-      const fault = world.faults.take(call.path)
-      return fault ? meetFault(fault, call, act) : act()
-    },
-  )
-
-const isUnavailable = (error: unknown) =>
-  error instanceof AgencyError && error.kind === 'unavailable'
-
-/** What a request has to look like is read when the first one comes. */
-const wire = once(() => import('../agency/wire-request.ts'))
-
-const wrapEachCall = (
-  groupOf: (name: keyof AgencyGateway) => object | undefined,
-  wrap: (call: NamedCall, handle: Handle) => Handle,
-): AgencyGateway => {
-  const gateway: Record<string, Record<string, Handle>> = {}
-  for (const call of agencyCalls) {
-    const [group, name] = call.name.split('.') as [keyof AgencyGateway, string]
-    const wrapped = wrap(call, (request, along) =>
-      (groupOf(group) as Record<string, Handle>)[name]?.(request, along),
-    )
-    gateway[group] = { ...gateway[group], [name]: wrapped }
-  }
-  return gateway as unknown as AgencyGateway
+/** One call of the simulated agency, from the wire and back to it. */
+export interface SimulatedCall {
+  row: Row
+  /** Resolves with the wire's answer. Throws an `AgencyError` for a refusal. */
+  answer: (input: CallInput) => Promise<unknown>
 }
+
+/** The agency that lives in a world: each row of the contract with the function that executes it. */
+export const simulatedAgency = (world: World): readonly SimulatedCall[] => {
+  const lookup = lookups(world)
+  const signIn = login(world)
+  const record = account(world)
+  const contact = contacts(world)
+  const address = addresses(world)
+  const transaction = transactions(world)
+  const payment = payments(world)
+
+  const serve = <R extends Row>(
+    row: R,
+    execute: (request: RequestOf<R>) => AnswerOf<R> | Promise<AnswerOf<R>>,
+  ): SimulatedCall => ({
+    row,
+    answer: async (input) => {
+      const request = readRequest(row, input)
+      if (row.method === 'POST' && !hasAntibotToken(world, row, input))
+        throw malformedRequest('no valid anti-bot token')
+      return z.encode(row.answer, await execute(request))
+    },
+  })
+
+  return [
+    serve(contract.lookups.registrationStatus, lookup.registrationStatus),
+    serve(contract.lookups.registrationTypes, lookup.registrationTypes),
+    serve(contract.lookups.registrationCost, lookup.registrationCost),
+    serve(contract.lookups.vehicleTypes, lookup.vehicleTypes),
+
+    serve(contract.login.guestLoginRequest, signIn.guestLoginRequest),
+    serve(contract.login.guestLoginMfaRequest, signIn.guestLoginMfaRequest),
+    serve(contract.login.guestLogin, signIn.guestLogin),
+    serve(contract.login.extendGuestLoginSession, signIn.extendGuestLoginSession),
+    serve(contract.login.guestLogout, signIn.guestLogout),
+
+    serve(contract.account.personalProfile, record.personalProfile),
+    serve(contract.account.registrations, record.registrations),
+    serve(contract.account.adjudication, record.adjudication),
+    serve(contract.account.reservationEligibility, record.reservationEligibility),
+
+    serve(contract.contacts.sendMfaRequest, contact.sendMfaRequest),
+    serve(contract.contacts.verifyMfaCode, contact.verifyMfaCode),
+
+    serve(contract.addresses.validateAddress, address.validateAddress),
+    serve(contract.addresses.updateCustomerAddress, address.updateCustomerAddress),
+    serve(contract.addresses.crashLocations, address.crashLocations),
+    serve(contract.addresses.usStates, address.usStates),
+    serve(contract.addresses.inStateZips, address.inStateZips),
+
+    serve(contract.transactions.renewEligibility, transaction.renewEligibility),
+    serve(contract.transactions.duplicateEligibility, transaction.duplicateEligibility),
+    serve(contract.transactions.cancelEligibility, transaction.cancelEligibility),
+    serve(contract.transactions.create, transaction.create),
+    serve(contract.transactions.add, transaction.add),
+    serve(contract.transactions.remove, transaction.remove),
+    serve(contract.transactions.cancel, transaction.cancel),
+    serve(contract.transactions.updateCart, transaction.updateCart),
+    serve(contract.transactions.renewWorkInProgress, transaction.renewWorkInProgress),
+    serve(contract.transactions.duplicateWorkInProgress, transaction.duplicateWorkInProgress),
+    serve(contract.transactions.cancelWorkInProgress, transaction.cancelWorkInProgress),
+    serve(contract.transactions.renewFee, transaction.renewFee),
+    serve(contract.transactions.duplicateFee, transaction.duplicateFee),
+    serve(contract.transactions.validateCart, transaction.validateCart),
+    serve(contract.transactions.finalizeCart, transaction.finalizeCart),
+    serve(contract.transactions.sendConfirmation, transaction.sendConfirmation),
+    serve(contract.transactions.outputDocument, transaction.outputDocument),
+
+    serve(contract.payments.serviceFees, payment.serviceFees),
+    serve(contract.payments.process, payment.process),
+  ]
+}
+
+const readRequest = <R extends Row>(row: R, input: CallInput): RequestOf<R> => {
+  const query = z.safeDecode(row.query, Object.fromEntries(input.query) as never)
+  const body = z.safeDecode(row.body, row.method === 'POST' ? input.body : {})
+  if (!query.success) throw malformedRequest(query.error)
+  if (!body.success) throw malformedRequest(body.error)
+  return { ...(query.data as object), ...(body.data as object) } as RequestOf<R>
+}
+
+const hasAntibotToken = ({ clock }: World, row: Row, { headers }: CallInput) =>
+  isAntibotToken(headers['recaptcha'], antibotAction(row), clock)

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AgencyError } from '../agency/agency-error.ts'
 import type { AgencyConnection } from '../agency/gateway.ts'
-import { agencyRest } from './http-handler.ts'
+import { agencyRoutes } from './agency-routes.ts'
 import { simulationControl } from './control/control.ts'
 import { standInScripts } from './control/stand-ins.ts'
-import { WORLD } from './world/world-name.ts'
-import { openWorlds, type OpenWorld } from './world/worlds.ts'
+import { type HttpHandler, httpHandler } from './http-handler.ts'
+import { WORLD, worldNamed } from './world/world-of-request.ts'
+import { type OpenWorld, openWorlds } from './world/worlds.ts'
 
 export interface SimulatorOptions {
   file: string
@@ -18,13 +19,16 @@ export interface SimulatorOptions {
 }
 
 export interface Simulator {
-  connect: (request: FastifyRequest) => Omit<AgencyConnection, 'call'>
+  /** The agency's HTTP interface, without a socket. */
+  handle: HttpHandler
+  /** What a request to the site needs of the agency: its world, as a header for `handle`, and the time there. */
+  connect: (request: FastifyRequest) => Pick<AgencyConnection, 'call' | 'now' | 'scope'>
   routes: (app: FastifyInstance) => void
   defaultWorld: () => OpenWorld
   close: () => Promise<void>
 }
 
-/** The simulated agency: its worlds, its REST face and its control surface. */
+/** The simulated agency: its worlds, its HTTP interface and its control surface. */
 export const simulator = (options: SimulatorOptions): Simulator => {
   const worlds = openWorlds({ file: options.file, origin: options.publicOrigin })
   const worldOf = (request: FastifyRequest): OpenWorld => {
@@ -32,25 +36,23 @@ export const simulator = (options: SimulatorOptions): Simulator => {
     if (!open) throw new AgencyError('notFound', { message: 'There is no such world.' })
     return open
   }
+  const handle = httpHandler(worlds)
   return {
+    handle,
     connect: (request) => {
-      const { gateway, world } = worldOf(request)
-      return { gateway, now: () => world.clock.now(), scope: world.scope }
+      const { world } = worldOf(request)
+      return {
+        call: { forwardedHeaders: { [WORLD]: world.id } },
+        now: () => world.clock.now(),
+        scope: world.scope,
+      }
     },
     routes: (app) => {
-      agencyRest(app, {
-        agencyOf: (request) => worldOf(request).agency,
-        faultOf: (request, path) => worldOf(request).world.faults.take(path),
-      })
+      agencyRoutes(app, handle)
       simulationControl(app, { worlds, worldOf, ...options })
       standInScripts(app)
     },
     defaultWorld: worlds.default,
     close: async () => worlds.closeAll(),
   }
-}
-
-const worldNamed = ({ headers, cookies }: FastifyRequest): string | undefined => {
-  const named = headers[WORLD]
-  return typeof named === 'string' ? named : cookies[WORLD]
 }

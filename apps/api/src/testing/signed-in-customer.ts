@@ -3,7 +3,8 @@ import { contract } from '../agency/contract/contract.ts'
 import type { AgencyConnection, AgencyGateway } from '../agency/gateway.ts'
 import { antibotToken } from '../simulator/control/antibot.ts'
 import { newOwner, type Owner } from '../simulator/testing/new-owner.ts'
-import type { OpenWorld } from '../simulator/world/worlds.ts'
+import type { World } from '../simulator/world/world.ts'
+import type { TestAgency } from './test-simulator.ts'
 import { startPaymentKernel } from '../payments/kernel.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { SignedIn } from '../store/session-record.ts'
@@ -23,7 +24,7 @@ export interface SignedInCustomer {
 
 /** A new customer of the simulated agency, signed in on the site without its sign-in screens. */
 export const signedInCustomer = (
-  { world, gateway }: OpenWorld,
+  { world, gateway }: TestAgency,
   store: PortalStore,
   { story = {}, owner = newOwner(world, story) }: { story?: Story; owner?: Owner } = {},
 ): SignedInCustomer => {
@@ -99,7 +100,7 @@ export const listening = (gateway: AgencyGateway, asked: string[]): AgencyGatewa
   ) as unknown as AgencyGateway
 
 /** An anti-bot token for every call there is. */
-export const tokensForAll = ({ clock }: OpenWorld['world']) =>
+export const tokensForAll = ({ clock }: World) =>
   Object.fromEntries(
     Object.values(contract)
       .flatMap((rows) => Object.values(rows))

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import type { LoginIdentity } from '../agency/contract/login-identity.ts'
 import { identitiesOf, personaNamed } from '../simulator/personas/persona-identities.ts'
-import type { OpenWorld } from '../simulator/world/worlds.ts'
+import type { TestAgency } from './test-simulator.ts'
 import { browserSession, sessionCookieName } from '../plugins/browser-session.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import { appRouter } from '../trpc/app-router.ts'
@@ -28,7 +28,7 @@ interface BrowserOptions {
 
 /** A browser without a session, whose procedures are called without a server in between. */
 export const signingInBrowser = (
-  { world, gateway }: OpenWorld,
+  { world, gateway }: TestAgency,
   store: PortalStore,
   { scope = randomUUID(), origin = 'a test' }: BrowserOptions = {},
 ): SigningInBrowser => {

@@ -3,13 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import { simulator } from '../simulator/simulator.ts'
-import type { OpenWorld } from '../simulator/world/worlds.ts'
+import type { AgencyGateway } from '../agency/gateway.ts'
+import { serveSimulator } from '../compose.ts'
+import type { World } from '../simulator/world/world.ts'
+
+/** A simulated agency as the site's code calls it. */
+export interface TestAgency {
+  world: World
+  gateway: AgencyGateway
+}
 
 export interface TestSimulator {
   app: FastifyInstance
-  /** The simulator's default world, as it is now. */
-  world: () => OpenWorld
+  /** The default world, as it is now. */
+  world: () => World
+  /** The site's client of that world's agency. */
+  gateway: AgencyGateway
+  /** The default world with that client. */
+  agency: () => TestAgency
   /** Listens on a free port of this machine and tells the address. */
   listen: () => Promise<string>
   close: () => Promise<void>
@@ -21,26 +32,19 @@ export const startTestSimulator = async (
 ): Promise<TestSimulator> => {
   const folder = mkdtempSync(join(tmpdir(), 'simulator-'))
   let address = 'http://127.0.0.1'
-  const agency = simulator({
+  const { agency, client, simulated } = serveSimulator({
     file: join(folder, 'default.sqlite'),
     publicOrigin: () => address,
     allowedOrigins: options.allowedOrigins ?? [],
     token: options.token,
   })
-  const app = await buildApp({
-    logLevel: 'silent',
-    trustedProxies: [],
-    isHttps: false,
-    agency: {
-      connect: (request) => ({ ...agency.connect(request), call: {} }),
-      routes: agency.routes,
-      paymentsSettledAfterMs: 0,
-      close: agency.close,
-    },
-  })
+  const app = await buildApp({ logLevel: 'silent', trustedProxies: [], isHttps: false, agency })
+  const world = () => simulated.defaultWorld().world
   return {
     app,
-    world: agency.defaultWorld,
+    world,
+    gateway: client.gateway,
+    agency: () => ({ world: world(), gateway: client.gateway }),
     listen: async () => {
       address = await app.listen({ port: 0, host: '127.0.0.1' })
       return address

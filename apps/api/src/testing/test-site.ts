@@ -22,6 +22,15 @@ export interface TestSite {
   close: () => Promise<void>
 }
 
+/** The settings of a site in front of an agency at that address, with what proxy mode requires. */
+export const proxySettings = (agencyUrl: string): Record<string, string> => ({
+  AGENCY_MODE: 'proxy',
+  AGENCY_API_URL: agencyUrl,
+  PUBLIC_ORIGIN: 'http://localhost',
+  SESSION_SECRET: 'a secret of thirty-two characters or more',
+  RECAPTCHA_SITE_KEY: 'the-site-key',
+})
+
 /** The whole site in simulated mode, with plain pages in the place of the web build's. */
 export const startTestSite = async (
   variables: Record<string, string> = {},
@@ -38,7 +47,7 @@ export const startTestSite = async (
       ...variables,
     },
   )
-  const { agency, settings } = await compose(env, () => 'http://localhost')
+  const { agency, settings } = compose(env, () => 'http://localhost')
   const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET)
   const deps = await withTracing(env, {
     logLevel: env.LOG_LEVEL,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
-import { startTestSite, type TestSite } from '../testing/test-site.ts'
+import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
 
 interface WireSpan {
   traceId: string
@@ -78,9 +78,7 @@ afterEach(async () => {
 
 const openSite = async (settings: Record<string, string> = {}) => {
   site = await startTestSite({
-    AGENCY_MODE: 'proxy',
-    AGENCY_API_URL: `${await agency.listen()}/agency`,
-    SESSION_SECRET: 'the secret of the tests of tracing',
+    ...proxySettings(`${await agency.listen()}/agency`),
     ...settings,
   })
 }

@@ -8,13 +8,8 @@ export const withTracing = async (env: Env, deps: AppDeps): Promise<AppDeps> => 
   const { tracedSite } = await import('./traced-site.ts')
   return tracedSite(deps, {
     endpoint,
-    headers: Object.fromEntries(env.OTEL_EXPORTER_OTLP_HEADERS.map(keyAndValue)),
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS,
     serviceName: env.OTEL_SERVICE_NAME,
     share: env.OTEL_TRACES_SAMPLER_ARG,
   })
-}
-
-const keyAndValue = (header: string): [string, string] => {
-  const at = header.indexOf('=')
-  return [header.slice(0, at).trim(), decodeURIComponent(header.slice(at + 1).trim())]
 }

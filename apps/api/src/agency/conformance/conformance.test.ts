@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
-import { type HttpAgency, httpAgency } from '../http.ts'
 import { accountConforms } from './account.ts'
 import { addressesConform } from './addresses.ts'
 import { contactsConform } from './contacts.ts'
@@ -13,33 +12,17 @@ import type { Subject } from './subject.ts'
 import { transactionsConform } from './transactions.ts'
 
 let simulator: TestSimulator
-let proxy: HttpAgency
-
 beforeAll(async () => {
   simulator = await startTestSimulator()
-  proxy = httpAgency({
-    baseUrl: new URL('/agency/', await simulator.listen()),
-    failuresUntilPause: 1_000,
-  })
 })
+afterAll(() => simulator.close())
 
-afterAll(async () => {
-  await proxy.close()
-  await simulator.close()
-})
+const subject: Subject = {
+  gateway: () => simulator.gateway,
+  world: () => simulator.world(),
+}
 
-const subjects: readonly (readonly [string, Subject])[] = [
-  [
-    'the simulated agency',
-    { gateway: () => simulator.world().gateway, world: () => simulator.world().world },
-  ],
-  [
-    'the proxy, talking to the simulated agency over a socket',
-    { gateway: () => proxy.gateway, world: () => simulator.world().world },
-  ],
-]
-
-describe.each(subjects)('%s', (_name, subject) => {
+describe("the simulated agency, through the site's client", () => {
   lookupsConform(subject)
   loginConforms(subject)
   accountConforms(subject)

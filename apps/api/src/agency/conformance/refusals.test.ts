@@ -111,7 +111,7 @@ const ask = async (
   return { status: answer.statusCode, body: answer.json<{ code?: number; message: string }>() }
 }
 
-const tokenFor = (action: string) => antibotToken(action, simulator.world().world.clock)
+const tokenFor = (action: string) => antibotToken(action, simulator.world().clock)
 
 it('there is a sound body for every POST of the contract', () => {
   expect(Object.keys(bodies).toSorted()).toEqual(posts.map(([name]) => name).toSorted())

@@ -54,7 +54,7 @@ const signIn = async ({ plateNumber, vinLastSix }: Owner): Promise<string> => {
   )
   const request = { loginRequestToken, mfaType: 2 }
   await post('customeraccountlogin/guestloginmfarequest', {}, { ...request, mfaTypeValue: email })
-  const verificationCode = simulator.world().world.outbox.list({ to: String(email) })[0]?.code
+  const verificationCode = simulator.world().outbox.list({ to: String(email) })[0]?.code
   const login = await post(
     'customeraccountlogin/guestlogin',
     {},
@@ -65,7 +65,7 @@ const signIn = async ({ plateNumber, vinLastSix }: Owner): Promise<string> => {
 
 // Spells every name out, as a client does that knows the specification alone and not our contract.
 it('renews a registration, from the login to the certificate, in the words of the wire', async () => {
-  const owner = newOwner(simulator.world().world)
+  const owner = newOwner(simulator.world())
   const accessToken = await signIn(owner)
   const { onlineRegistrationDetails } = await get('customeraccount/registrationinformation', {
     accessToken,

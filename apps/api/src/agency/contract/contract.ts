@@ -28,12 +28,17 @@ export type AnswerOf<R> =
   R extends Row<z.ZodMiniType, z.ZodMiniType, infer Answer> ? z.output<Answer> : never
 
 /** Builds a value of the contract's shape, one entry for each row. The caller answers for the entries' types. */
-export const forEachRow = <Entry>(build: (row: Row, name: string) => Entry) =>
+export const forEachRow = <Entry>(
+  build: (row: Row, name: string, group: keyof Contract) => Entry,
+) =>
   Object.fromEntries(
     Object.entries(contract).map(([group, rows]) => [
       group,
       Object.fromEntries(
-        Object.entries(rows).map(([name, row]) => [name, build(row, `${group}.${name}`)]),
+        Object.entries(rows).map(([name, row]) => [
+          name,
+          build(row, `${group}.${name}`, group as keyof Contract),
+        ]),
       ),
     ]),
   )

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Customer = ReturnType<typeof signedInCustomer>
 
-const customer = () => signedInCustomer(simulator.world(), store)
+const customer = () => signedInCustomer(simulator.agency(), store)
 
 /** Takes a customer to step 5, and answers the version of what they see there. */
 const checkOut = async ({ caller, owner }: Customer, service: RegistrationService) => {
@@ -45,7 +45,7 @@ const contacts = {
 
 const byCard = (
   cardNumber = '4111111111111111',
-  oneTimeToken = cardToken(simulator.world(), cardNumber),
+  oneTimeToken = cardToken(simulator.agency(), cardNumber),
 ) => ({
   oneTimeToken,
   cardType: 'visa' as const,

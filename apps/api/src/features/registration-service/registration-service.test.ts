@@ -20,7 +20,7 @@ afterAll(async () => {
 type Customer = ReturnType<typeof customer>
 
 const customer = (options: Parameters<typeof signedInCustomer>[2] = {}) =>
-  signedInCustomer(simulator.world(), store, options)
+  signedInCustomer(simulator.agency(), store, options)
 
 const yes = { certification: 'yes' } as const
 
@@ -47,7 +47,7 @@ const goTo = async (
 }
 
 const fail = (call: string, kind: 'status' | 'answerLost' = 'status') =>
-  simulator.world().world.faults.add({ call, kind, status: 500, timesLeft: 1 })
+  simulator.world().faults.add({ call, kind, status: 500, timesLeft: 1 })
 
 const transactionCalls = ({ asked }: Customer) =>
   asked.filter((name) => name.startsWith('transactions.')).map((name) => name.slice(13))
@@ -320,7 +320,7 @@ describe('the cart', () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 4)
     const owner = {
-      scope: simulator.world().world.scope,
+      scope: simulator.world().scope,
       customerId: String(who.owner.customerId),
     }
     await store.serviceFlows.change(owner, async ({ current, keep }) => {

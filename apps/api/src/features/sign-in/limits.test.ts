@@ -20,10 +20,10 @@ afterAll(async () => {
 
 const { message: tooMany } = refusals.tooManyRequests
 
-const clock = () => simulator.world().world.clock
+const clock = () => simulator.world().clock
 const pass = (seconds: number) =>
   clock().moveTo(new Date(clock().now().getTime() + seconds * 1000), true)
-const codeSent = () => simulator.world().world.outbox.list({ channel: 'email' })[0]?.code ?? ''
+const codeSent = () => simulator.world().outbox.list({ channel: 'email' })[0]?.code ?? ''
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -33,7 +33,7 @@ const agencyOf = (scope = randomUUID()) => {
   let origins = 0
   const start = async (persona = 'maria-rivera', loginTypeId?: 1 | 2 | 3 | 4, origin?: string) => {
     origins += 1
-    const browser = signingInBrowser(simulator.world(), store, {
+    const browser = signingInBrowser(simulator.agency(), store, {
       scope,
       origin: origin ?? `origin ${origins}`,
     })

@@ -16,7 +16,7 @@ afterAll(async () => {
   await store.close()
 })
 
-const newBrowser = () => signingInBrowser(simulator.world(), store)
+const newBrowser = () => signingInBrowser(simulator.agency(), store)
 
 const started = async (persona: string, loginTypeId?: 1 | 2 | 3 | 4) => {
   const browser = newBrowser()
@@ -24,8 +24,7 @@ const started = async (persona: string, loginTypeId?: 1 | 2 | 3 | 4) => {
   return { ...browser, view }
 }
 
-const sent = (channel: 'email' | 'sms' | 'mail') =>
-  simulator.world().world.outbox.list({ channel })[0]
+const sent = (channel: 'email' | 'sms' | 'mail') => simulator.world().outbox.list({ channel })[0]
 
 const codeSent = (channel: 'email' | 'sms' | 'mail') => sent(channel)?.code ?? ''
 
@@ -144,7 +143,7 @@ describe('a second factor', () => {
   it('costs no attempt where the agency does not answer', async () => {
     const { ask } = await started('maria-rivera')
     await ask().signIn.requestCode({ by: 'email' })
-    const { faults } = simulator.world().world
+    const { faults } = simulator.world()
     faults.add({ call: 'customeraccountlogin/guestlogin', kind: 'drop', timesLeft: 1 })
     const dropped = ask().signIn.verifyCode({ loginCode: codeSent('email') })
     await expect(dropped).rejects.toThrow(messageByCode[500])

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { agencyCalls } from '../../computed/agency-calls.ts'
+import { forEachRow } from '../../agency/contract/contract.ts'
 import { answer } from '../../plugins/errors.ts'
 import { isSameOrigin } from '../../plugins/security.ts'
 import { antibotToken } from './antibot.ts'
@@ -34,7 +34,8 @@ const outboxFilter = z.object({
 const antibotOrder = z.object({ action: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 /** The calls of the agency that an order may name; the simulator serves no other. */
-const calls = agencyCalls.map(({ method, path }) => ({ method, call: path }))
+const calls: { method: string; call: string }[] = []
+forEachRow(({ method, path }) => calls.push({ method, call: path }))
 
 const shownFault = ({ faultId, timesLeft, ...fault }: ReturnType<Faults['list']>[number]) => ({
   id: faultId,

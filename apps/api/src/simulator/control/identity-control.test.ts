@@ -20,7 +20,7 @@ const post = (body: object) =>
     method: 'POST',
     url: '/agency/customeraccountlogin/guestloginrequest',
     headers: {
-      recaptcha: antibotCall('login.guestLoginRequest', simulator.world().world).recaptcha,
+      recaptcha: antibotCall('login.guestLoginRequest', simulator.world()).recaptcha,
     },
     payload: body,
   })
@@ -62,7 +62,7 @@ it('a login body of two ways, of none or of another than it says is malformed', 
 })
 
 it('the outbox tells newest first, by recipient and channel', async () => {
-  const { outbox } = simulator.world().world
+  const { outbox } = simulator.world()
   for (const code of ['111111', '222222'])
     outbox.send({ channel: 'email', to: 'Somebody@example.com', subject: 's', body: 'b', code })
   outbox.send({ channel: 'sms', to: '4015551234', subject: 's', body: 'b' })

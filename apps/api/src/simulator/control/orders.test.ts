@@ -10,9 +10,9 @@ beforeAll(async () => {
   simulator = await startTestSimulator()
 })
 afterAll(() => simulator.close())
-beforeEach(() => simulator.world().world.faults.clear())
+beforeEach(() => simulator.world().faults.clear())
 
-const world = () => simulator.world().world
+const world = () => simulator.world()
 
 const order = async (call: string, times = 1) => {
   const answer = await simulator.app.inject({
@@ -37,7 +37,7 @@ it('a message that is to be lost is, and the next one arrives', async () => {
 })
 
 it('a charge that is to be refused is refused with code 35, and the card is not charged', async () => {
-  const { gateway } = simulator.world()
+  const { gateway } = simulator
   const site = checkout({ gateway: () => gateway, world })
   const owner = newOwner(world())
   const cart = await site.cartFor('renew', owner)
@@ -49,7 +49,7 @@ it('a charge that is to be refused is refused with code 35, and the card is not 
 })
 
 it('a last transaction that is to fail stays in work, and the cart is paid', async () => {
-  const { gateway } = simulator.world()
+  const { gateway } = simulator
   const site = checkout({ gateway: () => gateway, world })
   const owner = newOwner(world())
   const cart = await site.cartFor('renew', owner)

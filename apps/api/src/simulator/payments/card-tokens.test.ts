@@ -40,7 +40,7 @@ describe('one-time tokens', () => {
 
   it('leave nothing of the card in the world', async () => {
     await order(card)
-    const rows = simulator.world().world.database.sqlite.prepare('SELECT * FROM card_tokens').all()
+    const rows = simulator.world().database.sqlite.prepare('SELECT * FROM card_tokens').all()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain('1111111111')
   })

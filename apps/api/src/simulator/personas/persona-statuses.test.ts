@@ -18,7 +18,7 @@ beforeAll(async () => {
   const personas = (await simulator.app.inject('/sim/personas')).json<
     ReturnType<typeof describePersonas>
   >()
-  const { lookups } = simulator.world().gateway
+  const { lookups } = simulator.gateway
   for (const lookUp of personas.flatMap(({ lookUps }): LookUp[] => lookUps))
     found.push({
       ...lookUp,

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { serveSimulator } from '../../compose.ts'
 import { antibotAction } from '../../agency/antibot-action.ts'
 import { rowNamed } from '../../agency/contract/contract.ts'
 import { antibotToken } from '../control/antibot.ts'
 import { newOwner } from '../testing/new-owner.ts'
-import { openWorlds } from './worlds.ts'
 
 const home = {
   addressLine1: '115 NORTH MAIN ST',
@@ -19,10 +19,17 @@ const home = {
 
 it('a changed address and a changed contact are still there after the agency was started anew', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'restart-'))
-  const open = () => openWorlds({ file: join(folder, 'simulation.sqlite'), origin: () => '' })
+  const open = () =>
+    serveSimulator({
+      file: join(folder, 'simulation.sqlite'),
+      publicOrigin: () => '',
+      allowedOrigins: [],
+      token: undefined,
+    })
 
   const before = open()
-  const { gateway, world } = before.default()
+  const { gateway } = before.client
+  const { world } = before.simulated.defaultWorld()
   const { accessToken } = newOwner(world)
   const callOf = (name: string) => ({
     recaptcha: antibotToken(antibotAction(rowNamed(name)), world.clock),
@@ -46,18 +53,19 @@ it('a changed address and a changed contact are still there after the agency was
     { accessToken, mfaType: 2, verificationCode: sent?.code ?? '', attemptValue: 1 },
     callOf('contacts.verifyMfaCode'),
   )
-  before.closeAll()
+  await before.simulated.close()
 
   const after = open()
-  const { personalInformation } = await after
-    .default()
-    .gateway.account.personalProfile({ accessToken }, {})
+  const { personalInformation } = await after.client.gateway.account.personalProfile(
+    { accessToken },
+    {},
+  )
   expect(personalInformation).toMatchObject({
     email: 'terry.new@example.com',
     isEmailVerified: true,
     physicalAddress: { addressLine1: '115 NORTH MAIN ST', addressLine2: 'APT 2' },
     mailingAddress: { addressLine1: '115 NORTH MAIN ST' },
   })
-  after.closeAll()
+  await after.simulated.close()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -137,7 +137,7 @@ describe('the clock of a world', () => {
 })
 
 it('a reset brings back what was seeded, and takes the outbox, the faults and the moved clock', async () => {
-  const { world } = simulator.world()
+  const world = simulator.world()
   const owner = newOwner(world)
   const lookUp = async (plateNumber: string, vinNumberLastSix: string) => {
     const query = new URLSearchParams({
@@ -221,7 +221,7 @@ describe('a snapshot of a world', () => {
 })
 
 it('the journal of charges tells every attempt, newest first, and no token', async () => {
-  const { world, gateway } = simulator.world()
+  const { world, gateway } = simulator.agency()
   const site = checkout({ gateway: () => gateway, world: () => world })
   const owner = newOwner(world)
   const cart = await site.cartFor('renew', owner)
@@ -243,7 +243,7 @@ it('the journal of charges tells every attempt, newest first, and no token', asy
 })
 
 it('a world that begins anew is another one to whoever remembers something of it', async () => {
-  const scopeNow = () => simulator.world().world.scope
+  const scopeNow = () => simulator.world().scope
   const first = scopeNow()
   const { id } = (await ask('POST', '/sim/snapshots')).json()
   expect(scopeNow()).toBe(first)

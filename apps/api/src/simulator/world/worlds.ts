@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { AgencyGateway } from '../../agency/gateway.ts'
 import { makeFolder } from '@mva/db/make-folder'
-import { simulatedAgency, withFaults } from '../simulated-agency.ts'
+import { simulatedAgency, type SimulatedCall } from '../simulated-agency.ts'
 import { deleteWorldFile, openWorld, type World, type WorldOptions } from './world.ts'
 
 /** A world that is open, with the agency that lives in it. */
 export interface OpenWorld {
   world: World
-  /** The agency itself; the simulator's REST face plays the faults on the wire. */
-  agency: AgencyGateway
-  /** The agency as an adapter in this process meets it: with the faults that a tester ordered. */
-  gateway: AgencyGateway
+  /** The calls of the agency that lives in it, by method and path, e.g. `GET registration/status`. */
+  calls: ReadonlyMap<string, SimulatedCall>
 }
 
 export interface Worlds {
@@ -50,8 +47,10 @@ export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin
 
   const start = (id: string, isPutBack = false): OpenWorld => {
     const world = openWorld({ id, file: fileOf(id), origin, isPutBack })
-    const agency = simulatedAgency(world)
-    const entry = { world, agency, gateway: withFaults(agency, world) }
+    const calls = new Map(
+      simulatedAgency(world).map((call) => [`${call.row.method} ${call.row.path}`, call] as const),
+    )
+    const entry = { world, calls }
     open.set(id, entry)
     closeIdle()
     return entry

@@ -1,0 +1,388 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import packageFile from '../../../../package.json' with { type: 'json' }
+import { agencyClient, type ExchangeTrouble } from './client.ts'
+import type { AgencyGateway } from './gateway.ts'
+import { withReferenceCache } from './reference-cache.ts'
+import { type HttpTransport, httpTransport, USER_AGENT } from './transport/http.ts'
+
+let server: Server | undefined
+let transport: HttpTransport | undefined
+
+afterEach(async () => {
+  await transport?.close()
+  server?.closeAllConnections()
+  server?.close()
+})
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** An agency with the given answer, over a socket. `asked` lists the requests it got. */
+const agencyThat = async (answer: Answer, failuresUntilPause = 1_000) => {
+  const asked: string[] = []
+  const troubles: ExchangeTrouble[] = []
+  const listening = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    answer(request, response)
+  })
+  server = listening
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  const address = listening.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  transport = httpTransport({
+    baseUrl: new URL(`http://127.0.0.1:${port}/base/`),
+    connections: 64,
+    headers: { 'x-api-key': 'the key' },
+    proxy: {},
+  })
+  const client = agencyClient({ transport: transport.transport, failuresUntilPause })
+  client.observe((trouble) => troubles.push(trouble))
+  return { ...client, asked, troubles }
+}
+
+const send =
+  (status: number, body: string | Buffer, headers: Record<string, string> = {}): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+  }
+
+const types = (gateway: AgencyGateway) => gateway.lookups.registrationTypes({}, {})
+const status = (gateway: AgencyGateway, plateNumber = 'AB123') =>
+  gateway.lookups.registrationStatus(
+    {
+      plateNumber,
+      registrationTypeCode: 'PAS',
+      vinNumberLastSix: '123456',
+      isVehicleOwnerConsented: true,
+    },
+    {},
+  )
+const profile = (gateway: AgencyGateway, accessToken: string) =>
+  gateway.account.personalProfile({ accessToken }, {})
+const post = (gateway: AgencyGateway) =>
+  gateway.contacts.sendMfaRequest(
+    { accessToken: 'secret-token', email: 'a@example.com', phone: null, isResend: false },
+    { recaptcha: 'token' },
+  )
+
+const active = JSON.stringify({
+  isTypeButton: false,
+  registrationExpirationDate: '2027-01-31',
+  stickerExpirationDate: null,
+  registrationStatusDescription: 'Active',
+  registrationStatusActionCollection: [],
+})
+
+describe('an answer that cannot be read', () => {
+  it.each([
+    ['is no JSON', send(200, '<html>')],
+    ['is cut off', send(200, '[{"code":"PAS","descr')],
+    ['has another shape', send(200, '{"code":7}')],
+    ['is larger than a mebibyte', send(200, JSON.stringify('x'.repeat(2_000_000)))],
+    [
+      'is larger than a mebibyte once decompressed',
+      send(200, gzipSync(JSON.stringify('x'.repeat(2_000_000))), { 'content-encoding': 'gzip' }),
+    ],
+    ['is compressed in an unknown way', send(200, '[]', { 'content-encoding': 'lzw' })],
+    ['leads elsewhere', send(302, '', { location: 'https://elsewhere.example/' })],
+    ['never comes', (request: IncomingMessage) => request.socket.destroy()],
+    ['is a failure of the agency', send(500, '{"message":"SQLSTATE 42"}')],
+  ] as const)(
+    'because it %s is never a success, and a GET is sent twice',
+    async (_name, answer) => {
+      const { gateway, asked } = await agencyThat(answer)
+      await expect(types(gateway)).rejects.toMatchObject({ kind: 'unavailable', code: 500 })
+      expect(asked).toEqual(Array(2).fill('GET /base/lookup/registrationtypes'))
+    },
+  )
+
+  it('leaves the outcome of a POST unknown, and the POST is not sent again', async () => {
+    const { gateway, asked } = await agencyThat((request) => request.socket.destroy())
+    await expect(post(gateway)).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('an answer is read', () => {
+  it.each([200, 201, 202, 203])('with status %i', async (code) => {
+    const { gateway } = await agencyThat(send(code, active))
+    await expect(status(gateway)).resolves.toMatchObject({ statusDescription: 'Active' })
+  })
+
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ] as const)('compressed by %s', async (encoding, compress) => {
+    const { gateway } = await agencyThat(
+      send(200, compress(active), { 'content-encoding': encoding }),
+    )
+    await expect(status(gateway)).resolves.toMatchObject({ statusDescription: 'Active' })
+  })
+
+  it.each([
+    ['with a byte order mark', Buffer.from(`\uFEFF${active}`), 'application/json'],
+    ['as plain text', Buffer.from(active), 'text/plain'],
+    [
+      'in Latin-1',
+      Buffer.from(active.replace('Active', 'Año'), 'latin1'),
+      'text/json; charset=iso-8859-1',
+    ],
+    ['in an unknown charset', Buffer.from(active), 'application/json; charset=x-none'],
+  ])('%s', async (_name, body, contentType) => {
+    const { gateway } = await agencyThat(send(200, body, { 'content-type': contentType }))
+    await expect(status(gateway)).resolves.toMatchObject({
+      statusDescription: expect.stringMatching(/^(?:Active|Año)$/) as string,
+    })
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    [
+      'a known code',
+      400,
+      '{"code":12,"message":"internal detail"}',
+      'malformed',
+      12,
+      /^Please provide/,
+    ],
+    [
+      'a known code as text',
+      432,
+      '{"code":"44","message":""}',
+      'paymentRefused',
+      44,
+      /card number/,
+    ],
+    [
+      'a message of its own',
+      404,
+      '{"message":"Nothing was found."}',
+      'notFound',
+      null,
+      /^Nothing was/,
+    ],
+    ['no message for 401', 401, '', 'unauthorized', null, /^Unknown error 401$/],
+    ['no body for 432', 432, '', 'paymentRefused', null, /^Your payment was not successful/],
+    [
+      'a message for 403',
+      403,
+      '{"message":"Your account is closed."}',
+      'refused',
+      null,
+      /^Your account/,
+    ],
+    ['a message for 409', 409, '{"message":"The cart has changed."}', 'refused', null, /^The cart/],
+    [
+      'a message for 429',
+      429,
+      '{"message":"Please wait a minute."}',
+      'refused',
+      null,
+      /^Please wait/,
+    ],
+  ] as const)('with %s is shown so', async (_name, code, body, kind, knownCode, message) => {
+    const { gateway, asked } = await agencyThat(send(code, body))
+    await expect(status(gateway)).rejects.toMatchObject({
+      kind,
+      status: code,
+      code: knownCode,
+      message: expect.stringMatching(message) as string,
+    })
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    'SELECT name FROM customers WHERE id = 7 failed',
+    'Error at Carts.find (/srv/app/carts.js:12)',
+    'See /srv/log/today for details',
+    'NullReferenceException in the cart',
+    'Go to https://internal.example/help please',
+    'ERR_42',
+    `It ${'really '.repeat(50)}failed.`,
+  ])('does not show what is no sentence for people: %s', async (text) => {
+    const { gateway } = await agencyThat(send(403, JSON.stringify({ message: text })))
+    await expect(status(gateway)).rejects.toMatchObject({
+      message: 'We are experiencing technical difficulties. Please try your request again.',
+    })
+  })
+
+  it('shows the message of a 503, and the catalogue’s text for a 500', async () => {
+    let code = 503
+    const { gateway } = await agencyThat((request, response) =>
+      send(code, '{"message":"We are closed for maintenance."}')(request, response),
+    )
+    await expect(status(gateway)).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: 'We are closed for maintenance.',
+    })
+    code = 500
+    await expect(status(gateway)).rejects.toMatchObject({
+      message: 'We are experiencing technical difficulties. Please try your request again.',
+    })
+  })
+})
+
+describe('a group of calls is left alone for a while', () => {
+  it('after failures of different callers, and the other groups go on', async () => {
+    const { gateway, asked } = await agencyThat((request, response) => {
+      if (request.url?.includes('registration/status')) send(500, '{}')(request, response)
+      else send(200, '[]')(request, response)
+    }, 2)
+    await expect(status(gateway, 'A1')).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(status(gateway, 'A2')).rejects.toMatchObject({ kind: 'unavailable' })
+    const before = asked.length
+    await expect(status(gateway, 'A3')).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(asked).toHaveLength(before)
+    await expect(types(gateway)).resolves.toBeDefined()
+  })
+
+  it('but not by failures that one customer alone meets', async () => {
+    const { gateway } = await agencyThat((request, response) => {
+      if (request.url?.includes('accessToken=broken')) send(500, '{}')(request, response)
+      else send(404, '{"message":"There is nobody here."}')(request, response)
+    }, 2)
+    for (let time = 0; time < 6; time++)
+      await expect(profile(gateway, 'broken')).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(profile(gateway, 'other')).rejects.toMatchObject({ kind: 'notFound' })
+  })
+
+  it('nor by answers that do not fit, or by refusals', async () => {
+    const { gateway, asked } = await agencyThat((_request, response) => {
+      send(asked.length % 2 === 0 ? 200 : 409, '"odd"')(_request, response)
+    }, 1)
+    for (let time = 0; time < 6; time++)
+      await expect(profile(gateway, `customer ${time}`)).rejects.toBeDefined()
+    expect(asked.length).toBeGreaterThanOrEqual(6)
+  })
+})
+
+it('an answer is waited for as long as the group of its call allows, and no longer', async () => {
+  const afterMs = AbortSignal.timeout.bind(AbortSignal)
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => afterMs(50))
+  const { gateway, asked } = await agencyThat(() => {})
+  await expect(types(gateway)).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(post(gateway)).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+  expect(timeout.mock.calls).toEqual([[8_000], [8_000]])
+  expect(asked.length).toBeLessThanOrEqual(3)
+  timeout.mockRestore()
+})
+
+it('a flood of lookups is refused at once beyond its queue, and takes no connection of a customer', async () => {
+  const held: ServerResponse[] = []
+  const { gateway } = await agencyThat((request, response) => {
+    if (request.url?.includes('registration/status')) held.push(response)
+    else send(200, '[]')(request, response)
+  })
+  const calls = Array.from({ length: 100 }, (_, index) => status(gateway, `A${index}`))
+  const outcomes = Promise.allSettled(calls)
+  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(16)
+  await expect(post(gateway)).resolves.toBeDefined()
+  const released = setInterval(() => {
+    for (const response of held.splice(0)) send(200, active)(response.req, response)
+  }, 5)
+  const failed = (await outcomes).filter((outcome) => outcome.status === 'rejected')
+  clearInterval(released)
+  expect(failed).toHaveLength(100 - 16 - 64)
+})
+
+describe('a request', () => {
+  it('carries the fixed headers, the version of the site and no secret in its failure', async () => {
+    let headers: IncomingMessage['headers'] = {}
+    const { gateway, asked } = await agencyThat((request, response) => {
+      headers = request.headers
+      send(500, '{}')(request, response)
+    })
+    const failure: unknown = await post(gateway).catch((error: unknown) => error)
+    expect(headers).toMatchObject({ 'x-api-key': 'the key', 'user-agent': USER_AGENT })
+    expect(USER_AGENT).toBe(`${packageFile.name}/${packageFile.version}`)
+    expect(asked[0]).toContain('accessToken=secret-token')
+    expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toMatch(
+      /secret-token|the key/,
+    )
+  })
+
+  it('that does not fit the contract does not leave', async () => {
+    const { gateway, asked } = await agencyThat(send(200, active))
+    await expect(status(gateway, '')).rejects.toMatchObject({ kind: 'malformed' })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('an exchange that went wrong is reported', () => {
+  it('with the paths that do not fit, and no value', async () => {
+    const { gateway, troubles } = await agencyThat(
+      send(
+        200,
+        JSON.stringify({
+          ...(JSON.parse(active) as object),
+          isTypeButton: { name: 'Rivera' },
+          registrationStatusActionCollection: 7,
+        }),
+      ),
+    )
+    await expect(status(gateway)).rejects.toBeDefined()
+    expect(troubles[0]).toMatchObject({
+      call: 'lookups.registrationStatus',
+      status: 200,
+      contentType: 'application/json',
+      cause: null,
+    })
+    expect(troubles[0]?.issues.map(({ path, received }) => `${path}: ${received}`)).toEqual([
+      'isTypeButton: object',
+      'registrationStatusActionCollection: number',
+    ])
+    expect(JSON.stringify(troubles)).not.toContain('Rivera')
+  })
+
+  it('for a refusal that no rule expects, such as that of a wrong base address', async () => {
+    const { gateway, troubles } = await agencyThat(
+      send(404, '<html>', { 'content-type': 'text/html' }),
+    )
+    await expect(types(gateway)).rejects.toBeDefined()
+    expect(troubles).toMatchObject([
+      { call: 'lookups.registrationTypes', status: 404, contentType: 'text/html', length: 6 },
+    ])
+  })
+
+  it('for a connection that broke, by the code of the error', async () => {
+    const { gateway, troubles } = await agencyThat((request) => request.socket.destroy())
+    await expect(post(gateway)).rejects.toBeDefined()
+    expect(troubles).toMatchObject([{ status: null, cause: 'UND_ERR_SOCKET' }])
+  })
+
+  it('but not for a refusal that the rules know', async () => {
+    const { gateway, troubles } = await agencyThat(send(404, '{"message":"Nothing was found."}'))
+    await expect(status(gateway)).rejects.toMatchObject({ kind: 'notFound' })
+    expect(troubles).toEqual([])
+  })
+})
+
+it('knows whether the agency has answered rightly since the start', async () => {
+  let body = '"odd"'
+  const { gateway, hasAnswered } = await agencyThat((request, response) =>
+    send(200, body)(request, response),
+  )
+  await expect(status(gateway)).rejects.toBeDefined()
+  expect(hasAnswered()).toBe(false)
+  body = active
+  await status(gateway)
+  expect(hasAnswered()).toBe(true)
+})
+
+it('requests for a reference list at the same time share one call, and a failure is not kept', async () => {
+  let isDown = true
+  const { gateway, asked } = await agencyThat((request, response) =>
+    send(isDown ? 500 : 200, isDown ? '{}' : '[]')(request, response),
+  )
+  const cached = withReferenceCache(gateway, 60_000)
+  await expect(types(cached)).rejects.toMatchObject({ kind: 'unavailable' })
+  isDown = false
+  const before = asked.length
+  const [first, ...others] = await Promise.all([types(cached), types(cached), types(cached)])
+  expect(others).toEqual([first, first])
+  await types(cached)
+  expect(asked.length - before).toBe(1)
+})

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { malformedRequest, noDefiniteAnswer } from './agency-error.ts'
+import { type Contract, forEachRow } from './contract/contract.ts'
+import { type FieldIssue, fieldIssues } from './contract/field-issues.ts'
+import type { Row } from './contract/row.ts'
+import { type AgencyCall, type AgencyGateway, antibotTokenOf } from './gateway.ts'
+import { createGuards } from './policies.ts'
+import { readFailure } from './read-failure.ts'
+import type { AgencyResponse, Transport } from './transport/transport.ts'
+
+export interface AgencyClientOptions {
+  transport: Transport
+  /** After how many failures in a row a group of calls is left alone for a while; null where it never is. */
+  failuresUntilPause: number | null
+}
+
+export interface AgencyClient {
+  gateway: AgencyGateway
+  /** Calls the listener for each exchange that failed, or whose answer could not be read in every part. */
+  observe: (listener: (trouble: ExchangeTrouble) => void) => void
+  /** Whether any answer has fit the contract since the start. */
+  hasAnswered: () => boolean
+}
+
+/** What staff need to know of an exchange that went wrong. It holds no value that was sent or answered. */
+export interface ExchangeTrouble {
+  /** `group.name` of the contract. */
+  call: string
+  /** Null where no answer came. */
+  status: number | null
+  contentType: string | null
+  /** Characters of the body. */
+  length: number | null
+  /** Where the answer does not fit the contract. */
+  issues: readonly FieldIssue[]
+  /** Why no answer came: the code or name of an error. */
+  cause: string | null
+}
+
+/**
+ * The port to the agency: encodes each request by its contract row, sends it through the transport and reads the
+ * response. The same code serves a real and a simulated agency. Every failure is an `AgencyError`.
+ */
+export const agencyClient = ({
+  transport,
+  failuresUntilPause,
+}: AgencyClientOptions): AgencyClient => {
+  const observers: ((trouble: ExchangeTrouble) => void)[] = []
+  const report = (trouble: ExchangeTrouble) => {
+    for (const observer of observers) observer(trouble)
+  }
+  let hasAnswered = false
+  const guardOf = createGuards(failuresUntilPause)
+  const isAnotherCaller = failingCallers()
+
+  const callAgency = (row: Row, call: string, group: keyof Contract) => {
+    const guard = guardOf(row, group)
+
+    const send = async (wire: WireCall, options: AgencyCall, signal: AbortSignal) => {
+      try {
+        return await transport({
+          method: row.method,
+          path: row.path,
+          query: wire.query,
+          headers: headersOf(row, options),
+          body: row.method === 'POST' ? wire.body : null,
+          signal,
+        })
+      } catch (error) {
+        report({ call, ...noResponse, cause: nameOf(error) })
+        const isOutage = isAnotherCaller(group, wire.caller)
+        throw noDefiniteAnswer(row.method, error, { isOutage })
+      }
+    }
+
+    const exchange = async (wire: WireCall, options: AgencyCall, signal: AbortSignal) => {
+      const response = await send(wire, options, signal)
+      const { status, contentType, body } = response
+      const seen = { call, status, contentType, length: body.length, cause: null }
+      if (!isSuccess(response)) {
+        if (!isExpected(row, status)) report({ ...seen, issues: [] })
+        const isOutage = OUTAGE_STATUSES.has(status) && isAnotherCaller(group, wire.caller)
+        throw readFailure(row.method, status, parseJson(body), isOutage)
+      }
+      const json = parseJson(body)
+      const answer = z.safeDecode(row.answer, json)
+      if (!answer.success) {
+        report({ ...seen, issues: fieldIssues(answer.error, json) })
+        throw noDefiniteAnswer(row.method, 'the answer does not fit the contract')
+      }
+      hasAnswered = true
+      return answer.data
+    }
+
+    return async (request: object, options: AgencyCall) => {
+      const wire = encodeCall(row, request)
+      return guard((signal) => exchange(wire, options, signal))
+    }
+  }
+  return {
+    // Each function has the types of the row that it is made from.
+    gateway: forEachRow(callAgency) as unknown as AgencyGateway,
+    observe: (listener) => observers.push(listener),
+    hasAnswered: () => hasAnswered,
+  }
+}
+
+const OUTAGE_STATUSES: ReadonlySet<number> = new Set([500, 502, 503, 504])
+
+const noResponse = { status: null, contentType: null, length: null, issues: [] }
+
+/** A request of one row on the wire, with whoever it concerns. */
+interface WireCall {
+  query: string
+  body: string
+  /** The access token, or what else tells one caller's requests from another's. */
+  caller: string
+}
+
+/** Throws `malformed` for a request that does not fit the contract: it does not leave. */
+const encodeCall = (row: Row, request: object): WireCall => {
+  const query = z.safeEncode(row.query, request)
+  if (!query.success) throw malformedRequest(query.error)
+  const body = z.safeEncode(row.body, request)
+  if (!body.success) throw malformedRequest(body.error)
+  const search = new URLSearchParams(presentFields(query.data as object))
+  const wire = { query: search.toString(), body: JSON.stringify(body.data) }
+  return { ...wire, caller: search.get('accessToken') ?? `${wire.query}${wire.body}` }
+}
+
+const presentFields = (fields: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+const headersOf = (row: Row, call: AgencyCall): Record<string, string> => {
+  const headers = { accept: 'application/json', ...call.forwardedHeaders }
+  if (row.method === 'GET') return headers
+  const recaptcha = antibotTokenOf(call, row)
+  return {
+    ...headers,
+    'content-type': 'application/json',
+    ...(recaptcha === undefined ? {} : { recaptcha }),
+  }
+}
+
+const isSuccess = ({ status }: AgencyResponse) => status >= 200 && status <= 299
+
+/** Refusals that a call's rules know: a wrong login, a wrong code, a registration that is not found, a refused card. */
+const EXPECTED_STATUSES: ReadonlySet<number> = new Set([401, 404, 423, 432])
+const isExpected = (row: Row, status: number) =>
+  EXPECTED_STATUSES.has(status) && !row.isReferenceList
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const nameOf = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return typeof code === 'string' ? code : String(name)
+}
+
+/**
+ * Tells whether a group's failure concerns another caller than the group's failure before it. Only then does it count as a
+ * sign of an outage: one customer's record, on which the agency fails each time, must not close a group for the others.
+ */
+const failingCallers = () => {
+  const lastCaller = new Map<keyof Contract, string>()
+  return (group: keyof Contract, caller: string): boolean => {
+    const isAnother = lastCaller.get(group) !== caller
+    lastCaller.set(group, caller)
+    return isAnother
+  }
+}

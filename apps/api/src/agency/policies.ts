@@ -1,0 +1,120 @@
+import {
+  BulkheadRejectedError,
+  BrokenCircuitError,
+  bulkhead,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  handleWhen,
+  type IPolicy,
+  noop,
+  retry,
+  wrap,
+} from 'cockatiel'
+import { AgencyError } from './agency-error.ts'
+import { type Contract, contract } from './contract/contract.ts'
+import type { Row } from './contract/row.ts'
+
+/** How a group of agency calls is protected from a slow agency, and the other groups from it. */
+interface Policy {
+  /** How long the whole answer is waited for. */
+  deadlineMs: number
+  /** Calls under way at once; each may hold a connection. */
+  concurrent: number
+  /** Calls that wait for one of those; more are refused at once. */
+  queued: number
+}
+
+type PolicyName = keyof typeof policies
+
+const policies = {
+  lookups: { deadlineMs: 8_000, concurrent: 16, queued: 64 },
+  referenceLists: { deadlineMs: 8_000, concurrent: 4, queued: 64 },
+  signIn: { deadlineMs: 10_000, concurrent: 12, queued: 48 },
+  account: { deadlineMs: 8_000, concurrent: 16, queued: 64 },
+  cart: { deadlineMs: 15_000, concurrent: 12, queued: 48 },
+  // An answer about money is worth waiting for: without it the payment is unknown.
+  payments: { deadlineMs: 50_000, concurrent: 12, queued: 24 },
+} as const satisfies Record<string, Policy>
+
+const policyByGroup: Record<keyof Contract, PolicyName> = {
+  lookups: 'lookups',
+  login: 'signIn',
+  account: 'account',
+  contacts: 'account',
+  addresses: 'account',
+  transactions: 'cart',
+  payments: 'cart',
+}
+
+/** Calls that charge a card. */
+const charges: ReadonlySet<Row> = new Set<Row>([
+  contract.transactions.finalizeCart,
+  contract.payments.process,
+])
+
+/** The policy of a call of that group. */
+const policyOf = (row: Row, group: keyof Contract): PolicyName => {
+  if (charges.has(row)) return 'payments'
+  return row.isReferenceList ? 'referenceLists' : policyByGroup[group]
+}
+
+/** Connections to the agency that all groups together may hold. */
+export const mostConnections = Object.values(policies).reduce(
+  (sum, { concurrent }) => sum + concurrent,
+  0,
+)
+
+const RETRY_AFTER_MS = 100
+const BREAKER_TRIES_AGAIN_AFTER_MS = 10_000
+
+/** Runs an agency call under the policy of its group. */
+export type Guard = <T>(attempt: (signal: AbortSignal) => Promise<T>) => Promise<T>
+
+/**
+ * The guards of one client: a bulkhead and a breaker for each group, one retry of a GET, and a deadline for all of it.
+ * `failuresUntilPause` is after how many failures in a row a group is left alone; null where it never is. A call that
+ * is refused here throws `unavailable`.
+ */
+export const createGuards = (
+  failuresUntilPause: number | null,
+): ((row: Row, group: keyof Contract) => Guard) => {
+  const guardByPolicy = new Map<PolicyName, IPolicy>()
+  for (const [name, { concurrent, queued }] of Object.entries(policies))
+    guardByPolicy.set(
+      name as PolicyName,
+      wrap(breaker(failuresUntilPause), bulkhead(concurrent, queued)),
+    )
+  const retryOnce = retry(handleWhen(isUnavailable), {
+    maxAttempts: 1,
+    backoff: new ConstantBackoff(RETRY_AFTER_MS),
+  })
+
+  return (row, group) => {
+    const name = policyOf(row, group)
+    const guard = guardByPolicy.get(name) ?? noop
+    const guarded = row.method === 'GET' ? wrap(retryOnce, guard) : guard
+    return async <T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+      const signal = AbortSignal.timeout(policies[name].deadlineMs)
+      try {
+        return await guarded.execute(() => attempt(signal))
+      } catch (error) {
+        if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
+          throw new AgencyError('unavailable', { cause: error })
+        throw error
+      }
+    }
+  }
+}
+
+const breaker = (failuresUntilPause: number | null): IPolicy =>
+  failuresUntilPause === null
+    ? noop
+    : circuitBreaker(handleWhen(isOutage), {
+        halfOpenAfter: BREAKER_TRIES_AGAIN_AFTER_MS,
+        breaker: new ConsecutiveBreaker(failuresUntilPause),
+      })
+
+const isOutage = (error: unknown) => error instanceof AgencyError && error.isOutage
+const isUnavailable = (error: unknown) =>
+  error instanceof AgencyError && error.kind === 'unavailable'

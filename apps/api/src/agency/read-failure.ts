@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import {
+  type AgencyCode,
+  type FailureKind,
+  messageByCode,
+  statusByKind,
+  unknownErrorMessage,
+} from '@mva/shared/errors'
+import { AgencyError, noDefiniteAnswer } from './agency-error.ts'
+
+const kindByStatus = new Map<number, FailureKind>(
+  (['malformed', 'unauthorized', 'notFound', 'locked', 'paymentRefused'] as const).map((kind) => [
+    statusByKind[kind],
+    kind,
+  ]),
+)
+
+const messageByStatus = new Map<number, string>([
+  [400, messageByCode[12]],
+  [401, unknownErrorMessage(401)],
+  [432, messageByCode[35]],
+])
+
+/**
+ * What an answer outside 2xx stands for (specification, error catalogue). The code is set only where the body carries a
+ * known one. A 4xx is the agency's refusal; anything else is no definite answer.
+ */
+export const readFailure = (
+  method: 'GET' | 'POST',
+  status: number,
+  body: unknown,
+  isOutage = false,
+): AgencyError => {
+  const { code, message } = readBody(body)
+  const isRefusal = status >= 400 && status < 500
+  if (!isRefusal)
+    return noDefiniteAnswer(method, `status ${status}`, {
+      isOutage,
+      ...(status > 500 ? told(message) : {}),
+    })
+  return new AgencyError(kindByStatus.get(status) ?? 'refused', {
+    status,
+    code,
+    ...(code === null ? told(message ?? messageByStatus.get(status)) : {}),
+  })
+}
+
+const told = (message: string | undefined) => (message === undefined ? {} : { message })
+
+const failureBody = z.object({
+  code: z.catch(z.nullish(z.union([z.number(), z.string()])), null),
+  message: z.catch(z.nullish(z.string()), null),
+})
+
+const readBody = (body: unknown): { code: AgencyCode | null; message?: string } => {
+  const failure = failureBody.safeParse(body).data
+  if (!failure) return { code: null }
+  const code = knownCode(failure.code)
+  const message = failure.message?.trim()
+  return message && isSentence(message) ? { code, message } : { code }
+}
+
+const knownCode = (code: number | string | null | undefined): AgencyCode | null => {
+  const text = String(code ?? '').trim()
+  return Object.hasOwn(messageByCode, text) ? (Number(text) as AgencyCode) : null
+}
+
+const LONGEST_MESSAGE = 300
+/** Markup, addresses, paths, queries, stack traces and names from the inside of a program. */
+const INTERNAL =
+  /[<>{}\\|`=;]|:\/\/|\/\w+\/|\bat \S+\(|\w\.\w+\.\w|\w\(\)|\b(?:select|insert|update|delete)\b.*\b(?:from|into|set|where)\b|exception|stack ?trace|sqlstate|\bora-\d|\bnull\b|undefined/i
+
+/** Whether an agency's message reads as a sentence for people. */
+const isSentence = (message: string) =>
+  message.length <= LONGEST_MESSAGE && /^\p{L}[^\n]* /u.test(message) && !INTERNAL.test(message)

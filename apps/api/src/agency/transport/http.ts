@@ -1,0 +1,110 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, unzip } from 'node:zlib'
+import { EnvHttpProxyAgent } from 'undici'
+import type { Transport } from './transport.ts'
+
+/** Names the site and its version to the agency: name and version of the root package.json. */
+export const USER_AGENT = 'motor-vehicle-online-services/0.1.0'
+
+const CONNECT_TIMEOUT_MS = 2_000
+const LARGEST_ANSWER_BYTES = 1_048_576
+
+export interface HttpTransportOptions {
+  /** The agency's base address, e.g. `https://agency.example/api`. */
+  baseUrl: URL
+  /** How many connections the site may hold to the agency. */
+  connections: number
+  /** Sent with every request, e.g. an API key. */
+  headers: Record<string, string>
+  /** PEM certificates that the agency's certificate may be signed by; the system's own by default. */
+  ca?: string | undefined
+  /** As the environment variables HTTP_PROXY, HTTPS_PROXY and NO_PROXY say. */
+  proxy: { http?: string | undefined; https?: string | undefined; except?: string | undefined }
+}
+
+export interface HttpTransport {
+  transport: Transport
+  close: () => Promise<void>
+}
+
+const unzipAsync = promisify<Uint8Array, { maxOutputLength: number }, Uint8Array>(unzip)
+
+/**
+ * Sends each request to the agency over HTTP. Redirects are not followed, an answer has a largest size, and compressed
+ * answers are read.
+ */
+export const httpTransport = ({
+  baseUrl,
+  connections,
+  headers: fixedHeaders,
+  ca,
+  proxy,
+}: HttpTransportOptions): HttpTransport => {
+  const agent = new EnvHttpProxyAgent({
+    connections,
+    maxResponseSize: LARGEST_ANSWER_BYTES,
+    connect: { timeout: CONNECT_TIMEOUT_MS, ...(ca === undefined ? {} : { ca }) },
+    ...(ca === undefined ? {} : { requestTls: { ca } }),
+    // Empty text keeps undici from reading the environment itself: env.ts does.
+    httpProxy: proxy.http ?? '',
+    httpsProxy: proxy.https ?? '',
+    noProxy: proxy.except ?? '',
+  })
+  const basePath = baseUrl.pathname.replace(/\/$/, '')
+
+  return {
+    transport: async ({ method, path, query, headers, body, signal }) => {
+      const response = await agent.request({
+        origin: baseUrl.origin,
+        path: `${basePath}/${path}${query === '' ? '' : `?${query}`}`,
+        method,
+        headers: {
+          'user-agent': USER_AGENT,
+          'accept-encoding': 'gzip, deflate, br',
+          ...fixedHeaders,
+          ...headers,
+        },
+        body,
+        signal,
+      })
+      const contentType = String(response.headers['content-type'] ?? '') || null
+      return {
+        status: response.statusCode,
+        contentType,
+        body: decoderFor(contentType).decode(
+          await decompressed(
+            await response.body.bytes(),
+            String(response.headers['content-encoding'] ?? ''),
+          ),
+        ),
+      }
+    },
+    close: () => agent.close(),
+  }
+}
+
+const decompressors: Partial<Record<string, typeof unzipAsync>> = {
+  gzip: unzipAsync,
+  'x-gzip': unzipAsync,
+  deflate: unzipAsync,
+  br: promisify(brotliDecompress),
+}
+
+/** Throws for an encoding that was not asked for, and for more than the largest answer. */
+const decompressed = async (bytes: Uint8Array, encoding: string): Promise<Uint8Array> => {
+  if (bytes.length === 0 || encoding === '' || encoding === 'identity') return bytes
+  const decompress = decompressors[encoding.toLowerCase()]
+  if (!decompress) throw new Error('the answer has an unknown content encoding')
+  return decompress(bytes, { maxOutputLength: LARGEST_ANSWER_BYTES })
+}
+
+const CHARSET = /charset="?([\w-]+)/i
+
+/** UTF-8, unless the answer names another encoding that is known. */
+const decoderFor = (contentType: string | null) => {
+  try {
+    return new TextDecoder(CHARSET.exec(contentType ?? '')?.[1] ?? 'utf-8')
+  } catch {
+    return new TextDecoder()
+  }
+}

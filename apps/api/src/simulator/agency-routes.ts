@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { messageByCode } from '@mva/shared/errors'
+import { forEachRow } from '../agency/contract/contract.ts'
+import { openApiDocument } from '../agency/openapi.ts'
+import type { HttpHandler } from './http-handler.ts'
+import { WORLD, worldNamed } from './world/world-of-request.ts'
+
+const AGENCY_PATH = '/agency'
+
+/** Serves the agency's HTTP interface and its OpenAPI document below `/agency`. */
+export const agencyRoutes = (app: FastifyInstance, handle: HttpHandler): void => {
+  app.get(`${AGENCY_PATH}/openapi.json`, (request) =>
+    openApiDocument(`${request.protocol}://${request.host}${AGENCY_PATH}`),
+  )
+  forEachRow(({ method, path }) => {
+    app.route({
+      method,
+      url: `${AGENCY_PATH}/${path}`,
+      handler: async (request, reply) => {
+        const response = await handle({
+          method,
+          path,
+          query: new URL(request.url, 'http://agency').searchParams,
+          headers: headersOf(request),
+          body: request.body,
+        })
+        if (response === 'dropped') return drop(reply)
+        return reply
+          .code(response.status)
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(typeof response.body === 'string' ? response.body : JSON.stringify(response.body))
+      },
+      errorHandler: (error, request, reply) => {
+        const status = (error as { statusCode?: number }).statusCode ?? 500
+        if (status >= 500) request.log.error({ err: error }, 'the simulated agency failed')
+        const code = status < 500 ? 12 : 500
+        void reply.code(status).send({ code, message: messageByCode[code] })
+      },
+    })
+  })
+}
+
+const headersOf = (request: FastifyRequest) => ({
+  recaptcha: textOf(request.headers['recaptcha']),
+  [WORLD]: worldNamed(request),
+})
+
+const textOf = (header: string | string[] | undefined) =>
+  typeof header === 'string' ? header : undefined
+
+const drop = (reply: FastifyReply): FastifyReply => {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}
