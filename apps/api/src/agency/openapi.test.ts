@@ -1,21 +1,61 @@
 import { expect, it } from 'vitest'
 import { startTestSimulator } from '../testing/test-simulator.ts'
-import { forEachRow } from './contract/contract.ts'
+import { forEachRow, rowNamed } from './contract/contract.ts'
+import { sampleNamed } from './contract/samples.ts'
 
-interface Document {
-  paths: Record<string, Record<string, { operationId: string; 'x-assumed'?: string }>>
+interface Content {
+  content: { 'application/json': { examples: Record<string, { value: unknown }> } }
 }
 
-it('the simulator serves a description of every call of the contract', async () => {
+interface Operation {
+  operationId: string
+  parameters: { name: string; in: string; example?: string }[]
+  requestBody?: Content
+  responses: { 200: Content }
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+}
+
+const servedDocument = async () => {
   const simulator = await startTestSimulator()
   const answer = await simulator.app.inject('/agency/openapi.json')
   await simulator.close()
-  const operations = Object.values(answer.json<Document>().paths).flatMap(Object.values)
+  return answer
+}
+
+const operationsOf = ({ paths }: Document) => Object.values(paths).flatMap(Object.values<Operation>)
+
+const examplesOf = (message: Content | undefined) =>
+  Object.values(message?.content['application/json'].examples ?? {}).map(({ value }) => value)
+
+it('the simulator serves a description of every call of the contract', async () => {
+  const answer = await servedDocument()
+  const operations = operationsOf(answer.json<Document>())
   const rows: string[] = []
   forEachRow((_row, name) => rows.push(name))
   expect(new Set(operations.map(({ operationId }) => operationId))).toEqual(new Set(rows))
   expect(answer.body).toContain('lastFourSssn')
   expect(answer.body).toContain('isSucess')
+})
+
+it('shows the samples of each call as examples of its parameters, body and answer', async () => {
+  const document = (await servedDocument()).json<Document>()
+  for (const { operationId, parameters, requestBody, responses } of operationsOf(document)) {
+    const sample = sampleNamed(operationId)
+    const requests = [sample.request, ...Object.values(sample.otherRequests ?? {})]
+    const query = parameters.flatMap(({ in: place, name, example }) =>
+      place === 'query' ? [[name, example]] : [],
+    )
+    expect(Object.fromEntries(query)).toEqual(sample.request.query ?? {})
+    const bodies = requests.map(({ body = {} }) => body)
+    expect(examplesOf(requestBody)).toEqual(rowNamed(operationId).method === 'POST' ? bodies : [])
+    expect(examplesOf(responses[200])).toEqual([
+      sample.answer,
+      ...Object.values(sample.otherAnswers ?? {}),
+    ])
+  }
 })
 
 it('what was assumed about a call is said in a whole phrase', () => {

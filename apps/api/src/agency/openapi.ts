@@ -2,19 +2,23 @@ import * as z from 'zod/mini'
 import { antibotAction } from './antibot-action.ts'
 import { forEachRow } from './contract/contract.ts'
 import type { Row } from './contract/row.ts'
+import { sampleNamed, type Sample } from './contract/samples.ts'
 
 interface JsonSchema {
   properties?: Record<string, object>
   required?: string[]
 }
 
-/** The agency's interface as an OpenAPI 3.1 document, generated from the contract. `server` is its base address. */
+/**
+ * The agency's interface as an OpenAPI 3.1 document, generated from the contract, with its samples as examples.
+ * `server` is its base address.
+ */
 export const openApiDocument = (server: string): object => {
   const paths: Record<string, Record<string, object>> = {}
   forEachRow((row, name) => {
     paths[`/${row.path}`] = {
       ...paths[`/${row.path}`],
-      [row.method.toLowerCase()]: operation(row, name),
+      [row.method.toLowerCase()]: operation(row, name, sampleNamed(name)),
     }
   })
   return {
@@ -32,16 +36,30 @@ const failure = {
   required: ['message'],
 }
 
-const operation = (row: Row, name: string) => ({
+const operation = (row: Row, name: string, sample: Sample) => ({
   operationId: name,
   tags: [name.split('.', 1)[0]],
   ...(row.assumed === undefined ? {} : { 'x-assumed': row.assumed }),
-  parameters: [...queryParameters(row), ...(row.method === 'POST' ? [antibotHeader(row)] : [])],
+  parameters: [
+    ...queryParameters(row, sample),
+    ...(row.method === 'POST' ? [antibotHeader(row)] : []),
+  ],
   ...(row.method === 'POST'
-    ? { requestBody: { required: true, content: json(wireSchema(row.body)) } }
+    ? {
+        requestBody: {
+          required: true,
+          content: json(wireSchema(row.body), bodyExamples(sample)),
+        },
+      }
     : {}),
   responses: {
-    200: { description: 'The answer', content: json(wireSchema(row.answer)) },
+    200: {
+      description: 'The answer',
+      content: json(wireSchema(row.answer), {
+        usual: sample.answer,
+        ...sample.otherAnswers,
+      }),
+    },
     default: {
       description: 'The call failed',
       content: json({ $ref: '#/components/schemas/Failure' }),
@@ -49,13 +67,14 @@ const operation = (row: Row, name: string) => ({
   },
 })
 
-const queryParameters = (row: Row): object[] => {
+const queryParameters = (row: Row, { request }: Sample): object[] => {
   const { properties = {}, required = [] } = wireSchema(row.query)
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
+    example: request.query?.[name],
   }))
 }
 
@@ -76,4 +95,22 @@ const wireSchema = (codec: z.ZodMiniType): JsonSchema => {
   return schema as JsonSchema
 }
 
-const json = (schema: object) => ({ 'application/json': { schema } })
+/** The bodies of a call's sample requests by name. A POST without a body is sent with an empty object. */
+const bodyExamples = ({ request, otherRequests }: Sample) =>
+  Object.fromEntries(
+    Object.entries({ usual: request, ...otherRequests }).map(([name, { body = {} }]) => [
+      name,
+      body,
+    ]),
+  )
+
+const json = (schema: object, examples?: Record<string, unknown>) => ({
+  'application/json': {
+    schema,
+    ...(examples && {
+      examples: Object.fromEntries(
+        Object.entries(examples).map(([name, value]) => [name, { value }]),
+      ),
+    }),
+  },
+})
