@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const notOurs = ['.git', '.tsbuild', 'coverage', 'dist', 'node_modules', 'test-results', 'var']
+const withReferences =
+  '**/{*.{ts,tsx,mjs,js,json,jsonc,scss,sql,md,sh,yml,html},.oxlintrc.json,Dockerfile}'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const files = globSync(withReferences, {
+  cwd: root,
+  exclude: (file) => notOurs.includes(file.split('/').at(-1) ?? ''),
+})
+
+/** The anchors of a page, as GitHub makes them from its headings. */
+const anchorsOf = (page: string): string[] =>
+  [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\-_ ]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+/** Null if the page and its heading exist; otherwise what is missing. */
+const problemWith = (page: string, anchor: string | undefined): string | null => {
+  if (!files.includes(page)) return `${page} does not exist`
+  return anchor && !anchorsOf(page).includes(anchor) ? `${page} has no heading #${anchor}` : null
+}
+
+/** References by the path from the root, as comments and messages write them. */
+const namedPages = (text: string) =>
+  [
+    ...text.matchAll(/(?<![\w/])(docs\/[\w/-]+\.md|CONTRIBUTING\.md|README\.md)(?:#([\w-]+))?/g),
+  ].map(([, page = '', anchor]) => ({ page, anchor }))
+
+/** Relative links between Markdown pages. */
+const linkedPages = (file: string, text: string) =>
+  [...text.matchAll(/\]\((?!https?:)([^)#\s]+\.md)?(?:#([\w-]+))?\)/g)].flatMap(
+    ([, page, anchor]) =>
+      page || anchor ? [{ page: page ? join(dirname(file), page) : file, anchor }] : [],
+  )
+
+test('every reference to a page names a heading that exists', () => {
+  const problems = files.flatMap((file) => {
+    const text = read(file)
+    const linked = file.endsWith('.md') ? linkedPages(file, text) : []
+    return [...namedPages(text), ...linked].flatMap(({ page, anchor }) => {
+      const problem = problemWith(page, anchor)
+      return problem ? [`${file}: ${problem}`] : []
+    })
+  })
+  expect(problems).toEqual([])
+})
+
+test('a page or a heading that does not exist is a problem', () => {
+  expect(problemWith('docs/specification/sign-in.md', 'lockout')).toBeNull()
+  expect(problemWith('docs/specification/sign-in.md', 'no-such-heading')).not.toBeNull()
+  expect(problemWith('no-such-page.md', undefined)).not.toBeNull()
+})
+
+test('the specification describes every call of the contract', () => {
+  const described = read('docs/specification/agency-calls.md')
+  const calls = [...read('docs/going-live.md').matchAll(/`((?:GET|POST) [\w/]+)`/g)].map(
+    ([, call = '']) => call,
+  )
+  expect(calls.length).toBeGreaterThan(30)
+  expect(calls.filter((call) => !described.includes(`\`${call}\``))).toEqual([])
+})
