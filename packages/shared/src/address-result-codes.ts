@@ -19,14 +19,14 @@ export const addressReasons = {
 
 const OTHERWISE_WRONG = 'The address could not be verified. Please check it.'
 
-/** By the agency's numbers (spec 1 section 9). */
+/** docs/specification/agency-calls.md#identifiers */
 export const addressCategoryIds = { physicalAddress: 1, mailingAddress: 2 } as const
 
 export type AddressCategory = keyof typeof addressCategoryIds
 
 /**
  * The code that keeps an address from going on record: AE.. for both, and for a physical address AS10, since nobody
- * lives in a mailbox (spec 1 sections 4 and 8). Undefined where none does.
+ * lives in a mailbox (docs/specification/address-update.md#result-codes). Undefined where none does.
  */
 export const blockingCode = (
   resultCodes: readonly string[],

@@ -7,7 +7,7 @@ import {
   transition,
 } from './address-update-flow.ts'
 
-/** Spec 1 sections 2 and 4, one line to an event: where it leads from each of the three steps. */
+/** docs/specification/address-update.md#address-steps, one line for each event: where it leads from each of the three steps. */
 const table: Record<AddressUpdateEvent, (AddressUpdateTarget | null)[]> = {
   standardized: [2, null, null],
   standardizedAlike: [3, null, null],

@@ -1,4 +1,4 @@
-/** The three steps of the address update, and what leads from one to another (spec 1 sections 2 and 4). */
+/** The three steps of the address update and their transitions. docs/specification/address-update.md#address-steps */
 
 /** 1 entry, 2 comparison with the standardized addresses, 3 confirmation. */
 export const addressUpdateSteps = [1, 2, 3] as const

@@ -1,6 +1,6 @@
 import { messageByCode } from './errors.ts'
 
-/** The cards that the agency takes, by the card provider's names (spec 2 sections 5 and 9). */
+/** The supported card types, by the card provider's names. docs/specification/agency-calls.md#card-provider */
 export const supportedCardTypes = ['amex', 'disc', 'mast', 'visa'] as const
 
 export type SupportedCardType = (typeof supportedCardTypes)[number]

@@ -7,7 +7,7 @@ import {
   transition,
 } from './contact-update-flow.ts'
 
-/** Spec 1 sections 2 and 4, one line to an event: where it leads from each of the three steps. */
+/** docs/specification/contact-update.md#contact-steps, one line for each event: where it leads from each of the three steps. */
 const table: Record<ContactUpdateEvent, (ContactUpdateTarget | null)[]> = {
   chosen: [2, null, null],
   codesSent: [null, 3, null],

@@ -1,4 +1,4 @@
-/** The three steps of the contact update, and what leads from one to another (spec 1 sections 2 and 4). */
+/** The three steps of the contact update and their transitions. docs/specification/contact-update.md#contact-steps */
 
 /** 1 what to update, 2 the new contacts, 3 their login codes. */
 export const contactUpdateSteps = [1, 2, 3] as const
@@ -49,7 +49,7 @@ export const transition = (
   return targets[step][event] ?? null
 }
 
-/** Told of a contact to which no login code could be sent. */
+/** Shown when no login code could be sent. docs/specification/contact-update.md#entering-contacts */
 export const notSentMessages = {
   email: 'Unable to send login code to provided email',
   phone: 'Unable to send login code to provided phone',

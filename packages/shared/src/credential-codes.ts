@@ -6,8 +6,8 @@ export interface CredentialCode {
 }
 
 /**
- * Endorsements or restrictions, a list of codes separated by commas, each as its first letter with the full text (spec
- * 2 section 2). None gives an empty list, which the screen shows as 'None'.
+ * Endorsements or restrictions, a list of codes separated by commas, each as its first letter with the full text
+ * (docs/specification/profile.md#credentials). None gives an empty list, which the screen shows as 'None'.
  */
 export const credentialCodes = (list: string | null): CredentialCode[] =>
   (list ?? '').split(',').flatMap((code) => {

@@ -1,4 +1,4 @@
-/** Dates are `YYYY-MM-DD` strings, free of any zone; only "today" and instants need one (spec 1 section 9). */
+/** Dates are `YYYY-MM-DD` strings, free of any zone; only "today" and instants need one (docs/specification/shell-and-routes.md#dates-times-and-money). */
 import { once } from './once.ts'
 
 export const AGENCY_TIME_ZONE = 'America/New_York'
@@ -37,7 +37,7 @@ export const formatLongDate = (date: string): string =>
 /** The day on which an instant falls at the agency, as March 31, 2028. */
 export const formatLongDay = (instant: Date): string => longDateInAgencyZone().format(instant)
 
-/** The time of an instant at the agency, as 2:45 PM Eastern Time (spec 1 section 2). */
+/** The time of an instant at the agency, as 2:45 PM Eastern Time. docs/specification/sign-in.md#second-factor */
 export const formatAgencyTime = (instant: Date): string =>
   // Newer browsers put a narrow space before AM and PM, which older fonts and screen readers do not know.
   `${timeInAgencyZone().format(instant).replaceAll(/\s/g, ' ')} Eastern Time`

@@ -14,7 +14,7 @@ export const failureKinds = [
 
 export type FailureKind = (typeof failureKinds)[number]
 
-/** Texts by the agency's code (spec 2 section 8). */
+/** Texts by the agency's code. docs/specification/errors.md#catalogue */
 export const messageByCode = {
   0: 'Your transaction is completed successfully. A confirmation text and/or e-mail has been sent to the information provided.',
   12: 'Please provide all the required information.',
@@ -50,7 +50,7 @@ export const requestMessages = {
   431: 'The request is too large.',
 } as const
 
-/** HTTP status by kind, on the agency's wire (open points) and on ours. */
+/** HTTP status by kind, for the agency's answers and for ours. docs/specification/errors.md#failure-kinds */
 export const statusByKind: Record<FailureKind, number> = {
   malformed: 400,
   unauthorized: 401,

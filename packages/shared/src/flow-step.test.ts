@@ -11,7 +11,7 @@ import {
   transition,
 } from './flow-step.ts'
 
-/** Spec 2 section 4, one line to an event: where it leads from each of the six steps. */
+/** docs/specification/registration-services.md#flow, one line for each event: where it leads from each of the six steps. */
 const table: Record<FlowEvent, (FlowTarget | null)[]> = {
   next: [2, 3, 4, 5, 6, null],
   previous: ['profile', 1, 2, 3, 4, null],

@@ -1,4 +1,4 @@
-/** The six steps of a registration service, and what leads from one to another (spec 2 section 4). */
+/** The six steps of a registration service and their transitions. docs/specification/registration-services.md#flow */
 
 /** 1 get ready, 2 transaction information, 3 fees, 4 cart, 5 payment or contact, 6 confirmation. */
 export const flowSteps = [1, 2, 3, 4, 5, 6] as const

@@ -1,4 +1,4 @@
-/** How a contact is shown to somebody who has not proved yet that it is theirs (spec 1 section 2). */
+/** How a contact is shown before the second factor. docs/specification/sign-in.md#masking */
 
 /** `marisol@example.com` as `m*****l@example.com`; of one or two characters before the @ none is shown. */
 export const maskEmail = (email: string): string => {

@@ -1,4 +1,4 @@
-/** The second factors by the agency's numbers (spec 1 section 9). */
+/** The second factors by the agency's ids. docs/specification/agency-calls.md#identifiers */
 export const mfaTypes = { phone: 1, email: 2, mailCode: 3, ddNumber: 4 } as const
 
 export type MfaType = (typeof mfaTypes)[keyof typeof mfaTypes]

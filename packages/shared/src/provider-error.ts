@@ -1,10 +1,10 @@
 import { messageByCode } from './errors.ts'
 
-/** The payment error where there is nothing more exact to tell (spec 2 section 8). */
+/** The payment error if nothing more exact is known. docs/specification/errors.md#payment-alerts */
 export const defaultPaymentMessage = messageByCode[35]
 
 /**
- * What the payment alert tells of the card provider's reason for giving no token (spec 2 section 8). The specification
+ * What the payment alert tells of the card provider's reason for giving no token (docs/specification/errors.md#payment-alerts). The specification
  * has an empty alert for a reason that does not end 'invalid.'; an alert without a text helps nobody, so it is the
  * default payment error.
  */

@@ -1,7 +1,7 @@
 import { daysBetween } from './dates.ts'
 import { formatCents } from './money.ts'
 
-/** What the profile tells of a registration (spec 2 sections 2 and 9). Dates and `today` are `YYYY-MM-DD`. */
+/** What the profile tells of a registration (docs/specification/profile.md#notices). Dates and `today` are `YYYY-MM-DD`. */
 
 export const INSPECTION_NOTICE_DAYS = 30
 export const PLATE_SHIPPED_NOTICE_DAYS = 90

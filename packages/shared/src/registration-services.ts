@@ -1,4 +1,4 @@
-/** The three registration services, and the one table of what tells them apart (spec 2 sections 2, 4 and 9). */
+/** What differs between the three registration services. docs/specification/registration-services.md#services */
 export const registrationServices = {
   renew: {
     name: 'Renew Registration',

@@ -9,8 +9,8 @@ export const formatReservationDay = (date: string): string =>
   weekdayAndDate().format(new Date(`${date}T00:00:00Z`))
 
 /**
- * A time of day, `HH:MM` of 24 hours, as the profile shows it: 12 hours, AM as Morning and PM as Afternoon (spec 2
- * section 2). `09:30` is 9:30 Morning, `12:00` is 12:00 Afternoon.
+ * A time of day, `HH:MM` of 24 hours, as the profile shows it: 12 hours, AM as Morning and PM as Afternoon
+ * (docs/specification/shell-and-routes.md#dates-times-and-money). `09:30` is 9:30 Morning, `12:00` is 12:00 Afternoon.
  */
 export const formatReservationTime = (time: string): string => {
   const [hours = '', minutes = ''] = time.split(':')

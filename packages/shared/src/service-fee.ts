@@ -1,6 +1,6 @@
 import { formatCents } from './money.ts'
 
-/** The card service fee of a cart (spec 2 section 9). Amounts are integer cents. */
+/** The service fee of a cart, in integer cents. docs/specification/registration-services.md#service-fee */
 
 export const SERVICE_FEE_MINIMUM_CENTS = 155
 export const SERVICE_FEE_PERCENTAGE_FROM_CENTS = 65_00
@@ -16,7 +16,7 @@ export const serviceFeeOf = (totalCents: number): number => {
 const rates = () =>
   `${formatCents(SERVICE_FEE_MINIMUM_CENTS)} per transaction, or ${(SERVICE_FEE_PER_THOUSAND / 10).toFixed(2)}% for transactions of ${formatCents(SERVICE_FEE_PERCENTAGE_FROM_CENTS)} and over`
 
-/** What a customer is told of it before anything is begun (spec 2 section 2). */
+/** The explanation of step 1. docs/specification/registration-services.md#service-fee */
 export const serviceFeeNote = () =>
   `Minimum service fee ${rates()}, paid to a third-party provider.`
 

@@ -1,4 +1,4 @@
-/** How long a session lives without its customer (spec 1 sections 4 and 9). Minutes and seconds as the names say. */
+/** Session timers. docs/specification/sign-in.md#session */
 
 /** After so long without a click, key or movement of the mouse the session ends. */
 export const INACTIVITY_MINUTES = 15

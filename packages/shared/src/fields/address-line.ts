@@ -6,7 +6,7 @@ import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
 export const ADDRESS_LINE_MAX_LENGTH = 50
 export const CITY_MAX_LENGTH = 40
 
-/** Spelt as the specification spells them (spec 1 section 5). */
+/** Misspellings are prescribed. docs/specification/validation.md#addresses */
 export const addressMessages = {
   line1Required: 'Adress line1 is required',
   line1TooLong: maxLengthMessage('Address line 1', ADDRESS_LINE_MAX_LENGTH),

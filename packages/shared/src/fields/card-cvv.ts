@@ -5,13 +5,13 @@ import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 export const CVV_MIN_DIGITS = 3
 export const CVV_MAX_DIGITS = 4
 
-/** The second text is the shared rule message of lengths (spec 1 section 5). */
+/** docs/specification/validation.md#payment */
 export const cvvMessages = {
   required: requiredMessage('CVV'),
   length: `CVV must have ${CVV_MIN_DIGITS} or ${CVV_MAX_DIGITS} characters.`,
 } as const
 
-/** The security code of a card: 3 or 4 digits (spec 2 section 5). For the browser alone. */
+/** The security code of a card: 3 or 4 digits (docs/specification/validation.md#payment). For the browser alone. */
 export const cvv = z
   .string({ error: cvvMessages.required })
   .check(

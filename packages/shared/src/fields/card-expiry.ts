@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { requiredMessage } from './required.ts'
 import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 
-/** How many years ahead a card may expire (spec 2 section 5). */
+/** How many years ahead a card may expire. docs/specification/validation.md#payment */
 export const EXPIRY_YEARS_AHEAD = 20
 
-/** The second texts are the shared rule messages of months and years (spec 1 section 5). */
+/** docs/specification/validation.md#payment */
 export const expiryMessages = {
   monthRequired: requiredMessage('Expiry month'),
   monthInvalid: 'Expiry month must be between 01 and 12.',

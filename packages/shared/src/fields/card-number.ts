@@ -12,7 +12,7 @@ export const cardNumberMessages = {
 } as const
 
 /**
- * A card number: 13 to 19 digits (spec 2 section 5), without the spaces and dashes between them. Whether there is such
+ * A card number: 13 to 19 digits (docs/specification/validation.md#payment), without the spaces and dashes between them. Whether there is such
  * a card is for the provider to say. For the browser alone: a card number never reaches our server.
  */
 export const cardNumber = z.string({ error: cardNumberMessages.required }).check(

@@ -3,7 +3,7 @@ import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
 
 export const CASE_NUMBER_MAX_LENGTH = 18
 
-/** Keyed by the code that the specification gives each message (spec 1 section 5). */
+/** By message code. docs/specification/validation.md#license-and-case-numbers */
 export const caseNumberMessages = {
   '10': 'Case / Summons / Ticket number is required',
   '11': `Case / Summons / Ticket number is limited to ${CASE_NUMBER_MAX_LENGTH} characters`,

@@ -1,6 +1,6 @@
 import { dateRangeMessage, typedDate } from './typed-date.ts'
 
-/** Keyed by the code that the specification gives each message (spec 1 section 5). */
+/** By message code. docs/specification/validation.md#dates */
 export const dateOfBirthMessages = {
   '05': 'A valid Date of birth is required',
   '06': dateRangeMessage,

@@ -7,7 +7,7 @@ export const DD_NUMBER_MAX_LENGTH = 10
 const pointer =
   'Please refer to the image for help on where to locate the DD # on your License / ID card.'
 
-/** Those with a code are keyed by it (spec 1 section 5). */
+/** By message code, where there is one. docs/specification/validation.md#codes-and-dd-number */
 export const ddNumberMessages = {
   required: 'State DD # is required',
   '08': `A valid DD # is required. ${pointer}`,

@@ -4,7 +4,7 @@ import { isAtMost, isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 
 export const EMAIL_MAX_LENGTH = 80
 
-/** The texts of every email field (spec 2 section 5). */
+/** The texts of every email field. docs/specification/validation.md#email */
 export const emailMessages = {
   invalid: 'Please enter a valid email address.',
   characters: 'Email address contains invalid characters.',

@@ -4,7 +4,7 @@ import { hasNoSpecialCharacters, specialCharactersMessage } from './special-char
 
 export const LAST_NAME_MAX_LENGTH = 40
 
-/** Keyed by the code that the specification gives each message (spec 1 section 5). */
+/** By message code. docs/specification/validation.md#last-name */
 export const lastNameMessages = {
   '01': 'Last name is required',
   '02': specialCharactersMessage,

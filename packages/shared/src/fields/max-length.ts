@@ -1,3 +1,3 @@
-/** The shared rule message of maximum lengths (spec 1 section 5). */
+/** The shared message for maximum lengths. docs/specification/validation.md#shared-messages */
 export const maxLengthMessage = (field: string, length: number): string =>
   `${field} is limited to ${length} characters.`

@@ -15,7 +15,7 @@ const nameRules = (field: string, length: number) =>
     [holdsNoCardNumber, misplacedCardNumberMessage],
   ] as const
 
-/** A name of the person who pays: at most 40 characters, no special ones (spec 2 section 5). */
+/** A name of the payer: at most 40 characters, no special ones. docs/specification/validation.md#payment */
 const payerName = (field: string) =>
   z
     .string({ error: requiredMessage(field) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A phone number as people type it: three boxes of 3, 3 and 4 digits (spec 2 section 5). */
+/** A phone number as typed: three boxes of 3, 3 and 4 digits. docs/specification/validation.md#phone */
 export interface TypedPhone {
   areaCode: string
   prefix: string
@@ -13,7 +13,7 @@ export const phoneBoxLengths = { areaCode: 3, prefix: 3, lineNumber: 4 } as cons
 
 export const emptyPhone: TypedPhone = { areaCode: '', prefix: '', lineNumber: '' }
 
-/** The texts of every phone field (spec 2 section 5). */
+/** The texts of every phone field. docs/specification/validation.md#phone */
 export const phoneMessages = {
   tenDigits: (field: string) => `${field} must have 10 digits.`,
   invalid: 'Please enter a valid phone number.',

@@ -5,7 +5,7 @@ export const PLATE_NUMBER_MAX_LENGTH = 7
 export const plateNumberMessage =
   'Plate Number is required. Acceptable characters are letters or numbers. Please do not include dashes or spaces.'
 
-/** A plate as printed: 1 to 7 letters or digits, upper-cased (spec 1 section 5). */
+/** A plate as printed: 1 to 7 letters or digits, upper-cased (docs/specification/validation.md#vehicle-fields). */
 export const plateNumber = z
   .string({ error: plateNumberMessage })
   .check(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The shared rule message '{field} is required.' (spec 1 section 5). */
+/** The shared message '{field} is required.' docs/specification/validation.md#shared-messages */
 export const requiredMessage = (field: string): string => `${field} is required.`
 
-/** Told of a question that was not answered (spec 2 section 5). */
+/** For a question without an answer. docs/specification/validation.md#shared-messages */
 export const responseRequiredMessage = 'Response to this question is required.'
 
 /** A choice from a list: any value but the empty one that stands for "nothing chosen yet". */

@@ -4,7 +4,7 @@ export const SSN_LAST_FOUR_LENGTH = 4
 
 export const ssnLastFourMessage = 'Last four digits of SSN is required'
 
-/** The last four digits of a Social Security number (spec 1 section 5). */
+/** The last four digits of a Social Security number. docs/specification/validation.md#license-and-case-numbers */
 export const ssnLastFour = z
   .string({ error: ssnLastFourMessage })
   .check(z.trim(), z.regex(new RegExp(`^\\d{${SSN_LAST_FOUR_LENGTH}}$`), ssnLastFourMessage))

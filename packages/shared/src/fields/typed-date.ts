@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { isRealDate } from '../dates.ts'
 
-/** The earliest date that is taken lies after this one (spec 1 section 9). */
+/** Dates up to this one are out of range. docs/specification/validation.md#dates */
 const LAST_DATE_OUT_OF_RANGE = '1751-12-31'
 
 export const dateRangeMessage = 'Date must be within the acceptable range.'
 
-/** A date as people type one that they know by heart: three boxes of digits (open points, "Behaviour"). */
+/** A date that a person knows by heart, as typed: three boxes of digits. docs/specification/validation.md#dates */
 export interface TypedDate {
   month: string
   day: string

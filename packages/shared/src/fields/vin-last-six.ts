@@ -5,7 +5,7 @@ export const VIN_LAST_SIX_LENGTH = 6
 export const vinLastSixMessage =
   'Last six digits of VIN are required, you must enter all six digits. Acceptable characters are letters or numbers.'
 
-/** The last six characters of a vehicle identification number, upper-cased (spec 1 section 5). */
+/** The last six characters of a vehicle identification number, upper-cased (docs/specification/validation.md#vehicle-fields). */
 export const vinLastSix = z
   .string({ error: vinLastSixMessage })
   .check(

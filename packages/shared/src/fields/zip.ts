@@ -4,7 +4,7 @@ import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 export const ZIP_CODE_LENGTH = 5
 export const ZIP_PLUS_LENGTH = 4
 
-/** The first text is the specification's (spec 1 section 5); it leaves the texts for too few digits open. */
+/** The first text is prescribed, the others are ours. docs/specification/validation.md#addresses */
 export const zipMessages = {
   zipCodeRequired: 'Zipcode is required',
   zipCodeDigits: `Zipcode must have ${ZIP_CODE_LENGTH} digits.`,

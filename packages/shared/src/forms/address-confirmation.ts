@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { notAsked } from '../fields/not-asked.ts'
 import { responseRequiredMessage } from '../fields/required.ts'
 
-/** Steps 2 and 3 of the address update (spec 1 section 2). The addresses themselves stay on the server. */
+/** Steps 2 and 3 of the address update; the addresses stay on the server. docs/specification/address-update.md#comparing-addresses */
 
 const addressChoice = z.enum(['standardized', 'entered'], { error: responseRequiredMessage })
 

@@ -19,7 +19,7 @@ export const emptyAddress: TypedAddress = {
 
 /**
  * One address against the agency's lists: the state is one of them, and in the agency's own state so are city and zip.
- * Read in capitals, with null for a second line or zip plus that is empty (spec 1 sections 2, 3 and 5).
+ * Read in capitals, with null for a second line or zip plus that is empty (docs/specification/address-update.md#entering-addresses).
  */
 export const addressRule = ({ states, cities, zipCodes }: AddressLists) => {
   const stateIds = new Set(states.map(({ stateId }) => stateId))

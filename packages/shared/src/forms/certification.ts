@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { responseRequiredMessage } from '../fields/required.ts'
 import { type RegistrationService, registrationServices } from '../registration-services.ts'
 
-/** The certification of step 2 of a registration service: Yes or No (spec 2 sections 2, 4 and 5). */
+/** The certification of step 2: Yes or No. docs/specification/validation.md#certification */
 export const certificationForm = z.object({
   certification: z.enum(['yes', 'no'], { error: responseRequiredMessage }),
 })

@@ -12,10 +12,10 @@ const confirmationEmail = email({ required: requiredMessage('Email') }).check(
 
 const isConsentProvided = z._default(z.boolean(), false)
 
-/** The contact block of the payment step; the whole form where nothing is to be paid (spec 2 sections 2 and 5). */
+/** The contact block of the payment step; the whole form if the total is zero. docs/specification/registration-services.md#step-5 */
 export const contactFields = { email: confirmationEmail, phone: optionalPhone(), isConsentProvided }
 
-/** The resend modal on the confirmation (spec 2 sections 2 and 5). */
+/** The resend dialog. docs/specification/registration-services.md#resend-confirmation */
 export const resendConfirmationForm = z.object({
   email: confirmationEmail,
   phone: optionalPhone({ incomplete: phoneMessages.invalid }),

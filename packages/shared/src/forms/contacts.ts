@@ -4,7 +4,7 @@ import { notAsked } from '../fields/not-asked.ts'
 import { phone, phoneMessages, type TypedPhone } from '../fields/phone.ts'
 import { whateverElseIsWrong } from './whatever-else-is-wrong.ts'
 
-/** The forms of the contact update (spec 1 sections 2, 4 and 5). The codes of its step 3 are `loginCodeForm`. */
+/** The forms of the contact update (docs/specification/validation.md#contacts). The codes of its step 3 are `loginCodeForm`. */
 
 const contactMessages = {
   choiceRequired: 'Please select the contact information to update/verify.',

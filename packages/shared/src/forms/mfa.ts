@@ -3,7 +3,7 @@ import { ddNumber } from '../fields/dd-number.ts'
 import { loginCode } from '../fields/login-code.ts'
 import { contactChannels } from '../mfa-type.ts'
 
-/** The forms of the multi-factor screen (spec 1 sections 2, 4 and 5). */
+/** The forms of the second factor. docs/specification/validation.md#codes-and-dd-number */
 
 export const mfaMessages = {
   contactRequired:

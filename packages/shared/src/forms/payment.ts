@@ -9,7 +9,7 @@ import { requiredMessage } from '../fields/required.ts'
 import { isAtMost, isFilled, rulesInTurn } from '../fields/rules-in-turn.ts'
 import { contactFields } from './confirmation-contacts.ts'
 
-/** The payment step (spec 2 sections 2, 4 and 5). */
+/** The payment step. docs/specification/validation.md#payment */
 
 const TOKEN_MAX_LENGTH = 200
 

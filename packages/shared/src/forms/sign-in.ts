@@ -11,7 +11,7 @@ import { optionalTypedDate, typedDate } from '../fields/typed-date.ts'
 import { vinLastSix } from '../fields/vin-last-six.ts'
 import { whateverElseIsWrong } from './whatever-else-is-wrong.ts'
 
-/** The texts of sign-in that belong to no field of their own (spec 1 section 5). */
+/** The texts of sign-in that belong to several fields. docs/specification/validation.md#dates */
 export const signInMessages = {
   plateTypeRequired: requiredMessage('Plate type'),
   /** Code 12. */
@@ -78,7 +78,7 @@ export const crashSignInForm = (today: () => string) =>
     crashLocationId: chosenId(signInMessages.crashLocationRequired),
   })
 
-/** Any of the four, told apart by `loginTypeId`: what the server takes (spec 1 sections 2, 5 and 7). */
+/** Any of the four ways, by `loginTypeId`. docs/specification/sign-in.md#ways-to-identify */
 export const signInForm = (today: () => string) =>
   z.discriminatedUnion('loginTypeId', [
     licenseSignInForm(today),

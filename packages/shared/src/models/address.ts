@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A domestic address, in capitals, as the address update reads, compares and confirms it (spec 1 section 3). */
+/** A domestic address, in capitals, as the address update reads, compares and confirms it (docs/specification/agency-calls.md#validate-address). */
 export const address = z.object({
   addressLine1: z.string(),
   addressLine2: z.nullable(z.string()),
@@ -25,7 +25,7 @@ export const addressFields = [
 export const differences = (one: Address, other: Address): (keyof Address)[] =>
   addressFields.filter((field) => one[field] !== other[field])
 
-/** The agency's own state: there, city and zip are chosen from lists (spec 1 sections 2 and 9). */
+/** The agency's own state, where city and zip are lists. docs/specification/address-update.md#entering-addresses */
 export const OWN_STATE_ID = '40'
 
 /** What an address form offers: all states, and the cities and zips of the agency's own. */

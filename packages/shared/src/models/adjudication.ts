@@ -8,7 +8,7 @@ const privilege = z.nullable(
 
 export type Privilege = z.output<typeof privilege>
 
-/** The adjudication section of the profile (spec 2 section 3). */
+/** The adjudication section of the profile. docs/specification/profile.md#adjudication-section */
 export const adjudication = z.object({
   baseLicensePrivilege: privilege,
   commercialLicensePrivilege: privilege,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contactUpdateSteps } from '../contact-update-flow.ts'
 import { type ContactChannel, contactChannels } from '../mfa-type.ts'
 
-/** The third wrong code for one contact ends the session (spec 1 section 4). */
+/** The third wrong code for one contact ends the session. docs/specification/contact-update.md#contact-lockout */
 export const MOST_CONTACT_ATTEMPTS = 3
 
 /** How far a new contact has come; `notSent` is one that no login code could be sent to. */
@@ -46,7 +46,7 @@ export type ContactVerification = z.output<typeof contactVerification>
 
 /**
  * Whether Next of step 3 leads on: every contact is verified, and of two where only one login code could be sent, that
- * one (spec 1 section 4).
+ * one (docs/specification/contact-update.md#validating-codes).
  */
 export const isEveryContactVerified = (contacts: NewContactStandings): boolean => {
   const standings = contactChannels.flatMap((channel) => contacts[channel]?.standing ?? [])

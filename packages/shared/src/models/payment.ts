@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fee, flowVehicle, registrationService, serviceFlow } from './service-flow.ts'
 
-/** The payment of a cart, as the browser may know it (spec 2 sections 2 to 4). Money is integer cents. */
+/** The payment of a cart, as the browser may know it. Integer cents. docs/specification/registration-services.md#step-5 */
 
 export const paymentStatus = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),

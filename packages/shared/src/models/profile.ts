@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a signed-in customer sees of their own record (spec 2 section 3). Dates are `YYYY-MM-DD`; null is not told. */
+/** What a signed-in customer sees of their own record (docs/specification/profile.md). Dates are `YYYY-MM-DD`; null is not told. */
 
 const text = z.nullable(z.string())
 

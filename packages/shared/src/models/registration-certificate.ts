@@ -4,7 +4,7 @@ const text = z.nullable(z.string())
 
 const party = z.object({ name: text, address: text, cityStateZip: text })
 
-/** A registration certificate (spec 2 section 3, "Output document"). Dates are `YYYY-MM-DD`, money is integer cents. */
+/** A registration certificate (docs/specification/agency-calls.md#output-document). Dates are `YYYY-MM-DD`, money is integer cents. */
 export const registrationCertificate = z.object({
   customer: party,
   /** PDF417, as motor-vehicle documents use: the path of its dark parts in a box of that size. */

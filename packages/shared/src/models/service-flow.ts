@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flowSteps } from '../flow-step.ts'
 import { registrationServiceNames } from '../registration-services.ts'
 
-/** The six-step flow of a registration service, as the browser may know it (spec 2 sections 2 to 4). */
+/** The flow of a registration service, as the browser may know it. docs/specification/registration-services.md#flow */
 
 export const registrationService = z.enum(registrationServiceNames)
 

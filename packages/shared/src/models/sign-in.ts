@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { mfaTypes } from '../mfa-type.ts'
 
-/** The steps of the multi-factor screen (spec 1 section 2): contact, login code, other options, DD #, mail code. */
+/** Contact, login code, other options, DD #, mail code. docs/specification/sign-in.md#second-factor */
 export const mfaSteps = [1, 2, 3, 4, 5] as const
 
 export type MfaStep = (typeof mfaSteps)[number]
 
-/** The third wrong code, or DD #, ends the sign-in (spec 1 section 4). */
+/** The third wrong code or DD # ends the sign-in. docs/specification/sign-in.md#lockout */
 export const MOST_ATTEMPTS = 3
 
 /** What a browser may know of a sign-in that waits for its second factor. */
