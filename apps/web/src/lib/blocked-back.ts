@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Keeps the browser's Back button from leaving the page (spec 2 section 2); `onBlocked` tells the customer so. Links,
+ * Keeps the browser's Back button from leaving the page (docs/specification/shell-and-routes.md#back-button); `onBlocked` tells the customer so. Links,
  * buttons, a reload and closing the tab work as ever, and so do jumps within the page.
  */
 export const useBlockedBack = (onBlocked: () => void) => {

@@ -15,7 +15,7 @@ const record =
     value !== null &&
     Object.entries<Is<unknown>>(fields).every(([name, is]) => is((value as never)[name]))
 
-/** All that the browser keeps (spec 1 section 3). Looked at by hand, because a validator would weigh a first screen down. */
+/** All that the browser keeps (docs/specification/shell-and-routes.md#browser-storage). Checked without zod, which would slow the first screen. */
 const parts = {
   vehicleLookup: record({
     plateNumber: text,

@@ -31,7 +31,7 @@ const open = (dsn: string): Scope => {
 }
 
 /**
- * Reports a failed request to the error-reporting service (spec 1 section 7): statuses below the server-error threshold
+ * Reports a failed request to the error-reporting service (docs/specification/shell-and-routes.md#error-reporting): statuses below the server-error threshold
  * at the level of information.
  */
 export const reportFailure = (dsn: string, failure: unknown): void => {

@@ -1,6 +1,6 @@
 export const STORAGE_KEY = 'ridmv'
 
-/** Clears session and local storage (spec 1 section 2, /profile). Apart from the reader, which brings a validator along. */
+/** Clears session and local storage. docs/specification/shell-and-routes.md#routes */
 export const forgetVisitor = () => {
   for (const storage of ['sessionStorage', 'localStorage'] as const) {
     try {

@@ -2,7 +2,7 @@ import { messageByCode } from '@mva/shared/errors'
 import { TRPCClientError } from '@trpc/client'
 import { useSyncExternalStore } from 'react'
 
-/** How the last request ended: what the network banner shows (spec 1 section 8). */
+/** How the last request ended, for the network banner. docs/specification/errors.md#network-banner */
 export interface NetworkOutcome {
   status: number
   message: string

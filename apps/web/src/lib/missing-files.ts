@@ -1,7 +1,7 @@
 /**
  * After a release, a page that was opened before it asks for files that are gone. A browser never asks again for a module
  * that failed, so the document has to be loaded anew. Nothing is remembered for that: the router's own way would leave a
- * key in the session storage (spec 1 section 3).
+ * key in the session storage (docs/specification/shell-and-routes.md#browser-storage).
  */
 let hasStarted = false
 let isMissing = false

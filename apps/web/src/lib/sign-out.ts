@@ -54,7 +54,7 @@ export const leaveWhatIsGone = (session: Session, because: SignOutReason) => {
   leave(session, because)
 }
 
-/** Somebody came to sign-in while signed in, and is signed out by that (spec 1 section 2). */
+/** Ends the session of a customer who opens sign-in while signed in. docs/specification/shell-and-routes.md#routes */
 export const endOnArrival = async (session: Session) => {
   await end(session, 'ended')
   forget(session)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** After each click, so long (spec 1 section 9). */
+/** docs/specification/sign-in.md#sign-in-screen */
 const LOCKED_MS = 500
 
 /** Keeps a form from being sent twice by a double click. `lock` tells whether it may be sent now, and locks it then. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * Notes messages from other windows while the screen is shown: one from the web client that the customer was handed
- * over to is an event, one from anywhere else a warning (spec 2 section 2). What a message says is never looked at.
+ * over to is an event, one from anywhere else a warning (docs/specification/profile.md#reservations). What a message says is never looked at.
  */
 export const useWebClientMessages = (webClientOrigin: string) => {
   useEffect(() => {

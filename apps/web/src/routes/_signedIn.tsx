@@ -12,7 +12,7 @@ const SignedIn = () => {
   )
 }
 
-/** Without a signed-in session everything is forgotten and sign-in is shown (spec 1 section 2, for every such page). */
+/** Without a session, clears the storage and leads to sign-in. docs/specification/shell-and-routes.md#routes */
 export const Route = createFileRoute('/_signedIn')({
   beforeLoad: async ({ context: { customer }, preload }) => {
     const session = await customer.ask()

@@ -4,7 +4,7 @@ import { NetworkBanner } from '../shell/network-banner.tsx'
 
 const MultiFactAuth = () => <MultiFactorScreen systemAlert={<NetworkBanner />} />
 
-/** Open to somebody who is signing in; a signed-in customer has no business here (spec 1 section 6). */
+/** Open during a sign-in only. docs/specification/shell-and-routes.md#routes */
 export const Route = createFileRoute('/mfa')({
   beforeLoad: async ({ context }) => {
     const session = await context.customer.ask()

@@ -21,7 +21,7 @@ interface NetworkBannerProps {
   isReasonTold?: boolean
 }
 
-/** Tells how the last request failed (spec 1 section 8). */
+/** Shows how the last request failed. docs/specification/errors.md#network-banner */
 export const NetworkBanner = ({ isReasonTold = false }: NetworkBannerProps) => {
   const failure = useNetworkFailure()
   const isRequestShown = useRequestShown()

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** Every unmatched route goes to /404, and a warning is logged (spec 1 section 2). */
+/** Leads every unmatched path to /404 and logs a warning. docs/specification/shell-and-routes.md#unmatched-addresses */
 export const UnmatchedRoute = () => {
   const location = useLocation()
   const [pathname] = useState(location.pathname)

@@ -11,7 +11,7 @@ export const addressUpdateCopy = {
   saved: 'Your address was updated.',
 }
 
-/** As the banner tells it (spec 1 section 8). */
+/** The text of a banner. docs/specification/address-update.md#result-codes */
 export const refusalText = (address: 'physicalAddress' | 'mailingAddress', message: string) =>
   `${addressUpdateCopy[address]} - ${message}`
 

@@ -16,7 +16,7 @@ interface CertificateModalProps {
   onClose: () => void
 }
 
-/** The printable certificate (spec 2 section 2, step 6). Printed from here, only the certificate goes to paper. */
+/** The printable certificate; printing prints nothing else. docs/specification/registration-services.md#registration-certificate */
 export const CertificateModal = ({
   certificate,
   onDownload,

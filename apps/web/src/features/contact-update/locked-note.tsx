@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { validationCopy as copy } from './copy.ts'
 import type { StepProps } from './step-props.ts'
 
-/** After the third wrong attempt (spec 1 section 9). */
+/** docs/specification/contact-update.md#contact-lockout */
 const SHOWN_MS = 10_000
 
 /** Tells that the session is over, and leads to a new sign-in. */

@@ -1,4 +1,4 @@
-/** What the simulator's control surface below `/sim` tells (open points). */
+/** The answers of the simulator's control surface. docs/specification/simulator.md#control-surface */
 
 export type LoginTypeId = 1 | 2 | 3 | 4
 

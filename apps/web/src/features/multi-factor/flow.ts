@@ -4,7 +4,7 @@ import { MOST_ATTEMPTS, type MfaStep, type SignInView } from '@mva/shared/models
 /** Where the multi-factor screen goes on to. */
 export type Destination = 'signIn' | 'profile' | 'updateContacts'
 
-/** The multi-factor screen: 1 contact, 2 login code, 3 other options, 4 DD #, 5 mail code (spec 1 section 4). */
+/** The multi-factor screen: 1 contact, 2 login code, 3 other options, 4 DD #, 5 mail code (docs/specification/sign-in.md#second-factor). */
 export interface MfaFlow {
   step: MfaStep
   /** An email or a phone is on file. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { codeCopy, ddNumberCopy, lockoutCopy, mfaCopy } from './copy.ts'
 import type { StepProps } from './step-props.ts'
 
-/** After the third wrong attempt (spec 1 section 9). */
+/** docs/specification/sign-in.md#lockout */
 const SHOWN_MS = 10_000
 
 /** Tells that the sign-in is over, and leads to a new one. */

@@ -11,7 +11,7 @@ interface ConfirmationBannerProps {
   timesResent: number
 }
 
-/** How it ended (spec 2 section 4): never good and bad news in two colours beside each other. */
+/** The outcome of the checkout. docs/specification/registration-services.md#confirmation-banner */
 export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBannerProps) => {
   const { transactions, notification } = confirmation
   const banner = useRef<HTMLDivElement>(null)

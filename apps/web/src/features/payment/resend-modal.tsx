@@ -23,7 +23,7 @@ interface ResendModalProps {
 
 const rules = formRules(async () => resendConfirmationForm)
 
-/** Sends the confirmation again, perhaps elsewhere (spec 2 sections 2, 4 and 5). */
+/** Sends the confirmation again. docs/specification/registration-services.md#resend-confirmation */
 export const ResendModal = ({ confirmation, onClose, onSent }: ResendModalProps) => {
   const id = useId()
   const resend = trpc.payment.resend.useMutation()

@@ -4,7 +4,7 @@ const US_DOMESTIC = 'Us Domestic'
 
 /**
  * An address as it stands on an envelope: its lines, then city, state and ZIP (with ZIP+4 where there is one), and the
- * country. One abroad has a province and a code of its own kind (spec 2 section 2).
+ * country. One abroad has a province and a code of its own kind (docs/specification/profile.md#personal-information).
  */
 export const addressLines = (address: RecordedAddress): string[] => {
   const isDomestic = address.addressType === US_DOMESTIC

@@ -1,6 +1,6 @@
 /**
- * What went along to the reservations web client. The specification has it in browser storage under these names for as
- * long as the profile is shown (section 2); it is the tab's own storage, and gone when the profile is left or loaded anew.
+ * What was handed over to the reservations web client. The specification keeps it in browser storage under these names
+ * while the profile is shown (docs/specification/profile.md#reservations). It is session storage, removed on leaving or reloading.
  */
 export interface HandedOver {
   onlineToken: string

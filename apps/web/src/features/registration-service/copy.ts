@@ -1,6 +1,6 @@
 import type { Certification, Need, RegistrationService } from '@mva/shared/registration-services'
 
-/** The names of the steps, as the stepper shows them (spec 1 section 3). */
+/** The step names of the stepper. docs/specification/registration-services.md#flow */
 export const stepNames = [
   'Get ready',
   'Transaction information',
@@ -10,7 +10,7 @@ export const stepNames = [
   'Confirmation',
 ] as const
 
-/** The headings of steps 4 to 6; those of 1 to 3 name the service and the vehicle (spec 2 section 2). */
+/** The headings of steps 4 to 6. docs/specification/registration-services.md#header-of-the-flow */
 export const flowCopy = {
   cart: 'Transaction Cart',
   payment: 'Payment information',

@@ -3,7 +3,7 @@ import { AmountTable } from '../../ui/amount-table.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { statementCopy as copy } from './copy.ts'
 
-/** The link to the insurance statement, which opens over the page (facts: spec 2 section 9). */
+/** The link to the insurance statement and its dialog. docs/specification/registration-services.md#insurance-statement */
 export const InsuranceStatement = () => {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -7,7 +7,7 @@ interface StepActionsProps extends Pick<StepProps, 'flow' | 'choose'> {
   nextText?: string | null
 }
 
-/** The buttons of steps 1 to 3. The cart is a way out only where it holds something (spec 2 section 2). */
+/** The buttons of steps 1 to 3; the cart button only if the cart has items. docs/specification/registration-services.md#step-1 */
 export const StepActions = ({ flow, choose, nextText = 'Next' }: StepActionsProps) => {
   const { version } = flow
   const toProfile = {

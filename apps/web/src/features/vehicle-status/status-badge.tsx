@@ -8,7 +8,7 @@ const iconByStatus: Partial<Record<string, StateIconName>> = {
   Canceled: 'cancel',
 }
 
-/** Good is Active alone (spec 1 section 2). */
+/** Only Active is good. docs/specification/vehicle-status.md#status-page */
 export const StatusBadge = ({ description }: { description: string | null }) => (
   <StatusBox
     kind={description === 'Active' ? 'good' : 'bad'}

@@ -9,7 +9,7 @@ import type { FoundRegistration } from './found-registration.ts'
 import { StatusActions } from './status-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** A year 0001 is the agency's way of saying that there is no date (spec 1 section 9). */
+/** A year 0001 means no date. docs/specification/shell-and-routes.md#dates-times-and-money */
 const dateOr = (date: string | null, otherwise: string) =>
   date === null || date.startsWith('0001') ? otherwise : formatLongDate(date)
 

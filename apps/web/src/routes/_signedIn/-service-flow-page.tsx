@@ -108,7 +108,7 @@ const screens: Partial<Record<FlowStep, ComponentType<StepProps>>> = {
 const isNarrow = ({ step, bill, isPaymentUnderWay }: ServiceFlow) =>
   step < 4 || (step === 5 && bill === null && !isPaymentUnderWay)
 
-/** What the page is about (spec 2 section 2, "Header of the flow screens"). */
+/** The heading of the page. docs/specification/registration-services.md#header-of-the-flow */
 const headLine = (
   { step, inWork, bill }: ServiceFlow,
   { phase }: Payment,

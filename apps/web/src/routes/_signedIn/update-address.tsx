@@ -20,7 +20,7 @@ const UpdateAddress = () => {
   )
 }
 
-/** Hidden from whoever signed in with a DD # (spec 2 section 2). A refresh loses nothing; leaving does. */
+/** Not available after a sign-in by DD #. A reload keeps the update; leaving resets it. docs/specification/address-update.md */
 export const Route = createFileRoute('/_signedIn/update-address')({
   beforeLoad: ({ context: { session, shownPath } }) => {
     if (session.hasFewerRights) throw redirect({ to: '/profile', replace: true })

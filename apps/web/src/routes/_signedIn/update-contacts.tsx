@@ -30,7 +30,7 @@ const UpdateContacts = () => {
   )
 }
 
-/** Hidden from whoever signed in with a DD # (spec 2 section 2). A refresh loses nothing; leaving does. */
+/** Not available after a sign-in by DD #. A reload keeps the update; leaving resets it. docs/specification/contact-update.md */
 export const Route = createFileRoute('/_signedIn/update-contacts')({
   beforeLoad: ({ context: { session, shownPath } }) => {
     if (session.hasFewerRights) throw redirect({ to: '/profile', replace: true })

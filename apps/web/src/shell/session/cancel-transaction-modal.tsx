@@ -1,7 +1,7 @@
 import { QuestionModal } from '../../ui/question-modal.tsx'
 import { cartCopy } from './copy.ts'
 
-/** Asked before an in-work transaction is given up (spec 1 section 2, transaction confirmation modal). */
+/** Asks before an in-progress transaction is canceled. docs/specification/registration-services.md#cart-in-the-header */
 export const CancelTransactionModal = (answers: { onNo: () => void; onYes: () => void }) => (
   <QuestionModal question={cartCopy.cancelQuestion} {...answers} />
 )

@@ -13,7 +13,7 @@ interface HeaderToolsProps {
   /** Null where the agency did not tell the name. */
   initials: string | null
   onLogout: () => void
-  /** The cart icon, while there is one (spec 2 section 4). */
+  /** The cart icon, if shown. docs/specification/registration-services.md#cart-in-the-header */
   cart?: ReactNode
 }
 

@@ -26,7 +26,7 @@ export type Verdict =
   | { is: 'over'; reason: 'expired' | 'inactive' }
 
 /**
- * The one arbiter of the two modals (spec 1 section 4). At most one is open, and the session's expiry wins; the seconds
+ * The one arbiter of the two modals (docs/specification/sign-in.md#session-warnings). At most one is open, and the session's expiry wins; the seconds
  * that are shown are those until the session really ends, whichever of the two ends it.
  */
 export const judge = ({ sessionEndsAt, idleEndsAt }: Deadlines, now: number): Verdict => {

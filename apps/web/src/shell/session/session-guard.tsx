@@ -9,7 +9,7 @@ import { keepSession, type SessionKeeper } from './session-keeper.ts'
 import { SessionModal } from './session-modal.tsx'
 import { steadyClock } from './steady-clock.ts'
 
-/** Clicks, mouse and key events (spec 1 section 4), and what stands for them on a screen that is touched. */
+/** Clicks, mouse and key events (docs/specification/sign-in.md#session), and touches. */
 const ACTIVITIES = ['click', 'mousedown', 'mousemove', 'wheel', 'keydown', 'touchstart'] as const
 
 interface SessionGuardProps {

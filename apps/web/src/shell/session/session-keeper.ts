@@ -197,7 +197,7 @@ export const keepSession = (
         if (view.stage === 'signedIn') tell({ told: 'extended', secondsLeft: view.secondsLeft })
         return judge(deadlines, now()).is === 'quiet'
       } catch {
-        // An extension that fails signs out (spec 1 section 4).
+        // A failed extension logs out. docs/specification/sign-in.md#session-warnings
         over('ended')
         return true
       }

@@ -12,7 +12,7 @@ interface SessionModalProps {
 }
 
 /**
- * Warns that the session is about to end (spec 1 section 2). Nobody can dismiss it without an answer. The seconds are
+ * Warns that the session is about to end (docs/specification/sign-in.md#session-warnings). Nobody can dismiss it without an answer. The seconds are
  * seen each, and spoken now and then.
  */
 export const SessionModal = ({
