@@ -1,4 +1,4 @@
-/** States, and the cities and zip codes of the agency's own state: 40, RI (spec 1 section 9). */
+/** States, and the cities and zip codes of the agency's own state. docs/specification/agency-calls.md#identifiers */
 
 const STATES = `
 AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida

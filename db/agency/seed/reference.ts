@@ -1,4 +1,4 @@
-/** What the agency's reference lists hold. Ids are the agency's; 40 / RI is the agency's own state (spec 1 section 9). */
+/** The agency's reference lists, with its ids. docs/specification/agency-calls.md#reference-lists */
 
 export const plateTypes = [
   { plateTypeId: 1, code: 'PAS', description: 'Passenger', renewalMonths: 24 },

@@ -21,7 +21,7 @@ const suspension = (description: string, isOpen: boolean, effectiveDaysAgo: numb
   effectiveDaysAgo,
 })
 
-/** People whose vehicles show what the registration section and its services can show (spec 2 sections 2 and 4). */
+/** Personas whose vehicles reach every state of the registration section and its services. docs/specification/simulator.md#personas */
 export const registrationPersonas = [
   {
     id: 'ines-carvalho',

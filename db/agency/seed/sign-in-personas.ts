@@ -18,7 +18,7 @@ const person = (
   story: string,
 ) => ({ id, name, story, customer: customerNamed(name, serial, facts), registrations: [] })
 
-/** People who show what sign-in, the profile and the adjudication section can show (spec 1 section 4, spec 2 section 2). */
+/** Personas that reach every state of sign-in, the profile and the adjudication section. docs/specification/simulator.md#personas */
 export const signInPersonas = [
   person(
     'ana-sousa',
