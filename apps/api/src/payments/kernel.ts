@@ -16,7 +16,7 @@ interface Payment<Order, Confirmation> {
   finalize: () => Promise<Confirmation>
 }
 
-/** Carries payments out apart from the requests that ask for them (design, section 3, "Money and payment"). */
+/** Carries payments out apart from the requests that ask for them (docs/specification/registration-services.md#payment-guarantees). */
 export interface PaymentKernel<Order, Confirmation> {
   /**
    * Begins to pay for a cart, if nothing else does or did. The payment goes on whatever becomes of the browser; it is

@@ -5,7 +5,7 @@ import { type AtAgency, takeOut } from './agency-cart.ts'
 
 /**
  * Gives up the service in work and goes on with the cart or the profile. It goes there only when the agency has canceled
- * the transaction (spec 2 section 4).
+ * the transaction (docs/specification/registration-services.md#flow).
  */
 export const leaveService = async (
   agency: AtAgency,

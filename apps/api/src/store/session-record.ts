@@ -42,7 +42,7 @@ export interface SignedIn {
   durationMinutes: number
   /** Who it is, once the agency was asked. */
   customer: { customerId: string; initials: string } | null
-  /** Came by a mailed code and has to leave contacts before anything else (spec 1 section 4). */
+  /** Signed in with a mail code. docs/specification/contact-update.md#contact-creation-mode */
   isContactCreation: boolean
   contactUpdate: ContactUpdate | null
   /** Wrong codes for new contacts. Neither another code, nor another contact, sets them back. */

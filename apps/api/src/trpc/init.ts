@@ -76,7 +76,7 @@ export const signedInProcedure = t.procedure
 
 const DD_NUMBER = 4
 
-/** For a customer who showed more than the number on a card (spec 2 section 6). */
+/** For a customer who did not sign in by DD #. docs/specification/sign-in.md#signing-in-by-dd-number */
 export const stronglySignedInProcedure = signedInProcedure
   .meta({ access: 'signedInStrongly' })
   .use(({ ctx, next }) => {

@@ -8,7 +8,7 @@ import { router } from '../../trpc/init.ts'
 import { checkOut } from './check-out.ts'
 import { goBack } from './go-back.ts'
 
-/** Step 4, and the ways to it from everywhere else (spec 2 section 4). */
+/** Step 4 and the events that lead to it. docs/specification/registration-services.md#step-4 */
 export const cartRouter = router({
   /** The cart of the header, and Cancel and go to cart: what is in work is canceled first. */
   open: flowProcedure

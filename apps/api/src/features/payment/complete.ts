@@ -24,7 +24,7 @@ interface CompleteContext extends AtAgency {
 export type CompleteForm = { card: CardOrder } | { contacts: ContactOnlyForm }
 
 /**
- * Complete: the cart is validated and, if it is valid, paid for and finalized, once (spec 2 section 4, step 5). Amounts
+ * Complete: the cart is validated and, if it is valid, paid for and finalized, once (docs/specification/registration-services.md#step-5). Amounts
  * and items are those of the record. From the moment at which it is locked to the end of the payment nothing can change
  * the cart.
  */

@@ -51,7 +51,7 @@ const completeOnce = (
     return answerOf(hold.current(), await paymentOf(ctx.payments, ctx.scope, hold.current()), told)
   })
 
-/** Steps 5 and 6 (spec 2 sections 2 and 4). */
+/** Steps 5 and 6. docs/specification/registration-services.md#step-5 */
 export const paymentRouter = router({
   /** Asked by the page while a payment is under way. */
   state: flowProcedure

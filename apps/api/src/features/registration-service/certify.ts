@@ -13,7 +13,7 @@ interface OfTransaction {
 
 type AskForFees = (agency: AtAgency, of: OfTransaction) => Promise<Fee[]>
 
-/** Which call tells the fees; canceling has none and goes on without (spec 2 section 4). */
+/** The fee call of each service; cancel has none. docs/specification/agency-calls.md#fee */
 const feeCalls = {
   renew: 'renewFee',
   duplicate: 'duplicateFee',

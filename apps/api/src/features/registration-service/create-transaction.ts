@@ -12,7 +12,7 @@ import {
 import type { InWork, ServiceFlowRecord } from '../../store/service-flow-record.ts'
 import type { Hold } from '../../store/service-flows.ts'
 
-/** Step 1, Next: a transaction in a new cart, or one more in the cart that holds some already (spec 2 section 4). */
+/** Creates the transaction of step 1 in the customer's cart, and the cart if there is none. docs/specification/registration-services.md#step-1 */
 export const createTransaction = async (agency: AtAgency, hold: Hold): Promise<FlowOutcome> => {
   const { inWork } = hold.current().record
   if (!inWork || inWork.descriptions.length > 0) return 'changedElsewhere'

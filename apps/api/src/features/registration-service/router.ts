@@ -12,7 +12,7 @@ import { putInCart } from './put-in-cart.ts'
 
 const CANCEL = 'transactions.cancel'
 
-/** Steps 1 to 3 of renewing, duplicating or canceling a registration (spec 2 section 4). */
+/** Steps 1 to 3 of a registration service. docs/specification/registration-services.md#flow */
 export const registrationServiceRouter = router({
   /** What is in work and in the cart, and the step. Asked at every entry of a page of the flow. */
   state: flowProcedure

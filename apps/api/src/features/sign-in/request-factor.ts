@@ -68,7 +68,7 @@ const spendFor = async (
     : spend(ctx, [sendsByDestination], mfaTypeValue))
 }
 
-/** Spec 1 section 4, "Sending an MFA request". */
+/** The step that follows a factor request. docs/specification/sign-in.md#second-factor */
 const stepOf = (mfaType: MfaType): MfaStep => {
   if (mfaType === mfaTypes.ddNumber) return 4
   return mfaType === mfaTypes.mailCode ? 5 : 2

@@ -16,5 +16,5 @@ export const viewOf = (record: SigningIn): SignInView => ({
 
 const BY_LICENSE = 1
 
-/** Only who came by license or ID card has a DD # (spec 1 section 2). */
+/** Only a sign-in by license or ID card offers the DD #. docs/specification/sign-in.md#second-factor */
 export const canUseDdNumber = ({ loginTypeId }: SigningIn): boolean => loginTypeId === BY_LICENSE

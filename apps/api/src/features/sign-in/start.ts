@@ -33,7 +33,7 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
   return viewOf(record)
 }
 
-/** Spec 1 section 4, "Login". */
+/** docs/specification/sign-in.md#login */
 const firstStep = ({
   isPaperOtpSent,
   email,
