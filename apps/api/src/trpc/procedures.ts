@@ -29,7 +29,7 @@ export interface ProceduresOptions {
 
 /**
  * Carries out the procedure that a request names. tRPC's own HTTP adapter takes twice the time for what is not used
- * here, batching above all (docs/decisions/003); its client cannot tell the difference.
+ * here, batching above all (docs/decisions/006-accept-procedures-as-single-posts.md); its client cannot tell the difference.
  */
 export const procedures = ({
   connect,

@@ -14,7 +14,7 @@ interface FormRules<Input extends FieldValues, Values> {
 
 /**
  * The rules of a form from its schema, which is asked for only when somebody begins with the form: the screen comes
- * without zod, a quarter of what a form weighs (docs/decisions/006). Of each field the first broken rule is told. Where the
+ * without zod, a quarter of what a form weighs (docs/decisions/009-keep-the-first-screen-within-a-budget.md). Of each field the first broken rule is told. Where the
  * rules cannot be had, what was typed goes to the server as it is, which reads it by the same schema.
  */
 export const formRules = <Input extends FieldValues, Output, Raw extends boolean = false>(
