@@ -1,30 +1,20 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
-import { beforeAll, expect, it } from 'vitest'
-import { startTestSimulator } from '../../testing/test-simulator.ts'
+import { expect, it } from 'vitest'
 import { AgencyError } from '../agency-error.ts'
-import { forEachRow, rowNamed } from '../contract/contract.ts'
-import type { AgencyCall, AgencyGateway } from '../gateway.ts'
 import { agencyClient } from '../client.ts'
+import { forEachRow } from '../contract/contract.ts'
+import type { Row } from '../contract/row.ts'
+import { sampleNamed } from '../contract/samples.ts'
+import type { AgencyCall } from '../gateway.ts'
 import { type MutatedAnswer, mutatedAnswers } from './mutated-answer.ts'
-import { type RecordedCall, recordCalls } from './recorded-calls.ts'
 
 /** Each run asks every call of the contract, all at once. */
 const RUNS = 30
 const TIME_LIMIT_MS = 120_000
 
-let recorded: Map<string, RecordedCall>
 /** By method and path: what the agency answers now. */
 const answers = new Map<string, MutatedAnswer>()
-
-beforeAll(async () => {
-  const simulator = await startTestSimulator()
-  recorded = await recordCalls({
-    gateway: () => simulator.gateway,
-    world: () => simulator.world(),
-  })
-  await simulator.close()
-})
 
 const { gateway } = agencyClient({
   transport: async ({ method, path }) => {
@@ -34,53 +24,64 @@ const { gateway } = agencyClient({
   failuresUntilPause: null,
 })
 
-const goodAnswer = (name: string): unknown =>
-  z.encode(rowNamed(name).answer, recorded.get(name)?.answer)
+type AnyCall = (request: object, call: AgencyCall) => Promise<unknown>
 
-const ask = async (name: string, { status, body }: MutatedAnswer): Promise<unknown> => {
-  const row = rowNamed(name)
-  answers.set(`${row.method} ${row.path}`, { status, body })
-  const [group, call] = name.split('.') as [keyof AgencyGateway, string]
-  const handle = gateway[group][call as never] as (
-    request: object,
-    call: AgencyCall,
-  ) => Promise<unknown>
-  return handle(recorded.get(name)?.request ?? {}, {}).catch((error: unknown) => error)
-}
-
-/** A failure of a known kind; else an answer that the contract allows in every part. */
-const expectTyped = (name: string, { status, body }: MutatedAnswer, outcome: unknown): void => {
-  if (outcome instanceof AgencyError) return
-  const { answer } = rowNamed(name)
-  const told = `${status} ${String(body)}`
-  expect(Math.floor(status / 100), `${name}: ${told}`).toBe(2)
-  expect(outcome, `${name}: ${told}`).toEqual(z.decode(answer, JSON.parse(String(body)) as never))
-  expect(z.decode(answer, z.encode(answer, outcome)), `${name}: ${told}`).toEqual(outcome)
-}
-
-it('there is a recorded answer to every call of the contract', () => {
-  const names: string[] = []
-  forEachRow((_row, name) => names.push(name))
-  expect([...recorded.keys()].toSorted()).toEqual(names.toSorted())
+const calls: {
+  name: string
+  row: Row
+  good: unknown
+  ask: (answer: MutatedAnswer) => Promise<unknown>
+}[] = []
+forEachRow((row, name, group) => {
+  const { request, answer } = sampleNamed(name)
+  const { query = {}, body = {} } = request
+  const domainRequest = {
+    ...(z.decode(row.query, query) as object),
+    ...(z.decode(row.body, body) as object),
+  }
+  const call = (gateway[group] as Record<string, AnyCall>)[name.slice(group.length + 1)]
+  calls.push({
+    name,
+    row,
+    good: answer,
+    ask: async (mutated) => {
+      answers.set(`${row.method} ${row.path}`, mutated)
+      return call?.(domainRequest, {}).catch((error: unknown) => error)
+    },
+  })
 })
 
-it('an answer as it was recorded comes through', async () => {
-  for (const [name, { answer }] of recorded)
-    expect(await ask(name, { status: 200, body: JSON.stringify(goodAnswer(name)) })).toEqual(answer)
+/** A failure of a known kind; else an answer that the contract allows in every part. */
+const expectTyped = (
+  { name, row }: (typeof calls)[number],
+  { status, body }: MutatedAnswer,
+  outcome: unknown,
+): void => {
+  if (outcome instanceof AgencyError) return
+  const sent = `${name}: ${status} ${String(body)}`
+  expect(Math.floor(status / 100), sent).toBe(2)
+  expect(z.decode(row.answer, z.encode(row.answer, outcome)), sent).toEqual(outcome)
+}
+
+it('reads the sample of every call', async () => {
+  for (const { name, row, good, ask } of calls)
+    expect(await ask({ status: 200, body: JSON.stringify(good) }), name).toEqual(
+      z.decode(row.answer, good),
+    )
 })
 
 it(
-  'no mutation of an answer becomes a success or a value without a type',
+  'never turns a mutated answer into a success with values that the contract does not allow',
   { timeout: TIME_LIMIT_MS },
   async () => {
-    const names = [...recorded.keys()]
-    const mutations = fc.tuple(...names.map((name) => mutatedAnswers(goodAnswer(name))))
+    const mutations = fc.tuple(...calls.map(({ good }) => mutatedAnswers(good)))
     await fc.assert(
       fc.asyncProperty(mutations, async (mutated) => {
-        const cases = names.map((name, index) => [name, mutated[index] as MutatedAnswer] as const)
-        const outcomes = await Promise.all(cases.map((one) => ask(...one)))
-        for (const [index, one] of cases.entries()) expectTyped(...one, outcomes[index])
-        expect(outcomes).toHaveLength(names.length)
+        const outcomes = await Promise.all(
+          calls.map(({ ask }, index) => ask(mutated[index] as MutatedAnswer)),
+        )
+        for (const [index, call] of calls.entries())
+          expectTyped(call, mutated[index] as MutatedAnswer, outcomes[index])
       }),
       { numRuns: RUNS },
     )
