@@ -23,6 +23,8 @@ export interface AppDeps {
     routes?: ((app: FastifyInstance) => void) | undefined
     /** What can be observed of the calls to the agency; none where the site itself calls no agency. */
     client?: AgencyClient | undefined
+    /** Asks the agency for something harmless once the server listens, so that a wrong address is logged at once. */
+    probe?: (() => Promise<void>) | undefined
     /** How long after a payment was sent it may still take effect there. */
     paymentsSettledAfterMs: number
     close: () => Promise<void>

@@ -73,6 +73,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     app.log.warn({ agency: trouble }, 'agency exchange failed')
     measured.agencyTrouble(trouble)
   })
+  app.addHook('onListen', () => deps.agency.probe?.())
   deps.tracing?.requests(app)
   deps.agency.routes?.(app)
   if (deps.site) {

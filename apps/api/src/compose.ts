@@ -56,6 +56,9 @@ const composeProxy = (env: Env): Composition => {
         }
       },
       client,
+      probe: async () => {
+        await client.gateway.lookups.registrationTypes({}, {}).catch(() => undefined)
+      },
       paymentsSettledAfterMs: env.PAYMENTS_SETTLED_AFTER_SECONDS * 1000,
       close,
     },

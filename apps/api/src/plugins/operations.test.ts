@@ -1,5 +1,6 @@
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestSite, type TestSite } from '../testing/test-site.ts'
+import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
 
 const token = 'a token of sixteen or more'
 let site: TestSite
@@ -44,6 +45,44 @@ it('metrics are for whoever has the token, and tell of outcomes without a word t
   expect(body).toMatch(/procedure_outcomes_total\{procedure="signIn\.start",outcome="\w+"\} 1/)
   expect(body).toContain('http_request_duration_seconds_bucket')
   expect(body).not.toMatch(/Nobody|made\.up/)
+})
+
+it('an agency at a wrong address is in the log at once, in the metrics and on /ready', async () => {
+  const agency = createServer((_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>')
+  })
+  await new Promise<void>((resolve) => agency.listen(0, '127.0.0.1', resolve))
+  const address = agency.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const lines: string[] = []
+  const proxy = await startTestSite(
+    { ...proxySettings(`http://127.0.0.1:${port}/wrong`), METRICS_TOKEN: token, LOG_LEVEL: 'warn' },
+    { write: (line) => lines.push(line) },
+  )
+  await proxy.app.listen({ port: 0, host: '127.0.0.1' })
+  await expect.poll(() => lines.length).toBe(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'agency exchange failed',
+    agency: {
+      call: 'lookups.registrationTypes',
+      status: 404,
+      contentType: 'text/html',
+      length: 17,
+    },
+  })
+  expect((await proxy.app.inject('/ready')).json()).toEqual({
+    status: 'ready',
+    agency: 'no valid answer since the start',
+  })
+  const { body } = await proxy.app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(body).toContain(
+    'agency_failed_exchanges_total{call="lookups.registrationTypes",status="404"} 1',
+  )
+  await proxy.close()
+  agency.close()
 })
 
 it('without a token there are no metrics', async () => {
