@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { messageByCode } from '@mva/shared/errors'
+import { type AgencyCode, messageByCode, registrationNotFoundMessage } from '@mva/shared/errors'
 import { AgencyError } from '../agency/agency-error.ts'
+import { contract } from '../agency/contract/contract.ts'
+import { lockedMessage, sessionEndedMessage } from './login/refusals.ts'
 import type { CallInput, SimulatedCall } from './simulated-agency.ts'
 import type { Fault } from './world/faults.ts'
 import { WORLD } from './world/world-of-request.ts'
@@ -34,7 +36,7 @@ export const httpHandler =
     if (!call) return failure(404, 'There is no such call.')
     const fault = open.world.faults.take(request.path)
     const execute = () => answerOf(call, request)
-    return fault ? withFault(fault, execute) : execute()
+    return fault ? withFault(fault, request.path, execute) : execute()
   }
 
 const answerOf = async (
@@ -54,6 +56,7 @@ const answerOf = async (
 
 const withFault = async (
   fault: Fault,
+  path: string,
   execute: () => Promise<HandlerResponse | 'dropped'>,
 ): Promise<HandlerResponse | 'dropped'> => {
   switch (fault.kind) {
@@ -61,7 +64,7 @@ const withFault = async (
       await wait(fault.delayMs ?? 0)
       return execute()
     case 'status':
-      return failure(fault.status ?? 500, messageByCode[500], 500)
+      return statusFault(fault.status ?? 500, path)
     case 'malformed':
       return { status: 200, body: '{"unexpected":' }
     case 'answerLost':
@@ -71,6 +74,34 @@ const withFault = async (
       return 'dropped'
   }
 }
+
+/** The body that the error catalogue has for a status; a plain sentence for the statuses that it does not name. */
+const statusFault = (status: number, path: string): HandlerResponse => {
+  const code = codeByStatus.get(status)
+  if (code !== undefined) return failure(status, messageByCode[code], code)
+  if (status === 404 && path === contract.lookups.registrationStatus.path)
+    return failure(status, registrationNotFoundMessage)
+  return failure(
+    status,
+    messageByStatus.get(status) ?? `The agency answered with status ${status}.`,
+  )
+}
+
+const codeByStatus = new Map<number, AgencyCode>([
+  [400, 12],
+  [432, 35],
+  [500, 500],
+])
+
+const messageByStatus = new Map([
+  [401, sessionEndedMessage],
+  [403, 'You are not allowed to do this.'],
+  [404, 'There is no such record.'],
+  [409, 'Your record was changed elsewhere. Please try again.'],
+  [423, lockedMessage],
+  [429, 'There were too many requests. Please try again in a few minutes.'],
+  [503, 'The service is closed for maintenance. Please try again later.'],
+])
 
 const failure = (status: number, message: string, code: number | null = null): HandlerResponse => ({
   status,

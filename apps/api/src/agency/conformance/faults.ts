@@ -33,18 +33,28 @@ export const faultsConform = (subject: Subject): void => {
     })
 
     it.each([
-      [400, 'malformed'],
-      [401, 'unauthorized'],
-      [404, 'notFound'],
-      [423, 'locked'],
-      [432, 'paymentRefused'],
-      [503, 'outcomeUnknown'],
-    ] as const)('by status %i ends as %s', async (status, kind) => {
-      const { accessToken, email } = newOwner(world())
-      order('status', status)
-      await expect(send(accessToken, email)).rejects.toMatchObject({ kind })
-      expect(isSent(email)).toBe(false)
-    })
+      [400, 'malformed', /^Please provide all/],
+      [401, 'unauthorized', /^Your session has ended/],
+      [403, 'refused', /^You are not allowed/],
+      [404, 'notFound', /^There is no such record/],
+      [409, 'refused', /^Your record was changed/],
+      [423, 'locked', /^Too many wrong login codes/],
+      [429, 'refused', /^There were too many requests/],
+      [432, 'paymentRefused', /^Your payment was not successful/],
+      [500, 'outcomeUnknown', /^We are experiencing technical difficulties/],
+      [503, 'outcomeUnknown', /^The service is closed/],
+    ] as const)(
+      'by status %i ends as %s, in the words of that status',
+      async (status, kind, words) => {
+        const { accessToken, email } = newOwner(world())
+        order('status', status)
+        await expect(send(accessToken, email)).rejects.toMatchObject({
+          kind,
+          message: expect.stringMatching(words) as string,
+        })
+        expect(isSent(email)).toBe(false)
+      },
+    )
 
     it('loses its answer even where the answer is a refusal, which counts all the same', async () => {
       const { accessToken, email } = newOwner(world())
