@@ -20,8 +20,6 @@ export const bannerCopy = {
     'A lock or https:// means that you have safely connected. Share sensitive information only on official, secure websites.',
 }
 
-export const unknownError = (status: number) => `Unknown error ${status}`
-
 export const notFoundCopy = {
   title: 'Page not found',
   description: 'There is no page at this address.',

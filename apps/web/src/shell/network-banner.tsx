@@ -1,4 +1,4 @@
-import { messageByCode } from '@mva/shared/errors'
+import { messageByCode, unknownErrorMessage } from '@mva/shared/errors'
 import { useEffect, useRef } from 'react'
 import {
   dismissNetworkOutcome,
@@ -6,13 +6,12 @@ import {
   useNetworkFailure,
 } from '../lib/last-network.ts'
 import { CloseableAlert } from '../ui/closeable-alert.tsx'
-import { unknownError } from './copy.ts'
 import { useRequestShown } from './request-spinner.tsx'
 
 const textFor = ({ status, message }: NetworkOutcome) => {
   if (status === 400) return messageByCode[12]
   if (status === 500) return messageByCode[500]
-  if (status === 401) return message || unknownError(status)
+  if (status === 401) return message || unknownErrorMessage(status)
   return message || messageByCode[500]
 }
 
