@@ -53,7 +53,7 @@ it('the image runs what the build makes, as a user without rights, and tells how
   expect(dockerfile).toContain('HEALTHCHECK')
 })
 
-it('the README tells of every setting', () => {
-  const told = read('README.md')
-  expect(settingNames.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+it('docs/settings.md describes every setting', () => {
+  const described = read('docs/settings.md')
+  expect(settingNames.filter((name) => !described.includes(`\`${name}\``))).toEqual([])
 })

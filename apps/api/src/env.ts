@@ -3,7 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 
-/** Every setting of the server (README, "Settings"). The only reader of the process's environment. */
+/** Every setting of the server (docs/settings.md). The only reader of the process's environment. */
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
