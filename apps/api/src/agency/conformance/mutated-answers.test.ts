@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
@@ -51,23 +52,17 @@ forEachRow((row, name, group) => {
   })
 })
 
-/** A failure of a known kind; else an answer that the contract allows in every part. */
-const expectTyped = (
-  { name, row }: (typeof calls)[number],
-  { status, body }: MutatedAnswer,
-  outcome: unknown,
-): void => {
-  if (outcome instanceof AgencyError) return
-  const sent = `${name}: ${status} ${String(body)}`
-  expect(Math.floor(status / 100), sent).toBe(2)
-  expect(z.decode(row.answer, z.encode(row.answer, outcome)), sent).toEqual(outcome)
-}
+/** Whether an outcome is a failure of a known kind, or an answer that the contract allows in every part. */
+const isTyped = ({ row }: (typeof calls)[number], { status }: MutatedAnswer, outcome: unknown) =>
+  outcome instanceof AgencyError ||
+  (Math.floor(status / 100) === 2 &&
+    isDeepStrictEqual(z.decode(row.answer, z.encode(row.answer, outcome)), outcome))
 
 it('reads the sample of every call', async () => {
-  for (const { name, row, good, ask } of calls)
-    expect(await ask({ status: 200, body: JSON.stringify(good) }), name).toEqual(
-      z.decode(row.answer, good),
-    )
+  for (const { name, row, good, ask } of calls) {
+    const answer = await ask({ status: 200, body: JSON.stringify(good) })
+    expect({ name, answer }).toEqual({ name, answer: z.decode(row.answer, good) })
+  }
 })
 
 it(
@@ -80,8 +75,11 @@ it(
         const outcomes = await Promise.all(
           calls.map(({ ask }, index) => ask(mutated[index] as MutatedAnswer)),
         )
-        for (const [index, call] of calls.entries())
-          expectTyped(call, mutated[index] as MutatedAnswer, outcomes[index])
+        const untyped = calls.flatMap((call, index) => {
+          const answer = mutated[index] as MutatedAnswer
+          return isTyped(call, answer, outcomes[index]) ? [] : [{ call: call.name, answer }]
+        })
+        expect(untyped).toEqual([])
       }),
       { numRuns: RUNS },
     )
