@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const ENTRY = '/src/main.tsx'
-// The multi-factor screen is open to nobody who has not begun to sign in, the demo desk to no customer at all.
+// The second-factor screen is open to nobody who has not begun to sign in, the demo desk to no customer at all.
 const PUBLIC_SCREEN = /\/src\/routes\/(?!_signedIn|mfa|demo)[^/?]+\.tsx\?tsr-split=component$/
 const FORM = '/node_modules/react-hook-form/'
 const PACKAGE = '/node_modules/'

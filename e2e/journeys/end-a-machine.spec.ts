@@ -17,7 +17,7 @@ test(
       await signIn(page, 'zane-whitfield')
       await sim.fail('transactionservice/finalizecart', { kind: 'delay', delayMs: 8_000 })
       await checkOut(page, ['renew', 'ZANE1'])
-      const isUnderWay = page.waitForResponse('**/trpc/payment.payByCard')
+      const isUnderWay = page.waitForResponse('**/trpc/registrationServices.payment.payByCard')
       await payBy(page, GOOD_CARD)
       await isUnderWay
       await expect(page.getByRole('alertdialog', { name: 'Processing' })).toBeVisible()

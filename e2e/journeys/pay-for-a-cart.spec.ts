@@ -252,7 +252,7 @@ test('a slow payment shows that it is being processed, and a refresh shows the s
 }) => {
   await sim.fail('transactionservice/finalizecart', { kind: 'delay', delayMs: 8_000 })
   await checkOut(page, ['renew', 'ZANE1'])
-  const released = page.waitForResponse('**/trpc/payment.payByCard')
+  const released = page.waitForResponse('**/trpc/registrationServices.payment.payByCard')
   await payBy(page, GOOD_CARD)
   await expect(processing(page)).toContainText(
     'Please do not close/refresh this window or click the Back button on your browser.',
@@ -342,11 +342,11 @@ test('a browser that loses the line at the click learns how it stands before it 
 }) => {
   await checkOut(page, ['renew', 'ZANE1'])
   await ready(page)
-  await page.route('**/trpc/payment.payByCard', (route) => route.abort())
+  await page.route('**/trpc/registrationServices.payment.payByCard', (route) => route.abort())
   await payBy(page, GOOD_CARD)
   await expect(page.getByRole('alert')).toContainText('technical difficulties')
   await expect(completeButton(page)).toBeEnabled()
-  await page.unroute('**/trpc/payment.payByCard')
+  await page.unroute('**/trpc/registrationServices.payment.payByCard')
   await payBy(page, GOOD_CARD)
   await expectConfirmed(page)
   expect(await chargesOf(page, world.simulator)).toBe(1)

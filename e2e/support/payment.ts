@@ -30,13 +30,13 @@ export const checkOut = async (page: Page, ...all: Wanted[]): Promise<void> => {
     const chosen = registrations.find(({ plateNumber }) => plateNumber === plate)
     if (!chosen) throw new Error(`there is no registration ${plate}`)
     const { vehicleRegistrationId } = chosen
-    await call('registrationService.begin', { service, vehicleRegistrationId })
-    await call('registrationService.createTransaction', { version })
+    await call('registrationServices.begin', { service, vehicleRegistrationId })
+    await call('registrationServices.createTransaction', { version })
     const form = { certification: 'yes' }
-    await call(`registrationService.certify.${service}`, { version, form })
-    await call('registrationService.putInCart', { version })
+    await call(`registrationServices.certify.${service}`, { version, form })
+    await call('registrationServices.putInCart', { version })
   }
-  await call('cart.checkOut', { version })
+  await call('registrationServices.cart.checkOut', { version })
   await page.goto(path)
 }
 

@@ -18,7 +18,7 @@ export const beginService = async (page: Page, service: Service, plate: string):
   const chosen = registrations.find(({ plateNumber }) => plateNumber === plate)
   if (!chosen) throw new Error(`there is no registration ${plate}`)
   const { vehicleRegistrationId } = chosen
-  await callProcedure(page, 'registrationService.begin', { service, vehicleRegistrationId })
+  await callProcedure(page, 'registrationServices.begin', { service, vehicleRegistrationId })
   await page.goto(paths[service])
 }
 

@@ -44,7 +44,7 @@ export const fillInSignIn = async (page: Page, way: Way) => {
   }
 }
 
-/** Up to the multi-factor screen, which then stands at its first step. */
+/** Up to the second-factor screen, which then stands at its first step. */
 export const identify = async (page: Page, persona: Persona, loginTypeId?: number) => {
   await page.goto('/guest-signin')
   await ready(page)

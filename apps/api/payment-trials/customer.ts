@@ -86,7 +86,7 @@ export const impatientCustomer = async (
     (await post<{ onetime_token: string }>(`${agency}/sim/card-tokens`, CARD)).onetime_token
 
   const payOnce = (version: number, oneTimeToken: string) =>
-    call<PaymentAnswer>('payment.payByCard', {
+    call<PaymentAnswer>('registrationServices.payment.payByCard', {
       version,
       form: {
         oneTimeToken,
@@ -109,11 +109,11 @@ export const impatientCustomer = async (
         if (answer.outcome !== 'done') throw new Error(`${procedure}: ${answer.outcome}`)
         version = answer.flow.version
       }
-      await step('registrationService.begin', { service: 'renew', vehicleRegistrationId })
-      await step('registrationService.createTransaction')
-      await step('registrationService.certify.renew', { form: { certification: 'yes' } })
-      await step('registrationService.putInCart')
-      await step('cart.checkOut')
+      await step('registrationServices.begin', { service: 'renew', vehicleRegistrationId })
+      await step('registrationServices.createTransaction')
+      await step('registrationServices.certify.renew', { form: { certification: 'yes' } })
+      await step('registrationServices.putInCart')
+      await step('registrationServices.cart.checkOut')
     },
 
     pay: async ({ clicks, isTokenReused, withinMs }) => {
@@ -121,9 +121,9 @@ export const impatientCustomer = async (
       let token: string | undefined
       while (Date.now() < givesUpAt) {
         try {
-          const { payment, flow } = await call<PaymentAnswer>('payment.state')
+          const { payment, flow } = await call<PaymentAnswer>('registrationServices.payment.state')
           if (payment.state === 'confirmed') return true
-          if (payment.state === 'unknown') await call('payment.check')
+          if (payment.state === 'unknown') await call('registrationServices.payment.check')
           if (payment.state === 'none' || payment.state === 'declined') {
             token = isTokenReused && token && payment.state === 'none' ? token : await newToken()
             const tokens = [token]

@@ -20,7 +20,7 @@ const beforeTheFirstCall = [
   '## Before the first call',
   [
     'Point a copy of the site at the agency’s test system (`AGENCY_MODE=proxy`, `AGENCY_API_URL`), and walk every journey of `e2e/journeys` by hand with people that the agency provides.',
-    'Ask whether a cart that was finalized answers again as it did then, when it is finalized again **without** a payment request. The site finds out so what became of a payment whose answer was lost. If the agency does otherwise, change `payment.check` before the first real card.',
+    'Ask whether a cart that was finalized answers again as it did then, when it is finalized again **without** a payment request. The site finds out so what became of a payment whose answer was lost. If the agency does otherwise, change `registrationServices.payment.check` before the first real card.',
     'Ask how long a finalize call may take effect after the connection broke, and set `PAYMENTS_SETTLED_AFTER_SECONDS` to more than that.',
     'Ask how the anti-bot tokens of a browser are accepted for the calls of one procedure that posts several times (create and cancel a transaction, validate and finalize a cart): the site sends one token for each.',
     'Tell the agency that a changed contact is confirmed by a code to the new one, and that the old one should be told, as the simulated agency does.',

@@ -1,6 +1,5 @@
 import type { Bill } from '@mva/shared/models/service-flow'
 import type { AgencyGateway } from '../agency/gateway.ts'
-import type { cartAsSent } from '../service-flow/agency-cart.ts'
 import type { PaymentAttempt } from '../store/payment-attempts.ts'
 import type { CartItem } from '../store/service-flow-record.ts'
 import type { Ending, PaymentKernel } from './kernel.ts'
@@ -9,9 +8,7 @@ type FinalizeRequest = Parameters<AgencyGateway['transactions']['finalizeCart']>
 
 /** What a customer asked to have paid and carried out. The one-time token of the card is not kept. */
 export interface PaymentOrder {
-  transactionCart: Omit<ReturnType<typeof cartAsSent>, 'cartPayment'> & {
-    cartPayment: FinalizeRequest['transactionCart']['cartPayment']
-  }
+  transactionCart: FinalizeRequest['transactionCart']
   isConsentProvided: boolean
   items: CartItem[]
   bill: Bill | null

@@ -17,16 +17,18 @@ const noted = (procedure: string) => {
   return info.mock.calls
 }
 
-test.each(['signIn.start', 'signIn.verifyCode', 'session.end', 'payment.payByCard'])(
-  '%s is noted, without the address of the visitor',
-  (procedure) => {
-    const [line] = noted(procedure)
-    expect(line?.[0]).toMatchObject({ audit: procedure, outcome: 'done' })
-    expect(JSON.stringify(line)).not.toContain('203.0.113.9')
-  },
-)
+test.each([
+  'signIn.start',
+  'signIn.verifyCode',
+  'session.end',
+  'registrationServices.payment.payByCard',
+])('%s is noted, without the address of the visitor', (procedure) => {
+  const [line] = noted(procedure)
+  expect(line?.[0]).toMatchObject({ audit: procedure, outcome: 'done' })
+  expect(JSON.stringify(line)).not.toContain('203.0.113.9')
+})
 
-test.each(['vehicleStatus.lookUp', 'session.current', 'payment.check'])(
+test.each(['vehicleStatus.lookUp', 'session.current', 'registrationServices.payment.check'])(
   '%s changes nothing by itself and is not noted',
   (procedure) => {
     expect(noted(procedure)).toEqual([])

@@ -22,7 +22,7 @@ export interface SigningIn {
   isPaperOtpSent: boolean
   /** Whom a wrong code counts against, whatever way they came: a fingerprint. */
   accountKey: string
-  /** Where the multi-factor screen stands. */
+  /** Where the second-factor screen stands. */
   step: MfaStep
   /** The second factor that was asked for last, and until when its code is good (ISO 8601); null before the first. */
   factor: { mfaType: MfaType; codeExpiresAt: string | null } | null

@@ -1,12 +1,9 @@
 import { addressUpdateRouter } from '../features/address-update/router.ts'
-import { cartRouter } from '../features/cart/router.ts'
-import { certificateRouter } from '../features/certificate/router.ts'
 import { contactUpdateRouter } from '../features/contact-update/router.ts'
 import { feeQuoteRouter } from '../features/fee-quote/router.ts'
-import { paymentRouter } from '../features/payment/router.ts'
-import { registrationServiceRouter } from '../features/registration-service/router.ts'
+import { registrationServicesRouter } from '../features/registration-services/router.ts'
 import { profileRouter } from '../features/profile/router.ts'
-import { sessionRouter } from '../features/session/router.ts'
+import { sessionRouter } from '../features/sign-in/session-router.ts'
 import { signInRouter } from '../features/sign-in/router.ts'
 import { vehicleStatusRouter } from '../features/vehicle-status/router.ts'
 import { router } from './init.ts'
@@ -17,10 +14,7 @@ export const appRouter = router({
   feeQuote: feeQuoteRouter,
   session: sessionRouter,
   signIn: signInRouter,
-  registrationService: registrationServiceRouter,
-  cart: cartRouter,
-  payment: paymentRouter,
-  certificate: certificateRouter,
+  registrationServices: registrationServicesRouter,
   profile: profileRouter,
   contactUpdate: contactUpdateRouter,
   addressUpdate: addressUpdateRouter,

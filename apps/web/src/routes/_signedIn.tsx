@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { forgetVisitor } from '../lib/forget-visitor.ts'
 import { SignedInFrame } from '../shell/session/signed-in-frame.tsx'
-import { HeaderCart } from './_signedIn/-header-cart.tsx'
+import { HeaderCart } from '../features/registration-services/cart/header-cart.tsx'
 
 const SignedIn = () => {
   const { session, customer } = Route.useRouteContext()

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { MultiFactorScreen } from '../features/multi-factor/multi-factor-screen.tsx'
+import { SecondFactorScreen } from '../features/sign-in/second-factor/second-factor-screen.tsx'
 import { NetworkBanner } from '../shell/network-banner.tsx'
 
-const MultiFactAuth = () => <MultiFactorScreen systemAlert={<NetworkBanner />} />
+const SecondFactor = () => <SecondFactorScreen systemAlert={<NetworkBanner />} />
 
 /** Open during a sign-in only. docs/specification/shell-and-routes.md#routes */
 export const Route = createFileRoute('/mfa')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/mfa')({
     if (session.stage === 'signedIn') throw redirect({ to: '/profile', replace: true })
     if (session.stage !== 'signingIn') throw redirect({ to: '/guest-signin', replace: true })
   },
-  component: MultiFactAuth,
+  component: SecondFactor,
 })

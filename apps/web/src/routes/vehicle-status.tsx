@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { foundRegistration } from '../features/vehicle-status/found-registration.ts'
+import { foundRegistration } from '../features/vehicle-status/state.ts'
 import { VehicleStatusScreen } from '../features/vehicle-status/vehicle-status-screen.tsx'
 
 /** From itself too: a link within the page enters its route again. */

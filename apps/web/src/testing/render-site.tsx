@@ -73,7 +73,7 @@ const nothingInWork: ServiceFlow = {
 /** Whoever comes without a session, and has nothing in work where a test gives one. */
 const visitor: Answers = {
   'session.current': () => ({ stage: 'none' }),
-  'registrationService.state': () => nothingInWork,
+  'registrationServices.state': () => nothingInWork,
 }
 
 const reply = (answer: unknown) => {

@@ -8,13 +8,12 @@ import {
   addressUpdateView,
 } from '@mva/shared/models/address-update'
 import { parseForm } from '../../trpc/form-input.ts'
-import { router, stronglySignedInProcedure } from '../../trpc/init.ts'
-import { addressListsOf } from './address-lists.ts'
+import { router, stronglySignedInProcedure, type Context } from '../../trpc/init.ts'
 import { onRecordOf } from './address-on-record.ts'
-import { viewOf } from './address-update-view.ts'
+import { toAddressUpdateView, changeUpdate, takeOn } from './update-record.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
 import { submit } from './submit.ts'
-import { changeUpdate, takeOn } from './update-record.ts'
+import type { AddressLists } from '@mva/shared/models/address'
 
 /** What is not to be had where the update stands changes nothing, and the screen shows where that is. */
 export const addressUpdateRouter = router({
@@ -28,7 +27,9 @@ export const addressUpdateRouter = router({
         addressListsOf(ctx),
         ctx.gateway.account.personalProfile({ accessToken: ctx.accessToken }, ctx.call),
       ])
-      const update = input.isAnew ? await changeUpdate(ctx, () => null) : viewOf(ctx.signedIn)
+      const update = input.isAnew
+        ? await changeUpdate(ctx, () => null)
+        : toAddressUpdateView(ctx.signedIn)
       return { update, onRecord: onRecordOf(personalInformation, lists), lists }
     }),
 
@@ -56,7 +57,7 @@ export const addressUpdateRouter = router({
     .output(addressUpdateView)
     .mutation(({ ctx, input }) => {
       const { addressUpdate } = ctx.signedIn
-      if (addressUpdate?.step !== 2) return viewOf(ctx.signedIn)
+      if (addressUpdate?.step !== 2) return toAddressUpdateView(ctx.signedIn)
       const form = addressChoiceForm(addressUpdate.entered.isSameAddressForMailing)
       return takeOn(ctx, 'chosen', { choices: parseForm(form, input) })
     }),
@@ -72,3 +73,24 @@ export const addressUpdateRouter = router({
     .output(z.object({ isUpdated: z.boolean(), update: addressUpdateView }))
     .mutation(({ ctx, input }) => submit(ctx, input)),
 })
+
+/** What the form offers, each list in the order in which people look for an item. */
+const addressListsOf = async ({
+  gateway,
+  call,
+}: Pick<Context, 'gateway' | 'call'>): Promise<AddressLists> => {
+  const [states, cities, zips] = await Promise.all([
+    gateway.addresses.usStates({}, call),
+    gateway.addresses.crashLocations({}, call),
+    gateway.addresses.inStateZips({}, call),
+  ])
+  return {
+    states: states.toSorted((one, other) => inOrder(one.description, other.description)),
+    cities: sortedAlone(cities.map(({ description }) => description)),
+    zipCodes: sortedAlone(zips.map(({ zipCode }) => zipCode)),
+  }
+}
+
+const inOrder = (one: string, other: string) => one.localeCompare(other, 'en-US')
+
+const sortedAlone = (names: string[]) => [...new Set(names)].toSorted(inOrder)

@@ -1,9 +1,8 @@
 import { type AddressUpdateEvent, transition } from '@mva/shared/address-update-flow'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
-import type { AddressUpdate } from '../../store/session-record.ts'
+import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { Refusal } from '../../trpc/refusal.ts'
-import { viewOf } from './address-update-view.ts'
 
 /**
  * Changes the update as it stands by now, in one step. `change` answers undefined to leave it alone, and null to forget
@@ -19,7 +18,7 @@ export const changeUpdate = async (
     return addressUpdate === undefined ? null : { ...now, addressUpdate }
   })
   if (record?.stage !== 'signedIn') throw new Refusal('sessionEnded')
-  return viewOf(record)
+  return toAddressUpdateView(record)
 }
 
 /** Takes an update on by one event, if it is to be had at the step on which it stands by now. */
@@ -34,3 +33,17 @@ export const takeOn = (
     if (target === null) return undefined
     return target === 'profile' ? null : { ...update, ...changed, step: target }
   })
+
+/** What the screen shows. What the agency refused is not to be compared. */
+export const toAddressUpdateView = ({ addressUpdate: update }: SignedIn): AddressUpdateView => {
+  const { physicalAddress, mailingAddress } = update?.standardized ?? {}
+  return {
+    step: update?.step ?? 1,
+    entered: update?.entered ?? null,
+    standardized:
+      update && update.step > 1 && physicalAddress && mailingAddress
+        ? { physicalAddress, mailingAddress }
+        : null,
+    choices: update?.choices ?? null,
+  }
+}

@@ -15,7 +15,7 @@ import {
 import type { SignedIn } from '../../store/session-record.ts'
 import { parseForm } from '../../trpc/form-input.ts'
 import { router, stronglySignedInProcedure } from '../../trpc/init.ts'
-import { mustSignInAgain, viewOf } from './contact-update-view.ts'
+import { mustSignInAgain, toContactUpdateView } from './update-record.ts'
 import { resendCode, sendCodes } from './send-codes.ts'
 import { takeOn } from './update-record.ts'
 import { verifyContact } from './verify-contact.ts'
@@ -32,7 +32,7 @@ export const contactUpdateRouter = router({
     .query(async ({ ctx, input }) =>
       input.isAnew
         ? takeOn(ctx, 'left', () => ({ email: null, phone: null, chosen: nothing }))
-        : viewOf(ctx.signedIn, ctx.now()),
+        : toContactUpdateView(ctx.signedIn, ctx.now()),
     ),
 
   choose: stronglySignedInProcedure
@@ -40,7 +40,7 @@ export const contactUpdateRouter = router({
     .output(contactUpdateView)
     .mutation(async ({ ctx, input: chosen }) =>
       mustSignInAgain(ctx.signedIn, ctx.now())
-        ? viewOf(ctx.signedIn, ctx.now())
+        ? toContactUpdateView(ctx.signedIn, ctx.now())
         : takeOn(ctx, 'chosen', (update) => ({
             chosen,
             email: chosen.email ? (update?.email ?? null) : null,
@@ -55,7 +55,7 @@ export const contactUpdateRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { signedIn } = ctx
       if (signedIn.contactUpdate?.step !== 2 || mustSignInAgain(signedIn, ctx.now()))
-        return viewOf(signedIn, ctx.now())
+        return toContactUpdateView(signedIn, ctx.now())
       const contacts = parseForm(newContactsForm(signedIn.contactUpdate.chosen), input)
       return sendCodes(ctx, signedIn, contacts)
     }),
@@ -66,7 +66,7 @@ export const contactUpdateRouter = router({
     .output(contactUpdateView)
     .mutation(async ({ ctx, input: { channel } }) => {
       const contact = contactAtStep3(ctx.signedIn, channel)
-      if (contact.standing === 'verified') return viewOf(ctx.signedIn, ctx.now())
+      if (contact.standing === 'verified') return toContactUpdateView(ctx.signedIn, ctx.now())
       return resendCode(ctx, ctx.signedIn, channel, contact)
     }),
 
@@ -77,7 +77,7 @@ export const contactUpdateRouter = router({
     .mutation(async ({ ctx, input: { channel, loginCode } }) => {
       const { standing } = contactAtStep3(ctx.signedIn, channel)
       if (standing === 'verified')
-        return { outcome: 'verified', update: viewOf(ctx.signedIn, ctx.now()) }
+        return { outcome: 'verified', update: toContactUpdateView(ctx.signedIn, ctx.now()) }
       return verifyContact(ctx, ctx.signedIn, channel, loginCode)
     }),
 

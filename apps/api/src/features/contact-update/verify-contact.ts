@@ -11,7 +11,7 @@ import { refill, spend } from '../../trpc/budget.ts'
 import { customerOf } from '../../trpc/customer.ts'
 import type { Context } from '../../trpc/init.ts'
 import { Refusal } from '../../trpc/refusal.ts'
-import { endSession } from './end-session.ts'
+import { endSession } from './update-record.ts'
 import { guessesByCustomer } from './limits.ts'
 import { takeOn } from './update-record.ts'
 

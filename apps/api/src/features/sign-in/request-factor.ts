@@ -7,7 +7,7 @@ import type { Context } from '../../trpc/init.ts'
 import { Refusal } from '../../trpc/refusal.ts'
 import { spend } from '../../trpc/budget.ts'
 import { lettersByAccount, sendsByDestination, sendsByOrigin, sendsBySignIn } from './limits.ts'
-import { canUseDdNumber, viewOf } from './sign-in-view.ts'
+import { canUseDdNumber, toSignInView } from './sign-in-view.ts'
 
 interface Asked {
   mfaType: MfaType
@@ -36,7 +36,7 @@ export const requestFactor = async (
       : null,
   )
   if (changed?.stage !== 'signingIn') throw new Refusal('sessionEnded')
-  return viewOf(changed)
+  return toSignInView(changed)
 }
 
 /** What of this person's the choice stands for. What was not offered to them is no choice. */

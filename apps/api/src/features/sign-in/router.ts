@@ -14,12 +14,11 @@ import {
 import { parseForm } from '../../trpc/form-input.ts'
 import { publicProcedure, router, signingInProcedure } from '../../trpc/init.ts'
 import type { SigningIn } from '../../store/session-record.ts'
-import { inEqualTime } from './equal-time.ts'
-import { platesOf } from './plate-types.ts'
+import { inEqualTime, startSignIn } from './start.ts'
 import { requestFactor } from './request-factor.ts'
-import { viewOf } from './sign-in-view.ts'
-import { startSignIn } from './start.ts'
+import { toSignInView } from './sign-in-view.ts'
 import { verify } from './verify.ts'
+import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
 
 export const signInRouter = router({
   plateTypes: publicProcedure
@@ -42,8 +41,8 @@ export const signInRouter = router({
       return inEqualTime(() => startSignIn(ctx, form))
     }),
 
-  /** What the multi-factor screen shows when it is opened, or opened again. */
-  state: signingInProcedure.output(signInView).query(({ ctx }) => viewOf(ctx.signingIn)),
+  /** What the second-factor screen shows when it is opened, or opened again. */
+  state: signingInProcedure.output(signInView).query(({ ctx }) => toSignInView(ctx.signingIn)),
 
   requestCode: signingInProcedure
     .meta({ postsTo: 'login.guestLoginMfaRequest' })
@@ -74,4 +73,16 @@ const codes: readonly MfaType[] = [mfaTypes.phone, mfaTypes.email, mfaTypes.mail
 const factorAsked = ({ factor }: SigningIn, expected: readonly MfaType[]) => {
   if (!factor || !expected.includes(factor.mfaType)) throw new TRPCError({ code: 'BAD_REQUEST' })
   return factor
+}
+
+/** Every plate type that some vehicle may carry, once and by name. */
+const platesOf = (vehicleTypes: VehicleTypes) => {
+  const byId = new Map(
+    vehicleTypes.flatMap(({ plateTypes }) =>
+      plateTypes.map(({ plateTypeId, description }) => [plateTypeId, description] as const),
+    ),
+  )
+  return Array.from(byId, ([plateTypeId, description]) => ({ plateTypeId, description })).toSorted(
+    (one, other) => one.description.localeCompare(other.description, 'en-US'),
+  )
 }

@@ -3,7 +3,7 @@ import type { SignInView } from '@mva/shared/models/sign-in'
 import type { SigningIn } from '../../store/session-record.ts'
 
 /** What the browser may know before the second factor: contacts are masked, and nothing tells who it is. */
-export const viewOf = (record: SigningIn): SignInView => ({
+export const toSignInView = (record: SigningIn): SignInView => ({
   step: record.step,
   email: record.email && maskEmail(record.email),
   phone: record.phone && maskPhone(record.phone),

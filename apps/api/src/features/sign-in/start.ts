@@ -4,9 +4,9 @@ import type { MfaStep, SignInView } from '@mva/shared/models/sign-in'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { spend } from '../../trpc/budget.ts'
-import { accountKey, identityKey } from './identity.ts'
 import { startsByIdentity, startsByOrigin } from './limits.ts'
-import { viewOf } from './sign-in-view.ts'
+import { toSignInView } from './sign-in-view.ts'
+import { setTimeout } from 'node:timers/promises'
 
 /** How long a sign-in waits for its second factor at the most; the inactivity of the browser mostly ends it before. */
 const LONGEST_MS = 3_600_000
@@ -30,7 +30,7 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
     attempts: 0,
   }
   await ctx.session.start(record, ctx.now().getTime() + LONGEST_MS)
-  return viewOf(record)
+  return toSignInView(record)
 }
 
 /** docs/specification/sign-in.md#login */
@@ -41,4 +41,46 @@ const firstStep = ({
 }: Pick<SigningIn, 'isPaperOtpSent' | 'email' | 'phone'>): MfaStep => {
   if (isPaperOtpSent) return 2
   return email === null && phone === null ? 3 : 1
+}
+
+/** What a sign-in is counted by: what it names beside the person, of which there is one. */
+const identityKey = (form: SignInForm): string => {
+  switch (form.loginTypeId) {
+    case 1:
+      return `license ${form.licenseNumber}`
+    case 2:
+      return `vehicle ${form.plateTypeId} ${form.plateNumber}`
+    case 3:
+      return `case ${form.caseNumber}`
+    case 4:
+      return `crash ${form.crashDate} ${form.crashLocationId}`
+  }
+}
+
+type LoginRequest = Awaited<ReturnType<Context['gateway']['login']['guestLoginRequest']>>
+
+/**
+ * Whom wrong codes count against. The agency does not tell who it found, so it is a fingerprint of what is the same
+ * in whichever of the four ways they came: the day of birth, and what is on file.
+ */
+const accountKey = (
+  { store }: Pick<Context, 'store'>,
+  { dateOfBirth }: SignInForm,
+  { email, phone, mailingAddress }: LoginRequest,
+): string => store.seal.fingerprint(JSON.stringify([dateOfBirth, email, phone, mailingAddress]))
+
+/** Longer than the difference between somebody whom the agency knows and somebody whom it does not. */
+const BEAT_MS = 400
+
+/**
+ * Lets `work` end, well or badly, only at a full beat: how long it took tells nothing of who was found. Whoever waits
+ * for the agency longer than one beat waits until the next one is over.
+ */
+export const inEqualTime = async <T>(work: () => Promise<T>): Promise<T> => {
+  const started = performance.now()
+  try {
+    return await work()
+  } finally {
+    await setTimeout(BEAT_MS - ((performance.now() - started) % BEAT_MS))
+  }
 }

@@ -5,9 +5,9 @@ import { AgencyError } from '../../agency/agency-error.ts'
 import type { SignedIn, SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { Refusal } from '../../trpc/refusal.ts'
-import { claimAttempt, giveBackAttempt } from './attempts.ts'
 import { refill, spend } from '../../trpc/budget.ts'
 import { guessesByOrigin, wrongFactors } from './limits.ts'
+import type { BrowserSession } from '../../plugins/browser-session.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_SESSION_MS = LONGEST_SESSION_HOURS * 60 * MINUTE_MS
@@ -84,4 +84,27 @@ const signIn = async (
     next: isContactCreation ? 'updateContacts' : 'profile',
     durationMinutes,
   }
+}
+
+/**
+ * Takes one of the attempts that a sign-in has, before the agency is asked: of many guesses at once only so many are
+ * ever looked at. Tells which attempt it is, from 1 on; null where none is left, undefined where the sign-in is over.
+ */
+const claimAttempt = async (session: BrowserSession): Promise<number | null | undefined> => {
+  let attempt = null as number | null
+  const changed = await session.change((record) => {
+    attempt =
+      record.stage === 'signingIn' && record.attempts < MOST_ATTEMPTS ? record.attempts + 1 : null
+    return attempt === null || record.stage !== 'signingIn'
+      ? null
+      : { ...record, attempts: attempt }
+  })
+  return changed ? attempt : undefined
+}
+
+/** For an attempt that was not looked at after all. */
+const giveBackAttempt = async (session: BrowserSession): Promise<void> => {
+  await session.change((record) =>
+    record.stage === 'signingIn' ? { ...record, attempts: record.attempts - 1 } : null,
+  )
 }

@@ -1,7 +1,6 @@
 import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus, registrationTypes } from '@mva/shared/models/registration-status'
 import { publicProcedure, router } from '../../trpc/init.ts'
-import { safeActionUrl } from './safe-action-url.ts'
 
 export const vehicleStatusRouter = router({
   registrationTypes: publicProcedure
@@ -23,3 +22,16 @@ export const vehicleStatusRouter = router({
       }
     }),
 })
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * The address of a status action as a page may link to it: https, or plain http on this very machine, where the
+ * simulator lives. Anything else, `javascript:` above all, is no link; the instruction stands without one.
+ */
+const safeActionUrl = (url: string | null): string | null => {
+  if (url === null || !URL.canParse(url)) return null
+  const { protocol, hostname } = new URL(url)
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK_HOSTS.has(hostname))
+  return isSafe ? url : null
+}

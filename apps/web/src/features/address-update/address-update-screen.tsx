@@ -9,9 +9,9 @@ import { ComparisonStep } from './comparison-step.tsx'
 import { ConfirmationStep } from './confirmation-step.tsx'
 import { addressUpdateCopy as copy } from './copy.ts'
 import { EntryStep } from './entry-step.tsx'
-import type { StepProps } from './step-props.ts'
+import type { AddressUpdateStepProps } from './step-props.ts'
 
-interface AddressUpdateScreenProps extends Pick<StepProps, 'toProfile'> {
+interface AddressUpdateScreenProps extends Pick<AddressUpdateStepProps, 'toProfile'> {
   /** Begun anew; else it is shown as it stood. */
   isAnew: boolean
   systemAlert: ReactNode
@@ -49,7 +49,7 @@ export const AddressUpdateScreen = ({
   )
 }
 
-const OpenStep = (props: StepProps) => {
+const OpenStep = (props: AddressUpdateStepProps) => {
   const { step } = props.update
   const Step = { 1: EntryStep, 2: ComparisonStep, 3: ConfirmationStep }[step]
   return <Step {...props} />

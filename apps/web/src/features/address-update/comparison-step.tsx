@@ -8,14 +8,14 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { addressUpdateCopy, comparisonCopy as copy } from './copy.ts'
 import { shownFields } from './shown-address.ts'
-import type { StepProps } from './step-props.ts'
+import type { AddressUpdateStepProps } from './step-props.ts'
 
 interface ShownAddressProps {
   address: Address
   other: Address
   /** Whether what differs from the other one is marked. */
   isMarked: boolean
-  lists: StepProps['lists']
+  lists: AddressUpdateStepProps['lists']
 }
 
 const ShownAddress = ({ address, other, isMarked, lists }: ShownAddressProps) => {
@@ -35,7 +35,13 @@ const ShownAddress = ({ address, other, isMarked, lists }: ShownAddressProps) =>
 }
 
 /** Step 2: the addresses as they were entered, and as the agency writes them. */
-export const ComparisonStep = ({ systemAlert, stepper, update, lists, show }: StepProps) => {
+export const ComparisonStep = ({
+  systemAlert,
+  stepper,
+  update,
+  lists,
+  show,
+}: AddressUpdateStepProps) => {
   const isBusy = useIsMutating() > 0
   const [choices, setChoices] = useState<Record<string, AddressChoice>>({
     physicalAddress: update.choices?.physicalAddress ?? 'standardized',

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { addressUpdateCopy, confirmationCopy as copy } from './copy.ts'
 import { envelopeLines } from './shown-address.ts'
-import type { StepProps } from './step-props.ts'
+import type { AddressUpdateStepProps } from './step-props.ts'
 
 /** Step 3: the addresses that go on record. */
 export const ConfirmationStep = ({
@@ -16,7 +16,7 @@ export const ConfirmationStep = ({
   lists,
   show,
   toProfile,
-}: StepProps) => {
+}: AddressUpdateStepProps) => {
   const isBusy = useIsMutating() > 0
   const [isVoterRegistrationKept, setIsVoterRegistrationKept] = useState(false)
   const goBack = trpc.addressUpdate.previous.useMutation({ onSuccess: show })

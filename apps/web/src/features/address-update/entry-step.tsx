@@ -7,12 +7,12 @@ import { AddressFields } from './address-fields.tsx'
 import { addressUpdateCopy, entryCopy as copy } from './copy.ts'
 import { type EntryErrors, errorsOf, listOf, noErrors } from './entry-errors.ts'
 import { RefusalBanners } from './refusal-banners.tsx'
-import type { StepProps } from './step-props.ts'
+import type { AddressUpdateStepProps } from './step-props.ts'
 import { firstTyped, ownMailing } from './typed-address.ts'
 import { noRefusals, useStandardization } from './use-standardization.ts'
 
 /** Step 1: both addresses. */
-export const EntryStep = (props: StepProps) => {
+export const EntryStep = (props: AddressUpdateStepProps) => {
   const { systemAlert, stepper, onRecord, lists, show, toProfile } = props
   const isBusy = useIsMutating() > 0
   const [typed, setTyped] = useState(() => firstTyped(props))

@@ -3,7 +3,7 @@ import type { AddressOnRecord, AddressUpdateView } from '@mva/shared/models/addr
 import type { AddressLists } from '@mva/shared/models/address'
 
 /** What every step of the screen is given. */
-export interface StepProps {
+export interface AddressUpdateStepProps {
   /** How the last request failed, and how far one has come: what stands at the top of every step. */
   systemAlert: ReactNode
   stepper: ReactNode

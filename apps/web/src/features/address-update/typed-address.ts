@@ -1,6 +1,6 @@
 import { emptyAddress, type TypedAddress } from '@mva/shared/forms/address'
 import { type Address, type AddressLists, OWN_STATE_ID } from '@mva/shared/models/address'
-import type { StepProps } from './step-props.ts'
+import type { AddressUpdateStepProps } from './step-props.ts'
 
 /** What a form holds of both addresses. */
 export interface TypedAddresses {
@@ -33,7 +33,7 @@ export const firstTyped = ({
   update: { entered },
   onRecord,
   lists,
-}: Pick<StepProps, 'update' | 'onRecord' | 'lists'>): TypedAddresses => {
+}: Pick<AddressUpdateStepProps, 'update' | 'onRecord' | 'lists'>): TypedAddresses => {
   const isSameAddressForMailing = entered?.isSameAddressForMailing ?? true
   const physicalAddress = inFields(entered?.physicalAddress ?? onRecord.physicalAddress, lists)
   return {
@@ -49,5 +49,5 @@ export const firstTyped = ({
 export const ownMailing = ({
   onRecord,
   lists,
-}: Pick<StepProps, 'onRecord' | 'lists'>): TypedAddress =>
+}: Pick<AddressUpdateStepProps, 'onRecord' | 'lists'>): TypedAddress =>
   onRecord.mailing === 'other' ? inFields(onRecord.mailingAddress, lists) : emptyAddress

@@ -2,13 +2,13 @@ import type { AddressRefusals } from '@mva/shared/models/address-update'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
-import type { StepProps } from './step-props.ts'
+import type { AddressUpdateStepProps } from './step-props.ts'
 import type { TypedAddresses } from './typed-address.ts'
 
 export const noRefusals: AddressRefusals = { physicalAddress: null, mailingAddress: null }
 
 /** Has both addresses standardized, by one call after the other; the second tells of both. */
-export const useStandardization = (show: StepProps['show']) => {
+export const useStandardization = (show: AddressUpdateStepProps['show']) => {
   const { client } = trpc.useUtils()
   const [refusals, setRefusals] = useState(noRefusals)
   const both = useMutation({

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { choiceCopy as copy, contactUpdateCopy } from './copy.ts'
-import type { StepProps } from './step-props.ts'
+import type { ContactUpdateStepProps } from './step-props.ts'
 
 const NAME = 'choice'
 
@@ -18,7 +18,13 @@ const rules = formRules(
 )
 
 /** Step 1: what is to be updated or verified. */
-export const ChoiceStep = ({ systemAlert, stepper, update, show, leave }: StepProps) => {
+export const ChoiceStep = ({
+  systemAlert,
+  stepper,
+  update,
+  show,
+  leave,
+}: ContactUpdateStepProps) => {
   const queryClient = useQueryClient()
   const choose = trpc.contactUpdate.choose.useMutation({ onSuccess: show })
   const { register, handleSubmit, formState, trigger } = useForm<

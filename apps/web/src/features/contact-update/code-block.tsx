@@ -10,9 +10,9 @@ import { ContactText } from '../../ui/contact-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { contactUpdateCopy, validationCopy as copy } from './copy.ts'
-import type { StepProps } from './step-props.ts'
+import type { ContactUpdateStepProps } from './step-props.ts'
 
-interface CodeBlockProps extends Pick<StepProps, 'show'> {
+interface CodeBlockProps extends Pick<ContactUpdateStepProps, 'show'> {
   channel: ContactChannel
   contact: NewContact
   isLocked: boolean

@@ -7,13 +7,13 @@ import { trpc } from '../../lib/trpc.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { UpdateFrame } from '../../ui/update-frame.tsx'
 import { ChoiceStep } from './choice-step.tsx'
-import { contactUpdateCopy as copy } from './copy.ts'
+import { contactUpdateCopy as copy, signInAgainCopy } from './copy.ts'
 import { NewContactsStep } from './new-contacts-step.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
-import type { StepProps } from './step-props.ts'
+import type { ContactUpdateStepProps } from './step-props.ts'
 import { ValidationStep } from './validation-step.tsx'
+import { Alert } from '../../ui/alert.tsx'
 
-interface ContactUpdateScreenProps extends Pick<StepProps, 'leave' | 'hold'> {
+interface ContactUpdateScreenProps extends Pick<ContactUpdateStepProps, 'leave' | 'hold'> {
   /** Begun anew; else it is shown as it stood. */
   isAnew: boolean
   systemAlert: ReactNode
@@ -51,7 +51,7 @@ export const ContactUpdateScreen = ({
   )
 }
 
-const OpenStep = (props: StepProps) => {
+const OpenStep = (props: ContactUpdateStepProps) => {
   const { step, mustSignInAgain } = props.update
   if (mustSignInAgain) return <SignInAgain {...props} />
   const Step = { 1: ChoiceStep, 2: NewContactsStep, 3: ValidationStep }[step]
@@ -60,3 +60,23 @@ const OpenStep = (props: StepProps) => {
 
 const placeOf = (update: ContactUpdateView | undefined) =>
   update?.mustSignInAgain ? 'sign in again' : `step ${update?.step ?? 1}`
+
+/** The sign-in is too long ago: whoever found the page open could else put in a contact of their own. */
+const SignInAgain = ({ systemAlert, leave }: ContactUpdateStepProps) => (
+  <div className="panel">
+    {systemAlert}
+    <Alert kind="info">{signInAgainCopy.text}</Alert>
+    <div className="actions">
+      <button className="usa-button" type="button" onClick={() => leave('signIn')}>
+        {signInAgainCopy.signInAgain}
+      </button>
+      <button
+        className="usa-button usa-button--outline"
+        type="button"
+        onClick={() => leave('profile')}
+      >
+        {signInAgainCopy.toProfile}
+      </button>
+    </div>
+  </div>
+)

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { validationCopy as copy } from './copy.ts'
-import type { StepProps } from './step-props.ts'
+import type { ContactUpdateStepProps } from './step-props.ts'
 
 /** docs/specification/contact-update.md#contact-lockout */
 const SHOWN_MS = 10_000
 
 /** Tells that the session is over, and leads to a new sign-in. */
-export const LockedNote = ({ leave, hold }: Pick<StepProps, 'leave' | 'hold'>) => {
+export const LockedNote = ({ leave, hold }: Pick<ContactUpdateStepProps, 'leave' | 'hold'>) => {
   const note = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

@@ -14,7 +14,7 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { contactUpdateCopy, newContactsCopy as copy } from './copy.ts'
-import type { StepProps } from './step-props.ts'
+import type { ContactUpdateStepProps } from './step-props.ts'
 
 const boxes = ['areaCode', 'prefix', 'lineNumber'] as const satisfies readonly PhoneBox[]
 const fields = ['email', 'confirmEmail', 'phone', 'confirmPhone'] as const
@@ -27,7 +27,7 @@ const newContactsRules = async (chosen: ContactUpdateChoice) =>
   >
 
 /** Step 2: the new contacts, each typed twice. */
-export const NewContactsStep = ({ systemAlert, stepper, update, show }: StepProps) => {
+export const NewContactsStep = ({ systemAlert, stepper, update, show }: ContactUpdateStepProps) => {
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const isBusy = useIsMutating() > 0

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
 
 /** What every step of the screen is given. */
-export interface StepProps {
+export interface ContactUpdateStepProps {
   /** How the last request failed, and how far one has come: what stands at the top of every step. */
   systemAlert: ReactNode
   stepper: ReactNode

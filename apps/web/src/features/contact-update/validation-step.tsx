@@ -6,10 +6,17 @@ import { trpc } from '../../lib/trpc.ts'
 import { CodeBlock } from './code-block.tsx'
 import { contactUpdateCopy, validationCopy as copy } from './copy.ts'
 import { LockedNote } from './locked-note.tsx'
-import type { StepProps } from './step-props.ts'
+import type { ContactUpdateStepProps } from './step-props.ts'
 
 /** Step 3: the login codes that came back. */
-export const ValidationStep = ({ systemAlert, stepper, update, show, leave, hold }: StepProps) => {
+export const ValidationStep = ({
+  systemAlert,
+  stepper,
+  update,
+  show,
+  leave,
+  hold,
+}: ContactUpdateStepProps) => {
   const isBusy = useIsMutating() > 0
   const [isLocked, setIsLocked] = useState(false)
   const goBack = trpc.contactUpdate.previous.useMutation({ onSuccess: show })

@@ -35,11 +35,11 @@ export const checkOutBackstage = async (
   const chosen = registrations.find(({ plateNumber }) => plateNumber === plate)
   if (!chosen) throw new Error(`there is no registration ${plate}`)
   const { vehicleRegistrationId } = chosen
-  const { begin, certify, createTransaction, putInCart } = client.registrationService
+  const { begin, certify, createTransaction, putInCart, cart } = client.registrationServices
   let { version } = (await begin.mutate({ service, vehicleRegistrationId })).flow
   version = (await createTransaction.mutate({ version })).flow.version
   const form = { certification: 'yes' } as const
   version = (await certify[service].mutate({ version, form })).flow.version
   version = (await putInCart.mutate({ version })).flow.version
-  await client.cart.checkOut.mutate({ version })
+  await cart.checkOut.mutate({ version })
 }

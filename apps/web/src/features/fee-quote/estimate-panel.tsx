@@ -6,7 +6,7 @@ import { recall } from '../../lib/browser-storage.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { estimateCopy as copy } from './copy.ts'
-import { foundEstimate } from './found-estimate.ts'
+import { foundEstimate } from './state.ts'
 
 /** The inputs of the last quote lookup, where they are such as can be asked with. */
 const askableQuote = () => {

@@ -13,9 +13,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { lookupCopy as copy } from './copy.ts'
-import { keepFoundEstimate } from './found-estimate.ts'
-import { LookupHelp } from './lookup-help.tsx'
+import { lookupCopy as copy, lookupCopy } from './copy.ts'
+import { keepFoundEstimate } from './state.ts'
 import { useRestoredQuote } from './restored-quote.ts'
 
 const fields = ['customerName', 'vehicleTypeId', 'vehiclePlateTypeId', 'gvwr'] as const
@@ -150,3 +149,12 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
     </form>
   )
 }
+
+const HEADING_ID = 'where-to-find-the-gvwr'
+
+const LookupHelp = () => (
+  <aside className="help" aria-labelledby={HEADING_ID}>
+    <h2 id={HEADING_ID}>{lookupCopy.helpHeading}</h2>
+    <p>{lookupCopy.help}</p>
+  </aside>
+)

@@ -4,7 +4,7 @@ import { lastNameMessages } from '@mva/shared/fields/last-name'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
-import { keepFoundEstimate } from './found-estimate.ts'
+import { keepFoundEstimate } from './state.ts'
 
 const server: Answers = {
   'feeQuote.vehicleTypes': () => [

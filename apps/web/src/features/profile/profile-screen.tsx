@@ -7,13 +7,15 @@ import { Alert } from '../../ui/alert.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { profileCopy as copy } from './copy.ts'
-import { NoticeBanner } from './notice-banner.tsx'
 import { AddressesCard, ContactCard, PersonalCard } from './personal-cards.tsx'
 import { ProfileAccordion } from './profile-accordion.tsx'
 import { usePersonalProfile } from './profile-queries.ts'
 import { OnlineServicesCard, ReservationsCard } from './reservations-cards.tsx'
 import type { ChooseService } from './service-buttons.tsx'
 import { useReservationHandOff } from './use-reservation-hand-off.ts'
+import { useEffect, useRef } from 'react'
+import { useRequestShown } from '../../shell/request-spinner.tsx'
+import { CloseableAlert } from '../../ui/closeable-alert.tsx'
 
 const Blocks = ({ blocks }: { blocks: PersonalProfile['blocksInformation'] }) => {
   const instructions = new Set(blocks.flatMap(({ actionInstruction }) => actionInstruction ?? []))
@@ -99,5 +101,28 @@ export const ProfileScreen = ({
         />
       </div>
     </>
+  )
+}
+
+interface NoticeBannerProps {
+  kind?: 'success' | 'error'
+  /** What came of something that the customer chose; null where there is nothing to tell. */
+  notice: string | null
+  onClose: () => void
+}
+
+/** Stands at the top of the page, which scrolls there, and takes the focus as soon as the page can give it. */
+const NoticeBanner = ({ kind = 'error', notice, onClose }: NoticeBannerProps) => {
+  const isRequestShown = useRequestShown()
+  const banner = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (notice === null || isRequestShown) return
+    window.scrollTo(0, 0)
+    banner.current?.focus({ preventScroll: true })
+  }, [notice, isRequestShown])
+
+  return notice === null ? null : (
+    <CloseableAlert kind={kind} message={notice} onClose={onClose} ref={banner} />
   )
 }

@@ -3,8 +3,7 @@ import { outcomeOf } from '../../lib/last-network.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { reservationCopy } from './copy.ts'
-import { forgetHandedOver, type HandedOver, keepHandedOver } from './handed-over.ts'
-import { openReservationsTab, reservationsAddress } from './reservations-tab.ts'
+import { forgetHandedOver, type HandedOver, keepHandedOver } from './state.ts'
 
 export interface ReservationHandOff {
   /** Why the customer was not handed over. */
@@ -67,4 +66,28 @@ export const useReservationHandOff = (): ReservationHandOff => {
     makeNew: () => void handOver('type'),
     change: (confirmationNumber) => void handOver('lookup', confirmationNumber),
   }
+}
+
+/**
+ * Opens an empty tab. It has to be opened in the click itself, before the agency is asked, or the browser takes it for an
+ * advertisement. The page that it leads to cannot reach back to ours. Null where the browser did not open it.
+ */
+const openReservationsTab = (): Window | null => {
+  const tab = window.open('', '_blank')
+  if (!tab) return null
+  tab.opener = null
+  tab.document.title = reservationCopy.openingTab
+  tab.document.body.textContent = reservationCopy.openingTab
+  return tab
+}
+
+/** The address of a page of the web client, which stands below `base`, with what goes along. */
+const reservationsAddress = (
+  base: string,
+  page: 'type' | 'lookup',
+  handedOver: Record<string, string>,
+): string => {
+  const address = new URL(`${base}/${page}`, window.location.href)
+  for (const [name, value] of Object.entries(handedOver)) address.searchParams.set(name, value)
+  return address.href
 }

@@ -1,10 +1,48 @@
 import type { LoginTypeId } from '@mva/shared/forms/sign-in'
 import { AdjudicationFields } from './adjudication-fields.tsx'
-import { CaseHelp } from './case-help.tsx'
 import { CrashFields } from './crash-fields.tsx'
 import type { SignInFields } from './sign-in-answers.ts'
 import { VehicleFields } from './vehicle-fields.tsx'
-import { VehicleHelp } from './vehicle-help.tsx'
+import { Help } from './help.tsx'
+import { caseHelpCopy, vehicleHelpCopy } from './other-way-copy.ts'
+import licensePlate from '../../pictures/license-plate.svg'
+import registrationCertificate from '../../pictures/registration-certificate.svg'
+import { licenseHelpCopy } from './copy.ts'
+
+const CaseHelp = () => (
+  <Help heading={caseHelpCopy.heading}>
+    <p>{caseHelpCopy.intro}</p>
+    <ul className="usa-list">
+      {caseHelpCopy.places.map((place) => (
+        <li key={place}>{place}</li>
+      ))}
+    </ul>
+  </Help>
+)
+
+const VehicleHelp = () => (
+  <Help heading={licenseHelpCopy.heading}>
+    <div className="figures">
+      <figure className="picture">
+        <img src={licensePlate} alt={vehicleHelpCopy.plateDrawing} width="288" height="152" />
+        <figcaption>
+          <b>{vehicleHelpCopy.plateName}</b> {vehicleHelpCopy.plate}
+        </figcaption>
+      </figure>
+      <figure className="picture">
+        <img
+          src={registrationCertificate}
+          alt={vehicleHelpCopy.vinDrawing}
+          width="288"
+          height="152"
+        />
+        <figcaption>
+          <b>{vehicleHelpCopy.vinName}</b> {vehicleHelpCopy.vin}
+        </figcaption>
+      </figure>
+    </div>
+  </Help>
+)
 
 type OtherWayId = Exclude<LoginTypeId, 1>
 
@@ -19,6 +57,6 @@ export const OtherWay = ({ way, ...shown }: OtherWayProps) => {
     const Fields = fieldsByWay[way]
     return <Fields {...shown} />
   }
-  const Help = helpByWay[way]
-  return Help ? <Help /> : null
+  const WayHelp = helpByWay[way]
+  return WayHelp ? <WayHelp /> : null
 }

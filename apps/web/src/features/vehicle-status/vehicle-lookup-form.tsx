@@ -13,7 +13,7 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { lookupCopy as copy } from './copy.ts'
-import { keepFoundRegistration } from './found-registration.ts'
+import { keepFoundRegistration } from './state.ts'
 import { LookupHelp } from './lookup-help.tsx'
 
 const fields = [

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderSite } from '../../testing/render-site.tsx'
 import { StateIcon } from '../../ui/state-icon.tsx'
-import { keepFoundRegistration } from './found-registration.ts'
+import { keepFoundRegistration } from './state.ts'
 import { StatusActions } from './status-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 

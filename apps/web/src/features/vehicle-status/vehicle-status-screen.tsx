@@ -5,7 +5,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { statusCopy as copy } from './copy.ts'
-import type { FoundRegistration } from './found-registration.ts'
+import type { FoundRegistration } from './state.ts'
 import { StatusActions } from './status-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ServiceFlowPage } from './-service-flow-page.tsx'
+import { RegistrationServicePage } from '../../features/registration-services/registration-service-page.tsx'
 
-const CancelRegistration = () => <ServiceFlowPage service="cancel" />
+const CancelRegistration = () => <RegistrationServicePage service="cancel" />
 
 export const Route = createFileRoute('/_signedIn/cancel-reg')({
   component: CancelRegistration,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ServiceFlowPage } from './-service-flow-page.tsx'
+import { RegistrationServicePage } from '../../features/registration-services/registration-service-page.tsx'
 
-const DuplicateRegistration = () => <ServiceFlowPage service="duplicate" />
+const DuplicateRegistration = () => <RegistrationServicePage service="duplicate" />
 
 export const Route = createFileRoute('/_signedIn/duplicate-reg')({
   component: DuplicateRegistration,

@@ -2,10 +2,10 @@ import { registrationServices } from '@mva/shared/registration-services'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
-import { flowCopy } from '../../features/registration-service/copy.ts'
+import { flowCopy } from '../../features/registration-services/copy.ts'
 import { outcomeOf } from '../../lib/last-network.ts'
-import { takeProfileNotice } from '../../lib/profile-notice.ts'
-import { useFlowChoices } from '../../lib/service-flow.ts'
+import { takeProfileNotice } from '../../features/profile/state.ts'
+import { useFlowChoices } from '../../features/registration-services/flow/use-service-flow.ts'
 
 const Profile = () => {
   const { session } = Route.useRouteContext()
@@ -21,7 +21,7 @@ const Profile = () => {
       hasFewerRights={session.hasFewerRights}
       onChooseService={(service, { vehicleRegistrationId }) =>
         choose((client) =>
-          client.registrationService.begin.mutate({ service, vehicleRegistrationId }),
+          client.registrationServices.begin.mutate({ service, vehicleRegistrationId }),
         )
       }
       doneNotice={doneNotice}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ServiceFlowPage } from './-service-flow-page.tsx'
+import { RegistrationServicePage } from '../../features/registration-services/registration-service-page.tsx'
 
-const RenewRegistration = () => <ServiceFlowPage service="renew" />
+const RenewRegistration = () => <RegistrationServicePage service="renew" />
 
 export const Route = createFileRoute('/_signedIn/renew-reg')({
   component: RenewRegistration,

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { ContactUpdateScreen } from '../../features/contact-update/contact-update-screen.tsx'
 import { contactUpdateCopy } from '../../features/contact-update/copy.ts'
 import { isPageReload } from '../../lib/page-reload.ts'
-import { tellOnProfile } from '../../lib/profile-notice.ts'
+import { tellOnProfile } from '../../features/profile/state.ts'
 import { holdSignIn, signOut } from '../../lib/sign-out.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 

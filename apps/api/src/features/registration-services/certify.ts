@@ -1,0 +1,59 @@
+import { givenCertification } from '@mva/shared/forms/certification'
+import { type Fee, flowAnswer } from '@mva/shared/models/service-flow'
+import type { RegistrationService } from '@mva/shared/registration-services'
+import * as z from 'zod/mini'
+import type { AtAgency } from './flow/agency-cart.ts'
+import { flowProcedure, takeStep } from './flow/flow-procedure.ts'
+
+interface OfTransaction {
+  accessToken: string
+  vehicleRegistrationId: string
+  transactionId: string
+}
+
+type AskForFees = (agency: AtAgency, of: OfTransaction) => Promise<Fee[]>
+
+/** The fee call of each service; cancel has none. docs/specification/agency-calls.md#fee */
+const feeCalls = {
+  renew: 'renewFee',
+  duplicate: 'duplicateFee',
+  cancel: null,
+} as const satisfies Record<RegistrationService, string | null>
+
+/**
+ * Step 2, Next with Yes: ties the transaction to the registration and asks for its fees. One procedure for each service,
+ * since each posts to calls of its own.
+ */
+export const certifyProcedure = (service: RegistrationService) => {
+  const saves = `${service}WorkInProgress` as const
+  const feeCall = feeCalls[service]
+
+  const askForFees: AskForFees = async ({ gateway, call }, of) =>
+    feeCall ? (await gateway.transactions[feeCall](of, call)).fees : []
+
+  return flowProcedure
+    .meta({
+      postsTo: [saves, ...(feeCall ? [feeCall] : [])].map((name) => `transactions.${name}`),
+    })
+    .input(z.object({ version: z.int(), form: givenCertification(service) }))
+    .output(flowAnswer)
+    .mutation(({ ctx, input }) =>
+      takeStep(ctx, { ...input, event: 'next', at: [2] }, async (hold) => {
+        const { inWork } = hold.current().record
+        if (inWork?.service !== service || !inWork.transactionId) return 'changedElsewhere'
+        const of: OfTransaction = {
+          accessToken: ctx.accessToken,
+          vehicleRegistrationId: inWork.vehicleRegistrationId,
+          transactionId: inWork.transactionId,
+        }
+        await ctx.gateway.transactions[saves](of, ctx.call)
+        const fees = await askForFees(ctx, of)
+        await hold.keep({
+          ...hold.current().record,
+          step: 3,
+          inWork: { ...inWork, isCertified: true, fees },
+        })
+        return 'done'
+      }),
+    )
+}

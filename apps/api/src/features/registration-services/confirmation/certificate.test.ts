@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { certificateOwners, certificateSections } from '@mva/shared/certificate-layout'
+import { certificateOf } from './certificate.ts'
+import { certificatePdf } from './certificate-pdf.ts'
+
+const document = {
+  customerName: 'MARÍA ŁUCJA O’BRIEN',
+  customerAddress: '24 WICKENDEN ST APT 3',
+  cityStateZip: 'PROVIDENCE RI 02903-4411',
+  barcode: 'RI0000001231CX482',
+  registrationNumber: '000000123',
+  plateType: 'Passenger',
+  plateDesign: 'Ocean Wave',
+  vehicleType: 'Passenger car',
+  license: '1CX482',
+  registrationExpirationDate: '2027-11-30',
+  modelYear: '2021',
+  make: 'TOYOTA',
+  model: 'RAV4',
+  bodyType: 'SUV',
+  majorColor: 'Blue',
+  minorColor: null,
+  vinNumber: '2T3P1RFV8MC123456',
+  renewalFeeCents: 11_250,
+  grossWeight: '4610',
+  numberOfPassenger: '5',
+  numberOfCylinder: '4',
+  fuelType: 'Gasoline',
+  carryingCapacity: null,
+  vehicleLength: null,
+  cc: null,
+  maxSpeed: null,
+  firstOwnerName: 'MARÍA O’BRIEN',
+  firstOwnerAddress: '24 WICKENDEN ST APT 3',
+  firstOwnerCityStateZip: 'PROVIDENCE RI 02903-4411',
+  secondOwnerName: null,
+  secondOwnerAddress: null,
+  secondOwnerCityStateZip: null,
+  isPrintTitle: false,
+  inspectionDeadlineDate: '2026-12-02',
+  isTransferable: true,
+}
+
+const certificate = certificateOf(document, { issuedOn: '2026-11-21', transactionId: '90211457' })
+
+test('what has no value is left out, and the rest is written as people read it', () => {
+  const facts = certificateSections(certificate).flatMap((section) => section.facts)
+  const byName = new Map(facts.map(({ name, value }) => [name, value]))
+  expect(byName.get('Renewal fee')).toBe('$112.50')
+  expect(byName.get('Inspection due')).toBe('December 2, 2026')
+  expect(byName.get('Gross weight')).toBe('4,610 lb')
+  expect(byName.has('Minor color')).toBe(false)
+  expect(certificateOwners(certificate).map(({ title }) => title)).toEqual(['First owner'])
+})
+
+test('the barcode is drawn from the agency’s text, and another text draws another one', () => {
+  const other = certificateOf({ ...document, barcode: 'RI0000001241CX482' }, certificate)
+  expect(certificate.barcode?.width).toBeGreaterThan(100)
+  expect(certificate.barcode?.path).not.toBe(other.barcode?.path)
+  expect(certificateOf({ ...document, barcode: null }, certificate).barcode).toBeNull()
+})
+
+test('the PDF is one page on which every field has its place, whatever letters a name has', async () => {
+  const everything = certificateOf(
+    {
+      ...document,
+      minorColor: 'White',
+      carryingCapacity: '2,000 lb',
+      vehicleLength: '180 in',
+      cc: '2487',
+      maxSpeed: '120',
+      isPrintTitle: true,
+      customerName: 'A'.repeat(120),
+      secondOwnerName: '王小明',
+      secondOwnerAddress: '24 WICKENDEN ST',
+      secondOwnerCityStateZip: 'PROVIDENCE RI',
+    },
+    certificate,
+  )
+  const bytes = await certificatePdf(everything, 'Division of Motor Vehicles')
+  const read = await PDFDocument.load(bytes)
+  expect(read.getPageCount()).toBe(1)
+  expect(read.getTitle()).toBe('Registration Certificate')
+})

@@ -1,0 +1,45 @@
+import type { ConfirmationContacts } from '@mva/shared/forms/confirmation-contacts'
+import { paidCartOf } from './paid-cart.ts'
+import type { AtAgency } from '../flow/agency-cart.ts'
+import type { Limit } from '../../../store/limits.ts'
+import type { FlowOwner } from '../../../store/service-flows.ts'
+import type { Context } from '../../../trpc/init.ts'
+import { Refusal } from '../../../trpc/refusal.ts'
+
+/** Enough for a mistyped address or two; too few to bother a stranger with. */
+const RESENDS: Limit = { name: 'confirmations resent', times: 10, perSeconds: 3_600 }
+
+type ResendContext = AtAgency &
+  Pick<Context, 'store' | 'payments' | 'scope' | 'now'> & { owner: FlowOwner }
+
+/** Sends the confirmation of a finalized cart anew, and remembers where it went. */
+export const resend = async (
+  ctx: ResendContext,
+  { email, phone, isConsentProvided }: ConfirmationContacts,
+): Promise<void> => {
+  const { transactionCart } = await paidCartOf(ctx)
+  const subject = JSON.stringify([ctx.scope, ctx.owner.customerId])
+  const { isAllowed } = await ctx.store.limits.take(RESENDS, subject, ctx.now().getTime())
+  if (!isAllowed) throw new Refusal('tooManyRequests')
+  const sent = await ctx.gateway.transactions.sendConfirmation(
+    {
+      accessToken: ctx.accessToken,
+      email,
+      phone,
+      isConsentProvided,
+      transactionCartId: transactionCart.transactionCartId,
+    },
+    ctx.call,
+  )
+  await ctx.store.serviceFlows.change(ctx.owner, async (hold) => {
+    const { record } = hold.current()
+    if (!record.paid) return
+    const resent = {
+      email,
+      phone,
+      isEmailSent: sent.isEmailSentSuccessfully,
+      isSmsSent: sent.isSmsSentSuccessfully,
+    }
+    await hold.keep({ ...record, paid: { ...record.paid, resent } })
+  })
+}

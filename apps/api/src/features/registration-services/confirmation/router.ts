@@ -1,0 +1,73 @@
+import { TRPCError } from '@trpc/server'
+import { agencyDay } from '@mva/shared/dates'
+import { resendConfirmationForm } from '@mva/shared/forms/confirmation-contacts'
+import { confirmation } from '@mva/shared/models/payment'
+import { registrationCertificate } from '@mva/shared/models/registration-certificate'
+import { flowAnswer } from '@mva/shared/models/service-flow'
+import * as z from 'zod/mini'
+import { router } from '../../../trpc/init.ts'
+import { flowProcedure } from '../flow/flow-procedure.ts'
+import { toFlowView } from '../flow/flow-view.ts'
+import { confirmationOf } from './confirmation-of.ts'
+import { endedTransactions, paidCartOf } from './paid-cart.ts'
+import { resend } from './resend.ts'
+
+/**
+ * Reads the registration certificate of a completed transaction of the paid cart. The drawing code is heavy, so it is
+ * loaded with the first certificate and not at start.
+ */
+const certificateProcedure = flowProcedure
+  .input(z.object({ transactionId: z.string() }))
+  .use(async ({ ctx, input, next }) => {
+    const transaction = endedTransactions(await paidCartOf(ctx)).find(
+      ({ transactionId }) => transactionId === input.transactionId,
+    )
+    if (!transaction?.hasCertificate) throw new TRPCError({ code: 'NOT_FOUND' })
+    const { vehicleRegistrationId, transactionId } = transaction
+    const document = await ctx.gateway.transactions.outputDocument(
+      { accessToken: ctx.accessToken, vehicleRegistrationId },
+      ctx.call,
+    )
+    const { certificateOf } = await import('./certificate.ts')
+    const issuedOn = agencyDay(ctx.now())
+    return next({ ctx: { certificate: certificateOf(document, { issuedOn, transactionId }) } })
+  })
+
+/** Step 6. docs/specification/registration-services.md#confirmation-banner */
+export const confirmationRouter = router({
+  show: flowProcedure
+    .output(confirmation)
+    .query(async ({ ctx }) => confirmationOf(await paidCartOf(ctx))),
+
+  /** Sends the confirmation again, to the same contacts or to others. */
+  resend: flowProcedure
+    .meta({ postsTo: 'transactions.sendConfirmation' })
+    .input(resendConfirmationForm)
+    .output(confirmation)
+    .mutation(async ({ ctx, input }) => {
+      await resend(ctx, input)
+      return confirmationOf(await paidCartOf(ctx))
+    }),
+
+  certificate: certificateProcedure
+    .output(registrationCertificate)
+    .mutation(({ ctx }) => ctx.certificate),
+
+  /** The certificate as a PDF file, in base64. */
+  certificatePdf: certificateProcedure
+    .output(z.object({ base64: z.string() }))
+    .mutation(async ({ ctx }) => {
+      const { certificatePdf } = await import('./certificate-pdf.ts')
+      const file = await certificatePdf(ctx.certificate, ctx.agencyName)
+      return { base64: Buffer.from(file).toString('base64') }
+    }),
+
+  /** Back to customer profile page. */
+  finish: flowProcedure.output(flowAnswer).mutation(({ ctx }) =>
+    ctx.store.serviceFlows.change(ctx.owner, async (hold) => {
+      const { record } = hold.current()
+      if (record.step === 6) await hold.keep({ ...record, step: 1, paid: null })
+      return { outcome: 'done' as const, flow: toFlowView(hold.current()) }
+    }),
+  ),
+})

@@ -1,0 +1,56 @@
+import type { FlowOutcome } from '@mva/shared/models/service-flow'
+import { registrationServices } from '@mva/shared/registration-services'
+import { AgencyError } from '../../agency/agency-error.ts'
+import {
+  type AtAgency,
+  cancelAbandoned,
+  cartAsSent,
+  isNotFound,
+  transactionsIn,
+  withAnsweredCart,
+} from './flow/agency-cart.ts'
+import type { InWork, ServiceFlowRecord } from '../../store/service-flow-record.ts'
+import type { Hold } from '../../store/service-flows.ts'
+
+/** Creates the transaction of step 1 in the customer's cart, and the cart if there is none. docs/specification/registration-services.md#step-1 */
+export const createTransaction = async (agency: AtAgency, hold: Hold): Promise<FlowOutcome> => {
+  const { inWork } = hold.current().record
+  if (!inWork || inWork.descriptions.length > 0) return 'changedElsewhere'
+  await cancelAbandoned(agency, hold)
+  const { record } = hold.current()
+  const answer = await askForTransaction(agency, record, inWork)
+  if (!answer) {
+    await hold.keep({ ...record, cart: null, bill: null })
+    return 'changedElsewhere'
+  }
+  const known = new Set(record.cart?.transactions.map(({ transactionId }) => transactionId))
+  const created = transactionsIn(answer).findLast(({ transactionId }) => !known.has(transactionId))
+  if (!created) throw new AgencyError('outcomeUnknown', { code: 500 })
+  const { transactionId } = created
+  await hold.keep({
+    ...withAnsweredCart(record, answer),
+    step: 2,
+    inWork: { ...inWork, transactionId },
+  })
+  return 'done'
+}
+
+/** Null where the agency does not have the cart any more. */
+const askForTransaction = async (
+  { gateway, call, accessToken }: AtAgency,
+  record: ServiceFlowRecord,
+  { service }: InWork,
+) => {
+  const asked = {
+    accessToken,
+    transactionReasonId: 0 as const,
+    transactionTypeId: registrationServices[service].transactionTypeId,
+  }
+  if (!record.cart) return gateway.transactions.create(asked, call)
+  return gateway.transactions
+    .add({ ...asked, ...cartAsSent(record.cart, record) }, call)
+    .catch((error: unknown) => {
+      if (isNotFound(error)) return null
+      throw error
+    })
+}

@@ -1,0 +1,54 @@
+import type { FlowStep } from '@mva/shared/flow-step'
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
+import type { StoredServiceFlow } from '../../../store/service-flows.ts'
+
+/** What the browser may know of a customer's registration services. */
+export const toFlowView = ({ record, version }: StoredServiceFlow): ServiceFlow => {
+  const { inWork, cart, bill } = record
+  const items = cart?.items ?? []
+  const step = openStep(record)
+  return {
+    version,
+    step,
+    service: serviceShown(record, step),
+    inWork: inWork && {
+      service: inWork.service,
+      vehicleRegistrationId: inWork.vehicleRegistrationId,
+      vehicle: inWork.vehicle,
+      descriptions: inWork.descriptions,
+      isCertified: inWork.isCertified,
+      fees: inWork.fees,
+    },
+    cart: {
+      items: items.map(({ transactionId, service, vehicle, fees }) => ({
+        transactionId,
+        service,
+        vehicle,
+        fees,
+      })),
+      totalCents: totalCents(record),
+    },
+    bill,
+    isPaymentUnderWay: cart?.payment != null,
+  }
+}
+
+const serviceShown = ({ inWork, cart, paid }: ServiceFlowRecord, step: FlowStep) => {
+  if (step === 6) return paid?.service ?? null
+  return (step < 4 ? inWork?.service : cart?.items[0]?.service) ?? null
+}
+
+/** The agency's fees of everything in the cart, in integer cents. */
+export const totalCents = ({ cart }: ServiceFlowRecord): number =>
+  (cart?.items ?? [])
+    .flatMap(({ fees }) => fees)
+    .reduce((total, { feeCents }) => total + feeCents, 0)
+
+/** The step that may be shown: the nearest open one, where what a step needs is gone. */
+export const openStep = ({ step, inWork, cart, paid }: ServiceFlowRecord): FlowStep => {
+  if (step === 6) return paid ? step : 1
+  if (step >= 4) return cart && cart.items.length > 0 ? step : 1
+  if (!inWork?.transactionId) return 1
+  return step === 3 && !inWork.isCertified ? 2 : step
+}

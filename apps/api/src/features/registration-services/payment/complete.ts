@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { ContactOnlyForm, PaymentOrder as CardOrder } from '@mva/shared/forms/payment'
+import type { Bill } from '@mva/shared/models/service-flow'
+import { defaultPaymentMessage } from '@mva/shared/provider-error'
+import { cartName, type PaymentOrder, type Payments } from '../../../payments/payments.ts'
+import { type AtAgency, cartAsSent } from '../flow/agency-cart.ts'
+import { totalCents } from '../flow/flow-view.ts'
+import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
+import type { Hold } from '../../../store/service-flows.ts'
+import { settle } from './settle.ts'
+
+/** How it came to no payment; `paid` where it did, whatever becomes of it. */
+type Completed =
+  | { outcome: 'done' | 'changedElsewhere'; message: null }
+  | { outcome: 'refused'; message: string }
+
+interface CompleteContext extends AtAgency {
+  payments: Payments
+  scope: string
+  now: () => Date
+}
+
+/** A card's order where something is to pay, the contacts alone where nothing is. */
+export type CompleteForm = { card: CardOrder } | { contacts: ContactOnlyForm }
+
+/**
+ * Complete: the cart is validated and, if it is valid, paid for and finalized, once (docs/specification/registration-services.md#step-5). Amounts
+ * and items are those of the record. From the moment at which it is locked to the end of the payment nothing can change
+ * the cart.
+ */
+export const complete = async (
+  ctx: CompleteContext,
+  hold: Hold,
+  form: CompleteForm,
+): Promise<Completed> => {
+  const { record } = hold.current()
+  const { step, cart, bill } = record
+  const card = 'card' in form ? form.card : null
+  const isAsShown =
+    (bill?.subtotalCents ?? 0) === totalCents(record) && (bill !== null) === (card !== null)
+  if (step !== 5 || !cart || cart.items.length === 0 || !isAsShown)
+    return { outcome: 'changedElsewhere', message: null }
+
+  const order = orderOf(record, cart, form, ctx.now())
+  const { accessToken, gateway, call } = ctx
+  const validation = await gateway.transactions.validateCart(
+    { accessToken, ...order.transactionCart },
+    call,
+  )
+  if (!validation.isCartValid)
+    return { outcome: 'refused', message: validation.message ?? defaultPaymentMessage }
+
+  const attemptId = randomUUID()
+  await hold.keep({ ...record, cart: { ...cart, payment: { attemptId } } })
+  const claim = await ctx.payments.pay({
+    attemptId,
+    cart: cartName(ctx.scope, cart.transactionCartId),
+    oneTimeToken: card?.oneTimeToken ?? null,
+    amountCents: bill?.totalCents ?? 0,
+    order,
+    finalize: () =>
+      gateway.transactions.finalizeCart(
+        {
+          accessToken,
+          paymentRequest: bill && card ? paymentRequest(bill, card) : null,
+          transactionCart: order.transactionCart,
+          isConsentProvided: order.isConsentProvided,
+        },
+        call,
+      ),
+  })
+  if (claim.kind === 'tokenUsed') {
+    await hold.keep({ ...record, cart: { ...cart, payment: null } })
+    return { outcome: 'refused', message: defaultPaymentMessage }
+  }
+  await settle(hold, claim.attempt)
+  return { outcome: 'done', message: null }
+}
+
+const paymentRequest = (bill: Bill, { firstName, lastName, oneTimeToken }: CardOrder) => ({
+  action: 'sale' as const,
+  subtotalCents: bill.subtotalCents,
+  serviceFeeCents: bill.serviceFeeCents,
+  authorizationCents: bill.totalCents,
+  billingAddress: { firstName, lastName },
+  card: { oneTimeToken },
+})
+
+const orderOf = (
+  record: ServiceFlowRecord,
+  cart: Cart,
+  form: CompleteForm,
+  now: Date,
+): PaymentOrder => {
+  const { bill } = record
+  const { email, phone, isConsentProvided } = 'card' in form ? form.card : form.contacts
+  return {
+    transactionCart: {
+      ...cartAsSent({ ...cart, email, phone }, record),
+      cartPayment:
+        bill && 'card' in form
+          ? {
+              authorizationNumber: null,
+              paymentDate: now.toISOString(),
+              paymentMakerCompanyName: form.card.companyName,
+              paymentMakerFirstName: form.card.firstName,
+              paymentMakerLastName: form.card.lastName,
+              serviceFeeCents: bill.serviceFeeCents,
+              totalCartCents: bill.subtotalCents,
+              traceNumber: null,
+            }
+          : null,
+    },
+    isConsentProvided,
+    items: cart.items,
+    bill,
+  }
+}

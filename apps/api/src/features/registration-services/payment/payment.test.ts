@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messageByCode } from '@mva/shared/errors'
+import { misplacedCardNumberMessage } from '@mva/shared/fields/pan-guard'
+import type { RegistrationService } from '@mva/shared/registration-services'
+import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
+import { cardToken } from '../../../testing/card-token.ts'
+import { signedInCustomer } from '../../../testing/signed-in-customer.ts'
+import { startTestSimulator, type TestSimulator } from '../../../testing/test-simulator.ts'
+
+let simulator: TestSimulator
+let store: PortalStore
+
+beforeAll(async () => {
+  simulator = await startTestSimulator()
+  store = await openPortalStore(':memory:', ['a secret of the tests of payment'])
+})
+afterAll(async () => {
+  await simulator.close()
+  await store.close()
+})
+
+type Customer = ReturnType<typeof signedInCustomer>
+
+const customer = () => signedInCustomer(simulator.agency(), store)
+
+/** Takes a customer to step 5, and answers the version of what they see there. */
+const checkOut = async ({ caller, owner }: Customer, service: RegistrationService) => {
+  const { registrationServices } = caller
+  const { vehicleRegistrationId } = owner
+  let { flow } = await registrationServices.begin({ service, vehicleRegistrationId })
+  ;({ flow } = await registrationServices.createTransaction({ version: flow.version }))
+  const form = { certification: 'yes' } as const
+  ;({ flow } = await registrationServices.certify[service]({ version: flow.version, form }))
+  ;({ flow } = await registrationServices.putInCart({ version: flow.version }))
+  ;({ flow } = await registrationServices.cart.checkOut({ version: flow.version }))
+  expect(flow.step).toBe(5)
+  return flow.version
+}
+
+const contacts = {
+  email: 'terry@example.com',
+  phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
+  isConsentProvided: true,
+}
+
+const byCard = (
+  cardNumber = '4111111111111111',
+  oneTimeToken = cardToken(simulator.agency(), cardNumber),
+) => ({
+  oneTimeToken,
+  cardType: 'visa' as const,
+  firstName: 'Terry',
+  lastName: 'Tester',
+  companyName: '',
+  ...contacts,
+})
+
+const charges = ({ asked }: Customer) =>
+  asked.filter((name) => name === 'transactions.finalizeCart').length
+
+describe('paying for a cart', () => {
+  it('a renewal is paid, carried out, confirmed, and finished', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    const { payment, confirmation } = who.caller.registrationServices
+    const answer = await payment.payByCard({ version, form: byCard() })
+    expect(answer).toMatchObject({
+      outcome: 'done',
+      payment: { state: 'confirmed' },
+      flow: { step: 6, service: 'renew', isPaymentUnderWay: false, cart: { items: [] } },
+    })
+    const confirmed = await confirmation.show()
+    expect(confirmed).toMatchObject({
+      transactions: [{ service: 'renew', isFailed: false, hasCertificate: true }],
+      receipt: { subtotalCents: 9_550, serviceFeeCents: 229, totalCents: 9_779 },
+      email: 'terry@example.com',
+      phone: '4015550123',
+      notification: 0,
+    })
+    expect(confirmed.receipt?.authorizationNumber).toMatch(/^\d{6}$/)
+    const { transactionId = '' } = confirmed.transactions[0] ?? {}
+    expect(
+      await who.caller.registrationServices.confirmation.certificate({ transactionId }),
+    ).toMatchObject({
+      license: who.owner.plateNumber,
+      transactionId,
+    })
+    expect((await confirmation.finish()).flow).toMatchObject({ step: 1, service: null })
+    await expect(confirmation.show()).rejects.toThrow('NOT_FOUND')
+  })
+
+  it('a cancellation costs nothing and needs no card', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'cancel')
+    const answer = await who.caller.registrationServices.payment.completeFree({
+      version,
+      form: contacts,
+    })
+    expect(answer.payment.state).toBe('confirmed')
+    expect(await who.caller.registrationServices.confirmation.show()).toMatchObject({
+      receipt: null,
+    })
+  })
+
+  it('a double click pays once, whatever token the second one brings', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        who.caller.registrationServices.payment.payByCard({ version, form: byCard() }),
+      ),
+    )
+    expect(answers.map(({ payment }) => payment.state)).toEqual(Array(8).fill('confirmed'))
+    expect(charges(who)).toBe(1)
+  })
+
+  it('a refused card is told with the agency’s text, and another card pays', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    const refused = await who.caller.registrationServices.payment.payByCard({
+      version,
+      form: byCard('4000000000000002'),
+    })
+    expect(refused).toMatchObject({
+      payment: { state: 'declined', message: messageByCode[35] },
+      flow: { step: 5, isPaymentUnderWay: false },
+    })
+    const paid = await who.caller.registrationServices.payment.payByCard({
+      version: refused.flow.version,
+      form: byCard(),
+    })
+    expect(paid.payment.state).toBe('confirmed')
+  })
+
+  it('the answer is lost after the charge: nothing else is paid until it is found out', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    const lost = await who.caller.registrationServices.payment.payByCard({
+      version,
+      form: byCard('4000000000007007'),
+    })
+    expect(lost).toMatchObject({ payment: { state: 'unknown' }, flow: { isPaymentUnderWay: true } })
+    const again = await who.caller.registrationServices.payment.payByCard({
+      version: lost.flow.version,
+      form: byCard(),
+    })
+    expect(again.payment.state).toBe('unknown')
+    expect(charges(who)).toBe(1)
+    expect(
+      await who.caller.registrationServices.cart.previous({ version: lost.flow.version }),
+    ).toMatchObject({
+      outcome: 'paymentUnderWay',
+    })
+    expect(await who.caller.registrationServices.payment.check()).toMatchObject({
+      payment: { state: 'confirmed' },
+      flow: { step: 6 },
+    })
+    expect(await who.caller.registrationServices.confirmation.show()).toMatchObject({
+      receipt: { totalCents: 9_779 },
+    })
+  })
+
+  it('the agency failed before the charge: that is found out too, and the cart may be paid', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    const failed = await who.caller.registrationServices.payment.payByCard({
+      version,
+      form: byCard('4000000000005001'),
+    })
+    expect(failed.payment.state).toBe('unknown')
+    const found = await who.caller.registrationServices.payment.check()
+    expect(found).toMatchObject({ payment: { state: 'declined' }, flow: { step: 5 } })
+    const paid = await who.caller.registrationServices.payment.payByCard({
+      version: found.flow.version,
+      form: byCard(),
+    })
+    expect(paid.payment.state).toBe('confirmed')
+  })
+
+  it('what was paid and partly failed says which transaction is still in work', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    await who.caller.registrationServices.payment.payByCard({
+      version,
+      form: byCard('4000000000006009'),
+    })
+    expect(await who.caller.registrationServices.confirmation.show()).toMatchObject({
+      transactions: [{ isFailed: true, hasCertificate: false }],
+      receipt: { totalCents: 9_779 },
+    })
+  })
+
+  it('another customer sees nothing of it', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    await who.caller.registrationServices.payment.payByCard({ version, form: byCard() })
+    const { transactions } = await who.caller.registrationServices.confirmation.show()
+    const other = customer()
+    await expect(other.caller.registrationServices.confirmation.show()).rejects.toThrow('NOT_FOUND')
+    const { transactionId = '' } = transactions[0] ?? {}
+    await expect(
+      other.caller.registrationServices.confirmation.certificate({ transactionId }),
+    ).rejects.toThrow('NOT_FOUND')
+  })
+
+  it('a card number in any field is refused and comes no further', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    const form = { ...byCard(), companyName: '4111 1111 1111 1111' }
+    await expect(
+      who.caller.registrationServices.payment.payByCard({ version, form }),
+    ).rejects.toThrow(misplacedCardNumberMessage)
+    expect(charges(who)).toBe(0)
+  })
+})
+
+describe('the confirmation', () => {
+  const paidBy = async (form: ReturnType<typeof byCard>) => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    await who.caller.registrationServices.payment.payByCard({ version, form })
+    return who.caller.registrationServices
+  }
+
+  it.each([
+    ['bounce@example.com', '0123', 24],
+    ['terry@example.com', '0199', 25],
+    ['bounce@example.com', '0199', 26],
+  ])('sent to %s and 401-555-%s ends in code %i', async (email, lineNumber, notification) => {
+    const phone = { ...contacts.phone, lineNumber }
+    const { confirmation } = await paidBy({ ...byCard(), email, phone })
+    expect(await confirmation.show()).toMatchObject({ notification })
+  })
+
+  it('is sent again to where it is wanted', async () => {
+    const { confirmation } = await paidBy({ ...byCard(), email: 'bounce@example.com' })
+    const sent = await confirmation.resend({ ...contacts, email: 'other@example.com' })
+    expect(sent).toMatchObject({ email: 'other@example.com', notification: 0 })
+    expect(await confirmation.show()).toEqual(sent)
+  })
+})

@@ -1,0 +1,97 @@
+import { contactOnlyForm, paymentOrder } from '@mva/shared/forms/payment'
+import { paymentAnswer, type PaymentAnswer } from '@mva/shared/models/payment'
+import * as z from 'zod/mini'
+import type { Payment, Payments } from '../../../payments/payments.ts'
+import type { FlowOwner, Hold, StoredServiceFlow } from '../../../store/service-flows.ts'
+import type { PortalStore } from '../../../store/portal-store.ts'
+import { router } from '../../../trpc/init.ts'
+import { chosenOn, flowProcedure } from '../flow/flow-procedure.ts'
+import { toFlowView } from '../flow/flow-view.ts'
+import { complete, type CompleteForm } from './complete.ts'
+import { paymentOf, settle, statusOf } from './settle.ts'
+
+const COMPLETING = ['transactions.validateCart', 'transactions.finalizeCart'] as const
+
+interface PayingContext {
+  store: PortalStore
+  payments: Payments
+  scope: string
+  owner: FlowOwner
+}
+
+const answerOf = (
+  stored: StoredServiceFlow,
+  payment: Payment | undefined,
+  told: Pick<PaymentAnswer, 'outcome' | 'message'> = { outcome: 'done', message: null },
+): PaymentAnswer => ({ ...told, payment: statusOf(payment), flow: toFlowView(stored) })
+
+/** How it stands, after the record was brought in line with the ledger. */
+const look = async (ctx: PayingContext, hold: Hold): Promise<PaymentAnswer> => {
+  const payment = await paymentOf(ctx.payments, ctx.scope, hold.current())
+  await settle(hold, payment)
+  return answerOf(hold.current(), payment)
+}
+
+/** Complete, at most once for a cart: where a payment is under way or known already, that one is told. */
+const completeOnce = (
+  ctx: PayingContext & Parameters<typeof complete>[0],
+  version: number,
+  form: CompleteForm,
+): Promise<PaymentAnswer> =>
+  ctx.store.serviceFlows.change(ctx.owner, async (hold) => {
+    const known = await look(ctx, hold)
+    if (known.payment.state !== 'none' && known.payment.state !== 'declined') return known
+    if (known.flow.version !== version) return { ...known, outcome: 'changedElsewhere' }
+    const told = await complete(ctx, hold, form)
+    return answerOf(hold.current(), await paymentOf(ctx.payments, ctx.scope, hold.current()), told)
+  })
+
+/** Step 5. docs/specification/registration-services.md#step-5 */
+export const paymentRouter = router({
+  /** Asked by the page while a payment is under way. */
+  state: flowProcedure
+    .meta({ isAutomatic: true })
+    .output(paymentAnswer)
+    .query(async ({ ctx }) => {
+      const stored = await ctx.store.serviceFlows.read(ctx.owner)
+      if (stored.record.cart?.payment)
+        return ctx.store.serviceFlows.change(ctx.owner, (hold) => look(ctx, hold))
+      return answerOf(stored, await paymentOf(ctx.payments, ctx.scope, stored))
+    }),
+
+  /** Complete, where something is to pay. */
+  payByCard: flowProcedure
+    .meta({ postsTo: COMPLETING })
+    .input(z.extend(chosenOn, { form: paymentOrder }))
+    .output(paymentAnswer)
+    .mutation(({ ctx, input }) => completeOnce(ctx, input.version, { card: input.form })),
+
+  /** Complete, where nothing is to pay. */
+  completeFree: flowProcedure
+    .meta({ postsTo: COMPLETING })
+    .input(z.extend(chosenOn, { form: contactOnlyForm }))
+    .output(paymentAnswer)
+    .mutation(({ ctx, input }) => completeOnce(ctx, input.version, { contacts: input.form })),
+
+  /** Finds out what became of an unknown payment: finalizing without a card cannot charge one. */
+  check: flowProcedure
+    .meta({ postsTo: 'transactions.finalizeCart', isAutomatic: true })
+    .output(paymentAnswer)
+    .mutation(async ({ ctx }) => {
+      const stored = await ctx.store.serviceFlows.read(ctx.owner)
+      const payment = await paymentOf(ctx.payments, ctx.scope, stored)
+      if (payment?.state === 'unknown')
+        await ctx.payments.resolve(payment, () =>
+          ctx.gateway.transactions.finalizeCart(
+            {
+              accessToken: ctx.accessToken,
+              paymentRequest: null,
+              transactionCart: payment.order.transactionCart,
+              isConsentProvided: payment.order.isConsentProvided,
+            },
+            ctx.call,
+          ),
+        )
+      return ctx.store.serviceFlows.change(ctx.owner, (hold) => look(ctx, hold))
+    }),
+})

@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import type { RegistrationService } from '@mva/shared/registration-services'
+import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
+import { signedInCustomer } from '../../testing/signed-in-customer.ts'
+import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
+
+let simulator: TestSimulator
+let store: PortalStore
+
+beforeAll(async () => {
+  simulator = await startTestSimulator()
+  store = await openPortalStore(':memory:', ['a secret of the tests of the flow'])
+})
+afterAll(async () => {
+  await simulator.close()
+  await store.close()
+})
+
+type Customer = ReturnType<typeof customer>
+
+const customer = (options: Parameters<typeof signedInCustomer>[2] = {}) =>
+  signedInCustomer(simulator.agency(), store, options)
+
+const yes = { certification: 'yes' } as const
+
+const begin = ({ caller, owner }: Customer, service: RegistrationService) =>
+  caller.registrationServices.begin({
+    service,
+    vehicleRegistrationId: owner.vehicleRegistrationId,
+  })
+
+/** Takes the customer on to a step, and answers what they see there. */
+const goTo = async (
+  who: Customer,
+  service: RegistrationService,
+  step: 2 | 3 | 4,
+): Promise<FlowAnswer> => {
+  const { registrationServices } = who.caller
+  let answer = await begin(who, service)
+  const version = () => answer.flow.version
+  answer = await registrationServices.createTransaction({ version: version() })
+  if (step > 2)
+    answer = await registrationServices.certify[service]({ version: version(), form: yes })
+  if (step > 3) answer = await registrationServices.putInCart({ version: version() })
+  return answer
+}
+
+const fail = (call: string, kind: 'status' | 'answerLost' = 'status') =>
+  simulator.world().faults.add({ call, kind, status: 500, timesLeft: 1 })
+
+const transactionCalls = ({ asked }: Customer) =>
+  asked.filter((name) => name.startsWith('transactions.')).map((name) => name.slice(13))
+
+describe('a service from the profile to the cart', () => {
+  it.each([
+    ['renew', ['renewEligibility', 'create', 'renewWorkInProgress', 'renewFee'], 9550],
+    [
+      'duplicate',
+      ['duplicateEligibility', 'create', 'duplicateWorkInProgress', 'duplicateFee'],
+      1950,
+    ],
+    ['cancel', ['cancelEligibility', 'create', 'cancelWorkInProgress'], 0],
+  ] as const)('%s asks the agency for %j', async (service, calls, totalCents) => {
+    const who = customer()
+    const { outcome, flow } = await goTo(who, service, 4)
+    expect(outcome).toBe('done')
+    expect(flow).toMatchObject({
+      step: 4,
+      service,
+      inWork: null,
+      cart: {
+        totalCents,
+        items: [{ service, vehicle: { make: 'TOYOTA', plateNumber: who.owner.plateNumber } }],
+      },
+    })
+    expect(transactionCalls(who)).toEqual(calls)
+  })
+
+  it('is told of everything that stands against it, and goes no further', async () => {
+    const who = customer({ story: { details: { hasOutstandingTax: true } } })
+    const { flow } = await begin(who, 'renew')
+    expect(flow.inWork?.descriptions).toEqual([
+      'Motor vehicle tax is outstanding in your city or town.',
+    ])
+    const { outcome } = await who.caller.registrationServices.createTransaction(flow)
+    expect(outcome).toBe('changedElsewhere')
+    expect(transactionCalls(who)).toEqual(['renewEligibility'])
+  })
+
+  it('is not to be had for a registration of somebody else', async () => {
+    const who = customer()
+    const other = customer()
+    await expect(begin({ ...who, owner: other.owner }, 'renew')).rejects.toThrow(
+      'No registration was found',
+    )
+    expect(transactionCalls(who)).toEqual([])
+  })
+
+  it('adds to the cart what comes after the first, in front of it', async () => {
+    const who = customer()
+    const first = await goTo(who, 'renew', 4)
+    await who.caller.registrationServices.cart.addAnother(first.flow)
+    const { flow } = await goTo(who, 'duplicate', 4)
+    expect(flow.cart.items.map(({ service }) => service)).toEqual(['duplicate', 'renew'])
+    expect(transactionCalls(who).filter((name) => name === 'create' || name === 'add')).toEqual([
+      'create',
+      'add',
+    ])
+  })
+
+  it('is not begun for what is in the cart already', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', 4)
+    await who.caller.registrationServices.cart.addAnother(flow)
+    const answer = await begin(who, 'renew')
+    expect(answer.flow.inWork?.descriptions).toEqual(['This transaction is already in your cart.'])
+  })
+
+  it('asks for the answer Yes', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'cancel', 2)
+    await expect(
+      who.caller.registrationServices.certify.cancel({
+        version: flow.version,
+        form: { certification: 'no' },
+      }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect((await who.caller.registrationServices.state()).step).toBe(2)
+  })
+})
+
+describe('going back', () => {
+  it('from step 2 cancels the transaction, and from step 3 does not', async () => {
+    const who = customer()
+    const third = await goTo(who, 'renew', 3)
+    const second = await who.caller.registrationServices.previous(third.flow)
+    expect(second.flow).toMatchObject({ step: 2, inWork: { isCertified: true } })
+    expect(transactionCalls(who)).not.toContain('cancel')
+    const first = await who.caller.registrationServices.previous(second.flow)
+    expect(first.flow).toMatchObject({ step: 1, inWork: { isCertified: false } })
+    expect(transactionCalls(who)).toContain('cancel')
+    const profile = await who.caller.registrationServices.previous(first.flow)
+    expect(profile.flow).toMatchObject({ step: 1, inWork: null, service: null })
+  })
+
+  it('from the cart shows the fees of the latest item, which is then no longer in the cart', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'duplicate', 4)
+    const back = await who.caller.registrationServices.cart.previous(flow)
+    expect(back.flow).toMatchObject({ step: 3, inWork: { service: 'duplicate' } })
+    expect(back.flow.cart.items).toEqual([])
+    const again = await who.caller.registrationServices.putInCart(back.flow)
+    expect(again.flow.cart.items).toEqual(flow.cart.items)
+  })
+
+  it.each([2, 3] as const)('from step %i to the profile cancels the transaction', async (step) => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', step)
+    const left = await who.caller.registrationServices.leaveToProfile(flow)
+    expect(left.flow).toMatchObject({ step: 1, inWork: null })
+    expect(transactionCalls(who).at(-1)).toBe('cancel')
+  })
+
+  it('moves only when the agency has canceled', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', 3)
+    fail('transactionservice/canceltransaction')
+    await expect(who.caller.registrationServices.leaveToProfile(flow)).rejects.toThrow('technical')
+    expect(await who.caller.registrationServices.state()).toEqual(flow)
+    const left = await who.caller.registrationServices.leaveToProfile(flow)
+    expect(left.outcome).toBe('done')
+  })
+
+  it('takes a transaction that the agency no longer has for canceled', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', 2)
+    fail('transactionservice/canceltransaction', 'answerLost')
+    await expect(who.caller.registrationServices.previous(flow)).rejects.toThrow('technical')
+    const back = await who.caller.registrationServices.previous(flow)
+    expect(back).toMatchObject({ outcome: 'done', flow: { step: 1 } })
+  })
+})
+
+describe('two tabs, two clicks and two sessions', () => {
+  it('Next twice at once creates one transaction', async () => {
+    const who = customer()
+    const { flow } = await begin(who, 'renew')
+    const answers = await Promise.all([
+      who.caller.registrationServices.createTransaction(flow),
+      who.caller.registrationServices.createTransaction(flow),
+    ])
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['changedElsewhere', 'done'])
+    expect(answers[0].flow).toEqual(answers[1].flow)
+    expect(transactionCalls(who)).toEqual(['renewEligibility', 'create'])
+  })
+
+  it('a choice on what another tab has changed is not carried out', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', 4)
+    await who.caller.registrationServices.cart.addAnother(flow)
+    expect((await who.caller.registrationServices.cart.checkOut(flow)).outcome).toBe(
+      'changedElsewhere',
+    )
+  })
+
+  it('everything is there after signing in again, and goes on with the new token', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', 3)
+    const again = customer({ owner: who.owner })
+    expect(await again.caller.registrationServices.state()).toEqual(flow)
+    expect((await again.caller.registrationServices.putInCart(flow)).outcome).toBe('done')
+  })
+
+  it('what one customer has in work is nothing to another', async () => {
+    await goTo(customer(), 'renew', 3)
+    expect(await customer().caller.registrationServices.state()).toMatchObject({
+      step: 1,
+      inWork: null,
+      cart: { items: [] },
+    })
+  })
+})
+
+describe('nothing is left behind at the agency', () => {
+  it('a service begun anew cancels the one in work', async () => {
+    const who = customer()
+    await goTo(who, 'renew', 3)
+    const { flow } = await begin(who, 'cancel')
+    expect(flow).toMatchObject({ step: 1, inWork: { service: 'cancel' } })
+    expect(transactionCalls(who).at(-1)).toBe('cancel')
+  })
+
+  it('the one in work is gone on with where it is chosen again', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', 3)
+    expect(await begin(who, 'renew')).toEqual({ outcome: 'done', flow })
+  })
+
+  it('a transaction whose creation was never answered is canceled before the checkout', async () => {
+    const who = customer()
+    const first = await goTo(who, 'renew', 4)
+    await who.caller.registrationServices.cart.addAnother(first.flow)
+    const { flow } = await begin(who, 'duplicate')
+    fail('transactionservice/addtransaction', 'answerLost')
+    await expect(who.caller.registrationServices.createTransaction(flow)).rejects.toThrow(
+      'technical',
+    )
+    const cart = await goTo(who, 'duplicate', 4)
+    const { outcome } = await who.caller.registrationServices.cart.checkOut(cart.flow)
+    expect(outcome).toBe('done')
+    expect(transactionCalls(who).at(-1)).toBe('cancel')
+  })
+
+  it('a fee that could not be had is asked for again', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', 2)
+    fail('renewregistration/getregistrationrenewalfee')
+    const form = yes
+    const { certify } = who.caller.registrationServices
+    await expect(certify.renew({ version: flow.version, form })).rejects.toThrow('technical')
+    expect((await certify.renew({ version: flow.version, form })).flow.step).toBe(3)
+  })
+})
+
+describe('the cart', () => {
+  it('is paid with the service fee of its total', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', 4)
+    const { flow: paying } = await who.caller.registrationServices.cart.checkOut(flow)
+    expect(paying).toMatchObject({
+      step: 5,
+      bill: { subtotalCents: 9550, serviceFeeCents: 229, totalCents: 9779 },
+    })
+    expect((await who.caller.registrationServices.cart.previous(paying)).flow).toMatchObject({
+      step: 4,
+      bill: null,
+    })
+  })
+
+  it('of nothing to pay has no bill', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'cancel', 4)
+    expect((await who.caller.registrationServices.cart.checkOut(flow)).flow).toMatchObject({
+      step: 5,
+      bill: null,
+    })
+    expect(who.asked).not.toContain('payments.serviceFees')
+  })
+
+  it('lets go of an item, and leads to the profile without the last one', async () => {
+    const who = customer()
+    const first = await goTo(who, 'renew', 4)
+    await who.caller.registrationServices.cart.addAnother(first.flow)
+    const { flow } = await goTo(who, 'duplicate', 4)
+    const [duplicate, renewal] = flow.cart.items
+    const one = await who.caller.registrationServices.cart.remove({
+      version: flow.version,
+      transactionId: duplicate?.transactionId ?? '',
+    })
+    expect(one.flow.cart.items).toEqual([renewal])
+    expect(one.flow).toMatchObject({ step: 4, service: 'renew' })
+    const none = await who.caller.registrationServices.cart.remove({
+      version: one.flow.version,
+      transactionId: renewal?.transactionId ?? '',
+    })
+    expect(none.flow).toMatchObject({ step: 1, service: null, cart: { items: [], totalCents: 0 } })
+  })
+
+  it('opened from the header cancels what is in work', async () => {
+    const who = customer()
+    const first = await goTo(who, 'renew', 4)
+    await who.caller.registrationServices.cart.addAnother(first.flow)
+    const { flow } = await goTo(who, 'duplicate', 3)
+    const { flow: open } = await who.caller.registrationServices.cart.open(flow)
+    expect(open).toMatchObject({ step: 4, service: 'renew', inWork: null })
+    expect(open.cart.items).toHaveLength(1)
+    expect(transactionCalls(who).at(-1)).toBe('cancel')
+  })
+
+  it('that is empty does not open', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', 3)
+    expect((await who.caller.registrationServices.cart.open(flow)).outcome).toBe('changedElsewhere')
+  })
+
+  it('is not changed while it is being paid for', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', 4)
+    const owner = {
+      scope: simulator.world().scope,
+      customerId: String(who.owner.customerId),
+    }
+    await store.serviceFlows.change(owner, async ({ current, keep }) => {
+      const { record } = current()
+      if (record.cart)
+        await keep({ ...record, cart: { ...record.cart, payment: { attemptId: 'one' } } })
+    })
+    const { version } = await who.caller.registrationServices.state()
+    const [item] = flow.cart.items
+    const choices = [
+      who.caller.registrationServices.cart.remove({
+        version,
+        transactionId: item?.transactionId ?? '',
+      }),
+      who.caller.registrationServices.cart.checkOut({ version }),
+      who.caller.registrationServices.cart.previous({ version }),
+      begin(who, 'duplicate'),
+    ]
+    for (const { outcome } of await Promise.all(choices)) expect(outcome).toBe('paymentUnderWay')
+  })
+})

@@ -1,0 +1,51 @@
+import type { CartItem } from '@mva/shared/models/service-flow'
+import { formatCents } from '@mva/shared/money'
+import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
+import { registrationServices } from '@mva/shared/registration-services'
+import { useId } from 'react'
+import { AmountTable } from '../../../ui/amount-table.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TaskIcon } from '../../../ui/task-icon.tsx'
+import { cartCopy as copy } from './copy.ts'
+
+interface CartItemCardProps {
+  item: CartItem
+  onRemove: (item: CartItem) => void
+}
+
+/** One transaction in the cart. */
+export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
+  const id = useId()
+  const { name } = registrationServices[item.service]
+  return (
+    <Card
+      heading={<span id={id}>{name}</span>}
+      action={
+        <button
+          type="button"
+          className="usa-button usa-button--unstyled danger"
+          aria-describedby={`${id} ${id}-vehicle`}
+          onClick={() => onRemove(item)}
+        >
+          <TaskIcon name="delete" /> {copy.remove}
+        </button>
+      }
+    >
+      <p id={`${id}-vehicle`}>{formatVehicleAndPlate(item.vehicle)}</p>
+      <AmountTable
+        caption={copy.feesOf(name)}
+        headers={copy.feeHeaders}
+        rows={item.fees.map(({ feeName, feeCents }, at) => ({
+          id: `${at} ${feeName}`,
+          name: feeName,
+          amount: formatCents(feeCents),
+        }))}
+        total={{ name: copy.itemTotal, amount: formatCents(totalOf(item)) }}
+      />
+    </Card>
+  )
+}
+
+/** The fees of one item, in integer cents. */
+export const totalOf = ({ fees }: CartItem): number =>
+  fees.reduce((total, { feeCents }) => total + feeCents, 0)

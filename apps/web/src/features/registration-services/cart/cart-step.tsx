@@ -1,0 +1,81 @@
+import type { CartItem, ServiceFlow } from '@mva/shared/models/service-flow'
+import { formatCents } from '@mva/shared/money'
+import { registrationServices } from '@mva/shared/registration-services'
+import { serviceFeeAtCheckoutNote } from '@mva/shared/service-fee'
+import type { Choose } from '../flow/use-service-flow.ts'
+import { AmountTable } from '../../../ui/amount-table.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Columns } from '../../../ui/columns.tsx'
+import { CartItemCard, totalOf } from './cart-item-card.tsx'
+import { cartCopy as copy } from './copy.ts'
+
+interface CartStepProps {
+  flow: ServiceFlow
+  choose: Choose
+}
+
+/** Step 4: what is in the cart, and what it costs. */
+export const CartStep = ({ flow, choose }: CartStepProps) => {
+  const { version, cart } = flow
+  return (
+    <Columns
+      main={cart.items.map((item) => (
+        <CartItemCard
+          key={item.transactionId}
+          item={item}
+          onRemove={({ transactionId }) =>
+            choose((client) =>
+              client.registrationServices.cart.remove.mutate({ version, transactionId }),
+            )
+          }
+        />
+      ))}
+      aside={
+        <Card heading={copy.summary} isTotal>
+          <AmountTable
+            caption={copy.cartTotal}
+            headers={copy.totalHeaders}
+            rows={cart.items.map(asRow)}
+            total={{ name: copy.total, amount: formatCents(cart.totalCents) }}
+          />
+          {cart.totalCents > 0 ? <p className="note">{serviceFeeAtCheckoutNote()}</p> : null}
+          <div className="actions actions--column">
+            <button
+              type="button"
+              className="usa-button"
+              onClick={() =>
+                choose((client) => client.registrationServices.cart.checkOut.mutate({ version }))
+              }
+            >
+              {copy.checkOut}
+            </button>
+            <button
+              type="button"
+              className="usa-button usa-button--outline"
+              onClick={() =>
+                choose((client) => client.registrationServices.cart.addAnother.mutate({ version }))
+              }
+            >
+              {copy.addAnother}
+            </button>
+            <button
+              type="button"
+              className="usa-button usa-button--unstyled"
+              onClick={() =>
+                choose((client) => client.registrationServices.cart.previous.mutate({ version }))
+              }
+            >
+              {copy.previous}
+            </button>
+          </div>
+        </Card>
+      }
+    />
+  )
+}
+
+const asRow = (item: CartItem) => ({
+  id: item.transactionId,
+  name: registrationServices[item.service].name,
+  amount: formatCents(totalOf(item)),
+})

@@ -1,0 +1,82 @@
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import type { SignedInView } from '@mva/shared/models/session'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderSite } from '../../../testing/render-site.tsx'
+
+const vehicle = {
+  year: '2020',
+  make: 'FORD',
+  model: 'FOCUS',
+  plateNumber: 'AB123',
+  plateType: 'Passenger',
+}
+
+const flow: ServiceFlow = {
+  version: 5,
+  step: 1,
+  service: null,
+  inWork: null,
+  cart: { items: [{ transactionId: '7', service: 'renew', vehicle, fees: [] }], totalCents: 0 },
+  bill: null,
+  isPaymentUnderWay: false,
+}
+
+const session: SignedInView = {
+  stage: 'signedIn',
+  initials: 'MR',
+  secondsLeft: 1800,
+  idleSecondsLeft: 900,
+  durationMinutes: 30,
+  hasFewerRights: false,
+  isContactCreation: false,
+}
+
+/** The profile of somebody with that in work, and a server that opens the cart. */
+const atTheProfile = (before: ServiceFlow) => {
+  let now = before
+  return renderSite('/profile', {
+    'session.current': () => session,
+    'session.keepAlive': () => session,
+    'registrationServices.state': () => now,
+    'registrationServices.cart.open': (): FlowAnswer => {
+      now = { ...flow, step: 4, service: 'renew', version: 6 }
+      return { outcome: 'done', flow: now }
+    },
+  })
+}
+
+const cart = () => screen.findByRole('button', { name: 'Transaction cart, 1 item' })
+
+test('the cart of the header leads to the page that shows it', async () => {
+  const { user, router, sent } = await atTheProfile(flow)
+  await user.click(await cart())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/renew-reg'))
+  expect(
+    sent.find(({ procedure }) => procedure === 'registrationServices.cart.open')?.input,
+  ).toEqual({ version: 5 })
+})
+
+test('with a transaction in work it is opened after a Yes alone', async () => {
+  const { user, sent } = await atTheProfile({
+    ...flow,
+    step: 2,
+    service: 'cancel',
+    inWork: {
+      service: 'cancel',
+      vehicleRegistrationId: '1',
+      vehicle,
+      descriptions: [],
+      isCertified: false,
+      fees: [],
+    },
+  })
+  await user.click(await cart())
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  expect(sent.map(({ procedure }) => procedure)).not.toContain('registrationServices.cart.open')
+  await user.click(await cart())
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  await waitFor(() =>
+    expect(sent.map(({ procedure }) => procedure)).toContain('registrationServices.cart.open'),
+  )
+})

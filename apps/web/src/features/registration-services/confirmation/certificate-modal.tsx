@@ -1,0 +1,62 @@
+import { certificateTitle } from '@mva/shared/certificate-layout'
+import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
+import { useSiteSettings } from '../../../lib/site-settings.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { CertificateSheet } from './certificate-sheet.tsx'
+import { certificateCopy as copy } from './copy.ts'
+
+interface CertificateModalProps {
+  certificate: RegistrationCertificate
+  onDownload: () => void
+  isDownloading: boolean
+  /** Why there is no file. */
+  failure: string | undefined
+  onClose: () => void
+}
+
+/** The printable certificate; printing prints nothing else. docs/specification/registration-services.md#registration-certificate */
+export const CertificateModal = ({
+  certificate,
+  onDownload,
+  isDownloading,
+  failure,
+  onClose,
+}: CertificateModalProps) => {
+  const { agencyName } = useSiteSettings()
+  return (
+    <Modal
+      heading={certificateTitle}
+      size="large"
+      isPrintedAlone
+      onDismiss={onClose}
+      actions={
+        <>
+          <button type="button" className="usa-button" onClick={() => window.print()}>
+            <Icon name="print" className="usa-icon--size-3" />
+            {copy.print}
+          </button>
+          <button
+            type="button"
+            className="usa-button usa-button--outline"
+            disabled={isDownloading}
+            onClick={onDownload}
+          >
+            {copy.download}
+          </button>
+          <button type="button" className="usa-button usa-button--outline" onClick={onClose}>
+            {copy.close}
+          </button>
+        </>
+      }
+    >
+      {failure ? (
+        <Alert kind="error" isSlim role="alert" className="no-print">
+          {failure}
+        </Alert>
+      ) : null}
+      <CertificateSheet certificate={certificate} agencyName={agencyName} />
+    </Modal>
+  )
+}

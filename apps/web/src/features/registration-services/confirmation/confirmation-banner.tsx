@@ -1,0 +1,78 @@
+import { messageByCode } from '@mva/shared/errors'
+import type { Confirmation } from '@mva/shared/models/payment'
+import { useEffect, useRef } from 'react'
+import { useSiteSettings } from '../../../lib/site-settings.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { confirmationCopy as copy } from './copy.ts'
+
+interface ConfirmationBannerProps {
+  confirmation: Confirmation
+  /** The banner takes the focus each time this number grows, and then tells of each channel. */
+  timesResent: number
+}
+
+/** The outcome of the checkout. docs/specification/registration-services.md#confirmation-banner */
+export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBannerProps) => {
+  const { transactions, notification } = confirmation
+  const banner = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (timesResent > 0) banner.current?.focus()
+  }, [timesResent])
+
+  const failed = transactions.filter(({ isFailed }) => isFailed)
+  const { heading, text } = inTwo(messageByCode[notification])
+  const results = timesResent > 0 ? <ResentTo confirmation={confirmation} /> : null
+  if (failed.length > 0)
+    return (
+      <Alert kind="error" role="alert" ref={banner}>
+        <Failed
+          ids={failed.map(({ transactionId }) => transactionId).join(', ')}
+          ofTheRest={notification === 0 ? copy.completedOnes : text}
+        />
+        {results}
+      </Alert>
+    )
+  const isAllSent = notification === 0
+  return (
+    <Alert
+      kind={isAllSent ? 'success' : 'warning'}
+      role={isAllSent ? 'status' : 'alert'}
+      heading={heading}
+      ref={banner}
+    >
+      <p className="usa-alert__text">{text}</p>
+      {results}
+    </Alert>
+  )
+}
+
+const Failed = ({ ids, ofTheRest }: { ids: string; ofTheRest: string }) => {
+  const { agencyPhone, agencyPhoneUri } = useSiteSettings()
+  return (
+    <p className="usa-alert__text">
+      {copy.failed(ids)} <a href={agencyPhoneUri}>{agencyPhone}</a>. {ofTheRest}
+    </p>
+  )
+}
+
+/** What became of the confirmation that was sent again, channel by channel. */
+const ResentTo = ({ confirmation }: { confirmation: Confirmation }) => {
+  const { email, phone, notification } = confirmation
+  return (
+    <ul className="usa-list">
+      {email ? <li>{copy.emailSent(email, notification === 0 || notification === 25)}</li> : null}
+      {phone ? (
+        <li>{copy.textSent(inGroups(phone), notification === 0 || notification === 24)}</li>
+      ) : null}
+    </ul>
+  )
+}
+
+/** The first sentence is the news, what follows explains it. */
+const inTwo = (message: string) => {
+  const end = message.indexOf('. ') + 1
+  return { heading: message.slice(0, end), text: message.slice(end + 1) }
+}
+
+const inGroups = (phone: string) => `${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}`

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { Choose } from '../flow/use-service-flow.ts'
+import { useSiteSettings } from '../../../lib/site-settings.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Columns } from '../../../ui/columns.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { LoadingNote } from '../../../ui/loading-note.tsx'
+import { SummaryBox } from '../../../ui/summary-box.tsx'
+import { TaskIcon } from '../../../ui/task-icon.tsx'
+import { ConfirmationBanner } from './confirmation-banner.tsx'
+import { ConfirmedTransactionItem } from './confirmed-transaction-item.tsx'
+import { confirmationCopy as copy } from './copy.ts'
+import { PaymentReceipt } from './payment-receipt.tsx'
+import { ResendModal } from './resend-modal.tsx'
+
+interface ConfirmationStepProps {
+  choose: Choose
+  onShowCertificate: (transactionId: string) => void
+}
+
+/** Step 6: what was carried out and paid. */
+export const ConfirmationStep = ({ choose, onShowCertificate }: ConfirmationStepProps) => {
+  const { emailSender } = useSiteSettings()
+  const utils = trpc.useUtils()
+  const [isResending, setIsResending] = useState(false)
+  const [timesResent, setTimesResent] = useState(0)
+  // The next cart has another one.
+  const confirmation = trpc.registrationServices.confirmation.show.useQuery(undefined, {
+    gcTime: 0,
+  })
+  const { data, isError, refetch } = confirmation
+
+  if (!data)
+    return isError ? (
+      <p>
+        <button type="button" className="usa-button" onClick={() => void refetch()}>
+          {copy.tryAgain}
+        </button>
+      </p>
+    ) : (
+      <LoadingNote>{copy.loading}</LoadingNote>
+    )
+
+  const finish = () =>
+    choose(async (client) => {
+      const answer = await client.registrationServices.confirmation.finish.mutate()
+      const { personal, registrations, adjudication } = utils.profile
+      await Promise.all([personal, registrations, adjudication].map((known) => known.reset()))
+      return answer
+    })
+
+  return (
+    <>
+      <ConfirmationBanner confirmation={data} timesResent={timesResent} />
+      <div className="actions">
+        <button type="button" className="usa-button" onClick={() => window.print()}>
+          <Icon name="print" className="usa-icon--size-3" /> {copy.print}
+        </button>
+        <button
+          type="button"
+          className="usa-button usa-button--outline"
+          onClick={() => setIsResending(true)}
+        >
+          <TaskIcon name="send" className="usa-icon--size-3" /> {copy.resend}
+        </button>
+        <button type="button" className="usa-button usa-button--outline" onClick={finish}>
+          {copy.toProfile}
+        </button>
+      </div>
+      <Columns
+        main={
+          <>
+            <Card heading={copy.details}>
+              {data.transactions.map((transaction) => (
+                <ConfirmedTransactionItem
+                  key={transaction.transactionId}
+                  transaction={transaction}
+                  onShowCertificate={onShowCertificate}
+                />
+              ))}
+            </Card>
+            {data.receipt ? <PaymentReceipt receipt={data.receipt} /> : null}
+          </>
+        }
+        aside={
+          <SummaryBox heading={copy.goodToKnow}>
+            <ul className="usa-list">
+              <li>{copy.cards}</li>
+              <li>{copy.sender(emailSender)}</li>
+            </ul>
+          </SummaryBox>
+        }
+      />
+      {isResending ? (
+        <ResendModal
+          confirmation={data}
+          onClose={() => setIsResending(false)}
+          onSent={(latest) => {
+            utils.registrationServices.confirmation.show.setData(undefined, latest)
+            setTimesResent((times) => times + 1)
+            setIsResending(false)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

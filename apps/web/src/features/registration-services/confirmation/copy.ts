@@ -1,0 +1,46 @@
+export const confirmationCopy = {
+  failed: (ids: string) =>
+    `Following Transaction(s) have failed. Transaction ID: ${ids}. For more information, please contact the DMV at`,
+  completedOnes: 'Any completed transaction(s) have been confirmed by text and/or e-mail.',
+  emailSent: (to: string, isSent: boolean) => `E-mail to ${to}: ${isSent ? 'sent' : 'not sent'}.`,
+  textSent: (to: string, isSent: boolean) =>
+    `Text message to ${to}: ${isSent ? 'sent' : 'not sent'}.`,
+  print: 'Print confirmation and receipt',
+  resend: 'Resend confirmation',
+  toProfile: 'Back to customer profile page',
+  loading: 'One moment, please…',
+  tryAgain: 'Try again',
+  details: 'Transaction Details',
+  completed: 'Completed',
+  didFail: 'Failed',
+  transactionId: 'Transaction ID',
+  fee: 'Fee',
+  attached: 'The registration certificate is attached to the e-mail.',
+  certificate: 'View registration certificate',
+  receipt: 'Payment receipt',
+  date: 'Date',
+  paidBy: 'Paid by',
+  company: 'Company',
+  authorizationNumber: 'Authorization number',
+  traceNumber: 'Trace number',
+  goodToKnow: 'Good to know',
+  cards: 'New cards take two weeks by mail.',
+  sender: (address: string) =>
+    `The e-mail comes from ${address}. If you do not see it, please check your spam folder.`,
+}
+
+export const resendCopy = {
+  heading: 'Resend confirmation',
+  disclaimer:
+    'By selecting Send you agree to receive the confirmation at this email address and, if given, by text at this phone number. Your record is not changed.',
+  cancel: 'Cancel',
+  send: 'Send',
+}
+
+export const certificateCopy = {
+  barcode: 'Barcode of this registration',
+  print: 'Print',
+  download: 'Download as PDF',
+  close: 'Close',
+  fileName: (transactionId: string) => `registration-certificate-${transactionId}.pdf`,
+}

@@ -1,0 +1,83 @@
+import { phoneInBoxes } from '@mva/shared/fields/phone'
+import {
+  type ConfirmationContacts,
+  resendConfirmationForm,
+  type ResendConfirmationInput,
+} from '@mva/shared/forms/confirmation-contacts'
+import type { Confirmation } from '@mva/shared/models/payment'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { formRules } from '../../../lib/form-rules.ts'
+import { dismissNetworkOutcome } from '../../../lib/last-network.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { ContactFields } from '../payment/contact-fields.tsx'
+import { resendCopy as copy } from './copy.ts'
+
+interface ResendModalProps {
+  confirmation: Confirmation
+  onClose: () => void
+  onSent: (confirmation: Confirmation) => void
+}
+
+const rules = formRules(async () => resendConfirmationForm)
+
+/** Sends the confirmation again. docs/specification/registration-services.md#resend-confirmation */
+export const ResendModal = ({ confirmation, onClose, onSent }: ResendModalProps) => {
+  const id = useId()
+  const resend = trpc.registrationServices.confirmation.resend.useMutation()
+  const { register, trigger, handleSubmit, formState } = useForm<
+    ResendConfirmationInput,
+    unknown,
+    ConfirmationContacts
+  >({
+    resolver: rules.resolver,
+    mode: 'onTouched',
+    defaultValues: { email: confirmation.email ?? '', phone: phoneInBoxes(confirmation.phone) },
+  })
+  const send = ({ email, phone }: ConfirmationContacts) => {
+    if (resend.isPending) return
+    resend.mutate(
+      { email, phone: phoneInBoxes(phone), isConsentProvided: phone !== null },
+      { onSuccess: onSent },
+    )
+  }
+  const close = () => {
+    // It was told in here.
+    if (resend.isError) dismissNetworkOutcome()
+    onClose()
+  }
+  return (
+    <Modal
+      heading={copy.heading}
+      hasCloseButton
+      onDismiss={close}
+      actions={
+        <>
+          <button type="button" className="usa-button usa-button--outline" onClick={close}>
+            {copy.cancel}
+          </button>
+          <button type="submit" form={id} className="usa-button" disabled={resend.isPending}>
+            {copy.send}
+          </button>
+        </>
+      }
+    >
+      <form id={id} method="post" noValidate onSubmit={handleSubmit(send)}>
+        {resend.error ? (
+          <Alert kind="error" isSlim role="alert">
+            {resend.error.message}
+          </Alert>
+        ) : null}
+        <ContactFields
+          email={register('email')}
+          phone={(box) => register(`phone.${box}`)}
+          errors={formState.errors}
+          judgePhone={() => trigger('phone')}
+        />
+        <p className="note">{copy.disclaimer}</p>
+      </form>
+    </Modal>
+  )
+}

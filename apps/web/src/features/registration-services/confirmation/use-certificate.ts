@@ -1,0 +1,45 @@
+import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
+import { dismissNetworkOutcome } from '../../../lib/last-network.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { certificateCopy as copy } from './copy.ts'
+
+interface ShownCertificate {
+  certificate: RegistrationCertificate | undefined
+  show: (transactionId: string) => void
+  download: () => void
+  isDownloading: boolean
+  /** Why there is no file. */
+  failure: string | undefined
+  close: () => void
+}
+
+/** The certificate of one transaction: fetched anew each time it is looked at, and kept no longer. */
+export const useCertificate = (): ShownCertificate => {
+  const shown = trpc.registrationServices.confirmation.certificate.useMutation({ gcTime: 0 })
+  const pdf = trpc.registrationServices.confirmation.certificatePdf.useMutation({ gcTime: 0 })
+  const certificate = shown.data
+  return {
+    certificate,
+    show: (transactionId) => shown.mutate({ transactionId }),
+    download: () => {
+      if (!certificate || pdf.isPending) return
+      const { transactionId } = certificate
+      pdf.mutate(
+        { transactionId },
+        {
+          onSuccess: ({ base64 }) =>
+            saveFile(base64, 'application/pdf', copy.fileName(transactionId)),
+        },
+      )
+    },
+    isDownloading: pdf.isPending,
+    failure: pdf.error?.message,
+    close: () => {
+      // It was told in the window.
+      if (pdf.isError) dismissNetworkOutcome()
+      shown.reset()
+      pdf.reset()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { WizardActions } from '../../../ui/wizard-actions.tsx'
+import { flowCopy } from '../copy.ts'
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import type { Choose } from './use-service-flow.ts'
+
+/** What the screen of a step is given. */
+export interface ServiceStepProps {
+  flow: ServiceFlow
+  inWork: NonNullable<ServiceFlow['inWork']>
+  choose: Choose
+}
+
+interface StepActionsProps extends Pick<ServiceStepProps, 'flow' | 'choose'> {
+  /** Null where the service may not be had. */
+  nextText?: string | null
+}
+
+/** The buttons of steps 1 to 3; the cart button only if the cart has items. docs/specification/registration-services.md#step-1 */
+export const StepActions = ({ flow, choose, nextText = 'Next' }: StepActionsProps) => {
+  const { version } = flow
+  const toProfile = {
+    text: flowCopy.leaveToProfile,
+    onSelect: () =>
+      choose((client) => client.registrationServices.leaveToProfile.mutate({ version })),
+  }
+  const toCart = {
+    text: flowCopy.leaveToCart,
+    onSelect: () => choose((client) => client.registrationServices.cart.open.mutate({ version })),
+  }
+  const isCartOffered = nextText !== null && flow.cart.items.length > 0
+  return (
+    <WizardActions
+      onPrevious={() =>
+        choose((client) => client.registrationServices.previous.mutate({ version }))
+      }
+      nextText={nextText}
+      leave={isCartOffered ? [toProfile, toCart] : [toProfile]}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { registrationServices } from '@mva/shared/registration-services'
+import { serviceFeeNote } from '@mva/shared/service-fee'
+import type { FormEvent } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { SummaryBox } from '../../ui/summary-box.tsx'
+import { TaskIcon } from '../../ui/task-icon.tsx'
+import { getReadyCopy as copy, needNames, notEligibleHeadings } from './copy.ts'
+import { StepActions } from './flow/step-actions.tsx'
+import type { ServiceStepProps } from './flow/step-actions.tsx'
+import { Alert } from '../../ui/alert.tsx'
+
+const needIcons = {
+  creditCard: <TaskIcon name="creditCard" className="usa-icon--size-3" />,
+  email: <TaskIcon name="letter" className="usa-icon--size-3" />,
+  printer: <Icon name="print" className="usa-icon--size-3" />,
+}
+
+/** Step 1: what is needed, or why the service may not be had. */
+export const GetReadyStep = ({ flow, inWork, choose }: ServiceStepProps) => {
+  const { needs, isServiceFeeExplained } = registrationServices[inWork.service]
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    choose((client) => client.registrationServices.createTransaction.mutate(versionOf(flow)))
+  }
+  if (inWork.descriptions.length > 0)
+    return <NotEligible flow={flow} inWork={inWork} choose={choose} />
+  return (
+    <form className="panel panel--card" onSubmit={next}>
+      <h2>{copy.heading}</h2>
+      <ul className="ready-list">
+        {needs.map((need) => (
+          <li key={need}>
+            {needIcons[need]}
+            <span>{needNames[need]}</span>
+          </li>
+        ))}
+      </ul>
+      {isServiceFeeExplained ? (
+        <SummaryBox heading={copy.serviceFee}>{serviceFeeNote()}</SummaryBox>
+      ) : null}
+      <StepActions flow={flow} choose={choose} />
+    </form>
+  )
+}
+
+const versionOf = ({ version }: ServiceStepProps['flow']) => ({ version })
+
+/** Every reason against the service, in the agency's words, and no way on. */
+const NotEligible = ({ flow, inWork, choose }: ServiceStepProps) => (
+  <div className="panel panel--card">
+    <Alert kind="error" heading={notEligibleHeadings[inWork.service]}>
+      <ul className="usa-list">
+        {inWork.descriptions.map((description) => (
+          <li key={description}>{description}</li>
+        ))}
+      </ul>
+    </Alert>
+    <StepActions flow={flow} choose={choose} nextText={null} />
+  </div>
+)

@@ -1,0 +1,93 @@
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSiteSettings } from '../../../lib/site-settings.ts'
+import { siteNow } from '../../../lib/site-time.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Columns } from '../../../ui/columns.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { BillCard } from './bill-card.tsx'
+import { confirmingCopy as copy } from './copy.ts'
+import type { Payment } from './use-payment.ts'
+
+interface BeingConfirmedProps {
+  flow: ServiceFlow
+  payment: Payment
+  unknown: NonNullable<Payment['unknown']>
+}
+
+const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' })
+
+/** The outcome is not known: nothing else may be paid with the cart until it is. No Complete, no Previous, and no red. */
+export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) => {
+  const { agencyPhone, agencyPhoneUri } = useSiteSettings()
+  const [told, setTold] = useState('')
+  const { bill, cart } = flow
+  const { warning, sent, failed, summary } = bill ? copy.payment : copy.checkout
+  const facts = (
+    <Facts
+      layout="wide"
+      facts={[
+        { name: copy.reference, value: <span className="code">{unknown.reference}</span> },
+        {
+          name: copy.transactionIds,
+          value: cart.items.map(({ transactionId }) => transactionId).join(', '),
+        },
+      ]}
+    />
+  )
+  const checkNow = async () => {
+    setTold(copy.checking)
+    await payment.checkNow()
+    setTold(copy.stillNone(timeOfDay.format(siteNow())))
+  }
+  return (
+    <Columns
+      main={
+        <>
+          <Alert kind="warning" heading={warning}>
+            {sent}
+          </Alert>
+          <Card heading={copy.next}>
+            <ul className="usa-list">
+              <li>{copy.keepAsking}</li>
+              <li>{copy.confirmation}</li>
+              <li>{failed}</li>
+              <li>{copy.untilThen}</li>
+            </ul>
+            <p className="quiet">
+              <span className="ring" />
+              {payment.lastChecked
+                ? copy.lastChecked(timeOfDay.format(payment.lastChecked))
+                : copy.checking}
+            </p>
+            <div className="actions actions--row">
+              <button type="button" className="usa-button" onClick={() => void checkNow()}>
+                {copy.checkNow}
+              </button>
+              <Link to="/profile" className="usa-button usa-button--outline">
+                {copy.toProfile}
+              </Link>
+            </div>
+            <output className="usa-sr-only">{told}</output>
+            <p className="note">
+              {copy.call[0]} <a href={agencyPhoneUri}>{agencyPhone}</a> {copy.call[1]}
+            </p>
+          </Card>
+        </>
+      }
+      aside={
+        bill ? (
+          <BillCard heading={summary} bill={bill}>
+            {facts}
+          </BillCard>
+        ) : (
+          <Card heading={summary} isTotal>
+            {facts}
+          </Card>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { CardFormInput } from '@mva/shared/forms/payment'
+import type { SyntheticEvent } from 'react'
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { Icon } from '../../../ui/icon.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CardField } from './card-field.tsx'
+import { paymentCopy as copy } from './copy.ts'
+
+const MONTH_DIGITS = 2
+const YEAR_DIGITS = 4
+const CVV_DIGITS = 4
+
+/** The month that is typed hands over to the year. Not where the browser fills it in behind one's back. */
+const goToYear = ({ currentTarget: month }: SyntheticEvent<HTMLInputElement>) => {
+  if (month.value.length < MONTH_DIGITS || month !== document.activeElement) return
+  document.getElementById('expiryYear')?.focus()
+}
+
+type OfTheCard = 'cardNumber' | 'expiryMonth' | 'expiryYear' | 'cvv'
+
+interface CardFieldsProps {
+  register: UseFormRegister<CardFormInput>
+  errors: FieldErrors<CardFormInput>
+}
+
+/** The card and who pays with it. */
+export const CardFields = ({ register, errors }: CardFieldsProps) => {
+  const field = <Id extends OfTheCard>(id: Id) => ({ id, register, error: errors[id]?.message })
+  return (
+    <fieldset className="usa-fieldset panel panel--card">
+      <legend className="usa-legend legend-large">{copy.card}</legend>
+      <p className="note">
+        <Icon name="lock" /> {copy.cardNote}
+      </p>
+      <CardField {...field('cardNumber')} label={copy.cardNumber} autoComplete="cc-number" />
+      <div className="field-row">
+        <CardField
+          {...field('expiryMonth')}
+          label={copy.expiryMonth}
+          hint={copy.monthHint}
+          autoComplete="cc-exp-month"
+          maxLength={MONTH_DIGITS}
+          className="usa-input--xs"
+          onInput={goToYear}
+        />
+        <CardField
+          {...field('expiryYear')}
+          label={copy.expiryYear}
+          hint={copy.yearHint}
+          autoComplete="cc-exp-year"
+          maxLength={YEAR_DIGITS}
+          className="usa-input--xs"
+        />
+      </div>
+      <CardField
+        {...field('cvv')}
+        label={copy.cvv}
+        hint={copy.cvvHint}
+        autoComplete="cc-csc"
+        maxLength={CVV_DIGITS}
+        className="usa-input--xs"
+      />
+      <TextField
+        {...register('firstName')}
+        label={copy.firstName}
+        autoComplete="cc-given-name"
+        error={errors.firstName?.message}
+      />
+      <TextField
+        {...register('lastName')}
+        label={copy.lastName}
+        autoComplete="cc-family-name"
+        error={errors.lastName?.message}
+      />
+      <TextField
+        {...register('companyName')}
+        label={copy.companyName}
+        isOptional
+        autoComplete="organization"
+        error={errors.companyName?.message}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PhoneBox } from '@mva/shared/fields/phone'
+import type { ChangeEvent, FocusEvent } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { paymentCopy as copy } from './copy.ts'
+
+interface ContactFieldsProps {
+  email: UseFormRegisterReturn
+  phone: (box: PhoneBox) => UseFormRegisterReturn
+  errors: { email?: { message?: string }; phone?: { message?: string } }
+  judgePhone: () => Promise<unknown>
+}
+
+/** Where the confirmation goes. */
+export const ContactFields = ({ email, phone, errors, judgePhone }: ContactFieldsProps) => {
+  // The three boxes are one answer: it is judged when all of them are left, and again while it is put right.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) void judgePhone()
+  }
+  const box = (name: PhoneBox) => {
+    const field = phone(name)
+    return {
+      ...field,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        void field.onChange(event)
+        if (errors.phone) void judgePhone()
+      },
+      onBlur: leave,
+    }
+  }
+  return (
+    <>
+      <TextField
+        {...email}
+        label={copy.email}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <PhoneField
+        name="phone"
+        legend={copy.phone}
+        isOptional
+        hint={copy.phoneHint}
+        error={errors.phone?.message}
+        areaCode={box('areaCode')}
+        prefix={box('prefix')}
+        lineNumber={box('lineNumber')}
+        isClipboardBlocked
+      />
+    </>
+  )
+}

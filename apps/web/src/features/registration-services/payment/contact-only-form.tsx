@@ -1,0 +1,60 @@
+import { emptyPhone, phoneInBoxes } from '@mva/shared/fields/phone'
+import {
+  contactOnlyForm,
+  type ContactOnlyForm as Contacts,
+  type ContactOnlyFormInput,
+} from '@mva/shared/forms/payment'
+import { useForm } from 'react-hook-form'
+import { formRules } from '../../../lib/form-rules.ts'
+import { WizardActions } from '../../../ui/wizard-actions.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { paymentCopy as copy } from './copy.ts'
+import type { PaymentFormProps } from './use-payment.ts'
+
+const rules = formRules(async () => contactOnlyForm)
+
+/** Step 5 where nothing is to be paid. */
+export const ContactOnlyForm = ({
+  version,
+  email,
+  alert,
+  onComplete,
+  onPrevious,
+}: PaymentFormProps) => {
+  const { register, trigger, handleSubmit, formState } = useForm<
+    ContactOnlyFormInput,
+    unknown,
+    Contacts
+  >({
+    resolver: rules.resolver,
+    mode: 'onTouched',
+    defaultValues: { email, phone: emptyPhone },
+  })
+  const complete = ({ email: to, phone }: Contacts) =>
+    onComplete((client) =>
+      client.registrationServices.payment.completeFree.mutate({
+        version,
+        form: { email: to, phone: phoneInBoxes(phone), isConsentProvided: phone !== null },
+      }),
+    )
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(complete)}>
+      <fieldset className="usa-fieldset panel panel--card">
+        <legend className="usa-legend legend-large">{copy.contactOnly}</legend>
+        <p>{copy.nothingToPay}</p>
+        <ContactFields
+          email={register('email')}
+          phone={(box) => register(`phone.${box}`)}
+          errors={formState.errors}
+          judgePhone={() => trigger('phone')}
+        />
+        <p className="note">{copy.consent}</p>
+        <WizardActions
+          onPrevious={onPrevious}
+          nextText={copy.complete}
+          isNextDisabled={!formState.isValid && !alert}
+        />
+      </fieldset>
+    </form>
+  )
+}

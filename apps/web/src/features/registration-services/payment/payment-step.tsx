@@ -1,0 +1,56 @@
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import { useEffect, useRef } from 'react'
+import type { Choose } from '../flow/use-service-flow.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { LoadingNote } from '../../../ui/loading-note.tsx'
+import { ProcessingOverlay } from '../../../ui/processing-overlay.tsx'
+import { CardPaymentForm } from './card-payment-form.tsx'
+import { BeingConfirmed } from './being-confirmed.tsx'
+import { ContactOnlyForm } from './contact-only-form.tsx'
+import { paymentCopy as copy } from './copy.ts'
+import { useEmailOnRecord } from './use-email-on-record.ts'
+import type { Payment } from './use-payment.ts'
+
+interface PaymentStepProps {
+  flow: ServiceFlow
+  payment: Payment
+  choose: Choose
+}
+
+/** Step 5, whichever way the payment stands. */
+export const PaymentStep = ({ flow, payment, choose }: PaymentStepProps) => {
+  const { phase, unknown, alert } = payment
+  const record = useEmailOnRecord()
+  const banner = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (alert && phase === 'form') banner.current?.focus()
+  }, [alert, phase])
+
+  if (phase === 'confirming' && unknown)
+    return <BeingConfirmed flow={flow} payment={payment} unknown={unknown} />
+  if (phase === 'asking' || !record.isAsked) return <LoadingNote>{copy.asking}</LoadingNote>
+
+  const { version, bill } = flow
+  const form = {
+    version,
+    email: record.email,
+    alert,
+    onComplete: payment.complete,
+    onPrevious: () =>
+      choose((client) => client.registrationServices.cart.previous.mutate({ version })),
+  }
+  return (
+    <>
+      {alert ? (
+        <Alert kind={alert.kind} role="alert" ref={banner}>
+          {alert.message}
+        </Alert>
+      ) : null}
+      {bill ? <CardPaymentForm {...form} bill={bill} /> : <ContactOnlyForm {...form} />}
+      {phase === 'processing' ? (
+        <ProcessingOverlay heading={copy.processing} text={copy.doNotClose} />
+      ) : null}
+    </>
+  )
+}

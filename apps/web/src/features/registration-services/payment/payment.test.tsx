@@ -1,0 +1,227 @@
+import { messageByCode } from '@mva/shared/errors'
+import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import { render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { exampleProfile } from '../../../testing/profile-example.ts'
+import { type Answers, Failure, renderSite } from '../../../testing/render-site.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
+import { PaymentReceipt } from '../confirmation/payment-receipt.tsx'
+
+const vehicle = {
+  year: '2021',
+  make: 'TOYOTA',
+  model: 'RAV4',
+  plateNumber: 'ZANE1',
+  plateType: 'Passenger',
+}
+
+const flow: ServiceFlow = {
+  version: 5,
+  step: 5,
+  service: 'renew',
+  inWork: null,
+  cart: {
+    items: [
+      {
+        transactionId: '9',
+        service: 'renew',
+        vehicle,
+        fees: [{ feeName: 'Registration Fee', feeCents: 95_50 }],
+      },
+    ],
+    totalCents: 95_50,
+  },
+  bill: { subtotalCents: 95_50, serviceFeeCents: 2_29, totalCents: 97_79 },
+  isPaymentUnderWay: false,
+}
+
+const underWay: ServiceFlow = { ...flow, version: 6, isPaymentUnderWay: true }
+const confirmedFlow: ServiceFlow = {
+  ...flow,
+  version: 7,
+  step: 6,
+  cart: { items: [], totalCents: 0 },
+  bill: null,
+}
+
+const unknown: PaymentStatus = { state: 'unknown', reference: 'AB12CD34', amountCents: 97_79 }
+const processing: PaymentStatus = { ...unknown, state: 'processing' }
+
+const answer = (
+  payment: PaymentStatus,
+  after: ServiceFlow,
+  told: Partial<PaymentAnswer> = {},
+): PaymentAnswer => ({ outcome: 'done', message: null, payment, flow: after, ...told })
+
+const confirmation = {
+  transactions: [
+    {
+      transactionId: '9',
+      description: null,
+      service: 'renew',
+      vehicle,
+      fees: [],
+      isFailed: false,
+      hasCertificate: false,
+    },
+  ],
+  receipt: null,
+  email: 'zane@example.com',
+  phone: null,
+  notification: 0,
+}
+
+const open = (state: ServiceFlow, answers: Answers = {}) =>
+  renderSite('/renew-reg', {
+    ...signedIn(),
+    'registrationServices.state': () => state,
+    'profile.personal': () => exampleProfile,
+    'registrationServices.confirmation.show': () => confirmation,
+    ...answers,
+  })
+
+type Site = Awaited<ReturnType<typeof open>>
+
+const asked = ({ sent }: Site, name: string) =>
+  sent.filter(({ procedure }) => procedure === `registrationServices.payment.${name}`)
+
+const complete = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Complete' })
+
+const type = async ({ user }: Site) => {
+  await user.type(await screen.findByLabelText('Card number'), '4111 1111 1111 1111')
+  await user.type(screen.getByLabelText('Expiry month'), '8')
+  await user.type(screen.getByLabelText('Expiry year'), '2040')
+  await user.type(screen.getByLabelText('CVV'), '123')
+  await user.type(screen.getByLabelText('First name'), 'Zane')
+  await user.type(screen.getByLabelText('Last name'), 'Whitfield')
+}
+
+const pay = async (site: Site) => {
+  await type(site)
+  await site.user.click(complete())
+}
+
+beforeEach(() => {
+  window.forte = {
+    createToken: () => {
+      const chain: ReturnType<NonNullable<Window['forte']>['createToken']> = {
+        success: (callback) => {
+          callback({ onetime_token: 'ott_1', card_type: 'visa' })
+          return chain
+        },
+        error: () => chain,
+      }
+      return chain
+    },
+  }
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  delete window.forte
+})
+
+describe('a customer who pays', () => {
+  test('sends our server the token and who pays, and nothing of the card', async () => {
+    const site = await open(flow, {
+      'registrationServices.payment.payByCard': () => answer({ state: 'confirmed' }, confirmedFlow),
+    })
+    await pay(site)
+    await screen.findByRole('heading', { name: 'Transaction confirmation' })
+    expect(asked(site, 'payByCard').map(({ input }) => input)).toEqual([
+      {
+        version: 5,
+        form: {
+          oneTimeToken: 'ott_1',
+          cardType: 'visa',
+          firstName: 'Zane',
+          lastName: 'Whitfield',
+          companyName: '',
+          email: exampleProfile.personalInformation.email,
+          phone: { areaCode: '', prefix: '', lineNumber: '' },
+          isConsentProvided: false,
+        },
+      },
+    ])
+  })
+
+  test('reads what the agency has against the cart', async () => {
+    const site = await open(flow, {
+      'registrationServices.payment.payByCard': () =>
+        answer({ state: 'none' }, flow, { outcome: 'refused', message: 'Your cart has changed.' }),
+    })
+    await pay(site)
+    expect((await screen.findByRole('alert')).textContent).toBe('Your cart has changed.')
+    expect(complete().disabled).toBe(false)
+    expect(screen.getByLabelText<HTMLInputElement>('CVV').value).toBe('')
+  })
+
+  test('is told where another tab changed the cart meanwhile, and that nothing was charged', async () => {
+    const site = await open(flow, {
+      'registrationServices.payment.payByCard': () =>
+        answer({ state: 'none' }, { ...flow, version: 8 }, { outcome: 'changedElsewhere' }),
+    })
+    await pay(site)
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged.')
+  })
+
+  test('gets the form back after a failure only when the server has said that nothing is under way', async () => {
+    let hasAnswer = false
+    const site = await open(flow, {
+      'registrationServices.payment.payByCard': () => new Failure(503),
+      'registrationServices.payment.state': () =>
+        hasAnswer ? answer({ state: 'none' }, flow) : new Failure(503),
+    })
+    await pay(site)
+    await waitFor(() => expect(asked(site, 'state')).toHaveLength(1))
+    screen.getByRole('alertdialog', { name: 'Processing' })
+    hasAnswer = true
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getByRole('alert').textContent).toBe(messageByCode[500])
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).not.toBe('')
+  })
+})
+
+describe('a customer who comes back while it is not decided', () => {
+  test('sees that it is processed, and the confirmation when it is', async () => {
+    let times = 0
+    await open(underWay, {
+      'registrationServices.payment.state': () =>
+        ++times < 2 ? answer(processing, underWay) : answer({ state: 'confirmed' }, confirmedFlow),
+    })
+    await screen.findByRole('alertdialog', { name: 'Processing' })
+    await screen.findByText('Transaction Details')
+    expect(times).toBe(2)
+  })
+
+  test('sees that the outcome is being found out, and may ask for it', async () => {
+    const site = await open(underWay, {
+      'registrationServices.payment.state': () => answer(unknown, underWay),
+      'registrationServices.payment.check': () => answer(unknown, underWay),
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Your payment is being confirmed' })
+    screen.getByText('AB12CD34')
+    expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
+    await site.user.click(screen.getByRole('button', { name: 'Check now' }))
+    await screen.findByText(/there is no answer yet/)
+    expect(asked(site, 'check').length).toBeGreaterThan(0)
+  })
+
+  test('is led back to the form, with the reason, where it was refused after all', async () => {
+    await open(underWay, {
+      'registrationServices.payment.state': () =>
+        answer({ state: 'declined', message: messageByCode[35] }, { ...flow, version: 9 }),
+    })
+    expect((await screen.findByRole('alert')).textContent).toBe(messageByCode[35])
+    await screen.findByLabelText('Card number')
+  })
+})
+
+test('the date of the receipt is the day at the agency', () => {
+  const bill = { subtotalCents: 100, serviceFeeCents: 155, totalCents: 255 }
+  const nobody = { authorizationNumber: null, traceNumber: null, payerName: '', companyName: null }
+  render(<PaymentReceipt receipt={{ ...bill, ...nobody, paymentDate: '2027-03-03T01:30:00Z' }} />)
+  expect(screen.getByText('March 2, 2027')).toBeTruthy()
+})

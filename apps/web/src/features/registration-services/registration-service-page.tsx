@@ -1,0 +1,153 @@
+import type { FlowStep } from '@mva/shared/flow-step'
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
+import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
+import { Navigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { CartStep } from './cart/cart-step.tsx'
+import { CertificateModal } from './confirmation/certificate-modal.tsx'
+import { useCertificate } from './confirmation/use-certificate.ts'
+import { ConfirmationStep } from './confirmation/confirmation-step.tsx'
+import { confirmingCopy } from './payment/copy.ts'
+import { PaymentStep } from './payment/payment-step.tsx'
+import { type Payment, usePayment } from './payment/use-payment.ts'
+import { CertificationStep } from './certification-step.tsx'
+import { flowCopy as copy, stepNames } from './copy.ts'
+import { FeesStep } from './fees-step.tsx'
+import { GetReadyStep } from './get-ready-step.tsx'
+import type { ServiceStepProps } from './flow/step-actions.tsx'
+import { usePlaceFocus } from '../../lib/page-focus.ts'
+import { PageMeta } from '../../lib/page-meta.tsx'
+import { type Choose, useFlowChoices, useServiceFlow } from './flow/use-service-flow.ts'
+import { NetworkBanner } from '../../shell/network-banner.tsx'
+import { useRequestShown } from '../../shell/request-spinner.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+
+/**
+ * The page of a service: whatever step the server says is open. Where that belongs to another service, its page is
+ * shown; where nothing is in work, the profile.
+ */
+export const RegistrationServicePage = ({ service }: { service: RegistrationService }) => {
+  const { data: flow, isFetchedAfterMount, isError, refetch } = useServiceFlow()
+  if (!flow || !isFetchedAfterMount)
+    return <NotShownYet service={service} onRetry={isError ? () => void refetch() : undefined} />
+  if (flow.service === null) return <Navigate to="/profile" replace />
+  if (flow.service !== service)
+    return <Navigate to={registrationServices[flow.service].path} replace />
+  return <OpenStep flow={flow} />
+}
+
+const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
+  const { choose, outcome } = useFlowChoices()
+  const payment = usePayment(flow)
+  const { heading, about } = headLine(flow, payment)
+  usePlaceFocus(`${flow.step} ${flow.cart.items.length} ${heading}`, useRequestShown())
+  return (
+    <>
+      <PageMeta title={heading} description={copy.description} />
+      <PageHead heading={heading} {...(about ? { about: `- ${about}` } : {})}>
+        <Stepper steps={stepNames} current={flow.step} isComplete={flow.step === 6} />
+      </PageHead>
+      <div className="wrap">
+        <div className={isNarrow(flow) ? 'stack narrow' : 'stack'}>
+          <NetworkBanner isReasonTold />
+          {outcome && outcome !== 'done' ? (
+            <Alert kind="warning" role="alert">
+              {copy[outcome]}
+            </Alert>
+          ) : null}
+          <StepScreen flow={flow} payment={payment} choose={choose} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface StepScreenProps {
+  flow: ServiceFlow
+  payment: Payment
+  choose: Choose
+}
+
+const StepScreen = ({ flow, payment, choose }: StepScreenProps) => {
+  const { inWork } = flow
+  if (flow.step === 6) return <Confirmation choose={choose} />
+  if (flow.step === 5) return <PaymentStep flow={flow} payment={payment} choose={choose} />
+  if (flow.step === 4) return <CartStep flow={flow} choose={choose} />
+  const Screen = screens[flow.step]
+  return Screen && inWork ? <Screen flow={flow} inWork={inWork} choose={choose} /> : null
+}
+
+const Confirmation = ({ choose }: { choose: Choose }) => {
+  const { certificate, show, download, isDownloading, failure, close } = useCertificate()
+  return (
+    <>
+      <ConfirmationStep choose={choose} onShowCertificate={show} />
+      {certificate ? (
+        <CertificateModal
+          certificate={certificate}
+          onDownload={download}
+          isDownloading={isDownloading}
+          failure={failure}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const screens: Partial<Record<FlowStep, ComponentType<ServiceStepProps>>> = {
+  1: GetReadyStep,
+  2: CertificationStep,
+  3: FeesStep,
+}
+
+/** One column: where one thing is asked. */
+const isNarrow = ({ step, bill, isPaymentUnderWay }: ServiceFlow) =>
+  step < 4 || (step === 5 && bill === null && !isPaymentUnderWay)
+
+/** The heading of the page. docs/specification/registration-services.md#header-of-the-flow */
+const headLine = (
+  { step, inWork, bill }: ServiceFlow,
+  { phase }: Payment,
+): { heading: string; about?: string } => {
+  if (step === 4) return { heading: copy.cart }
+  if (phase === 'confirming')
+    return { heading: (bill ? confirmingCopy.payment : confirmingCopy.checkout).heading }
+  if (step === 5) return { heading: bill ? copy.payment : copy.contact }
+  if (step === 6 || !inWork) return { heading: copy.confirmation }
+  return {
+    heading: registrationServices[inWork.service].name,
+    about: formatVehicleAndPlate(inWork.vehicle),
+  }
+}
+
+interface NotShownYetProps {
+  service: RegistrationService
+  /** Where the server was asked and did not answer. */
+  onRetry: (() => void) | undefined
+}
+
+const NotShownYet = ({ service, onRetry }: NotShownYetProps) => {
+  const { name } = registrationServices[service]
+  return (
+    <>
+      <PageMeta title={name} description={copy.description} />
+      <PageHead heading={name} />
+      <div className="wrap">
+        <div className="stack narrow">
+          <NetworkBanner isReasonTold />
+          {onRetry ? (
+            <p>
+              <button type="button" className="usa-button" onClick={onRetry}>
+                {copy.tryAgain}
+              </button>
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+
+const vehicle = {
+  year: '2015',
+  make: 'YAMAHA',
+  model: 'UNKNOWN',
+  plateNumber: 'MR77',
+  plateType: 'Motorcycle',
+}
+
+const inWork: NonNullable<ServiceFlow['inWork']> = {
+  service: 'renew',
+  vehicleRegistrationId: '7',
+  vehicle,
+  descriptions: [],
+  isCertified: false,
+  fees: [],
+}
+
+const flow: ServiceFlow = {
+  version: 1,
+  step: 1,
+  service: 'renew',
+  inWork,
+  cart: { items: [], totalCents: 0 },
+  bill: null,
+  isPaymentUnderWay: false,
+}
+
+const cart: ServiceFlow = {
+  ...flow,
+  step: 4,
+  inWork: null,
+  cart: {
+    items: [
+      {
+        transactionId: '9',
+        service: 'renew',
+        vehicle,
+        fees: [{ feeName: 'Registration Fee', feeCents: 123_456 }],
+      },
+    ],
+    totalCents: 123_456,
+  },
+}
+
+const signedIn: Answers = {
+  'session.current': () => ({
+    stage: 'signedIn',
+    initials: 'MR',
+    secondsLeft: 1800,
+    idleSecondsLeft: 900,
+    durationMinutes: 30,
+    hasFewerRights: false,
+    isContactCreation: false,
+  }),
+}
+
+const renderFlow = (state: ServiceFlow, answers: Answers = {}, path = '/renew-reg') =>
+  renderSite(path, { ...signedIn, 'registrationServices.state': () => state, ...answers })
+
+const next = () => screen.findByRole('button', { name: 'Next' })
+const answered = (outcome: FlowAnswer['outcome'], after: ServiceFlow): FlowAnswer => ({
+  outcome,
+  flow: after,
+})
+
+test('the heading names service and vehicle, without a model that nobody knows', async () => {
+  await renderFlow(flow)
+  await next()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Renew Registration - 2015 YAMAHA MR77/Motorcycle',
+  )
+})
+
+test('Next takes what the page showed, and shows what the server made of it', async () => {
+  const { sent, user } = await renderFlow(flow, {
+    'registrationServices.createTransaction': () =>
+      answered('done', { ...flow, version: 2, step: 2 }),
+  })
+  await user.click(await next())
+  await screen.findByRole('heading', { name: 'Insurance certification' })
+  expect(sent.at(-1)).toMatchObject({
+    procedure: 'registrationServices.createTransaction',
+    input: { version: 1 },
+  })
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+  )
+})
+
+test('Next pressed twice at once is one choice', async () => {
+  const { sent } = await renderFlow(flow, {
+    'registrationServices.createTransaction': () =>
+      answered('done', { ...flow, version: 2, step: 2 }),
+  })
+  const button = await next()
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await screen.findByRole('heading', { name: 'Insurance certification' })
+  const created = sent.filter(
+    ({ procedure }) => procedure === 'registrationServices.createTransaction',
+  )
+  expect(created).toHaveLength(1)
+})
+
+test('an answer is required, No is refused in so many words, and Yes is sent', async () => {
+  const { sent, user } = await renderFlow(
+    { ...flow, step: 2 },
+    {
+      'registrationServices.certify.renew': () =>
+        answered('done', {
+          ...flow,
+          version: 2,
+          step: 3,
+          inWork: { ...inWork, isCertified: true },
+        }),
+    },
+  )
+  await user.click(await next())
+  expect(screen.getByText('Response to this question is required.')).toBeDefined()
+  await user.click(screen.getByLabelText('No'))
+  expect(screen.queryByText('Response to this question is required.')).toBeNull()
+  await user.click(await next())
+  expect(document.activeElement?.textContent).toContain('you must have liability insurance')
+  await user.click(screen.getByLabelText('Yes'))
+  await user.click(await next())
+  await screen.findByText('There is no fee for this transaction.')
+  expect(sent.at(-1)?.input).toEqual({ version: 1, form: { certification: 'yes' } })
+})
+
+test('a failure stays on the screen after the server was asked how it stands', async () => {
+  const { sent, user } = await renderFlow(
+    { ...flow, step: 2 },
+    {
+      'registrationServices.certify.renew': () =>
+        new Failure(400, 'This transaction is already in your cart.'),
+    },
+  )
+  await user.click(await screen.findByLabelText('Yes'))
+  await user.click(await next())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('This transaction is already in your cart.')
+  expect(sent.at(-1)?.procedure).toBe('registrationServices.state')
+  expect(screen.getByLabelText<HTMLInputElement>('Yes').checked).toBe(true)
+})
+
+test.each([
+  ['changedElsewhere', 'changed in another window'],
+  ['paymentUnderWay', 'Your cart is being paid for.'],
+  ['serviceFeeDiffers', 'The service fee could not be confirmed'],
+] as const)('a checkout that ends as %s says so', async (outcome, text) => {
+  const { user } = await renderFlow(cart, {
+    'registrationServices.cart.checkOut': () => answered(outcome, cart),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Proceed to checkout' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
+})
+
+test('an item is removed by what it is, not by where it stands', async () => {
+  const { sent, user } = await renderFlow(cart, {
+    'registrationServices.cart.remove': () => answered('done', cart),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove from cart' }))
+  await waitFor(() => expect(sent.at(-1)?.input).toEqual({ version: 1, transactionId: '9' }))
+  expect(screen.getAllByText('$1,234.56')).toHaveLength(4)
+})
+
+test('a page that is not the open one leads there', async () => {
+  const { router } = await renderFlow(flow, {}, '/cancel-reg')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/renew-reg'))
+})
+
+test('where the server does not tell how it stands, it can be asked again', async () => {
+  let times = 0
+  const { user } = await renderFlow(flow, {
+    'registrationServices.state': () => ((times += 1) === 1 ? new Failure(500) : flow),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await next()
+  expect(times).toBe(2)
+})

@@ -1,0 +1,115 @@
+import type { LoginCodeForm } from '@mva/shared/forms/mfa'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { formRules, useRulesOnFocus } from '../../../lib/form-rules.ts'
+import { useSubmitLock } from '../../../lib/submit-lock.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { QuestionModal } from '../../../ui/question-modal.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { codeCopy as copy, mfaCopy } from './copy.ts'
+import type { SecondFactorStepProps } from './flow.ts'
+import { useOutcome } from './use-outcome.ts'
+import { formatAgencyTime } from '@mva/shared/dates'
+import { mfaTypes } from '@mva/shared/mfa-type'
+import type { SignInView } from '@mva/shared/models/sign-in'
+import { ContactText } from '../../../ui/contact-text.tsx'
+
+const rules = formRules(async () => (await import('@mva/shared/forms/mfa')).loginCodeForm)
+
+export const CodeStep = ({ waiting, flow, dispatch, systemAlert }: SecondFactorStepProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const queryClient = useQueryClient()
+  const isBusy = useIsMutating() > 0
+  const verify = trpc.signIn.verifyCode.useMutation({ gcTime: 0 })
+  const outcome = useOutcome(dispatch, copy.what)
+  const { isLocked, lock } = useSubmitLock()
+  const { register, handleSubmit, setError, formState } = useForm<
+    LoginCodeForm,
+    unknown,
+    LoginCodeForm
+  >({ resolver: rules.resolver, shouldFocusError: false })
+  const error = formState.errors.loginCode?.message
+  useRulesOnFocus(form, rules)
+
+  const enter = async (typed: LoginCodeForm) => {
+    if (queryClient.isMutating() > 0 || !lock()) return
+    // A failure is told by the banner.
+    const verification = await verify.mutateAsync(typed).catch(() => null)
+    const message = verification && outcome(verification)
+    if (message) setError('loginCode', { type: 'server', message })
+  }
+
+  return (
+    <form className="panel" method="post" noValidate ref={form} onSubmit={handleSubmit(enter)}>
+      {systemAlert}
+      <ErrorSummary
+        submitCount={isBusy ? 0 : formState.submitCount}
+        errors={error ? [{ field: 'loginCode', message: error }] : []}
+      />
+      <CodeIntro waiting={waiting} />
+      <TextField
+        {...register('loginCode')}
+        label={copy.code}
+        error={error}
+        className="usa-input--medium code"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <p>
+        {copy.notReceived}{' '}
+        <button
+          className="usa-button usa-button--unstyled"
+          type="button"
+          onClick={() => dispatch({ type: 'resendAsked' })}
+        >
+          {copy.resend}
+        </button>
+      </p>
+      <div className="actions actions--row">
+        <button
+          className="usa-button usa-button--outline"
+          type="button"
+          onClick={() => dispatch({ type: 'previous' })}
+        >
+          {mfaCopy.previous}
+        </button>
+        <button className="usa-button usa-button--locked" type="submit" aria-disabled={isLocked}>
+          {mfaCopy.next}
+        </button>
+      </div>
+      {flow.isResendAsked ? (
+        <QuestionModal
+          question={copy.resendQuestion}
+          onNo={() => dispatch({ type: 'resendRefused' })}
+          onYes={() => dispatch({ type: 'resendConfirmed' })}
+        >
+          <p>{copy.resendConsequence}</p>
+        </QuestionModal>
+      ) : null}
+    </form>
+  )
+}
+
+/** Where the login code went, and until when it is good. */
+const CodeIntro = ({ waiting }: { waiting: SignInView }) => {
+  const { mfaType, codeExpiresAt } = waiting
+  if (mfaType === mfaTypes.mailCode) return <p>{copy.fromLetter}</p>
+  return (
+    <p>
+      {copy.sentTo}{' '}
+      <b>
+        <ContactText contact={(mfaType === mfaTypes.phone ? waiting.phone : waiting.email) ?? ''} />
+      </b>
+      .
+      {codeExpiresAt === null ? null : (
+        <>
+          {' '}
+          {copy.enterBy} <b className="nums">{formatAgencyTime(new Date(codeExpiresAt))}</b>.
+        </>
+      )}
+    </p>
+  )
+}

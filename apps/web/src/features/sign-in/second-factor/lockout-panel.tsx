@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { codeCopy, ddNumberCopy, lockoutCopy, mfaCopy } from './copy.ts'
+import type { SecondFactorStepProps } from './flow.ts'
+
+/** docs/specification/sign-in.md#lockout */
+const SHOWN_MS = 10_000
+
+/** Tells that the sign-in is over, and leads to a new one. */
+export const LockoutPanel = ({ flow, dispatch }: SecondFactorStepProps) => {
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch({ type: 'lockoutOver' }), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [dispatch])
+
+  return (
+    <div className="panel">
+      <div className="usa-alert usa-alert--error" role="alert">
+        <div className="usa-alert__body">
+          <p className="usa-alert__text">
+            {lockoutCopy.text(flow.step === 4 ? ddNumberCopy.what : codeCopy.what)}
+          </p>
+        </div>
+      </div>
+      <div className="actions">
+        <button className="usa-button" type="button" onClick={() => dispatch({ type: 'previous' })}>
+          {mfaCopy.toSignIn}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { mailCodeCopy as copy } from './copy.ts'
+import type { SecondFactorStepProps } from './flow.ts'
+
+export const MailCodePanel = ({ dispatch, systemAlert }: SecondFactorStepProps) => (
+  <div className="panel">
+    {systemAlert}
+    <p>
+      {copy.sent} <b>{copy.arrives}</b>
+    </p>
+    <p>{copy.whenItComes}</p>
+    <div className="actions">
+      <button className="usa-button" type="button" onClick={() => dispatch({ type: 'closed' })}>
+        {copy.close}
+      </button>
+    </div>
+  </div>
+)

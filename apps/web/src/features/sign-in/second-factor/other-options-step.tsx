@@ -1,0 +1,58 @@
+import type { OtherOption, OtherOptionForm } from '@mva/shared/forms/mfa'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { formRules, useRulesOnFocus } from '../../../lib/form-rules.ts'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { WizardActions } from '../../../ui/wizard-actions.tsx'
+import { mfaCopy, otherOptionsCopy as copy } from './copy.ts'
+import type { SecondFactorStepProps } from './flow.ts'
+import { useFactorRequest } from './use-factor-request.ts'
+
+// Only what is offered can be chosen on the screen.
+const rules = formRules(async () => (await import('@mva/shared/forms/mfa')).otherOptionForm())
+
+const mailCode = { value: 'mailCode', label: copy.mailCode, description: copy.mailCodeDetail }
+const ddNumber = {
+  value: 'ddNumber',
+  label: copy.ddNumber,
+  description: mfaCopy.fewerTransactions,
+}
+const visit = { value: 'visit', label: copy.visit, description: copy.visitDetail }
+
+export const OtherOptionsStep = ({ waiting, dispatch, systemAlert }: SecondFactorStepProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const request = useFactorRequest(dispatch)
+  const { register, handleSubmit, formState } = useForm<OtherOptionForm, unknown, OtherOptionForm>({
+    resolver: rules.resolver,
+    shouldFocusError: false,
+  })
+  const error = formState.errors.option?.message
+  useRulesOnFocus(form, rules)
+
+  const choose = (option: OtherOption) =>
+    option === 'visit' ? dispatch({ type: 'visitChosen' }) : request(option)
+
+  return (
+    <form
+      className="panel"
+      method="post"
+      noValidate
+      ref={form}
+      onSubmit={handleSubmit(({ option }) => choose(option))}
+    >
+      {systemAlert}
+      <ErrorSummary
+        submitCount={formState.submitCount}
+        errors={error ? [{ field: 'option', message: error }] : []}
+      />
+      <RadioGroup
+        {...register('option')}
+        legend={copy.question}
+        error={error}
+        options={[mailCode, ...(waiting.canUseDdNumber ? [ddNumber] : []), visit]}
+      />
+      <WizardActions onPrevious={() => dispatch({ type: 'previous' })} />
+    </form>
+  )
+}

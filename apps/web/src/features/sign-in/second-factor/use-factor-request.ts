@@ -1,0 +1,24 @@
+import type { FactorChoice } from '@mva/shared/models/sign-in'
+import { useQueryClient } from '@tanstack/react-query'
+import { trpc } from '../../../lib/trpc.ts'
+import type { SecondFactorStepProps } from './flow.ts'
+
+/** Asks for a second factor, and goes to the step at which it is entered. */
+export const useFactorRequest = (dispatch: SecondFactorStepProps['dispatch']) => {
+  const queryClient = useQueryClient()
+  const cached = trpc.useUtils()
+  const request = trpc.signIn.requestCode.useMutation()
+  return (by: FactorChoice) => {
+    if (queryClient.isMutating() > 0) return
+    request.mutate(
+      { by },
+      {
+        onSuccess: (waiting) => {
+          cached.signIn.state.setData(undefined, waiting)
+          if (waiting.mfaType !== null)
+            dispatch({ type: 'codeRequested', mfaType: waiting.mfaType })
+        },
+      },
+    )
+  }
+}
