@@ -2,8 +2,17 @@
  * The last step of the build: writes the public pages as HTML that paints before any script arrives, moves the
  * styles into them, compresses what is served, and prints what each screen weighs.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import type * as server from './src/entry-server.tsx'
@@ -104,6 +113,11 @@ const [stylesheet, ...others] = new Set(chunksOf(entry).flatMap(({ css }) => css
 if (!stylesheet || others.length > 0) throw new Error('the first screen has one stylesheet')
 const styles = readFileSync(join(dist, stylesheet), 'utf8').trim()
 
+// Without a preload a first visit never shows the font; with it, Chromium holds the first paint back for 50 ms at most.
+const [font] = /\/assets\/[^)"']+\.woff2/.exec(styles) ?? []
+if (!font) throw new Error('the styles of the first screen name no font file')
+const fontPreload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
+
 /** React writes what belongs into the head before the rest. */
 const split = (html: string) => {
   const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
@@ -115,7 +129,7 @@ const fill = (markup: string, attribute: string, files: string[]) => {
   return template
     .replace(/<script type="module"[^>]*><\/script>\s*/, '')
     .replace(/<link rel="stylesheet"[^>]*>\s*/, '')
-    .replace('<!--head-->', () => `${head}<style>${styles}</style>`)
+    .replace('<!--head-->', () => `${fontPreload}${head}<style>${styles}</style>`)
     .replace('<div id="root"><!--page--></div>', () => `<div id="root"${attribute}>${body}</div>`)
     .replace('</body>', () => `<script type="module">${inlineScript(files)}</script></body>`)
 }
@@ -135,6 +149,11 @@ renameSync(join(dist, 'no-ie.html'), join(pages, 'no-ie.html'))
 
 for (const leftover of ['ssr', '.vite', 'index.html', stylesheet])
   rmSync(join(dist, leftover), { recursive: true })
+// The font's license must be distributed with it.
+copyFileSync(
+  fileURLToPath(import.meta.resolve('@fontsource-variable/public-sans/LICENSE')),
+  join(assets, 'public-sans-license.txt'),
+)
 
 const weight = new Map<string, number>()
 for (const file of readdirSync(assets)) {

@@ -53,6 +53,7 @@ const makeHeaders = (
         'script-src': ["'self'", ...scriptOrigins, ...inline.scripts],
         'style-src': ["'self'", ...inlineStyles, ...inline.styles],
         'img-src': ["'self'"],
+        'font-src': ["'self'"],
         'connect-src': ["'self'", ...scriptOrigins, ...reportOrigins],
         'frame-src': [...(scriptOrigins.length > 0 ? scriptOrigins : ["'none'"])],
         'base-uri': ["'none'"],
