@@ -30,6 +30,8 @@ const onOneMachine = /@needs-several-machines/
 /** The demo desk is where the agency is a simulated one, and nowhere else. */
 const atTheDesk = /@demonstration/
 const ofRealAgency = /@real-agency/
+/** Widths, overflow and shifts depend on the font. */
+const ofLayout = /@layout/
 
 /** Journeys of screens that keep state between requests: what several machines have to share. */
 const keepingState = [
@@ -52,6 +54,26 @@ const onSeveralMachines =
     ? { testMatch: keepingState, grepInvert: [byTheRealTime, atTheDesk, everyPersonaAndWidth] }
     : { grepInvert: [byTheRealTime, atTheDesk] }
 
+const browser = { executablePath: findBrowser() ?? '', args: [...browserSwitches] }
+
+/** The site without its own font, on a system whose only font is wider or narrower. */
+const inSystemFont = (width: 'wide' | 'narrow') => ({
+  name: `${width}-font`,
+  use: {
+    baseURL: addresses.simulated.site,
+    launchOptions: {
+      ...browser,
+      args: [...browser.args, '--disable-remote-fonts'],
+      env: {
+        ...process.env,
+        FONTCONFIG_FILE: join(import.meta.dirname, `support/fonts/${width}.conf`),
+      },
+    },
+  },
+  metadata: addresses.simulated,
+  grep: ofLayout,
+})
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
@@ -65,10 +87,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: findBrowser() ?? '',
-      args: [...browserSwitches],
-    },
+    launchOptions: browser,
     locale: 'en-US',
     screenshot: 'only-on-failure',
   },
@@ -91,6 +110,8 @@ export default defineConfig({
       metadata: severalMachines,
       ...onSeveralMachines,
     },
+    inSystemFont('wide'),
+    inSystemFont('narrow'),
   ],
   webServer: [
     site(addresses.simulated.site, {

@@ -309,7 +309,7 @@ test(
 
 test(
   'every page of a demonstration says so in a strip whose place was kept, and which is not printed',
-  tag,
+  { tag: ['@demonstration', '@layout'] },
   async ({ page }) => {
     for (const path of ['/', '/vehicle-lookup', '/guest-signin', '/404']) {
       await page.goto(path)
@@ -327,7 +327,7 @@ test(
 
 test(
   'on a phone the desk, what is told beside the boxes, and a story stay within the page',
-  tag,
+  { tag: ['@demonstration', '@layout'] },
   async ({ page }) => {
     const hint = (text: string) => page.getByText(`Demonstration: ${text}`)
     await page.setViewportSize({ width: 320, height: 640 })

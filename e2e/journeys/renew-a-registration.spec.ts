@@ -184,15 +184,17 @@ test('a step is left only when the agency has canceled the transaction', async (
 })
 
 for (const width of [320, 611, 610])
-  test(`at ${width} px nothing stands over the edge, and the stepper says what it can`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await beginService(page, 'renew', 'MR2026')
-    await expect(page.getByText('STEP 1 of 6')).toBeVisible({ visible: width <= 610 })
-    await takeToCart(page)
-    await expectNothingOverTheEdge(page)
-    await press(page, 'Previous')
-    await expect(page.getByRole('heading', { name: 'Transaction fee' })).toBeVisible()
-    await expectNothingOverTheEdge(page)
-  })
+  test(
+    `at ${width} px nothing stands over the edge, and the stepper says what it can`,
+    { tag: '@layout' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await beginService(page, 'renew', 'MR2026')
+      await expect(page.getByText('STEP 1 of 6')).toBeVisible({ visible: width <= 610 })
+      await takeToCart(page)
+      await expectNothingOverTheEdge(page)
+      await press(page, 'Previous')
+      await expect(page.getByRole('heading', { name: 'Transaction fee' })).toBeVisible()
+      await expectNothingOverTheEdge(page)
+    },
+  )

@@ -347,23 +347,28 @@ for (const [persona, width] of [
   ['maximiliana-wolfe', 320],
   ['keiko-tanaka', 320],
 ] as const)
-  test(`the profile of ${persona} fits a window of ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 })
-    await signIn(page, persona)
-    await expect(card(page, 'Addresses')).toBeVisible()
-    await expectNothingOverTheEdge(page)
-  })
+  test(
+    `the profile of ${persona} fits a window of ${width} pixels`,
+    { tag: '@layout' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await signIn(page, persona)
+      await expect(card(page, 'Addresses')).toBeVisible()
+      await expectNothingOverTheEdge(page)
+    },
+  )
 
-test('long values of a registration fit a window of 320 pixels', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await openRegistration(page, 'beatrice-hollingsworth')
-  await vehicle(page, 'LONG777').getByRole('button', { name: /^More/ }).click()
-  await expectNothingOverTheEdge(page)
-  await expectAccessible()
-})
+test(
+  'long values of a registration fit a window of 320 pixels',
+  { tag: '@layout' },
+  async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await openRegistration(page, 'beatrice-hollingsworth')
+    await vehicle(page, 'LONG777').getByRole('button', { name: /^More/ }).click()
+    await expectNothingOverTheEdge(page)
+    await expectAccessible()
+  },
+)
 
 /** The names of what is in the tab's storage of what was handed over. */
 const stored = (page: Page) =>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, holdBack, ready, SCRIPTS, test, withoutDemonstration } from '../support/test.ts'
 
 const PUBLIC = ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin', '/404']
@@ -16,7 +17,7 @@ for (const path of PUBLIC)
   })
 
 /** What a first visit may cost, in bytes as they are sent; a page's styles, 18 kB of it at most, are in it. */
-const budgets = { scripts: 105_000, scriptsOfForm: 120_000, page: 24_000 }
+const budgets = { scripts: 105_000, scriptsOfForm: 120_000, page: 24_000, font: 30_000 }
 const WITH_FORM = ['/vehicle-lookup', '/fee-lookup', '/guest-signin']
 
 for (const path of PUBLIC)
@@ -34,6 +35,7 @@ for (const path of PUBLIC)
       const files = performance.getEntriesByType('resource')
       return {
         scripts: bytes(files.filter(({ name }) => name.endsWith('.js'))),
+        font: bytes(files.filter(({ name }) => name.endsWith('.woff2'))),
         page: bytes(performance.getEntriesByType('navigation')),
       }
     })
@@ -42,6 +44,8 @@ for (const path of PUBLIC)
     )
     expect(weight.scripts).toBeGreaterThan(budgets.scripts / 2)
     expect(weight.page).toBeLessThanOrEqual(budgets.page)
+    expect(weight.font).toBeLessThanOrEqual(budgets.font)
+    expect(weight.font).toBeGreaterThan(budgets.font / 2)
   })
 
 test('the largest script of a first visit asks to be compiled while it arrives', async ({
@@ -133,19 +137,48 @@ for (const { path, field, kept, other } of [
     await expect(page.getByLabel(field)).toHaveValue('XY9')
   })
 
-test('whoever has read on before the scripts came stays where they are', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 })
-  const release = await holdBack(page, SCRIPTS)
-  await page.goto('/vehicle-lookup', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Look up' }).scrollIntoViewIfNeeded()
-  const place = () => page.evaluate(() => window.scrollY)
-  const before = await place()
-  expect(before).toBeGreaterThan(0)
-  const isAlive = page.waitForResponse('**/trpc/vehicleStatus.registrationTypes')
+test(
+  'the page keeps its scroll position when the scripts arrive',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 })
+    const release = await holdBack(page, SCRIPTS)
+    await page.goto('/vehicle-lookup', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Look up' }).scrollIntoViewIfNeeded()
+    const place = () => page.evaluate(() => window.scrollY)
+    const before = await place()
+    expect(before).toBeGreaterThan(0)
+    const isAlive = page.waitForResponse('**/trpc/vehicleStatus.registrationTypes')
+    release()
+    await isAlive
+    await page.waitForTimeout(500)
+    expect(Math.abs((await place()) - before)).toBeLessThan(10)
+  },
+)
+
+const statusOfFont = (page: Page) =>
+  page.evaluate(() => [...document.fonts].find(({ family }) => /Public Sans/.test(family))?.status)
+
+/** Position and width of each line of text, in CSS pixels. */
+const linesOf = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.createRange()
+    text.selectNodeContents(document.body)
+    return [...text.getClientRects()].map(({ x, y, width }) => [x, y, width])
+  })
+
+test('no text moves when the font arrives after the first paint', async ({ page }) => {
+  await withoutDemonstration(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const release = await holdBack(page, '**/assets/*.woff2')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const before = await linesOf(page)
+  expect(before.length).toBeGreaterThan(10)
   release()
-  await isAlive
-  await page.waitForTimeout(500)
-  expect(Math.abs((await place()) - before)).toBeLessThan(10)
+  await ready(page)
+  expect(await statusOfFont(page)).toBe('loaded')
+  expect(await linesOf(page)).toEqual(before)
 })
 
 test('where the scripts cannot be had the page says so, and keeps what was typed', async ({
