@@ -1,18 +1,13 @@
-import { isIPv6 } from 'node:net'
-
-const GROUPS_OF_A_NETWORK = 4
+import ipaddr from 'ipaddr.js'
 
 /**
- * Whom requests from an address are counted against: the address, or in IPv6 the first half of it, of which everybody
- * has the other half to themselves.
+ * Returns what the limits count a request by: its IPv4 address, or the /64 network of its IPv6 address, because one
+ * subscriber usually has a whole network. Text that is no address, from a proxy's header, is returned as it is.
  */
 export const originOf = (address: string): string => {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const last = tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: 8 - groups.length - last.length }, () => '0')
-  return [...groups, ...(address.includes('::') ? zeros : []), ...last]
-    .slice(0, GROUPS_OF_A_NETWORK)
-    .join(':')
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()
 }
