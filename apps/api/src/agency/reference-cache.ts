@@ -1,30 +1,29 @@
+import { LRUCache } from 'lru-cache'
 import { forEachRow } from './contract/contract.ts'
 import type { AgencyCall, AgencyGateway } from './gateway.ts'
 
-type AnyCall = (request: unknown, call: AgencyCall) => Promise<unknown>
+type ListCall = (request: unknown, call: AgencyCall) => Promise<object>
+
+/** More than the contract has lists: none is ever evicted. */
+const MAX_LISTS = 100
 
 /**
- * The gateway with its reference lists remembered for `keepMs`. Simultaneous requests share one call; a call that
- * fails is not remembered.
+ * Returns the gateway with its reference lists cached for `keepMs` milliseconds; 0 caches nothing. Concurrent requests
+ * share one call. A failed call is not cached.
  */
-export const withReferenceCache = (gateway: AgencyGateway, keepMs: number): AgencyGateway =>
-  forEachRow((row, name) => {
+export const withReferenceCache = (gateway: AgencyGateway, keepMs: number): AgencyGateway => {
+  if (keepMs === 0) return gateway
+  const lists = new LRUCache<string, object, () => Promise<object>>({
+    max: MAX_LISTS,
+    ttl: keepMs,
+    fetchMethod: (_name, _stale, { context }) => context(),
+  })
+  return forEachRow((row, name) => {
     const [group, key] = name.split('.') as [keyof AgencyGateway, string]
-    const ask = gateway[group][key as never] as AnyCall
-    return row.isReferenceList ? remember(ask, keepMs) : ask
+    const ask = gateway[group][key as never] as ListCall
+    return row.isReferenceList
+      ? (request: unknown, call: AgencyCall) =>
+          lists.fetch(name, { context: () => ask(request, call) })
+      : ask
   }) as unknown as AgencyGateway
-
-const remember = (ask: AnyCall, keepMs: number): AnyCall => {
-  let kept: { answer: Promise<unknown>; until: number } | undefined
-  return (request, call) => {
-    const now = performance.now()
-    if (kept && kept.until > now) return kept.answer
-    const answer = ask(request, call)
-    const mine = { answer, until: now + keepMs }
-    kept = mine
-    answer.catch(() => {
-      if (kept === mine) kept = undefined
-    })
-    return answer
-  }
 }
