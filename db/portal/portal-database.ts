@@ -1,11 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 
-/**
- * Our own state. Every step of a store is one statement, and so atomic in SQLite and in PostgreSQL alike, without
- * transactions that would have to be spelt twice.
- */
+/** The portal's own database. Each step of a store is one statement: docs/decisions/010-write-each-store-step-as-one-statement.md */
 export interface PortalDatabase {
-  /** Runs one statement and tells the rows that it returns. Whole numbers come as numbers. */
+  /** Executes one statement and returns its rows. BIGINT columns are numbers. */
   rows: <Row>(statement: SQL) => Promise<Row[]>
   close: () => Promise<void>
 }

@@ -1,35 +1,37 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { type CustomTypesConfig, Pool, types as driverTypes } from 'pg'
+import { migrationsFolder } from '../connect.ts'
 import type { PortalDatabase } from './portal-database.ts'
-import { MIGRATIONS_TABLE, portalMigrations } from './portal-migrations.ts'
 
-const MOST_CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 const CONNECTION_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 5_000
 
-/** Any number, as long as nobody else locks by it: processes that start together take turns. */
+/** An arbitrary number that no other application locks in the same database. */
 const MIGRATION_LOCK = 4_014_624_368
 
 const types: CustomTypesConfig = {
-  // Our whole numbers are instants and counts: all of them fit.
+  // BIGINT columns hold instants and counts, which fit into a number.
   getTypeParser: (type, format) =>
     type === driverTypes.builtins.INT8
       ? Number
       : (driverTypes.getTypeParser(type, format) as typeof Number),
 }
 
-/** Opens the portal's state in a PostgreSQL database, shared by all processes, and brings its tables up to date. */
+/** Opens the portal's database in PostgreSQL, which all processes share, and migrates it. */
 export const openPostgresPortal = async (url: string): Promise<PortalDatabase> => {
   const pool = new Pool({
     connectionString: url,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     types,
   })
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener its error would end the process.
   pool.on('error', () => undefined)
-  await migrate(pool)
+  await migrateInTurn(pool)
 
   const dialect = new PgDialect()
   return {
@@ -42,21 +44,14 @@ export const openPostgresPortal = async (url: string): Promise<PortalDatabase> =
   }
 }
 
-const migrate = async (pool: Pool) => {
+/** Migrates under a lock: drizzle's migrator would fail in the second of two processes that start together. */
+const migrateInTurn = async (pool: Pool) => {
   const client = await pool.connect()
   try {
-    await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await client.query(MIGRATIONS_TABLE)
-    for (const { name, script } of portalMigrations()) {
-      const noted = await client.query(
-        'INSERT INTO portal_migrations (name) VALUES ($1) ON CONFLICT DO NOTHING',
-        [name],
-      )
-      if (noted.rowCount === 1) await client.query(script)
-    }
-    await client.query('COMMIT')
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder('portal') })
   } finally {
-    client.release()
+    // Closing the connection releases the lock.
+    client.release(true)
   }
 }

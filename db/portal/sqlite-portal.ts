@@ -1,16 +1,17 @@
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
-import { connect } from '../connect.ts'
+import { connect, migrationsFolder } from '../connect.ts'
 import { makeFolder } from '../make-folder.ts'
 import type { PortalDatabase } from './portal-database.ts'
-import { MIGRATIONS_TABLE, portalMigrations } from './portal-migrations.ts'
 
-/** Opens the portal's state in a SQLite file and brings its tables up to date. `:memory:` is a state of its own. */
+/** Opens the portal's database in a SQLite file and migrates it. `:memory:` opens a database of its own. */
 export const openSqlitePortal = (file: string): PortalDatabase => {
   if (file !== ':memory:') makeFolder(dirname(file))
   const sqlite = connect(file)
-  migrate(sqlite)
+  migrate(drizzle(sqlite), { migrationsFolder: migrationsFolder('portal') })
 
   const dialect = new SQLiteSyncDialect()
   const prepared = new Map<string, Database.Statement>()
@@ -34,18 +35,4 @@ export const openSqlitePortal = (file: string): PortalDatabase => {
       sqlite.close()
     },
   }
-}
-
-const migrate = (sqlite: Database.Database) => {
-  sqlite.exec(MIGRATIONS_TABLE)
-  const note = sqlite.prepare(
-    'INSERT INTO portal_migrations (name) VALUES (?) ON CONFLICT DO NOTHING',
-  )
-  for (const { name, script } of portalMigrations())
-    sqlite
-      .transaction(() => {
-        // Another process that starts at the same time may have run it a moment ago.
-        if (note.run(name).changes === 1) sqlite.exec(script)
-      })
-      .immediate()
 }
