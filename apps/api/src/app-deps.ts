@@ -3,7 +3,7 @@ import type { SiteSettings } from '@mva/shared/models/site-settings'
 import type { AgencyClient } from './agency/client.ts'
 import type { AgencyConnection } from './agency/gateway.ts'
 import type { PortalStore } from './store/portal-store.ts'
-import type { Tracing } from './tracing/request-tracing.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What an app is made of; a test brings its own. */
 export interface AppDeps {

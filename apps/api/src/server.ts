@@ -3,7 +3,7 @@ import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { run } from './run.ts'
 import { openPortalStore } from './store/portal-store.ts'
-import { withTracing } from './tracing/with-tracing.ts'
+import { withTracing } from './tracing/tracing.ts'
 
 /** The site, and in simulated mode the agency with it. */
 void run(async (env, publicOrigin) => {

@@ -10,7 +10,7 @@ const audit = auditTrail(sealWith(['a secret of the tests of the audit']), (proc
   declared.get(procedure),
 )
 
-const noted = (procedure: string) => {
+const loggedFor = (procedure: string) => {
   const info = vi.fn<(...line: unknown[]) => void>()
   const request = { log: { info } } as unknown as FastifyRequest
   audit(request, { procedure, outcome: 'done', origin: '203.0.113.9' })
@@ -22,20 +22,20 @@ test.each([
   'signIn.verifyCode',
   'session.end',
   'registrationServices.payment.payByCard',
-])('%s is noted, without the address of the visitor', (procedure) => {
-  const [line] = noted(procedure)
+])('logs %s without the client address', (procedure) => {
+  const [line] = loggedFor(procedure)
   expect(line?.[0]).toMatchObject({ audit: procedure, outcome: 'done' })
   expect(JSON.stringify(line)).not.toContain('203.0.113.9')
 })
 
 test.each(['vehicleStatus.lookUp', 'session.current', 'registrationServices.payment.check'])(
-  '%s changes nothing by itself and is not noted',
+  'does not log %s, which changes nothing',
   (procedure) => {
-    expect(noted(procedure)).toEqual([])
+    expect(loggedFor(procedure)).toEqual([])
   },
 )
 
-test('an expected outcome is noted by its name', () => {
+test('returns the outcome of an answer, or done', () => {
   expect(outcomeIn({ outcome: 'wrongCode' })).toBe('wrongCode')
   expect(outcomeIn({ anything: 'else' })).toBe('done')
   expect(outcomeIn(null)).toBe('done')

@@ -2,21 +2,21 @@ import type { FastifyRequest } from 'fastify'
 import type { ProcedureMeta } from '../trpc/init.ts'
 import type { Seal } from '../store/seal.ts'
 
-/** Long enough to tell visitors of a day apart, too short to say more. */
+/** Enough characters to tell the visitors of a day apart. */
 const PSEUDONYM_LENGTH = 12
 
 const SIGNING_OUT = 'session.end'
 
-interface Deed {
+interface AuditEntry {
   procedure: string
-  /** What the procedure answered of its outcome, or the kind of its failure. */
+  /** The outcome in the procedure's answer, or the kind of its failure. */
   outcome: string
   origin: string
 }
 
 /**
- * Notes in the log who did what that matters: whatever asks the agency to change something, and signing out. Nothing
- * personal: of the visitor, a pseudonym of the address alone.
+ * Returns a function that logs procedures which change something at the agency, and signing out. The only trace of the
+ * visitor is a pseudonym of the client address.
  */
 export const auditTrail = (
   seal: Seal,
@@ -26,14 +26,14 @@ export const auditTrail = (
     const meta = metaOf(procedure)
     return (meta?.postsTo !== undefined && !meta.isAutomatic) || procedure === SIGNING_OUT
   }
-  return (request: FastifyRequest, { procedure, outcome, origin }: Deed): void => {
+  return (request: FastifyRequest, { procedure, outcome, origin }: AuditEntry): void => {
     if (!isAudited(procedure)) return
     const visitor = seal.fingerprint(`audit ${origin}`).slice(0, PSEUDONYM_LENGTH)
     request.log.info({ audit: procedure, outcome, visitor }, 'audit')
   }
 }
 
-/** An expected outcome is a value that says so; a procedure without one was carried out. */
+/** Returns the `outcome` of a procedure's answer, or `done` if it has none. */
 export const outcomeIn = (data: unknown): string => {
   if (typeof data !== 'object' || data === null || !('outcome' in data)) return 'done'
   return typeof data.outcome === 'string' ? data.outcome : 'done'

@@ -15,52 +15,52 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-/** A request with these cookies, and what is told to its browser. */
+/** A request with these cookies, and the headers of its answer. */
 const request = (cookies: Record<string, string> = {}, isHttps = false) => {
-  const told = {
+  const sent = {
     set: [] as [string, string, object][],
     cleared: [] as [string, object][],
     headers: {} as Record<string, string>,
   }
   const reply = {
-    setCookie: (name: string, value: string, flags: object) => told.set.push([name, value, flags]),
-    clearCookie: (name: string, flags: object) => told.cleared.push([name, flags]),
-    header: (name: string, value: string) => Object.assign(told.headers, { [name]: value }),
+    setCookie: (name: string, value: string, flags: object) => sent.set.push([name, value, flags]),
+    clearCookie: (name: string, flags: object) => sent.cleared.push([name, flags]),
+    header: (name: string, value: string) => Object.assign(sent.headers, { [name]: value }),
   }
   const session = browserSession(
     { cookies } as unknown as FastifyRequest,
     reply as unknown as FastifyReply,
     { sessions: store.sessions, isHttps, now: () => new Date(NOW) },
   )
-  return { session, told, id: () => told.set.at(-1)?.[1] ?? '' }
+  return { session, sent, id: () => sent.set.at(-1)?.[1] ?? '' }
 }
 
-test('a browser gets 256 bits that no script can read and no other site can send', async () => {
-  const { session, told, id } = request()
+test('sets a cookie of 256 bits that is HttpOnly and SameSite=Strict', async () => {
+  const { session, sent, id } = request()
   await session.start(record, LATER)
   expect(Buffer.from(id(), 'base64url')).toHaveLength(32)
-  expect(told.set).toEqual([
+  expect(sent.set).toEqual([
     ['session', id(), { path: '/', httpOnly: true, sameSite: 'strict', secure: false }],
   ])
 })
 
-test('over https the cookie belongs to this host alone and is never sent in the clear', async () => {
-  const { session, told, id } = request({}, true)
+test('sets a Secure cookie with the __Host- prefix over https', async () => {
+  const { session, sent, id } = request({}, true)
   await session.start(record, LATER)
   const flags = { path: '/', httpOnly: true, sameSite: 'strict', secure: true }
-  expect(told.set).toEqual([['__Host-session', id(), flags]])
+  expect(sent.set).toEqual([['__Host-session', id(), flags]])
   await session.end()
-  expect(told.cleared).toEqual([['__Host-session', flags]])
-  expect(told.headers).toEqual({ 'clear-site-data': '"storage"' })
+  expect(sent.cleared).toEqual([['__Host-session', flags]])
+  expect(sent.headers).toEqual({ 'clear-site-data': '"storage"' })
 })
 
-test('a cookie that was set over http counts for nothing over https', async () => {
+test('ignores over https a cookie that was set over http', async () => {
   const plain = request()
   await plain.session.start(record, LATER)
   expect(await request({ session: plain.id() }, true).session.read()).toBeUndefined()
 })
 
-test('whoever signs in gets a new id, and the one from before is worth nothing', async () => {
+test('replaces the id at sign-in and no longer accepts the old one', async () => {
   const before = request()
   await before.session.start(record, LATER)
   const after = request({ session: before.id() })
@@ -70,7 +70,7 @@ test('whoever signs in gets a new id, and the one from before is worth nothing',
   expect(await after.session.read()).toMatchObject({ record: { stage: 'signedIn' } })
 })
 
-test('an id that somebody put into the browser is never made a session', async () => {
+test('never uses an id that was planted in the browser', async () => {
   const planted = request({ session: 'planted' })
   await planted.session.start(record, LATER)
   expect(planted.id()).not.toBe('planted')

@@ -3,30 +3,30 @@ import { INACTIVITY_MINUTES } from '@mva/shared/session-times'
 import type { SessionRecord } from '../store/session-record.ts'
 import type { Sessions, StoredSession } from '../store/sessions.ts'
 
-/** The session of the browser that makes a request. Only this module knows of its cookie. */
+/** The session of the browser that sent a request. No other module uses its cookie. */
 export interface BrowserSession {
-  /** Undefined where the browser has none, or one that is over. */
+  /** Returns undefined if the browser has no session, or an expired one. */
   read: () => Promise<StoredSession | undefined>
-  /** Puts a new session in the place of whatever the browser had, under a new id. */
+  /** Starts a session with a new id, and ends the one that the browser had. `endsAt` is in milliseconds. */
   start: (record: SessionRecord, endsAt: number) => Promise<void>
   change: (
     change: (record: SessionRecord) => SessionRecord | null,
   ) => Promise<SessionRecord | undefined>
-  /** The customer did something. */
+  /** Records activity of the customer. */
   touch: () => Promise<void>
   extend: (endsAt: number) => Promise<void>
-  /** Ends it here at once; the cookie is worth nothing from then on. */
+  /** Ends the session on the server: its cookie is no longer accepted. */
   end: () => Promise<void>
 }
 
 const MINUTE_MS = 60_000
 
-/** What the browser tells of an activity may be late by so much (web, session activity). */
+/** The browser reports activity with a delay of up to this long. */
 const GRACE_MS = 45_000
 
 export const IDLE_LIMIT_MS = INACTIVITY_MINUTES * MINUTE_MS
 
-/** Over https the prefix keeps other hosts of the same domain from setting it. */
+/** The `__Host-` prefix keeps other hosts of the domain from setting the cookie; browsers accept it over https only. */
 export const sessionCookieName = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session')
 
 interface BrowserSessionOptions {
@@ -71,7 +71,7 @@ export const browserSession = (
       if (id !== undefined) await sessions.extend(id, endsAt)
     },
     end: async () => {
-      // Browsers know it over https alone. What was kept for this customer goes, in tabs that hear of nothing else too.
+      // Clears session storage, also in tabs that miss the logout. Browsers support the header over https only.
       if (isHttps && id !== undefined) reply.header('clear-site-data', '"storage"')
       await drop()
     },

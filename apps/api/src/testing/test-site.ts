@@ -8,7 +8,7 @@ import { compose } from '../compose.ts'
 import { readEnv } from '../env.ts'
 import { writePlainPages } from './plain-pages.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
-import { withTracing } from '../tracing/with-tracing.ts'
+import { withTracing } from '../tracing/tracing.ts'
 
 export interface TestSite {
   app: FastifyInstance

@@ -17,13 +17,13 @@ interface Export {
   }[]
 }
 
-/** A collector that keeps what it is sent. */
+/** A collector that keeps what it receives. */
 const startCollector = async () => {
   const exports: Export[] = []
-  const asked: { url: string | undefined; key: string | string[] | undefined }[] = []
+  const received: { url: string | undefined; key: string | string[] | undefined }[] = []
   const server = createServer((request, response) => {
     let text = ''
-    asked.push({ url: request.url, key: request.headers['x-key'] })
+    received.push({ url: request.url, key: request.headers['x-key'] })
     request.setEncoding('utf8')
     request.on('data', (chunk: string) => {
       text += chunk
@@ -40,7 +40,7 @@ const startCollector = async () => {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     exports,
-    asked,
+    received,
     spans: () =>
       exports.flatMap(({ resourceSpans }) =>
         resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
@@ -83,11 +83,11 @@ const openSite = async (settings: Record<string, string> = {}) => {
   })
 }
 
-it('a request is followed from the route through the procedure to our own state and to the agency', async () => {
+it('traces a request through its procedure to the store and to the agency', async () => {
   await openSite({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
-    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=of%20ours',
-    OTEL_SERVICE_NAME: 'the site of the tests',
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20key',
+    OTEL_SERVICE_NAME: 'test site',
   })
   await site.call('signIn.start', rivera)
   await site.close()
@@ -99,20 +99,20 @@ it('a request is followed from the route through the procedure to our own state 
   const call = named('agency login.guestLoginRequest')
   expect(procedure?.parentSpanId).toBe(request?.spanId)
   expect(call?.parentSpanId).toBe(procedure?.spanId)
-  expect(named('portal limits.take')?.parentSpanId).toBe(procedure?.spanId)
+  expect(named('portal limits.consume')?.parentSpanId).toBe(procedure?.spanId)
   expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1)
   expect(traceparents).toContain(`00-${call?.traceId}-${call?.spanId}-01`)
   expect(procedure?.attributes).toContainEqual({
     key: 'outcome',
     value: { stringValue: expect.any(String) },
   })
-  expect(collector.asked[0]).toEqual({ url: '/v1/traces', key: 'of ours' })
+  expect(collector.received[0]).toEqual({ url: '/v1/traces', key: 'a key' })
   expect(collector.exports[0]?.resourceSpans[0]?.resource.attributes).toEqual([
-    { key: 'service.name', value: { stringValue: 'the site of the tests' } },
+    { key: 'service.name', value: { stringValue: 'test site' } },
   ])
 })
 
-it('nothing that a visitor chose is in a trace, nor does a visitor choose the trace', async () => {
+it('exports nothing that a visitor sent, and ignores the traceparent of a visitor', async () => {
   await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
   const foreign = '4bf92f3577b34da6a3ce929d0e0e4736'
   const along = { traceparent: `00-${foreign}-00f067aa0ba902b7-01` }
@@ -127,7 +127,7 @@ it('nothing that a visitor chose is in a trace, nor does a visitor choose the tr
   expect(sent).not.toContain(foreign)
 })
 
-it('a call of the agency that fails is told by its kind alone', async () => {
+it('records only the kind of a failed agency call', async () => {
   await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
   await agency.app.inject({
     method: 'POST',
@@ -142,7 +142,7 @@ it('a call of the agency that fails is told by its kind alone', async () => {
   ])
 })
 
-it('what supervisors and load balancers ask is not traced', async () => {
+it('does not trace health and readiness checks', async () => {
   await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
   await site.app.inject('/health')
   await site.app.inject('/ready')
@@ -150,13 +150,13 @@ it('what supervisors and load balancers ask is not traced', async () => {
   expect(collector.spans()).toEqual([])
 })
 
-it('a collector that is down takes nothing from customers', async () => {
+it('answers customers while the collector is down', async () => {
   await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })
   expect((await site.call('vehicleStatus.registrationTypes')).statusCode).toBe(200)
   await site.close()
 })
 
-it('without a collector nothing is traced, and the agency gets no header for it', async () => {
+it('traces nothing without a collector, and sends the agency no traceparent', async () => {
   await openSite()
   await site.call('signIn.start', rivera)
   await site.close()

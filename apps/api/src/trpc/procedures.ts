@@ -7,10 +7,11 @@ import { browserSession } from '../plugins/browser-session.ts'
 import type { Metrics } from '../plugins/metrics.ts'
 import { originOf } from '../plugins/origin.ts'
 import type { PortalStore } from '../store/portal-store.ts'
-import type { Tracing } from '../tracing/request-tracing.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { appRouter } from './app-router.ts'
 import { declarations } from './declarations.ts'
 import { describeFailure, isOurs } from './failure.ts'
+import { PortalError } from './portal-error.ts'
 
 export interface ProcedureRoute {
   Params: { procedure: string }
@@ -81,6 +82,8 @@ export const procedures = ({
       if (isOurs(error))
         request.log.error({ err: error.cause ?? error, procedure }, 'procedure failed')
       const { status, kind } = describeFailure(error)
+      if (error.cause instanceof PortalError && error.cause.retryAfterSeconds !== undefined)
+        reply.header('retry-after', error.cause.retryAfterSeconds)
       ended(request, procedure, kind, ctx.origin)
       reply.code(status)
       return {

@@ -1,5 +1,0 @@
-export interface RunningPostgres {
-  kind: 'given' | 'installed' | 'embedded'
-  url: string
-  stop: () => Promise<void>
-}

@@ -1,0 +1,115 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  type SpanOptions,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+} from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+
+export interface TracerOptions {
+  /** The URL of the collector, to which `/v1/traces` is appended. */
+  endpoint: string
+  headers: Record<string, string>
+  serviceName: string
+  /** The share of requests that is traced, from 0 to 1. */
+  share: number
+}
+
+/** Records spans and exports them to a collector. */
+export interface SiteTracer {
+  /** Starts a new trace, whatever the headers of the request say. */
+  startTrace: (name: string, attributes: Record<string, string>) => Span
+  /** Starts a span within its parent. */
+  startSpan: (parent: Span, name: string) => Span
+  /** Runs the work, including what it awaits, with that span as the current one. */
+  runInSpan: <Answer>(span: Span, work: () => Answer) => Answer
+  /** Returns the span of the current work. */
+  currentSpan: () => Span | undefined
+  /** Traces an outgoing call if it is part of a trace. `work` gets the `traceparent` to pass on, or undefined. */
+  traceCall: <Answer>(
+    name: string,
+    work: (traceparent: string | undefined) => Promise<Answer>,
+  ) => Promise<Answer>
+  close: () => Promise<void>
+}
+
+const EXPORT_TIMEOUT_MS = 3_000
+
+export const startTracer = ({
+  endpoint,
+  headers,
+  serviceName,
+  share,
+}: TracerOptions): SiteTracer => {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({
+          url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+          headers,
+          timeoutMillis: EXPORT_TIMEOUT_MS,
+        }),
+      }),
+    ],
+  })
+  const tracer = provider.getTracer('site')
+  const contexts = new AsyncLocalStorage<Context>()
+
+  const runInSpan = <Answer>(span: Span, work: () => Answer): Answer =>
+    contexts.run(trace.setSpan(ROOT_CONTEXT, span), work)
+  const startIn = (parent: Context, name: string, options: SpanOptions = {}) =>
+    tracer.startSpan(name, options, parent)
+
+  return {
+    startTrace: (name, attributes) =>
+      startIn(ROOT_CONTEXT, name, { kind: SpanKind.SERVER, attributes }),
+    startSpan: (parent, name) => startIn(trace.setSpan(ROOT_CONTEXT, parent), name),
+    runInSpan,
+    currentSpan: () => trace.getSpan(contexts.getStore() ?? ROOT_CONTEXT),
+    traceCall: async (name, work) => {
+      const parent = contexts.getStore()
+      if (!parent) return work(undefined)
+      const span = startIn(parent, name, { kind: SpanKind.CLIENT })
+      try {
+        return await runInSpan(span, () => work(traceparentOf(span)))
+      } catch (error) {
+        markFailed(span, kindOf(error))
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+    // Spans that the collector does not accept are lost: a failed export must not keep the process from ending.
+    close: () => provider.shutdown().catch(() => undefined),
+  }
+}
+
+/** Records the kind of a failure. Its message may contain personal data and is not recorded. */
+export const markFailed = (span: Span, kind: string): void => {
+  span.setAttribute('error.type', kind).setStatus({ code: SpanStatusCode.ERROR })
+}
+
+const kindOf = (error: unknown) => {
+  const { kind } = error as { kind?: unknown }
+  return typeof kind === 'string' ? kind : 'failure'
+}
+
+/** https://www.w3.org/TR/trace-context/#traceparent-header */
+const traceparentOf = (span: Span) => {
+  const { traceId, spanId, traceFlags } = span.spanContext()
+  return `00-${traceId}-${spanId}-${traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`
+}
