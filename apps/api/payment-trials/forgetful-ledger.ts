@@ -30,7 +30,7 @@ export const forgetfulLedger = <Order, Result>(): PaymentAttempts<Order, Result>
     },
     find: async (attemptId) => known.get(attemptId),
     lastOf: async (cart) => lastOf(cart),
-    beat: async () => undefined,
+    heartbeat: async () => undefined,
     recover: async () => 0,
   }
 }

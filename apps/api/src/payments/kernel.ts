@@ -48,7 +48,7 @@ interface KernelOptions<Order, Confirmation> {
   onTrouble: (what: string, cause: unknown) => void
 }
 
-const BEAT_MS = 1_000
+const HEARTBEAT_MS = 1_000
 
 /** The refusals after which certainly nothing was charged. Everything else leaves the outcome unknown. */
 const definite = ['malformed', 'unauthorized', 'notFound', 'locked', 'paymentRefused'] as const
@@ -66,13 +66,13 @@ export const startPaymentKernel = <Order, Confirmation>({
 
   const tend = async () => {
     try {
-      if (underWay.size > 0) await attempts.beat()
+      if (underWay.size > 0) await attempts.heartbeat()
       await attempts.recover()
     } catch (error) {
       onTrouble('the ledger of payments could not be tended', error)
     }
   }
-  const tending = setInterval(() => void tend(), BEAT_MS).unref()
+  const tending = setInterval(() => void tend(), HEARTBEAT_MS).unref()
 
   /** Where another process gave the payment up meanwhile, it waits as unknown for this answer. */
   const end = async (

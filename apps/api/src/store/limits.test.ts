@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Limit } from './limits.ts'
 import { openPortalStore, type PortalStore } from './portal-store.ts'
-import { places, secrets } from './testing/places.ts'
+import { databases, secrets } from './testing/databases.ts'
 
 const threeAMinute: Limit = { name: 'test', times: 3, perSeconds: 60 }
 
-describe.each(places)('in $name', ({ start }) => {
+describe.each(databases)('in $name', ({ start }) => {
   let url: string
   let stop: () => Promise<void>
   let store: PortalStore
@@ -19,45 +19,49 @@ describe.each(places)('in $name', ({ start }) => {
     await stop()
   })
 
-  const takeThree = async (subject: string) => {
-    for (let times = 0; times < 3; times += 1) await store.limits.take(threeAMinute, subject, 0)
+  const consumeAll = async (subject: string) => {
+    for (let times = 0; times < threeAMinute.times; times += 1)
+      await store.limits.consume(threeAMinute, subject, 0)
   }
+  const isAllowed = async (subject: string, { limit = threeAMinute, now = 0, of = store } = {}) =>
+    (await of.limits.consume(limit, subject, now)).isAllowed
 
-  it('of two hundred at once, as many pass as the limit says', async () => {
-    const taken = await Promise.all(
-      Array.from({ length: 200 }, () => store.limits.take(threeAMinute, 'a crowd', 0)),
+  it('allows as many of two hundred concurrent uses as the limit says', async () => {
+    const allowed = await Promise.all(
+      Array.from({ length: 200 }, () => isAllowed('concurrent uses')),
     )
-    expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(3)
+    expect(allowed.filter(Boolean)).toHaveLength(3)
   })
 
-  it('one subject and one limit do not count for another', async () => {
-    await takeThree('somebody')
-    expect((await store.limits.take(threeAMinute, 'somebody', 0)).isAllowed).toBe(false)
-    expect((await store.limits.take(threeAMinute, 'another', 0)).isAllowed).toBe(true)
-    const other = { ...threeAMinute, name: 'other' }
-    expect((await store.limits.take(other, 'somebody', 0)).isAllowed).toBe(true)
+  it('counts each subject and each limit on its own', async () => {
+    await consumeAll('one')
+    expect(await isAllowed('one')).toBe(false)
+    expect(await isAllowed('another')).toBe(true)
+    expect(await isAllowed('one', { limit: { ...threeAMinute, name: 'other' } })).toBe(true)
   })
 
-  it('after the window it begins anew, and until then the wait is told', async () => {
-    await takeThree('a patient one')
-    expect(await store.limits.look(threeAMinute, 'a patient one', 20_000)).toEqual({
+  it('refuses until the window ends, with the seconds to wait, and then counts from one', async () => {
+    await consumeAll('early')
+    expect(await store.limits.consume(threeAMinute, 'early', 20_000)).toEqual({
       isAllowed: false,
-      taken: 3,
       retryAfterSeconds: 40,
     })
-    expect((await store.limits.take(threeAMinute, 'a patient one', 60_000)).taken).toBe(1)
+    const afterwards = []
+    for (let times = 0; times < 4; times += 1)
+      afterwards.push(await isAllowed('early', { now: 60_000 }))
+    expect(afterwards).toEqual([true, true, true, false])
   })
 
-  it('a success forgets the failures before it', async () => {
-    await takeThree('an honest one')
-    await store.limits.forget(threeAMinute, 'an honest one')
-    expect((await store.limits.look(threeAMinute, 'an honest one', 0)).isAllowed).toBe(true)
+  it('allows a subject again after a reset', async () => {
+    await consumeAll('reset')
+    await store.limits.reset(threeAMinute, 'reset')
+    expect(await isAllowed('reset')).toBe(true)
   })
 
-  it('another process counts along, and a restart gives nobody a fresh budget', async () => {
-    await takeThree('a stubborn one')
+  it('counts the uses of all processes together, also after a restart', async () => {
+    await consumeAll('everywhere')
     const another = await openPortalStore(url, secrets)
-    expect((await another.limits.take(threeAMinute, 'a stubborn one', 0)).isAllowed).toBe(false)
+    expect(await isAllowed('everywhere', { of: another })).toBe(false)
     await another.close()
   })
 })

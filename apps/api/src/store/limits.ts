@@ -2,78 +2,57 @@ import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db/portal/portal-database'
 import type { Seal } from './seal.ts'
 
-/** How often something may be done in a while. `name` tells limits apart and must not change. */
+/** How often something may be done in a time. `name` identifies the limit in the database and must not change. */
 export interface Limit {
   name: string
   times: number
   perSeconds: number
 }
 
-export interface Taken {
+export interface Consumption {
   isAllowed: boolean
-  /** How often it was done in the running window, this time included. */
-  taken: number
-  /** Until the window ends; what to wait where it is not allowed. */
+  /** Seconds until the window of the limit ends. */
   retryAfterSeconds: number
 }
 
-/** Counts that no browser can set back, shared by all processes and kept over restarts. */
+/**
+ * Counts by limit and subject, shared by all processes and kept over restarts. `now` is the agency's clock in
+ * milliseconds. docs/specification/sign-in.md#limits
+ */
 export interface Limits {
-  /** Counts one more for the subject, in one atomic step, and tells whether it is within the limit. */
-  take: (limit: Limit, subject: string, now: number) => Promise<Taken>
-  /** Whether one more would be within the limit, without counting it. */
-  look: (limit: Limit, subject: string, now: number) => Promise<Taken>
-  /** Forgets the count, after a success that shows the earlier failures to have been honest. */
-  forget: (limit: Limit, subject: string) => Promise<void>
-  /** Removes windows that are over. */
+  /** Counts one use in one atomic step, and returns whether it is within the limit. */
+  consume: (limit: Limit, subject: string, now: number) => Promise<Consumption>
+  /** Sets the count of a subject back to none. */
+  reset: (limit: Limit, subject: string) => Promise<void>
+  /** Deletes counts whose window ended before `now`. */
   sweep: (now: number) => Promise<void>
-}
-
-interface Row {
-  taken: number
-  window_ends_at: number
 }
 
 const SECOND_MS = 1000
 
-export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
-  const told = ({ times }: Limit, row: Row, now: number): Taken => ({
-    isAllowed: row.taken <= times,
-    taken: row.taken,
-    retryAfterSeconds: Math.max(0, Math.ceil((row.window_ends_at - now) / SECOND_MS)),
-  })
-
-  return {
-    take: async (limit, subject, now) => {
-      const windowEndsAt = now + limit.perSeconds * SECOND_MS
-      const [row] = await database.rows<Row>(
-        sql`INSERT INTO limits (limit_name, subject_hash, taken, window_ends_at)
-          VALUES (${limit.name}, ${seal.fingerprint(subject)}, 1, ${windowEndsAt})
-          ON CONFLICT (limit_name, subject_hash) DO UPDATE SET
-            taken = CASE WHEN limits.window_ends_at <= ${now} THEN 1 ELSE limits.taken + 1 END,
-            window_ends_at = CASE WHEN limits.window_ends_at <= ${now} THEN ${windowEndsAt} ELSE limits.window_ends_at END
-          RETURNING taken, window_ends_at`,
-      )
-      if (!row) throw new Error('a limit was not counted')
-      return told(limit, row, now)
-    },
-    look: async (limit, subject, now) => {
-      const [row] = await database.rows<Row>(
-        sql`SELECT taken, window_ends_at FROM limits
-          WHERE limit_name = ${limit.name} AND subject_hash = ${seal.fingerprint(subject)} AND window_ends_at > ${now}`,
-      )
-      return {
-        ...told(limit, row ?? { taken: 0, window_ends_at: now }, now),
-        isAllowed: (row?.taken ?? 0) < limit.times,
-      }
-    },
-    forget: async (limit, subject) => {
-      await database.rows(
-        sql`DELETE FROM limits WHERE limit_name = ${limit.name} AND subject_hash = ${seal.fingerprint(subject)}`,
-      )
-    },
-    sweep: async (now) => {
-      await database.rows(sql`DELETE FROM limits WHERE window_ends_at <= ${now}`)
-    },
-  }
-}
+export const openLimits = (database: PortalDatabase, seal: Seal): Limits => ({
+  consume: async ({ name, times, perSeconds }, subject, now) => {
+    const endsAt = now + perSeconds * SECOND_MS
+    const [row] = await database.rows<{ taken: number; window_ends_at: number }>(
+      sql`INSERT INTO limits (limit_name, subject_hash, taken, window_ends_at)
+        VALUES (${name}, ${seal.fingerprint(subject)}, 1, ${endsAt})
+        ON CONFLICT (limit_name, subject_hash) DO UPDATE SET
+          taken = CASE WHEN limits.window_ends_at <= ${now} THEN 1 ELSE limits.taken + 1 END,
+          window_ends_at = CASE WHEN limits.window_ends_at <= ${now} THEN ${endsAt} ELSE limits.window_ends_at END
+        RETURNING taken, window_ends_at`,
+    )
+    if (!row) throw new Error('the database returned no count of a limit')
+    return {
+      isAllowed: row.taken <= times,
+      retryAfterSeconds: Math.ceil((row.window_ends_at - now) / SECOND_MS),
+    }
+  },
+  reset: async ({ name }, subject) => {
+    await database.rows(
+      sql`DELETE FROM limits WHERE limit_name = ${name} AND subject_hash = ${seal.fingerprint(subject)}`,
+    )
+  },
+  sweep: async (now) => {
+    await database.rows(sql`DELETE FROM limits WHERE window_ends_at <= ${now}`)
+  },
+})

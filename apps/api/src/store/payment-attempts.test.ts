@@ -5,7 +5,7 @@ import type { PortalDatabase } from '@mva/db/portal/portal-database'
 import { openPaymentAttempts, type PaymentAttempts, type PaymentState } from './payment-attempts.ts'
 import { openPortalDatabase } from './portal-store.ts'
 import { sealWith } from './seal.ts'
-import { places, secrets } from './testing/places.ts'
+import { databases, secrets } from './testing/databases.ts'
 
 interface Order {
   items: string[]
@@ -16,7 +16,7 @@ interface Result {
 
 const seal = sealWith(secrets)
 
-describe.each(places)('in $name', ({ start }) => {
+describe.each(databases)('in $name', ({ start }) => {
   let stop: () => Promise<void>
   let database: PortalDatabase
   let ledger: PaymentAttempts<Order, Result>
@@ -24,9 +24,9 @@ describe.each(places)('in $name', ({ start }) => {
   let cart: string
 
   beforeAll(async () => {
-    const place = await start()
-    stop = place.stop
-    database = await openPortalDatabase(place.url)
+    const started = await start()
+    stop = started.stop
+    database = await openPortalDatabase(started.url)
     ledger = openPaymentAttempts(database, seal)
   })
   afterAll(async () => {
@@ -61,7 +61,7 @@ describe.each(places)('in $name', ({ start }) => {
     }
   }
 
-  it('of sixty-four at once with tokens of their own, one pays for the cart', async () => {
+  it('lets one of sixty-four concurrent attempts with different tokens pay for a cart', async () => {
     const answers = await Promise.all(
       Array.from({ length: 64 }, (_, index) => claim(`token ${cart} ${index}`)),
     )
@@ -69,7 +69,7 @@ describe.each(places)('in $name', ({ start }) => {
     expect(answers.filter(({ kind }) => kind === 'live')).toHaveLength(63)
   })
 
-  it('a token that paid for one cart, or was refused, pays for no other', async () => {
+  it('accepts a one-time token once, also after a decline', async () => {
     const { attemptId } = await claimed(`used ${cart}`)
     await moved(attemptId, 'intent', 'sent', 'declined')
     const token = `used ${cart}`
@@ -78,7 +78,7 @@ describe.each(places)('in $name', ({ start }) => {
     expect(await claim(token)).toEqual({ kind: 'tokenUsed' })
   })
 
-  it('after a definite decline the cart may be paid again, after anything else not', async () => {
+  it('allows another attempt after a definite decline only', async () => {
     for (const states of [
       ['intent'],
       ['intent', 'sent'],
@@ -96,7 +96,7 @@ describe.each(places)('in $name', ({ start }) => {
     expect((await claim(null)).kind).toBe('claimed')
   })
 
-  it('what became of it is kept, and told again to whoever asks for the cart', async () => {
+  it('returns the outcome of an attempt by its id and by its cart', async () => {
     const { attemptId } = await claimed()
     await ledger.move(attemptId, 'intent', 'sent')
     await ledger.move(attemptId, 'sent', 'confirmed', { authorizationNumber: '123456' })
@@ -110,7 +110,7 @@ describe.each(places)('in $name', ({ start }) => {
     expect(await ledger.find(attemptId)).toEqual(await ledger.lastOf(cart))
   })
 
-  it('of two who move an attempt at once, one does', async () => {
+  it('executes one of two concurrent moves of an attempt', async () => {
     const { attemptId } = await claimed()
     const both = await Promise.all([
       ledger.move(attemptId, 'intent', 'sent'),
@@ -119,19 +119,19 @@ describe.each(places)('in $name', ({ start }) => {
     expect(both.filter(Boolean)).toHaveLength(1)
   })
 
-  it('a confirmed payment stays confirmed, and one that was not sent cannot be', async () => {
+  it('rejects transitions from confirmed, and from intent to an outcome other than declined', async () => {
     const { attemptId } = await claimed()
-    await expect(ledger.move(attemptId, 'confirmed', 'declined')).rejects.toThrow('does not go')
-    await expect(ledger.move(attemptId, 'intent', 'confirmed')).rejects.toThrow('does not go')
-    await expect(ledger.move(attemptId, 'intent', 'unknown')).rejects.toThrow('does not go')
+    await expect(ledger.move(attemptId, 'confirmed', 'declined')).rejects.toThrow('cannot move')
+    await expect(ledger.move(attemptId, 'intent', 'confirmed')).rejects.toThrow('cannot move')
+    await expect(ledger.move(attemptId, 'intent', 'unknown')).rejects.toThrow('cannot move')
   })
 
-  it('what a process left that died is declined where it was not sent, and unknown where it was', async () => {
-    const dying = openPaymentAttempts<Order, Result>(database, seal)
-    const unsent = await claimed(null, dying)
+  it('settles the attempts of a crashed process: unsent ones as declined, sent ones as unknown', async () => {
+    const crashed = openPaymentAttempts<Order, Result>(database, seal)
+    const unsent = await claimed(null, crashed)
     cart = `${cart} sent`
-    const sent = await claimed(null, dying)
-    await dying.move(sent.attemptId, 'intent', 'sent')
+    const sent = await claimed(null, crashed)
+    await crashed.move(sent.attemptId, 'intent', 'sent')
 
     await ledger.recover()
     expect((await ledger.find(sent.attemptId))?.state).toBe('sent')
@@ -143,18 +143,18 @@ describe.each(places)('in $name', ({ start }) => {
     expect((await ledger.find(sent.attemptId))?.state).toBe('unknown')
   })
 
-  it('what a living process has under way is left to it, however long it takes', async () => {
+  it('leaves the attempts of a running process alone, however long they take', async () => {
     const other = openPaymentAttempts<Order, Result>(database, seal)
     const { attemptId } = await claimed(null, other)
     await other.move(attemptId, 'intent', 'sent')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-    await other.beat()
+    await other.heartbeat()
     await ledger.recover()
     vi.useRealTimers()
     expect((await ledger.find(attemptId))?.state).toBe('sent')
   })
 
-  it('nothing of an order can be read in the database', async () => {
+  it('stores orders, carts and tokens unreadable', async () => {
     await claimed(`secret-token ${cart}`)
     const rows = await database.rows<Record<string, unknown>>(sql`SELECT * FROM payment_attempts`)
     expect(JSON.stringify(rows)).not.toMatch(/AB123|secret-token|cart \d/)

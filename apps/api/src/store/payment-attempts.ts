@@ -4,13 +4,12 @@ import type { PortalDatabase } from '@mva/db/portal/portal-database'
 import type { Seal } from './seal.ts'
 
 /**
- * Where a payment stands. `intent`: nothing has left for the agency. `sent`: something may have. `unknown`: what became of
- * it is not known, and only the agency's own answer may tell; no timer turns it into declined.
+ * `intent`: nothing was sent to the agency. `sent`: something may have been sent. `unknown`: the outcome is not known, and
+ * only an answer of the agency can settle it; no timer turns it into `declined`.
  */
 export type PaymentState = 'intent' | 'sent' | 'confirmed' | 'declined' | 'unknown'
 
-/** All the moves that there are. Any other one is a fault of ours, and throws. */
-const moves: Record<PaymentState, readonly PaymentState[]> = {
+const transitions: Record<PaymentState, readonly PaymentState[]> = {
   intent: ['sent', 'declined'],
   sent: ['confirmed', 'declined', 'unknown'],
   unknown: ['confirmed', 'declined'],
@@ -18,23 +17,22 @@ const moves: Record<PaymentState, readonly PaymentState[]> = {
   declined: [],
 }
 
-/** `Order` is what was to be paid and `Result` how it ended, as the caller keeps them: sealed JSON. */
+/** `Order` and `Result` are JSON values of the caller, which are stored sealed. */
 export interface PaymentAttempt<Order, Result> {
   attemptId: string
   state: PaymentState
   amountCents: number
   order: Order
   result: Result | null
-  /** Milliseconds; null before something was sent. */
+  /** Milliseconds; null in the state `intent`. */
   sentAt: number | null
 }
 
 interface NewAttempt<Order> {
-  /** A name of its own, by which the caller finds it again. */
   attemptId: string
-  /** Names the agency's cart among all carts of all agencies. */
+  /** Identifies the agency's cart in all worlds. */
   cart: string
-  /** Null where nothing has to be paid. */
+  /** Null if nothing has to be paid. */
   oneTimeToken: string | null
   amountCents: number
   order: Order
@@ -42,16 +40,16 @@ interface NewAttempt<Order> {
 
 export type Claim<Order, Result> =
   | { kind: 'claimed'; attempt: PaymentAttempt<Order, Result> }
-  /** The cart has an attempt that is under way, successful, or not known to have failed. */
+  /** The cart already has an attempt that is in progress, confirmed or unknown. */
   | { kind: 'live'; attempt: PaymentAttempt<Order, Result> }
   | { kind: 'tokenUsed' }
 
-/** The ledger of payments: each step is committed to disk before the next one begins. */
+/** The payment ledger. Each step is committed before the next one begins. docs/specification/registration-services.md#payment-guarantees */
 export interface PaymentAttempts<Order, Result> {
   claim: (attempt: NewAttempt<Order>) => Promise<Claim<Order, Result>>
   /**
-   * Moves an attempt on. Undefined where it is not in a state that leads there any more, for somebody else moved it: then
-   * nothing was changed. Throws for a move that there is not.
+   * Moves an attempt from one state to another and returns it, or undefined if it is no longer in the state `from`.
+   * Throws for a transition that does not exist.
    */
   move: (
     attemptId: string,
@@ -60,13 +58,13 @@ export interface PaymentAttempts<Order, Result> {
     result?: Result,
   ) => Promise<PaymentAttempt<Order, Result> | undefined>
   find: (attemptId: string) => Promise<PaymentAttempt<Order, Result> | undefined>
-  /** The last attempt to pay a cart. */
+  /** Returns the attempt that is not declined, or else the latest one. */
   lastOf: (cart: string) => Promise<PaymentAttempt<Order, Result> | undefined>
-  /** Shows that this process is alive and still busy with what it has under way. */
-  beat: () => Promise<void>
+  /** Shows the other processes that this one still works on its attempts. */
+  heartbeat: () => Promise<void>
   /**
-   * Takes over what processes left that died: what was never sent is declined, of what was sent the outcome is unknown.
-   * Answers how many there were.
+   * Settles the attempts of crashed processes: `intent` becomes `declined`, `sent` becomes `unknown`. Returns how many
+   * there were.
    */
   recover: () => Promise<number>
 }
@@ -132,7 +130,8 @@ export const openPaymentAttempts = <Order, Result>(
     },
 
     move: async (attemptId, from, to, result) => {
-      if (!moves[from].includes(to)) throw new Error(`a payment does not go from ${from} to ${to}`)
+      if (!transitions[from].includes(to))
+        throw new Error(`a payment cannot move from ${from} to ${to}`)
       const sealed = result === undefined ? null : seal.close(result, purpose(attemptId))
       const sentAt = to === 'sent' ? Date.now() : null
       const [row] = await database.rows<Row>(
@@ -151,7 +150,7 @@ export const openPaymentAttempts = <Order, Result>(
     },
     lastOf,
 
-    beat: async () => {
+    heartbeat: async () => {
       await database.rows(
         sql`UPDATE payment_attempts SET owner_seen_at = ${Date.now()}
           WHERE owner = ${owner} AND state IN ('intent', 'sent')`,
@@ -168,5 +167,5 @@ export const openPaymentAttempts = <Order, Result>(
   }
 }
 
-/** Ties what is sealed to its row. */
+/** Binds sealed values to their row. */
 const purpose = (attemptId: string) => `payment ${attemptId}`

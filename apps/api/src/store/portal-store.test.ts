@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openPortalDatabase, openPortalStore } from './portal-store.ts'
-import { places, secrets } from './testing/places.ts'
+import { databases, secrets } from './testing/databases.ts'
 
 const SESSION = { now: 1000, endsAt: 5000 }
 const record = { stage: 'signingIn' } as never
 
-describe.each(places)('in $name', ({ start }) => {
+describe.each(databases)('in $name', ({ start }) => {
   it('opens a new database for several processes that start at the same time', async () => {
     const { url, stop } = await start()
     const stores = await Promise.all(Array.from({ length: 4 }, () => openPortalStore(url, secrets)))

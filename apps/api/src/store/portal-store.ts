@@ -7,39 +7,35 @@ import { type Seal, sealWith } from './seal.ts'
 import { openServiceFlows, type ServiceFlows } from './service-flows.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 
-/** Our own state: the same in simulated and in proxy mode. */
+/** The portal's own state, the same in simulated and in proxy mode. */
 export interface PortalStore {
   sessions: Sessions
   limits: Limits
   serviceFlows: ServiceFlows
   seal: Seal
-  /** The ledger of payments, for the one who carries them out. */
   payments: <Order, Result>() => PaymentAttempts<Order, Result>
-  /** Whether the database answers. */
   isReachable: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-const SWEPT_EVERY_MS = 3_600_000
+const SWEEP_INTERVAL_MS = 3_600_000
 
-/** A limit's window follows the clock of the agency, which a tester may have set back: swept a day late. */
+/** Limits follow the agency's clock, which a tester may have set back: they are swept a day late. */
 const DAY_MS = 86_400_000
 
-/** Opens the database that the place names: a SQLite file, or PostgreSQL, its driver loaded only then. */
-export const openPortalDatabase = async (place: string): Promise<PortalDatabase> => {
-  if (!isPostgres(place)) return openSqlitePortal(place)
+/** Opens the database: PostgreSQL for a `postgres:` URL, whose driver is loaded only then, or else a SQLite file. */
+export const openPortalDatabase = async (url: string): Promise<PortalDatabase> => {
+  if (!/^postgres(ql)?:/.test(url)) return openSqlitePortal(url)
   const { openPostgresPortal } = await import('@mva/db/portal/postgres-portal')
-  return openPostgresPortal(place)
+  return openPostgresPortal(url)
 }
 
-const isPostgres = (place: string) => /^postgres(ql)?:/.test(place)
-
-/** Opens the stores in the database that the place names. `secrets` seal what is secret, the first of them from now on. */
+/** Opens the stores in the database of that URL. The first of the secrets seals, each of them opens. */
 export const openPortalStore = async (
-  place: string,
+  url: string,
   secrets: readonly [string, ...string[]],
 ): Promise<PortalStore> => {
-  const database = await openPortalDatabase(place)
+  const database = await openPortalDatabase(url)
   const seal = sealWith(secrets)
   const sessions = openSessions(database, seal)
   const limits = openLimits(database, seal)
@@ -49,7 +45,7 @@ export const openPortalStore = async (
     await limits.sweep(Date.now() - DAY_MS)
     await serviceFlows.sweep()
   }
-  const sweeping = setInterval(() => void sweep(), SWEPT_EVERY_MS).unref()
+  const sweeping = setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref()
   return {
     sessions,
     limits,

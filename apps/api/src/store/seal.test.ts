@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sealWith } from './seal.ts'
 
-const OLD = 'the secret of last year, long enough'
-const NEW = 'the secret of this year, long enough'
+const OLD = 'last year: a secret that is long enough'
+const NEW = 'this year: a secret that is long enough'
 
-test('what was sealed is opened for its purpose alone, and cannot be read or changed in between', () => {
+test('opens a sealed value for its purpose only, and rejects a changed one', () => {
   const seal = sealWith([OLD])
   const sealed = seal.close({ phone: '4015550100' }, 'session 1')
   expect(sealed).not.toContain('4015550100')
@@ -15,7 +15,7 @@ test('what was sealed is opened for its purpose alone, and cannot be read or cha
   expect(seal.open('', 'session 1')).toBeUndefined()
 })
 
-test('a secret is replaced without anybody being signed out, and is worth nothing once it is dropped', () => {
+test('opens with any listed secret, and no longer with a dropped one', () => {
   const sealed = sealWith([OLD]).close('kept', 'a')
   expect(sealWith([NEW, OLD]).open(sealed, 'a')).toBe('kept')
   expect(sealWith([NEW]).open(sealed, 'a')).toBeUndefined()

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps what a session holds unreadable for whoever gets hold of the database. */
+/** Encrypts values so that a reader of the database learns nothing of them. */
 export interface Seal {
-  /** Any JSON value as sealed text. `purpose` has to be given again to open it. */
+  /** Encrypts a JSON value. The same `purpose` is needed to open it. */
   close: (value: unknown, purpose: string) => string
-  /** The value; undefined where the text was sealed for something else, by a secret that is gone, or changed since. */
+  /** Returns undefined if the text was changed, or sealed for another purpose or with a dropped secret. */
   open: (sealed: string, purpose: string) => unknown
-  /** A name for something personal, by which it is found again and from which it cannot be guessed. */
+  /** Returns a keyed hash by which a personal value can be found but not guessed. */
   fingerprint: (value: string) => string
 }
 
@@ -16,9 +16,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Seals with the first secret and opens with each of them, so that a secret is replaced by putting the new one in front
- * and dropping the old one a day later. Fingerprints come from the last one, which is the oldest: they outlive the
- * first step of a rotation.
+ * Seals with the first secret and opens with any of them. Fingerprints use the last one, so that they stay the same when
+ * a new secret is put in front. docs/operations.md#secrets
  */
 export const sealWith = (secrets: readonly [string, ...string[]]): Seal => {
   const keys = secrets.map((secret) => derive(secret, 'seal'))

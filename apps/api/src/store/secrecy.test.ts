@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPortalStore, type PortalStore } from './portal-store.ts'
 import type { SignedIn, SigningIn } from './session-record.ts'
 
-/** Words that stand nowhere else, in the places of what nobody may read. */
+/** Unique words in the place of secret and personal values. */
 const canaries = {
   loginRequestToken: 'canary-login-request-token',
   accessToken: 'canary-access-token',
@@ -63,15 +63,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('who gets hold of the database, or of its log, reads nothing of a session in it', async () => {
+test('stores no secret or personal value readable, neither in the database file nor in its log', async () => {
   const at = { now: 1000, endsAt: 5000 }
   const ids = [await store.sessions.start(signingIn, at), await store.sessions.start(signedIn, at)]
   for (const id of ids) await store.sessions.change(id, (record) => ({ ...record }))
-  await store.limits.take({ name: 'test', times: 3, perSeconds: 60 }, canaries.subject, 1000)
+  await store.limits.consume({ name: 'test', times: 3, perSeconds: 60 }, canaries.subject, 1000)
 
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
   const readable = files.join('')
-  // The log holds what was written last: were it not read here, there would be nothing to find.
+  // The name of the limit shows that the write-ahead log was read.
   expect(readable).toContain('test')
   const wanted = [...Object.values(canaries), ...ids]
   expect(wanted.filter((word) => readable.includes(word))).toEqual([])

@@ -2,28 +2,25 @@ import type { FlowStep } from '@mva/shared/flow-step'
 import type { Bill, Fee, FlowVehicle } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
 
-/**
- * What the server remembers of a customer's registration services: the transaction in work, the cart, and the step.
- * It belongs to the customer and not to a session, so that it is found again after signing in anew.
- */
+/** The in-progress transactions of a customer. docs/specification/registration-services.md#in-progress-transactions */
 export interface ServiceFlowRecord {
   step: FlowStep
   /** The service that steps 1 to 3 are about. */
   inWork: InWork | null
-  /** Null until the first transaction was created. */
+  /** Null until the first transaction is created. */
   cart: Cart | null
-  /** What is to pay, from the checkout on; null where nothing is. */
+  /** Null before checkout, and if nothing has to be paid. */
   bill: Bill | null
   /** What step 6 confirms. */
   paid: Paid | null
 }
 
-/** A cart that is finalized: the ledger of payments has all about it. */
+/** A finalized cart. The payment ledger has its details. */
 export interface Paid {
   attemptId: string
-  /** The service on whose page it was paid. */
+  /** The service from whose page the customer paid. */
   service: RegistrationService
-  /** The last time that the confirmation was sent anew, and how that went; null where it was not. */
+  /** Null if the confirmation was not sent again. */
   resent: Resent | null
 }
 
@@ -38,14 +35,14 @@ interface Service {
   service: RegistrationService
   vehicleRegistrationId: string
   vehicle: FlowVehicle
-  /** The agency's fees, once they are known. */
+  /** Empty until the agency was asked. */
   fees: Fee[]
 }
 
 export interface InWork extends Service {
-  /** Why the service may not be had, in the agency's words. */
+  /** The agency's reasons against the service. */
   descriptions: string[]
-  /** At the agency; null before step 2. */
+  /** Null before step 2. */
   transactionId: string | null
   isCertified: boolean
 }
@@ -54,7 +51,7 @@ export interface CartItem extends Service {
   transactionId: string
 }
 
-/** A transaction as the agency told of it. */
+/** A transaction in an answer of the agency. */
 export interface TransactionData {
   transactionId: string
   transactionDescription: string | null
@@ -63,19 +60,19 @@ export interface TransactionData {
 }
 
 export interface Cart {
-  /** The agency's number of it. */
   transactionCartId: string
-  /** Where the confirmation goes: set by the payment. Ten digits, where there is a phone. */
+  /** The destinations of the confirmation, set by the payment. */
   email: string | null
+  /** Ten digits. */
   phone: string | null
   /**
-   * All that the agency has in this cart: the items, the one in work, and any other that was begun and never answered
-   * for. Those others are canceled before anything new is begun or paid for.
+   * All transactions in the agency's cart: the items, the one in progress, and those whose creation was never answered.
+   * The last are canceled before anything new is created or paid.
    */
   transactions: TransactionData[]
-  /** What the customer put into it, the latest first. */
+  /** Latest first. */
   items: CartItem[]
-  /** Set while the cart is being paid for, and as long as the outcome is not known: nothing may change it then. */
+  /** Set while the payment is in progress or its outcome unknown; nothing may change the cart then. */
   payment: { attemptId: string } | null
 }
 

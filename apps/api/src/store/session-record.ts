@@ -8,10 +8,10 @@ import type { Address } from '@mva/shared/models/address'
 import type { NewContact } from '@mva/shared/models/contact-update'
 import type { MfaStep } from '@mva/shared/models/sign-in'
 
-/** What the server remembers of one browser. It is sealed in the store and never leaves the server. */
+/** The session of one browser. It is sealed in the store and never leaves the server. */
 export type SessionRecord = SigningIn | SignedIn
 
-/** Somebody whom the agency knows, and who has not yet shown a second factor. */
+/** The agency has identified the customer, who has not yet verified a second factor. */
 export interface SigningIn {
   stage: 'signingIn'
   loginTypeId: LoginTypeId
@@ -20,17 +20,16 @@ export interface SigningIn {
   /** Ten digits. */
   phone: string | null
   isPaperOtpSent: boolean
-  /** Whom a wrong code counts against, whatever way they came: a fingerprint. */
+  /** A fingerprint of the person, by which wrong codes are counted in all ways to sign in. */
   accountKey: string
-  /** Where the second-factor screen stands. */
   step: MfaStep
-  /** The second factor that was asked for last, and until when its code is good (ISO 8601); null before the first. */
+  /** The last requested second factor and the expiry of its code (ISO 8601); null before the first request. */
   factor: { mfaType: MfaType; codeExpiresAt: string | null } | null
-  /** Codes and DD #s tried in this sign-in. A new code does not set it back; the person's budgets are counted elsewhere. */
+  /** Codes and DD #s tried in this sign-in. A new code does not reset it. */
   attempts: number
 }
 
-/** A customer with a second factor shown, as a guest of the agency. */
+/** The customer has verified a second factor. */
 export interface SignedIn {
   stage: 'signedIn'
   loginTypeId: LoginTypeId
@@ -38,19 +37,19 @@ export interface SignedIn {
   mfaType: MfaType
   /** ISO 8601. */
   signedInAt: string
-  /** What the agency gave at sign-in or at the last extension. */
+  /** Granted by the agency at sign-in or at the last extension. */
   durationMinutes: number
-  /** Who it is, once the agency was asked. */
+  /** Null until the agency was asked for it. */
   customer: { customerId: string; initials: string } | null
   /** Signed in with a mail code. docs/specification/contact-update.md#contact-creation-mode */
   isContactCreation: boolean
   contactUpdate: ContactUpdate | null
-  /** Wrong codes for new contacts. Neither another code, nor another contact, sets them back. */
+  /** Wrong codes for new contacts. Neither a new code nor another contact resets them. */
   contactAttempts: Record<ContactChannel, number>
   addressUpdate: AddressUpdate | null
 }
 
-/** A contact update under way, so that a refresh of the page loses nothing; step 1 where there is none. */
+/** A contact update in progress, so that it survives a reload. Without one the page shows step 1. */
 export interface ContactUpdate {
   step: ContactUpdateStep
   chosen: Record<ContactChannel, boolean>
@@ -60,12 +59,12 @@ export interface ContactUpdate {
 
 type BothAddresses = Record<AddressCategory, Address>
 
-/** An address update under way, with what the agency answered to this session; step 1 anew where there is none. */
+/** An address update in progress, with the agency's answers. Without one the page shows step 1. */
 export interface AddressUpdate {
   step: AddressUpdateStep
   entered: BothAddresses & { isSameAddressForMailing: boolean }
   standardized: Partial<BothAddresses>
-  /** Why the agency does not take an address. */
+  /** The agency's reasons for rejecting an address. */
   refusals: Record<AddressCategory, string | null>
   isComparisonSkipped: boolean
   choices: AddressChoices | null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortalStore, type PortalStore } from './portal-store.ts'
 import type { SessionRecord, SigningIn } from './session-record.ts'
-import { places, secrets } from './testing/places.ts'
+import { databases, secrets } from './testing/databases.ts'
 
 const record: SigningIn = {
   stage: 'signingIn',
@@ -22,21 +22,21 @@ const active = { now: 2000, idleSince: 0 }
 const oneMoreAttempt = (session: SessionRecord) =>
   session.stage === 'signingIn' ? { ...session, attempts: session.attempts + 1 } : null
 
-describe.each(places)('in $name', ({ start }) => {
+describe.each(databases)('in $name', ({ start }) => {
   let stop: () => Promise<void>
   let store: PortalStore
 
   beforeAll(async () => {
-    const place = await start()
-    stop = place.stop
-    store = await openPortalStore(place.url, secrets)
+    const database = await start()
+    stop = database.stop
+    store = await openPortalStore(database.url, secrets)
   })
   afterAll(async () => {
     await store.close()
     await stop()
   })
 
-  it('a session is found by its id until it ends', async () => {
+  it('finds a session by its id until it ends', async () => {
     const id = await store.sessions.start(record, at)
     expect(await store.sessions.find(id, active)).toEqual({
       record,
@@ -47,7 +47,7 @@ describe.each(places)('in $name', ({ start }) => {
     expect(await store.sessions.find(id, active)).toBeUndefined()
   })
 
-  it('a session that was idle for too long, or whose time is over, is no session', async () => {
+  it('does not find a session that was idle for too long or has expired', async () => {
     const id = await store.sessions.start(record, at)
     expect(await store.sessions.find(id, { now: 2000, idleSince: 1000 })).toBeUndefined()
     expect(await store.sessions.find(id, { now: 5000, idleSince: 0 })).toBeUndefined()
@@ -55,20 +55,20 @@ describe.each(places)('in $name', ({ start }) => {
     expect(await store.sessions.find(id, { now: 4000, idleSince: 1000 })).toBeDefined()
   })
 
-  it('more time is more time', async () => {
+  it('finds an extended session after its first end', async () => {
     const id = await store.sessions.start(record, at)
     await store.sessions.extend(id, 9000)
     expect(await store.sessions.find(id, { now: 8000, idleSince: 0 })).toBeDefined()
   })
 
-  it('changes at the same time are all kept', async () => {
+  it('keeps all concurrent changes', async () => {
     const id = await store.sessions.start(record, at)
     await Promise.all(Array.from({ length: 12 }, () => store.sessions.change(id, oneMoreAttempt)))
     const found = await store.sessions.find(id, active)
     expect(found?.record).toMatchObject({ attempts: 12 })
   })
 
-  it('an unknown id is nobody', async () => {
+  it('finds no session for an unknown id', async () => {
     expect(await store.sessions.find('made-up', active)).toBeUndefined()
     expect(await store.sessions.change('made-up', () => null)).toBeUndefined()
   })

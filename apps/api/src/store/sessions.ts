@@ -6,40 +6,40 @@ import type { SessionRecord } from './session-record.ts'
 
 const ID_BYTES = 32
 
-/** Change it whenever `SessionRecord` changes its shape: a session of an earlier shape counts as none. */
+/** Increased when `SessionRecord` changes its shape: sessions of an earlier shape are ignored. */
 const SHAPE = 'session 4'
 
-/** How long an ended session's row may lie before it is swept out. */
+/** How long the row of an unused session is kept before a sweep deletes it. */
 const KEPT_MS = 86_400_000
 
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 
-/** A session as it stands in the store. Instants are milliseconds. */
+/** A session in the store. Instants are milliseconds. */
 export interface StoredSession {
   record: SessionRecord
   lastSeenAt: number
   endsAt: number
 }
 
-/** The server's memory of browsers, by an id that only the browser's cookie holds. All times are the caller's clock. */
+/** Sessions by an id that only the cookie of the browser contains. All times are on the caller's clock. */
 export interface Sessions {
-  /** Keeps a record under a new id, which is told this once. */
+  /** Stores a record and returns its new id, which is not stored. */
   start: (record: SessionRecord, at: { now: number; endsAt: number }) => Promise<string>
-  /** The session of that id; undefined for one that never was, was ended, or has been idle since `idleSince`. */
+  /** Returns undefined for a session that does not exist, has ended, or was last used at or before `idleSince`. */
   find: (id: string, at: { now: number; idleSince: number }) => Promise<StoredSession | undefined>
   /**
-   * Changes a record in one step: where two do so at once, `change` sees what the other one made of it. It may be
-   * called more than once, and answers null to leave everything as it is. Undefined where the session is gone.
+   * Changes a record atomically and returns it, or undefined if the session is gone. `change` is called again with the
+   * newer record after a conflict; it returns null to leave the record as it is.
    */
   change: (
     id: string,
     change: (record: SessionRecord) => SessionRecord | null,
   ) => Promise<SessionRecord | undefined>
-  /** Its browser was heard of. */
+  /** Records activity of the browser. */
   touch: (id: string, now: number) => Promise<void>
   extend: (id: string, endsAt: number) => Promise<void>
   end: (id: string) => Promise<void>
-  /** Removes what nobody can ask for any more. */
+  /** Deletes sessions that can no longer be used. */
   sweep: () => Promise<void>
 }
 
@@ -79,7 +79,7 @@ export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => 
     },
 
     change: async (id, change) => {
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         const found = await row(id)
         const record = unsealed(id, found)
         if (!found || !record) return undefined
@@ -91,7 +91,7 @@ export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => 
         )
         if (written.length === 1) return changed
       }
-      throw new Error('a session is changed by too many at once')
+      throw new Error('a session changed too often while it was being updated')
     },
 
     touch: async (id, now) => {
@@ -111,8 +111,8 @@ export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => 
   }
 }
 
-/** The store knows an id by its hash alone: who reads the database cannot take over a session. */
+/** Only the hash is stored: a reader of the database cannot take over a session. */
 const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
 
-/** Ties the sealed record to its row, so that one cannot be put in the place of another. */
+/** Binds a sealed record to its row: it cannot be opened in another one. */
 const purpose = (id: string) => `${SHAPE} ${hash(id)}`

@@ -1,29 +1,36 @@
 import type { Limit } from '../store/limits.ts'
-import { Refusal } from './refusal.ts'
 import type { Context } from './init.ts'
+import { PortalError } from './portal-error.ts'
 
-type Counted = Pick<Context, 'store' | 'scope' | 'now'>
+type LimitContext = Pick<Context, 'store' | 'scope' | 'now'>
 
-/** Takes one from each limit, before the deed, or refuses it. `subject` tells whose budget it is. */
-export const spend = async (
-  { store, scope, now }: Counted,
+/**
+ * Counts one use for the subject in each limit. Called before the work it limits. Throws a PortalError
+ * (`tooManyRequests`) at the first limit that is exceeded.
+ */
+export const consume = async (
+  { store, scope, now }: LimitContext,
   limits: readonly Limit[],
   subject: string,
 ): Promise<void> => {
   for (const limit of limits) {
-    const { isAllowed } = await store.limits.take(limit, inScope(scope, subject), now().getTime())
-    if (!isAllowed) throw new Refusal('tooManyRequests')
+    const { isAllowed, retryAfterSeconds } = await store.limits.consume(
+      limit,
+      inScope(scope, subject),
+      now().getTime(),
+    )
+    if (!isAllowed) throw new PortalError('tooManyRequests', { retryAfterSeconds })
   }
 }
 
-/** After a success: what failed before it was honest. */
-export const refill = async (
-  { store, scope }: Counted,
+/** Sets the counts of a subject back, after a success. */
+export const reset = async (
+  { store, scope }: LimitContext,
   limits: readonly Limit[],
   subject: string,
 ): Promise<void> => {
-  await Promise.all(limits.map((limit) => store.limits.forget(limit, inScope(scope, subject))))
+  await Promise.all(limits.map((limit) => store.limits.reset(limit, inScope(scope, subject))))
 }
 
-/** Each simulated agency has people of its own by the same names. */
+/** The worlds of a simulator have the same people: each world is counted on its own. */
 const inScope = (scope: string, subject: string) => JSON.stringify([scope, subject])

@@ -1,7 +1,7 @@
 import type { TRPCError } from '@trpc/server'
 import { type FailureData, messageByCode, statusByKind } from '@mva/shared/errors'
 import { AgencyError } from '../agency/agency-error.ts'
-import { Refusal } from './refusal.ts'
+import { PortalError } from './portal-error.ts'
 
 interface Failure extends Omit<FailureData, 'referenceId'> {
   message: string
@@ -13,7 +13,7 @@ export const describeFailure = (error: TRPCError): Failure => {
     const { kind, status, code, message } = error.cause
     return { kind, status, code, message, fields: {} }
   }
-  if (error.cause instanceof Refusal) {
+  if (error.cause instanceof PortalError) {
     const { kind, status, message } = error.cause
     return { kind, status, code: null, message, fields: {} }
   }

@@ -6,7 +6,7 @@ import type { BrowserSession } from '../plugins/browser-session.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import { describeFailure } from './failure.ts'
-import { Refusal } from './refusal.ts'
+import { PortalError } from './portal-error.ts'
 
 /** What every procedure is given. */
 export interface Context extends AgencyConnection {
@@ -52,7 +52,7 @@ export const signingInProcedure = t.procedure
   .meta({ access: 'signingIn' })
   .use(async ({ ctx, meta, next }) => {
     const stored = await ctx.session.read()
-    if (stored?.record.stage !== 'signingIn') throw new Refusal('sessionEnded')
+    if (stored?.record.stage !== 'signingIn') throw new PortalError('sessionEnded')
     if (!meta?.isAutomatic) await ctx.session.touch()
     return next({ ctx: { ...ctx, signingIn: stored.record } })
   })
@@ -65,13 +65,13 @@ export const signedInProcedure = t.procedure
   .meta({ access: 'signedIn' })
   .use(async ({ ctx, meta, next }) => {
     const stored = await ctx.session.read()
-    if (stored?.record.stage !== 'signedIn') throw new Refusal('sessionEnded')
+    if (stored?.record.stage !== 'signedIn') throw new PortalError('sessionEnded')
     if (!meta?.isAutomatic) await ctx.session.touch()
     const { accessToken } = stored.record
     const result = await next({ ctx: { ...ctx, stored, signedIn: stored.record, accessToken } })
     if (result.ok || !isUnauthorized(result.error.cause)) return result
     await ctx.session.end()
-    throw new Refusal('sessionEnded')
+    throw new PortalError('sessionEnded')
   })
 
 const DD_NUMBER = 4
@@ -80,7 +80,7 @@ const DD_NUMBER = 4
 export const stronglySignedInProcedure = signedInProcedure
   .meta({ access: 'signedInStrongly' })
   .use(({ ctx, next }) => {
-    if (ctx.signedIn.mfaType === DD_NUMBER) throw new Refusal('fewerRights')
+    if (ctx.signedIn.mfaType === DD_NUMBER) throw new PortalError('fewerRights')
     return next()
   })
 

@@ -1,14 +1,17 @@
 import { type RefusalKind, refusals } from '@mva/shared/errors'
 
-/** A call that our own server does not carry out, in catalogue words. The agency is not asked. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+/** The portal refuses a call before it asks the agency. docs/specification/errors.md#refusals-of-the-server */
+export class PortalError extends Error {
+  override readonly name = 'PortalError'
   readonly kind: RefusalKind
   readonly status: number
+  /** Seconds, for the `Retry-After` header; undefined if waiting does not help. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(kind: RefusalKind) {
+  constructor(kind: RefusalKind, { retryAfterSeconds }: { retryAfterSeconds?: number } = {}) {
     super(refusals[kind].message)
     this.kind = kind
     this.status = refusals[kind].status
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -2,7 +2,7 @@ import { type AddressUpdateEvent, transition } from '@mva/shared/address-update-
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
-import { Refusal } from '../../trpc/refusal.ts'
+import { PortalError } from '../../trpc/portal-error.ts'
 
 /**
  * Changes the update as it stands by now, in one step. `change` answers undefined to leave it alone, and null to forget
@@ -17,7 +17,7 @@ export const changeUpdate = async (
     const addressUpdate = change(now.addressUpdate)
     return addressUpdate === undefined ? null : { ...now, addressUpdate }
   })
-  if (record?.stage !== 'signedIn') throw new Refusal('sessionEnded')
+  if (record?.stage !== 'signedIn') throw new PortalError('sessionEnded')
   return toAddressUpdateView(record)
 }
 

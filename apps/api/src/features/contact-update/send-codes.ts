@@ -7,10 +7,10 @@ import {
 } from '@mva/shared/models/contact-update'
 import { AgencyError } from '../../agency/agency-error.ts'
 import type { SignedIn } from '../../store/session-record.ts'
-import { spend } from '../../trpc/budget.ts'
+import { consume } from '../../trpc/budget.ts'
 import { customerOf } from '../../trpc/customer.ts'
 import type { Context } from '../../trpc/init.ts'
-import { Refusal } from '../../trpc/refusal.ts'
+import { PortalError } from '../../trpc/portal-error.ts'
 import { endSession } from './update-record.ts'
 import { sendsByCustomer, sendsByDestination, sendsByOrigin } from './limits.ts'
 import { takeOn } from './update-record.ts'
@@ -55,12 +55,12 @@ const send = async (
   isResend: boolean,
 ): Promise<Set<ContactChannel>> => {
   const { customerId } = await customerOf(ctx, signedIn)
-  await spend(ctx, [sendsByOrigin], ctx.origin)
+  await consume(ctx, [sendsByOrigin], ctx.origin)
   for (const channel of contactChannels) {
     const value = contacts[channel]
     if (value === null) continue
-    await spend(ctx, [sendsByCustomer], customerId)
-    await spend(ctx, [sendsByDestination], value.toLowerCase())
+    await consume(ctx, [sendsByCustomer], customerId)
+    await consume(ctx, [sendsByDestination], value.toLowerCase())
   }
   const { accessToken } = signedIn
   const answer = await ctx.gateway.contacts
@@ -77,5 +77,5 @@ const send = async (
 const endLocked = async (ctx: Context, signedIn: SignedIn, error: unknown): Promise<never> => {
   if (!(error instanceof AgencyError) || error.kind !== 'locked') throw error
   await endSession(ctx, signedIn)
-  throw new Refusal('sessionEnded')
+  throw new PortalError('sessionEnded')
 }

@@ -2,7 +2,7 @@ import { type ContactUpdateEvent, transition } from '@mva/shared/contact-update-
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
-import { Refusal } from '../../trpc/refusal.ts'
+import { PortalError } from '../../trpc/portal-error.ts'
 
 /**
  * Takes the update on by one event, if it is to be had at the step on which it stands by now: a second tab may have
@@ -16,7 +16,7 @@ export const takeOn = async (
   const record = await ctx.session.change((now) =>
     now.stage === 'signedIn' ? changed(now, event, change) : null,
   )
-  if (record?.stage !== 'signedIn') throw new Refusal('sessionEnded')
+  if (record?.stage !== 'signedIn') throw new PortalError('sessionEnded')
   return toContactUpdateView(record, ctx.now())
 }
 

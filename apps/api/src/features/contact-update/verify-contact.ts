@@ -7,10 +7,10 @@ import {
 import { AgencyError } from '../../agency/agency-error.ts'
 import type { BrowserSession } from '../../plugins/browser-session.ts'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
-import { refill, spend } from '../../trpc/budget.ts'
+import { consume, reset } from '../../trpc/budget.ts'
 import { customerOf } from '../../trpc/customer.ts'
 import type { Context } from '../../trpc/init.ts'
-import { Refusal } from '../../trpc/refusal.ts'
+import { PortalError } from '../../trpc/portal-error.ts'
 import { endSession } from './update-record.ts'
 import { guessesByCustomer } from './limits.ts'
 import { takeOn } from './update-record.ts'
@@ -24,10 +24,10 @@ export const verifyContact = async (
 ): Promise<ContactVerification> => {
   const { customerId } = await customerOf(ctx, signedIn)
   const attempt = await claimAttempt(ctx.session, channel)
-  if (attempt === undefined) throw new Refusal('sessionEnded')
+  if (attempt === undefined) throw new PortalError('sessionEnded')
   if (attempt === null) return lock(ctx, signedIn)
   try {
-    await spend(ctx, [guessesByCustomer], customerId)
+    await consume(ctx, [guessesByCustomer], customerId)
     await ctx.gateway.contacts.verifyMfaCode(
       {
         accessToken: signedIn.accessToken,
@@ -43,7 +43,7 @@ export const verifyContact = async (
     await setAttempts(ctx.session, channel, (attempts) => attempts - 1)
     throw error
   }
-  await refill(ctx, [guessesByCustomer], customerId)
+  await reset(ctx, [guessesByCustomer], customerId)
   await setAttempts(ctx.session, channel, () => 0)
   const update = await takeOn(ctx, 'codeVerified', (now) =>
     withContact(now, channel, { standing: 'verified', attempts: 0 }),

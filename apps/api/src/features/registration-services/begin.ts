@@ -4,7 +4,7 @@ import { alreadyInCartMessage, type FlowOutcome } from '@mva/shared/models/servi
 import { AgencyError } from '../../agency/agency-error.ts'
 import { type AtAgency, cancelAbandoned } from './flow/agency-cart.ts'
 import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'
-import type { Hold } from '../../store/service-flows.ts'
+import type { FlowLease } from '../../store/service-flows.ts'
 
 interface Chosen {
   service: RegistrationService
@@ -15,14 +15,18 @@ interface Chosen {
  * Begins a service for a registration of the customer's own, at step 1, with the reasons against it where there are
  * any. Who comes back to the one in work goes on with it; another one in work is canceled, as nobody would come back to it.
  */
-export const begin = async (agency: AtAgency, hold: Hold, chosen: Chosen): Promise<FlowOutcome> => {
-  if (isInWork(hold.current().record, chosen)) return 'done'
+export const begin = async (
+  agency: AtAgency,
+  lease: FlowLease,
+  chosen: Chosen,
+): Promise<FlowOutcome> => {
+  if (isInWork(lease.current().record, chosen)) return 'done'
   const vehicle = await ownVehicle(agency, chosen)
-  const descriptions = await reasonsAgainst(agency, hold.current().record, chosen)
-  await hold.keep({ ...hold.current().record, step: 1, inWork: null })
-  await cancelAbandoned(agency, hold)
-  await hold.keep({
-    ...hold.current().record,
+  const descriptions = await reasonsAgainst(agency, lease.current().record, chosen)
+  await lease.save({ ...lease.current().record, step: 1, inWork: null })
+  await cancelAbandoned(agency, lease)
+  await lease.save({
+    ...lease.current().record,
     step: 1,
     inWork: { ...chosen, vehicle, descriptions, transactionId: null, isCertified: false, fees: [] },
   })

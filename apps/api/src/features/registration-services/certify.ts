@@ -38,8 +38,8 @@ export const certifyProcedure = (service: RegistrationService) => {
     .input(z.object({ version: z.int(), form: givenCertification(service) }))
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'next', at: [2] }, async (hold) => {
-        const { inWork } = hold.current().record
+      takeStep(ctx, { ...input, event: 'next', at: [2] }, async (lease) => {
+        const { inWork } = lease.current().record
         if (inWork?.service !== service || !inWork.transactionId) return 'changedElsewhere'
         const of: OfTransaction = {
           accessToken: ctx.accessToken,
@@ -48,8 +48,8 @@ export const certifyProcedure = (service: RegistrationService) => {
         }
         await ctx.gateway.transactions[saves](of, ctx.call)
         const fees = await askForFees(ctx, of)
-        await hold.keep({
-          ...hold.current().record,
+        await lease.save({
+          ...lease.current().record,
           step: 3,
           inWork: { ...inWork, isCertified: true, fees },
         })

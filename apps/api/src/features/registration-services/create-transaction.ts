@@ -10,24 +10,27 @@ import {
   withAnsweredCart,
 } from './flow/agency-cart.ts'
 import type { InWork, ServiceFlowRecord } from '../../store/service-flow-record.ts'
-import type { Hold } from '../../store/service-flows.ts'
+import type { FlowLease } from '../../store/service-flows.ts'
 
 /** Creates the transaction of step 1 in the customer's cart, and the cart if there is none. docs/specification/registration-services.md#step-1 */
-export const createTransaction = async (agency: AtAgency, hold: Hold): Promise<FlowOutcome> => {
-  const { inWork } = hold.current().record
+export const createTransaction = async (
+  agency: AtAgency,
+  lease: FlowLease,
+): Promise<FlowOutcome> => {
+  const { inWork } = lease.current().record
   if (!inWork || inWork.descriptions.length > 0) return 'changedElsewhere'
-  await cancelAbandoned(agency, hold)
-  const { record } = hold.current()
+  await cancelAbandoned(agency, lease)
+  const { record } = lease.current()
   const answer = await askForTransaction(agency, record, inWork)
   if (!answer) {
-    await hold.keep({ ...record, cart: null, bill: null })
+    await lease.save({ ...record, cart: null, bill: null })
     return 'changedElsewhere'
   }
   const known = new Set(record.cart?.transactions.map(({ transactionId }) => transactionId))
   const created = transactionsIn(answer).findLast(({ transactionId }) => !known.has(transactionId))
   if (!created) throw new AgencyError('outcomeUnknown', { code: 500 })
   const { transactionId } = created
-  await hold.keep({
+  await lease.save({
     ...withAnsweredCart(record, answer),
     step: 2,
     inWork: { ...inWork, transactionId },

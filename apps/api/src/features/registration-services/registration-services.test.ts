@@ -331,10 +331,10 @@ describe('the cart', () => {
       scope: simulator.world().scope,
       customerId: String(who.owner.customerId),
     }
-    await store.serviceFlows.change(owner, async ({ current, keep }) => {
+    await store.serviceFlows.change(owner, async ({ current, save }) => {
       const { record } = current()
       if (record.cart)
-        await keep({ ...record, cart: { ...record.cart, payment: { attemptId: 'one' } } })
+        await save({ ...record, cart: { ...record.cart, payment: { attemptId: 'one' } } })
     })
     const { version } = await who.caller.registrationServices.state()
     const [item] = flow.cart.items

@@ -33,7 +33,7 @@ export const registrationServicesRouter = router({
       }),
     )
     .output(flowAnswer)
-    .mutation(({ ctx, input }) => changeFlow(ctx, (hold) => begin(ctx, hold, input))),
+    .mutation(({ ctx, input }) => changeFlow(ctx, (lease) => begin(ctx, lease, input))),
 
   /** Step 1, Next. */
   createTransaction: flowProcedure
@@ -41,7 +41,7 @@ export const registrationServicesRouter = router({
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'next', at: [1] }, (hold) => createTransaction(ctx, hold)),
+      takeStep(ctx, { ...input, event: 'next', at: [1] }, (lease) => createTransaction(ctx, lease)),
     ),
 
   /** Step 2, Next. */
@@ -63,7 +63,7 @@ export const registrationServicesRouter = router({
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'previous', at: [1, 2, 3] }, (hold) => goBack(ctx, hold)),
+      takeStep(ctx, { ...input, event: 'previous', at: [1, 2, 3] }, (lease) => goBack(ctx, lease)),
     ),
 
   /** Cancel and go to profile. */
@@ -72,8 +72,8 @@ export const registrationServicesRouter = router({
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'leaveToProfile', at: [1, 2, 3] }, (hold, target) =>
-        leaveService(ctx, hold, target),
+      takeStep(ctx, { ...input, event: 'leaveToProfile', at: [1, 2, 3] }, (lease, target) =>
+        leaveService(ctx, lease, target),
       ),
     ),
 

@@ -200,6 +200,18 @@ describe('requests', () => {
   })
 })
 
+it('a refused request says in Retry-After when to try again', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 21 }, () => newBrowser().post('start', licenseForm())),
+  )
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { headers } of refused) {
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+  }
+})
+
 it('nothing secret is in a log line, nor in an answer before the second factor', async () => {
   const answers: string[] = []
   const keep = async (answer: Promise<{ body: string }>) => answers.push((await answer).body)

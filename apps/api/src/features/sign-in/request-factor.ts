@@ -4,8 +4,8 @@ import type { FactorChoice, MfaStep, SignInView } from '@mva/shared/models/sign-
 import { AgencyError } from '../../agency/agency-error.ts'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
-import { Refusal } from '../../trpc/refusal.ts'
-import { spend } from '../../trpc/budget.ts'
+import { PortalError } from '../../trpc/portal-error.ts'
+import { consume } from '../../trpc/budget.ts'
 import { lettersByAccount, sendsByDestination, sendsByOrigin, sendsBySignIn } from './limits.ts'
 import { canUseDdNumber, toSignInView } from './sign-in-view.ts'
 
@@ -22,7 +22,7 @@ export const requestFactor = async (
   choice: FactorChoice,
 ): Promise<SignInView> => {
   const asked = askedFor(record, choice)
-  await spendFor(ctx, record, asked)
+  await consumeFor(ctx, record, asked)
   const { codeExpiresAt } = await ctx.gateway.login
     .guestLoginMfaRequest({ loginRequestToken: record.loginRequestToken, ...asked }, ctx.call)
     .catch((error: unknown) => endOverdue(ctx, error))
@@ -35,7 +35,7 @@ export const requestFactor = async (
         }
       : null,
   )
-  if (changed?.stage !== 'signingIn') throw new Refusal('sessionEnded')
+  if (changed?.stage !== 'signingIn') throw new PortalError('sessionEnded')
   return toSignInView(changed)
 }
 
@@ -55,17 +55,17 @@ const askedFor = (record: SigningIn, choice: FactorChoice): Asked => {
   }
 }
 
-const spendFor = async (
+const consumeFor = async (
   ctx: Context,
   { loginRequestToken, accountKey }: SigningIn,
   { mfaType, mfaTypeValue }: Asked,
 ) => {
   if (mfaType === mfaTypes.ddNumber) return
-  await spend(ctx, [sendsBySignIn], loginRequestToken)
-  await spend(ctx, [sendsByOrigin], ctx.origin)
+  await consume(ctx, [sendsBySignIn], loginRequestToken)
+  await consume(ctx, [sendsByOrigin], ctx.origin)
   await (mfaTypeValue === null
-    ? spend(ctx, [lettersByAccount], accountKey)
-    : spend(ctx, [sendsByDestination], mfaTypeValue))
+    ? consume(ctx, [lettersByAccount], accountKey)
+    : consume(ctx, [sendsByDestination], mfaTypeValue))
 }
 
 /** The step that follows a factor request. docs/specification/sign-in.md#second-factor */
@@ -79,5 +79,5 @@ const endOverdue = async (ctx: Context, error: unknown): Promise<never> => {
   if (!(error instanceof AgencyError)) throw error
   if (error.kind !== 'unauthorized' && error.kind !== 'locked') throw error
   await ctx.session.end()
-  throw new Refusal('sessionEnded')
+  throw new PortalError('sessionEnded')
 }

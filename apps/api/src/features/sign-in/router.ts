@@ -14,7 +14,7 @@ import {
 import { parseForm } from '../../trpc/form-input.ts'
 import { publicProcedure, router, signingInProcedure } from '../../trpc/init.ts'
 import type { SigningIn } from '../../store/session-record.ts'
-import { inEqualTime, startSignIn } from './start.ts'
+import { padResponseTime, startSignIn } from './start.ts'
 import { requestFactor } from './request-factor.ts'
 import { toSignInView } from './sign-in-view.ts'
 import { verify } from './verify.ts'
@@ -38,7 +38,7 @@ export const signInRouter = router({
         signInForm(() => agencyDay(ctx.now())),
         input,
       )
-      return inEqualTime(() => startSignIn(ctx, form))
+      return padResponseTime(() => startSignIn(ctx, form))
     }),
 
   /** What the second-factor screen shows when it is opened, or opened again. */

@@ -3,7 +3,7 @@ import { mfaTypes } from '@mva/shared/mfa-type'
 import type { MfaStep, SignInView } from '@mva/shared/models/sign-in'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
-import { spend } from '../../trpc/budget.ts'
+import { consume } from '../../trpc/budget.ts'
 import { startsByIdentity, startsByOrigin } from './limits.ts'
 import { toSignInView } from './sign-in-view.ts'
 import { setTimeout } from 'node:timers/promises'
@@ -13,8 +13,8 @@ const LONGEST_MS = 3_600_000
 
 /** Asks the agency who it is, and remembers what it answers. Fails alike for everybody whom it does not know. */
 export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignInView> => {
-  await spend(ctx, [startsByOrigin], ctx.origin)
-  await spend(ctx, startsByIdentity, identityKey(form))
+  await consume(ctx, [startsByOrigin], ctx.origin)
+  await consume(ctx, startsByIdentity, identityKey(form))
   const found = await ctx.gateway.login.guestLoginRequest(form, ctx.call)
   const { email, phone, isPaperOtpSent, loginRequestToken } = found
   const record: SigningIn = {
@@ -69,18 +69,18 @@ const accountKey = (
   { email, phone, mailingAddress }: LoginRequest,
 ): string => store.seal.fingerprint(JSON.stringify([dateOfBirth, email, phone, mailingAddress]))
 
-/** Longer than the difference between somebody whom the agency knows and somebody whom it does not. */
-const BEAT_MS = 400
+/** Longer than the agency's answers for known and unknown persons differ. */
+const INTERVAL_MS = 400
 
 /**
- * Lets `work` end, well or badly, only at a full beat: how long it took tells nothing of who was found. Whoever waits
- * for the agency longer than one beat waits until the next one is over.
+ * Executes `work` and settles a multiple of 400 ms after the start, also if it fails: the response time does not reveal
+ * whether the agency found the person.
  */
-export const inEqualTime = async <T>(work: () => Promise<T>): Promise<T> => {
+export const padResponseTime = async <T>(work: () => Promise<T>): Promise<T> => {
   const started = performance.now()
   try {
     return await work()
   } finally {
-    await setTimeout(BEAT_MS - ((performance.now() - started) % BEAT_MS))
+    await setTimeout(INTERVAL_MS - ((performance.now() - started) % INTERVAL_MS))
   }
 }

@@ -4,8 +4,8 @@ import { LONGEST_SESSION_HOURS } from '@mva/shared/session-times'
 import { AgencyError } from '../../agency/agency-error.ts'
 import type { SignedIn, SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
-import { Refusal } from '../../trpc/refusal.ts'
-import { refill, spend } from '../../trpc/budget.ts'
+import { PortalError } from '../../trpc/portal-error.ts'
+import { consume, reset } from '../../trpc/budget.ts'
 import { guessesByOrigin, wrongFactors } from './limits.ts'
 import type { BrowserSession } from '../../plugins/browser-session.ts'
 
@@ -22,19 +22,19 @@ export const verify = async (
   verificationCode: string,
 ): Promise<Verification> => {
   const attempt = await claimAttempt(ctx.session)
-  if (attempt === undefined) throw new Refusal('sessionEnded')
+  if (attempt === undefined) throw new PortalError('sessionEnded')
   if (attempt === null) return lock(ctx)
 
   const subject = `${record.accountKey} ${mfaType}`
   try {
-    await spend(ctx, [guessesByOrigin], ctx.origin)
-    await spend(ctx, wrongFactors(mfaType), subject)
+    await consume(ctx, [guessesByOrigin], ctx.origin)
+    await consume(ctx, wrongFactors(mfaType), subject)
     const { loginRequestToken } = record
     const { accessToken, durationMinutes } = await ctx.gateway.login.guestLogin(
       { loginRequestToken, mfaType, verificationCode, attemptValue: attempt },
       ctx.call,
     )
-    await refill(ctx, wrongFactors(mfaType), subject)
+    await reset(ctx, wrongFactors(mfaType), subject)
     return await signIn(ctx, record, mfaType, { accessToken, durationMinutes })
   } catch (error) {
     if (!(error instanceof AgencyError) || !isAnswerToCode(error)) {

@@ -1,16 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { hasRealPostgres, startPostgres } from './postgres.ts'
+import { hasRealPostgres, startEmbeddedPostgres, startPostgres } from './postgres.ts'
 
-/** Where our own state may live: the suite of every store runs in each. */
-export interface Place {
+interface TestDatabase {
   name: string
   start: () => Promise<{ url: string; stop: () => Promise<void> }>
 }
 
-const sqlite: Place = {
+const sqlite: TestDatabase = {
   name: 'SQLite',
   start: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-'))
@@ -21,12 +19,13 @@ const sqlite: Place = {
   },
 }
 
-const embedded: Place = { name: 'PostgreSQL, embedded', start: startEmbeddedPostgres }
+const embedded: TestDatabase = { name: 'PostgreSQL, embedded', start: startEmbeddedPostgres }
 
-const onServer: Place[] = hasRealPostgres()
+const onServer: TestDatabase[] = hasRealPostgres()
   ? [{ name: 'PostgreSQL on a server', start: startPostgres }]
   : []
 
-export const places: readonly Place[] = [sqlite, embedded, ...onServer]
+/** The databases in which the tests of each store run. */
+export const databases: readonly TestDatabase[] = [sqlite, embedded, ...onServer]
 
 export const secrets: [string] = ['a secret of the tests of the store']

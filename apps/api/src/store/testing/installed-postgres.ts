@@ -4,27 +4,32 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RunningPostgres } from './running-postgres.ts'
 
-const DEBIANS_FOLDER = '/usr/lib/postgresql'
-const READY_WITHIN_MS = 30_000
-const BETWEEN_LOOKS_MS = 50
+export interface RunningPostgres {
+  kind: 'given' | 'installed' | 'embedded'
+  url: string
+  stop: () => Promise<void>
+}
 
-/** Becomes the server, which is ended when the other end of its input closes: however this process ends. */
-const ENDS_WITH_US = 'exec 3<&0; (cat <&3; kill -INT $$) & exec "$0" "$@" </dev/null 3<&-'
+const DEBIAN_FOLDER = '/usr/lib/postgresql'
+const START_TIMEOUT_MS = 30_000
+const POLL_INTERVAL_MS = 50
 
-/** The folder with the programs of a PostgreSQL on this machine, the newest of Debian's; undefined where there is none. */
+/** A shell script that becomes the server and stops it when this process ends, even if this process is killed. */
+const STOP_WITH_PARENT = 'exec 3<&0; (cat <&3; kill -INT $$) & exec "$0" "$@" </dev/null 3<&-'
+
+/** Returns the folder of the installed PostgreSQL programs, Debian's newest first; undefined if there are none. */
 export const installedPostgres = (): string | undefined => {
-  const debians = existsSync(DEBIANS_FOLDER)
-    ? readdirSync(DEBIANS_FOLDER).toSorted((one, other) => Number(other) - Number(one))
+  const versions = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER).toSorted((one, other) => Number(other) - Number(one))
     : []
   return [
-    ...debians.map((version) => join(DEBIANS_FOLDER, version, 'bin')),
+    ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(delimiter),
   ].find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root: root starts it as the user postgres or nobody. */
 const ordinaryUser = (): { uid: number; gid: number } | Record<string, never> => {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -35,13 +40,13 @@ const ordinaryUser = (): { uid: number; gid: number } | Record<string, never> =>
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Starts the PostgreSQL that is installed on this machine, on data of its own. Undefined where it cannot be done. */
+/** Starts the installed PostgreSQL with an empty data folder. Returns undefined if it cannot be started. */
 export const startInstalledPostgres = async (port = 0): Promise<RunningPostgres | undefined> => {
   const folder = installedPostgres()
   if (folder === undefined) return undefined
   const user = ordinaryUser()
   const data = mkdtempSync(join(tmpdir(), 'postgres-'))
-  const forget = () => rmSync(data, { recursive: true, force: true })
+  const removeData = () => rmSync(data, { recursive: true, force: true })
   if (user.uid !== undefined) chownSync(data, user.uid, user.gid)
   const { status } = spawnSync(
     join(folder, 'initdb'),
@@ -49,13 +54,13 @@ export const startInstalledPostgres = async (port = 0): Promise<RunningPostgres 
     { ...user, cwd: data, stdio: 'ignore' },
   )
   if (status !== 0) {
-    forget()
+    removeData()
     return undefined
   }
 
-  const listensAt = port === 0 ? await freePort() : port
-  const parameters = ['-D', data, '-p', String(listensAt), '-h', '127.0.0.1', '-k', '', '-F']
-  const server = spawn('sh', ['-c', ENDS_WITH_US, join(folder, 'postgres'), ...parameters], {
+  const listenPort = port === 0 ? await freePort() : port
+  const parameters = ['-D', data, '-p', String(listenPort), '-h', '127.0.0.1', '-k', '', '-F']
+  const server = spawn('sh', ['-c', STOP_WITH_PARENT, join(folder, 'postgres'), ...parameters], {
     ...user,
     cwd: data,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -64,13 +69,13 @@ export const startInstalledPostgres = async (port = 0): Promise<RunningPostgres 
     server.once('exit', () => resolve())
   })
   const stop = async () => {
-    // To PostgreSQL that is: break the connections, and end in order.
+    // PostgreSQL's fast shutdown: it closes all connections.
     server.kill('SIGINT')
     await ended
-    forget()
+    removeData()
   }
   if (await Promise.race([isReady(data), ended.then(() => false)]))
-    return { kind: 'installed', url: `postgres://postgres@127.0.0.1:${listensAt}/postgres`, stop }
+    return { kind: 'installed', url: `postgres://postgres@127.0.0.1:${listenPort}/postgres`, stop }
   await stop()
   return undefined
 }
@@ -83,13 +88,14 @@ const freePort = () =>
     })
   })
 
-/** The server notes in its own folder how far it is. */
+/** The server writes its state to a file in the data folder. */
 const isReady = async (data: string) => {
-  const note = join(data, 'postmaster.pid')
-  const givesUpAt = Date.now() + READY_WITHIN_MS
-  while (Date.now() < givesUpAt) {
-    if (existsSync(note) && readFileSync(note, 'utf8').trimEnd().endsWith('ready')) return true
-    await wait(BETWEEN_LOOKS_MS)
+  const stateFile = join(data, 'postmaster.pid')
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (existsSync(stateFile) && readFileSync(stateFile, 'utf8').trimEnd().endsWith('ready'))
+      return true
+    await wait(POLL_INTERVAL_MS)
   }
   return false
 }

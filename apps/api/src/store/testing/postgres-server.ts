@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { startPostgres } from './postgres.ts'
 
-/** A PostgreSQL for the browser tests, which know nothing of ours: `postgres-server.ts <port>`. */
+/** Starts a PostgreSQL for the browser tests: `postgres-server.ts <port>`. */
 const { kind, url, stop } = await startPostgres(Number(process.argv[2]))
 closeWithGrace(stop)
 process.stdout.write(`${kind}: ${url}\n`)

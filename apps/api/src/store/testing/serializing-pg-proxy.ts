@@ -1,93 +1,92 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Messages of PostgreSQL: a letter, the length of what follows with itself, and that. */
+/** A PostgreSQL message is a letter, the length of the rest including itself, and the rest. */
 const HEAD_BYTES = 5
-const READY = 'Z'.charCodeAt(0)
+const READY_FOR_QUERY = 'Z'.charCodeAt(0)
 const TERMINATE = 'X'.charCodeAt(0)
-const OUTSIDE_A_TRANSACTION = 'I'.charCodeAt(0)
+const NOT_IN_TRANSACTION = 'I'.charCodeAt(0)
 
-/** Tells whether what has come from the database up to now ends with it being ready for anybody. */
-const readinessReader = () => {
+/** Returns a function that reads the database's answers and returns whether the latest one ended a turn. */
+const turnEndReader = () => {
   let unread = Buffer.alloc(0)
   return (chunk: Buffer): boolean => {
-    let isReady = false
+    let isTurnEnd = false
     unread = Buffer.concat([unread, chunk])
     while (unread.length >= HEAD_BYTES) {
       const length = 1 + unread.readInt32BE(1)
       if (unread.length < length) break
-      isReady = unread[0] === READY && unread[HEAD_BYTES] === OUTSIDE_A_TRANSACTION
+      isTurnEnd = unread[0] === READY_FOR_QUERY && unread[HEAD_BYTES] === NOT_IN_TRANSACTION
       unread = unread.subarray(length)
     }
-    return isReady
+    return isTurnEnd
   }
 }
 
 /**
- * Stands before a database with a single session. Its clients take turns, from the first message of a statement or
- * transaction to the answer that ends it, so that the messages of two never mix. Whoever is killed in the middle leaves
- * a turn that is played to its end, as a real server would.
+ * Opens a proxy for a PostgreSQL that has a single session. Its clients take turns: a turn lasts from the first message of
+ * a statement or transaction to the answer that ends it. The turn of a client that disconnects is still executed.
  */
-export const openTurnTakingLine = async (
+export const openSerializingPgProxy = async (
   databasePort: number,
   port: number,
 ): Promise<{ port: number; close: () => Promise<void> }> => {
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
   const clients = new Set<Socket>()
-  let isTaken = false
+  let isBusy = false
 
-  const take = (turn: () => void) => {
-    if (isTaken) {
-      waiting.push(turn)
+  const requestTurn = (turn: () => void) => {
+    if (isBusy) {
+      queue.push(turn)
       return
     }
-    isTaken = true
+    isBusy = true
     turn()
   }
-  const passOn = () => {
-    isTaken = false
-    const next = waiting.shift()
-    if (next) take(next)
+  const endTurn = () => {
+    isBusy = false
+    const next = queue.shift()
+    if (next) requestTurn(next)
   }
 
   const server = createServer((client) => {
     const database = connect(databasePort, '127.0.0.1')
-    const endsTurn = readinessReader()
-    let said: Buffer[] = []
-    let standing: 'idle' | 'waiting' | 'speaking' = 'idle'
+    const endsTurn = turnEndReader()
+    let buffered: Buffer[] = []
+    let state: 'idle' | 'waiting' | 'active' = 'idle'
 
     const finish = () => {
-      if (standing === 'speaking') passOn()
-      standing = 'idle'
+      if (state === 'active') endTurn()
+      state = 'idle'
       database.end()
     }
     clients.add(client)
     client.on('data', (chunk) => {
       if (chunk[0] === TERMINATE && chunk.length === HEAD_BYTES) return
-      if (standing === 'speaking') {
+      if (state === 'active') {
         database.write(chunk)
         return
       }
-      said.push(chunk)
-      if (standing === 'waiting') return
-      standing = 'waiting'
-      take(() => {
-        standing = 'speaking'
+      buffered.push(chunk)
+      if (state === 'waiting') return
+      state = 'waiting'
+      requestTurn(() => {
+        state = 'active'
         if (client.destroyed) finish()
-        else database.write(Buffer.concat(said))
-        said = []
+        else database.write(Buffer.concat(buffered))
+        buffered = []
       })
     })
     database.on('data', (chunk) => {
       if (!client.destroyed) client.write(chunk)
-      if (standing !== 'speaking' || !endsTurn(chunk)) return
-      standing = 'idle'
-      passOn()
+      if (state !== 'active' || !endsTurn(chunk)) return
+      state = 'idle'
+      endTurn()
       if (client.destroyed) database.end()
     })
     client.on('error', () => undefined)
     client.on('close', () => {
       clients.delete(client)
-      if (standing === 'idle') database.end()
+      if (state === 'idle') database.end()
     })
     database.on('error', () => undefined)
     database.on('close', () => {

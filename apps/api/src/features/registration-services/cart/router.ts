@@ -16,9 +16,9 @@ export const cartRouter = router({
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'openCart', at: [1, 2, 3, 4] }, async (hold, target) => {
-        const { cart } = hold.current().record
-        return cart?.items.length ? leaveService(ctx, hold, target) : 'changedElsewhere'
+      takeStep(ctx, { ...input, event: 'openCart', at: [1, 2, 3, 4] }, async (lease, target) => {
+        const { cart } = lease.current().record
+        return cart?.items.length ? leaveService(ctx, lease, target) : 'changedElsewhere'
       }),
     ),
 
@@ -28,13 +28,13 @@ export const cartRouter = router({
     .input(z.extend(chosenOn, { transactionId: z.string() }))
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'removeItem', at: [4] }, async (hold) => {
-        const { cart } = hold.current().record
+      takeStep(ctx, { ...input, event: 'removeItem', at: [4] }, async (lease) => {
+        const { cart } = lease.current().record
         if (!cart?.items.some((item) => item.transactionId === input.transactionId))
           return 'changedElsewhere'
-        await takeOut('remove', ctx, hold, input.transactionId)
-        const { record } = hold.current()
-        if (!record.cart?.items.length) await hold.keep({ ...record, step: 1 })
+        await takeOut('remove', ctx, lease, input.transactionId)
+        const { record } = lease.current()
+        if (!record.cart?.items.length) await lease.save({ ...record, step: 1 })
         return 'done'
       }),
     ),
@@ -44,8 +44,8 @@ export const cartRouter = router({
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'addAnother', at: [4] }, async (hold, target) => {
-        await hold.keep({ ...hold.current().record, step: stepAt(target) })
+      takeStep(ctx, { ...input, event: 'addAnother', at: [4] }, async (lease, target) => {
+        await lease.save({ ...lease.current().record, step: stepAt(target) })
         return 'done'
       }),
     ),
@@ -56,7 +56,7 @@ export const cartRouter = router({
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'next', at: [4] }, (hold) => checkOut(ctx, hold)),
+      takeStep(ctx, { ...input, event: 'next', at: [4] }, (lease) => checkOut(ctx, lease)),
     ),
 
   /** Previous of steps 4 and 5. */

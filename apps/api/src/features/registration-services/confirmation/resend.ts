@@ -3,8 +3,8 @@ import { paidCartOf } from './paid-cart.ts'
 import type { AtAgency } from '../flow/agency-cart.ts'
 import type { Limit } from '../../../store/limits.ts'
 import type { FlowOwner } from '../../../store/service-flows.ts'
+import { consume } from '../../../trpc/budget.ts'
 import type { Context } from '../../../trpc/init.ts'
-import { Refusal } from '../../../trpc/refusal.ts'
 
 /** Enough for a mistyped address or two; too few to bother a stranger with. */
 const RESENDS: Limit = { name: 'confirmations resent', times: 10, perSeconds: 3_600 }
@@ -18,9 +18,7 @@ export const resend = async (
   { email, phone, isConsentProvided }: ConfirmationContacts,
 ): Promise<void> => {
   const { transactionCart } = await paidCartOf(ctx)
-  const subject = JSON.stringify([ctx.scope, ctx.owner.customerId])
-  const { isAllowed } = await ctx.store.limits.take(RESENDS, subject, ctx.now().getTime())
-  if (!isAllowed) throw new Refusal('tooManyRequests')
+  await consume(ctx, [RESENDS], ctx.owner.customerId)
   const sent = await ctx.gateway.transactions.sendConfirmation(
     {
       accessToken: ctx.accessToken,
@@ -31,8 +29,8 @@ export const resend = async (
     },
     ctx.call,
   )
-  await ctx.store.serviceFlows.change(ctx.owner, async (hold) => {
-    const { record } = hold.current()
+  await ctx.store.serviceFlows.change(ctx.owner, async (lease) => {
+    const { record } = lease.current()
     if (!record.paid) return
     const resent = {
       email,
@@ -40,6 +38,6 @@ export const resend = async (
       isEmailSent: sent.isEmailSentSuccessfully,
       isSmsSent: sent.isSmsSentSuccessfully,
     }
-    await hold.keep({ ...record, paid: { ...record.paid, resent } })
+    await lease.save({ ...record, paid: { ...record.paid, resent } })
   })
 }

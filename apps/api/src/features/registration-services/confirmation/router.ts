@@ -64,10 +64,10 @@ export const confirmationRouter = router({
 
   /** Back to customer profile page. */
   finish: flowProcedure.output(flowAnswer).mutation(({ ctx }) =>
-    ctx.store.serviceFlows.change(ctx.owner, async (hold) => {
-      const { record } = hold.current()
-      if (record.step === 6) await hold.keep({ ...record, step: 1, paid: null })
-      return { outcome: 'done' as const, flow: toFlowView(hold.current()) }
+    ctx.store.serviceFlows.change(ctx.owner, async (lease) => {
+      const { record } = lease.current()
+      if (record.step === 6) await lease.save({ ...record, step: 1, paid: null })
+      return { outcome: 'done' as const, flow: toFlowView(lease.current()) }
     }),
   ),
 })

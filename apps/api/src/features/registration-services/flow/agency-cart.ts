@@ -5,7 +5,7 @@ import type {
   ServiceFlowRecord,
   TransactionData,
 } from '../../../store/service-flow-record.ts'
-import type { Hold } from '../../../store/service-flows.ts'
+import type { FlowLease } from '../../../store/service-flows.ts'
 
 /** A customer at the agency. */
 export interface AtAgency extends Pick<AgencyConnection, 'gateway' | 'call'> {
@@ -63,10 +63,10 @@ const withTransactions = (
 export const takeOut = async (
   by: 'cancel' | 'remove',
   { gateway, call, accessToken }: AtAgency,
-  hold: Hold,
+  lease: FlowLease,
   transactionId: string,
 ): Promise<void> => {
-  const { record } = hold.current()
+  const { record } = lease.current()
   const { cart } = record
   const transactionData = cart?.transactions.find((known) => known.transactionId === transactionId)
   if (!cart || !transactionData) return
@@ -79,7 +79,7 @@ export const takeOut = async (
   })
   const others = (transactions: TransactionData[]) =>
     transactions.filter((known) => known.transactionId !== transactionId)
-  await hold.keep(
+  await lease.save(
     withTransactions(
       record,
       cart.transactionCartId,
@@ -92,9 +92,9 @@ export const takeOut = async (
  * Cancels what the agency has in the cart and the customer does not: a transaction that was begun and left, or one
  * whose creation was never answered.
  */
-export const cancelAbandoned = async (agency: AtAgency, hold: Hold): Promise<void> => {
-  for (const { transactionId } of abandonedIn(hold.current().record))
-    await takeOut('cancel', agency, hold, transactionId)
+export const cancelAbandoned = async (agency: AtAgency, lease: FlowLease): Promise<void> => {
+  for (const { transactionId } of abandonedIn(lease.current().record))
+    await takeOut('cancel', agency, lease, transactionId)
 }
 
 const abandonedIn = ({ cart, inWork }: ServiceFlowRecord): TransactionData[] =>

@@ -1,7 +1,7 @@
 import { type FlowEvent, type FlowStep, type FlowTarget, transition } from '@mva/shared/flow-step'
 import type { FlowAnswer, FlowOutcome } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
-import type { FlowOwner, Hold } from '../../../store/service-flows.ts'
+import type { FlowOwner, FlowLease } from '../../../store/service-flows.ts'
 import type { PortalStore } from '../../../store/portal-store.ts'
 import { customerOf } from '../../../trpc/customer.ts'
 import { signedInProcedure } from '../../../trpc/init.ts'
@@ -23,17 +23,17 @@ interface OwnedFlow {
 }
 
 /**
- * Carries out one choice at a time, and none on a cart that is being paid for. `act` keeps what it does in the hold and
+ * Carries out one choice at a time, and none on a cart that is being paid for. `act` keeps what it does with the lease and
  * answers an outcome where it is not simply done.
  */
 export const changeFlow = (
   { store, owner }: OwnedFlow,
-  act: (hold: Hold) => Promise<FlowOutcome>,
+  act: (lease: FlowLease) => Promise<FlowOutcome>,
 ): Promise<FlowAnswer> =>
-  store.serviceFlows.change(owner, async (hold) => {
-    const isBeingPaid = hold.current().record.cart?.payment != null
-    const outcome = isBeingPaid ? 'paymentUnderWay' : await act(hold)
-    return { outcome, flow: toFlowView(hold.current()) }
+  store.serviceFlows.change(owner, async (lease) => {
+    const isBeingPaid = lease.current().record.cart?.payment != null
+    const outcome = isBeingPaid ? 'paymentUnderWay' : await act(lease)
+    return { outcome, flow: toFlowView(lease.current()) }
   })
 
 interface Choice {
@@ -50,12 +50,12 @@ interface Choice {
 export const takeStep = (
   flow: OwnedFlow,
   { version, event, at }: Choice,
-  act: (hold: Hold, target: FlowTarget) => Promise<FlowOutcome>,
+  act: (lease: FlowLease, target: FlowTarget) => Promise<FlowOutcome>,
 ): Promise<FlowAnswer> =>
-  changeFlow(flow, async (hold) => {
-    const seen = hold.current()
+  changeFlow(flow, async (lease) => {
+    const seen = lease.current()
     const step = openStep(seen.record)
     const target = transition(step, event)
     const isAsSeen = seen.version === version && at.includes(step)
-    return isAsSeen && target !== null ? act(hold, target) : 'changedElsewhere'
+    return isAsSeen && target !== null ? act(lease, target) : 'changedElsewhere'
   })

@@ -1,6 +1,6 @@
 import { hasTransactionInWork, stepAt, type FlowTarget } from '@mva/shared/flow-step'
 import type { FlowOutcome } from '@mva/shared/models/service-flow'
-import type { Hold } from '../../../store/service-flows.ts'
+import type { FlowLease } from '../../../store/service-flows.ts'
 import { type AtAgency, takeOut } from './agency-cart.ts'
 
 /**
@@ -9,12 +9,12 @@ import { type AtAgency, takeOut } from './agency-cart.ts'
  */
 export const leaveService = async (
   agency: AtAgency,
-  hold: Hold,
+  lease: FlowLease,
   target: FlowTarget,
 ): Promise<FlowOutcome> => {
-  const { step, inWork } = hold.current().record
+  const { step, inWork } = lease.current().record
   if (hasTransactionInWork(step) && inWork?.transactionId)
-    await takeOut('cancel', agency, hold, inWork.transactionId)
-  await hold.keep({ ...hold.current().record, step: stepAt(target), inWork: null })
+    await takeOut('cancel', agency, lease, inWork.transactionId)
+  await lease.save({ ...lease.current().record, step: stepAt(target), inWork: null })
   return 'done'
 }

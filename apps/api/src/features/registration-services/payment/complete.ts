@@ -6,7 +6,7 @@ import { cartName, type PaymentOrder, type Payments } from '../../../payments/pa
 import { type AtAgency, cartAsSent } from '../flow/agency-cart.ts'
 import { totalCents } from '../flow/flow-view.ts'
 import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
-import type { Hold } from '../../../store/service-flows.ts'
+import type { FlowLease } from '../../../store/service-flows.ts'
 import { settle } from './settle.ts'
 
 /** How it came to no payment; `paid` where it did, whatever becomes of it. */
@@ -30,10 +30,10 @@ export type CompleteForm = { card: CardOrder } | { contacts: ContactOnlyForm }
  */
 export const complete = async (
   ctx: CompleteContext,
-  hold: Hold,
+  lease: FlowLease,
   form: CompleteForm,
 ): Promise<Completed> => {
-  const { record } = hold.current()
+  const { record } = lease.current()
   const { step, cart, bill } = record
   const card = 'card' in form ? form.card : null
   const isAsShown =
@@ -51,7 +51,7 @@ export const complete = async (
     return { outcome: 'refused', message: validation.message ?? defaultPaymentMessage }
 
   const attemptId = randomUUID()
-  await hold.keep({ ...record, cart: { ...cart, payment: { attemptId } } })
+  await lease.save({ ...record, cart: { ...cart, payment: { attemptId } } })
   const claim = await ctx.payments.pay({
     attemptId,
     cart: cartName(ctx.scope, cart.transactionCartId),
@@ -70,10 +70,10 @@ export const complete = async (
       ),
   })
   if (claim.kind === 'tokenUsed') {
-    await hold.keep({ ...record, cart: { ...cart, payment: null } })
+    await lease.save({ ...record, cart: { ...cart, payment: null } })
     return { outcome: 'refused', message: defaultPaymentMessage }
   }
-  await settle(hold, claim.attempt)
+  await settle(lease, claim.attempt)
   return { outcome: 'done', message: null }
 }
 

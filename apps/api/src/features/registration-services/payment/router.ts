@@ -2,7 +2,7 @@ import { contactOnlyForm, paymentOrder } from '@mva/shared/forms/payment'
 import { paymentAnswer, type PaymentAnswer } from '@mva/shared/models/payment'
 import * as z from 'zod/mini'
 import type { Payment, Payments } from '../../../payments/payments.ts'
-import type { FlowOwner, Hold, StoredServiceFlow } from '../../../store/service-flows.ts'
+import type { FlowOwner, FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
 import type { PortalStore } from '../../../store/portal-store.ts'
 import { router } from '../../../trpc/init.ts'
 import { chosenOn, flowProcedure } from '../flow/flow-procedure.ts'
@@ -26,10 +26,10 @@ const answerOf = (
 ): PaymentAnswer => ({ ...told, payment: statusOf(payment), flow: toFlowView(stored) })
 
 /** How it stands, after the record was brought in line with the ledger. */
-const look = async (ctx: PayingContext, hold: Hold): Promise<PaymentAnswer> => {
-  const payment = await paymentOf(ctx.payments, ctx.scope, hold.current())
-  await settle(hold, payment)
-  return answerOf(hold.current(), payment)
+const look = async (ctx: PayingContext, lease: FlowLease): Promise<PaymentAnswer> => {
+  const payment = await paymentOf(ctx.payments, ctx.scope, lease.current())
+  await settle(lease, payment)
+  return answerOf(lease.current(), payment)
 }
 
 /** Complete, at most once for a cart: where a payment is under way or known already, that one is told. */
@@ -38,12 +38,16 @@ const completeOnce = (
   version: number,
   form: CompleteForm,
 ): Promise<PaymentAnswer> =>
-  ctx.store.serviceFlows.change(ctx.owner, async (hold) => {
-    const known = await look(ctx, hold)
+  ctx.store.serviceFlows.change(ctx.owner, async (lease) => {
+    const known = await look(ctx, lease)
     if (known.payment.state !== 'none' && known.payment.state !== 'declined') return known
     if (known.flow.version !== version) return { ...known, outcome: 'changedElsewhere' }
-    const told = await complete(ctx, hold, form)
-    return answerOf(hold.current(), await paymentOf(ctx.payments, ctx.scope, hold.current()), told)
+    const told = await complete(ctx, lease, form)
+    return answerOf(
+      lease.current(),
+      await paymentOf(ctx.payments, ctx.scope, lease.current()),
+      told,
+    )
   })
 
 /** Step 5. docs/specification/registration-services.md#step-5 */
@@ -55,7 +59,7 @@ export const paymentRouter = router({
     .query(async ({ ctx }) => {
       const stored = await ctx.store.serviceFlows.read(ctx.owner)
       if (stored.record.cart?.payment)
-        return ctx.store.serviceFlows.change(ctx.owner, (hold) => look(ctx, hold))
+        return ctx.store.serviceFlows.change(ctx.owner, (lease) => look(ctx, lease))
       return answerOf(stored, await paymentOf(ctx.payments, ctx.scope, stored))
     }),
 
@@ -92,6 +96,6 @@ export const paymentRouter = router({
             ctx.call,
           ),
         )
-      return ctx.store.serviceFlows.change(ctx.owner, (hold) => look(ctx, hold))
+      return ctx.store.serviceFlows.change(ctx.owner, (lease) => look(ctx, lease))
     }),
 })

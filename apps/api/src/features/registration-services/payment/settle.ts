@@ -1,15 +1,15 @@
 import type { PaymentStatus } from '@mva/shared/models/payment'
 import { defaultPaymentMessage } from '@mva/shared/provider-error'
 import { cartName, type Payment, type Payments } from '../../../payments/payments.ts'
-import type { Hold } from '../../../store/service-flows.ts'
+import type { FlowLease } from '../../../store/service-flows.ts'
 
 /** Brings the record in line with the ledger: a paid cart is confirmed, one that was declined may be changed again. */
-export const settle = async (hold: Hold, payment: Payment | undefined): Promise<void> => {
-  const { record } = hold.current()
+export const settle = async (lease: FlowLease, payment: Payment | undefined): Promise<void> => {
+  const { record } = lease.current()
   const { cart } = record
   if (!cart?.payment) return
   if (payment?.state === 'confirmed')
-    await hold.keep({
+    await lease.save({
       step: 6,
       inWork: null,
       cart: null,
@@ -22,16 +22,16 @@ export const settle = async (hold: Hold, payment: Payment | undefined): Promise<
     })
   // A lock without an attempt: the server died between the two, and nothing has left for the agency.
   else if (payment === undefined || payment.state === 'declined')
-    await hold.keep({ ...record, cart: { ...cart, payment: null } })
+    await lease.save({ ...record, cart: { ...cart, payment: null } })
   else if (payment.attemptId !== cart.payment.attemptId)
-    await hold.keep({ ...record, cart: { ...cart, payment: { attemptId: payment.attemptId } } })
+    await lease.save({ ...record, cart: { ...cart, payment: { attemptId: payment.attemptId } } })
 }
 
 /** What the ledger has of the cart in a record. */
 export const paymentOf = async (
   payments: Payments,
   scope: string,
-  { record }: Pick<ReturnType<Hold['current']>, 'record'>,
+  { record }: Pick<ReturnType<FlowLease['current']>, 'record'>,
 ): Promise<Payment | undefined> => {
   if (record.step === 6) return record.paid ? payments.find(record.paid.attemptId) : undefined
   return record.cart ? payments.lastOf(cartName(scope, record.cart.transactionCartId)) : undefined
