@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { makeFolder } from '@mva/db/make-folder'
 import { simulatedAgency, type SimulatedCall } from '../simulated-agency.ts'
 import { deleteWorldFile, openWorld, type World, type WorldOptions } from './world.ts'
@@ -31,63 +32,54 @@ export interface Worlds {
 
 export const DEFAULT_WORLD = 'default'
 
-/** A tester's world file costs memory only while it is open; the one that was used longest ago is closed first. */
-const MOST_OPEN = 64
+/** Open worlds cost memory: the least recently used one is closed first. The default world stays open. */
+const MAX_OPEN = 64
 
 const WORLD_ID = /^[a-z0-9-]{1,36}$/
 
 /** The worlds of one simulator: the default one in `file`, each other in a file of its own beside it. */
 export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin'>): Worlds => {
-  const open = new Map<string, OpenWorld>()
+  const others = new LRUCache<string, OpenWorld>({
+    max: MAX_OPEN,
+    dispose: ({ world }) => world.close(),
+  })
   const folder = join(dirname(file), 'worlds')
   const fileOf = (id: string) => (id === DEFAULT_WORLD ? file : join(folder, `${id}.sqlite`))
   const snapshots = join(dirname(file), 'snapshots')
   const snapshotOf = (id: string, snapshotId: string) =>
     join(snapshots, `${id}.${snapshotId}.sqlite`)
 
-  const start = (id: string, isPutBack = false): OpenWorld => {
+  const open = (id: string, isPutBack: boolean): OpenWorld => {
     const world = openWorld({ id, file: fileOf(id), origin, isPutBack })
     const calls = new Map(
       simulatedAgency(world).map((call) => [`${call.row.method} ${call.row.path}`, call] as const),
     )
-    const entry = { world, calls }
-    open.set(id, entry)
-    closeIdle()
+    return { world, calls }
+  }
+  const start = (id: string, isPutBack = false): OpenWorld => {
+    const entry = open(id, isPutBack)
+    if (id === DEFAULT_WORLD) defaultWorld = entry
+    else others.set(id, entry)
     return entry
   }
-  const closeIdle = () => {
-    for (const [id, { world }] of open) {
-      if (open.size <= MOST_OPEN) return
-      if (id === DEFAULT_WORLD) continue
-      world.close()
-      open.delete(id)
-    }
-  }
-  const touch = (id: string, entry: OpenWorld) => {
-    open.delete(id)
-    open.set(id, entry)
-    return entry
-  }
+  const find = (id: string) => (id === DEFAULT_WORLD ? defaultWorld : others.get(id))
 
   /** Starts the world over: seeded, or from a copy of `original`. Whoever holds the old one holds a closed one. */
   const beginAnew = (id: string, original?: string): OpenWorld => {
-    open.get(id)?.world.close()
+    find(id)?.world.close()
     deleteWorldFile(fileOf(id))
     if (original !== undefined) copyFileSync(original, fileOf(id))
-    const entry = start(id, original !== undefined)
-    if (id === DEFAULT_WORLD) defaultWorld.current = entry
-    return entry
+    return start(id, original !== undefined)
   }
 
   makeFolder(dirname(file))
-  const defaultWorld = { current: start(DEFAULT_WORLD) }
+  let defaultWorld = open(DEFAULT_WORLD, false)
 
   return {
-    default: () => defaultWorld.current,
-    get: (id) => {
-      if (id === undefined || id === DEFAULT_WORLD) return defaultWorld.current
-      const entry = open.get(id)
-      if (entry) return touch(id, entry)
+    default: () => defaultWorld,
+    get: (id = DEFAULT_WORLD) => {
+      const entry = find(id)
+      if (entry) return entry
       return WORLD_ID.test(id) && existsSync(fileOf(id)) ? start(id) : undefined
     },
     create: () => {
@@ -98,7 +90,7 @@ export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin
     takeSnapshot: (id) => {
       makeFolder(snapshots)
       const snapshotId = randomUUID()
-      open.get(id)?.world.copyTo(snapshotOf(id, snapshotId))
+      find(id)?.world.copyTo(snapshotOf(id, snapshotId))
       return snapshotId
     },
     restoreSnapshot: (id, snapshotId) => {
@@ -116,8 +108,8 @@ export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin
           takenAt: new Date(takenAtMs).toISOString(),
         })),
     closeAll: () => {
-      for (const { world } of open.values()) world.close()
-      open.clear()
+      defaultWorld.world.close()
+      others.clear()
     },
   }
 }
