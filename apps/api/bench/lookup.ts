@@ -1,95 +1,41 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
-import { populationMember } from '@mva/db/agency/seed/population'
+import { openAgencyDatabase } from '@mva/db/agency/agency-database'
+import { seedPopulation } from '@mva/db/agency/seed/population'
+import { openWorlds } from '../src/simulator/world/worlds.ts'
+import { printRates, ratesOf } from './measure.ts'
+import { startContender, startSite } from './processes.ts'
 
-/**
- * The lookup procedure beside a bare Fastify route and the same lookup in Express 5, and beside itself with a hundred times
- * the registrations. Each server has a process of its own; the rounds are interleaved, so that a machine whose speed drifts
- * drifts for all alike. Ratios are what counts.
- */
-const ROUNDS = 9
-const SECONDS = 2
-const CONNECTIONS = 16
+/** The lookup of the built server in simulated mode, beside a bare Fastify route and itself with a hundred times the registrations. */
 const SMALL = 10_000
 const LARGE = 1_000_000
+const LOOK_UP = '/trpc/vehicleStatus.lookUp'
 
-interface Contender {
-  name: string
-  kind: 'static' | 'express' | 'procedure'
-  path: string
-  registrations: number
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+
+const startSimulated = (registrations: number) => {
+  const file = join(folder, `${registrations}`, 'simulation.sqlite')
+  openWorlds({ file, origin: () => '' }).closeAll()
+  const database = openAgencyDatabase(file)
+  seedPopulation(database, { count: registrations, today: '2026-11-21' })
+  database.sqlite.close()
+  return startSite({
+    LOG_LEVEL: 'warn',
+    SIMULATION_DATABASE_FILE: file,
+    PORTAL_DATABASE_URL: join(folder, `${registrations}`, 'portal.sqlite'),
+  })
 }
 
-const PROCEDURE = '/trpc/vehicleStatus.lookUp'
-const contenders: readonly Contender[] = [
-  { name: 'Fastify, static JSON', kind: 'static', path: '/lookup', registrations: SMALL },
-  { name: 'the lookup in Express 5', kind: 'express', path: '/lookup', registrations: SMALL },
-  { name: 'the lookup procedure', kind: 'procedure', path: PROCEDURE, registrations: SMALL },
-  { name: 'the same, a million', kind: 'procedure', path: PROCEDURE, registrations: LARGE },
+const bare = await startContender('fastify-static')
+const small = await startSimulated(SMALL)
+const large = await startSimulated(LARGE)
+const contenders = [
+  { name: 'Fastify, static JSON', origin: bare.origin, path: '/lookup' },
+  { name: 'the built server, simulated', origin: small.origin, path: LOOK_UP },
+  { name: 'the same, 1,000,000 registrations', origin: large.origin, path: LOOK_UP },
 ]
-
-interface Running extends Contender {
-  child: ChildProcess
-  url: string
-  rates: number[]
-  medians: number[]
-}
-
-const start = (contender: Contender): Promise<Running> =>
-  new Promise((resolve) => {
-    const child = fork(join(import.meta.dirname, 'servers.ts'), [
-      contender.kind,
-      String(contender.registrations),
-    ])
-    child.once('message', (port: number) =>
-      resolve({
-        ...contender,
-        child,
-        url: `http://127.0.0.1:${port}${contender.path}`,
-        rates: [],
-        medians: [],
-      }),
-    )
-  })
-
-const requestsOf = ({ registrations }: Contender) =>
-  Array.from({ length: 50 }, (_, index) => ({
-    method: 'POST' as const,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...populationMember(Math.floor((registrations / 50) * index)),
-      isVehicleOwnerConsented: true,
-    }),
-  }))
-
-const measure = async (running: Running) => {
-  const result = await autocannon({
-    url: running.url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: requestsOf(running),
-  })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${running.name}: failed requests`)
-  running.rates.push(result.requests.average)
-  running.medians.push((CONNECTIONS / result.requests.average) * 1000)
-}
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-const running: Running[] = []
-for (const contender of contenders) running.push(await start(contender))
-for (let round = 0; round < ROUNDS; round++) for (const one of running) await measure(one)
-
-const procedure = running[2]
-console.log(
-  '\nRequests per second (median of the rounds), and the ratio to the procedure round by round',
-)
-for (const one of running) {
-  const ratios = one.rates.map((rate, round) => rate / (procedure?.rates[round] ?? 1))
-  console.log(
-    `${one.name.padEnd(26)} ${median(one.rates).toFixed(0).padStart(7)}  x${median(ratios).toFixed(2)}  (${median(one.medians).toFixed(2)} ms a request)`,
-  )
-}
-for (const { child } of running) child.disconnect()
+console.log('\nLookups a second, and the ratio to the first, round by round (medians)')
+printRates(contenders, await ratesOf(contenders, SMALL))
+for (const server of [bare, small, large]) await server.stop()
+rmSync(folder, { recursive: true })

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  origin: string
+  stop: () => Promise<void>
+}
+
+const ADDRESS = /http:\/\/\S+/
+
+/** Starts a program that prints its address once it listens. Rejects if it exits first. */
+const start = (file: string, env: Record<string, string>): Promise<ServerProcess> =>
+  new Promise((resolve, reject) => {
+    const child: ChildProcess = spawn(process.execPath, [file], {
+      env: { ...process.env, PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child.once('exit', () => reject(new Error(`${file} did not start`)))
+    child.stdout?.on('data', (output: Buffer) => {
+      const origin = ADDRESS.exec(output.toString())?.[0]
+      if (origin === undefined) return
+      const stop = () =>
+        new Promise<void>((stopped) => {
+          child.once('exit', () => stopped())
+          child.kill()
+        })
+      resolve({ origin, stop })
+    })
+  })
+
+/** Starts a server of the bench's own. */
+export const startContender = (
+  name: 'agency' | 'express' | 'fastify-static',
+  env: Record<string, string> = {},
+): Promise<ServerProcess> => start(join(import.meta.dirname, `${name}.ts`), env)
+
+/** Starts the built server, as it ships, on a free port. */
+export const startSite = async (env: Record<string, string>): Promise<ServerProcess> => {
+  const port = await freePort()
+  return start(join(import.meta.dirname, '../dist/server.js'), {
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    ...env,
+  })
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
