@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const BUSY_TIMEOUT_MS = 250
 
 /**
- * Opens a SQLite file with the settings that every connection of ours has: write-ahead log, each commit synced,
- * foreign keys enforced. `:memory:` opens a database of its own.
+ * Opens a SQLite file with write-ahead log, a sync at each commit, and enforced foreign keys. `:memory:` opens a new
+ * database in memory.
  */
 export const connect = (file: string): Database.Database => {
   const sqlite = new Database(file, { timeout: BUSY_TIMEOUT_MS })
@@ -16,6 +16,6 @@ export const connect = (file: string): Database.Database => {
   return sqlite
 }
 
-/** Where a database's migrations lie: beside this module, in the source tree and in the bundle alike. */
+/** Returns the folder of a database's migrations, beside this module in the source tree and in the bundle. */
 export const migrationsFolder = (database: 'agency' | 'portal'): string =>
   join(import.meta.dirname, 'migrations', database)

@@ -7,18 +7,18 @@ import { makeFolder } from './make-folder.ts'
 const root = mkdtempSync(join(tmpdir(), 'folders-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('makes the folders above too, and is content with one that is there', () => {
+it('creates parent folders too, and accepts an existing folder', () => {
   const folder = join(root, 'a/b/c')
   makeFolder(folder)
   makeFolder(folder)
   expect(existsSync(folder)).toBe(true)
 })
 
-it('ends where no folder can be made', () => {
+it('throws below a file', () => {
   writeFileSync(join(root, 'file'), '')
   expect(() => makeFolder(join(root, 'file/below/it'))).toThrow(/ENOTDIR/)
 })
 
-it.runIf(existsSync('/proc'))('ends in a file system that takes no folders', () => {
+it.runIf(existsSync('/proc'))('throws in a file system that accepts no folders', () => {
   expect(() => makeFolder('/proc/none/below')).toThrow(/ENOENT/)
 })

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it. Step by step, because Node's own recursive way never ends below a folder that exists
- * and takes none, such as /proc. Throws what `mkdir` throws.
+ * Creates a folder and its parents. Throws what `mkdir` throws. Node's own recursive `mkdir` never returns below an
+ * existing folder that accepts no folders, such as /proc.
  */
 export const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return
@@ -11,7 +11,7 @@ export const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another process was faster.
+    // Another process may have created it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -200,7 +200,7 @@ describe('requests', () => {
   })
 })
 
-it('a refused request says in Retry-After when to try again', async () => {
+it('answers a request that a limit refuses with Retry-After', async () => {
   const answers = await Promise.all(
     Array.from({ length: 21 }, () => newBrowser().post('start', licenseForm())),
   )

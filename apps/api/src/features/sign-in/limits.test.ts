@@ -28,7 +28,7 @@ const codeSent = () => simulator.world().outbox.list({ channel: 'email' })[0]?.c
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Browsers that share their budgets, as all of one agency do. */
+/** Browsers in one scope, which share their limits. */
 const agencyOf = (scope = randomUUID()) => {
   let origins = 0
   const start = async (persona = 'maria-rivera', loginTypeId?: 1 | 2 | 3 | 4, origin?: string) => {
@@ -45,7 +45,7 @@ const agencyOf = (scope = randomUUID()) => {
 
 type Browser = Awaited<ReturnType<ReturnType<typeof agencyOf>['start']>>
 
-/** Guesses until the sign-in is over, or no more is allowed; tells how many were looked at. */
+/** Guesses until the sign-in ends or a limit refuses; returns how many guesses reached the agency. */
 const guessAll = async ({ ask, asked }: Browser) => {
   for (let guess = 0; guess < 3; guess += 1) {
     const answer = await ask()
@@ -56,7 +56,7 @@ const guessAll = async ({ ask, asked }: Browser) => {
   return asked.filter((call) => call === 'login.guestLogin').length
 }
 
-test('of two hundred codes at once three are looked at, and the right one is taken once at most', async () => {
+test('sends at most three of two hundred concurrent codes to the agency, and signs in at most once', async () => {
   const { ask, asked } = await agencyOf().start()
   await ask().signIn.requestCode({ by: 'email' })
   const code = codeSent()
@@ -71,7 +71,7 @@ test('of two hundred codes at once three are looked at, and the right one is tak
   expect(signedIn.length).toBeLessThanOrEqual(1)
 })
 
-test('a count that the browser sends along changes nothing', async () => {
+test('ignores a count of attempts from the browser', async () => {
   const { ask } = await agencyOf().start()
   await ask().signIn.requestCode({ by: 'email' })
   const guess = { loginCode: 'wrong', attemptValue: 0, attempts: -5 }
@@ -81,7 +81,7 @@ test('a count that the browser sends along changes nothing', async () => {
   expect(outcomes).toEqual(['wrongCode', 'wrongCode', 'locked'])
 })
 
-test('a new code gives no more guesses', async () => {
+test('gives no more guesses after a new code', async () => {
   const { ask } = await agencyOf().start()
   const outcomes = []
   for (let times = 0; times < 3; times += 1) {
@@ -91,7 +91,7 @@ test('a new code gives no more guesses', async () => {
   expect(outcomes).toEqual(['wrongCode', 'wrongCode', 'locked'])
 })
 
-test('new sign-ins in whatever way give ten guesses a day at one person, with waits that grow', async () => {
+test('allows ten guesses a day for one person in all ways to sign in, with growing waits', async () => {
   const { start } = agencyOf()
   const looked = async (way: 1 | 2 | 3 | 4) => {
     const browser = await start('maria-rivera', way)
@@ -109,7 +109,7 @@ test('new sign-ins in whatever way give ten guesses a day at one person, with wa
   expect(await looked(1)).toBe(3)
 })
 
-test('another person, and another factor of the same one, have their own guesses', async () => {
+test('counts each person and each factor on its own', async () => {
   const { start } = agencyOf()
   for (const way of [1, 2, 3] as const) {
     const browser = await start('maria-rivera', way)
@@ -126,7 +126,7 @@ test('another person, and another factor of the same one, have their own guesses
   }
 })
 
-test('a right code forgets the wrong ones before it', async () => {
+test('resets the count of wrong codes after a right one', async () => {
   const { start } = agencyOf()
   for (let times = 0; times < 4; times += 1) {
     const { ask } = await start()
@@ -138,7 +138,7 @@ test('a right code forgets the wrong ones before it', async () => {
   }
 })
 
-test('a DD # may be tried five times a day, however often the sign-in is begun', async () => {
+test('allows five DD #s a day for one person, over all sign-ins', async () => {
   const { start } = agencyOf()
   const tried = async () => {
     const { ask, asked } = await start()
@@ -156,7 +156,7 @@ test('a DD # may be tried five times a day, however often the sign-in is begun',
   expect(await tried()).toBe(0)
 })
 
-test('a refusal for want of patience costs no attempt of the sign-in', async () => {
+test('counts no attempt of the sign-in when a limit refuses', async () => {
   const { start } = agencyOf()
   for (let times = 0; times < 2; times += 1) {
     const browser = await start()
@@ -171,7 +171,7 @@ test('a refusal for want of patience costs no attempt of the sign-in', async () 
   expect((await ask().signIn.verifyCode({ loginCode: codeSent() })).outcome).toBe('signedIn')
 })
 
-test('sign-ins are limited for each origin', async () => {
+test('limits sign-ins from one client address', async () => {
   const { start } = agencyOf()
   const personas = ['maria-rivera', 'ana-sousa', 'ben-okoye']
   const starts = await Promise.allSettled(
@@ -183,14 +183,14 @@ test('sign-ins are limited for each origin', async () => {
   await expect(start('maria-rivera', 1, 'one origin')).resolves.toBeDefined()
 })
 
-test('one license is tried so often, from wherever, and then has to wait', async () => {
+test('limits sign-ins with one license from all client addresses', async () => {
   const { start } = agencyOf()
   const starts = await Promise.allSettled(Array.from({ length: 11 }, () => start('ana-sousa')))
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   await expect(start('ben-okoye')).resolves.toBeDefined()
 })
 
-test('codes are limited for each contact, and letters for each person', async () => {
+test('limits codes for each contact, and letters for each person', async () => {
   const { start } = agencyOf()
   const first = await start()
   const requests = Array.from({ length: 10 }, () => first.ask().signIn.requestCode({ by: 'email' }))

@@ -1,44 +1,44 @@
 import type { Limit } from '../../store/limits.ts'
 
 /**
- * How often what may be done by somebody who is not signed in yet. Each stands at least an order of magnitude above
- * what a person needs who mistypes, and keeps what a program can try far below what it would need.
+ * Each limit is at least ten times what a person needs who mistypes, and far below what a program needs to guess.
+ * docs/specification/sign-in.md#limits
  */
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Sign-ins begun from one origin: programs that try many people. As login.gov has it. */
+/** Sign-ins started from one client address: against trying many people. The numbers of login.gov. */
 export const startsByOrigin: Limit = { name: 'sign-in starts', times: 20, perSeconds: MINUTE }
 
 /**
- * Sign-ins begun with one license, plate, case or crash: programs that try birth dates or SSN digits for it. Ten
- * thousand SSN digits would take two hundred days.
+ * Sign-ins started with one license, plate, case or crash: against trying birth dates or SSN digits. All ten thousand
+ * SSN digits would take two hundred days.
  */
 export const startsByIdentity: readonly Limit[] = [
   { name: 'identity starts, short', times: 10, perSeconds: 15 * MINUTE },
   { name: 'identity starts, long', times: 50, perSeconds: DAY },
 ]
 
-/** Codes to one contact. Nobody can choose it, it is on file: twice the five an hour of an address that is typed. */
+/** Codes to one contact on file: twice the number for a contact that the customer types. */
 export const sendsByDestination: Limit = { name: 'code sends', times: 10, perSeconds: HOUR }
 
-/** Codes in one sign-in: more are no help to anybody. */
+/** Codes in one sign-in. */
 export const sendsBySignIn: Limit = { name: 'sign-in code sends', times: 10, perSeconds: DAY }
 
-/** Codes from one origin: each costs the agency money. As login.gov has it. */
+/** Codes from one client address: each costs the agency money. The numbers of login.gov. */
 export const sendsByOrigin: Limit = { name: 'origin code sends', times: 25, perSeconds: 5 * MINUTE }
 
-/** Letters to one person: each takes weeks, and makes the one before it worthless. */
+/** Letters to one person: each takes weeks, and invalidates the one before it. */
 export const lettersByAccount: Limit = { name: 'code letters', times: 2, perSeconds: DAY }
 
-/** Codes and DD #s tried from one origin. As login.gov has it for sign-ins. */
+/** Codes and DD #s tried from one client address. The numbers of login.gov for sign-ins. */
 export const guessesByOrigin: Limit = { name: 'origin guesses', times: 20, perSeconds: MINUTE }
 
 /**
- * Codes tried for one person by one factor, over all sign-ins and codes, with waits that grow. Ten a day of a million
- * codes: a program would take a person's life to have an even chance.
+ * Codes tried for one person and one factor, over all sign-ins, with growing waits. At ten of a million codes a day, even
+ * odds take a hundred years.
  */
 const wrongCodes: readonly Limit[] = [
   { name: 'wrong codes, short', times: 5, perSeconds: MINUTE },
@@ -46,7 +46,7 @@ const wrongCodes: readonly Limit[] = [
   { name: 'wrong codes, long', times: 10, perSeconds: DAY },
 ]
 
-/** DD #s tried for one person: unlike a code it stays the same for years. */
+/** DD #s tried for one person: unlike a code, a DD # stays valid for years. */
 const wrongDdNumbers: readonly Limit[] = [
   { name: 'wrong DD #, short', times: 3, perSeconds: 5 * MINUTE },
   { name: 'wrong DD #, long', times: 5, perSeconds: DAY },
