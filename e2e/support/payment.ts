@@ -17,7 +17,7 @@ export type Wanted = readonly [service: Service, plate: string]
 /** Takes services to the payment step without the screens before it, and opens that. */
 export const checkOut = async (page: Page, ...all: Wanted[]): Promise<void> => {
   const { registrations } = (await callProcedure(page, 'profile.registrations', {})) as {
-    registrations: Registration[]
+    registrations: { items: Registration[] }
   }
   let version = 0
   let path = ''
@@ -27,7 +27,7 @@ export const checkOut = async (page: Page, ...all: Wanted[]): Promise<void> => {
     path = `/${flow.service}-reg`
   }
   for (const [service, plate] of all) {
-    const chosen = registrations.find(({ plateNumber }) => plateNumber === plate)
+    const chosen = registrations.items.find(({ plateNumber }) => plateNumber === plate)
     if (!chosen) throw new Error(`there is no registration ${plate}`)
     const { vehicleRegistrationId } = chosen
     await call('registrationServices.begin', { service, vehicleRegistrationId })

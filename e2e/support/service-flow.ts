@@ -13,9 +13,9 @@ interface Registration {
 /** Begins a service for the vehicle with that plate as its button on the profile does, and opens the service's page. */
 export const beginService = async (page: Page, service: Service, plate: string): Promise<void> => {
   const { registrations } = (await callProcedure(page, 'profile.registrations', {})) as {
-    registrations: Registration[]
+    registrations: { items: Registration[] }
   }
-  const chosen = registrations.find(({ plateNumber }) => plateNumber === plate)
+  const chosen = registrations.items.find(({ plateNumber }) => plateNumber === plate)
   if (!chosen) throw new Error(`there is no registration ${plate}`)
   const { vehicleRegistrationId } = chosen
   await callProcedure(page, 'registrationServices.begin', { service, vehicleRegistrationId })

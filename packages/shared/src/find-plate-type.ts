@@ -5,6 +5,6 @@ export const findPlateType = (
   types: VehicleTypes,
   chosen: { vehicleTypeId: string; vehiclePlateTypeId: string },
 ) =>
-  types
+  types.items
     .find((type) => type.vehicleTypeId === chosen.vehicleTypeId)
-    ?.plateTypes.find((type) => type.plateTypeId === chosen.vehiclePlateTypeId)
+    ?.plateTypes.items.find((type) => type.plateTypeId === chosen.vehiclePlateTypeId)

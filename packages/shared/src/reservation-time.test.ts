@@ -10,6 +10,8 @@ it.each([
   ['12:45', '12:45 Afternoon'],
   ['13:05', '1:05 Afternoon'],
   ['23:59', '11:59 Afternoon'],
+  ['AM', 'Morning'],
+  ['PM', 'Afternoon'],
 ])('a person who is expected at %s reads %s', (time, shown) => {
   expect(formatReservationTime(time)).toBe(shown)
 })

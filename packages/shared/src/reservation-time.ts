@@ -10,9 +10,12 @@ export const formatReservationDay = (date: string): string =>
 
 /**
  * A time of day, `HH:MM` of 24 hours, as the profile shows it: 12 hours, AM as Morning and PM as Afternoon
- * (docs/specification/shell-and-routes.md#dates-times-and-money). `09:30` is 9:30 Morning, `12:00` is 12:00 Afternoon.
+ * (docs/specification/shell-and-routes.md#dates-times-and-money). `09:30` is 9:30 Morning, `12:00` is 12:00 Afternoon;
+ * `AM` alone is Morning.
  */
 export const formatReservationTime = (time: string): string => {
+  if (time === 'AM') return 'Morning'
+  if (time === 'PM') return 'Afternoon'
   const [hours = '', minutes = ''] = time.split(':')
   const hour = Number(hours)
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'Morning' : 'Afternoon'}`

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { antibotAction } from './antibot-action.ts'
 import { forEachRow } from './contract/contract.ts'
+import { specifiedForms } from './contract/reading.ts'
 import type { Row } from './contract/row.ts'
 import { sampleNamed, type Sample } from './contract/samples.ts'
 
@@ -86,13 +87,27 @@ const antibotHeader = (row: Row) => ({
   schema: { type: 'string' },
 })
 
-/** The wire's side of a codec. What JSON Schema cannot say of it stays open. */
+/** The wire's side of a codec, in the form of the specification. What JSON Schema cannot say of it stays open. */
 const wireSchema = (codec: z.ZodMiniType): JsonSchema => {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(codec, {
     io: 'input',
     unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const form = specifiedForms.get(zodSchema)
+      if (form) Object.assign(jsonSchema, wireSchema(form))
+      const { def } = zodSchema._zod
+      if (def.type === 'object') jsonSchema.required = requiredFields(def.shape)
+    },
   })
   return schema as JsonSchema
+}
+
+const requiredFields = (shape: z.core.$ZodShape): string[] =>
+  Object.entries(shape).flatMap(([name, field]) => (isOptional(field) ? [] : [name]))
+
+const isOptional = (field: z.core.$ZodType): boolean => {
+  const form = specifiedForms.get(field)
+  return form ? isOptional(form) : field._zod.optin === 'optional'
 }
 
 /** The bodies of a call's sample requests by name. A POST without a body is sent with an empty object. */

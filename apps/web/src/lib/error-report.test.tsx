@@ -1,3 +1,4 @@
+import { complete } from '@mva/shared/models/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure, renderSite } from '../testing/render-site.tsx'
@@ -10,7 +11,8 @@ const visitorWith = async (failures: Failure[], errorReportingDsn: string) => {
   const { user } = await renderSite(
     '/vehicle-lookup',
     {
-      'vehicleStatus.registrationTypes': () => [{ code: 'PAS', description: 'Passenger' }],
+      'vehicleStatus.registrationTypes': () =>
+        complete([{ code: 'PAS', description: 'Passenger' }]),
       'vehicleStatus.lookUp': () => failures.shift(),
     },
     { errorReportingDsn },

@@ -20,6 +20,9 @@ export const bannerCopy = {
     'A lock or https:// means that you have safely connected. Share sensitive information only on official, secure websites.',
 }
 
+/** Follows what could not be shown; the agency's phone number comes after it. */
+export const notShownCopy = { call: 'For help, call' }
+
 export const notFoundCopy = {
   title: 'Page not found',
   description: 'There is no page at this address.',

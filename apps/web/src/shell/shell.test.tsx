@@ -1,3 +1,4 @@
+import { complete } from '@mva/shared/models/read-list'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure, renderSite } from '../testing/render-site.tsx'
@@ -105,8 +106,8 @@ test.each([
   ['/404', 'Page not found', 'Page not found'],
 ])('%s is titled %s and headed %s', async (path, title, heading) => {
   await renderSite(path, {
-    'vehicleStatus.registrationTypes': () => [],
-    'feeQuote.vehicleTypes': () => [],
+    'vehicleStatus.registrationTypes': () => complete([]),
+    'feeQuote.vehicleTypes': () => complete([]),
   })
   expect(document.title).toBe(`${title} | Division of Motor Vehicles`)
   expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([

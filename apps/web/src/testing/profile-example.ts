@@ -1,4 +1,5 @@
 import type { PersonalProfile } from '@mva/shared/models/profile'
+import { complete } from '@mva/shared/models/read-list'
 import type { Registration } from '@mva/shared/models/registration'
 
 /** Answers of the server, for the tests of the profile. */
@@ -28,7 +29,7 @@ export const examplePerson: PersonalProfile['personalInformation'] = {
   isPhoneVerified: false,
 }
 
-export const exampleCredential: PersonalProfile['credentialInformation']['credentialDetails'][number] =
+export const exampleCredential: PersonalProfile['credentialInformation']['credentialDetails']['items'][number] =
   {
     licenseType: 'Driver License',
     licenseNumber: '3912045',
@@ -40,7 +41,7 @@ export const exampleCredential: PersonalProfile['credentialInformation']['creden
     restrictions: 'B - Corrective lenses, G - Daylight driving only',
   }
 
-export const exampleReservation: PersonalProfile['reservationInformation'][number] = {
+export const exampleReservation: PersonalProfile['reservationInformation']['items'][number] = {
   visitType: 'Road test',
   appointmentNumber: 'RSV20261184',
   scheduleDate: '2026-12-08',
@@ -53,10 +54,10 @@ export const exampleProfile: PersonalProfile = {
   credentialInformation: {
     gender: 'Female',
     organDonor: 'Yes',
-    credentialDetails: [exampleCredential],
+    credentialDetails: complete([exampleCredential]),
   },
-  reservationInformation: [],
-  blocksInformation: [],
+  reservationInformation: complete([]),
+  blocksInformation: complete([]),
 }
 
 export const exampleRegistration: Registration = {
@@ -84,7 +85,7 @@ export const exampleRegistration: Registration = {
   firstLienDate: null,
   secondLienName: null,
   secondLienDate: null,
-  suspensions: [],
+  suspensions: complete([]),
   isPlateRenewable: true,
   isPlateCancelAllowed: true,
   isPlateDuplicateAllowed: true,

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { differences } from '../models/address.ts'
+import { complete } from '../models/read-list.ts'
 import { told } from '../testing/told.ts'
 import { addressForm, emptyAddress } from './address.ts'
 import { addressChoiceForm, addressConfirmationForm } from './address-confirmation.ts'
 
 const form = addressForm({
-  states: [
+  states: complete([
     { stateId: '40', code: 'RI', description: 'Rhode Island' },
     { stateId: '22', code: 'MA', description: 'Massachusetts' },
-  ],
-  cities: ['Cranston', 'Warwick'],
-  zipCodes: ['02905', '02886'],
+  ]),
+  cities: complete(['Cranston', 'Warwick']),
+  zipCodes: complete(['02905', '02886']),
 })
 
 const home = {

@@ -22,9 +22,9 @@ export const emptyAddress: TypedAddress = {
  * Read in capitals, with null for a second line or zip plus that is empty (docs/specification/address-update.md#entering-addresses).
  */
 export const addressRule = ({ states, cities, zipCodes }: AddressLists) => {
-  const stateIds = new Set(states.map(({ stateId }) => stateId))
-  const ownCities = new Set(cities.map((name) => name.toUpperCase()))
-  const ownZipCodes = new Set(zipCodes)
+  const stateIds = new Set(states.items.map(({ stateId }) => stateId))
+  const ownCities = new Set(cities.items.map((name) => name.toUpperCase()))
+  const ownZipCodes = new Set(zipCodes.items)
   const isOffered = (field: 'city' | 'zipCode', offered: Set<string>, message: string) =>
     z.refine<{ stateId: string; city: string; zipCode: string }>(
       (typed) => typed.stateId !== OWN_STATE_ID || offered.has(typed[field]),

@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest'
 import { grossVehicleWeightMessage } from '../fields/gross-vehicle-weight.ts'
 import { lastNameMessages } from '../fields/last-name.ts'
+import { complete } from '../models/read-list.ts'
 import { feeQuoteForm } from './fee-quote.ts'
 
-const form = feeQuoteForm([
-  {
-    vehicleTypeId: '1',
-    description: 'Passenger vehicle',
-    plateTypes: [
-      { plateTypeId: '10', description: 'Passenger', isGvwrRequired: false },
-      { plateTypeId: '11', description: 'Combination', isGvwrRequired: true },
-    ],
-  },
-])
+const form = feeQuoteForm(
+  complete([
+    {
+      vehicleTypeId: '1',
+      description: 'Passenger vehicle',
+      plateTypes: complete([
+        { plateTypeId: '10', description: 'Passenger', isGvwrRequired: false },
+        { plateTypeId: '11', description: 'Combination', isGvwrRequired: true },
+      ]),
+    },
+  ]),
+)
 
 const quote = { customerName: 'Smith', vehicleTypeId: '1', vehiclePlateTypeId: '11', gvwr: '8000' }
 

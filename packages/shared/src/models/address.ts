@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readList } from './read-list.ts'
 
 /** A domestic address, in capitals, as the address update reads, compares and confirms it (docs/specification/agency-calls.md#validate-address). */
 export const address = z.object({
@@ -30,9 +31,9 @@ export const OWN_STATE_ID = '40'
 
 /** What an address form offers: all states, and the cities and zips of the agency's own. */
 export const addressLists = z.object({
-  states: z.array(z.object({ stateId: z.string(), code: z.string(), description: z.string() })),
-  cities: z.array(z.string()),
-  zipCodes: z.array(z.string()),
+  states: readList(z.object({ stateId: z.string(), code: z.string(), description: z.string() })),
+  cities: readList(z.string()),
+  zipCodes: readList(z.string()),
 })
 
 export type AddressLists = z.output<typeof addressLists>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { readList } from './read-list.ts'
 import { suspension } from './suspension.ts'
 
 /** A privilege to drive or to register; null where the agency has no data on it. */
 const privilege = z.nullable(
-  z.object({ privilegeStatus: z.nullable(z.string()), suspensions: z.array(suspension) }),
+  z.object({ privilegeStatus: z.nullable(z.string()), suspensions: readList(suspension) }),
 )
 
 export type Privilege = z.output<typeof privilege>

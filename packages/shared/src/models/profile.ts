@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readList } from './read-list.ts'
 
 /** What a signed-in customer sees of their own record (docs/specification/profile.md). Dates are `YYYY-MM-DD`; null is not told. */
 
@@ -54,7 +55,7 @@ export type Credential = z.output<typeof credential>
 const credentialInformation = z.object({
   gender: text,
   organDonor: text,
-  credentialDetails: z.array(credential),
+  credentialDetails: readList(credential),
 })
 
 export type CredentialInformation = z.output<typeof credentialInformation>
@@ -63,7 +64,7 @@ const reservation = z.object({
   visitType: text,
   appointmentNumber: text,
   scheduleDate: text,
-  /** `HH:MM` of 24 hours. */
+  /** `HH:MM` of 24 hours, or only `AM` or `PM`. */
   scheduleTime: text,
   location: text,
 })
@@ -73,8 +74,8 @@ export type Reservation = z.output<typeof reservation>
 export const personalProfile = z.object({
   personalInformation,
   credentialInformation,
-  reservationInformation: z.array(reservation),
-  blocksInformation: z.array(z.object({ actionInstruction: text })),
+  reservationInformation: readList(reservation),
+  blocksInformation: readList(z.object({ actionInstruction: z.string() })),
 })
 
 export type PersonalProfile = z.output<typeof personalProfile>

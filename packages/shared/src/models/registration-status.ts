@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { readList } from './read-list.ts'
 
 /** One step that the owner has to take before the registration is in good standing. */
 const statusAction = z.object({
   actionInstruction: z.string(),
-  actionLabel: z.string(),
+  /** Names the link; null where there is none. */
+  actionLabel: z.nullable(z.string()),
   /** Where the step is taken; null where the agency names no page, or one that is not safe to link to. */
   actionUrl: z.nullable(z.string()),
 })
@@ -14,11 +16,11 @@ export const registrationStatus = z.object({
   registrationExpiration: z.nullable(z.string()),
   stickerExpiration: z.nullable(z.string()),
   statusDescription: z.nullable(z.string()),
-  statusActions: z.array(statusAction),
+  statusActions: readList(statusAction),
 })
 
 export type RegistrationStatus = z.output<typeof registrationStatus>
 
-export const registrationTypes = z.array(z.object({ code: z.string(), description: z.string() }))
+export const registrationTypes = readList(z.object({ code: z.string(), description: z.string() }))
 
 export type RegistrationTypes = z.output<typeof registrationTypes>

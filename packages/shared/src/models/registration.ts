@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readList } from './read-list.ts'
 import { suspension } from './suspension.ts'
 
 const text = z.nullable(z.string())
@@ -34,7 +35,7 @@ export const registration = z.object({
   firstLienDate: text,
   secondLienName: text,
   secondLienDate: text,
-  suspensions: z.array(suspension),
+  suspensions: readList(suspension),
   isPlateRenewable: z.boolean(),
   isPlateCancelAllowed: z.boolean(),
   isPlateDuplicateAllowed: z.boolean(),
@@ -43,6 +44,9 @@ export const registration = z.object({
 export type Registration = z.output<typeof registration>
 
 /** All registrations of a customer, and the agency's day, `YYYY-MM-DD`, from which their notices count. */
-export const registrations = z.object({ today: z.string(), registrations: z.array(registration) })
+export const registrations = z.object({
+  today: z.string(),
+  registrations: readList(registration),
+})
 
 export type Registrations = z.output<typeof registrations>

@@ -25,6 +25,10 @@ export type Fee = z.output<typeof fee>
 /** Told as a reason against a service that is in the cart already, before the agency is asked. */
 export const alreadyInCartMessage = 'This transaction is already in your cart.'
 
+/** Stands for a reason of the agency's that could not be read. */
+export const unreadableReasonMessage =
+  'This service is not available online for this registration. Please contact us for the reason.'
+
 const cartItem = z.object({
   transactionId: z.string(),
   service: registrationService,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mfaTypes } from '../mfa-type.ts'
+import { readList } from './read-list.ts'
 
 /** Contact, login code, other options, DD #, mail code. docs/specification/sign-in.md#second-factor */
 export const mfaSteps = [1, 2, 3, 4, 5] as const
@@ -49,5 +50,5 @@ export const factorChoices = ['email', 'phone', 'mailCode', 'ddNumber'] as const
 export type FactorChoice = (typeof factorChoices)[number]
 
 /** Lists to choose from in the sign-in forms. */
-export const plateTypes = z.array(z.object({ plateTypeId: z.string(), description: z.string() }))
-export const crashLocations = z.array(z.object({ cityId: z.string(), description: z.string() }))
+export const plateTypes = readList(z.object({ plateTypeId: z.string(), description: z.string() }))
+export const crashLocations = readList(z.object({ cityId: z.string(), description: z.string() }))

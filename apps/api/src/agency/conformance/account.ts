@@ -24,15 +24,15 @@ export const accountConforms = (subject: Subject): void => {
         isEmailVerified: true,
         physicalAddress: { state: 'RI', addressType: 'Us Domestic' },
       })
-      expect(maria.credentialInformation.credentialDetails).toHaveLength(1)
-      expect(maria.blocksInformation).toEqual([])
-      expect(maria.reservationInformation).toEqual([])
+      expect(maria.credentialInformation.credentialDetails.items).toHaveLength(1)
+      expect(maria.blocksInformation.items).toEqual([])
+      expect(maria.reservationInformation.items).toEqual([])
     })
 
     it('has endorsements and restrictions where the credential has them', async () => {
       const { credentialInformation } = await profile('olga-ivanova')
       expect(
-        credentialInformation.credentialDetails.map(({ endorsements }) => endorsements),
+        credentialInformation.credentialDetails.items.map(({ endorsements }) => endorsements),
       ).toEqual(['H - Hazardous materials, T - Double and triple trailers', null, null])
     })
 
@@ -43,7 +43,7 @@ export const accountConforms = (subject: Subject): void => {
         internationalZipCode: 'H2Y 1A1',
       })
       expect((await profile('gita-rao')).personalInformation.isPhoneVerified).toBe(false)
-      expect((await profile('liam-doyle')).blocksInformation).toHaveLength(2)
+      expect((await profile('liam-doyle')).blocksInformation.items).toHaveLength(2)
     })
 
     it('is refused without a valid access token', async () => {
@@ -61,7 +61,7 @@ export const accountConforms = (subject: Subject): void => {
 
     it('are told as long as they lie ahead, in order', async () => {
       const { reservationInformation } = await profile('keiko-tanaka')
-      expect(reservationInformation.map(({ scheduleTime }) => scheduleTime)).toEqual([
+      expect(reservationInformation.items.map(({ scheduleTime }) => scheduleTime)).toEqual([
         '14:15',
         '12:00',
       ])
@@ -70,7 +70,10 @@ export const accountConforms = (subject: Subject): void => {
 
   it('knows all three privileges of one customer and none of another', async () => {
     expect(await adjudication('mona-aziz')).toMatchObject({
-      baseLicensePrivilege: { privilegeStatus: 'Suspended', suspensions: [{ status: 'Open' }] },
+      baseLicensePrivilege: {
+        privilegeStatus: 'Suspended',
+        suspensions: { items: [{ status: 'Open' }] },
+      },
       commercialLicensePrivilege: { privilegeStatus: 'Active' },
       registrationPrivilege: { privilegeStatus: 'Suspended' },
     })

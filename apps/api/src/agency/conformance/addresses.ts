@@ -44,10 +44,9 @@ export const addressesConform = (subject: Subject): void => {
       expect(answer).toMatchObject({
         resultCodes: ['AS01'],
         message: null,
-        addressLine1: '115 N MAIN ST APT 2',
-        stateId: '40',
+        address: { addressLine1: '115 N MAIN ST APT 2', stateId: '40' },
       })
-      expect(answer.zipPlus).toMatch(/^\d{4}$/)
+      expect(answer.address?.zipPlus).toMatch(/^\d{4}$/)
     })
 
     it.each([
@@ -116,12 +115,12 @@ export const addressesConform = (subject: Subject): void => {
   })
 
   it('lists states, cities and zip codes', async () => {
-    expect(await gateway().addresses.usStates({}, {})).toContainEqual({
+    expect((await gateway().addresses.usStates({}, {})).items).toContainEqual({
       stateId: '40',
       code: 'RI',
       description: 'Rhode Island',
     })
-    expect(await gateway().addresses.crashLocations({}, {})).toHaveLength(39)
-    expect(await gateway().addresses.inStateZips({}, {})).toHaveLength(91)
+    expect((await gateway().addresses.crashLocations({}, {})).items).toHaveLength(39)
+    expect((await gateway().addresses.inStateZips({}, {})).items).toHaveLength(91)
   })
 }

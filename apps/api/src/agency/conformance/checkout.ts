@@ -132,7 +132,7 @@ export const checkout = ({ gateway, world }: Subject) => {
 
     registrationOf: async ({ accessToken, vehicleRegistrationId }: Owner) => {
       const answer = await gateway().account.registrations({ accessToken }, {})
-      return answer.registrations.find(
+      return answer.registrations.items.find(
         (registration) => registration.vehicleRegistrationId === vehicleRegistrationId,
       )
     },

@@ -17,10 +17,12 @@ export const contactsConform = (subject: Subject): void => {
     phone: string | null,
     isResend = false,
   ) =>
-    gateway().contacts.sendMfaRequest(
-      { accessToken, email, phone, isResend },
-      antibotCall('contacts.sendMfaRequest', world()),
-    )
+    gateway()
+      .contacts.sendMfaRequest(
+        { accessToken, email, phone, isResend },
+        antibotCall('contacts.sendMfaRequest', world()),
+      )
+      .then(({ items }) => items)
   const verify = (accessToken: string, mfaType: 1 | 2, verificationCode: string) =>
     gateway().contacts.verifyMfaCode(
       { accessToken, mfaType, verificationCode, attemptValue: 1 },

@@ -25,7 +25,7 @@ export const lookupsConform = ({ gateway, world }: Subject): void => {
         registrationExpiration: addDays(today, 495),
         stickerExpiration: addDays(today, 283),
         statusDescription: 'Active',
-        statusActions: [],
+        statusActions: { items: [], unreadable: 0 },
       })
     })
 
@@ -40,11 +40,11 @@ export const lookupsConform = ({ gateway, world }: Subject): void => {
     it('offers the steps of a suspended registration as buttons, in order', async () => {
       const answer = await status({ plateNumber: 'SUSP1', vinNumberLastSix: '222333' })
       expect(answer).toMatchObject({ statusDescription: 'Suspended', isButton: true })
-      expect(answer.statusActions.map((action) => action.actionLabel)).toEqual([
+      expect(answer.statusActions.items.map((action) => action.actionLabel)).toEqual([
         'Find an inspection station',
         'Pay reinstatement fee',
       ])
-      expect(answer.statusActions[0]?.actionUrl).toMatch(
+      expect(answer.statusActions.items[0]?.actionUrl).toMatch(
         /^http.*\/sim\/pages\/inspection-stations$/,
       )
     })
@@ -56,7 +56,7 @@ export const lookupsConform = ({ gateway, world }: Subject): void => {
         vinNumberLastSix: '100200',
       })
       expect(answer).toMatchObject({ statusDescription: 'Expired', isButton: false })
-      expect(answer.statusActions).toHaveLength(2)
+      expect(answer.statusActions.items).toHaveLength(2)
     })
 
     it('has no status and no dates where the record has none', async () => {
@@ -82,15 +82,15 @@ export const lookupsConform = ({ gateway, world }: Subject): void => {
 
   describe('reference lists', () => {
     it('holds a registration of every type that it lists', async () => {
-      const types = await gateway().lookups.registrationTypes({}, {})
+      const { items: types } = await gateway().lookups.registrationTypes({}, {})
       expect(types).toContainEqual({ code: 'PAS', description: 'Passenger' })
       expect(types).toHaveLength(12)
     })
 
     it('tells which plates a vehicle type may carry, and which need the weight', async () => {
       const types = await gateway().lookups.vehicleTypes({}, {})
-      const truck = types.find(({ description }) => description === 'Truck')
-      expect(truck?.plateTypes).toContainEqual({
+      const truck = types.items.find(({ description }) => description === 'Truck')
+      expect(truck?.plateTypes.items).toContainEqual({
         plateTypeId: '2',
         description: 'Commercial',
         isGvwrRequired: true,

@@ -56,7 +56,16 @@ forEachRow((row, name, group) => {
 const isTyped = ({ row }: (typeof calls)[number], { status }: MutatedAnswer, outcome: unknown) =>
   outcome instanceof AgencyError ||
   (Math.floor(status / 100) === 2 &&
-    isDeepStrictEqual(z.decode(row.answer, z.encode(row.answer, outcome)), outcome))
+    isDeepStrictEqual(
+      asCompared(z.decode(row.answer, z.encode(row.answer, outcome))),
+      asCompared(outcome),
+    ))
+
+/** Items that could not be read are counted, and not written again. */
+const asCompared = (answer: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify({ answer }, (key, value: unknown) => (key === 'unreadable' ? 0 : value)),
+  )
 
 it('reads the sample of every call', async () => {
   for (const { name, row, good, ask } of calls) {

@@ -40,13 +40,15 @@ export const registrationsConform = (subject: Subject): void => {
         firstLienName: 'OCEAN STATE BANK',
         secondLienName: null,
         secondLienDate: null,
-        suspensions: [
-          {
-            description: 'Lapse of insurance',
-            effectiveDate: addDays(today, -800),
-            status: 'Closed',
-          },
-        ],
+        suspensions: {
+          items: [
+            {
+              description: 'Lapse of insurance',
+              effectiveDate: addDays(today, -800),
+              status: 'Closed',
+            },
+          ],
+        },
         isPlateRenewable: true,
         isPlateDuplicateAllowed: true,
         isPlateCancelAllowed: true,
@@ -106,14 +108,16 @@ export const registrationsConform = (subject: Subject): void => {
         await gateway().transactions.duplicateEligibility(request, {}),
         await gateway().transactions.cancelEligibility(request, {}),
       ]
-      expect(answers.map(({ eligibility }) => eligibility.descriptions.length)).toEqual(reasons)
+      expect(answers.map(({ eligibility }) => eligibility.descriptions.items.length)).toEqual(
+        reasons,
+      )
     })
 
     it('ends with a block of the customer, for each service', async () => {
       const owner = newOwner(world())
       blockOwner(world(), owner)
       const { eligibility } = await gateway().transactions.cancelEligibility(owner, {})
-      expect(eligibility.descriptions).toEqual([
+      expect(eligibility.descriptions.items).toEqual([
         'There is a block on your record. Please follow the instructions on your profile.',
       ])
       expect(await registrationOf(owner)).toMatchObject({ isPlateCancelAllowed: true })
@@ -123,7 +127,7 @@ export const registrationsConform = (subject: Subject): void => {
       const owner = newOwner(world())
       suspendRegistrationPrivilege(world(), owner)
       const { eligibility } = await gateway().transactions.renewEligibility(owner, {})
-      expect(eligibility.descriptions).toEqual(['Your registration privilege is suspended.'])
+      expect(eligibility.descriptions.items).toEqual(['Your registration privilege is suspended.'])
     })
 
     it('says nothing of the registration of somebody else', async () => {

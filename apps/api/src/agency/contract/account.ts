@@ -1,25 +1,40 @@
 import * as z from 'zod/mini'
 import { signedIn } from './access-token.ts'
+import {
+  codesText,
+  date,
+  flag,
+  optionalFlag,
+  phone,
+  recordId,
+  requiredText,
+  text,
+  timeOfDay,
+  yesNoText,
+} from './answer-values.ts'
+import { text as sentText } from './request-values.ts'
+import { isBlank, list, orEmpty, tolerant } from './reading.ts'
 import { recordedAddress } from './recorded-address.ts'
 import { registrationInformation } from './registration-information.ts'
 import { renamed, row, sameNames } from './row.ts'
 import { suspension } from './suspension.ts'
-import { date, id, phone, text, timeOfDay } from './values.ts'
 
-const personalInformation = renamed({
-  customerId: ['cid', id],
-  lastName: ['lastName', text],
-  firstName: ['firstName', text],
-  middleName: ['middleName', text],
-  suffix: ['suffix', text],
-  dateOfBirth: ['dateOfBirth', date],
-  physicalAddress: ['physicalAddress', z.nullable(recordedAddress)],
-  mailingAddress: ['mailingAddress', z.nullable(recordedAddress)],
-  email: ['email', text],
-  isEmailVerified: ['isEmailVerified', z.boolean()],
-  phone: ['phone', phone],
-  isPhoneVerified: ['isPhoneVerified', z.boolean()],
-})
+const personalInformation = renamed(
+  { customerId: ['cid', recordId] },
+  {
+    lastName: ['lastName', text],
+    firstName: ['firstName', text],
+    middleName: ['middleName', text],
+    suffix: ['suffix', text],
+    dateOfBirth: ['dateOfBirth', date],
+    physicalAddress: ['physicalAddress', recordedAddress],
+    mailingAddress: ['mailingAddress', recordedAddress],
+    email: ['email', text],
+    isEmailVerified: ['isEmailVerified', optionalFlag],
+    phone: ['phone', phone],
+    isPhoneVerified: ['isPhoneVerified', optionalFlag],
+  },
+)
 
 const credential = sameNames({
   licenseType: text,
@@ -27,10 +42,15 @@ const credential = sameNames({
   issueDate: date,
   expirationDate: date,
   credentialStatus: text,
-  realIdIndicator: text,
-  endorsements: text,
-  restrictions: text,
+  realIdIndicator: yesNoText,
+  endorsements: codesText,
+  restrictions: codesText,
 })
+
+const credentialInformation = renamed(
+  { credentialDetails: ['credentialDetails', list(credential)] },
+  { gender: ['gender', text], organDonor: ['organDonor', yesNoText] },
+)
 
 const reservation = sameNames({
   visitType: text,
@@ -40,9 +60,12 @@ const reservation = sameNames({
   location: text,
 })
 
-const privilege = z.nullable(sameNames({ privilegeStatus: text, suspensions: z.array(suspension) }))
+const privilege = tolerant(
+  z.nullable(sameNames({ privilegeStatus: text, suspensions: list(suspension) })),
+  (wire) => (isBlank(wire) ? null : wire),
+)
 
-/** What a signed-in customer sees of their record (spec 2 sections 3 and 7). */
+/** What a signed-in customer sees of their record (docs/specification/profile.md). */
 export const account = {
   personalProfile: row({
     method: 'GET',
@@ -52,16 +75,16 @@ export const account = {
       personalInformation: ['onlineCustomerAccountPersonalInformation', personalInformation],
       credentialInformation: [
         'onlineCustomerAccountCredentialInformation',
-        sameNames({ gender: text, organDonor: text, credentialDetails: z.array(credential) }),
+        orEmpty(credentialInformation),
       ],
       blocksInformation: [
         'onlineCustomerAccountBlocks',
-        z.array(sameNames({ actionInstruction: text })),
+        list(sameNames({ actionInstruction: requiredText })),
       ],
-      reservationInformation: ['onlineCustomerPersonalReservations', z.array(reservation)],
+      reservationInformation: ['onlineCustomerPersonalReservations', list(reservation)],
     }),
     assumed:
-      'which of the four answers holds which fields; that cid is a number and scheduleTime is HH:MM of 24 hours',
+      'which of the four answers holds which fields; that cid is a number that is never 0, and scheduleTime is HH:MM of 24 hours',
   }),
 
   registrations: registrationInformation,
@@ -82,7 +105,8 @@ export const account = {
     method: 'GET',
     path: 'customeraccount/iseligibletocreatereservation',
     query: signedIn({}),
-    answer: sameNames({ isEligible: z.boolean(), onlineToken: z.string() }),
-    assumed: 'the access token in the query; the names of the answer',
+    answer: sameNames({ isEligible: flag, onlineToken: sentText }),
+    assumed:
+      'the access token in the query; the names of the answer; that whoever is not eligible may be given no token',
   }),
 }

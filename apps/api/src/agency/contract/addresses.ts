@@ -1,11 +1,23 @@
 import * as z from 'zod/mini'
+import { agencyId } from '@mva/shared/fields/agency-id'
 import { signedIn } from './access-token.ts'
-import { COUNTRY, US_DOMESTIC } from './us-domestic.ts'
+import {
+  codes,
+  id,
+  optionalId,
+  requiredText,
+  requiredZipCode,
+  text,
+  zipCode,
+  zipPlus,
+} from './answer-values.ts'
+import { listAnswer, unused } from './reading.ts'
+import { id as sentId } from './request-values.ts'
 import { acknowledgement, renamed, row, sameNames } from './row.ts'
-import { commaList, id, text } from './values.ts'
+import { COUNTRY, US_DOMESTIC } from './us-domestic.ts'
 
-const zipCode = z.string().check(z.regex(/^\d{5}$/))
-const zipPlus = z.nullable(z.string().check(z.regex(/^\d{4}$/)))
+const sentZipCode = z.string().check(z.regex(/^\d{5}$/))
+const sentZipPlus = z.nullable(z.string().check(z.regex(/^\d{4}$/)))
 
 const upperCase = z.string().check(z.trim(), z.toUpperCase())
 const filledUpperCase = upperCase.check(z.minLength(1))
@@ -16,7 +28,7 @@ const upperCaseOrNone = z.codec(z.nullish(upperCase), z.nullable(upperCase), {
   encode: (domain) => domain,
 })
 
-const zipPlusOrNone = z.codec(z.nullish(z.string()), zipPlus, {
+const zipPlusOrNone = z.codec(z.nullish(z.string()), sentZipPlus, {
   decode: (wire) => wire || null,
   encode: (domain) => domain,
 })
@@ -26,8 +38,8 @@ const enteredAddress = {
   addressLine1: filledUpperCase,
   addressLine2: upperCaseOrNone,
   city: filledUpperCase,
-  stateId: id,
-  zipCode,
+  stateId: sentId,
+  zipCode: sentZipCode,
   zipPlus: zipPlusOrNone,
 }
 
@@ -38,8 +50,8 @@ const recordForm = renamed({
   addressLine1: ['addressLine1', filledUpperCase],
   addressLine2: ['addressLine2', upperCaseOrNone],
   city: ['city', filledUpperCase],
-  stateId: ['state', z.string().check(z.regex(/^\d+$/))],
-  zipCode: ['zipCode', zipCode],
+  stateId: ['state', agencyId],
+  zipCode: ['zipCode', sentZipCode],
   zipPlus: ['zipPlus', zipPlusOrNone],
   addressType: ['addressType', z.literal(US_DOMESTIC)],
   country: ['country', z.literal(COUNTRY)],
@@ -74,25 +86,85 @@ const confirmedAddress = z.codec(
   },
 )
 
-/** Address standardization and update, and the lists that an address form offers (spec 1 sections 2, 3 and 7). */
+const standardization = renamed({
+  resultCodes: ['resultcodes', codes],
+  message: ['message', text],
+  addressLine1: ['addressLine1', text],
+  addressLine2: ['addressLine2', text],
+  city: ['city', text],
+  stateId: ['stateId', optionalId],
+  zipCode: ['zipCode', zipCode],
+  zipPlus: ['zipPlus', zipPlus],
+})
+
+export interface Standardization {
+  /** AE.. are errors (docs/specification/address-update.md#result-codes). */
+  resultCodes: string[]
+  message: string | null
+  /** Null only beside an error. */
+  address: {
+    addressLine1: string
+    addressLine2: string | null
+    city: string
+    stateId: string
+    zipCode: string
+    zipPlus: string | null
+  } | null
+}
+
+const ZIP_AND_PLUS = /^(\d{5})-?(\d{4})$/
+
+const standardizedAddress = z.codec(
+  standardization,
+  z.custom<Standardization>((value) => typeof value === 'object' && value !== null),
+  {
+    decode: ({ resultCodes, message, ...wire }, payload) => {
+      const { addressLine1, addressLine2, city, stateId } = wire
+      const [, zipCode = wire.zipCode, plus = null] = ZIP_AND_PLUS.exec(wire.zipCode ?? '') ?? []
+      if (addressLine1 !== null && city !== null && stateId !== null && zipCode !== null) {
+        const address = {
+          addressLine1,
+          addressLine2,
+          city,
+          stateId,
+          zipCode,
+          zipPlus: wire.zipPlus ?? plus,
+        }
+        return { resultCodes, message, address }
+      }
+      if (!resultCodes.some((code) => code.startsWith('AE')))
+        payload.issues.push({
+          code: 'custom',
+          input: wire,
+          params: { expected: 'an address, or a result code AE..' },
+        })
+      return { resultCodes, message, address: null }
+    },
+    encode: ({ resultCodes, message, address }) => ({
+      resultCodes,
+      message,
+      ...(address ?? {
+        addressLine1: null,
+        addressLine2: null,
+        city: null,
+        stateId: null,
+        zipCode: null,
+        zipPlus: null,
+      }),
+    }),
+  },
+)
+
+/** Address standardization and update, and the lists that an address form offers (docs/specification/address-update.md). */
 export const addresses = {
   validateAddress: row({
     method: 'POST',
     path: 'customeraccount/validateaddress',
     query: signedIn({}),
     body: sameNames({ addressCategoryId, ...enteredAddress }),
-    answer: renamed({
-      resultCodes: ['resultcodes', commaList],
-      message: ['message', text],
-      addressLine1: ['addressLine1', z.string()],
-      addressLine2: ['addressLine2', text],
-      city: ['city', z.string()],
-      stateId: ['stateId', id],
-      zipCode: ['zipCode', z.string()],
-      zipPlus: ['zipPlus', text],
-    }),
+    answer: standardizedAddress,
     assumed:
-      'that the standardized address stands beside resultcodes and message, named as it was sent',
+      'that the standardized address stands beside resultcodes and message, named as it was sent; it may be missing beside an AE code',
   }),
 
   updateCustomerAddress: row({
@@ -106,13 +178,13 @@ export const addresses = {
       mailingAddress: ['mailingAddress', confirmedAddress],
     }),
     answer: acknowledgement,
-    assumed: `that the answer is a JSON object, country is ${COUNTRY}, and province and internationalZipCode are null`,
+    assumed: `that country is ${COUNTRY}, and province and internationalZipCode are null`,
   }),
 
   crashLocations: row({
     method: 'GET',
     path: 'customeraccountinboundreferencedata/getcrashlocation',
-    answer: z.array(sameNames({ cityId: id, description: z.string() })),
+    answer: listAnswer(sameNames({ cityId: id, description: requiredText })),
     assumed: 'that ids are numbers',
     isReferenceList: true,
   }),
@@ -120,7 +192,7 @@ export const addresses = {
   usStates: row({
     method: 'GET',
     path: 'customeraccountinboundreferencedata/getusstates',
-    answer: z.array(sameNames({ stateId: id, code: z.string(), description: z.string() })),
+    answer: listAnswer(sameNames({ stateId: id, code: requiredText, description: requiredText })),
     assumed: 'that ids are numbers',
     isReferenceList: true,
   }),
@@ -128,7 +200,7 @@ export const addresses = {
   inStateZips: row({
     method: 'GET',
     path: 'customeraccountinboundreferencedata/getrizipcode',
-    answer: z.array(sameNames({ zipId: id, zipCode: z.string() })),
+    answer: listAnswer(sameNames({ zipId: unused(z.int()), zipCode: requiredZipCode })),
     assumed: 'that ids are numbers',
     isReferenceList: true,
   }),

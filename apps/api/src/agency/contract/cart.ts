@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
+import { dollars, id, instant, phone, text } from './request-values.ts'
 import { renamed, sameNames } from './row.ts'
-import { dollars, id, instant, phone, text } from './values.ts'
 
-/** The transaction cart and its parts (spec 2 section 3). */
+/** The transaction cart and its parts as they are sent (docs/specification/agency-calls.md#transaction-cart). */
 
-export const cartFee = renamed({
-  feeName: ['feeName', z.string()],
-  feeCents: ['feeAmount', dollars],
-})
-
-/** `transactionStatus` is 'In Work' until the cart is finalized; one that still is then has failed. */
 export const transactionData = sameNames({
   transactionId: id,
   transactionDescription: text,
   transactionStatus: text,
   isTransactionOutputDocument: z.boolean(),
+})
+
+const cartFee = renamed({
+  feeName: ['feeName', z.string()],
+  feeCents: ['feeAmount', dollars],
 })
 
 const cartTransaction = sameNames({ transactionData, transactionFees: z.array(cartFee) })
@@ -30,13 +29,13 @@ const cartPayment = renamed({
   traceNumber: ['traceNumber', text],
 })
 
-/** Sent and answered when the cart is paid for, and left out before. */
+/** Sent when the cart is paid for, and left out before. */
 const optionalCartPayment = z.codec(z.nullish(cartPayment), z.nullable(cartPayment.def.out), {
   decode: (payment) => payment ?? null,
   encode: (payment) => payment ?? undefined,
 })
 
-/** Customers of this site always get their mail electronically: the value is true on the wire (spec 2 section 3). */
+/** Customers of this site always get their mail electronically: the value is true on the wire. */
 const alwaysTrue = z.codec(z.optional(z.boolean()), z.literal(true), {
   decode: () => true as const,
   encode: () => true,
@@ -52,11 +51,5 @@ export const cartFields = {
 } as const
 
 export const transactionCart = renamed(cartFields)
-
-/** A cart that is finalized, with the consent to text messages that was given for it. */
-export const finalizedCart = renamed({
-  ...cartFields,
-  isConsentProvided: ['isConsentProvided', z.boolean()],
-})
 
 export type TransactionCart = z.output<typeof transactionCart>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { signedIn } from './access-token.ts'
+import { code, flag } from './answer-values.ts'
+import { listAnswer } from './reading.ts'
+import { phone, text, verificationCode } from './request-values.ts'
 import { acknowledgement, renamed, row, sameNames } from './row.ts'
-import { phone, text, verificationCode } from './values.ts'
 
 /** A contact is a phone (1) or an e-mail address (2). */
 const contactMfaType = z.literal([1, 2])
@@ -12,7 +14,7 @@ const resendOtp = z.codec(z.optional(z.boolean()), z.boolean(), {
   encode: (domain) => domain || undefined,
 })
 
-/** Update and verification of the contacts on record (spec 1 sections 2, 4 and 7). */
+/** Update and verification of the contacts on record (docs/specification/contact-update.md). */
 export const contacts = {
   sendMfaRequest: row({
     method: 'POST',
@@ -23,8 +25,8 @@ export const contacts = {
       phone: ['phone', phone],
       isResend: ['resendOtp', resendOtp],
     }).check(z.refine(({ email, phone }) => email !== null || phone !== null)),
-    answer: z.array(
-      renamed({ mfaType: ['mfaType', contactMfaType], isSuccess: ['isSucess', z.boolean()] }),
+    answer: listAnswer(
+      renamed({ mfaType: ['mfaType', code([1, 2])], isSuccess: ['isSucess', flag] }),
     ),
     assumed:
       'that the answer has an item for each contact that was given, and that a contact left alone is null',
@@ -36,6 +38,5 @@ export const contacts = {
     query: signedIn({}),
     body: sameNames({ mfaType: contactMfaType, verificationCode, attemptValue: z.int() }),
     answer: acknowledgement,
-    assumed: 'that the answer is a JSON object',
   }),
 }

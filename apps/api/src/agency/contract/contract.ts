@@ -8,7 +8,7 @@ import { payments } from './payments.ts'
 import type { Row } from './row.ts'
 import { transactions } from './transactions.ts'
 
-/** Every call of the agency's interface, in the groups that the port and both adapters share. */
+/** Every call of the agency's interface, in the groups that the port, the client and the simulator share. */
 export const contract = {
   lookups,
   login,

@@ -1,40 +1,68 @@
 import type * as z from 'zod/mini'
 
-/** A place in an answer that does not fit the contract. It never holds the value that was there. */
+/** A field of an answer that does not fit the contract. Holds no values: it is written to the log. */
 export interface FieldIssue {
-  /** With the wire's names, e.g. `onlineRegistrationDetails[2].year`; `(answer)` for the whole answer. */
+  /** By wire names, e.g. `onlineRegistrationDetails[2].vehicleRegistrationId`; `(answer)` for the whole answer. */
   path: string
-  /** What the contract expects there. */
+  /** What the contract reads there: a type, or a form such as `string (date)`. */
   expected: string
-  /** The type that was there: a JSON type, or `missing`. */
+  /** The type that was met; `missing` if there was none. */
   received: string
 }
 
-/** What of `input` did not fit, one issue for each place. */
+type Path = readonly PropertyKey[]
+
+const WHOLE_ANSWER = '(answer)'
+
+/** What does not fit in `input`, from the error of the decode that failed on it. */
 export const fieldIssues = (error: z.core.$ZodError, input: unknown): FieldIssue[] =>
   error.issues.map((issue) => ({
-    path: pathText(issue.path),
-    expected: 'expected' in issue ? String(issue.expected) : issue.code,
+    path: issue.path.reduce<string>(joined, '') || WHOLE_ANSWER,
+    expected: expectedBy(issue),
     received: typeAt(input, issue.path),
   }))
 
-const pathText = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (text, key) =>
-      typeof key === 'number'
-        ? `${text}[${key}]`
-        : `${text}${text === '' ? '' : '.'}${String(key)}`,
-    '',
-  ) || '(answer)'
+/** The issues of a part of an answer, with the name or index under which it stands in their paths. */
+export const issuesUnder = (key: string | number, issues: readonly FieldIssue[]): FieldIssue[] =>
+  issues.map(({ path, ...issue }) => ({
+    path: joined('', key) + below(path),
+    ...issue,
+  }))
 
-const typeAt = (input: unknown, path: readonly PropertyKey[]): string => {
-  const value = path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null
-        ? (inner as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    input,
-  )
+const below = (path: string): string => {
+  if (path === WHOLE_ANSWER) return ''
+  return path.startsWith('[') ? path : `.${path}`
+}
+
+const joined = (path: string, key: PropertyKey): string => {
+  if (typeof key === 'number') return `${path}[${key}]`
+  return path === '' ? String(key) : `${path}.${String(key)}`
+}
+
+const expectedBy = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected
+    case 'invalid_value':
+      return issue.values.map(String).join(' or ')
+    case 'invalid_format':
+      return `string (${issue.format})`
+    case 'invalid_union':
+      return [...new Set(issue.errors.flat().map(expectedBy))].join(' or ')
+    case 'too_small':
+      return `${issue.origin} of at least ${issue.minimum}`
+    case 'too_big':
+      return `${issue.origin} of at most ${issue.maximum}`
+    case 'custom':
+      return String(issue.params?.['expected'] ?? 'another value')
+    default:
+      return issue.code
+  }
+}
+
+const typeAt = (input: unknown, path: Path): string => {
+  let value = input
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key]
   if (value === undefined) return 'missing'
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value

@@ -5,8 +5,8 @@ import { licenseNumber } from '@mva/shared/fields/license-number'
 import { plateNumber } from '@mva/shared/fields/plate-number'
 import { ssnLastFour } from '@mva/shared/fields/ssn-last-four'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
+import { id, optionalDate, requiredDate } from './request-values.ts'
 import { renamed } from './row.ts'
-import { id, optionalDate, requiredDate } from './values.ts'
 
 /** What a person who signs in by a license, ID card or permit tells. */
 const loginLicense = renamed({
@@ -42,7 +42,8 @@ const loginCrash = renamed({
   crashLocationId: ['crashLocationId', id],
 })
 
-/** Who wants to sign in, in one of the four ways (spec 1 section 6): 1 license, 2 vehicle, 3 violation or suspension, 4 crash. */
+/** Who wants to sign in, in one of the four ways (docs/specification/agency-calls.md#identifiers): 1 license,
+ * 2 vehicle, 3 violation or suspension, 4 crash. */
 export type LoginIdentity =
   | ({ loginTypeId: 1 } & z.output<typeof loginLicense>)
   | ({ loginTypeId: 2 } & z.output<typeof loginVehicle>)

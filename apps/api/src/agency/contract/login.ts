@@ -1,25 +1,34 @@
 import * as z from 'zod/mini'
+import {
+  instant,
+  optionalFlag,
+  phone,
+  optionalPositiveNumber,
+  positiveNumber,
+  text,
+} from './answer-values.ts'
 import { signedIn } from './access-token.ts'
 import { loginIdentity, loginTypeId } from './login-identity.ts'
 import { recordedAddress } from './recorded-address.ts'
-import { acknowledgement, renamed, row, sameNames } from './row.ts'
+import { unused } from './reading.ts'
 import {
-  instant,
   lastTenDigits,
   mfaType,
-  phone,
   recordsPhone,
-  text,
+  text as sentText,
   verificationCode,
-} from './values.ts'
+} from './request-values.ts'
+import { acknowledgement, renamed, row, sameNames } from './row.ts'
 
 /** Sign-in calls are waited for a little longer than others: a person who gave their data once gives them unwillingly again. */
 const SIGN_IN_DEADLINE_MS = 10_000
 
+const token = z.string().check(z.minLength(1))
+
 const mfaRequest = sameNames({
-  loginRequestToken: z.string().check(z.minLength(1)),
+  loginRequestToken: token,
   mfaType,
-  mfaTypeValue: text,
+  mfaTypeValue: sentText,
 })
 
 /**
@@ -33,20 +42,22 @@ const mfaRequestBody = z.codec(mfaRequest, mfaRequest.def.out, {
     domain.mfaType === 1 ? { ...domain, mfaTypeValue: recordsPhone(domain.mfaTypeValue) } : domain,
 })
 
-/** Guest sign-in and its session (spec 1 sections 4 and 7). */
+/** Guest sign-in and its session (docs/specification/sign-in.md#login). */
 export const login = {
   guestLoginRequest: row({
     method: 'POST',
     path: 'customeraccountlogin/guestloginrequest',
     body: loginIdentity,
-    answer: sameNames({
-      loginRequestToken: z.string().check(z.minLength(1)),
-      email: text,
-      phone,
-      isPaperOtpSent: z.boolean(),
-      mailingAddress: z.nullable(recordedAddress),
-      loginTypeId,
-    }),
+    answer: renamed(
+      {
+        loginRequestToken: ['loginRequestToken', token],
+        email: ['email', text],
+        phone: ['phone', phone],
+        isPaperOtpSent: ['isPaperOtpSent', optionalFlag],
+        loginTypeId: ['loginTypeId', unused(loginTypeId)],
+      },
+      { mailingAddress: ['mailingAddress', recordedAddress] },
+    ),
     assumed:
       'the names of the answer; that plateTypeId is the number of the plate type in lookup/vehicletypeplatetypemapping, and dates are YYYY-MM-DD',
     deadlineMs: SIGN_IN_DEADLINE_MS,
@@ -56,10 +67,10 @@ export const login = {
     method: 'POST',
     path: 'customeraccountlogin/guestloginmfarequest',
     body: mfaRequestBody,
-    answer: renamed({
-      mfaType: ['mfaType', mfaType],
-      codeExpiresAt: ['otpEndDateTime', instant],
-    }),
+    answer: renamed(
+      { mfaType: ['mfaType', unused(mfaType)] },
+      { codeExpiresAt: ['otpEndDateTime', instant] },
+    ),
     assumed:
       'that mfaTypeValue is the contact itself (a phone as 1-(xxx)-xxx-xxxx), and null for types 3 and 4',
     deadlineMs: SIGN_IN_DEADLINE_MS,
@@ -69,14 +80,14 @@ export const login = {
     method: 'POST',
     path: 'customeraccountlogin/guestlogin',
     body: sameNames({
-      loginRequestToken: z.string().check(z.minLength(1)),
+      loginRequestToken: token,
       mfaType,
       verificationCode,
       attemptValue: z.optional(z.int()),
     }),
     answer: renamed({
-      accessToken: ['accessToken', z.string().check(z.minLength(1))],
-      durationMinutes: ['duration', z.number().check(z.positive())],
+      accessToken: ['accessToken', token],
+      durationMinutes: ['duration', positiveNumber],
     }),
     assumed: 'that the DD # of mfaType 4 is sent as verificationCode',
     deadlineMs: SIGN_IN_DEADLINE_MS,
@@ -86,8 +97,8 @@ export const login = {
     method: 'GET',
     path: 'customeraccountlogin/extendguestloginsession',
     query: signedIn({}),
-    answer: renamed({ durationMinutes: ['duration', z.number().check(z.positive())] }),
-    assumed: 'the answer',
+    answer: renamed({}, { durationMinutes: ['duration', optionalPositiveNumber] }),
+    assumed: 'the answer; without a duration the session gets as many minutes as at sign-in',
   }),
 
   guestLogout: row({
@@ -95,6 +106,5 @@ export const login = {
     path: 'customeraccountlogin/guestlogout',
     query: signedIn({}),
     answer: acknowledgement,
-    assumed: 'that the answer is a JSON object',
   }),
 }

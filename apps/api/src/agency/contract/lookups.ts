@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
+import { agencyId } from '@mva/shared/fields/agency-id'
 import { lastName } from '@mva/shared/fields/last-name'
 import { plateNumber } from '@mva/shared/fields/plate-number'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
+import { amount, date, flag, id, optionalFlag, requiredText, text } from './answer-values.ts'
+import { list, listAnswer } from './reading.ts'
+import { queryBoolean, queryNumber } from './request-values.ts'
 import { renamed, row, sameNames } from './row.ts'
-import { date, dollars, id, queryBoolean, queryNumber, text } from './values.ts'
 
-/** Public lookups (spec 1 section 7). */
+/** Public lookups (docs/specification/agency-calls.md#registration-status). */
 export const lookups = {
   registrationStatus: row({
     method: 'GET',
@@ -16,24 +19,26 @@ export const lookups = {
       vinNumberLastSix: z.pipe(z.string(), vinLastSix),
       isVehicleOwnerConsented: queryBoolean.check(z.refine((isConsented) => isConsented)),
     }),
-    answer: renamed({
-      isButton: ['isTypeButton', z.boolean()],
-      registrationExpiration: ['registrationExpirationDate', date],
-      stickerExpiration: ['stickerExpirationDate', date],
-      statusDescription: ['registrationStatusDescription', text],
-      statusActions: [
-        'registrationStatusActionCollection',
-        z.array(
-          sameNames({ actionInstruction: z.string(), actionLabel: z.string(), actionUrl: text }),
-        ),
-      ],
-    }),
+    answer: renamed(
+      {
+        isButton: ['isTypeButton', flag],
+        statusActions: [
+          'registrationStatusActionCollection',
+          list(sameNames({ actionInstruction: requiredText, actionLabel: text, actionUrl: text })),
+        ],
+      },
+      {
+        registrationExpiration: ['registrationExpirationDate', date],
+        stickerExpiration: ['stickerExpirationDate', date],
+        statusDescription: ['registrationStatusDescription', text],
+      },
+    ),
   }),
 
   registrationTypes: row({
     method: 'GET',
     path: 'lookup/registrationtypes',
-    answer: z.array(sameNames({ code: z.string(), description: z.string() })),
+    answer: listAnswer(sameNames({ code: requiredText, description: requiredText })),
     isReferenceList: true,
   }),
 
@@ -41,23 +46,27 @@ export const lookups = {
     method: 'GET',
     path: 'registration/cost',
     query: renamed({
-      vehicleTypeId: ['vehicleTypeId', z.string().check(z.regex(/^\d+$/))],
-      vehiclePlateTypeId: ['plateTypeId', z.string().check(z.regex(/^\d+$/))],
+      vehicleTypeId: ['vehicleTypeId', agencyId],
+      vehiclePlateTypeId: ['plateTypeId', agencyId],
       customerName: ['lastName', z.pipe(z.string(), lastName)],
       gvwr: ['GVWR', queryNumber],
     }),
-    answer: renamed({ registrationFeeCents: ['registrationFee', dollars] }),
+    answer: renamed({ registrationFeeCents: ['registrationFee', amount] }),
   }),
 
   vehicleTypes: row({
     method: 'GET',
     path: 'lookup/vehicletypeplatetypemapping',
-    answer: z.array(
+    answer: listAnswer(
       sameNames({
         vehicleTypeId: id,
-        description: z.string(),
-        plateTypes: z.array(
-          sameNames({ plateTypeId: id, description: z.string(), isGvwrRequired: z.boolean() }),
+        description: requiredText,
+        plateTypes: list(
+          sameNames({
+            plateTypeId: id,
+            description: requiredText,
+            isGvwrRequired: optionalFlag,
+          }),
         ),
       }),
     ),

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { date, optionalAmount, optionalFlag, text } from './answer-values.ts'
 import { renamed } from './row.ts'
-import { date, dollars, text } from './values.ts'
 
-/** The registration certificate (spec 2 section 3). */
+/** The registration certificate (docs/specification/agency-calls.md#output-document). */
 export const outputDocument = renamed({
   customerName: ['customerName', text],
   customerAddress: ['customerAddress', text],
@@ -21,7 +21,7 @@ export const outputDocument = renamed({
   majorColor: ['majorColor', text],
   minorColor: ['minorColor', text],
   vinNumber: ['vinNumber', text],
-  renewalFeeCents: ['renewalFee', z.nullable(dollars)],
+  renewalFeeCents: ['renewalFee', optionalAmount],
   grossWeight: ['grossWeight', text],
   numberOfPassenger: ['numberOfPassenger', text],
   numberOfCylinder: ['numberOfCylinder', text],
@@ -36,9 +36,9 @@ export const outputDocument = renamed({
   secondOwnerName: ['secondOwnerName', text],
   secondOwnerAddress: ['secondOwnerAddress', text],
   secondOwnerCityStateZip: ['secondOwnerCityStateZip', text],
-  isPrintTitle: ['isPrintTitle', z.boolean()],
+  isPrintTitle: ['isPrintTitle', optionalFlag],
   inspectionDeadlineDate: ['inspectionDeadlineDate', date],
-  isTransferable: ['IsTransferable', z.boolean()],
+  isTransferable: ['IsTransferable', optionalFlag],
 })
 
 export type OutputDocument = z.output<typeof outputDocument>

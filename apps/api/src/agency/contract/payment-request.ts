@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { dollars } from './request-values.ts'
 import { renamed, sameNames } from './row.ts'
-import { dollars } from './values.ts'
 
-/** What is charged to the card behind a one-time token (spec 2 section 3). */
+/** What is charged to the card behind a one-time token (docs/specification/agency-calls.md#finalize-cart). */
 export const paymentRequest = renamed({
   action: ['action', z.literal('sale')],
   subtotalCents: ['subtotalAmount', dollars],

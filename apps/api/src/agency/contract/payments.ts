@@ -1,23 +1,24 @@
-import * as z from 'zod/mini'
+import { amount, instant, requiredText } from './answer-values.ts'
 import { signedIn } from './access-token.ts'
 import { paymentRequest } from './payment-request.ts'
+import { queryDollars } from './request-values.ts'
 import { renamed, row, sameNames } from './row.ts'
-import { dollars, queryDollars } from './values.ts'
 
 const PAYMENT_DEADLINE_MS = 50_000
 
-/** Service fees and the charge itself (spec 2 section 7). */
+/** Service fees and the charge itself (docs/specification/agency-calls.md#service-fees). */
 export const payments = {
   serviceFees: row({
     method: 'GET',
     path: 'payment/getservicefees',
     query: signedIn({ totalFeeAmount: queryDollars }),
     answer: renamed({
-      subtotalCents: ['rimsTotalFeeAmount', dollars],
-      serviceFeeCents: ['forteServiceFee', dollars],
-      totalCents: ['totalSumFeeAmount', dollars],
+      subtotalCents: ['rimsTotalFeeAmount', amount],
+      serviceFeeCents: ['forteServiceFee', amount],
+      totalCents: ['totalSumFeeAmount', amount],
     }),
-    assumed: 'the access token in the query; that the amounts are numbers of dollars',
+    assumed:
+      'the access token in the query; that the amounts are numbers of dollars, and none is negative',
   }),
 
   process: row({
@@ -26,9 +27,9 @@ export const payments = {
     query: signedIn({}),
     body: renamed({ paymentRequest: ['paymentRequest', paymentRequest] }),
     answer: sameNames({
-      authorizationNumber: z.string(),
-      traceNumber: z.string(),
-      paymentDate: z.iso.datetime(),
+      authorizationNumber: requiredText,
+      traceNumber: requiredText,
+      paymentDate: instant,
     }),
     assumed: 'the access token in the query; the shapes of body and answer',
     deadlineMs: PAYMENT_DEADLINE_MS,

@@ -1,16 +1,29 @@
+import * as z from 'zod/mini'
+import { text, zipCode, zipPlus } from './answer-values.ts'
+import { isBlank, tolerant } from './reading.ts'
 import { sameNames } from './row.ts'
-import { text } from './values.ts'
 
-/** An address on a customer's record, domestic or foreign (spec 1 section 3). `state` is the code of the state. */
-export const recordedAddress = sameNames({
-  addressLine1: text,
-  addressLine2: text,
-  city: text,
-  state: text,
-  province: text,
-  zipCode: text,
-  zipPlus: text,
-  internationalZipCode: text,
-  country: text,
-  addressType: text,
-})
+/**
+ * An address on a customer's record, domestic or foreign (docs/specification/agency-calls.md#recorded-address), or null. `state` is the code of the
+ * state. An address that is one text is read as the first line of one.
+ */
+export const recordedAddress = tolerant(
+  z.nullable(
+    sameNames({
+      addressLine1: text,
+      addressLine2: text,
+      city: text,
+      state: text,
+      province: text,
+      zipCode,
+      zipPlus,
+      internationalZipCode: text,
+      country: text,
+      addressType: text,
+    }),
+  ),
+  (wire) => {
+    if (isBlank(wire)) return null
+    return typeof wire === 'string' ? { addressLine1: wire } : wire
+  },
+)

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
+import { agencyId } from '@mva/shared/fields/agency-id'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
-import { cartFee } from './cart.ts'
+import { requiredText } from './answer-values.ts'
+import { answeredFees } from './answered-cart.ts'
+import { list, unused } from './reading.ts'
 import { acknowledgement, renamed, row, sameNames } from './row.ts'
-import { queryId } from './values.ts'
 
-/** How each registration service is spelt on the wire (spec 2 section 7). Canceling has no fee call. */
+/** How each registration service is spelt on the wire (docs/specification/agency-calls.md#eligibility).
+ * Canceling has no fee call. */
 const servicesOnTheWire = {
   renew: {
     path: 'renewregistration',
@@ -22,18 +25,21 @@ const servicesOnTheWire = {
 
 const TRANSACTION_DEADLINE_MS = 15_000
 
-const ofTransaction = signedIn({ vehicleRegistrationId: queryId, transactionId: queryId })
+const ofTransaction = signedIn({ vehicleRegistrationId: agencyId, transactionId: agencyId })
 
-/** Whether the service may be had for a registration: the reasons against it, none where it may. */
+/**
+ * The reasons against a service for a registration; none if it may be used. A reason that cannot be read is counted, so
+ * it still stands against the service.
+ */
 export const eligibilityRow = (service: RegistrationService) =>
   row({
     method: 'GET',
     path: `${servicesOnTheWire[service].path}/transactioneligibility`,
-    query: signedIn({ vehicleRegistrationId: queryId }),
+    query: signedIn({ vehicleRegistrationId: agencyId }),
     answer: renamed({
       eligibility: [
         servicesOnTheWire[service].answer,
-        sameNames({ descriptions: z.array(z.string()) }),
+        sameNames({ descriptions: list(requiredText) }),
       ],
     }),
     assumed: 'the path, of which only the ends are shown',
@@ -46,7 +52,7 @@ export const workInProgressRow = (service: RegistrationService) =>
     path: `${servicesOnTheWire[service].path}/saveworkinprogressdata`,
     query: ofTransaction,
     answer: acknowledgement,
-    assumed: 'the path, of which only the ends are shown; that the answer is a JSON object',
+    assumed: 'the path, of which only the ends are shown',
     deadlineMs: TRANSACTION_DEADLINE_MS,
   })
 
@@ -57,8 +63,8 @@ export const feeRow = (service: 'renew' | 'duplicate') =>
     path: `${servicesOnTheWire[service].path}/${servicesOnTheWire[service].feeCall}`,
     query: ofTransaction,
     answer: renamed({
-      extensionData: ['extensionData', z.unknown()],
-      fees: ['onlineTransactionFeeCollection', z.array(cartFee)],
+      extensionData: ['extensionData', unused(z.unknown())],
+      fees: ['onlineTransactionFeeCollection', answeredFees],
     }),
     assumed: 'that extensionData holds nothing that is needed',
     deadlineMs: TRANSACTION_DEADLINE_MS,

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { type FieldIssue, fieldIssues, issuesUnder } from './field-issues.ts'
+import { tolerant, unused } from './reading.ts'
+import { recordUnreadable, unreadableItems } from './unreadable.ts'
 
 /**
  * One call of the agency's interface, described once. `query`, `body` and `answer` are codecs between the agency's
- * wire (input side) and our domain (output side); the port, the proxy, the simulator's REST face, the OpenAPI
- * document and the conformance suite are all computed from rows.
+ * wire (input side) and our domain (output side); the port, the client, the simulator's HTTP handler and the OpenAPI
+ * document are computed from rows.
  */
 export interface Row<
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -18,9 +21,9 @@ export interface Row<
   answer: Answer
   /** What the specification leaves open about this call and we took for granted; undefined where nothing is. */
   assumed: string | undefined
-  /** How long the proxy waits for the whole answer, in milliseconds. */
+  /** How long the client waits for the whole answer, in milliseconds. */
   deadlineMs: number
-  /** A list that hardly ever changes: the proxy may keep its answer for a while. */
+  /** A list that hardly ever changes: its answer may be cached for a while. */
   isReferenceList: boolean
 }
 
@@ -65,32 +68,56 @@ export const row = <
 })
 
 type FieldTable = Record<string, readonly [wireName: string, codec: z.ZodMiniType]>
-type Wire<T extends FieldTable> = { [K in keyof T as T[K][0]]: z.input<T[K][1]> }
 type Domain<T extends FieldTable> = { [K in keyof T]: z.output<T[K][1]> }
+type Fields = Record<string, unknown>
 
 /**
  * An object codec from a table `domain name: [wire name, codec of the value]`. Decoding and encoding take the named
- * fields and leave the rest, so one request value can feed both a query and a body.
+ * fields and leave the rest, so one request value can feed both a query and a body. A field of `optional` that cannot
+ * be read is read as a missing one, and recorded as unreadable.
  */
-export const renamed = <const T extends FieldTable>(table: T) => {
+export const renamed = <
+  const T extends FieldTable,
+  const O extends FieldTable = Record<never, never>,
+>(
+  table: T,
+  optional?: O,
+) => {
   const fields = Object.entries(table)
+  const optionalFields = Object.entries(optional ?? {})
   const wire = z.object(
-    Object.fromEntries(fields.map(([, [wireName, codec]]) => [wireName, codec])),
+    Object.fromEntries([
+      ...fields.map(([, [wireName, codec]]) => [wireName, codec] as const),
+      ...optionalFields.map(([, [wireName, codec]]) => [wireName, unused(codec)] as const),
+    ]),
   )
-  return z.codec(
-    wire as unknown as z.ZodMiniType<Wire<T>, Wire<T>>,
-    z.custom<Domain<T>>(isObject),
-    {
-      decode: (value) =>
-        Object.fromEntries(
-          fields.map(([name, [wireName]]) => [name, (value as Record<string, unknown>)[wireName]]),
-        ) as Domain<T>,
-      encode: (value) =>
-        Object.fromEntries(
-          fields.map(([name, [wireName]]) => [wireName, value[name as keyof T]]),
-        ) as never,
+  return z.codec(wire, z.custom<Domain<T & O>>(isObject), {
+    decode: (value) => {
+      const domain: Fields = {}
+      const issues: FieldIssue[] = []
+      for (const [name, [wireName]] of fields) {
+        domain[name] = value[wireName]
+        issues.push(...issuesUnder(wireName, unreadableItems(domain[name])))
+      }
+      for (const [name, [wireName, codec]] of optionalFields) {
+        const met = value[wireName]
+        const read = z.safeDecode(codec, met)
+        domain[name] = read.success ? read.data : z.decode(codec, undefined)
+        const found = read.success ? unreadableItems(read.data) : fieldIssues(read.error, met)
+        issues.push(...issuesUnder(wireName, found))
+      }
+      recordUnreadable(domain, issues)
+      return domain as Domain<T & O>
     },
-  )
+    encode: (value) =>
+      Object.fromEntries([
+        ...fields.map(([name, [wireName]]) => [wireName, (value as Fields)[name]] as const),
+        ...optionalFields.map(
+          ([name, [wireName, codec]]) =>
+            [wireName, z.encode(codec, (value as Fields)[name])] as const,
+        ),
+      ]),
+  })
 }
 
 /** An object codec whose fields have the same names on both sides. */
@@ -105,5 +132,5 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 const nothing = renamed({})
 
-/** The answer of a call that only has to succeed: a JSON object, of which nothing is read. */
-export const acknowledgement = nothing
+/** The answer of a call that only has to succeed. It is not looked at, whatever it is. */
+export const acknowledgement = tolerant(nothing, () => ({}))

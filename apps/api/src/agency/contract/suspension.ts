@@ -1,7 +1,7 @@
+import { date, text } from './answer-values.ts'
 import { renamed } from './row.ts'
-import { date, text } from './values.ts'
 
-/** A suspension as the agency lists it, of a registration or of a privilege (spec 2 section 2). */
+/** A suspension as the agency lists it, of a registration or of a privilege (docs/specification/agency-calls.md#suspension). */
 export const suspension = renamed({
   description: ['suspensionDescription', text],
   effectiveDate: ['suspensionEffectiveDate', date],

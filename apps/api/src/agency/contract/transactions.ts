@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import { agencyId } from '@mva/shared/fields/agency-id'
 import { registrationServices } from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
-import { cartFields, finalizedCart, transactionCart, transactionData } from './cart.ts'
+import { flag, optionalFlag, text } from './answer-values.ts'
+import { finalizedCart, openCart } from './answered-cart.ts'
+import { cartFields, transactionCart, transactionData } from './cart.ts'
 import { paymentRequest } from './payment-request.ts'
 import { eligibilityRow, feeRow, workInProgressRow } from './registration-service-rows.ts'
 import { outputDocument } from './output-document.ts'
+import { orEmpty, orNull, unused } from './reading.ts'
+import { phone } from './request-values.ts'
 import { renamed, row, sameNames } from './row.ts'
-import { phone, queryId, text } from './values.ts'
 
 const CART_DEADLINE_MS = 15_000
 const FINALIZE_DEADLINE_MS = 50_000
@@ -41,12 +45,16 @@ const optionalPaymentRequest = z.codec(
   },
 )
 
+/** By which channels a confirmation went out. A missing one counts as failed. */
 const sentChannels = {
-  isEmailSentSuccessfully: z.boolean(),
-  isSmsSentSuccessfully: z.boolean(),
+  isEmailSentSuccessfully: optionalFlag,
+  isSmsSentSuccessfully: optionalFlag,
 }
 
-/** The registration services, from eligibility to the certificate (spec 2 sections 4 and 7). */
+/** The cart after one transaction was taken out of it; null if the answer only says that it was. */
+const cartAfterwards = orNull(openCart)
+
+/** The registration services, from eligibility to the certificate (docs/specification/registration-services.md#flow). */
 export const transactions = {
   renewEligibility: eligibilityRow('renew'),
   duplicateEligibility: eligibilityRow('duplicate'),
@@ -56,15 +64,16 @@ export const transactions = {
     ...cartCall,
     path: 'transactionservice',
     body: renamed(newTransaction),
-    answer: transactionCart,
-    assumed: 'that the answer is a cart with the new transaction in it',
+    answer: openCart,
+    assumed:
+      'that the answer is a cart with the new transaction in it; that in bodies the ids of carts and transactions are numbers, or text where they are no whole numbers',
   }),
 
   add: row({
     ...cartCall,
     path: 'transactionservice/addtransaction',
     body: renamed({ ...cartFields, ...newTransaction }),
-    answer: transactionCart,
+    answer: openCart,
     assumed:
       'the access token in the query; that the new transaction is named beside the cart as in transactionservice, and that the answer is the cart with it',
   }),
@@ -73,23 +82,25 @@ export const transactions = {
     ...cartCall,
     path: 'transactionservice/removetransaction',
     body: cartAndTransaction,
-    answer: transactionCart,
-    assumed: 'the access token in the query; that the answer is the cart without the transaction',
+    answer: cartAfterwards,
+    assumed:
+      'the access token in the query; that the answer is the cart without the transaction, or else nothing of interest',
   }),
 
   cancel: row({
     ...cartCall,
     path: 'transactionservice/canceltransaction',
     body: cartAndTransaction,
-    answer: transactionCart,
-    assumed: 'method, path, and that the answer is the cart without the transaction',
+    answer: cartAfterwards,
+    assumed:
+      'method, path, and that the answer is the cart without the transaction, or else nothing of interest',
   }),
 
   updateCart: row({
     ...cartCall,
     path: 'transactionservice/updatetransactioncart',
     body: transactionCart,
-    answer: transactionCart,
+    answer: cartAfterwards,
     assumed: 'method, path, body and answer; that it stores the contacts of the cart',
   }),
 
@@ -104,9 +115,11 @@ export const transactions = {
     ...cartCall,
     path: 'transactionservice/validatecart',
     body: transactionCart,
-    answer: sameNames({ status: z.int(), isCartValid: z.boolean(), message: text }),
-    assumed:
-      'the access token in the query; that status is a number, 200 where the cart was looked at',
+    answer: renamed(
+      { isCartValid: ['isCartValid', flag], status: ['status', unused(z.int())] },
+      { message: ['message', text] },
+    ),
+    assumed: 'the access token in the query',
   }),
 
   finalizeCart: row({
@@ -120,12 +133,12 @@ export const transactions = {
     answer: renamed({
       sendConfirmationResponse: [
         'sendConfirmationResponse',
-        sameNames({ ...sentChannels, isConsentProvided: z.boolean() }),
+        orEmpty(sameNames({ ...sentChannels, isConsentProvided: unused(z.boolean()) })),
       ],
       finalizeCartResponse: ['finalizeCartResponse', sameNames({ transactionCart: finalizedCart })],
     }),
     assumed:
-      'the access token in the query; that a channel without a recipient counts as sent, and that a cart that was finalized before answers as it did then, whether or not a payment request comes with it',
+      'the access token in the query; that totalCartAmount is without the service fee, and the whole cart is sent; that a channel without a recipient counts as sent, and that a cart that was finalized before answers as it did then, whether or not a payment request comes with it',
     deadlineMs: FINALIZE_DEADLINE_MS,
   }),
 
@@ -136,7 +149,7 @@ export const transactions = {
       email: ['email', z.string().check(z.minLength(1))],
       phone: ['phone', phone],
       isConsentProvided: ['isConsentProvided', z.boolean()],
-      transactionCartId: ['onlineTransactionCartId', z.string().check(z.regex(/^\d{1,15}$/))],
+      transactionCartId: ['onlineTransactionCartId', agencyId],
     }),
     answer: sameNames(sentChannels),
     assumed: 'the access token in the query',
@@ -145,9 +158,9 @@ export const transactions = {
   outputDocument: row({
     method: 'GET',
     path: 'duplicateregistration/getoutputdocument',
-    query: signedIn({ vehicleRegistrationId: queryId }),
+    query: signedIn({ vehicleRegistrationId: agencyId }),
     answer: outputDocument,
     assumed:
-      'that one path serves all services; the names of the fields of the owners; numbers of the vehicle as text',
+      'that one path serves all services; that license is the plate number; the names of the fields of the owners; numbers of the vehicle as text',
   }),
 }

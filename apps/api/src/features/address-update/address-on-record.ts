@@ -31,7 +31,7 @@ const relation = (
 
 const domestic = (recorded: RecordedAddress | null, { states }: AddressLists): Address | null => {
   if (recorded?.addressType !== US_DOMESTIC) return null
-  const state = states.find(({ code }) => code === recorded.state)
+  const state = states.items.find(({ code }) => code === recorded.state)
   return {
     addressLine1: recorded.addressLine1?.toUpperCase() ?? '',
     addressLine2: recorded.addressLine2?.toUpperCase() || null,

@@ -96,9 +96,9 @@ describe('a customer who opens the address update', () => {
     const { update, onRecord, lists } = await (await customer()).open()
     expect(update).toEqual({ step: 1, entered: null, standardized: null, choices: null })
     expect(onRecord.physicalAddress).toMatchObject({ stateId: '40' })
-    expect(lists.cities).toEqual(lists.cities.toSorted())
-    expect(lists.zipCodes).toEqual(lists.zipCodes.toSorted())
-    expect(lists.states.find(({ stateId }) => stateId === '40')).toMatchObject({ code: 'RI' })
+    expect(lists.cities.items).toEqual(lists.cities.items.toSorted())
+    expect(lists.zipCodes.items).toEqual(lists.zipCodes.items.toSorted())
+    expect(lists.states.items.find(({ stateId }) => stateId === '40')).toMatchObject({ code: 'RI' })
   })
 
   test('is not given a mailing address abroad, which cannot be entered', async () => {
@@ -216,7 +216,7 @@ describe('an address that is entered', () => {
       zipCode: '02108',
     }
     const lists = (await (await customer()).open()).lists
-    const massachusetts = lists.states.find(({ code }) => code === 'MA')?.stateId ?? ''
+    const massachusetts = lists.states.items.find(({ code }) => code === 'MA')?.stateId ?? ''
     await enter(typed({ ...boston, stateId: massachusetts }))
     await call('choose', { physicalAddress: 'entered' })
     await call('submit', {})

@@ -14,6 +14,7 @@ import { toAddressUpdateView, changeUpdate, takeOn } from './update-record.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
 import { submit } from './submit.ts'
 import type { AddressLists } from '@mva/shared/models/address'
+import type { ReadList } from '@mva/shared/models/read-list'
 
 /** What is not to be had where the update stands changes nothing, and the screen shows where that is. */
 export const addressUpdateRouter = router({
@@ -85,12 +86,18 @@ const addressListsOf = async ({
     gateway.addresses.inStateZips({}, call),
   ])
   return {
-    states: states.toSorted((one, other) => inOrder(one.description, other.description)),
-    cities: sortedAlone(cities.map(({ description }) => description)),
-    zipCodes: sortedAlone(zips.map(({ zipCode }) => zipCode)),
+    states: {
+      ...states,
+      items: states.items.toSorted((one, other) => inOrder(one.description, other.description)),
+    },
+    cities: namesIn(cities, ({ description }) => description),
+    zipCodes: namesIn(zips, ({ zipCode }) => zipCode),
   }
 }
 
 const inOrder = (one: string, other: string) => one.localeCompare(other, 'en-US')
 
-const sortedAlone = (names: string[]) => [...new Set(names)].toSorted(inOrder)
+const namesIn = <T>({ items, unreadable }: ReadList<T>, nameOf: (item: T) => string) => ({
+  items: [...new Set(items.map(nameOf))].toSorted(inOrder),
+  unreadable,
+})

@@ -33,7 +33,7 @@ export const standardizePhysical = async (
   const update = await changeUpdate(ctx, () => ({
     step: 1,
     entered: { ...entered, isSameAddressForMailing },
-    standardized: { physicalAddress: address },
+    standardized: address ? { physicalAddress: address } : {},
     refusals,
     isComparisonSkipped: false,
     choices: null,
@@ -47,7 +47,7 @@ export const standardizeMailing = async (
   { entered, standardized, refusals: before }: AddressUpdate,
 ): Promise<Standardized> => {
   const { address, refusal } = await ask(ctx, 'mailingAddress', entered.mailingAddress)
-  const both = { ...standardized, mailingAddress: address }
+  const both = address ? { ...standardized, mailingAddress: address } : standardized
   // Of two addresses that are the same, the reason is told once.
   const isTold = entered.isSameAddressForMailing && before.physicalAddress !== null
   const refusals = { ...before, mailingAddress: isTold ? null : refusal }
@@ -76,12 +76,13 @@ const isUnchanged = (
 const isTheSame = (one: Address, other: Address | undefined) =>
   other !== undefined && differences(one, other).length === 0
 
+/** What the agency makes of an address. It may make nothing of one that it refuses. */
 const ask = async (
   { gateway, accessToken, call }: SignedInContext,
   category: AddressCategory,
   entered: Address,
-): Promise<{ address: Address; refusal: string | null }> => {
-  const { resultCodes, message, ...address } = await gateway.addresses.validateAddress(
+): Promise<{ address: Address | null; refusal: string | null }> => {
+  const { resultCodes, message, address } = await gateway.addresses.validateAddress(
     { accessToken, addressCategoryId: addressCategoryIds[category], ...entered },
     call,
   )

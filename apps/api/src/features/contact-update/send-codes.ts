@@ -68,7 +68,7 @@ const send = async (
     .catch((error: unknown) => endLocked(ctx, signedIn, error))
   return new Set(
     contactChannels.filter((channel) =>
-      answer.some(({ mfaType, isSuccess }) => isSuccess && mfaType === mfaTypes[channel]),
+      answer.items.some(({ mfaType, isSuccess }) => isSuccess && mfaType === mfaTypes[channel]),
     ),
   )
 }

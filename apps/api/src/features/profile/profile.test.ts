@@ -35,7 +35,7 @@ test('a customer sees their own record, and nothing by which the agency knows th
     phone: '4015551500',
     physicalAddress: { addressType: 'Us Domestic' },
   })
-  expect(answer.credentialInformation.credentialDetails).toHaveLength(1)
+  expect(answer.credentialInformation.credentialDetails.items).toHaveLength(1)
   const told = JSON.stringify(answer)
   expect(told).not.toContain(accessToken)
   expect(told).not.toContain('customerId')
@@ -47,8 +47,8 @@ test('a record has blocks, reservations and an address abroad where the agency h
       (await profileOf(id)).ask<PersonalProfile>('personal'),
     ),
   )
-  expect(liam?.blocksInformation).toHaveLength(2)
-  expect(keiko?.reservationInformation.map(({ scheduleTime }) => scheduleTime)).toEqual([
+  expect(liam?.blocksInformation.items).toHaveLength(2)
+  expect(keiko?.reservationInformation.items.map(({ scheduleTime }) => scheduleTime)).toEqual([
     '14:15',
     '12:00',
   ])
@@ -65,14 +65,14 @@ test('registrations come with the agency’s day, whatever day it is for the cus
     await profileOf('maria-rivera')
   ).ask<Registrations>('registrations')
   expect(today).toBe('2029-12-31')
-  expect(registrations.map(({ plateNumber }) => plateNumber)).toContain('AB123')
+  expect(registrations.items.map(({ plateNumber }) => plateNumber)).toContain('AB123')
 })
 
 test('a privilege on which there is no data is none', async () => {
   const mona = await (await profileOf('mona-aziz')).ask<Adjudication>('adjudication')
   expect(mona.baseLicensePrivilege).toMatchObject({
     privilegeStatus: 'Suspended',
-    suspensions: [{ status: 'Open' }],
+    suspensions: { items: [{ status: 'Open' }] },
   })
   const liam = await (await profileOf('liam-doyle')).ask<Adjudication>('adjudication')
   expect(Object.values(liam)).toEqual([null, null, null])

@@ -3,6 +3,7 @@ import { adjudication } from '@mva/shared/models/adjudication'
 import { personalProfile } from '@mva/shared/models/profile'
 import { registrations } from '@mva/shared/models/registration'
 import { reservationHandOff, reservationOrder } from '@mva/shared/models/reservation-hand-off'
+import { AgencyError } from '../../agency/agency-error.ts'
 import { router, signedInProcedure } from '../../trpc/init.ts'
 
 /** Each answer is cut to its model: what the screen does not show stays here. */
@@ -36,8 +37,8 @@ export const profileRouter = router({
         { accessToken: ctx.accessToken },
         ctx.call,
       )
-      return input.purpose === 'change' || isEligible
-        ? { isEligible: true, onlineToken }
-        : { isEligible: false }
+      if (input.purpose === 'create' && !isEligible) return { isEligible: false }
+      if (onlineToken === null) throw new AgencyError('unavailable', { code: 500 })
+      return { isEligible: true, onlineToken }
     }),
 })

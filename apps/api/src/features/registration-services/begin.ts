@@ -1,6 +1,10 @@
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { registrationNotFoundMessage } from '@mva/shared/errors'
-import { alreadyInCartMessage, type FlowOutcome } from '@mva/shared/models/service-flow'
+import {
+  alreadyInCartMessage,
+  type FlowOutcome,
+  unreadableReasonMessage,
+} from '@mva/shared/models/service-flow'
 import { AgencyError } from '../../agency/agency-error.ts'
 import { type AtAgency, cancelAbandoned } from './flow/agency-cart.ts'
 import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'
@@ -45,7 +49,9 @@ const ownVehicle = async (
   { vehicleRegistrationId }: Chosen,
 ) => {
   const { registrations } = await gateway.account.registrations({ accessToken }, call)
-  const own = registrations.find((known) => known.vehicleRegistrationId === vehicleRegistrationId)
+  const own = registrations.items.find(
+    (known) => known.vehicleRegistrationId === vehicleRegistrationId,
+  )
   if (!own) throw new AgencyError('notFound', { message: registrationNotFoundMessage })
   const { year, make, model, plateNumber, plateType } = own
   return { year, make, model, plateNumber, plateType }
@@ -61,5 +67,6 @@ const reasonsAgainst = async (
     { accessToken, vehicleRegistrationId: chosen.vehicleRegistrationId },
     call,
   )
-  return eligibility.descriptions
+  const { items, unreadable } = eligibility.descriptions
+  return unreadable > 0 ? [...items, unreadableReasonMessage] : items
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import { type FlowAnswer, unreadableReasonMessage } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
 import { signedInCustomer } from '../../testing/signed-in-customer.ts'
@@ -19,8 +19,15 @@ afterAll(async () => {
 
 type Customer = ReturnType<typeof customer>
 
-const customer = (options: Parameters<typeof signedInCustomer>[2] = {}) =>
-  signedInCustomer(simulator.agency(), store, options)
+/** A customer of an agency that answers some calls in its own way. */
+const customer = (
+  options: Parameters<typeof signedInCustomer>[2] = {},
+  transactions: Partial<TestSimulator['gateway']['transactions']> = {},
+) => {
+  const { world, gateway } = simulator.agency()
+  const calls = { ...gateway.transactions, ...transactions }
+  return signedInCustomer({ world, gateway: { ...gateway, transactions: calls } }, store, options)
+}
 
 const yes = { certification: 'yes' } as const
 
@@ -86,6 +93,22 @@ describe('a service from the profile to the cart', () => {
     const { outcome } = await who.caller.registrationServices.createTransaction(flow)
     expect(outcome).toBe('changedElsewhere')
     expect(transactionCalls(who)).toEqual(['renewEligibility'])
+  })
+
+  it('is not offered if a reason against it cannot be read', async () => {
+    const descriptions = { items: ['Not insured.'], unreadable: 1 }
+    const who = customer({}, { renewEligibility: async () => ({ eligibility: { descriptions } }) })
+    const { flow } = await begin(who, 'renew')
+    expect(flow.inWork?.descriptions).toEqual(['Not insured.', unreadableReasonMessage])
+    const only = { items: [], unreadable: 1 }
+    const other = customer(
+      {},
+      { renewEligibility: async () => ({ eligibility: { descriptions: only } }) },
+    )
+    const begun = await begin(other, 'renew')
+    expect(begun.flow.inWork?.descriptions).toEqual([unreadableReasonMessage])
+    const { outcome } = await other.caller.registrationServices.createTransaction(begun.flow)
+    expect(outcome).toBe('changedElsewhere')
   })
 
   it('is not to be had for a registration of somebody else', async () => {
@@ -159,6 +182,14 @@ describe('going back', () => {
     const { flow } = await goTo(who, 'renew', step)
     const left = await who.caller.registrationServices.leaveToProfile(flow)
     expect(left.flow).toMatchObject({ step: 1, inWork: null })
+    expect(transactionCalls(who).at(-1)).toBe('cancel')
+  })
+
+  it('cancels the transaction also if the agency says no more than that it did', async () => {
+    const who = customer({}, { cancel: async () => null })
+    const { flow } = await goTo(who, 'renew', 2)
+    const back = await who.caller.registrationServices.previous(flow)
+    expect(back).toMatchObject({ outcome: 'done', flow: { step: 1, cart: { items: [] } } })
     expect(transactionCalls(who).at(-1)).toBe('cancel')
   })
 

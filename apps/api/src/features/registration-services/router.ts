@@ -1,3 +1,4 @@
+import { agencyId } from '@mva/shared/fields/agency-id'
 import { flowAnswer, registrationService, serviceFlow } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
 import { changeFlow, chosenOn, flowProcedure, takeStep } from './flow/flow-procedure.ts'
@@ -29,7 +30,7 @@ export const registrationServicesRouter = router({
     .input(
       z.object({
         service: registrationService,
-        vehicleRegistrationId: z.string().check(z.regex(/^\d{1,15}$/)),
+        vehicleRegistrationId: agencyId,
       }),
     )
     .output(flowAnswer)

@@ -76,13 +76,20 @@ const factorAsked = ({ factor }: SigningIn, expected: readonly MfaType[]) => {
 }
 
 /** Every plate type that some vehicle may carry, once and by name. */
-const platesOf = (vehicleTypes: VehicleTypes) => {
+const platesOf = ({ items: vehicleTypes, unreadable }: VehicleTypes) => {
   const byId = new Map(
     vehicleTypes.flatMap(({ plateTypes }) =>
-      plateTypes.map(({ plateTypeId, description }) => [plateTypeId, description] as const),
+      plateTypes.items.map(({ plateTypeId, description }) => [plateTypeId, description] as const),
     ),
   )
-  return Array.from(byId, ([plateTypeId, description]) => ({ plateTypeId, description })).toSorted(
-    (one, other) => one.description.localeCompare(other.description, 'en-US'),
-  )
+  const items = Array.from(byId, ([plateTypeId, description]) => ({ plateTypeId, description }))
+  return {
+    items: items.toSorted((one, other) =>
+      one.description.localeCompare(other.description, 'en-US'),
+    ),
+    unreadable: vehicleTypes.reduce(
+      (total, { plateTypes }) => total + plateTypes.unreadable,
+      unreadable,
+    ),
+  }
 }

@@ -26,10 +26,11 @@ export const sessionRouter = router({
 
   /** Continue: the agency gives more time. A session ends at the latest so long after its sign-in. */
   extend: signedInProcedure.output(sessionView).mutation(async ({ ctx }) => {
-    const { durationMinutes } = await ctx.gateway.login.extendGuestLoginSession(
+    const extended = await ctx.gateway.login.extendGuestLoginSession(
       { accessToken: ctx.accessToken },
       ctx.call,
     )
+    const durationMinutes = extended.durationMinutes ?? ctx.signedIn.durationMinutes
     const now = ctx.now().getTime()
     const longest = Date.parse(ctx.signedIn.signedInAt) + LONGEST_SESSION_MS
     await ctx.session.extend(Math.min(now + durationMinutes * MINUTE_MS, longest))

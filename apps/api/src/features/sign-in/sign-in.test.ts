@@ -155,10 +155,10 @@ describe('a second factor', () => {
 
 it('the lists of the forms are those of the agency, each plate type once', async () => {
   const { ask } = newBrowser()
-  const plateTypes = await ask().signIn.plateTypes()
+  const { items: plateTypes } = await ask().signIn.plateTypes()
   expect(new Set(plateTypes.map(({ plateTypeId }) => plateTypeId)).size).toBe(plateTypes.length)
   expect(plateTypes).toContainEqual({ plateTypeId: '1', description: expect.any(String) })
-  expect(await ask().signIn.crashLocations()).toContainEqual({
+  expect((await ask().signIn.crashLocations()).items).toContainEqual({
     cityId: '28',
     description: expect.any(String),
   })

@@ -15,10 +15,13 @@ export const vehicleStatusRouter = router({
       const status = await ctx.gateway.lookups.registrationStatus(input, ctx.call)
       return {
         ...status,
-        statusActions: status.statusActions.map((action) => ({
-          ...action,
-          actionUrl: safeActionUrl(action.actionUrl),
-        })),
+        statusActions: {
+          ...status.statusActions,
+          items: status.statusActions.items.map((action) => ({
+            ...action,
+            actionUrl: safeActionUrl(action.actionUrl),
+          })),
+        },
       }
     }),
 })

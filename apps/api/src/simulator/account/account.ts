@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { asc, desc, eq } from 'drizzle-orm'
 import { adjudicationPrivileges, privilegeSuspensions } from '@mva/db/agency/tables/adjudication'
 import { blocks, credentials, reservations } from '@mva/db/agency/tables/customers'
+import { complete } from '@mva/shared/models/read-list'
 import { openAccessTokens } from '../login/access-tokens.ts'
 import { openCustomerRecords } from './customer-records.ts'
 import { registrations } from './registrations.ts'
@@ -75,15 +76,17 @@ export const account = (world: World): Simulated<'account'> => {
         credentialInformation: {
           gender: customer.gender,
           organDonor: shownYesNo(customer.isOrganDonor),
-          credentialDetails: credentialsOf(customerId),
+          credentialDetails: complete(credentialsOf(customerId)),
         },
-        blocksInformation: db
-          .select({ actionInstruction: blocks.actionInstruction })
-          .from(blocks)
-          .where(eq(blocks.customerId, customerId))
-          .orderBy(asc(blocks.blockId))
-          .all(),
-        reservationInformation: upcomingReservationsOf(customerId),
+        blocksInformation: complete(
+          db
+            .select({ actionInstruction: blocks.actionInstruction })
+            .from(blocks)
+            .where(eq(blocks.customerId, customerId))
+            .orderBy(asc(blocks.blockId))
+            .all(),
+        ),
+        reservationInformation: complete(upcomingReservationsOf(customerId)),
       }
     },
 
@@ -105,13 +108,15 @@ export const account = (world: World): Simulated<'account'> => {
         if (!found) return null
         return {
           privilegeStatus: found.status,
-          suspensions: suspensions
-            .filter(({ privilege }) => privilege === name)
-            .map(({ description, effectiveDate, status }) => ({
-              description,
-              effectiveDate,
-              status,
-            })),
+          suspensions: complete(
+            suspensions
+              .filter(({ privilege }) => privilege === name)
+              .map(({ description, effectiveDate, status }) => ({
+                description,
+                effectiveDate,
+                status,
+              })),
+          ),
         }
       }
       return {

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { addressChanges, customerAddresses } from '@mva/db/agency/tables/customers'
 import { cities, usStates, zips } from '@mva/db/agency/tables/places'
+import { complete } from '@mva/shared/models/read-list'
 import { COUNTRY, US_DOMESTIC } from '../../agency/contract/us-domestic.ts'
 import { malformedRequest } from '../../agency/agency-error.ts'
 import { openAccessTokens } from '../login/access-tokens.ts'
@@ -71,7 +72,8 @@ export const addresses = (world: World): Simulated<'addresses'> => {
     validateAddress: ({ accessToken, addressCategoryId: _category, ...entered }) => {
       accessTokens.fullyEntitledCustomerOf(accessToken)
       stateCodeOf(entered.stateId)
-      return standardizeAddress(entered, zipDirectory)
+      const { resultCodes, message, ...address } = standardizeAddress(entered, zipDirectory)
+      return { resultCodes, message, address }
     },
 
     updateCustomerAddress: ({
@@ -106,28 +108,18 @@ export const addresses = (world: World): Simulated<'addresses'> => {
       return {}
     },
 
-    crashLocations: () =>
-      db
-        .select()
-        .from(cities)
-        .orderBy(asc(cities.description))
-        .all()
-        .map(({ cityId, description }) => ({ cityId: String(cityId), description })),
+    crashLocations: () => {
+      const all = db.select().from(cities).orderBy(asc(cities.description)).all()
+      return complete(
+        all.map(({ cityId, description }) => ({ cityId: String(cityId), description })),
+      )
+    },
 
-    usStates: () =>
-      db
-        .select()
-        .from(usStates)
-        .orderBy(asc(usStates.description))
-        .all()
-        .map(({ stateId, ...state }) => ({ stateId: String(stateId), ...state })),
+    usStates: () => {
+      const all = db.select().from(usStates).orderBy(asc(usStates.description)).all()
+      return complete(all.map(({ stateId, ...state }) => ({ stateId: String(stateId), ...state })))
+    },
 
-    inStateZips: () =>
-      db
-        .select()
-        .from(zips)
-        .orderBy(asc(zips.zipCode))
-        .all()
-        .map(({ zipId, zipCode }) => ({ zipId: String(zipId), zipCode })),
+    inStateZips: () => complete(db.select().from(zips).orderBy(asc(zips.zipCode)).all()),
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { customers } from '@mva/db/agency/tables/customers'
 import { contactVerifications } from '@mva/db/agency/tables/logins'
+import { complete } from '@mva/shared/models/read-list'
 import { malformedRequest } from '../../agency/agency-error.ts'
 import { openAccessTokens } from '../login/access-tokens.ts'
 import {
@@ -85,7 +86,7 @@ export const contacts = (world: World): Simulated<'contacts'> => {
       if (given.length === 0) throw malformedRequest('neither email nor phone')
       for (const { mfaType } of given) pendingVerification(accessToken, mfaType)
       if (!isResend) forgetCodes(accessToken)
-      return given.map(({ mfaType, contact }) => sendTo(accessToken, mfaType, contact))
+      return complete(given.map(({ mfaType, contact }) => sendTo(accessToken, mfaType, contact)))
     },
 
     verifyMfaCode: ({ accessToken, mfaType, verificationCode }) => {

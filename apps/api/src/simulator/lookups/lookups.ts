@@ -11,6 +11,7 @@ import {
   registrationSuspensions,
 } from '@mva/db/agency/tables/registrations'
 import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { complete } from '@mva/shared/models/read-list'
 import { AgencyError, malformedRequest } from '../../agency/agency-error.ts'
 import { describeStatus } from './registration-status.ts'
 import type { Simulated } from '../simulated.ts'
@@ -81,22 +82,24 @@ export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<
         registrationExpiration: registration.expirationDate,
         stickerExpiration: registration.stickerExpirationDate,
         statusDescription: describeStatus(registration, clock.today()),
-        statusActions: listStatusActions
-          .all({ registrationId: registration.registrationId })
-          .map((action) => ({
+        statusActions: complete(
+          listStatusActions.all({ registrationId: registration.registrationId }).map((action) => ({
             actionInstruction: action.instruction,
             actionLabel: action.label,
             actionUrl: pageUrl(action.page),
           })),
+        ),
       }
     },
 
     registrationTypes: () =>
-      db
-        .select({ code: plateTypes.code, description: plateTypes.description })
-        .from(plateTypes)
-        .orderBy(asc(plateTypes.description))
-        .all(),
+      complete(
+        db
+          .select({ code: plateTypes.code, description: plateTypes.description })
+          .from(plateTypes)
+          .orderBy(asc(plateTypes.description))
+          .all(),
+      ),
 
     vehicleTypes: () => {
       const allowed = db
@@ -105,22 +108,22 @@ export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<
         .innerJoin(plateTypes, eq(plateTypes.plateTypeId, vehicleTypePlateTypes.plateTypeId))
         .orderBy(asc(plateTypes.description))
         .all()
-      return db
-        .select()
-        .from(vehicleTypes)
-        .orderBy(asc(vehicleTypes.description))
-        .all()
-        .map((type) => ({
+      const types = db.select().from(vehicleTypes).orderBy(asc(vehicleTypes.description)).all()
+      return complete(
+        types.map((type) => ({
           vehicleTypeId: String(type.vehicleTypeId),
           description: type.description,
-          plateTypes: allowed
-            .filter((pair) => pair.vehicle_type_plate_types.vehicleTypeId === type.vehicleTypeId)
-            .map((pair) => ({
-              plateTypeId: String(pair.plate_types.plateTypeId),
-              description: pair.plate_types.description,
-              isGvwrRequired: pair.vehicle_type_plate_types.isGvwrRequired,
-            })),
-        }))
+          plateTypes: complete(
+            allowed
+              .filter((pair) => pair.vehicle_type_plate_types.vehicleTypeId === type.vehicleTypeId)
+              .map((pair) => ({
+                plateTypeId: String(pair.plate_types.plateTypeId),
+                description: pair.plate_types.description,
+                isGvwrRequired: pair.vehicle_type_plate_types.isGvwrRequired,
+              })),
+          ),
+        })),
+      )
     },
 
     registrationCost: ({ vehicleTypeId, vehiclePlateTypeId, gvwr }) => {

@@ -40,11 +40,11 @@ it('they show every registration type', () => {
 })
 
 it('they show steps as buttons and as a notice, and none', () => {
-  const withSteps = found.filter(({ statusActions }) => statusActions.length > 0)
+  const withSteps = found.filter(({ statusActions }) => statusActions.items.length > 0)
   expect(new Set(withSteps.map(({ isButton }) => isButton))).toEqual(new Set([true, false]))
   expect(withSteps.length).toBeLessThan(found.length)
   const buttons = withSteps.filter(({ isButton }) => isButton)
-  for (const { actionUrl } of buttons.flatMap(({ statusActions }) => statusActions))
+  for (const { actionUrl } of buttons.flatMap(({ statusActions }) => statusActions.items))
     expect(actionUrl).toMatch(/^http/)
 })
 

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { registrationServiceFees } from '@mva/db/agency/tables/reference'
 import { cartTransactionFees, cartTransactions } from '@mva/db/agency/tables/transactions'
 import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
+import { complete } from '@mva/shared/models/read-list'
 import { AgencyError, malformedRequest } from '../../agency/agency-error.ts'
 import type { AccessTokens } from '../login/access-tokens.ts'
 import type { Carts } from './carts.ts'
@@ -65,7 +66,8 @@ export const openRegistrationServices = (
       ({ accessToken, vehicleRegistrationId }: OfRegistration) => {
         const customerId = accessTokens.customerOf(accessToken)
         const record = registrations.own(customerId, vehicleRegistrationId)
-        return { eligibility: { descriptions: registrations.reasonsAgainst(service, record) } }
+        const descriptions = complete(registrations.reasonsAgainst(service, record))
+        return { eligibility: { descriptions } }
       },
 
     /** Ties the transaction to its registration and its fees; saving again starts anew. */

@@ -3,6 +3,7 @@ import { ZIP_CODE_LENGTH, ZIP_PLUS_LENGTH } from '@mva/shared/fields/zip'
 import type { TypedAddress } from '@mva/shared/forms/address'
 import { type AddressLists, OWN_STATE_ID } from '@mva/shared/models/address'
 import type { ChangeEvent } from 'react'
+import { useNotShownHint } from '../../shell/not-shown.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { entryCopy as copy, fieldNames } from './copy.ts'
@@ -25,6 +26,7 @@ export const AddressFields = ({
   isDisabled = false,
   onType,
 }: AddressFieldsProps) => {
+  const notShownHint = useNotShownHint()
   const isOwnState = typed.stateId === OWN_STATE_ID
   const section = of === 'physicalAddress' ? 'section-physical' : 'section-mailing'
   const field = (name: keyof TypedAddress) => ({
@@ -56,7 +58,8 @@ export const AddressFields = ({
       <SelectField
         {...field('stateId')}
         placeholder={copy.chooseState}
-        options={lists.states.map(({ stateId, code, description }) => ({
+        hint={notShownHint(lists.states.unreadable, copy.statesNotShown)}
+        options={lists.states.items.map(({ stateId, code, description }) => ({
           value: stateId,
           text: `${code} - ${description}`,
         }))}
@@ -65,7 +68,8 @@ export const AddressFields = ({
         <SelectField
           {...field('city')}
           placeholder={copy.chooseCity}
-          options={lists.cities.map((name) => ({ value: name, text: name }))}
+          hint={notShownHint(lists.cities.unreadable, copy.citiesNotShown)}
+          options={lists.cities.items.map((name) => ({ value: name, text: name }))}
         />
       ) : (
         <TextField
@@ -78,7 +82,8 @@ export const AddressFields = ({
         <SelectField
           {...field('zipCode')}
           placeholder={copy.chooseZip}
-          options={lists.zipCodes.map((zipCode) => ({ value: zipCode, text: zipCode }))}
+          hint={notShownHint(lists.zipCodes.unreadable, copy.zipsNotShown)}
+          options={lists.zipCodes.items.map((zipCode) => ({ value: zipCode, text: zipCode }))}
         />
       ) : (
         <TextField

@@ -32,8 +32,20 @@ export const entryCopy = {
   abroadOnRecord:
     'Your mailing address on record is outside the United States, and cannot be kept here. If you go on, it is replaced.',
   chooseState: 'Select a state',
+  statesNotShown: {
+    one: 'One state could not be shown.',
+    many: (count: number) => `${count} states could not be shown.`,
+  },
   chooseCity: 'Select a city',
+  citiesNotShown: {
+    one: 'One city could not be shown.',
+    many: (count: number) => `${count} cities could not be shown.`,
+  },
   chooseZip: 'Select a zip',
+  zipsNotShown: {
+    one: 'One zip could not be shown.',
+    many: (count: number) => `${count} zips could not be shown.`,
+  },
   clear: 'Clear',
 }
 

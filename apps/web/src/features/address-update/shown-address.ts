@@ -3,7 +3,7 @@ import { comparisonCopy, fieldNames } from './copy.ts'
 
 /** `RI - Rhode Island`. */
 const stateName = ({ stateId }: Address, { states }: AddressLists) => {
-  const state = states.find((known) => known.stateId === stateId)
+  const state = states.items.find((known) => known.stateId === stateId)
   return state ? `${state.code} - ${state.description}` : ''
 }
 
@@ -18,7 +18,7 @@ export const shownFields = (address: Address, lists: AddressLists) =>
 
 /** As it stands on an envelope. */
 export const envelopeLines = (address: Address, { states }: AddressLists): string[] => {
-  const state = states.find(({ stateId }) => stateId === address.stateId)
+  const state = states.items.find(({ stateId }) => stateId === address.stateId)
   const zip = [address.zipCode, address.zipPlus].filter(Boolean).join('-')
   return [
     address.addressLine1,

@@ -23,8 +23,8 @@ export const inFields = (
   if (typed.stateId !== OWN_STATE_ID) return typed
   return {
     ...typed,
-    city: cities.find((name) => name.toUpperCase() === typed.city.toUpperCase()) ?? '',
-    zipCode: zipCodes.find((zipCode) => zipCode === typed.zipCode) ?? '',
+    city: cities.items.find((name) => name.toUpperCase() === typed.city.toUpperCase()) ?? '',
+    zipCode: zipCodes.items.find((zipCode) => zipCode === typed.zipCode) ?? '',
   }
 }
 

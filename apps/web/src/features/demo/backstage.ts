@@ -32,7 +32,7 @@ export const checkOutBackstage = async (
   [service, plate]: readonly [Service, string],
 ): Promise<void> => {
   const { registrations } = await client.profile.registrations.query()
-  const chosen = registrations.find(({ plateNumber }) => plateNumber === plate)
+  const chosen = registrations.items.find(({ plateNumber }) => plateNumber === plate)
   if (!chosen) throw new Error(`there is no registration ${plate}`)
   const { vehicleRegistrationId } = chosen
   const { begin, certify, createTransaction, putInCart, cart } = client.registrationServices

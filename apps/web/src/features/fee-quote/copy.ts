@@ -6,6 +6,10 @@ export const lookupCopy = {
   plateType: 'Plate type',
   plateTypeHint: 'Choose the vehicle type first.',
   selectType: 'Select a type',
+  typesNotShown: {
+    one: 'One type could not be shown.',
+    many: (count: number) => `${count} types could not be shown.`,
+  },
   gvwr: 'Gross vehicle weight rating (GVWR)',
   gvwrHint: 'In pounds.',
   submit: 'View estimate',

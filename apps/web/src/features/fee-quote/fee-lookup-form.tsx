@@ -1,5 +1,6 @@
 import { findPlateType } from '@mva/shared/find-plate-type'
 import type { FeeQuoteFormInput } from '@mva/shared/forms/fee-quote'
+import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useMemo, useRef } from 'react'
@@ -9,6 +10,7 @@ import { useReplayOfEarlySubmit } from '../../lib/early-submit.ts'
 import { formRules, useRulesOnFocus } from '../../lib/form-rules.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useNotShownHint } from '../../shell/not-shown.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -19,6 +21,8 @@ import { useRestoredQuote } from './restored-quote.ts'
 
 const fields = ['customerName', 'vehicleTypeId', 'vehiclePlateTypeId', 'gvwr'] as const
 
+const noTypes: VehicleTypes = { items: [], unreadable: 0 }
+
 export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -26,7 +30,8 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const { isFeeEstimateUnderConstruction } = useSiteSettings()
   const types = trpc.feeQuote.vehicleTypes.useQuery()
   const estimate = trpc.feeQuote.estimate.useMutation()
-  const vehicleTypes = useMemo(() => types.data ?? [], [types.data])
+  const vehicleTypes = types.data ?? noTypes
+  const notShownHint = useNotShownHint()
   // The procedure takes what was typed and reads it with the same rules, so it is sent as it is.
   const rules = useMemo(
     () =>
@@ -46,7 +51,9 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   // Nothing is chosen before the first render has registered the fields.
   const chosen: Partial<FeeQuoteFormInput> = useWatch({ control })
   const { vehicleTypeId = '', vehiclePlateTypeId = '' } = chosen
-  const plateTypes = vehicleTypes.find((type) => type.vehicleTypeId === vehicleTypeId)?.plateTypes
+  const plateTypes = vehicleTypes.items.find(
+    (type) => type.vehicleTypeId === vehicleTypeId,
+  )?.plateTypes
   const isGvwrRequired = findPlateType(vehicleTypes, {
     vehicleTypeId,
     vehiclePlateTypeId,
@@ -102,7 +109,8 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
           label={copy.vehicleType}
           error={errors.vehicleTypeId?.message}
           placeholder={copy.selectType}
-          options={vehicleTypes.map((type) => ({
+          hint={notShownHint(vehicleTypes.unreadable, copy.typesNotShown)}
+          options={vehicleTypes.items.map((type) => ({
             value: type.vehicleTypeId,
             text: type.description,
           }))}
@@ -120,10 +128,14 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
         <SelectField
           {...register('vehiclePlateTypeId')}
           label={copy.plateType}
-          hint={plateTypes ? undefined : copy.plateTypeHint}
+          hint={
+            plateTypes
+              ? notShownHint(plateTypes.unreadable, copy.typesNotShown)
+              : copy.plateTypeHint
+          }
           error={errors.vehiclePlateTypeId?.message}
           placeholder={copy.selectType}
-          options={(plateTypes ?? []).map((type) => ({
+          options={(plateTypes?.items ?? []).map((type) => ({
             value: type.plateTypeId,
             text: type.description,
           }))}

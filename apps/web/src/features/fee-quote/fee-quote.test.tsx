@@ -1,27 +1,31 @@
 import { formatLongDay } from '@mva/shared/dates'
 import { grossVehicleWeightMessage } from '@mva/shared/fields/gross-vehicle-weight'
 import { lastNameMessages } from '@mva/shared/fields/last-name'
+import { complete } from '@mva/shared/models/read-list'
+import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 import { keepFoundEstimate } from './state.ts'
 
+const types: VehicleTypes = complete([
+  {
+    vehicleTypeId: '1',
+    description: 'Passenger vehicle',
+    plateTypes: complete([
+      { plateTypeId: '10', description: 'Passenger', isGvwrRequired: false },
+      { plateTypeId: '11', description: 'Combination', isGvwrRequired: true },
+    ]),
+  },
+  {
+    vehicleTypeId: '2',
+    description: 'Motorcycle',
+    plateTypes: complete([{ plateTypeId: '20', description: 'Cycle', isGvwrRequired: false }]),
+  },
+])
+
 const server: Answers = {
-  'feeQuote.vehicleTypes': () => [
-    {
-      vehicleTypeId: '1',
-      description: 'Passenger vehicle',
-      plateTypes: [
-        { plateTypeId: '10', description: 'Passenger', isGvwrRequired: false },
-        { plateTypeId: '11', description: 'Combination', isGvwrRequired: true },
-      ],
-    },
-    {
-      vehicleTypeId: '2',
-      description: 'Motorcycle',
-      plateTypes: [{ plateTypeId: '20', description: 'Cycle', isGvwrRequired: false }],
-    },
-  ],
+  'feeQuote.vehicleTypes': () => types,
   'feeQuote.estimate': () => ({ registrationFeeCents: 106_800 }),
 }
 
@@ -169,4 +173,21 @@ test('under construction the notice stands in the place of the estimate, and non
   expect(screen.queryByText(/\$/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fee lookup')
+})
+
+test('vehicle and plate types that could not be shown are told under their fields', async () => {
+  const [passenger] = types.items
+  if (!passenger) throw new Error('no vehicle type')
+  const plateTypes = { ...passenger.plateTypes, unreadable: 1 }
+  const { choose } = await open('/fee-lookup', {
+    ...server,
+    'feeQuote.vehicleTypes': () => ({ items: [{ ...passenger, plateTypes }], unreadable: 2 }),
+  })
+  await choose('Passenger vehicle', 'Passenger')
+  const hintOf = (label: string) => {
+    const described = screen.getByLabelText(label).getAttribute('aria-describedby')
+    return document.getElementById(described ?? '')?.textContent
+  }
+  expect(hintOf('Vehicle type')).toBe('2 types could not be shown. For help, call 401-462-4368.')
+  expect(hintOf('Plate type')).toBe('One type could not be shown. For help, call 401-462-4368.')
 })

@@ -26,11 +26,11 @@ export const useRestoredQuote = (
 
   useEffect(() => {
     const quote = before.current
-    const type = vehicleTypes.find((known) => known.vehicleTypeId === quote?.vehicleTypeId)
+    const type = vehicleTypes.items.find((known) => known.vehicleTypeId === quote?.vehicleTypeId)
     if (!quote || !type) return
     if (!vehicleTypeId) return setValue('vehicleTypeId', quote.vehicleTypeId)
     before.current = undefined
-    const isPlateTypeListed = type.plateTypes.some(
+    const isPlateTypeListed = type.plateTypes.items.some(
       (known) => known.plateTypeId === quote.vehiclePlateTypeId,
     )
     if (vehicleTypeId === quote.vehicleTypeId && isPlateTypeListed)

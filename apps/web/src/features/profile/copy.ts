@@ -6,6 +6,10 @@ export const profileCopy = {
   loading: 'Loading…',
   again: 'Try again',
   blocks: 'You have the following block(s):',
+  blocksNotShown: {
+    one: 'One block could not be shown.',
+    many: (count: number) => `${count} blocks could not be shown.`,
+  },
   signInOtherwise: 'To update your address or contact information, sign in with a login code.',
   asideLabel: 'Services and reservations',
   profileMissing: 'Your profile could not be loaded.',
@@ -42,6 +46,10 @@ export const credentialsCopy = {
   section: 'Profile & Credentials',
   heading: 'License / ID / Permit',
   empty: 'No License/ID/Permit found.',
+  notShown: {
+    one: 'One License/ID/Permit could not be shown.',
+    many: (count: number) => `${count} Licenses/IDs/Permits could not be shown.`,
+  },
   number: 'Number',
   issueDate: 'Issue date',
   expirationDate: 'Expiration date',
@@ -54,6 +62,10 @@ export const registrationCopy = {
   section: 'Registration',
   missing: 'Your registrations could not be loaded.',
   empty: 'No Registration(s) found.',
+  notShown: {
+    one: 'One registration could not be shown.',
+    many: (count: number) => `${count} registrations could not be shown.`,
+  },
   vehicle: 'Vehicle',
   plate: 'Plate number / type',
   vin: 'VIN',
@@ -86,6 +98,10 @@ export const registrationCopy = {
 export const suspensionCopy = {
   caption: 'Suspensions',
   empty: 'No suspensions found.',
+  notShown: {
+    one: 'One suspension could not be shown.',
+    many: (count: number) => `${count} suspensions could not be shown.`,
+  },
   description: 'Description',
   effectiveDate: 'Effective date',
   status: 'Status',
@@ -114,6 +130,10 @@ export const reservationCopy = {
   openingTab: 'Opening the reservations…',
   heading: 'Upcoming reservations',
   empty: 'No upcoming reservation(s) to show.',
+  notShown: {
+    one: 'One reservation could not be shown.',
+    many: (count: number) => `${count} reservations could not be shown.`,
+  },
   missing: 'Your reservations could not be loaded.',
   stale: 'The list could not be refreshed.',
   refresh: 'Refresh',

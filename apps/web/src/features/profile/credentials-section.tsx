@@ -1,5 +1,7 @@
 import { credentialCodes } from '@mva/shared/credential-codes'
 import type { Credential } from '@mva/shared/models/profile'
+import type { ReadList } from '@mva/shared/models/read-list'
+import { NotShown } from '../../shell/not-shown.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Item } from '../../ui/item.tsx'
@@ -43,16 +45,20 @@ const CredentialItem = ({ credential, id }: { credential: Credential; id: string
   </Item>
 )
 
-export const CredentialsSection = ({ credentials }: { credentials: Credential[] }) => (
+interface CredentialsSectionProps {
+  credentials: ReadList<Credential>
+}
+
+export const CredentialsSection = ({
+  credentials: { items, unreadable },
+}: CredentialsSectionProps) => (
   <div className="named-list">
     <h3>{copy.heading}</h3>
-    {credentials.length === 0 ? (
-      <EmptyNote>{copy.empty}</EmptyNote>
-    ) : (
-      credentials.map((credential, at) => {
-        const id = `credential-${at + 1}`
-        return <CredentialItem key={id} credential={credential} id={id} />
-      })
-    )}
+    <NotShown count={unreadable} copy={copy.notShown} />
+    {items.map((credential, at) => {
+      const id = `credential-${at + 1}`
+      return <CredentialItem key={id} credential={credential} id={id} />
+    })}
+    {items.length + unreadable === 0 ? <EmptyNote>{copy.empty}</EmptyNote> : null}
   </div>
 )

@@ -1,4 +1,5 @@
 import { messageByCode } from '@mva/shared/errors'
+import { complete } from '@mva/shared/models/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { exampleProfile, exampleReservation } from '../../testing/profile-example.ts'
@@ -26,7 +27,10 @@ const browserThatOpens = (opens: boolean) => {
 const showProfile = async (answer: () => unknown) => {
   const site = await renderSite('/profile', {
     ...signedIn(),
-    'profile.personal': () => ({ ...exampleProfile, reservationInformation: [exampleReservation] }),
+    'profile.personal': () => ({
+      ...exampleProfile,
+      reservationInformation: complete([exampleReservation]),
+    }),
     'profile.reservation': answer,
   })
   await screen.findByRole('article', { name: 'Road test' })

@@ -3,6 +3,7 @@ import type { PersonalProfile } from '@mva/shared/models/profile'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { useWebClientMessages } from '../../lib/web-client-messages.ts'
+import { NotShown } from '../../shell/not-shown.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -18,16 +19,20 @@ import { useRequestShown } from '../../shell/request-spinner.tsx'
 import { CloseableAlert } from '../../ui/closeable-alert.tsx'
 
 const Blocks = ({ blocks }: { blocks: PersonalProfile['blocksInformation'] }) => {
-  const instructions = new Set(blocks.flatMap(({ actionInstruction }) => actionInstruction ?? []))
-  if (instructions.size === 0) return null
+  const instructions = new Set(blocks.items.map(({ actionInstruction }) => actionInstruction))
   return (
-    <Alert kind="error" heading={copy.blocks}>
-      <ul className="usa-list usa-alert__text">
-        {[...instructions].map((instruction) => (
-          <li key={instruction}>{instruction}</li>
-        ))}
-      </ul>
-    </Alert>
+    <>
+      {instructions.size > 0 ? (
+        <Alert kind="error" heading={copy.blocks}>
+          <ul className="usa-list usa-alert__text">
+            {[...instructions].map((instruction) => (
+              <li key={instruction}>{instruction}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      <NotShown count={blocks.unreadable} copy={copy.blocksNotShown} />
+    </>
   )
 }
 
@@ -76,7 +81,7 @@ export const ProfileScreen = ({
                   {`${refusals.fewerRights.message} ${copy.signInOtherwise}`}
                 </Alert>
               ) : null}
-              <Blocks blocks={profile?.blocksInformation ?? []} />
+              {profile ? <Blocks blocks={profile.blocksInformation} /> : null}
               <ProfileAccordion onChooseService={onChooseService} />
             </>
           }

@@ -1,5 +1,6 @@
 import { refusals } from '@mva/shared/errors'
 import type { PersonalInformation, PersonalProfile } from '@mva/shared/models/profile'
+import { complete } from '@mva/shared/models/read-list'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
@@ -100,7 +101,7 @@ test('who signed in by DD # has no updates, and is told of fewer transactions', 
 
 test('blocks are listed, and without any there is no word of them', async () => {
   const { unmount } = await showProfile({
-    profile: { blocksInformation: [{ actionInstruction: 'Pay the fine.' }] },
+    profile: { blocksInformation: complete([{ actionInstruction: 'Pay the fine.' }]) },
   })
   const heading = await screen.findByRole('heading', { name: 'You have the following block(s):' })
   expect(heading.parentElement?.textContent).toContain('Pay the fine.')
@@ -134,7 +135,7 @@ test('two credentials of one kind are both shown', async () => {
     profile: {
       credentialInformation: {
         ...exampleProfile.credentialInformation,
-        credentialDetails: [exampleCredential, exampleCredential],
+        credentialDetails: complete([exampleCredential, exampleCredential]),
       },
     },
   })
@@ -144,14 +145,17 @@ test('two credentials of one kind are both shown', async () => {
 test('who has no license, ID or permit is told so', async () => {
   await showProfile({
     profile: {
-      credentialInformation: { ...exampleProfile.credentialInformation, credentialDetails: [] },
+      credentialInformation: {
+        ...exampleProfile.credentialInformation,
+        credentialDetails: complete([]),
+      },
     },
   })
   expect(await screen.findByText('No License/ID/Permit found.')).toBeDefined()
 })
 
 test('a reservation says when and where, and under which number', async () => {
-  await showProfile({ profile: { reservationInformation: [exampleReservation] } })
+  await showProfile({ profile: { reservationInformation: complete([exampleReservation]) } })
   const reservation = await screen.findByRole('article', { name: 'Road test' })
   expect(facts(reservation)).toEqual({
     'Date and time': 'Tuesday, December 8, 20269:30 Morning',
@@ -163,9 +167,9 @@ test('a reservation says when and where, and under which number', async () => {
 test('Refresh asks for the reservations again, and keeps what it has when that fails', async () => {
   const answers: (() => unknown)[] = [
     () => exampleProfile,
-    () => ({ ...exampleProfile, reservationInformation: [exampleReservation] }),
+    () => ({ ...exampleProfile, reservationInformation: complete([exampleReservation]) }),
     () => new Failure(500),
-    () => ({ ...exampleProfile, reservationInformation: [] }),
+    () => ({ ...exampleProfile, reservationInformation: complete([]) }),
   ]
   const { user } = await showProfile({ answers: { 'profile.personal': () => answers.shift()?.() } })
   expect(await screen.findByText('No upcoming reservation(s) to show.')).toBeDefined()
@@ -207,4 +211,35 @@ test('a message of another window is noted by where it comes from, and never by 
   post('https://elsewhere.example')
   expect(info.mock.calls).toEqual([['a message from the reservations web client']])
   expect(warn.mock.calls).toEqual([['a message from another origin: https://elsewhere.example']])
+})
+
+test('says what of the profile could not be shown, and shows the rest', async () => {
+  await showProfile({
+    profile: {
+      credentialInformation: {
+        ...exampleProfile.credentialInformation,
+        credentialDetails: { items: [exampleCredential], unreadable: 1 },
+      },
+      reservationInformation: { items: [exampleReservation], unreadable: 2 },
+      blocksInformation: { items: [], unreadable: 1 },
+    },
+  })
+  await screen.findByRole('article', { name: 'Driver License' })
+  await screen.findByRole('article', { name: 'Road test' })
+  const call = 'For help, call 401-462-4368.'
+  expect(
+    [...document.querySelectorAll('.usa-alert--warning')].map(({ textContent }) => textContent),
+  ).toEqual([
+    `One block could not be shown. ${call}`,
+    `One License/ID/Permit could not be shown. ${call}`,
+    `2 reservations could not be shown. ${call}`,
+  ])
+})
+
+test('shows a reservation of which only the half of the day is known', async () => {
+  await showProfile({
+    profile: { reservationInformation: complete([{ ...exampleReservation, scheduleTime: 'AM' }]) },
+  })
+  const reservation = await screen.findByRole('article', { name: 'Road test' })
+  expect(reservation.textContent).toContain('Tuesday, December 8, 2026Morning')
 })

@@ -1,3 +1,4 @@
+import { NotShown } from '../../shell/not-shown.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { registrationCopy as copy } from './copy.ts'
 import { Loaded } from './loaded.tsx'
@@ -7,19 +8,19 @@ import { VehicleItem } from './vehicle-item.tsx'
 
 export const RegistrationSection = ({ onChooseService }: { onChooseService: ChooseService }) => (
   <Loaded query={useRegistrations()} missing={copy.missing}>
-    {({ today, registrations }) =>
-      registrations.length === 0 ? (
-        <EmptyNote>{copy.empty}</EmptyNote>
-      ) : (
-        registrations.map((registration) => (
+    {({ today, registrations: { items, unreadable } }) => (
+      <>
+        <NotShown count={unreadable} copy={copy.notShown} />
+        {items.map((registration) => (
           <VehicleItem
             key={registration.vehicleRegistrationId}
             registration={registration}
             today={today}
             onChooseService={onChooseService}
           />
-        ))
-      )
-    }
+        ))}
+        {items.length + unreadable === 0 ? <EmptyNote>{copy.empty}</EmptyNote> : null}
+      </>
+    )}
   </Loaded>
 )

@@ -1,6 +1,7 @@
 import type { Reservation } from '@mva/shared/models/profile'
 import { formatReservationDay, formatReservationTime } from '@mva/shared/reservation-time'
 import { useState } from 'react'
+import { NotShown } from '../../shell/not-shown.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -96,10 +97,11 @@ export const ReservationsCard = ({ onChange, onRefresh }: ReservationsCardProps)
   return (
     <Card heading={copy.heading}>
       <Loaded query={profile} missing={copy.missing}>
-        {({ reservationInformation }) => (
+        {({ reservationInformation: { items, unreadable } }) => (
           <>
-            {reservationInformation.length === 0 ? <EmptyNote>{copy.empty}</EmptyNote> : null}
-            {reservationInformation.map((reservation, at) => {
+            {items.length + unreadable === 0 ? <EmptyNote>{copy.empty}</EmptyNote> : null}
+            <NotShown count={unreadable} copy={copy.notShown} />
+            {items.map((reservation, at) => {
               const id = `reservation-${at + 1}`
               return (
                 <ReservationItem key={id} id={id} reservation={reservation} onChange={onChange} />

@@ -1,3 +1,4 @@
+import { complete } from '@mva/shared/models/read-list'
 import type { Registration } from '@mva/shared/models/registration'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -21,11 +22,13 @@ const openRegistration = (...changed: Partial<Registration>[]) =>
   open('Registration', {
     'profile.registrations': () => ({
       today,
-      registrations: changed.map((change, at) => ({
-        ...exampleRegistration,
-        vehicleRegistrationId: String(at + 1),
-        ...change,
-      })),
+      registrations: complete(
+        changed.map((change, at) => ({
+          ...exampleRegistration,
+          vehicleRegistrationId: String(at + 1),
+          ...change,
+        })),
+      ),
     }),
   })
 
@@ -39,7 +42,7 @@ const texts = (elements: Iterable<Element>) => [...elements].map((element) => el
 
 test('one section is open at a time, and each of the others is loaded once', async () => {
   const { user, sent } = await open('Registration', {
-    'profile.registrations': () => ({ today, registrations: [] }),
+    'profile.registrations': () => ({ today, registrations: complete([]) }),
     'profile.adjudication': () => ({
       baseLicensePrivilege: null,
       commercialLicensePrivilege: null,
@@ -117,7 +120,7 @@ test.each([{ firstLienName: 'BANK' }, { secondLienName: 'BANK' }])(
 )
 
 test('suspensions of a registration are told with date and status', async () => {
-  const { user } = await openRegistration({ suspensions: [suspension, suspension] })
+  const { user } = await openRegistration({ suspensions: complete([suspension, suspension]) })
   await user.click(await screen.findByRole('button', { name: /^More/ }))
   const rows = within(screen.getByRole('table', { name: 'Suspensions' })).getAllByRole('row')
   expect(rows).toHaveLength(3)
@@ -176,8 +179,8 @@ test('a service that the agency does not allow has no button', async () => {
 test('a privilege shows its status, and its suspensions at Details', async () => {
   const { user } = await open('Adjudication', {
     'profile.adjudication': () => ({
-      baseLicensePrivilege: { privilegeStatus: 'Suspended', suspensions: [suspension] },
-      commercialLicensePrivilege: { privilegeStatus: 'Active', suspensions: [] },
+      baseLicensePrivilege: { privilegeStatus: 'Suspended', suspensions: complete([suspension]) },
+      commercialLicensePrivilege: { privilegeStatus: 'Active', suspensions: complete([]) },
       registrationPrivilege: null,
     }),
   })
@@ -200,7 +203,7 @@ test.each([
     () => new Failure(500),
     () =>
       section === 'Registration'
-        ? { today, registrations: [] }
+        ? { today, registrations: complete([]) }
         : {
             baseLicensePrivilege: null,
             commercialLicensePrivilege: null,
@@ -211,4 +214,54 @@ test.each([
   const note = await screen.findByText(missing)
   await user.click(within(note).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^No (Registration|adjudication)/)).toBeDefined()
+})
+
+const call = 'For help, call 401-462-4368.'
+
+test.each([
+  [1, `One registration could not be shown. ${call}`],
+  [2, `2 registrations could not be shown. ${call}`],
+])('says that %i registrations could not be shown, beside the others', async (unreadable, note) => {
+  await open('Registration', {
+    'profile.registrations': () => ({
+      today,
+      registrations: { items: [exampleRegistration], unreadable },
+    }),
+  })
+  await screen.findByRole('article', { name: '2021 TOYOTA RAV4' })
+  const alert = document.querySelector('.usa-alert--warning')
+  expect(alert?.textContent).toBe(note)
+  expect(alert?.querySelector('a')?.getAttribute('href')).toBe('tel:+14014624368')
+})
+
+test('does not say that there is no registration if one could not be shown', async () => {
+  await open('Registration', {
+    'profile.registrations': () => ({ today, registrations: { items: [], unreadable: 1 } }),
+  })
+  await screen.findByText(/^One registration could not be shown/)
+  expect(screen.queryByText('No Registration(s) found.')).toBeNull()
+})
+
+test('says that a suspension of a registration could not be shown', async () => {
+  const { user } = await openRegistration({ suspensions: { items: [suspension], unreadable: 1 } })
+  await user.click(await screen.findByRole('button', { name: /^More/ }))
+  expect(screen.getByText(/^One suspension could not be shown/)).toBeDefined()
+  expect(screen.getByRole('table', { name: 'Suspensions' })).toBeDefined()
+})
+
+test('says that a suspension of a privilege could not be shown', async () => {
+  const { user } = await open('Adjudication', {
+    'profile.adjudication': () => ({
+      baseLicensePrivilege: {
+        privilegeStatus: 'Suspended',
+        suspensions: { items: [], unreadable: 2 },
+      },
+      commercialLicensePrivilege: null,
+      registrationPrivilege: null,
+    }),
+  })
+  const license = await screen.findByRole('article', { name: 'License Privilege' })
+  await user.click(within(license).getByRole('button', { name: /^Details/ }))
+  expect(license.textContent).toContain(`2 suspensions could not be shown. ${call}`)
+  expect(license.textContent).not.toContain('No suspensions found.')
 })

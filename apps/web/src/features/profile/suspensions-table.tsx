@@ -1,4 +1,6 @@
+import type { ReadList } from '@mva/shared/models/read-list'
 import type { Suspension } from '@mva/shared/models/suspension'
+import { NotShown } from '../../shell/not-shown.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { suspensionCopy as copy } from './copy.ts'
@@ -16,14 +18,21 @@ const columns: [Column<Row>, ...Column<Row>[]] = [
   { header: copy.status, cell: ({ status }) => <RecordStatus status={status} /> },
 ]
 
-export const SuspensionsTable = ({ suspensions }: { suspensions: Suspension[] }) => {
-  if (suspensions.length === 0) return <EmptyNote>{copy.empty}</EmptyNote>
-  return (
-    <DataTable
-      caption={copy.caption}
-      columns={columns}
-      rows={suspensions.map((suspension, at) => ({ ...suspension, key: String(at) }))}
-      keyOf={({ key }) => key}
-    />
-  )
+interface SuspensionsTableProps {
+  suspensions: ReadList<Suspension>
 }
+
+export const SuspensionsTable = ({ suspensions: { items, unreadable } }: SuspensionsTableProps) => (
+  <>
+    <NotShown count={unreadable} copy={copy.notShown} />
+    {items.length > 0 ? (
+      <DataTable
+        caption={copy.caption}
+        columns={columns}
+        rows={items.map((suspension, at) => ({ ...suspension, key: String(at) }))}
+        keyOf={({ key }) => key}
+      />
+    ) : null}
+    {items.length + unreadable === 0 ? <EmptyNote>{copy.empty}</EmptyNote> : null}
+  </>
+)

@@ -1,4 +1,5 @@
 import { trpc } from '../../lib/trpc.ts'
+import { useNotShownHint } from '../../shell/not-shown.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -7,6 +8,7 @@ import type { SignInFields } from './sign-in-answers.ts'
 
 export const CrashFields = ({ register, setFocus, errorOf }: SignInFields) => {
   const locations = trpc.signIn.crashLocations.useQuery()
+  const notShownHint = useNotShownHint()
   return (
     <>
       <DateField
@@ -23,7 +25,8 @@ export const CrashFields = ({ register, setFocus, errorOf }: SignInFields) => {
         label={copy.crashLocation}
         error={errorOf('crashLocationId')}
         placeholder={copy.selectLocation}
-        options={(locations.data ?? []).map(({ cityId, description }) => ({
+        hint={notShownHint(locations.data?.unreadable, copy.crashLocationsNotShown)}
+        options={(locations.data?.items ?? []).map(({ cityId, description }) => ({
           value: cityId,
           text: description,
         }))}

@@ -6,6 +6,10 @@ export const vehicleCopy = {
   plateNumber: 'Plate number',
   plateType: 'Plate type',
   selectType: 'Select a type',
+  plateTypesNotShown: {
+    one: 'One plate type could not be shown.',
+    many: (count: number) => `${count} plate types could not be shown.`,
+  },
   plateTypesMissing: 'The list of plate types could not be loaded.',
   tryAgain,
   vinLastSix: 'Last six digits of the VIN',
@@ -42,6 +46,10 @@ export const crashCopy = {
   recentDateHint,
   crashLocation: 'Crash location',
   selectLocation: 'Select a location',
+  crashLocationsNotShown: {
+    one: 'One location could not be shown.',
+    many: (count: number) => `${count} locations could not be shown.`,
+  },
   crashLocationsMissing: 'The list of crash locations could not be loaded.',
   tryAgain,
 }

@@ -1,4 +1,5 @@
 import { trpc } from '../../lib/trpc.ts'
+import { useNotShownHint } from '../../shell/not-shown.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -8,6 +9,7 @@ import type { SignInFields } from './sign-in-answers.ts'
 
 export const VehicleFields = ({ register, setFocus, errorOf }: SignInFields) => {
   const types = trpc.signIn.plateTypes.useQuery()
+  const notShownHint = useNotShownHint()
   return (
     <>
       <TextField
@@ -22,7 +24,8 @@ export const VehicleFields = ({ register, setFocus, errorOf }: SignInFields) => 
         label={copy.plateType}
         error={errorOf('plateTypeId')}
         placeholder={copy.selectType}
-        options={(types.data ?? []).map(({ plateTypeId, description }) => ({
+        hint={notShownHint(types.data?.unreadable, copy.plateTypesNotShown)}
+        options={(types.data?.items ?? []).map(({ plateTypeId, description }) => ({
           value: plateTypeId,
           text: description,
         }))}

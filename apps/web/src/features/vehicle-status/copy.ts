@@ -4,6 +4,10 @@ export const lookupCopy = {
   plateNumber: 'Plate number',
   registrationType: 'Registration type',
   selectType: 'Select a type',
+  typesNotShown: {
+    one: 'One type could not be shown.',
+    many: (count: number) => `${count} types could not be shown.`,
+  },
   vinNumberLastSix: 'Last six digits of the VIN',
   certification:
     'I certify that I am the registered owner of the vehicle identified by the information above, or I am authorized by the registered owner to check the registration status.',
@@ -37,6 +41,10 @@ export const statusCopy = {
   noInspection: 'No previous inspection found',
   whatToDo: 'What you need to do',
   requiredSteps: 'Required steps',
+  stepsNotShown: {
+    one: 'One step could not be shown.',
+    many: (count: number) => `${count} steps could not be shown.`,
+  },
   wait: 'After you complete the steps, wait 24 hours before re-checking the status.',
   back: 'Back',
 }

@@ -1,18 +1,21 @@
 import type { RegistrationStatus } from '@mva/shared/models/registration-status'
+import { NotShown } from '../../shell/not-shown.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { statusCopy } from './copy.ts'
 
 const HEADING_ID = 'what-to-do'
 
+type Actions = RegistrationStatus['statusActions']['items']
+
 /** The steps of a status of button type, each with the page where it is taken. */
-const LinkedSteps = ({ actions }: { actions: RegistrationStatus['statusActions'] }) => (
+const LinkedSteps = ({ actions }: { actions: Actions }) => (
   <section className="block" aria-labelledby={HEADING_ID}>
     <h2 id={HEADING_ID}>{statusCopy.whatToDo}</h2>
     <ul className="steps-needed">
       {actions.map((action) => (
         <li key={action.actionInstruction}>
           <p>{action.actionInstruction}</p>
-          {action.actionUrl === null ? null : (
+          {action.actionUrl === null || action.actionLabel === null ? null : (
             <NewTabLink className="usa-button" href={action.actionUrl}>
               {action.actionLabel}
             </NewTabLink>
@@ -23,7 +26,7 @@ const LinkedSteps = ({ actions }: { actions: RegistrationStatus['statusActions']
   </section>
 )
 
-const RequiredSteps = ({ actions }: { actions: RegistrationStatus['statusActions'] }) => (
+const RequiredSteps = ({ actions }: { actions: Actions }) => (
   <div className="usa-alert usa-alert--warning required-steps">
     <div className="usa-alert__body">
       <h2 className="usa-alert__heading">{statusCopy.requiredSteps}</h2>
@@ -40,10 +43,12 @@ const RequiredSteps = ({ actions }: { actions: RegistrationStatus['statusActions
 type StatusActionsProps = Pick<RegistrationStatus, 'isButton' | 'statusActions'>
 
 export const StatusActions = ({ isButton, statusActions }: StatusActionsProps) => {
-  if (statusActions.length === 0) return null
-  return isButton ? (
-    <LinkedSteps actions={statusActions} />
-  ) : (
-    <RequiredSteps actions={statusActions} />
+  const { items, unreadable } = statusActions
+  const Steps = isButton ? LinkedSteps : RequiredSteps
+  return (
+    <>
+      {items.length > 0 ? <Steps actions={items} /> : null}
+      <NotShown count={unreadable} copy={statusCopy.stepsNotShown} />
+    </>
   )
 }

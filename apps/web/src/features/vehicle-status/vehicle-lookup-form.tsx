@@ -7,6 +7,7 @@ import { recall, remember } from '../../lib/browser-storage.ts'
 import { useReplayOfEarlySubmit } from '../../lib/early-submit.ts'
 import { formRules, useRulesOnFocus } from '../../lib/form-rules.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useNotShownHint } from '../../shell/not-shown.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
@@ -40,6 +41,7 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const types = trpc.vehicleStatus.registrationTypes.useQuery()
+  const notShownHint = useNotShownHint()
   const lookUp = trpc.vehicleStatus.lookUp.useMutation()
   // No default values: what was typed before the form came to life stays.
   const { register, handleSubmit, getValues, setValue, setFocus, formState } = useForm<
@@ -56,7 +58,7 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
   useEffect(() => {
     const before = recall('vehicleLookup')
     if (!before) return
-    const isTypeListed = types.data?.some((type) => type.code === before.registrationTypeCode)
+    const isTypeListed = types.data?.items.some((type) => type.code === before.registrationTypeCode)
     for (const field of fields) {
       if (field === 'registrationTypeCode' && !isTypeListed) continue
       // Somebody is about to type there.
@@ -73,7 +75,9 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
     keepFoundRegistration(null)
     lookUp.mutate(vehicle, {
       onSuccess: (status) => {
-        const type = types.data?.find(({ code: known }) => known === vehicle.registrationTypeCode)
+        const type = types.data?.items.find(
+          ({ code: known }) => known === vehicle.registrationTypeCode,
+        )
         keepFoundRegistration({
           ...status,
           plateNumber: vehicle.plateNumber,
@@ -112,7 +116,11 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
           label={copy.registrationType}
           error={errors.registrationTypeCode?.message}
           placeholder={copy.selectType}
-          options={(types.data ?? []).map((type) => ({ value: type.code, text: type.description }))}
+          hint={notShownHint(types.data?.unreadable, copy.typesNotShown)}
+          options={(types.data?.items ?? []).map((type) => ({
+            value: type.code,
+            text: type.description,
+          }))}
         />
         {types.data === undefined && types.errorUpdateCount > 0 ? (
           <RetryNote

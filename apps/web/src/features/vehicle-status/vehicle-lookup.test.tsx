@@ -1,22 +1,23 @@
 import { registrationNotFoundMessage } from '@mva/shared/errors'
 import { certificationMessage } from '@mva/shared/forms/vehicle-lookup'
+import { complete } from '@mva/shared/models/read-list'
 import { plateNumberMessage } from '@mva/shared/fields/plate-number'
 import { vinLastSixMessage } from '@mva/shared/fields/vin-last-six'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 
-const types = [
+const types = complete([
   { code: 'PAS', description: 'Passenger' },
   { code: 'COM', description: 'Commercial' },
-]
+])
 
 const active = {
   isButton: false,
   registrationExpiration: '2028-03-31',
   stickerExpiration: '2027-08-31',
   statusDescription: 'Active',
-  statusActions: [],
+  statusActions: complete([]),
 }
 
 const server = (lookUp: Answers[string] = () => active): Answers => ({
@@ -207,4 +208,16 @@ test('while the list of types fails the form can be filled in, and the list is a
   await screen.findByRole('option', { name: 'Commercial' })
   expect(screen.getByLabelText('Plate number')).toHaveProperty('value', 'AB123')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('types that could not be shown are told under the field', async () => {
+  await open({
+    ...server(),
+    'vehicleStatus.registrationTypes': () => ({ ...types, unreadable: 2 }),
+  })
+  await screen.findByRole('option', { name: 'Passenger' })
+  const described = screen.getByLabelText('Registration type').getAttribute('aria-describedby')
+  expect(document.getElementById(described ?? '')?.textContent).toBe(
+    '2 types could not be shown. For help, call 401-462-4368.',
+  )
 })

@@ -1,3 +1,4 @@
+import { complete } from '@mva/shared/models/read-list'
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderSite } from '../../testing/render-site.tsx'
@@ -6,7 +7,7 @@ import { keepFoundRegistration } from './state.ts'
 import { StatusActions } from './status-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-const types = { 'vehicleStatus.registrationTypes': () => [] }
+const types = { 'vehicleStatus.registrationTypes': () => complete([]) }
 
 const found = {
   plateNumber: 'AB123',
@@ -16,7 +17,7 @@ const found = {
   registrationExpiration: null,
   stickerExpiration: null,
   statusDescription: null,
-  statusActions: [],
+  statusActions: complete([]),
 }
 
 beforeEach(() => keepFoundRegistration(null))
@@ -145,7 +146,7 @@ const actions = [
 ]
 
 test('a result of button type has each instruction above a button that opens its page in a new tab', () => {
-  render(<StatusActions isButton statusActions={actions} />)
+  render(<StatusActions isButton statusActions={complete(actions)} />)
   const link = screen.getByRole('link', { name: 'Pay, opens in a new tab' })
   expect(link.getAttribute('href')).toBe('https://agency.example/pay')
   expect(link.getAttribute('target')).toBe('_blank')
@@ -158,7 +159,7 @@ test('a result of button type has each instruction above a button that opens its
 })
 
 test('any other result lists the required steps and says to wait 24 hours', () => {
-  render(<StatusActions isButton={false} statusActions={actions} />)
+  render(<StatusActions isButton={false} statusActions={complete(actions)} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Pay the fee.',
     'Bring proof.',
@@ -169,6 +170,22 @@ test('any other result lists the required steps and says to wait 24 hours', () =
 })
 
 test.each([true, false])('where nothing has to be done nothing is listed (%o)', (isButton) => {
-  const { container } = render(<StatusActions isButton={isButton} statusActions={[]} />)
+  const { container } = render(<StatusActions isButton={isButton} statusActions={complete([])} />)
   expect(container.textContent).toBe('')
+})
+
+test('steps that could not be shown are told beside the others', async () => {
+  const { router } = await renderSite('/vehicle-lookup', types)
+  keepFoundRegistration({ ...found, statusActions: { items: actions, unreadable: 1 } })
+  await router.navigate({ to: '/vehicle-status' })
+  expect(await screen.findByText(/^One step could not be shown. For help, call/)).toBeDefined()
+  expect(screen.getByText('Bring proof.')).toBeDefined()
+})
+
+test('a step with a page but no name for it has no link', () => {
+  const [step] = actions
+  if (!step) throw new Error('no step')
+  render(<StatusActions isButton statusActions={complete([{ ...step, actionLabel: null }])} />)
+  expect(screen.getByText('Pay the fee.')).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
 })

@@ -58,7 +58,7 @@ const withTransactions = (
 
 /**
  * Takes one transaction out of the cart at the agency. One that is not there any more is as good as taken out. Fails
- * where the agency did not do it, or did not say so; the record is as it was then, and it may be tried again.
+ * if the agency refuses or does not answer; the record is as it was then, and it may be tried again.
  */
 export const takeOut = async (
   by: 'cancel' | 'remove',

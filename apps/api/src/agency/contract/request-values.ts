@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { agencyId } from '@mva/shared/fields/agency-id'
+import { centsFromDollars, dollarsFromCents } from '@mva/shared/money'
+
+/** Codecs of single values between the agency's wire (left) and our domain (right), in the forms that are sent. */
+
+const isWholeCents = (amount: number) =>
+  Number.isSafeInteger(Math.round(amount * 100)) &&
+  Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
+/** Dollars as a JSON number <-> integer cents. Never negative. */
+export const dollars = z.codec(
+  z.number().check(z.gte(0), z.refine(isWholeCents, { params: { expected: 'whole cents' } })),
+  z.int(),
+  { decode: centsFromDollars, encode: dollarsFromCents },
+)
+
+/** A boolean in a query string. */
+export const queryBoolean = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (wire) => wire === 'true',
+  encode: (domain) => (domain ? 'true' : 'false'),
+})
+
+/** A whole number in a query string; left out where there is none. */
+export const queryNumber = z.codec(
+  z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  z.nullable(z.int()),
+  {
+    decode: (wire) => (wire === undefined ? null : Number(wire)),
+    encode: (domain) => (domain === null ? undefined : String(domain)),
+  },
+)
+
+/** Dollars in a query string, e.g. `65.00` <-> integer cents. */
+export const queryDollars = z.codec(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.int(), {
+  decode: (wire) => centsFromDollars(Number(wire)),
+  encode: (cents) => dollarsFromCents(cents).toFixed(2),
+})
+
+/** An id as the wire has it: a number if the text is exactly that of a whole number, else the text itself. */
+export const idOnWire = (id: string): number | string => {
+  const number = Number(id)
+  return Number.isSafeInteger(number) && String(number) === id ? number : id
+}
+
+/**
+ * An id in a body. Inside it is opaque text; the specification has numbers on the wire, so only what is no number is
+ * sent as text.
+ */
+export const id = z.codec(
+  z.union([z.int(), agencyId.check(z.refine((text) => typeof idOnWire(text) === 'string'))]),
+  agencyId,
+  { decode: String, encode: idOnWire },
+)
+
+/** Text that may be left out, null or empty: null inside. */
+export const text = z.codec(z.nullish(z.string()), z.nullable(z.string()), {
+  decode: (wire) => wire || null,
+  encode: (domain) => domain,
+})
+
+/** An instant, ISO 8601 in UTC, as text on both sides; null where there is none. */
+export const instant = z.nullable(z.iso.datetime({ offset: true }))
+
+const TEN_DIGITS = /^(\d{3})(\d{3})(\d{4})$/
+
+/** The last ten digits of a phone number, whatever is written around them (docs/specification/agency-calls.md#values); null without ten. */
+export const lastTenDigits = (phone: string | null): string | null => {
+  const digits = (phone ?? '').replaceAll(/\D/g, '')
+  return digits.length < 10 ? null : digits.slice(-10)
+}
+
+/** Ten digits as the agency's records write them: `1-(401)-555-0100`. */
+export const recordsPhone = (phone: string | null): string | null =>
+  phone && phone.replace(TEN_DIGITS, '1-($1)-$2-$3')
+
+/** A phone number: `1-(xxx)-xxx-xxxx` on the wire, ten digits inside; null where there is none. */
+export const phone = z.codec(z.nullish(z.string()), z.nullable(z.string()), {
+  decode: (wire) => lastTenDigits(wire ?? null),
+  encode: recordsPhone,
+})
+
+/** A date that has to be there, `YYYY-MM-DD` on both sides. */
+export const requiredDate = z.iso.date()
+
+/** A date that may be left out. */
+export const optionalDate = z.codec(z.nullish(z.iso.date()), z.nullable(z.string()), {
+  decode: (wire) => wire ?? null,
+  encode: (domain) => domain ?? undefined,
+})
+
+/** Which second factor (docs/specification/agency-calls.md#identifiers): 1 phone, 2 email, 3 mail code, 4 DD #. */
+export const mfaType = z.literal([1, 2, 3, 4])
+
+/** The code that a customer typed: text of at most 12 characters, or a DD #. */
+export const verificationCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(12))
