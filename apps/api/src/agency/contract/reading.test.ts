@@ -1,0 +1,205 @@
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import { complete } from '@mva/shared/models/read-list'
+import { describe, expect, it } from 'vitest'
+import { date, id, text } from './answer-values.ts'
+import { fieldIssues } from './field-issues.ts'
+import { list, listAnswer, orEmpty, orNull, unused } from './reading.ts'
+import { acknowledgement, renamed } from './row.ts'
+import { unreadableItems } from './unreadable.ts'
+
+const vehicle = renamed({
+  vehicleId: ['vehicleRegistrationId', id],
+  make: ['make', text],
+  suspensions: ['suspensions', list(renamed({ since: ['suspensionEffectiveDate', date] }))],
+})
+const answer = renamed(
+  { vehicles: ['onlineRegistrationDetails', list(vehicle)] },
+  { born: ['dateOfBirth', date], name: ['lastName', text] },
+)
+
+const good = { vehicleRegistrationId: 1, make: 'TOYOTA', suspensions: [] }
+const readGood = { vehicleId: '1', make: 'TOYOTA', suspensions: complete([]) }
+
+describe('a list', () => {
+  it.each([undefined, null, '', ' ', []])('is empty if it is %o', (wire) => {
+    expect(z.decode(list(vehicle), wire)).toEqual(complete([]))
+  })
+
+  it.each(['none', 0, true, {}, { length: 1 }])('cannot be read if it is %o', (wire) => {
+    expect(z.safeDecode(list(vehicle), wire).success).toBe(false)
+  })
+
+  it('keeps the items that can be read, and counts the others', () => {
+    const wire = [good, null, { ...good, make: {} }, 'TOYOTA', { make: 'HONDA' }, good]
+    expect(z.decode(list(vehicle), wire)).toEqual({ items: [readGood, readGood], unreadable: 4 })
+  })
+
+  it('loses an item of a list in an item, and not the item', () => {
+    const suspensions = [{ suspensionEffectiveDate: '2026-01-05' }, 'none', {}]
+    const { items, unreadable } = z.decode(list(vehicle), [{ ...good, suspensions }])
+    expect(unreadable).toBe(0)
+    expect(items[0]?.suspensions).toEqual({
+      items: [{ since: '2026-01-05' }, { since: null }],
+      unreadable: 1,
+    })
+  })
+
+  it('is written with the items that were read', () => {
+    const read = z.decode(list(vehicle), [good, null])
+    expect(z.encode(list(vehicle), read)).toEqual([good])
+    expect(z.encode(list(vehicle), complete([]))).toEqual([])
+  })
+
+  it('reads or counts each item of any JSON list', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.jsonValue(), fc.constant(good))), (wire) => {
+        const { items, unreadable } = z.decode(list(vehicle), wire)
+        expect(items.length + unreadable).toBe(wire.length)
+      }),
+    )
+  })
+})
+
+describe('an answer that is a list', () => {
+  it.each([null, []])('is empty if it is %o', (wire) => {
+    expect(z.decode(listAnswer(vehicle), wire)).toEqual(complete([]))
+  })
+
+  it.each([undefined, {}, 'none'])('cannot be read if it is %o', (wire) => {
+    expect(z.safeDecode(listAnswer(vehicle), wire).success).toBe(false)
+  })
+})
+
+describe('an optional field', () => {
+  it('that cannot be read is missing, and the rest is read', () => {
+    const wire = { onlineRegistrationDetails: [good], dateOfBirth: '04/17/1986', lastName: 'SILVA' }
+    expect(z.decode(answer, wire)).toEqual({
+      vehicles: complete([readGood]),
+      born: null,
+      name: 'SILVA',
+    })
+  })
+
+  it('is written like any other', () => {
+    const domain = { vehicles: complete([]), born: '1986-04-17', name: null }
+    expect(z.encode(answer, domain)).toEqual({
+      onlineRegistrationDetails: [],
+      dateOfBirth: '1986-04-17',
+      lastName: null,
+    })
+  })
+})
+
+describe('what could not be read of an answer', () => {
+  it('is empty if everything could', () => {
+    expect(unreadableItems(z.decode(answer, { onlineRegistrationDetails: [good] }))).toEqual([])
+  })
+
+  it('has the path on the wire, the expected and the met type', () => {
+    const wire = {
+      onlineRegistrationDetails: [
+        good,
+        { ...good, suspensions: [null] },
+        { make: {}, suspensions: 'none' },
+      ],
+      dateOfBirth: '04/17/1986',
+      lastName: { first: 'MARIA' },
+    }
+    expect(unreadableItems(z.decode(answer, wire))).toEqual([
+      {
+        path: 'onlineRegistrationDetails[1].suspensions[0]',
+        expected: 'object',
+        received: 'null',
+      },
+      {
+        path: 'onlineRegistrationDetails[2].vehicleRegistrationId',
+        expected: 'number or string',
+        received: 'missing',
+      },
+      { path: 'onlineRegistrationDetails[2].make', expected: 'string', received: 'object' },
+      { path: 'onlineRegistrationDetails[2].suspensions', expected: 'array', received: 'string' },
+      { path: 'dateOfBirth', expected: 'string (date)', received: 'string' },
+      { path: 'lastName', expected: 'string', received: 'object' },
+    ])
+  })
+
+  it('has the index as path in an answer that is a list', () => {
+    expect(unreadableItems(z.decode(listAnswer(vehicle), [good, 7]))).toEqual([
+      { path: '[1]', expected: 'object', received: 'number' },
+    ])
+  })
+
+  it('never holds a value of the answer', () => {
+    const secret = 'S3CRET'
+    const value = fc.oneof(
+      fc.constant(secret),
+      fc.constant([secret]),
+      fc.constant({ vehicleRegistrationId: `${secret} ${secret}`, unreadable: [secret] }),
+      fc.jsonValue(),
+    )
+    const wire = fc.record({
+      onlineRegistrationDetails: fc.oneof(value, fc.array(value)),
+      dateOfBirth: value,
+      lastName: value,
+    })
+    fc.assert(
+      fc.property(wire, (body) => {
+        const read = z.safeDecode(answer, body)
+        const issues = read.success ? unreadableItems(read.data) : fieldIssues(read.error, body)
+        expect(JSON.stringify(issues)).not.toContain(secret)
+      }),
+    )
+  })
+})
+
+describe('an answer that does not fit', () => {
+  const issuesOf = (codec: z.ZodMiniType, wire: unknown) => {
+    const { error } = z.safeDecode(codec, wire)
+    return error ? fieldIssues(error, wire) : []
+  }
+
+  it('has an issue without a path if it is no object', () => {
+    expect(issuesOf(answer, undefined)).toEqual([
+      { path: '(answer)', expected: 'object', received: 'missing' },
+    ])
+    expect(issuesOf(answer, [])).toEqual([
+      { path: '(answer)', expected: 'object', received: 'array' },
+    ])
+  })
+
+  it('has an issue with the path of the field', () => {
+    expect(issuesOf(answer, { onlineRegistrationDetails: { a: 1 } })).toEqual([
+      { path: 'onlineRegistrationDetails', expected: 'array', received: 'object' },
+    ])
+  })
+})
+
+it('an acknowledgement is read whatever it holds', () => {
+  for (const wire of [undefined, null, '', 'OK', 0, false, [], { error: 'none' }])
+    expect(z.decode(acknowledgement, wire)).toEqual({})
+  expect(z.encode(acknowledgement, {})).toEqual({})
+})
+
+it('a field that is not used passes as it is', () => {
+  const codec = renamed({ status: ['status', unused(z.int())] })
+  for (const status of [undefined, null, 200, '200', { code: 200 }])
+    expect(z.decode(codec, { status })).toEqual({ status })
+})
+
+it('an object that may be missing reads as an empty one', () => {
+  const codec = orEmpty(renamed({ name: ['lastName', text] }))
+  for (const wire of [undefined, null, '', {}])
+    expect(z.decode(codec, wire)).toEqual({ name: null })
+  expect(z.safeDecode(codec, 'SILVA').success).toBe(false)
+})
+
+it('an answer that may hold something else is null if it does', () => {
+  const codec = orNull(vehicle)
+  expect(z.decode(codec, good)).toEqual(readGood)
+  expect(z.encode(codec, readGood)).toEqual(good)
+  for (const wire of [null, 'OK', true, {}, [], { ...good, make: {} }])
+    expect(z.decode(codec, wire)).toBeNull()
+  expect(z.encode(codec, null)).toBeNull()
+  expect(z.safeDecode(codec, undefined).success).toBe(false)
+})
