@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
+import { signedInCustomer } from '../../testing/signed-in-customer.ts'
+import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
+
+let simulator: TestSimulator
+let store: PortalStore
+
+beforeAll(async () => {
+  simulator = await startTestSimulator()
+  store = await openPortalStore(':memory:', ['a secret of the tests of the profile'])
+})
+afterAll(async () => {
+  await simulator.close()
+  await store.close()
+})
+
+/** The profile procedures for a customer whose agency answers some calls of the account in its own way. */
+const profileWith = (account: Partial<TestSimulator['gateway']['account']>) => {
+  const { world, gateway } = simulator.agency()
+  const calls = { ...gateway.account, ...account }
+  return signedInCustomer({ world, gateway: { ...gateway, account: calls } }, store).caller.profile
+}
+
+it('tells how many registrations could not be read, beside those that could', async () => {
+  const { gateway } = simulator
+  const profile = profileWith({
+    registrations: async (request, call) => {
+      const { registrations } = await gateway.account.registrations(request, call)
+      return { registrations: { ...registrations, unreadable: 2 } }
+    },
+  })
+  const { registrations } = await profile.registrations()
+  expect(registrations.items).toHaveLength(1)
+  expect(registrations.unreadable).toBe(2)
+})
+
+it('hands a customer over to the reservations only with a token', async () => {
+  const eligible = profileWith({
+    reservationEligibility: async () => ({ isEligible: true, onlineToken: null }),
+  })
+  await expect(eligible.reservation({ purpose: 'create' })).rejects.toThrow('technical')
+  const ineligible = profileWith({
+    reservationEligibility: async () => ({ isEligible: false, onlineToken: null }),
+  })
+  expect(await ineligible.reservation({ purpose: 'create' })).toEqual({ isEligible: false })
+  await expect(ineligible.reservation({ purpose: 'change' })).rejects.toThrow('technical')
+})
