@@ -3,6 +3,7 @@ import { malformedRequest, noDefiniteAnswer } from './agency-error.ts'
 import { type Contract, forEachRow } from './contract/contract.ts'
 import { type FieldIssue, fieldIssues } from './contract/field-issues.ts'
 import type { Row } from './contract/row.ts'
+import { unreadableItems } from './contract/unreadable.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf } from './gateway.ts'
 import { createGuards } from './policies.ts'
 import { readFailure } from './read-failure.ts'
@@ -88,6 +89,8 @@ export const agencyClient = ({
         report({ ...seen, issues: fieldIssues(answer.error, json) })
         throw noDefiniteAnswer(row.method, 'the answer does not fit the contract')
       }
+      const issues = unreadableItems(answer.data)
+      if (issues.length > 0) report({ ...seen, issues })
       hasAnswered = true
       return answer.data
     }

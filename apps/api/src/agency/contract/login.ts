@@ -20,9 +20,6 @@ import {
 } from './request-values.ts'
 import { acknowledgement, renamed, row, sameNames } from './row.ts'
 
-/** Sign-in calls are waited for a little longer than others: a person who gave their data once gives them unwillingly again. */
-const SIGN_IN_DEADLINE_MS = 10_000
-
 const token = z.string().check(z.minLength(1))
 
 const mfaRequest = sameNames({
@@ -60,7 +57,6 @@ export const login = {
     ),
     assumed:
       'the names of the answer; that plateTypeId is the number of the plate type in lookup/vehicletypeplatetypemapping, and dates are YYYY-MM-DD',
-    deadlineMs: SIGN_IN_DEADLINE_MS,
   }),
 
   guestLoginMfaRequest: row({
@@ -73,7 +69,6 @@ export const login = {
     ),
     assumed:
       'that mfaTypeValue is the contact itself (a phone as 1-(xxx)-xxx-xxxx), and null for types 3 and 4',
-    deadlineMs: SIGN_IN_DEADLINE_MS,
   }),
 
   guestLogin: row({
@@ -90,7 +85,6 @@ export const login = {
       durationMinutes: ['duration', positiveNumber],
     }),
     assumed: 'that the DD # of mfaType 4 is sent as verificationCode',
-    deadlineMs: SIGN_IN_DEADLINE_MS,
   }),
 
   extendGuestLoginSession: row({

@@ -4,8 +4,6 @@ import { paymentRequest } from './payment-request.ts'
 import { queryDollars } from './request-values.ts'
 import { renamed, row, sameNames } from './row.ts'
 
-const PAYMENT_DEADLINE_MS = 50_000
-
 /** Service fees and the charge itself (docs/specification/agency-calls.md#service-fees). */
 export const payments = {
   serviceFees: row({
@@ -32,6 +30,5 @@ export const payments = {
       paymentDate: instant,
     }),
     assumed: 'the access token in the query; the shapes of body and answer',
-    deadlineMs: PAYMENT_DEADLINE_MS,
   }),
 }

@@ -23,8 +23,6 @@ const servicesOnTheWire = {
   cancel: { path: 'cancelregistration', answer: 'cancelRegistration', feeCall: null },
 } as const satisfies Record<RegistrationService, object>
 
-const TRANSACTION_DEADLINE_MS = 15_000
-
 const ofTransaction = signedIn({ vehicleRegistrationId: agencyId, transactionId: agencyId })
 
 /**
@@ -53,7 +51,6 @@ export const workInProgressRow = (service: RegistrationService) =>
     query: ofTransaction,
     answer: acknowledgement,
     assumed: 'the path, of which only the ends are shown',
-    deadlineMs: TRANSACTION_DEADLINE_MS,
   })
 
 /** The fees of a transaction whose work in progress is saved. */
@@ -67,5 +64,4 @@ export const feeRow = (service: 'renew' | 'duplicate') =>
       fees: ['onlineTransactionFeeCollection', answeredFees],
     }),
     assumed: 'that extensionData holds nothing that is needed',
-    deadlineMs: TRANSACTION_DEADLINE_MS,
   })

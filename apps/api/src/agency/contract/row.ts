@@ -21,8 +21,6 @@ export interface Row<
   answer: Answer
   /** What the specification leaves open about this call and we took for granted; undefined where nothing is. */
   assumed: string | undefined
-  /** How long the client waits for the whole answer, in milliseconds. */
-  deadlineMs: number
   /** A list that hardly ever changes: its answer may be cached for a while. */
   isReferenceList: boolean
 }
@@ -34,11 +32,8 @@ interface RowOptions<Query, Body, Answer> {
   body?: Body
   answer: Answer
   assumed?: string
-  deadlineMs?: number
   isReferenceList?: boolean
 }
-
-const LOOKUP_DEADLINE_MS = 8_000
 
 type Nothing = ReturnType<typeof renamed<Record<never, never>>>
 
@@ -54,7 +49,6 @@ export const row = <
   body = nothing as unknown as Body,
   answer,
   assumed,
-  deadlineMs = LOOKUP_DEADLINE_MS,
   isReferenceList = false,
 }: RowOptions<Query, Body, Answer>): Row<Query, Body, Answer> => ({
   method,
@@ -63,7 +57,6 @@ export const row = <
   body,
   answer,
   assumed,
-  deadlineMs,
   isReferenceList,
 })
 

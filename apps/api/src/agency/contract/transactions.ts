@@ -12,9 +12,6 @@ import { orEmpty, orNull, unused } from './reading.ts'
 import { phone } from './request-values.ts'
 import { renamed, row, sameNames } from './row.ts'
 
-const CART_DEADLINE_MS = 15_000
-const FINALIZE_DEADLINE_MS = 50_000
-
 const newTransaction = {
   transactionReasonId: ['transactionReasonId', z.literal(0)],
   transactionTypeId: [
@@ -33,7 +30,7 @@ const cartAndTransaction = renamed({
   transactionData: ['transactionData', transactionData],
 })
 
-const cartCall = { method: 'POST', query: signedIn({}), deadlineMs: CART_DEADLINE_MS } as const
+const cartCall = { method: 'POST', query: signedIn({}) } as const
 
 /** Zero-total carts are finalized without a payment request. */
 const optionalPaymentRequest = z.codec(
@@ -139,7 +136,6 @@ export const transactions = {
     }),
     assumed:
       'the access token in the query; that totalCartAmount is without the service fee, and the whole cart is sent; that a channel without a recipient counts as sent, and that a cart that was finalized before answers as it did then, whether or not a payment request comes with it',
-    deadlineMs: FINALIZE_DEADLINE_MS,
   }),
 
   sendConfirmation: row({
