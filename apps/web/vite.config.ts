@@ -1,22 +1,22 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compileAhead } from './compile-ahead.ts'
-import { publicChunks } from './public-chunks.ts'
-import { secondMinifier } from './second-minifier.ts'
 import { siteSettingsElement, siteSettingsFromServer } from './site-settings-element.ts'
-import { unusedHooks } from './unused-hooks.ts'
 
 const server = 'http://127.0.0.1:3000'
+
+/** What all screens with a form share. */
+const SHARED_FORM_PARTS =
+  /[\\/](react-hook-form|form-rules|early-submit|ui[\\/].*-field|ui[\\/]error-summary)/
+
+/** Chrome compiles a script that begins with this hint off the main thread while it arrives (explicit compile hints). */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+const HINTED_CHUNKS = ['vendor', 'forms']
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
-    publicChunks(),
-    secondMinifier(),
-    compileAhead(),
-    unusedHooks(),
     siteSettingsElement(),
     siteSettingsFromServer(server),
   ],
@@ -35,10 +35,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
-      // Packages that forget to say that they do nothing when they are imported.
+      // tRPC's packages do not declare that they have no side effects.
       treeshake: {
-        propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideEffects: false }],
+      },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
+            { name: 'app', tags: ['$initial'], test: /(?<!main)\.tsx?$/ },
+            { name: 'forms', test: SHARED_FORM_PARTS },
+          ],
+        },
+        postBanner: ({ name }) => (HINTED_CHUNKS.includes(name) ? COMPILE_HINT : ''),
       },
     },
   },

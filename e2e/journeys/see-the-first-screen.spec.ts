@@ -17,7 +17,7 @@ for (const path of PUBLIC)
   })
 
 /** What a first visit may cost, in bytes as they are sent; a page's styles, 18 kB of it at most, are in it. */
-const budgets = { scripts: 105_000, scriptsOfForm: 120_000, page: 24_000, font: 30_000 }
+const budgets = { scripts: 110_000, scriptsOfForm: 125_000, page: 24_000, font: 30_000 }
 const WITH_FORM = ['/vehicle-lookup', '/fee-lookup', '/guest-signin']
 
 for (const path of PUBLIC)
