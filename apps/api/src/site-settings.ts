@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { antibotActions } from './computed/antibot-actions.ts'
+import { antibotActions } from './antibot-actions.ts'
 import type { Env } from './env.ts'
 import { STAND_IN_RESERVATIONS, standInLink } from './plugins/stand-in-pages.ts'
 
@@ -30,7 +30,7 @@ export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings
   antibot: {
     scriptUrl: scripts.antibot,
     siteKey: env.RECAPTCHA_SITE_KEY,
-    actions: antibotActions,
+    actions: antibotActions(),
   },
   errorReportingDsn: env.SENTRY_DSN ?? '',
   cardProvider: { scriptUrls: scripts.cardProvider, loginId: env.CARD_PROVIDER_LOGIN_ID },
