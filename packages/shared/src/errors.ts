@@ -42,7 +42,6 @@ export const requestMessages = {
   400: messageByCode[12],
   403: 'Requests from other sites are not accepted.',
   404: 'There is nothing at this address.',
-  405: 'This method is not accepted here.',
   408: 'The request took too long.',
   413: 'The request is too large.',
   414: 'The address is too long.',

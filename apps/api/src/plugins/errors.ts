@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyPluginAsync, FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
 import { messageByCode, requestMessages } from '@mva/shared/errors'
 import { AgencyError } from '../agency/agency-error.ts'
 
-/** Tells every failure outside a procedure in catalogue words, and keeps what was inside in the log. */
-export const errorAnswers = (app: FastifyInstance): void => {
+const plugin: FastifyPluginAsync = async (app) => {
   app.setErrorHandler((error: unknown, request, reply) => {
     if (isAgencyError(error)) return reply.code(error.status).send({ message: error.message })
     const status = (error as Partial<FastifyError>).statusCode ?? 500
@@ -17,10 +17,13 @@ export const errorAnswers = (app: FastifyInstance): void => {
   })
 }
 
+/** Answers failures outside procedures with the texts of the catalogue, and logs the details. */
+export const errorAnswers = fp(plugin)
+
 // An AgencyError's `code` is the agency's, a Fastify error's is a word: the compiler cannot narrow one to the other.
 const isAgencyError = (error: unknown): error is AgencyError => error instanceof AgencyError
 
-/** The short answer for an HTTP status: the catalogue's text and nothing else. */
+/** Answers with an HTTP status and the catalogue's text for it. */
 export const answer = (reply: FastifyReply, status: number): FastifyReply =>
   reply.code(status).send({ message: messageOf(status) })
 
@@ -29,7 +32,7 @@ const statusOfUnreadable: Partial<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** For what Node cannot read as a request, and no route or hook ever sees: Fastify's own answer would tell of the inside. */
+/** Answers what Node cannot parse as a request: no hook or route sees it, and Fastify's own answer shows internals. */
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

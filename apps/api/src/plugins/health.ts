@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 
 export interface HealthOptions {
   /** Whether the site's own database answers. */
@@ -12,10 +12,10 @@ export interface HealthOptions {
  * database answers; it also says whether the agency has answered since the start. A process that is about to exit answers
  * neither, so that it gets no new customers.
  */
-export const health = (
-  app: FastifyInstance,
-  { isReachable, hasAgencyAnswered }: HealthOptions,
-): void => {
+export const health: FastifyPluginAsync<HealthOptions> = async (
+  app,
+  { isReachable, hasAgencyAnswered },
+) => {
   app.get('/health', () => ({ status: 'ok' }))
   app.get('/ready', async (request, reply) => {
     if (await isReachable())

@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
+import fp from 'fastify-plugin'
 
-/** Reads JSON bodies, refusing what is not valid UTF-8; left alone, Node would quietly replace the broken bytes. */
-export const jsonBody = (app: FastifyInstance): void => {
+const plugin: FastifyPluginAsync = async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
-      // A procedure without input is posted without a body.
+      // The browser's client sends a procedure without input without a body.
       if (body.length === 0) return done(null, undefined)
       if (!isUtf8(body)) return done(badRequest())
       // Both kinds of parser are allowed by the type; this one calls back.
@@ -20,12 +20,7 @@ export const jsonBody = (app: FastifyInstance): void => {
   )
 }
 
-/** Lets a form's own encoding pass, unread: a page's form is for browsers without scripts. */
-export const unreadForms = (app: FastifyInstance): void => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-    payload.resume()
-    done(null, undefined)
-  })
-}
-
 const badRequest = () => Object.assign(new Error('malformed body'), { statusCode: 400 })
+
+/** Reads JSON bodies and no others. Answers 400 to invalid UTF-8, whose bytes Node would replace. */
+export const jsonBody = fp(plugin)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import { siteSettings } from '../site-settings.ts'
-import { openPages } from './pages.ts'
+import { loadPages } from './pages.ts'
 
-it('a site whose pages were not built does not start, and says so', () => {
+it('fails to start with a clear message if the web build is missing', () => {
   const settings = siteSettings(readEnv({}, {}), { antibot: '', cardProvider: [] })
-  expect(() => openPages('/nowhere/pages', settings)).toThrow(
+  expect(() => loadPages('/nowhere/pages', settings)).toThrow(
     'The web build is missing: there is no /nowhere/pages.',
   )
 })

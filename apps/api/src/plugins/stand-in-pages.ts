@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { answer } from './errors.ts'
 
@@ -21,7 +21,8 @@ const titleByLink: Record<keyof SiteSettings['links'], string> = {
 /** The same for the web client of the reservations, with its pages `type` and `lookup` (spec 2 section 2). */
 export const STAND_IN_RESERVATIONS = '/agency-pages/reservations'
 
-export const standInPages = (app: FastifyInstance): void => {
+/** Serves the pages that stand in for the agency's own ones until the operator sets their addresses. */
+export const standInPages: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { link: string } }>('/agency-pages/:link', (request, reply) => {
     const title = titleByLink[request.params.link as keyof typeof titleByLink]
     return title ? sendStandIn(reply, title) : answer(reply, 404)

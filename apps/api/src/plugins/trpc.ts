@@ -1,19 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { once } from '@mva/shared/once'
-import type { ProcedureRoute, ProceduresOptions } from '../trpc/procedures.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { type ProcedureRoute, procedures, type ProceduresOptions } from '../trpc/procedures.ts'
+import { answer } from './errors.ts'
+import { isSameOrigin } from './security.ts'
 
-export const TRPC_PATH = '/trpc'
-
-/**
- * Serves the procedures, one to a request: POST with the input as JSON body. They are read when the first is asked for:
- * a page is answered without them, in half the time after a start.
- */
-export const trpcProcedures = (app: FastifyInstance, options: ProceduresOptions): void => {
-  const serve = once(async () => {
-    const { procedures } = await import('../trpc/procedures.ts')
-    return procedures(options)
+/** Serves the procedures to our own pages, one per request: POST `/trpc/<procedure>` with the input as JSON body. */
+export const trpcProcedures: FastifyPluginAsync<ProceduresOptions> = async (app, options) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isSameOrigin(request)) return answer(reply, 403)
+    return undefined
   })
-  app.post<ProcedureRoute>(`${TRPC_PATH}/:procedure`, async (request, reply) =>
-    (await serve())(request, reply),
-  )
+  app.post<ProcedureRoute>('/trpc/:procedure', procedures(options))
 }

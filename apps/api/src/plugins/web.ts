@@ -1,33 +1,41 @@
 import { join } from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { answer } from './errors.ts'
-import { unreadForms } from './json-body.ts'
-import type { Encoding, Page, Pages } from './pages.ts'
+import { type Encoding, loadPages, type Page } from './pages.ts'
+import { type InlineParts, pageRoute } from './security.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
 const NO_IE_PATH = '/no-ie.html'
 const NOT_FOUND_PATH = '/404'
-/** A form that is sent where no script runs is not read; the page comes again, with the note that it needs scripts. */
+/** Without scripts a browser posts these forms. They are not read; the page is shown again, with its note about scripts. */
 const FORM_PATHS = ['/vehicle-lookup', '/fee-lookup', '/guest-signin']
 const LONGEST_LOGGED_PATH = 60
 
-/** Internet Explorer, and Edge before it became a Chromium (spec 1 section 8). */
+/** Internet Explorer, and Edge before it was built on Chromium (spec 1 section 8). */
 const UNSUPPORTED_BROWSER = /MSIE |Trident\/|Edge\/\d/
 
+/** In order of preference. */
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
+
 export interface WebOptions {
-  /** What the web build made. */
+  /** The folder of the web build. */
   folder: string
-  pages: Pages
   settings: SiteSettings
+  isHttps: boolean
+  /** Origins of third parties whose scripts the pages load. */
+  scriptOrigins: readonly string[]
+  /** Where the browser reports failures. */
+  reportOrigins: readonly string[]
 }
 
-/** Serves the browser app: pages from memory, assets from disk as the build compressed them. */
-export const web = async (
-  app: FastifyInstance,
-  { folder, pages, settings }: WebOptions,
-): Promise<void> => {
+/** Serves the browser app: its pages from memory, its assets from disk as the build compressed them. */
+export const web: FastifyPluginAsync<WebOptions> = async (
+  app,
+  { folder, settings, isHttps, scriptOrigins, reportOrigins },
+) => {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -37,25 +45,41 @@ export const web = async (
     decorateReply: false,
     index: false,
   })
-  await app.register(async (forms) => {
-    unreadForms(forms)
-    for (const path of FORM_PATHS) forms.post(path, (_request, reply) => reply.redirect(path, 303))
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume()
+    done(null, undefined)
   })
-  for (const [path, page] of pages)
-    if (!path.includes('?'))
-      app.get<{ Querystring: { activeTab?: string } }>(path, (request, reply) =>
-        isUnsupported(request) && path !== NO_IE_PATH
-          ? reply.redirect(NO_IE_PATH)
-          : sendPage(
-              (pages.get(`${path}?activeTab=${request.query.activeTab}`) ?? page)(),
-              request,
-              reply,
-            ),
-      )
+  for (const path of FORM_PATHS) app.post(path, (_request, reply) => reply.redirect(path, 303))
+
+  const pages = loadPages(join(folder, 'pages'), settings)
+  for (const [path, page] of pages) {
+    if (path.includes('?')) continue
+    const businessTab = pages.get(`${path}?activeTab=businesspage`)
+    const inline = inlinePartsOf(businessTab ? [page, businessTab] : [page])
+    const route = pageRoute(isHttps, {
+      scripts: [...scriptOrigins, ...inline.scripts],
+      styles: inline.styles,
+      connections: [...scriptOrigins, ...reportOrigins],
+      frames: scriptOrigins,
+    })
+    app.get<{ Querystring: { activeTab?: string } }>(path, route, (request, reply) => {
+      if (isUnsupported(request) && path !== NO_IE_PATH) return reply.redirect(NO_IE_PATH)
+      const isBusinessTab = request.query.activeTab === 'businesspage'
+      return sendPage(isBusinessTab && businessTab ? businessTab : page, request, reply)
+    })
+  }
+
   app.get('/site-settings.json', () => settings)
 }
 
-/** For an address that nobody knows: a page to whoever goes there, and a short answer to a program. */
+/** What the pages of one address have: its policy names no more, to keep the answer in the first packets. */
+const inlinePartsOf = (pages: readonly Page[]): InlineParts => ({
+  scripts: [...new Set(pages.flatMap(({ inline }) => inline.scripts))],
+  styles: [...new Set(pages.flatMap(({ inline }) => inline.styles))],
+})
+
+/** Answers an unknown address: with a page to a visitor, with a short message to a program. */
 export const pageNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (!isNavigation(request)) return answer(reply, 404)
   request.log.warn({ path: withoutPersonalParts(request.url) }, 'unmatched route')
@@ -65,12 +89,12 @@ export const pageNotFound = (request: FastifyRequest, reply: FastifyReply): Fast
 const isUnsupported = (request: FastifyRequest) =>
   UNSUPPORTED_BROWSER.test(request.headers['user-agent'] ?? '')
 
-/** Whether somebody goes there with a browser, and no program asks. */
+/** Whether a browser asks for a page. */
 export const isNavigation = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').includes('text/html')
 
-/** What somebody typed as an address: without query, shortened, and with its digits masked. */
+/** A visitor may have typed anything: without query, shortened, and with its digits masked. */
 const withoutPersonalParts = (url: string) =>
   url.split('?', 1)[0]?.slice(0, LONGEST_LOGGED_PATH).replaceAll(/\d/g, '#')
 
@@ -79,16 +103,7 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
     .code(page.status)
     .headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) ?? 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(page.encoded(encoding))
-}
-
-const acceptedEncoding = (accepted: string | string[] = ''): Encoding => {
-  const named = String(accepted)
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim())
-  if (named.includes('br')) return 'br'
-  return named.includes('gzip') ? 'gzip' : 'identity'
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding])
 }

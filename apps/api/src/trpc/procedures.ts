@@ -24,7 +24,7 @@ export interface ProceduresOptions {
   payments: Payments
   agencyName: string
   isHttps: boolean
-  metrics?: Metrics
+  metrics?: Metrics | undefined
   tracing?: Pick<Tracing, 'procedure' | 'procedureEnded'> | undefined
 }
 
