@@ -78,6 +78,7 @@ const app = await buildApp({
   site: {
     folder,
     settings,
+    thirdPartyOrigins: { antibot: [], cardProvider: [] },
     store: {
       ...store,
       payments: () => mortal(ledger === 'none' ? forgetfulLedger() : store.payments()),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import type { AgencyClient } from './agency/client.ts'
 import type { AgencyConnection } from './agency/gateway.ts'
+import type { ThirdPartyOrigins } from './plugins/third-party-sources.ts'
 import type { PortalStore } from './store/portal-store.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
@@ -30,5 +31,12 @@ export interface AppDeps {
     close: () => Promise<void>
   }
   /** The site to serve; the agency's REST face alone has none. The store is closed with the app. */
-  site?: { folder: string; settings: SiteSettings; store: PortalStore } | undefined
+  site?:
+    | {
+        folder: string
+        settings: SiteSettings
+        store: PortalStore
+        thirdPartyOrigins: ThirdPartyOrigins
+      }
+    | undefined
 }

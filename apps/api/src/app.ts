@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { SiteSettings } from '@mva/shared/models/site-settings'
 import type { AppDeps } from './app-deps.ts'
 import { startPaymentKernel } from './payments/kernel.ts'
 import type { Payments } from './payments/payments.ts'
@@ -75,7 +74,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 const registerSite = async (
   app: FastifyInstance,
   { agency, isHttps, tracing }: AppDeps,
-  { folder, settings, store }: NonNullable<AppDeps['site']>,
+  { folder, settings, store, thirdPartyOrigins }: NonNullable<AppDeps['site']>,
   metrics: Metrics | undefined,
 ) => {
   const payments: Payments = startPaymentKernel({
@@ -85,13 +84,7 @@ const registerSite = async (
     onTrouble: (what, cause) => app.log.error({ err: cause }, what),
   })
   await app.register(standInPages)
-  await app.register(web, {
-    folder,
-    settings,
-    isHttps,
-    scriptOrigins: originsOf(...scriptsOf(settings)),
-    reportOrigins: originsOf(settings.errorReportingDsn),
-  })
+  await app.register(web, { folder, settings, isHttps, thirdPartyOrigins })
   await app.register(trpcProcedures, {
     connect: agency.connect,
     store,
@@ -106,15 +99,3 @@ const registerSite = async (
     await store.close()
   })
 }
-
-/** The origins of addresses on other sites; a path on our own has none. */
-const originsOf = (...addresses: string[]): string[] => [
-  ...new Set(
-    addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin),
-  ),
-]
-
-const scriptsOf = ({ antibot, cardProvider }: SiteSettings) => [
-  antibot.scriptUrl,
-  ...cardProvider.scriptUrls,
-]

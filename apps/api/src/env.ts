@@ -21,6 +21,12 @@ const list = z.pipe(
   ),
 )
 
+/** Comma-separated addresses, of which the origins count. */
+const origins = z.pipe(
+  z.pipe(list, z.array(url)),
+  z.transform((addresses) => addresses.map((address) => new URL(address).origin)),
+)
+
 /** Comma-separated `name=value` pairs; a comma or a percent sign in a value is percent-encoded. */
 const headers = z.pipe(
   z.pipe(
@@ -98,10 +104,12 @@ const shape = z.object({
   SENTRY_DSN: z.optional(url),
   RECAPTCHA_SITE_KEY: z._default(z.string(), ''),
   RECAPTCHA_SCRIPT_URL: z.optional(url),
+  ANTIBOT_ORIGINS: z._default(origins, []),
 
   CARD_PROVIDER_LOGIN_ID: z._default(z.string(), ''),
   CARD_PROVIDER_ENVIRONMENT: z._default(z.enum(['live', 'sandbox']), 'sandbox'),
   CARD_PROVIDER_SCRIPT_URLS: z.optional(z.pipe(list, z.array(url).check(z.minLength(1)))),
+  CARD_PROVIDER_ORIGINS: z._default(origins, []),
 
   AGENCY_NAME: z._default(z.string(), 'Division of Motor Vehicles'),
   AGENCY_STREET: z._default(z.string(), '100 Example Avenue'),

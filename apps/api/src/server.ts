@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { run } from './run.ts'
+import { thirdPartyOrigins } from './site-settings.ts'
 import { openPortalStore } from './store/portal-store.ts'
 import { withTracing } from './tracing/tracing.ts'
 
@@ -18,6 +19,7 @@ void run(async (env, publicOrigin) => {
       folder: join(import.meta.dirname, '../../web/dist'),
       settings,
       store: await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET),
+      thirdPartyOrigins: thirdPartyOrigins(env),
     },
   })
   return { app: await buildApp(deps), startupLines }

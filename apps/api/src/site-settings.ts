@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { antibotActions } from './antibot-actions.ts'
 import type { Env } from './env.ts'
+import type { ThirdPartyOrigins } from './plugins/third-party-sources.ts'
 import { STAND_IN_RESERVATIONS, standInLink } from './plugins/stand-in-pages.ts'
 
 /** Where the third parties' scripts are, of which the agency's mode has stand-ins or the real ones. */
@@ -36,4 +37,10 @@ export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings
   cardProvider: { scriptUrls: scripts.cardProvider, loginId: env.CARD_PROVIDER_LOGIN_ID },
   isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
   isSimulated: env.AGENCY_MODE === 'simulated',
+})
+
+/** The origins that the settings allow the third parties' scripts beside those that are known of them. */
+export const thirdPartyOrigins = (env: Env): ThirdPartyOrigins => ({
+  antibot: env.ANTIBOT_ORIGINS,
+  cardProvider: env.CARD_PROVIDER_ORIGINS,
 })

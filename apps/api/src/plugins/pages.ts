@@ -15,7 +15,7 @@ export interface Page {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Every address that is a page, and those whose query changes the first screen, with its file of the web build (spec 1 section 2). */
+/** By address: the file of the web build. A query that changes the first screen has its own. docs/specification/shell-and-routes.md#routes */
 const fileByPath = {
   '/': 'home',
   '/fee-lookup': 'fee-lookup',

@@ -18,7 +18,7 @@ const titleByLink: Record<keyof SiteSettings['links'], string> = {
   businessCancel: 'Cancel registration for businesses',
 }
 
-/** The same for the web client of the reservations, with its pages `type` and `lookup` (spec 2 section 2). */
+/** The same for the web client of the reservations, with its pages `type` and `lookup` (docs/specification/profile.md#reservations). */
 export const STAND_IN_RESERVATIONS = '/agency-pages/reservations'
 
 /** Serves the pages that stand in for the agency's own ones until the operator sets their addresses. */

@@ -6,6 +6,7 @@ import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { answer } from './errors.ts'
 import { type Encoding, loadPages, type Page } from './pages.ts'
 import { type InlineParts, pageRoute } from './security.ts'
+import { pageSources, type ThirdPartyOrigins } from './third-party-sources.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
 const NO_IE_PATH = '/no-ie.html'
@@ -14,7 +15,7 @@ const NOT_FOUND_PATH = '/404'
 const FORM_PATHS = ['/vehicle-lookup', '/fee-lookup', '/guest-signin']
 const LONGEST_LOGGED_PATH = 60
 
-/** Internet Explorer, and Edge before it was built on Chromium (spec 1 section 8). */
+/** Internet Explorer, and Edge before it was built on Chromium (docs/specification/shell-and-routes.md#unsupported-browsers). */
 const UNSUPPORTED_BROWSER = /MSIE |Trident\/|Edge\/\d/
 
 /** In order of preference. */
@@ -25,16 +26,13 @@ export interface WebOptions {
   folder: string
   settings: SiteSettings
   isHttps: boolean
-  /** Origins of third parties whose scripts the pages load. */
-  scriptOrigins: readonly string[]
-  /** Where the browser reports failures. */
-  reportOrigins: readonly string[]
+  thirdPartyOrigins: ThirdPartyOrigins
 }
 
 /** Serves the browser app: its pages from memory, its assets from disk as the build compressed them. */
 export const web: FastifyPluginAsync<WebOptions> = async (
   app,
-  { folder, settings, isHttps, scriptOrigins, reportOrigins },
+  { folder, settings, isHttps, thirdPartyOrigins },
 ) => {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -53,15 +51,17 @@ export const web: FastifyPluginAsync<WebOptions> = async (
   for (const path of FORM_PATHS) app.post(path, (_request, reply) => reply.redirect(path, 303))
 
   const pages = loadPages(join(folder, 'pages'), settings)
+  const sourcesAt = pageSources(settings, thirdPartyOrigins)
   for (const [path, page] of pages) {
     if (path.includes('?')) continue
     const businessTab = pages.get(`${path}?activeTab=businesspage`)
     const inline = inlinePartsOf(businessTab ? [page, businessTab] : [page])
+    const { scripts, frames, connections } = sourcesAt(path)
     const route = pageRoute(isHttps, {
-      scripts: [...scriptOrigins, ...inline.scripts],
+      scripts: [...inline.scripts, ...scripts],
       styles: inline.styles,
-      connections: [...scriptOrigins, ...reportOrigins],
-      frames: scriptOrigins,
+      connections,
+      frames,
     })
     app.get<{ Querystring: { activeTab?: string } }>(path, route, (request, reply) => {
       if (isUnsupported(request) && path !== NO_IE_PATH) return reply.redirect(NO_IE_PATH)

@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { compose } from '../compose.ts'
 import { readEnv } from '../env.ts'
+import { thirdPartyOrigins } from '../site-settings.ts'
 import { writePlainPages } from './plain-pages.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
 import { withTracing } from '../tracing/tracing.ts'
@@ -56,7 +57,12 @@ export const startTestSite = async (
     isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     metricsToken: env.METRICS_TOKEN,
     agency,
-    site: { folder: join(folder, 'web'), settings, store },
+    site: {
+      folder: join(folder, 'web'),
+      settings,
+      store,
+      thirdPartyOrigins: thirdPartyOrigins(env),
+    },
   })
   const app = await buildApp(deps)
   return {

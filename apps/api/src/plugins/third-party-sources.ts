@@ -1,0 +1,91 @@
+import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { registrationServices } from '@mva/shared/registration-services'
+
+/** What a third party's script loads, opens and contacts, as sources of the content security policy. */
+export interface ThirdPartySources {
+  scripts: readonly string[]
+  frames: readonly string[]
+  connections: readonly string[]
+}
+
+/** What providers document, by the beginning of their script's address. */
+const documentedSources: Readonly<Record<string, ThirdPartySources>> = {
+  // https://docs.cloud.google.com/recaptcha/docs/faq, on Content-Security-Policy
+  'https://www.google.com/recaptcha/': {
+    scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    connections: ['https://www.google.com/recaptcha/'],
+  },
+  // The same page, on sites whose visitors cannot reach www.google.com
+  'https://www.recaptcha.net/recaptcha/': {
+    scripts: ['https://www.recaptcha.net/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frames: ['https://www.recaptcha.net/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    connections: ['https://www.recaptcha.net/recaptcha/'],
+  },
+  // https://developers.forte.net/forte-js/: the script sends the card to the server that it comes from.
+  'https://api.forte.net/': {
+    scripts: ['https://api.forte.net'],
+    frames: [],
+    connections: ['https://api.forte.net'],
+  },
+  'https://sandbox.forte.net/': {
+    scripts: ['https://sandbox.forte.net'],
+    frames: [],
+    connections: ['https://sandbox.forte.net'],
+  },
+}
+
+/** Origins that the operator allows the scripts of other providers beside their own. */
+export interface ThirdPartyOrigins {
+  antibot: readonly string[]
+  cardProvider: readonly string[]
+}
+
+const PAYMENT_PATHS: readonly string[] = Object.values(registrationServices).map(({ path }) => path)
+
+/**
+ * By path: what the page has to allow third parties. A document keeps its policy while the app shows other pages in it, so
+ * the anti-bot script is allowed everywhere. Only the pages with the payment step allow the card provider; the web app
+ * loads them anew for that step.
+ */
+export const pageSources = (
+  { antibot, cardProvider, errorReportingDsn }: SiteSettings,
+  origins: ThirdPartyOrigins,
+): ((path: string) => ThirdPartySources) => {
+  const reports = URL.canParse(errorReportingDsn) ? [new URL(errorReportingDsn).origin] : []
+  const everywhere = together([
+    scriptSources([antibot.scriptUrl], origins.antibot),
+    { scripts: [], frames: [], connections: reports },
+  ])
+  const withPayment = together([
+    everywhere,
+    scriptSources(cardProvider.scriptUrls, origins.cardProvider),
+  ])
+  return (path) => (PAYMENT_PATHS.includes(path) ? withPayment : everywhere)
+}
+
+/** What these scripts need: what their providers document; of an unknown one, its origin. A path on our own site needs nothing. */
+const scriptSources = (
+  urls: readonly string[],
+  otherOrigins: readonly string[],
+): ThirdPartySources =>
+  together([...urls.filter((url) => URL.canParse(url)).map(sourcesOf), allOf(otherOrigins)])
+
+const sourcesOf = (scriptUrl: string): ThirdPartySources => {
+  const known = Object.entries(documentedSources).find(([start]) => scriptUrl.startsWith(start))
+  return known ? known[1] : allOf([new URL(scriptUrl).origin])
+}
+
+const allOf = (origins: readonly string[]): ThirdPartySources => ({
+  scripts: origins,
+  frames: origins,
+  connections: origins,
+})
+
+const together = (all: readonly ThirdPartySources[]): ThirdPartySources => ({
+  scripts: unique(all.flatMap(({ scripts }) => scripts)),
+  frames: unique(all.flatMap(({ frames }) => frames)),
+  connections: unique(all.flatMap(({ connections }) => connections)),
+})
+
+const unique = (sources: readonly string[]) => [...new Set(sources)]
