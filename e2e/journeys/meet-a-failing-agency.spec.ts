@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
 import { fillInSignIn } from '../support/sign-in-screens.ts'
 import { personaOf, wayOf } from '../support/sign-in.ts'
-import { expect, ready, test } from '../support/test.ts'
+import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
 const TECHNICAL = 'We are experiencing technical difficulties. Please try your request again.'
 const INCOMPLETE = 'Please provide all the required information.'
@@ -106,13 +106,13 @@ test('a visitor who is offline keeps the form', async ({ page, context }) => {
 })
 
 /** A sign-in that cannot be carried out says so, and keeps what was typed. */
-const expectSignInToldAndKept = async (page: Page) => {
+const expectSignInToldAndKept = async (page: Page, told = TECHNICAL) => {
   await page.goto('/guest-signin')
   await ready(page)
   const maria = wayOf(await personaOf(page, 'maria-rivera'), 1)
   await fillInSignIn(page, maria)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: TECHNICAL })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: told })).toBeFocused()
   await expect(page.getByLabel('Last name')).toHaveValue(maria.lastname)
   await expect(page.getByLabel('License # or State ID #')).toHaveValue(maria.licenseNumber ?? '')
 }
@@ -132,12 +132,17 @@ for (const [name, fault] of faults)
     await expectSignInToldAndKept(page)
   })
 
-test('an anti-bot script that is blocked is told in the banner, and sign-in works when it is not', async ({
-  page,
-}) => {
-  await page.route('**/sim/antibot.js', (route) => route.abort())
-  await expectSignInToldAndKept(page)
-  await page.unroute('**/sim/antibot.js')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/mfa')
-})
+for (const width of [320, 1280])
+  test(`at ${width} px, a customer whose browser blocks the anti-bot script learns what to do, and goes on`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.route('**/sim/antibot.js', (route) => route.abort())
+    await expectSignInToldAndKept(page, 'turn off your content blocker for this site')
+    await expectNothingOverTheEdge(page)
+    await expectAccessible()
+    await page.unroute('**/sim/antibot.js')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/mfa')
+  })

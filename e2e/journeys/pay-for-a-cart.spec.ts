@@ -178,15 +178,27 @@ test('a brand that is not taken is told before anything is charged', async ({ pa
   expect(await chargesOf(page, world.simulator)).toBe(0)
 })
 
-test('a provider whose script is blocked does not lock the form', async ({ page }) => {
-  await page.route('**/sim/card-provider.js', (route) => route.abort())
-  await checkOut(page, ['renew', 'ZANE1'])
-  await payBy(page, GOOD_CARD)
-  await expect(page.getByRole('alert')).toHaveText(notSuccessful)
-  await page.unroute('**/sim/card-provider.js')
-  await payBy(page, GOOD_CARD)
-  await expectConfirmed(page)
-})
+for (const width of [320, 1280])
+  test(`at ${width} px, a customer whose browser blocks the card provider’s script learns what to do, and pays`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.route('**/sim/card-provider.js', (route) => route.abort())
+    await checkOut(page, ['renew', 'ZANE1'])
+    const alert = page.getByRole('alert').filter({ hasText: 'You cannot pay by card yet' })
+    await expect(alert).toContainText('turn off your content blocker for this site')
+    await expectNothingOverTheEdge(page)
+    await expectAccessible()
+    await payBy(page, GOOD_CARD)
+    await expect(alert).toBeFocused()
+    await expect(page.getByLabel('CVV')).toHaveValue('123')
+    await page.unroute('**/sim/card-provider.js')
+    await press(page, 'Try again')
+    await expect(alert).toBeHidden()
+    await press(page, 'Complete')
+    await expectConfirmed(page)
+  })
 
 test('the form helps while it is typed, and tells of each answer when it is left', async ({
   page,

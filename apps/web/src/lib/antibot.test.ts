@@ -1,18 +1,36 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAntibot } from './antibot.ts'
+import { createAntibot, SecurityCheckError } from './antibot.ts'
+
+const URL_OF_SCRIPT = 'https://people.example/antibot.js'
 
 const antibot = () =>
-  createAntibot({ scriptUrl: '/antibot.js', siteKey: 'a-site-key', actions: {} })
+  createAntibot({
+    antibot: { scriptUrl: URL_OF_SCRIPT, siteKey: 'a-site-key', actions: {} },
+    agencyPhone: '401-555-0100',
+  })
 
-const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src="/antibot.js"]')]
+const scripts = () => [
+  ...document.querySelectorAll<HTMLScriptElement>(`script[src="${URL_OF_SCRIPT}"]`),
+]
 
-const scriptArrives = () => {
-  window.grecaptcha = {
-    ready: (callback) => callback(),
-    execute: async (siteKey, { action }) => `${siteKey} ${action}`,
-  }
+type Execute = NonNullable<Window['grecaptcha']>['execute']
+
+const scriptArrives = (
+  execute: Execute = async (siteKey, { action }) => `${siteKey} ${action}`,
+) => {
+  window.grecaptcha = { ready: (callback) => callback(), execute }
   scripts().at(-1)?.dispatchEvent(new Event('load'))
 }
+
+/** A content blocker stops the script, and the second try for it. */
+const scriptIsBlocked = async () => {
+  for (const _try of [1, 2]) {
+    scripts().at(-1)?.dispatchEvent(new Event('error'))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+}
+
+const failureOf = (token: Promise<string>) => token.catch((reason: Error) => reason)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,7 +42,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('the script is loaded at the first need, once, and gives a token for the action', async () => {
+test('loads the script at the first need, once, and gives a token for each action', async () => {
   const tokens = antibot()
   expect(scripts()).toHaveLength(0)
   const answers = Promise.all([tokens.token('POST_a'), tokens.token('POST_b')])
@@ -33,28 +51,54 @@ test('the script is loaded at the first need, once, and gives a token for the ac
   expect(await answers).toEqual(['a-site-key POST_a', 'a-site-key POST_b'])
 })
 
-test('a script that does not load is a failure, and is loaded again for the next token', async () => {
-  const tokens = antibot()
-  const failed = tokens.token('POST_a')
+test('asks a second time for a script that did not load', async () => {
+  const token = antibot().token('POST_a')
   scripts()[0]?.dispatchEvent(new Event('error'))
-  await expect(failed).rejects.toThrow('did not load')
+  await vi.advanceTimersByTimeAsync(0)
+  scriptArrives()
+  expect(await token).toBe('a-site-key POST_a')
+})
+
+test('says what happened and what to do if the script is blocked, and loads it for the next token', async () => {
+  const tokens = antibot()
+  const failed = failureOf(tokens.token('POST_a'))
+  await scriptIsBlocked()
+  const reason = await failed
+  expect(reason).toBeInstanceOf(SecurityCheckError)
+  expect((reason as Error).message).toBe(
+    'Nothing was sent, because the security check from people.example could not run. What you typed is still here. Please allow scripts from people.example or turn off your content blocker for this site, then try again. You can also call us at 401-555-0100.',
+  )
   const next = tokens.token('POST_a')
   scriptArrives()
   expect(await next).toBe('a-site-key POST_a')
 })
 
-test('a script that is never ready is a failure after ten seconds', async () => {
-  const failed = antibot()
-    .token('POST_a')
-    .catch((reason: Error) => reason.message)
-  window.grecaptcha = { ready: () => undefined, execute: async () => 'never' }
-  scripts()[0]?.dispatchEvent(new Event('load'))
+test.each([
+  ['never loads', () => undefined],
+  [
+    'is never ready',
+    () => {
+      window.grecaptcha = { ready: () => undefined, execute: async () => 'never' }
+      scripts()[0]?.dispatchEvent(new Event('load'))
+    },
+  ],
+])('gives up after ten seconds on a script that %s', async (_what, act) => {
+  const failed = failureOf(antibot().token('POST_a'))
+  act()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(await failed).toContain('in time')
+  expect(await failed).toMatchObject({
+    message: expect.stringMatching(/did not answer in time.*check your connection and try again/),
+  })
 })
 
-test('a script of another kind is a failure', async () => {
-  const failed = antibot().token('POST_a')
-  scripts()[0]?.dispatchEvent(new Event('load'))
-  await expect(failed).rejects.toThrow('not what it should be')
+test.each<[string, () => void]>([
+  ['is another one', () => scripts()[0]?.dispatchEvent(new Event('load'))],
+  [
+    'is stopped by a blocker later',
+    () => scriptArrives(() => Promise.reject(new Error('blocked'))),
+  ],
+])('says what to do about a script that %s', async (_what, act) => {
+  const failed = failureOf(antibot().token('POST_a'))
+  act()
+  expect(await failed).toMatchObject({ message: expect.stringContaining('could not run') })
 })

@@ -1,11 +1,14 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { inTime, loadScript } from './third-party-script.ts'
+import { inTime, loadScript, scriptAdvice, ScriptError } from './third-party-script.ts'
 
 /** The third party that tells people from programs. */
 export interface Antibot {
-  /** A token for one call, whose action string is `action`. Rejects where none can be had in time. */
+  /** A token for one call, whose action string is `action`. Rejects with a SecurityCheckError if there is none in time. */
   token(action: string): Promise<string>
 }
+
+/** There is no anti-bot token, so nothing was sent. The message is for the customer. */
+export class SecurityCheckError extends Error {}
 
 interface AntibotScript {
   ready(callback: () => void): void
@@ -21,7 +24,10 @@ declare global {
 const LONGEST_WAIT_MS = 10_000
 
 /** Loads the provider's script when the first token is asked for, and again after a failure. */
-export const createAntibot = ({ scriptUrl, siteKey }: SiteSettings['antibot']): Antibot => {
+export const createAntibot = ({
+  antibot: { scriptUrl, siteKey },
+  agencyPhone,
+}: Pick<SiteSettings, 'antibot' | 'agencyPhone'>): Antibot => {
   let loaded: Promise<void> | undefined
 
   const askForToken = async (action: string) => {
@@ -34,9 +40,17 @@ export const createAntibot = ({ scriptUrl, siteKey }: SiteSettings['antibot']): 
 
   return {
     token: (action) =>
-      inTime(askForToken(action), LONGEST_WAIT_MS).catch((reason: unknown) => {
+      inTime(askForToken(action), LONGEST_WAIT_MS, scriptUrl).catch((reason: unknown) => {
         loaded = undefined
-        throw reason
+        // A content blocker may also stop what the script itself loads: its errors are of any kind.
+        const trouble =
+          reason instanceof ScriptError ? reason : new ScriptError('failed', scriptUrl)
+        throw new SecurityCheckError(messageOf(trouble, agencyPhone))
       }),
   }
+}
+
+const messageOf = (trouble: ScriptError, agencyPhone: string) => {
+  const what = trouble.reason === 'slow' ? 'did not answer in time' : 'could not run'
+  return `Nothing was sent, because the security check from ${trouble.host} ${what}. What you typed is still here. ${scriptAdvice(trouble, agencyPhone)}`
 }

@@ -55,10 +55,9 @@ test('a card becomes a token, with the brand that the provider saw', async () =>
   })
 })
 
-test('the script is fetched once, before the card is typed, and after what it is built on', async () => {
+test('loads the script once, before the card is typed, and after what it is built on', async () => {
   const payment = provider(['/base.js', '/card-provider.js'])
-  payment.prepare()
-  payment.prepare()
+  const loads = [payment.load(), payment.load()]
   expect(scripts().map(({ src }) => new URL(src).pathname)).toEqual(['/base.js'])
   arrives(0)
   await vi.advanceTimersByTimeAsync(0)
@@ -68,6 +67,7 @@ test('the script is fetched once, before the card is typed, and after what it is
   ])
   behaves((success) => success(good))
   arrives(1)
+  expect(await Promise.all(loads)).toEqual([null, null])
   expect(await payment.token(card)).toMatchObject({ oneTimeToken: 'ott_1' })
   expect(scripts()).toHaveLength(2)
 })
@@ -111,19 +111,40 @@ test('a provider that never calls is given up after fifteen seconds', async () =
   expect(await answer).toEqual({ oneTimeToken: null, reason: null })
 })
 
-test('a script that is blocked gives no token, and is fetched again for the next try', async () => {
-  const payment = provider()
-  const blocked = payment.token(card)
-  scripts()[0]?.dispatchEvent(new Event('error'))
-  expect(await blocked).toEqual({ oneTimeToken: null, reason: null })
-  const next = payment.token(card)
+/** A content blocker stops the script, and the second try for it. */
+const isBlocked = async () => {
+  for (const _try of [1, 2]) {
+    scripts().at(-1)?.dispatchEvent(new Event('error'))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+}
+
+test('says which script is blocked, and loads it again for the next try', async () => {
+  const payment = provider(['https://cards.example/script.js'])
+  const blocked = payment.load()
+  await isBlocked()
+  expect(await blocked).toMatchObject({ reason: 'failed', host: 'cards.example' })
+  const next = payment.load()
   behaves((success) => success(good))
   arrives()
-  expect(await next).toMatchObject({ oneTimeToken: 'ott_1' })
+  expect(await next).toBeNull()
+  expect(await payment.token(card)).toMatchObject({ oneTimeToken: 'ott_1' })
 })
 
-test('a script of another kind gives no token', async () => {
-  const answer = provider().token(card)
+test('says after fifteen seconds that the script is slow', async () => {
+  const slow = provider().load()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await slow).toMatchObject({ reason: 'slow' })
+})
+
+test('says that a script of another kind failed', async () => {
+  const loaded = provider().load()
   arrives()
-  expect(await answer).toEqual({ oneTimeToken: null, reason: null })
+  expect(await loaded).toMatchObject({ reason: 'failed' })
+})
+
+test('a script that is blocked gives no token', async () => {
+  const token = provider().token(card)
+  await isBlocked()
+  expect(await token).toEqual({ oneTimeToken: null, reason: null })
 })

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { inTime, loadScript } from './third-party-script.ts'
+import { inTime, loadScript, ScriptError } from './third-party-script.ts'
 
 /** A card as it is typed, read by the rules of the form. It goes to the provider and nowhere else. */
 export interface Card {
@@ -16,8 +16,8 @@ export type TokenAnswer =
 
 /** The third party that turns a card into a one-time token. */
 export interface CardProvider {
-  /** Fetches the provider's script, so that it is there once the card is typed. */
-  prepare: () => void
+  /** Loads the provider's script, again after a failure. Never rejects: why the script cannot be used is an answer. */
+  load: () => Promise<ScriptError | null>
   /** Never rejects: whatever the provider does, no token is an answer, and it comes in time. */
   token: (card: Card) => Promise<TokenAnswer>
 }
@@ -56,20 +56,21 @@ export const createCardProvider = ({
   scriptUrls,
   loginId,
 }: SiteSettings['cardProvider']): CardProvider => {
-  let loaded: Promise<void> | undefined
+  let loading: Promise<void> | undefined
 
+  const loadAll = async () => {
+    for (const url of scriptUrls) await inTime(loadScript(url), LONGEST_WAIT_MS, url)
+    if (!window.forte) throw new ScriptError('failed', scriptUrls.at(-1) ?? '')
+  }
   const load = async () => {
     if (window.forte) return
-    for (const url of scriptUrls) await loadScript(url)
-  }
-  const loadOnce = () =>
-    (loaded ??= load().catch((reason: unknown) => {
-      loaded = undefined
-      throw reason
+    await (loading ??= loadAll().finally(() => {
+      loading = undefined
     }))
+  }
 
   const ask = async ({ cardNumber, expiryMonth, expiryYear, cvv }: Card) => {
-    await loadOnce()
+    await load()
     const script = window.forte
     if (!script) return NO_TOKEN
     // The first callback counts, whatever follows it.
@@ -88,7 +89,12 @@ export const createCardProvider = ({
   }
 
   return {
-    prepare: () => void loadOnce().catch(() => undefined),
-    token: (card) => inTime(ask(card), LONGEST_WAIT_MS).catch(() => NO_TOKEN),
+    load: () =>
+      load().then(
+        () => null,
+        (reason: ScriptError) => reason,
+      ),
+    token: (card) =>
+      inTime(ask(card), LONGEST_WAIT_MS, scriptUrls.at(-1) ?? '').catch(() => NO_TOKEN),
   }
 }

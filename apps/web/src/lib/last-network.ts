@@ -1,6 +1,7 @@
 import { messageByCode } from '@mva/shared/errors'
 import { TRPCClientError } from '@trpc/client'
 import { useSyncExternalStore } from 'react'
+import { SecurityCheckError } from './antibot.ts'
 
 /** How the last request ended, for the network banner. docs/specification/errors.md#network-banner */
 export interface NetworkOutcome {
@@ -10,6 +11,8 @@ export interface NetworkOutcome {
 
 const SUCCESS = 200
 const DISMISSED = 418
+/** The customer's browser could not send the request. The banner shows the message. */
+const NOT_SENT = 0
 const TECHNICAL_DIFFICULTIES: NetworkOutcome = { status: 500, message: messageByCode[500] }
 
 const success: NetworkOutcome = { status: SUCCESS, message: '' }
@@ -31,11 +34,15 @@ export const dismissNetworkOutcome = () => become({ ...outcome, status: DISMISSE
 
 export const networkFailed = (failure: unknown) => become(outcomeOf(failure))
 
-/** A failure without an answer of ours (offline, a proxy's error page, no anti-bot token) counts as status 500. */
-export const outcomeOf = (failure: unknown): NetworkOutcome =>
-  failure instanceof TRPCClientError && typeof failure.data?.status === 'number'
-    ? { status: failure.data.status, message: failure.message }
+/** A failure without an answer of ours (offline, a proxy's error page) counts as status 500. */
+export const outcomeOf = (failure: unknown): NetworkOutcome => {
+  if (!(failure instanceof TRPCClientError)) return { ...TECHNICAL_DIFFICULTIES }
+  const { cause, data, message } = failure
+  if (cause instanceof SecurityCheckError) return { status: NOT_SENT, message }
+  return typeof data?.status === 'number'
+    ? { status: data.status, message }
     : { ...TECHNICAL_DIFFICULTIES }
+}
 
 /** The failure that the banner has to show, or null. A new object for each failure, even when it says the same. */
 export const useNetworkFailure = (): NetworkOutcome | null => {

@@ -1,5 +1,27 @@
-/** Loads a third party's script into the page; one that does not come may be asked for again. */
-export const loadScript = (url: string): Promise<void> =>
+/** A third party's script cannot be used: it was blocked or is broken, or the connection is too slow for it. */
+export class ScriptError extends Error {
+  readonly reason: 'failed' | 'slow'
+  /** Where the script comes from, for the customer to allow. */
+  readonly host: string
+
+  constructor(reason: ScriptError['reason'], url: string) {
+    const { host } = new URL(url, window.location.href)
+    super(`script from ${host}: ${reason}`)
+    this.reason = reason
+    this.host = host
+  }
+}
+
+/** Adds a third party's script to the page. Tries a second time, then rejects with a ScriptError. */
+export const loadScript = async (url: string): Promise<void> => {
+  try {
+    await addScript(url).catch(() => addScript(url))
+  } catch {
+    throw new ScriptError(navigator.onLine ? 'failed' : 'slow', url)
+  }
+}
+
+const addScript = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = url
@@ -12,11 +34,21 @@ export const loadScript = (url: string): Promise<void> =>
     document.head.append(script)
   })
 
-/** The answer, or a failure where there is none after so many milliseconds. */
-export const inTime = <T>(answer: Promise<T>, milliseconds: number): Promise<T> => {
+/** The script's answer; rejects with a ScriptError if there is none after so many milliseconds. */
+export const inTime = <T>(answer: Promise<T>, milliseconds: number, url: string): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds)
+    timer = setTimeout(() => reject(new ScriptError('slow', url)), milliseconds)
   })
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/** What a customer can do about a script that cannot be used. */
+export const scriptAdvice = ({ reason, host }: ScriptError, agencyPhone: string): string => {
+  const allow = `allow scripts from ${host} or turn off your content blocker for this site`
+  const steps =
+    reason === 'slow'
+      ? `Please check your connection and try again. If that does not help, ${allow}.`
+      : `Please ${allow}, then try again.`
+  return `${steps} You can also call us at ${agencyPhone}.`
 }

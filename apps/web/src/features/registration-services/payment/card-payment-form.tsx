@@ -1,23 +1,31 @@
 import { isSupportedCardType, unsupportedCardMessage } from '@mva/shared/card-brands'
 import { agencyDay } from '@mva/shared/dates'
 import { emptyPhone, phoneInBoxes } from '@mva/shared/fields/phone'
-import { cardForm, type CardForm, type CardFormInput } from '@mva/shared/forms/payment'
+import {
+  cardForm,
+  type CardForm as CardFormValues,
+  type CardFormInput,
+} from '@mva/shared/forms/payment'
 import type { Bill } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { providerErrorMessage } from '@mva/shared/provider-error'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { isCardProviderAllowed } from '../../../lib/card-document.ts'
 import { createCardProvider } from '../../../lib/card-provider.ts'
 import { formRules } from '../../../lib/form-rules.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { siteNow } from '../../../lib/site-time.ts'
+import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
 import { BillCard } from './bill-card.tsx'
 import { CardFields } from './card-fields.tsx'
+import { CardScriptAlert } from './card-script-alert.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { paymentCopy as copy } from './copy.ts'
 import type { PaymentFormProps } from './use-payment.ts'
+import { useCardScript } from './use-card-script.ts'
 
 const ofTheCard = ['cardNumber', 'expiryMonth', 'expiryYear', 'cvv'] as const
 
@@ -26,28 +34,42 @@ const nobody = { firstName: '', lastName: '', companyName: '' }
 
 const rules = formRules(async () => cardForm(() => agencyDay(siteNow())))
 
-/** Step 5 where something is to be paid. The card goes to the provider; our server gets a token for it. */
-export const CardPaymentForm = ({
+interface CardPaymentFormProps extends PaymentFormProps {
+  bill: Bill
+}
+
+/** Step 5 where something is to be paid, in a document that allows the card provider's script. */
+export const CardPaymentForm = (props: CardPaymentFormProps) => {
+  const { cardProvider } = useSiteSettings()
+  return isCardProviderAllowed(cardProvider.scriptUrls) ? <CardForm {...props} /> : <LoadAnew />
+}
+
+const LoadAnew = () => {
+  useEffect(() => window.location.reload(), [])
+  return <LoadingNote>{copy.asking}</LoadingNote>
+}
+
+/** The card goes to the provider; our server gets a token for it. */
+const CardForm = ({
   version,
   bill,
   email,
   alert,
   onComplete,
   onPrevious,
-}: PaymentFormProps & { bill: Bill }) => {
+}: CardPaymentFormProps) => {
   const { cardProvider } = useSiteSettings()
   const [provider] = useState(() => createCardProvider(cardProvider))
-  const { register, trigger, resetField, handleSubmit, formState } = useForm<
+  const script = useCardScript(provider)
+  const { register, trigger, resetField, setFocus, handleSubmit, formState } = useForm<
     CardFormInput,
     unknown,
-    CardForm
+    CardFormValues
   >({
     resolver: rules.resolver,
     mode: 'onTouched',
     defaultValues: { ...noCard, ...nobody, email, phone: emptyPhone },
   })
-
-  useEffect(() => provider.prepare(), [provider])
 
   // A page that the browser keeps for its Back button must not keep the card.
   useEffect(() => {
@@ -60,7 +82,19 @@ export const CardPaymentForm = ({
     if (alert) resetField('cvv')
   }, [alert, resetField])
 
-  const complete = ({ cardNumber, expiryMonth, expiryYear, cvv, ...payer }: CardForm) =>
+  const retry = async () => {
+    if (await script.retry()) setFocus('cardNumber')
+  }
+
+  const complete = async ({
+    cardNumber,
+    expiryMonth,
+    expiryYear,
+    cvv,
+    ...payer
+  }: CardFormValues) => {
+    // Its alert says why nothing happens.
+    if (!(await script.retry())) return
     onComplete(async (client) => {
       const token = await provider.token({ cardNumber, expiryMonth, expiryYear, cvv })
       if (token.oneTimeToken === null) return { refused: providerErrorMessage(token.reason) }
@@ -78,6 +112,7 @@ export const CardPaymentForm = ({
         },
       })
     })
+  }
 
   return (
     <Columns
@@ -85,6 +120,7 @@ export const CardPaymentForm = ({
       aside={<BillCard bill={bill} />}
       main={
         <form className="stack" method="post" noValidate onSubmit={handleSubmit(complete)}>
+          <CardScriptAlert script={script} onRetry={() => void retry()} />
           <CardFields register={register} errors={formState.errors} />
           <fieldset className="usa-fieldset panel panel--card">
             <legend className="usa-legend legend-large">{copy.contact}</legend>
@@ -104,7 +140,7 @@ export const CardPaymentForm = ({
             <WizardActions
               onPrevious={onPrevious}
               nextText={copy.complete}
-              isNextDisabled={!formState.isValid && !alert}
+              isNextDisabled={formState.isSubmitting || (!formState.isValid && !alert)}
             />
           </div>
         </form>

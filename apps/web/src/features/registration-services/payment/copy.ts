@@ -37,6 +37,15 @@ export const paymentCopy = {
     'Something was changed in another window, or by an earlier click. Nothing was charged. This page now shows how it stands; please choose again.',
 }
 
+/** Where the card provider's script cannot be used. */
+export const cardScriptCopy = {
+  heading: 'You cannot pay by card yet',
+  failed: (host: string) => `The payment provider’s script from ${host} could not be loaded.`,
+  slow: (host: string) => `The payment provider’s script from ${host} did not load in time.`,
+  retry: 'Try again',
+  retrying: 'Trying again…',
+}
+
 /** While the outcome of a payment is not known, or that of a checkout with nothing to pay. */
 export const confirmingCopy = {
   payment: {

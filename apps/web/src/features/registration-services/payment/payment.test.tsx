@@ -1,7 +1,7 @@
 import { messageByCode } from '@mva/shared/errors'
 import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleProfile } from '../../../testing/profile-example.ts'
 import { type Answers, Failure, renderSite } from '../../../testing/render-site.tsx'
@@ -120,6 +120,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   delete window.forte
+  document.querySelectorAll('script').forEach((script) => script.remove())
 })
 
 describe('a customer who pays', () => {
@@ -181,6 +182,80 @@ describe('a customer who pays', () => {
     expect(screen.getByRole('alert').textContent).toBe(messageByCode[500])
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).not.toBe('')
   })
+})
+
+describe('a customer whose browser blocks the card provider’s script', () => {
+  const scripts = () =>
+    document.querySelectorAll<HTMLScriptElement>('script[src="/card-provider.js"]')
+
+  /** A content blocker stops the script, and the second try for it. */
+  const block = async () => {
+    for (const _try of [1, 2]) {
+      await waitFor(() => expect(scripts()).toHaveLength(1))
+      await act(async () => scripts()[0]?.dispatchEvent(new Event('error')))
+    }
+  }
+
+  const openBlocked = async () => {
+    const createToken = window.forte
+    delete window.forte
+    const site = await open(flow, {
+      'payment.payByCard': () => answer({ state: 'confirmed' }, confirmedFlow),
+    })
+    await screen.findByLabelText('Card number')
+    await block()
+    const arrive = async () => {
+      await waitFor(() => expect(scripts()).toHaveLength(1))
+      if (createToken) window.forte = createToken
+      await act(async () => scripts()[0]?.dispatchEvent(new Event('load')))
+    }
+    return { site, arrive }
+  }
+
+  test('learns before typing what to do, and goes on after Try again', async () => {
+    const { site, arrive } = await openBlocked()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('You cannot pay by card yet')
+    expect(alert.textContent).toContain('turn off your content blocker for this site')
+    expect(alert.textContent).toContain('call us at 401-462-4368')
+    await site.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await arrive()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByLabelText('Card number'))
+    await pay(site)
+    await screen.findByRole('heading', { name: 'Transaction confirmation' })
+  })
+
+  test('keeps what was typed when Complete cannot reach the provider, and sends nothing', async () => {
+    const { site } = await openBlocked()
+    await pay(site)
+    await block()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    for (const [label, value] of [
+      ['Card number', '4111 1111 1111 1111'],
+      ['CVV', '123'],
+      ['First name', 'Zane'],
+    ] as const)
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
+    expect(asked(site, 'payByCard')).toEqual([])
+    expect(complete().disabled).toBe(false)
+  })
+})
+
+test('loads the page anew where its policy does not allow the card provider', async () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { ...window.location, reload })
+  await renderSite(
+    '/renew-reg',
+    {
+      ...signedIn(),
+      'registrationService.state': () => flow,
+      'profile.personal': () => exampleProfile,
+    },
+    { cardProvider: { scriptUrls: ['https://cards.example/script.js'], loginId: '' } },
+  )
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(screen.queryByLabelText('Card number')).toBeNull()
 })
 
 describe('a customer who comes back while it is not decided', () => {

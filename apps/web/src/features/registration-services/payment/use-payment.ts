@@ -1,8 +1,8 @@
 import { messageByCode } from '@mva/shared/errors'
 import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
-import { TRPCClientError } from '@trpc/client'
 import { useState } from 'react'
+import { outcomeOf } from '../../../lib/last-network.ts'
 import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { siteNow } from '../../../lib/site-time.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -88,7 +88,7 @@ export const usePayment = (flow: ServiceFlow): Payment => {
       else take(answer)
     } catch (failure) {
       setIsUncertain(true)
-      setAlert({ kind: 'error', message: messageOf(failure) })
+      setAlert({ kind: 'error', message: outcomeOf(failure).message || messageByCode[500] })
       await ask('state')
     }
     setIsCompleting(false)
@@ -119,13 +119,6 @@ const phaseOf = (flow: ServiceFlow, told: Told | null, isUnderWay: boolean): Pay
   if (state === 'unknown') return 'confirming'
   return isHeld ? 'processing' : 'form'
 }
-
-/** A failure of ours has its text of the catalogue; one on the way has none. */
-const messageOf = (failure: unknown): string =>
-  failure instanceof TRPCClientError && typeof failure.data?.status === 'number'
-    ? failure.message || messageByCode[500]
-    : messageByCode[500]
-
 /** What both forms of step 5 are given. */
 export interface PaymentFormProps {
   /** Of the flow that is shown. */

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useSiteSettings } from '../../../lib/site-settings.ts'
+import { scriptAdvice } from '../../../lib/third-party-script.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { cardScriptCopy as copy } from './copy.ts'
+import type { CardScript } from './use-card-script.ts'
+
+interface CardScriptAlertProps {
+  script: CardScript
+  onRetry: () => void
+}
+
+/** Why no card can be charged yet, and what the customer can do. After a retry that failed it takes the focus. */
+export const CardScriptAlert = ({
+  script: { trouble, failedRetries, isRetrying },
+  onRetry,
+}: CardScriptAlertProps) => {
+  const { agencyPhone } = useSiteSettings()
+  const alert = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (failedRetries > 0) alert.current?.focus()
+  }, [failedRetries])
+
+  if (!trouble) return null
+  return (
+    <Alert kind="error" heading={copy.heading} role="alert" ref={alert}>
+      <p className="usa-alert__text">
+        {copy[trouble.reason](trouble.host)} {scriptAdvice(trouble, agencyPhone)}
+      </p>
+      <p>
+        <button type="button" className="usa-button" onClick={onRetry}>
+          {isRetrying ? copy.retrying : copy.retry}
+        </button>
+      </p>
+    </Alert>
+  )
+}
