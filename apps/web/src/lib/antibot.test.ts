@@ -66,7 +66,7 @@ test('says what happened and what to do if the script is blocked, and loads it f
   const reason = await failed
   expect(reason).toBeInstanceOf(SecurityCheckError)
   expect((reason as Error).message).toBe(
-    'Nothing was sent, because the security check from people.example could not run. What you typed is still here. Please allow scripts from people.example or turn off your content blocker for this site, then try again. You can also call us at 401-555-0100.',
+    'Nothing was sent, and what you typed is still here: the security check from people.example could not run. Please allow it or turn off your content blocker for this site, then try again. You can also call us at 401-555-0100.',
   )
   const next = tokens.token('POST_a')
   scriptArrives()

@@ -52,5 +52,5 @@ export const createAntibot = ({
 
 const messageOf = (trouble: ScriptError, agencyPhone: string) => {
   const what = trouble.reason === 'slow' ? 'did not answer in time' : 'could not run'
-  return `Nothing was sent, because the security check from ${trouble.host} ${what}. What you typed is still here. ${scriptAdvice(trouble, agencyPhone)}`
+  return `Nothing was sent, and what you typed is still here: the security check from ${trouble.host} ${what}. ${scriptAdvice(trouble, agencyPhone)}`
 }

@@ -43,9 +43,9 @@ export const inTime = <T>(answer: Promise<T>, milliseconds: number, url: string)
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** What a customer can do about a script that cannot be used. */
-export const scriptAdvice = ({ reason, host }: ScriptError, agencyPhone: string): string => {
-  const allow = `allow scripts from ${host} or turn off your content blocker for this site`
+/** What a customer can do about a script that cannot be used. The sentence before it names the script. */
+export const scriptAdvice = ({ reason }: ScriptError, agencyPhone: string): string => {
+  const allow = 'allow it or turn off your content blocker for this site'
   const steps =
     reason === 'slow'
       ? `Please check your connection and try again. If that does not help, ${allow}.`

@@ -200,7 +200,7 @@ describe('a customer whose browser blocks the card provider’s script', () => {
     const createToken = window.forte
     delete window.forte
     const site = await open(flow, {
-      'payment.payByCard': () => answer({ state: 'confirmed' }, confirmedFlow),
+      'registrationServices.payment.payByCard': () => answer({ state: 'confirmed' }, confirmedFlow),
     })
     await screen.findByLabelText('Card number')
     await block()
@@ -244,12 +244,13 @@ describe('a customer whose browser blocks the card provider’s script', () => {
 
 test('loads the page anew where its policy does not allow the card provider', async () => {
   const reload = vi.fn<() => void>()
-  vi.stubGlobal('location', { ...window.location, reload })
+  const { href, origin } = window.location
+  vi.stubGlobal('location', { href, origin, reload })
   await renderSite(
     '/renew-reg',
     {
       ...signedIn(),
-      'registrationService.state': () => flow,
+      'registrationServices.state': () => flow,
       'profile.personal': () => exampleProfile,
     },
     { cardProvider: { scriptUrls: ['https://cards.example/script.js'], loginId: '' } },
