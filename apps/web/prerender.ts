@@ -35,7 +35,7 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 
 const mark = (path: string) => `{{${path}}}`
 
-/** The server puts its settings in the place of the marks when it starts. */
+/** The server replaces these marks by its settings when it starts. */
 const marks: SiteSettings = {
   agencyName: mark('agencyName'),
   agencyStreet: mark('agencyStreet'),
@@ -75,13 +75,12 @@ const prerendered = [
 
 const entry = 'index.html'
 
-/** A chunk and all that it brings along at once, itself first. */
+/** A chunk and all that it imports statically, itself first. */
 const chunksOf = (key: string): Chunk[] => {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`the build has no ${key}`)
   return [chunk, ...(chunk.imports ?? []).flatMap(chunksOf)]
 }
-/** Asked for at once, not one after the other. */
 const filesOf = (key: string) => chunksOf(key).map(({ file }) => file)
 
 const scriptsOf = (route?: string) => [
@@ -92,9 +91,9 @@ const scriptsOf = (route?: string) => [
 ]
 
 /**
- * The only script in a page. It asks for the app after the first paint, for all files at once, and lets the browser see
- * to other things between one and the next; until then it holds back what is submitted (src/lib/early-submit.ts). Where the app cannot be had, it shows what stands there for a browser without scripts; what
- * was typed stays.
+ * The only script in a page. It requests all files of the app at once after the first paint, and runs them one by one with a
+ * pause between them. Until then it holds back submits (src/lib/early-submit.ts). If the app cannot be loaded, it shows the
+ * page's note for browsers without scripts; what was typed stays.
  */
 const inlineScript = (files: string[]) =>
   'const forms=[...document.forms];' +

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { SITE_SETTINGS_ELEMENT_ID } from '@mva/shared/site-settings-element'
 import type { Plugin } from 'vite'
 
-/** Names the element that the server fills with its settings. */
+/** Sets the id of the element that the server fills with its settings. */
 export const siteSettingsElement = (): Plugin => ({
   name: 'site-settings-element',
   transformIndexHtml: (html) => html.replace('%siteSettingsElementId%', SITE_SETTINGS_ELEMENT_ID),
@@ -11,23 +11,23 @@ export const siteSettingsElement = (): Plugin => ({
 const LONGEST_WAIT_MS = 30_000
 const WAIT_MS = 200
 
-/** Vite is there before the server that is started beside it. */
-const askOnceItIsThere = async (url: string, since = Date.now()): Promise<Response> => {
+/** Vite starts before the server that is started beside it. */
+const fetchWhenReady = async (url: string, since = Date.now()): Promise<Response> => {
   try {
     return await fetch(url)
   } catch (error) {
     if (Date.now() - since > LONGEST_WAIT_MS) throw error
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
-    return askOnceItIsThere(url, since)
+    return fetchWhenReady(url, since)
   }
 }
 
-/** While developing, puts the running server's settings where the server puts them into a built page. */
+/** In development, fills in the running server's settings as the server does in a built page. */
 export const siteSettingsFromServer = (server: string): Plugin => ({
   name: 'site-settings-from-server',
   apply: 'serve',
   async transformIndexHtml(html) {
-    const answer = await askOnceItIsThere(`${server}/site-settings.json`)
+    const answer = await fetchWhenReady(`${server}/site-settings.json`)
     const settings = (await answer.text()).replaceAll('<', '\\u003c')
     const { isSimulated } = JSON.parse(settings) as SiteSettings
     return html

@@ -18,7 +18,7 @@ const nobody = {
   licenseNumber: '1234567',
 }
 
-it('a supervisor and a load balancer are answered', async () => {
+it('answers a supervisor and a load balancer', async () => {
   expect((await site.app.inject('/health')).json()).toEqual({ status: 'ok' })
   expect((await site.app.inject('/ready')).json()).toEqual({
     status: 'ready',
@@ -26,7 +26,7 @@ it('a supervisor and a load balancer are answered', async () => {
   })
 })
 
-it('a process without its state is not ready', async () => {
+it('is not ready without its database', async () => {
   const broken = await startTestSite()
   await broken.store.close()
   expect((await broken.app.inject('/ready')).statusCode).toBe(503)
@@ -34,7 +34,7 @@ it('a process without its state is not ready', async () => {
   await broken.close()
 })
 
-it('metrics are for whoever has the token, and tell of outcomes without a word that a visitor chose', async () => {
+it('serves metrics to callers with the token, with no value that a visitor chose in a label', async () => {
   await site.call('signIn.start', nobody)
   await site.call('made.up', {})
   expect((await site.app.inject('/metrics')).statusCode).toBe(404)
@@ -85,7 +85,7 @@ it('an agency at a wrong address is in the log at once, in the metrics and on /r
   agency.close()
 })
 
-it('without a token there are no metrics', async () => {
+it('serves no metrics without a token in the settings', async () => {
   const plain = await startTestSite()
   expect((await plain.app.inject('/metrics')).statusCode).toBe(404)
   await plain.close()

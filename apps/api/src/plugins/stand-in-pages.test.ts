@@ -14,20 +14,20 @@ const pageOf = async (path: string) => {
   return { statusCode, body, cacheControl: headers['cache-control'] }
 }
 
-test('who comes for a reservation sees that a token came along, and never the token', async () => {
+test('says that a token was handed over for a reservation, without showing it', async () => {
   const { statusCode, body, cacheControl } = await pageOf('/type?onlineToken=secret-of-maria')
   expect([statusCode, cacheControl]).toEqual([200, 'no-store'])
   expect(body).toContain('The customer came with: onlineToken.')
   expect(body).not.toContain('secret-of-maria')
 })
 
-test('who comes to change one is told what came along, and nothing of it is repeated', async () => {
+test('names what was handed over for a change, without repeating it', async () => {
   const { body } = await pageOf('/lookup?confirmationNumber=%3Cb%3ERSV1&onlineToken=secret')
   expect(body).toContain('The customer came with: confirmationNumber and onlineToken.')
   expect(body).not.toMatch(/RSV1|secret/)
 })
 
-test('who comes without what is needed is told so', async () => {
+test('names a parameter that is missing', async () => {
   expect((await pageOf('/lookup?onlineToken=secret')).body).toContain(
     'Something is missing: confirmationNumber.',
   )

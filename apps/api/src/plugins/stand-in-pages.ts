@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { answer } from './errors.ts'
 
-/** The style of a stand-in page; the security policy names it by its hash. */
+/** The inline style of the stand-in pages; the security policy allows it by its hash. */
 export const standInStyle =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem;color:#1b1b1b}h1{color:#002d3f;line-height:1.2}'
 
@@ -27,10 +27,10 @@ export const standInPages: FastifyPluginAsync = async (app) => {
     const title = titleByLink[request.params.link as keyof typeof titleByLink]
     return title ? sendStandIn(reply, title) : answer(reply, 404)
   })
-  app.get<{ Querystring: HandedOver }>(`${STAND_IN_RESERVATIONS}/type`, (request, reply) =>
+  app.get<{ Querystring: QueryParameters }>(`${STAND_IN_RESERVATIONS}/type`, (request, reply) =>
     sendReservations(reply, 'Make a new reservation', request.query, ['onlineToken']),
   )
-  app.get<{ Querystring: HandedOver }>(`${STAND_IN_RESERVATIONS}/lookup`, (request, reply) =>
+  app.get<{ Querystring: QueryParameters }>(`${STAND_IN_RESERVATIONS}/lookup`, (request, reply) =>
     sendReservations(reply, 'Modify or cancel a reservation', request.query, [
       'confirmationNumber',
       'onlineToken',
@@ -38,27 +38,27 @@ export const standInPages: FastifyPluginAsync = async (app) => {
   )
 }
 
-type HandedOver = Record<string, unknown>
+type QueryParameters = Record<string, unknown>
 
-/** Tells by name alone what came along: a token is a key, and a number in an address could be anybody's text. */
+/** Names the parameters without their values: a token is a secret, and a value could be any visitor's text. */
 const sendReservations = (
   reply: FastifyReply,
   title: string,
-  handedOver: HandedOver,
+  parameters: QueryParameters,
   expected: readonly string[],
 ) => {
-  const missing = expected.filter((name) => !handedOver[name])
-  const told =
+  const missing = expected.filter((name) => !parameters[name])
+  const message =
     missing.length === 0
       ? `The customer came with: ${expected.join(' and ')}.`
       : `Something is missing: ${missing.join(' and ')}.`
-  return sendStandIn(reply.header('cache-control', 'no-store'), title, told)
+  return sendStandIn(reply.header('cache-control', 'no-store'), title, message)
 }
 
-/** A plain page in the place of one of the agency's. `title` and `told` are ours, never a visitor's. */
-export const sendStandIn = (reply: FastifyReply, title: string, told = ''): FastifyReply =>
+/** Sends a plain page instead of one of the agency's. `title` and `message` are our own text, never a visitor's. */
+export const sendStandIn = (reply: FastifyReply, title: string, message = ''): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${standInStyle}</style></head><body><main><h1>${title}</h1>${told && `<p>${told}</p>`}<p>This page stands in for one of the agency’s own pages. A link of this site leads here until its operator sets the agency’s address.</p><p><a href="/">Back to online services</a></p></main></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${standInStyle}</style></head><body><main><h1>${title}</h1>${message && `<p>${message}</p>`}<p>This page stands in for one of the agency’s own pages. A link of this site leads here until its operator sets the agency’s address.</p><p><a href="/">Back to online services</a></p></main></body></html>`,
     )
