@@ -1,0 +1,18 @@
+import { createInterface } from 'node:readline'
+import { runAgencyCheck } from './command.ts'
+
+// Questions go to the standard error: the standard output holds the report alone.
+const input = createInterface({ input: process.stdin, output: process.stderr })
+const lines = input[Symbol.asyncIterator]()
+
+process.exitCode = await runAgencyCheck(process.argv.slice(2), {
+  print: (line) => process.stdout.write(`${line}\n`),
+  printError: (line) => process.stderr.write(`${line}\n`),
+  ask: async (question) => {
+    process.stderr.write(question)
+    const line = await lines.next()
+    return line.done === true ? '' : line.value.trim()
+  },
+  variables: process.env,
+})
+input.close()

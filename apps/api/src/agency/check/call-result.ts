@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { type FieldIssue, fieldIssues } from '../contract/field-issues.ts'
+import { acknowledgement, type Row } from '../contract/row.ts'
+import { readFailure } from '../read-failure.ts'
+import type { AgencyResponse } from '../transport/transport.ts'
+import { differencesIn } from './differences.ts'
+
+/** `tolerated`: the site reads the answer, though it is not written as the specification shows it. */
+export type Verdict = 'fits' | 'tolerated' | 'doesNotFit' | 'notChecked'
+
+/** What is to be said about one call. It holds no value that was sent or answered. */
+export interface CallResult {
+  /** `group.name` of the contract. */
+  call: string
+  /** Which of several saved answers to the call; null for a lone one. */
+  variant: string | null
+  verdict: Verdict
+  /** Why the call failed or was not made; null if it was answered with success. */
+  reason: string | null
+  /** Null if there is none. */
+  status: number | null
+  contentType: string | null
+  /** Characters of the body. */
+  length: number | null
+  /** Where the answer differs from the contract: what is tolerated, or what does not fit. */
+  differences: FieldIssue[]
+  /** The paths of fields that the site does not use. */
+  unused: string[]
+}
+
+const none = {
+  variant: null,
+  reason: null,
+  status: null,
+  contentType: null,
+  length: null,
+  differences: [],
+  unused: [],
+}
+
+/** The result of a call that was not made. */
+export const notChecked = (call: string, reason: string): CallResult => ({
+  ...none,
+  call,
+  verdict: 'notChecked',
+  reason,
+})
+
+/** The result of a call that was not answered. `cause` is the code or name of an error. */
+export const notAnswered = (call: string, cause: string): CallResult => ({
+  ...none,
+  call,
+  verdict: 'doesNotFit',
+  reason: `no answer (${cause})`,
+})
+
+/** Holds the response to a call against the contract. */
+export const responseResult = (call: string, row: Row, response: AgencyResponse): CallResult => {
+  const { status, contentType, body } = response
+  const seen = { status, contentType, length: body.length }
+  const answer = parseJson(body)
+  if (status >= 200 && status <= 299) {
+    const result = answerResult(call, row, answer)
+    const isNoJson = result.verdict === 'doesNotFit' && answer === undefined
+    return { ...result, ...seen, reason: isNoJson ? 'the answer is not JSON' : null }
+  }
+  const { kind, code } = readFailure(row.method, status, answer)
+  const reason = `read as ${kind}${code === null ? '' : `, code ${code}`}`
+  return { ...none, ...seen, call, verdict: 'doesNotFit', reason }
+}
+
+/** Holds the body of a successful answer against the contract. */
+export const answerResult = (call: string, row: Row, answer: unknown): CallResult => {
+  // Only the success of such a call counts.
+  if (row.answer === acknowledgement) return { ...none, call, verdict: 'fits' }
+  const read = z.safeDecode(row.answer, answer)
+  if (!read.success) {
+    const differences = fieldIssues(read.error, answer)
+    return { ...none, call, verdict: 'doesNotFit', differences }
+  }
+  const { tolerated, unused } = differencesIn(row.answer, answer)
+  return {
+    ...none,
+    call,
+    verdict: tolerated.length === 0 ? 'fits' : 'tolerated',
+    differences: tolerated,
+    unused,
+  }
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import type { FieldIssue } from '../contract/field-issues.ts'
+import { unreadableItems } from '../contract/unreadable.ts'
+
+/** How an answer that could be read differs from the one that the contract would write. Holds no values. */
+export interface AnswerDifferences {
+  tolerated: FieldIssue[]
+  /** The paths of fields that the contract does not name. */
+  unused: string[]
+}
+
+const WHOLE_ANSWER = '(answer)'
+
+/**
+ * Compares an answer with what the contract writes for what was read from it. Throws if the answer cannot be read.
+ */
+export const differencesIn = (codec: z.ZodMiniType, answer: unknown): AnswerDifferences => {
+  const read = z.decode(codec, answer)
+  const unreadable = unreadableItems(read)
+  const found: AnswerDifferences = { tolerated: [...unreadable], unused: [] }
+  const hasIssues = (path: string) => unreadable.some((issue) => isAtOrBelow(issue.path, path))
+
+  const compare = (met: unknown, expected: unknown, path: string): void => {
+    if (unreadable.some((issue) => issue.path === path)) return
+    if (Array.isArray(met) && Array.isArray(expected)) compareLists(met, expected, path)
+    else if (isRecord(met) && isRecord(expected)) compareRecords(met, expected, path)
+    else if (!isSame(met, expected))
+      found.tolerated.push({
+        path: path || WHOLE_ANSWER,
+        expected: formOf(expected),
+        received: metForm(met, expected),
+      })
+  }
+
+  const compareLists = (met: unknown[], expected: unknown[], path: string) => {
+    const all = met.map((item, index) => [`${path}[${index}]`, item] as const)
+    const withoutIssues = all.filter(([itemPath]) => !hasIssues(itemPath))
+    // Items that could not be read are missing in the list that the contract writes.
+    const paired = [all, withoutIssues].find((items) => items.length === expected.length) ?? []
+    for (const [index, [itemPath, item]] of paired.entries())
+      compare(item, expected[index], itemPath)
+  }
+
+  const compareRecords = (met: Fields, expected: Fields, path: string) => {
+    for (const [name, value] of Object.entries(expected))
+      compare(met[name], value, joined(path, name))
+    for (const name of Object.keys(met))
+      if (!Object.hasOwn(expected, name)) found.unused.push(joined(path, shownName(name)))
+  }
+
+  if (read === null)
+    found.tolerated.push({
+      path: WHOLE_ANSWER,
+      expected: 'the answer of the contract',
+      received: `${formOf(answer)} (another shape)`,
+    })
+  else compare(answer, JSON.parse(JSON.stringify(z.encode(codec, read))), '')
+  return found
+}
+
+type Fields = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isAtOrBelow = (path: string, ancestor: string) =>
+  path === ancestor || path.startsWith(`${ancestor}.`) || path.startsWith(`${ancestor}[`)
+
+const joined = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)
+
+const FIELD_NAME = /^[a-z_$][\w$-]{0,63}$/i
+const MANY_DIGITS = /\d{4}/
+
+// A name that is data, such as a number of a license, is not shown.
+const shownName = (name: string) =>
+  FIELD_NAME.test(name) && !MANY_DIGITS.test(name) ? name : '(a name that may be data)'
+
+const isSame = (met: unknown, expected: unknown): boolean =>
+  met === expected ||
+  (isNoDate(met) && isNoDate(expected)) ||
+  (isUtc(met) && isUtc(expected) && Date.parse(met) === Date.parse(expected))
+
+/** Null, and the date that stands for none. */
+const isNoDate = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.startsWith('0001-01-01'))
+
+const UTC = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+/** The forms of text that the specification prescribes, as the report names them. */
+const forms: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['YYYY-MM-DD', /^\d{4}-\d{2}-\d{2}$/],
+  ['an instant in UTC', UTC],
+  ['HH:MM', /^(\d{2}:\d{2}|AM|PM)$/],
+  ['1-(xxx)-xxx-xxxx', /^1-\(\d{3}\)-\d{3}-\d{4}$/],
+  ['0.00', /^\d+\.\d{2}$/],
+]
+
+const isUtc = (value: unknown): value is string => typeof value === 'string' && UTC.test(value)
+
+/** A type, and for text its form if the contract writes such ones. */
+const formOf = (value: unknown): string => {
+  if (value === undefined) return 'missing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (typeof value !== 'string') return typeof value
+  const form = forms.find(([, pattern]) => pattern.test(value))
+  return form ? `string (${form[0]})` : 'string'
+}
+
+const metForm = (met: unknown, expected: unknown): string => {
+  if (met === '') return 'string (empty)'
+  const form = formOf(met)
+  return form === formOf(expected) ? `${form} (written differently)` : form
+}

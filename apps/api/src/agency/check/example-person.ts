@@ -1,0 +1,14 @@
+/** The person of docs/going-live.md: one whom the simulated agency knows. */
+export const examplePerson = {
+  identity: {
+    loginTypeId: 1,
+    loginLicense: {
+      lastname: 'Rivera',
+      dateOfBirth: '1985-04-12',
+      lastFourSssn: '4321',
+      licenseNumber: '9000500',
+    },
+  },
+  secondFactor: 'email',
+  vehicle: { plateNumber: 'MR2026', registrationTypeCode: 'PAS', vinNumberLastSix: '246810' },
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { plateNumber } from '@mva/shared/fields/plate-number'
+import { vinLastSix } from '@mva/shared/fields/vin-last-six'
+import { mfaTypes } from '@mva/shared/mfa-type'
+import { loginIdentity } from '../contract/login-identity.ts'
+import { readJson } from './read-json.ts'
+import { UsageError } from './usage-error.ts'
+
+const form = z.strictObject({
+  /** As `guestloginrequest` is sent it. */
+  identity: loginIdentity,
+  secondFactor: z.enum(Object.keys(mfaTypes) as (keyof typeof mfaTypes)[]),
+  vehicle: z.strictObject({
+    plateNumber: z.pipe(z.string(), plateNumber),
+    registrationTypeCode: z.string().check(z.minLength(1)),
+    vinNumberLastSix: z.pipe(z.string(), vinLastSix),
+  }),
+})
+
+/** Whose record the check reads: how they sign in, and a vehicle of theirs. docs/going-live.md#check-the-agency */
+export type Person = z.output<typeof form>
+
+/** Reads a file such as docs/going-live.md shows. Throws a `UsageError` that holds no value of the file. */
+export const readPerson = (file: string): Person => {
+  const read = form.safeParse(readJson(file))
+  if (read.success) return read.data
+  const fields = read.error.issues.map(({ path }) => path.join('.') || '(the file)')
+  throw new UsageError(`${file} does not look like a person: ${fields.join(', ')}`)
+}

@@ -1,0 +1,63 @@
+import type { FieldIssue } from '../contract/field-issues.ts'
+import type { CallResult, Verdict } from './call-result.ts'
+
+const words: Record<Verdict, string> = {
+  fits: 'fits',
+  tolerated: 'tolerated',
+  doesNotFit: 'does not fit',
+  notChecked: 'not checked',
+}
+
+const VERDICT_WIDTH = 14
+
+/** One call of the report as lines of text. */
+export const reportLines = (result: CallResult): string[] => {
+  const { call, variant, verdict, reason, status, contentType, length, differences, unused } =
+    result
+  const response =
+    verdict === 'doesNotFit' && status !== null
+      ? [`status ${status}`, contentType, `${length} characters`]
+      : []
+  const about = [...response, reason].filter((part) => part !== null).join(', ')
+  return [
+    `${words[verdict].padEnd(VERDICT_WIDTH)}${call}${variant === null ? '' : ` (${variant})`}${about && `: ${about}`}`,
+    ...grouped(differences).map(
+      ({ path, expected, received, times }) =>
+        `${indent}${path}: expected ${expected}, met ${received}${shownTimes(times)}`,
+    ),
+    ...(unused.length === 0 ? [] : [`${indent}not used: ${pathsOfItems(unused).join(', ')}`]),
+  ]
+}
+
+const indent = ' '.repeat(VERDICT_WIDTH + 2)
+
+const shownTimes = (times: number) => (times === 1 ? '' : ` (${times} times)`)
+
+/** `[2].year` and `[3].year` as `[].year`. */
+const pathOfItems = (path: string) => path.replaceAll(/\[\d+\]/g, '[]')
+
+const pathsOfItems = (paths: readonly string[]) => [...new Set(paths.map(pathOfItems))]
+
+const grouped = (differences: readonly FieldIssue[]) => {
+  const groups = new Map<string, FieldIssue & { times: number }>()
+  for (const { path, expected, received } of differences) {
+    const key = [pathOfItems(path), expected, received].join('\n')
+    const times = (groups.get(key)?.times ?? 0) + 1
+    groups.set(key, { path: times === 1 ? path : pathOfItems(path), expected, received, times })
+  }
+  return [...groups.values()]
+}
+
+/** How many results there are of each verdict. */
+export const summaryOf = (results: readonly CallResult[]): Record<Verdict, number> => {
+  const summary = { fits: 0, tolerated: 0, doesNotFit: 0, notChecked: 0 }
+  for (const { verdict } of results) summary[verdict] += 1
+  return summary
+}
+
+/** The last line of the report. */
+export const summaryLine = (results: readonly CallResult[]): string => {
+  const { fits, tolerated, doesNotFit, notChecked } = summaryOf(results)
+  const does = doesNotFit === 1 ? 'does' : 'do'
+  return `${fits} fit, ${tolerated} tolerated, ${doesNotFit} ${does} not fit, ${notChecked} not checked`
+}
