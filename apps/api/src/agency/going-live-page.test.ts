@@ -1,9 +1,45 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { readEnv } from '../env.ts'
 import { GOING_LIVE_PAGE, goingLivePage } from './going-live-page.ts'
 
-it('the list of what to confirm with the agency is up to date (node --run docs:generate)', () => {
-  const file = join(import.meta.dirname, '../../../..', GOING_LIVE_PAGE)
-  expect(readFileSync(file, 'utf8')).toBe(goingLivePage())
+const root = join(import.meta.dirname, '../../../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+it('the page of what to confirm with the agency is up to date (node --run docs:generate)', () => {
+  expect(read(GOING_LIVE_PAGE)).toBe(goingLivePage())
+})
+
+/** The shell commands of a section. */
+const commandsOf = (page: string, heading: string): string[] => {
+  const section = read(page).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  return [...section.matchAll(/```sh\n([^`]+)```/g)].map(([, command = '']) => command)
+}
+
+/** The variables that a command sets; a secret that it makes is a random text of 64 characters. */
+const variablesOf = (command: string): Record<string, string> =>
+  Object.fromEntries(
+    [...command.matchAll(/\b([A-Z_]+)=(\$\([^)]*\)|\S+)/g)].map(([, name = '', value = '']) => [
+      name,
+      value.startsWith('$(') ? 'f'.repeat(64) : value,
+    ]),
+  )
+
+it.each([
+  ['README.md', 'Against the real agency'],
+  [GOING_LIVE_PAGE, 'Try it without the agency'],
+])('the commands of %s start the simulator, and the site in front of it', (page, heading) => {
+  const [simulator = '', site = ''] = commandsOf(page, heading)
+  const variables = variablesOf(site)
+  const env = readEnv({}, variables)
+  expect(env.AGENCY_MODE).toBe('proxy')
+  expect(variables).toMatchObject({
+    PUBLIC_ORIGIN: 'http://127.0.0.1:3000',
+    AGENCY_API_URL: 'http://127.0.0.1:4000/agency',
+    RECAPTCHA_SCRIPT_URL: 'http://127.0.0.1:4000/sim/antibot.js',
+    CARD_PROVIDER_SCRIPT_URLS: 'http://127.0.0.1:4000/sim/card-provider.js',
+  })
+  const { SIMULATION_ALLOWED_ORIGINS } = readEnv({}, variablesOf(simulator))
+  expect(SIMULATION_ALLOWED_ORIGINS).toEqual([env.PUBLIC_ORIGIN])
 })

@@ -25,9 +25,10 @@ interface Policy {
   queued: number
 }
 
-type PolicyName = keyof typeof policies
+export type PolicyName = keyof typeof policies
 
-const policies = {
+/** How long a call may take, and how many may be made at once, by kind of call. */
+export const policies = {
   lookups: { deadlineMs: 8_000, concurrent: 16, queued: 64 },
   referenceLists: { deadlineMs: 8_000, concurrent: 4, queued: 64 },
   signIn: { deadlineMs: 10_000, concurrent: 12, queued: 48 },
@@ -54,7 +55,7 @@ const charges: ReadonlySet<Row> = new Set<Row>([
 ])
 
 /** The policy of a call of that group. */
-const policyOf = (row: Row, group: keyof Contract): PolicyName => {
+export const policyOf = (row: Row, group: keyof Contract): PolicyName => {
   if (charges.has(row)) return 'payments'
   return row.isReferenceList ? 'referenceLists' : policyByGroup[group]
 }
