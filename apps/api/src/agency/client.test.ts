@@ -97,6 +97,16 @@ describe('an answer that cannot be read', () => {
     },
   )
 
+  it('because it is a page of a gateway leaves the outcome of an acknowledged POST unknown', async () => {
+    const { gateway } = await agencyThat(send(200, '<html>Sign in</html>'))
+    await expect(
+      gateway.contacts.verifyMfaCode(
+        { accessToken: 'token', mfaType: 2, verificationCode: '123456', attemptValue: 1 },
+        {},
+      ),
+    ).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+  })
+
   it('leaves the outcome of a POST unknown, and the POST is not sent again', async () => {
     const { gateway, asked } = await agencyThat((request) => request.socket.destroy())
     await expect(post(gateway)).rejects.toMatchObject({ kind: 'outcomeUnknown' })

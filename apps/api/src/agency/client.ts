@@ -83,6 +83,11 @@ export const agencyClient = ({
         const isOutage = OUTAGE_STATUSES.has(status) && isAnotherCaller(group, wire.caller)
         throw readFailure(row.method, status, parseJson(body), isOutage)
       }
+      // A gateway's or a login page answers 200, too; an acknowledgement of any form must not be taken from it.
+      if (MARKUP.test(body)) {
+        report({ ...seen, issues: [{ path: '(answer)', expected: 'JSON', received: 'markup' }] })
+        throw noDefiniteAnswer(row.method, 'the answer is markup')
+      }
       const json = parseJson(body)
       const answer = z.safeDecode(row.answer, json)
       if (!answer.success) {
@@ -109,6 +114,8 @@ export const agencyClient = ({
 }
 
 const OUTAGE_STATUSES: ReadonlySet<number> = new Set([500, 502, 503, 504])
+
+const MARKUP = /^\s*</
 
 const noResponse = { status: null, contentType: null, length: null, issues: [] }
 
