@@ -1,4 +1,4 @@
-import type { FlowStep } from '@mva/shared/flow-step'
+import type { FlowStep } from '@mva/shared/registration-service-flow'
 import type { Bill, Fee, FlowVehicle } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
 

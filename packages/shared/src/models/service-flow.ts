@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flowSteps } from '../flow-step.ts'
+import { flowSteps } from '../registration-service-flow.ts'
 import { registrationServiceNames } from '../registration-services.ts'
 
 /** The flow of a registration service, as the browser may know it. docs/specification/registration-services.md#flow */

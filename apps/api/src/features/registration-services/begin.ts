@@ -6,7 +6,7 @@ import {
   unreadableReasonMessage,
 } from '@mva/shared/models/service-flow'
 import { AgencyError } from '../../agency/agency-error.ts'
-import { type AtAgency, cancelAbandoned } from './flow/agency-cart.ts'
+import { type AgencySession, cancelAbandoned } from './flow/agency-cart.ts'
 import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'
 import type { FlowLease } from '../../store/service-flows.ts'
 
@@ -20,7 +20,7 @@ interface Chosen {
  * any. Who comes back to the one in work goes on with it; another one in work is canceled, as nobody would come back to it.
  */
 export const begin = async (
-  agency: AtAgency,
+  agency: AgencySession,
   lease: FlowLease,
   chosen: Chosen,
 ): Promise<FlowOutcome> => {
@@ -45,7 +45,7 @@ const isSame = (one: Chosen, other: Chosen) =>
 
 /** The facts are the agency's: the browser names the registration and nothing else. */
 const ownVehicle = async (
-  { gateway, call, accessToken }: AtAgency,
+  { gateway, call, accessToken }: AgencySession,
   { vehicleRegistrationId }: Chosen,
 ) => {
   const { registrations } = await gateway.account.registrations({ accessToken }, call)
@@ -58,7 +58,7 @@ const ownVehicle = async (
 }
 
 const reasonsAgainst = async (
-  { gateway, call, accessToken }: AtAgency,
+  { gateway, call, accessToken }: AgencySession,
   { cart }: ServiceFlowRecord,
   chosen: Chosen,
 ): Promise<string[]> => {

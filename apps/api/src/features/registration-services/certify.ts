@@ -2,8 +2,9 @@ import { givenCertification } from '@mva/shared/forms/certification'
 import { type Fee, flowAnswer } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import * as z from 'zod/mini'
-import type { AtAgency } from './flow/agency-cart.ts'
-import { flowProcedure, takeStep } from './flow/flow-procedure.ts'
+import type { AgencySession } from './flow/agency-cart.ts'
+import { applyEvent } from './flow/apply-event.ts'
+import { changeFlow, flowProcedure } from './flow/flow-procedure.ts'
 
 interface OfTransaction {
   accessToken: string
@@ -11,7 +12,7 @@ interface OfTransaction {
   transactionId: string
 }
 
-type AskForFees = (agency: AtAgency, of: OfTransaction) => Promise<Fee[]>
+type AskForFees = (agency: AgencySession, of: OfTransaction) => Promise<Fee[]>
 
 /** The fee call of each service; cancel has none. docs/specification/agency-calls.md#fee */
 const feeCalls = {
@@ -21,8 +22,8 @@ const feeCalls = {
 } as const satisfies Record<RegistrationService, string | null>
 
 /**
- * Step 2, Next with Yes: ties the transaction to the registration and asks for its fees. One procedure for each service,
- * since each posts to calls of its own.
+ * Next of step 2: saves the work in progress and asks for the fees. Each service has its own procedure because each
+ * posts to its own calls.
  */
 export const certifyProcedure = (service: RegistrationService) => {
   const saves = `${service}WorkInProgress` as const
@@ -38,22 +39,21 @@ export const certifyProcedure = (service: RegistrationService) => {
     .input(z.object({ version: z.int(), form: givenCertification(service) }))
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'next', at: [2] }, async (lease) => {
-        const { inWork } = lease.current().record
-        if (inWork?.service !== service || !inWork.transactionId) return 'changedElsewhere'
-        const of: OfTransaction = {
-          accessToken: ctx.accessToken,
-          vehicleRegistrationId: inWork.vehicleRegistrationId,
-          transactionId: inWork.transactionId,
-        }
-        await ctx.gateway.transactions[saves](of, ctx.call)
-        const fees = await askForFees(ctx, of)
-        await lease.save({
-          ...lease.current().record,
-          step: 3,
-          inWork: { ...inWork, isCertified: true, fees },
-        })
-        return 'done'
-      }),
+      changeFlow(ctx, input, (lease) =>
+        applyEvent(lease, 'next', {
+          certify: async () => {
+            const { inWork } = lease.current().record
+            if (inWork?.service !== service || !inWork.transactionId) return 'changedElsewhere'
+            const of: OfTransaction = {
+              accessToken: ctx.accessToken,
+              vehicleRegistrationId: inWork.vehicleRegistrationId,
+              transactionId: inWork.transactionId,
+            }
+            await ctx.gateway.transactions[saves](of, ctx.call)
+            const fees = await askForFees(ctx, of)
+            return { inWork: { ...inWork, isCertified: true, fees } }
+          },
+        }),
+      ),
     )
 }

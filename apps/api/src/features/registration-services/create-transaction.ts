@@ -1,22 +1,22 @@
-import type { FlowOutcome } from '@mva/shared/models/service-flow'
 import { registrationServices } from '@mva/shared/registration-services'
 import { AgencyError } from '../../agency/agency-error.ts'
 import {
-  type AtAgency,
+  type AgencySession,
   cancelAbandoned,
   cartAsSent,
   isNotFound,
   transactionsIn,
-  withAnsweredCart,
+  cartChanges,
 } from './flow/agency-cart.ts'
+import type { EffectResult } from './flow/apply-event.ts'
 import type { InWork, ServiceFlowRecord } from '../../store/service-flow-record.ts'
 import type { FlowLease } from '../../store/service-flows.ts'
 
 /** Creates the transaction of step 1 in the customer's cart, and the cart if there is none. docs/specification/registration-services.md#step-1 */
 export const createTransaction = async (
-  agency: AtAgency,
+  agency: AgencySession,
   lease: FlowLease,
-): Promise<FlowOutcome> => {
+): Promise<EffectResult> => {
   const { inWork } = lease.current().record
   if (!inWork || inWork.descriptions.length > 0) return 'changedElsewhere'
   await cancelAbandoned(agency, lease)
@@ -30,17 +30,12 @@ export const createTransaction = async (
   const created = transactionsIn(answer).findLast(({ transactionId }) => !known.has(transactionId))
   if (!created) throw new AgencyError('outcomeUnknown', { code: 500 })
   const { transactionId } = created
-  await lease.save({
-    ...withAnsweredCart(record, answer),
-    step: 2,
-    inWork: { ...inWork, transactionId },
-  })
-  return 'done'
+  return { ...cartChanges(record, answer), inWork: { ...inWork, transactionId } }
 }
 
-/** Null where the agency does not have the cart any more. */
+/** Returns null if the agency no longer has the cart. */
 const askForTransaction = async (
-  { gateway, call, accessToken }: AtAgency,
+  { gateway, call, accessToken }: AgencySession,
   record: ServiceFlowRecord,
   { service }: InWork,
 ) => {

@@ -1,4 +1,4 @@
-import type { FlowStep } from '@mva/shared/flow-step'
+import type { FlowStep } from '@mva/shared/registration-service-flow'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
 import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'

@@ -1,4 +1,4 @@
-import type { FlowStep } from '@mva/shared/flow-step'
+import type { FlowStep } from '@mva/shared/registration-service-flow'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,8 @@
-import { type FlowStep, hasTransactionInWork, isCartShown } from '@mva/shared/flow-step'
+import {
+  type FlowStep,
+  isTransactionCanceledByCart,
+  isCartShown,
+} from '@mva/shared/registration-service-flow'
 import { useState } from 'react'
 import { CountButton } from '../../ui/count-button.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
@@ -22,7 +26,7 @@ export const CartButton = ({ itemCount, step, onOpen, onCancelAndOpen }: CartBut
 
   const open = () => {
     if (itemCount === 0) return
-    if (hasTransactionInWork(step)) setIsAsking(true)
+    if (isTransactionCanceledByCart(step)) setIsAsking(true)
     else onOpen()
   }
   return (

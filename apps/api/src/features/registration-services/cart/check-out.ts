@@ -1,27 +1,24 @@
-import type { Bill, FlowOutcome } from '@mva/shared/models/service-flow'
+import type { Bill } from '@mva/shared/models/service-flow'
 import { serviceFeeOf } from '@mva/shared/service-fee'
-import { type AtAgency, cancelAbandoned } from '../flow/agency-cart.ts'
+import { type AgencySession, cancelAbandoned } from '../flow/agency-cart.ts'
+import type { EffectResult } from '../flow/apply-event.ts'
 import { totalCents } from '../flow/flow-view.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
 
 /**
- * Proceed to checkout: where something is to pay, the agency is asked for its service fee, which has to be the one that
- * the customer was told of. The cart holds nothing at the agency then but what the customer sees.
+ * Asks the agency for the service fee of the cart if the total is above zero. The checkout stays closed if the fee is
+ * not the one that the site explained. docs/specification/registration-services.md#step-4
  */
-export const checkOut = async (agency: AtAgency, lease: FlowLease): Promise<FlowOutcome> => {
+export const checkOut = async (agency: AgencySession, lease: FlowLease): Promise<EffectResult> => {
   await cancelAbandoned(agency, lease)
-  const { record } = lease.current()
-  const total = totalCents(record)
-  const bill = total > 0 ? await askForBill(agency, total) : null
-  if (bill && !isRight(bill, total)) return 'serviceFeeDiffers'
-  await lease.save({ ...record, step: 5, bill })
-  return 'done'
+  const total = totalCents(lease.current().record)
+  if (total === 0) return { bill: null }
+  const { gateway, call, accessToken } = agency
+  const bill = await gateway.payments.serviceFees({ accessToken, totalFeeAmount: total }, call)
+  return isExpectedBill(bill, total) ? { bill } : 'serviceFeeDiffers'
 }
 
-const askForBill = ({ gateway, call, accessToken }: AtAgency, total: number): Promise<Bill> =>
-  gateway.payments.serviceFees({ accessToken, totalFeeAmount: total }, call)
-
-const isRight = (bill: Bill, total: number) =>
+const isExpectedBill = (bill: Bill, total: number) =>
   bill.subtotalCents === total &&
   bill.serviceFeeCents === serviceFeeOf(total) &&
   bill.totalCents === total + bill.serviceFeeCents

@@ -1,53 +1,52 @@
-import { stepAt } from '@mva/shared/flow-step'
 import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
-import { takeOut } from '../flow/agency-cart.ts'
-import { chosenOn, flowProcedure, takeStep } from '../flow/flow-procedure.ts'
-import { leaveService } from '../flow/leave-service.ts'
+import { removeTransaction } from '../flow/agency-cart.ts'
+import { applyEvent, leavingEffects } from '../flow/apply-event.ts'
+import { changeFlow, chosenOn, flowProcedure } from '../flow/flow-procedure.ts'
 import { router } from '../../../trpc/init.ts'
 import { checkOut } from './check-out.ts'
-import { goBack } from './go-back.ts'
+import { reopenLatestItem } from './items.ts'
 
-/** Step 4 and the events that lead to it. docs/specification/registration-services.md#step-4 */
+/** Step 4 and the ways to it. docs/specification/registration-services.md#step-4 */
 export const cartRouter = router({
-  /** The cart of the header, and Cancel and go to cart: what is in work is canceled first. */
+  /** The cart of the header, and Cancel and go to cart. An empty cart does not open. */
   open: flowProcedure
     .meta({ postsTo: 'transactions.cancel' })
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'openCart', at: [1, 2, 3, 4] }, async (lease, target) => {
-        const { cart } = lease.current().record
-        return cart?.items.length ? leaveService(ctx, lease, target) : 'changedElsewhere'
-      }),
+      changeFlow(ctx, input, async (lease) =>
+        lease.current().record.cart?.items.length
+          ? applyEvent(lease, 'openCart', leavingEffects(ctx))
+          : 'changedElsewhere',
+      ),
     ),
 
-  /** Remove from cart. Without the last item it is the profile's turn. */
+  /** Remove from cart. */
   remove: flowProcedure
     .meta({ postsTo: 'transactions.remove' })
     .input(z.extend(chosenOn, { transactionId: z.string() }))
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'removeItem', at: [4] }, async (lease) => {
-        const { cart } = lease.current().record
-        if (!cart?.items.some((item) => item.transactionId === input.transactionId))
+      changeFlow(ctx, input, async (lease) => {
+        const items = lease.current().record.cart?.items ?? []
+        if (!items.some((item) => item.transactionId === input.transactionId))
           return 'changedElsewhere'
-        await takeOut('remove', ctx, lease, input.transactionId)
-        const { record } = lease.current()
-        if (!record.cart?.items.length) await lease.save({ ...record, step: 1 })
-        return 'done'
+        return applyEvent(lease, items.length === 1 ? 'removeLastItem' : 'removeItem', {
+          removeTransaction: async () => {
+            await removeTransaction('remove', ctx, lease, input.transactionId)
+            return {}
+          },
+        })
       }),
     ),
 
-  /** Add another transaction: the profile, with the cart as it is. */
+  /** Add another transaction. */
   addAnother: flowProcedure
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'addAnother', at: [4] }, async (lease, target) => {
-        await lease.save({ ...lease.current().record, step: stepAt(target) })
-        return 'done'
-      }),
+      changeFlow(ctx, input, (lease) => applyEvent(lease, 'addAnother', {})),
     ),
 
   /** Proceed to checkout. */
@@ -56,7 +55,9 @@ export const cartRouter = router({
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'next', at: [4] }, (lease) => checkOut(ctx, lease)),
+      changeFlow(ctx, input, (lease) =>
+        applyEvent(lease, 'next', { checkOut: () => checkOut(ctx, lease) }),
+      ),
     ),
 
   /** Previous of steps 4 and 5. */
@@ -64,6 +65,8 @@ export const cartRouter = router({
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      takeStep(ctx, { ...input, event: 'previous', at: [4, 5] }, goBack),
+      changeFlow(ctx, input, (lease) =>
+        applyEvent(lease, 'previous', { reopenLatestItem, discardBill: () => ({ bill: null }) }),
+      ),
     ),
 })

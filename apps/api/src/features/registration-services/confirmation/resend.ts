@@ -1,6 +1,6 @@
 import type { ConfirmationContacts } from '@mva/shared/forms/confirmation-contacts'
 import { paidCartOf } from './paid-cart.ts'
-import type { AtAgency } from '../flow/agency-cart.ts'
+import type { AgencySession } from '../flow/agency-cart.ts'
 import type { Limit } from '../../../store/limits.ts'
 import type { FlowOwner } from '../../../store/service-flows.ts'
 import { consume } from '../../../trpc/budget.ts'
@@ -9,7 +9,7 @@ import type { Context } from '../../../trpc/init.ts'
 /** Enough for a mistyped address or two; too few to bother a stranger with. */
 const RESENDS: Limit = { name: 'confirmations resent', times: 10, perSeconds: 3_600 }
 
-type ResendContext = AtAgency &
+type ResendContext = AgencySession &
   Pick<Context, 'store' | 'payments' | 'scope' | 'now'> & { owner: FlowOwner }
 
 /** Sends the confirmation of a finalized cart anew, and remembers where it went. */

@@ -6,8 +6,8 @@ import { registrationCertificate } from '@mva/shared/models/registration-certifi
 import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
 import { router } from '../../../trpc/init.ts'
-import { flowProcedure } from '../flow/flow-procedure.ts'
-import { toFlowView } from '../flow/flow-view.ts'
+import { applyEvent } from '../flow/apply-event.ts'
+import { changeFlow, flowProcedure } from '../flow/flow-procedure.ts'
 import { confirmationOf } from './confirmation-of.ts'
 import { endedTransactions, paidCartOf } from './paid-cart.ts'
 import { resend } from './resend.ts'
@@ -63,11 +63,11 @@ export const confirmationRouter = router({
     }),
 
   /** Back to customer profile page. */
-  finish: flowProcedure.output(flowAnswer).mutation(({ ctx }) =>
-    ctx.store.serviceFlows.change(ctx.owner, async (lease) => {
-      const { record } = lease.current()
-      if (record.step === 6) await lease.save({ ...record, step: 1, paid: null })
-      return { outcome: 'done' as const, flow: toFlowView(lease.current()) }
-    }),
-  ),
+  finish: flowProcedure
+    .output(flowAnswer)
+    .mutation(({ ctx }) =>
+      changeFlow(ctx, {}, (lease) =>
+        applyEvent(lease, 'finish', { clearConfirmation: () => ({ paid: null }) }),
+      ),
+    ),
 })

@@ -7,14 +7,14 @@ import type {
 } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
 
-/** A customer at the agency. */
-export interface AtAgency extends Pick<AgencyConnection, 'gateway' | 'call'> {
+/** What a call to the agency for a signed-in customer needs. */
+export interface AgencySession extends Pick<AgencyConnection, 'gateway' | 'call'> {
   accessToken: string
 }
 
 type CartAnswer = Awaited<ReturnType<AgencyConnection['gateway']['transactions']['create']>>
 
-/** The agency's cart, rebuilt from what it told us: nothing in it comes from the browser. */
+/** The cart as the agency expects it, built from its own answers: nothing in it comes from the browser. */
 export const cartAsSent = (cart: Cart, { inWork }: Pick<ServiceFlowRecord, 'inWork'>) => ({
   transactionCartId: cart.transactionCartId,
   email: cart.email,
@@ -30,39 +30,36 @@ export const cartAsSent = (cart: Cart, { inWork }: Pick<ServiceFlowRecord, 'inWo
   })),
 })
 
-/** The record with the agency's cart as it was answered: what is no longer in it is no longer in ours. */
-export const withAnsweredCart = (
-  record: ServiceFlowRecord,
-  answer: CartAnswer,
-): ServiceFlowRecord => withTransactions(record, answer.transactionCartId, transactionsIn(answer))
+/** The changes of the record after an answer of the agency. */
+export const cartChanges = (record: ServiceFlowRecord, answer: CartAnswer) =>
+  withTransactions(record, answer.transactionCartId, transactionsIn(answer))
 
 export const transactionsIn = ({ cartTransactions }: CartAnswer): TransactionData[] =>
   cartTransactions.map(({ transactionData }) => transactionData)
 
-/** A cart without any transaction is none: the next one begins a cart anew. */
+/** Items whose transaction is gone are dropped; a cart without transactions is dropped as a whole. */
 const withTransactions = (
-  record: ServiceFlowRecord,
+  { cart }: ServiceFlowRecord,
   transactionCartId: string,
   transactions: TransactionData[],
-): ServiceFlowRecord => {
-  if (transactions.length === 0) return { ...record, cart: null, bill: null }
+): Pick<ServiceFlowRecord, 'cart' | 'bill'> => {
+  if (transactions.length === 0) return { cart: null, bill: null }
   const ids = new Set(transactions.map(({ transactionId }) => transactionId))
-  const { email = null, phone = null, items = [], payment = null } = record.cart ?? {}
+  const { email = null, phone = null, items = [], payment = null } = cart ?? {}
   const left = items.filter(({ transactionId }) => ids.has(transactionId))
   return {
-    ...record,
     cart: { transactionCartId, email, phone, transactions, items: left, payment },
     bill: null,
   }
 }
 
 /**
- * Takes one transaction out of the cart at the agency. One that is not there any more is as good as taken out. Fails
- * if the agency refuses or does not answer; the record is as it was then, and it may be tried again.
+ * Removes a transaction from the cart at the agency and in the record. A transaction that the agency no longer has
+ * counts as removed. Throws, without a change of the record, if the agency does not confirm it.
  */
-export const takeOut = async (
+export const removeTransaction = async (
   by: 'cancel' | 'remove',
-  { gateway, call, accessToken }: AtAgency,
+  { gateway, call, accessToken }: AgencySession,
   lease: FlowLease,
   transactionId: string,
 ): Promise<void> => {
@@ -79,22 +76,14 @@ export const takeOut = async (
   })
   const others = (transactions: TransactionData[]) =>
     transactions.filter((known) => known.transactionId !== transactionId)
-  await lease.save(
-    withTransactions(
-      record,
-      cart.transactionCartId,
-      others(answer ? transactionsIn(answer) : cart.transactions),
-    ),
-  )
+  const left = others(answer ? transactionsIn(answer) : cart.transactions)
+  await lease.save({ ...record, ...withTransactions(record, cart.transactionCartId, left) })
 }
 
-/**
- * Cancels what the agency has in the cart and the customer does not: a transaction that was begun and left, or one
- * whose creation was never answered.
- */
-export const cancelAbandoned = async (agency: AtAgency, lease: FlowLease): Promise<void> => {
+/** Cancels transactions that the agency has in the cart and the record does not: those whose creation was never answered. */
+export const cancelAbandoned = async (agency: AgencySession, lease: FlowLease): Promise<void> => {
   for (const { transactionId } of abandonedIn(lease.current().record))
-    await takeOut('cancel', agency, lease, transactionId)
+    await removeTransaction('cancel', agency, lease, transactionId)
 }
 
 const abandonedIn = ({ cart, inWork }: ServiceFlowRecord): TransactionData[] =>

@@ -1,9 +1,9 @@
-import type { FlowStep } from '@mva/shared/flow-step'
+import type { FlowStep } from '@mva/shared/registration-service-flow'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { StoredServiceFlow } from '../../../store/service-flows.ts'
 
-/** What the browser may know of a customer's registration services. */
+/** Omits what must stay on the server, such as the agency's cart. */
 export const toFlowView = ({ record, version }: StoredServiceFlow): ServiceFlow => {
   const { inWork, cart, bill } = record
   const items = cart?.items ?? []
@@ -45,7 +45,7 @@ export const totalCents = ({ cart }: ServiceFlowRecord): number =>
     .flatMap(({ fees }) => fees)
     .reduce((total, { feeCents }) => total + feeCents, 0)
 
-/** The step that may be shown: the nearest open one, where what a step needs is gone. */
+/** Returns the stored step, or the nearest earlier one if what the stored step needs is gone. */
 export const openStep = ({ step, inWork, cart, paid }: ServiceFlowRecord): FlowStep => {
   if (step === 6) return paid ? step : 1
   if (step >= 4) return cart && cart.items.length > 0 ? step : 1

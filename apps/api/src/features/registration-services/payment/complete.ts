@@ -3,7 +3,7 @@ import type { ContactOnlyForm, PaymentOrder as CardOrder } from '@mva/shared/for
 import type { Bill } from '@mva/shared/models/service-flow'
 import { defaultPaymentMessage } from '@mva/shared/provider-error'
 import { cartName, type PaymentOrder, type Payments } from '../../../payments/payments.ts'
-import { type AtAgency, cartAsSent } from '../flow/agency-cart.ts'
+import { type AgencySession, cartAsSent } from '../flow/agency-cart.ts'
 import { totalCents } from '../flow/flow-view.ts'
 import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
@@ -14,7 +14,7 @@ type Completed =
   | { outcome: 'done' | 'changedElsewhere'; message: null }
   | { outcome: 'refused'; message: string }
 
-interface CompleteContext extends AtAgency {
+interface CompleteContext extends AgencySession {
   payments: Payments
   scope: string
   now: () => Date

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@mva/shared/models/payment'
 import { defaultPaymentMessage } from '@mva/shared/provider-error'
+import { registrationServiceFlow } from '@mva/shared/registration-service-flow'
 import { cartName, type Payment, type Payments } from '../../../payments/payments.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
 
@@ -10,7 +11,7 @@ export const settle = async (lease: FlowLease, payment: Payment | undefined): Pr
   if (!cart?.payment) return
   if (payment?.state === 'confirmed')
     await lease.save({
-      step: 6,
+      step: registrationServiceFlow[5].paymentConfirmed.target,
       inWork: null,
       cart: null,
       bill: null,

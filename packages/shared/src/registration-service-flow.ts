@@ -1,0 +1,94 @@
+/** 1 get ready, 2 transaction information, 3 fees, 4 cart, 5 payment or contact, 6 confirmation. */
+export const flowSteps = [1, 2, 3, 4, 5, 6] as const
+
+export type FlowStep = (typeof flowSteps)[number]
+
+/** Where an event leads: a step on the page of its service, or the profile, where the flow is at step 1. */
+export type FlowTarget = FlowStep | 'profile'
+
+export type FlowEvent =
+  | 'next'
+  | 'previous'
+  | 'leaveToProfile'
+  | 'openCart'
+  | 'addAnother'
+  | 'removeItem'
+  | 'removeLastItem'
+  | 'paymentConfirmed'
+  | 'finish'
+
+/** What the server does before the flow moves, in order. The flow stays at its step if one of them fails. */
+export type FlowEffect =
+  | 'createTransaction'
+  | 'cancelTransaction'
+  | 'discardService'
+  | 'certify'
+  | 'putInCart'
+  | 'reopenLatestItem'
+  | 'removeTransaction'
+  | 'checkOut'
+  | 'discardBill'
+  | 'startConfirmation'
+  | 'clearConfirmation'
+
+interface Transition {
+  target: FlowTarget
+  effects: readonly FlowEffect[]
+}
+
+/**
+ * Each step of a registration service with its events. An event that a step does not list is not available there.
+ * docs/specification/registration-services.md#flow
+ */
+export const registrationServiceFlow = {
+  1: {
+    next: { target: 2, effects: ['createTransaction'] },
+    previous: { target: 'profile', effects: ['discardService'] },
+    leaveToProfile: { target: 'profile', effects: ['discardService'] },
+    openCart: { target: 4, effects: ['discardService'] },
+  },
+  2: {
+    next: { target: 3, effects: ['certify'] },
+    previous: { target: 1, effects: ['cancelTransaction'] },
+    leaveToProfile: { target: 'profile', effects: ['cancelTransaction', 'discardService'] },
+    openCart: { target: 4, effects: ['cancelTransaction', 'discardService'] },
+  },
+  3: {
+    next: { target: 4, effects: ['putInCart'] },
+    previous: { target: 2, effects: [] },
+    leaveToProfile: { target: 'profile', effects: ['cancelTransaction', 'discardService'] },
+    openCart: { target: 4, effects: ['cancelTransaction', 'discardService'] },
+  },
+  4: {
+    next: { target: 5, effects: ['checkOut'] },
+    previous: { target: 3, effects: ['reopenLatestItem'] },
+    openCart: { target: 4, effects: [] },
+    addAnother: { target: 'profile', effects: [] },
+    removeItem: { target: 4, effects: ['removeTransaction'] },
+    removeLastItem: { target: 'profile', effects: ['removeTransaction'] },
+  },
+  5: {
+    previous: { target: 4, effects: ['discardBill'] },
+    paymentConfirmed: { target: 6, effects: ['startConfirmation'] },
+  },
+  6: {
+    finish: { target: 'profile', effects: ['clearConfirmation'] },
+  },
+} as const satisfies Record<FlowStep, Partial<Record<FlowEvent, Transition>>>
+
+/** Returns what `event` does at `step`, or null if the event is not available there. */
+export const serviceFlowTransition = (step: FlowStep, event: FlowEvent): Transition | null => {
+  const events: Partial<Record<FlowEvent, Transition>> = registrationServiceFlow[step]
+  return events[event] ?? null
+}
+
+/** The step at which the flow is stored after `target`. */
+export const stepAt = (target: FlowTarget): FlowStep => (target === 'profile' ? 1 : target)
+
+/** Whether opening the cart cancels a transaction, so that the customer is asked first. */
+export const isTransactionCanceledByCart = (step: FlowStep): boolean =>
+  serviceFlowTransition(step, 'openCart')?.effects.includes('cancelTransaction') ?? false
+
+/** Whether the header shows the cart. */
+export const isCartShown = (step: FlowStep): boolean =>
+  serviceFlowTransition(step, 'openCart') !== null
