@@ -1,31 +1,41 @@
 import { expect, test } from 'vitest'
 import {
   type AddressUpdateEvent,
-  addressUpdateEvents,
   addressUpdateSteps,
   type AddressUpdateTarget,
-  transition,
+  addressUpdateTransition,
 } from './address-update-flow.ts'
 
-/** docs/specification/address-update.md#address-steps, one line for each event: where it leads from each of the three steps. */
-const table: Record<AddressUpdateEvent, (AddressUpdateTarget | null)[]> = {
-  standardized: [2, null, null],
-  standardizedAlike: [3, null, null],
-  refused: [1, null, null],
-  chosen: [null, 3, null],
+/** For each event its targets at the three steps. docs/specification/address-update.md#address-steps */
+const targets: Record<AddressUpdateEvent, (AddressUpdateTarget | undefined)[]> = {
+  opened: [1, 1, 1],
+  entered: [1, 1, 1],
+  standardized: [2, undefined, undefined],
+  standardizedAlike: [3, undefined, undefined],
+  refused: [1, undefined, undefined],
+  chosen: [undefined, 3, undefined],
   previous: ['profile', 1, 2],
-  submitted: [null, null, 'profile'],
-  left: [1, 1, 1],
+  submitted: [undefined, undefined, 'profile'],
 }
 
-const targetsOf = (event: AddressUpdateEvent, isComparisonSkipped: boolean) =>
-  addressUpdateSteps.map((step) => transition(step, event, { isComparisonSkipped }))
+const events = Object.keys(targets) as AddressUpdateEvent[]
 
-test.each(addressUpdateEvents)('%s leads from each step to where it should', (event) => {
-  expect(targetsOf(event, false)).toEqual(table[event])
+const targetsOf = (event: AddressUpdateEvent, isComparisonSkipped: boolean) =>
+  addressUpdateSteps.map(
+    (step) => addressUpdateTransition(step, event, { isComparisonSkipped })?.target,
+  )
+
+test.each(events)('%s leads from each step to the specified target', (event) => {
+  expect(targetsOf(event, false)).toEqual(targets[event])
 })
 
-test.each(addressUpdateEvents)('%s leads there too where nothing was compared', (event) => {
-  const [first, second, third] = table[event]
+test.each(events)('%s differs after a skipped step 2 only in Previous of step 3', (event) => {
+  const [first, second, third] = targets[event]
   expect(targetsOf(event, true)).toEqual([first, second, event === 'previous' ? 1 : third])
+})
+
+test.each(events)('%s calls the agency only to submit', (event) => {
+  expect(addressUpdateTransition(3, event, { isComparisonSkipped: false })?.effect ?? null).toBe(
+    event === 'submitted' ? 'updateCustomerAddress' : null,
+  )
 })

@@ -1,47 +1,72 @@
-/** The three steps of the address update and their transitions. docs/specification/address-update.md#address-steps */
-
 /** 1 entry, 2 comparison with the standardized addresses, 3 confirmation. */
 export const addressUpdateSteps = [1, 2, 3] as const
 
 export type AddressUpdateStep = (typeof addressUpdateSteps)[number]
 
-export const addressUpdateEvents = [
-  /** Both addresses may go on record, and one at least has another form as standardized. */
-  'standardized',
-  /** Both may, and are standardized as they were entered: there is nothing to compare. */
-  'standardizedAlike',
-  'refused',
-  'chosen',
-  'previous',
-  'submitted',
-  /** The screen was left, or is opened anew. */
-  'left',
-] as const
-
-export type AddressUpdateEvent = (typeof addressUpdateEvents)[number]
-
 /** Where an event leads: a step, or another screen. */
 export type AddressUpdateTarget = AddressUpdateStep | 'profile'
 
+/**
+ * `opened` is a new visit of the screen; a reload is none. After both addresses were validated by the agency,
+ * `standardized` says that one of them differs from what was entered, `standardizedAlike` that none does.
+ */
+export type AddressUpdateEvent =
+  | 'opened'
+  | 'entered'
+  | 'standardized'
+  | 'standardizedAlike'
+  | 'refused'
+  | 'chosen'
+  | 'previous'
+  | 'submitted'
+
+/** The agency call of an event. The update is restored if it fails. */
+export type AddressUpdateEffect = 'updateCustomerAddress'
+
 interface Mode {
-  /** There was nothing to compare. */
+  /** Step 2 was skipped because no address differs. */
   isComparisonSkipped: boolean
 }
 
-type Targets = Partial<Record<AddressUpdateEvent, AddressUpdateTarget>>
-
-const targets: Record<AddressUpdateStep, Targets> = {
-  1: { standardized: 2, standardizedAlike: 3, refused: 1, previous: 'profile', left: 1 },
-  2: { chosen: 3, previous: 1, left: 1 },
-  3: { previous: 2, submitted: 'profile', left: 1 },
+interface Transition {
+  target: AddressUpdateTarget | ((mode: Mode) => AddressUpdateTarget)
+  effect?: AddressUpdateEffect
 }
 
-/** Where `event` leads at `step`; null where it is not to be had there. */
-export const transition = (
+const always = { opened: { target: 1 }, entered: { target: 1 } } as const
+
+/**
+ * Each step of the address update with its events. An event that a step does not list is not available there.
+ * docs/specification/address-update.md#address-steps
+ */
+export const addressUpdateFlow = {
+  1: {
+    ...always,
+    standardized: { target: 2 },
+    standardizedAlike: { target: 3 },
+    refused: { target: 1 },
+    previous: { target: 'profile' },
+  },
+  2: {
+    ...always,
+    chosen: { target: 3 },
+    previous: { target: 1 },
+  },
+  3: {
+    ...always,
+    previous: { target: ({ isComparisonSkipped }: Mode) => (isComparisonSkipped ? 1 : 2) },
+    submitted: { target: 'profile', effect: 'updateCustomerAddress' },
+  },
+} as const satisfies Record<AddressUpdateStep, Partial<Record<AddressUpdateEvent, Transition>>>
+
+/** Returns what `event` does at `step`, or null if the event is not available there. */
+export const addressUpdateTransition = (
   step: AddressUpdateStep,
   event: AddressUpdateEvent,
-  { isComparisonSkipped }: Mode,
-): AddressUpdateTarget | null => {
-  if (step === 3 && event === 'previous' && isComparisonSkipped) return 1
-  return targets[step][event] ?? null
+  mode: Mode,
+): { target: AddressUpdateTarget; effect: AddressUpdateEffect | null } | null => {
+  const events: Partial<Record<AddressUpdateEvent, Transition>> = addressUpdateFlow[step]
+  const { target, effect = null } = events[event] ?? {}
+  if (target === undefined) return null
+  return { target: typeof target === 'function' ? target(mode) : target, effect }
 }

@@ -1,33 +1,48 @@
 import { expect, test } from 'vitest'
 import {
   type ContactUpdateEvent,
-  contactUpdateEvents,
   contactUpdateSteps,
   type ContactUpdateTarget,
-  transition,
+  contactUpdateTransition,
 } from './contact-update-flow.ts'
 
-/** docs/specification/contact-update.md#contact-steps, one line for each event: where it leads from each of the three steps. */
-const table: Record<ContactUpdateEvent, (ContactUpdateTarget | null)[]> = {
-  chosen: [2, null, null],
-  codesSent: [null, 3, null],
-  noCodeSent: [null, 2, null],
-  codeResent: [null, null, 3],
-  codeVerified: [null, null, 3],
-  codeRefused: [null, null, 3],
+/** For each event its targets at the three steps. docs/specification/contact-update.md#contact-steps */
+const targets: Record<ContactUpdateEvent, (ContactUpdateTarget | undefined)[]> = {
+  opened: [1, 1, 1],
+  chosen: [2, undefined, undefined],
+  codesSent: [undefined, 3, undefined],
+  noCodeSent: [undefined, 2, undefined],
+  codeResent: [undefined, undefined, 3],
+  codeVerified: [undefined, undefined, 3],
+  codeRefused: [undefined, undefined, 3],
   previous: ['profile', 1, 2],
-  finished: [null, null, 'profile'],
-  left: [1, 1, 1],
+  finished: [undefined, undefined, 'profile'],
 }
 
-const targetsOf = (event: ContactUpdateEvent, isContactCreation: boolean) =>
-  contactUpdateSteps.map((step) => transition(step, event, { isContactCreation }))
+const events = Object.keys(targets) as ContactUpdateEvent[]
 
-test.each(contactUpdateEvents)('%s leads from each step to where it should', (event) => {
-  expect(targetsOf(event, false)).toEqual(table[event])
+const targetsOf = (event: ContactUpdateEvent, isContactCreation: boolean) =>
+  contactUpdateSteps.map(
+    (step) => contactUpdateTransition(step, event, { isContactCreation })?.target,
+  )
+
+test.each(events)('%s leads from each step to the specified target', (event) => {
+  expect(targetsOf(event, false)).toEqual(targets[event])
 })
 
-test.each(contactUpdateEvents)('%s leads whoever came by a mailed code there, too', (event) => {
-  const [first, ...others] = table[event]
+test.each(events)('%s differs after a mailed code only in Previous of step 1', (event) => {
+  const [first, ...others] = targets[event]
   expect(targetsOf(event, true)).toEqual([event === 'previous' ? 'signIn' : first, ...others])
+})
+
+test.each([
+  ['opened', ['discardContacts', 'discardContacts', 'discardContacts']],
+  ['previous', [null, null, 'forgetCodes']],
+  ['finished', [undefined, undefined, 'endContactCreation']],
+  ['chosen', [null, undefined, undefined]],
+] as const)('%s has the effects %j', (event, effects) => {
+  const mode = { isContactCreation: false }
+  expect(
+    contactUpdateSteps.map((step) => contactUpdateTransition(step, event, mode)?.effect),
+  ).toEqual(effects)
 })

@@ -1,52 +1,76 @@
-/** The three steps of the contact update and their transitions. docs/specification/contact-update.md#contact-steps */
-
 /** 1 what to update, 2 the new contacts, 3 their login codes. */
 export const contactUpdateSteps = [1, 2, 3] as const
 
 export type ContactUpdateStep = (typeof contactUpdateSteps)[number]
 
-export const contactUpdateEvents = [
-  'chosen',
-  /** At least one login code is on its way. */
-  'codesSent',
-  'noCodeSent',
-  'codeResent',
-  'codeVerified',
-  /** A wrong login code, with attempts left. */
-  'codeRefused',
-  'previous',
-  /** Next of step 3. */
-  'finished',
-  /** The screen was left, or is opened anew. */
-  'left',
-] as const
-
-export type ContactUpdateEvent = (typeof contactUpdateEvents)[number]
-
 /** Where an event leads: a step, or another screen. */
 export type ContactUpdateTarget = ContactUpdateStep | 'profile' | 'signIn'
 
+/** `opened` is a new visit of the screen; a reload is none. The code events are outcomes of the agency calls. */
+export type ContactUpdateEvent =
+  | 'opened'
+  | 'chosen'
+  | 'codesSent'
+  | 'noCodeSent'
+  | 'codeResent'
+  | 'codeVerified'
+  | 'codeRefused'
+  | 'previous'
+  | 'finished'
+
+/** What the server does to the update before it moves. */
+export type ContactUpdateEffect = 'discardContacts' | 'forgetCodes' | 'endContactCreation'
+
 interface Mode {
-  /** Signed in by a mailed code. */
+  /** Signed in by a mailed code. docs/specification/contact-update.md#contact-creation-mode */
   isContactCreation: boolean
 }
 
-type Targets = Partial<Record<ContactUpdateEvent, ContactUpdateTarget>>
-
-const targets: Record<ContactUpdateStep, Targets> = {
-  1: { chosen: 2, left: 1 },
-  2: { codesSent: 3, noCodeSent: 2, previous: 1, left: 1 },
-  3: { codeResent: 3, codeVerified: 3, codeRefused: 3, previous: 2, finished: 'profile', left: 1 },
+interface Transition {
+  target: ContactUpdateTarget | ((mode: Mode) => ContactUpdateTarget)
+  effect?: ContactUpdateEffect
 }
 
-/** Where `event` leads at `step`; null where it is not to be had there. */
-export const transition = (
+const opened = { target: 1, effect: 'discardContacts' } as const
+
+/**
+ * Each step of the contact update with its events. An event that a step does not list is not available there.
+ * docs/specification/contact-update.md#contact-steps
+ */
+export const contactUpdateFlow = {
+  1: {
+    opened,
+    chosen: { target: 2 },
+    previous: {
+      target: ({ isContactCreation }: Mode) => (isContactCreation ? 'signIn' : 'profile'),
+    },
+  },
+  2: {
+    opened,
+    codesSent: { target: 3 },
+    noCodeSent: { target: 2 },
+    previous: { target: 1 },
+  },
+  3: {
+    opened,
+    codeResent: { target: 3 },
+    codeVerified: { target: 3 },
+    codeRefused: { target: 3 },
+    previous: { target: 2, effect: 'forgetCodes' },
+    finished: { target: 'profile', effect: 'endContactCreation' },
+  },
+} as const satisfies Record<ContactUpdateStep, Partial<Record<ContactUpdateEvent, Transition>>>
+
+/** Returns what `event` does at `step`, or null if the event is not available there. */
+export const contactUpdateTransition = (
   step: ContactUpdateStep,
   event: ContactUpdateEvent,
-  { isContactCreation }: Mode,
-): ContactUpdateTarget | null => {
-  if (step === 1 && event === 'previous') return isContactCreation ? 'signIn' : 'profile'
-  return targets[step][event] ?? null
+  mode: Mode,
+): { target: ContactUpdateTarget; effect: ContactUpdateEffect | null } | null => {
+  const events: Partial<Record<ContactUpdateEvent, Transition>> = contactUpdateFlow[step]
+  const { target, effect = null } = events[event] ?? {}
+  if (target === undefined) return null
+  return { target: typeof target === 'function' ? target(mode) : target, effect }
 }
 
 /** Shown when no login code could be sent. docs/specification/contact-update.md#entering-contacts */

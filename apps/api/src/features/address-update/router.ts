@@ -10,15 +10,15 @@ import {
 import { parseForm } from '../../trpc/form-input.ts'
 import { router, stronglySignedInProcedure, type Context } from '../../trpc/init.ts'
 import { onRecordOf } from './address-on-record.ts'
-import { toAddressUpdateView, changeUpdate, takeOn } from './update-record.ts'
+import { applyEvent, toAddressUpdateView, transitionOf } from './update-record.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
 import { submit } from './submit.ts'
 import type { AddressLists } from '@mva/shared/models/address'
 import type { ReadList } from '@mva/shared/models/read-list'
 
-/** What is not to be had where the update stands changes nothing, and the screen shows where that is. */
+/** A request that does not fit the stored step changes nothing, and the answer is what the screen shows. */
 export const addressUpdateRouter = router({
-  /** The screen is opened: begun anew, or after a refresh as it was. */
+  /** Starts a new update, or after a reload shows the stored one. */
   open: stronglySignedInProcedure
     .meta({ isAutomatic: true })
     .input(z.object({ isAnew: z.boolean() }))
@@ -29,7 +29,7 @@ export const addressUpdateRouter = router({
         ctx.gateway.account.personalProfile({ accessToken: ctx.accessToken }, ctx.call),
       ])
       const update = input.isAnew
-        ? await changeUpdate(ctx, () => null)
+        ? await applyEvent(ctx, 'opened', () => null)
         : toAddressUpdateView(ctx.signedIn)
       return { update, onRecord: onRecordOf(personalInformation, lists), lists }
     }),
@@ -48,7 +48,8 @@ export const addressUpdateRouter = router({
     .output(addressStandardization)
     .mutation(({ ctx }) => {
       const { addressUpdate } = ctx.signedIn
-      if (addressUpdate?.step !== 1) throw new TRPCError({ code: 'BAD_REQUEST' })
+      if (!addressUpdate || !transitionOf(addressUpdate, 'standardized'))
+        throw new TRPCError({ code: 'BAD_REQUEST' })
       return standardizeMailing(ctx, addressUpdate)
     }),
 
@@ -58,14 +59,16 @@ export const addressUpdateRouter = router({
     .output(addressUpdateView)
     .mutation(({ ctx, input }) => {
       const { addressUpdate } = ctx.signedIn
-      if (addressUpdate?.step !== 2) return toAddressUpdateView(ctx.signedIn)
+      if (!addressUpdate || !transitionOf(addressUpdate, 'chosen'))
+        return toAddressUpdateView(ctx.signedIn)
       const form = addressChoiceForm(addressUpdate.entered.isSameAddressForMailing)
-      return takeOn(ctx, 'chosen', { choices: parseForm(form, input) })
+      const choices = parseForm(form, input)
+      return applyEvent(ctx, 'chosen', (update) => update && { ...update, choices })
     }),
 
   previous: stronglySignedInProcedure
     .output(addressUpdateView)
-    .mutation(({ ctx }) => takeOn(ctx, 'previous')),
+    .mutation(({ ctx }) => applyEvent(ctx, 'previous')),
 
   /** Step 3. */
   submit: stronglySignedInProcedure

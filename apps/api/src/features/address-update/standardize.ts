@@ -9,7 +9,7 @@ import { type Address, differences } from '@mva/shared/models/address'
 import type { AddressRefusals, AddressUpdateView } from '@mva/shared/models/address-update'
 import type { AddressUpdate } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
-import { changeUpdate, takeOn } from './update-record.ts'
+import { applyEvent } from './update-record.ts'
 
 interface Standardized {
   update: AddressUpdateView
@@ -30,8 +30,7 @@ export const standardizePhysical = async (
   const refusals = { physicalAddress: refusal, mailingAddress: null }
   const isSameAddressForMailing =
     differences(entered.physicalAddress, entered.mailingAddress).length === 0
-  const update = await changeUpdate(ctx, () => ({
-    step: 1,
+  const update = await applyEvent(ctx, 'entered', () => ({
     entered: { ...entered, isSameAddressForMailing },
     standardized: address ? { physicalAddress: address } : {},
     refusals,
@@ -54,13 +53,19 @@ export const standardizeMailing = async (
   const isRefused = refusals.physicalAddress !== null || refusals.mailingAddress !== null
   const isAlike = isUnchanged(entered, both)
   const update = isRefused
-    ? await takeOn(ctx, 'refused', { refusals })
-    : await takeOn(ctx, isAlike ? 'standardizedAlike' : 'standardized', {
-        standardized: both,
-        refusals,
-        isComparisonSkipped: isAlike,
-        choices: isAlike ? asEntered : null,
-      })
+    ? await applyEvent(ctx, 'refused', (now) => now && { ...now, refusals })
+    : await applyEvent(
+        ctx,
+        isAlike ? 'standardizedAlike' : 'standardized',
+        (now) =>
+          now && {
+            ...now,
+            standardized: both,
+            refusals,
+            isComparisonSkipped: isAlike,
+            choices: isAlike ? asEntered : null,
+          },
+      )
   return { update, refusals }
 }
 

@@ -4,7 +4,7 @@ import type { AddressConfirmation } from '@mva/shared/forms/address-confirmation
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import type { AddressUpdate } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
-import { changeUpdate } from './update-record.ts'
+import { changeUpdate, transitionOf } from './update-record.ts'
 
 interface Submitted {
   isUpdated: boolean
@@ -12,20 +12,21 @@ interface Submitted {
 }
 
 /**
- * Puts on record what was confirmed, built from what this session entered and what the agency made of it. The update is
- * taken out of the session first, so that two clicks are one change; after a failure it is there again.
+ * Submits the confirmed addresses, built from what this session entered and what the agency answered. The update is
+ * removed from the session first, so that two clicks submit once; it is restored if the agency call fails.
  */
 export const submit = async (
   ctx: Context & { accessToken: string },
   { isVoterRegistrationKept }: AddressConfirmation,
 ): Promise<Submitted> => {
-  let taken = null as AddressUpdate | null
+  let submitted = null as AddressUpdate | null
   const update = await changeUpdate(ctx, (now) => {
-    taken = now?.step === 3 ? now : null
-    return taken && null
+    const isSubmitted = transitionOf(now, 'submitted')?.effect === 'updateCustomerAddress'
+    submitted = isSubmitted ? now : null
+    return isSubmitted ? null : undefined
   })
-  if (!taken) return { isUpdated: false, update }
-  const confirmed: AddressUpdate = taken
+  if (!submitted) return { isUpdated: false, update }
+  const confirmed: AddressUpdate = submitted
   try {
     await ctx.gateway.addresses.updateCustomerAddress(
       {

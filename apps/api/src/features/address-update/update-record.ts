@@ -1,12 +1,14 @@
-import { type AddressUpdateEvent, transition } from '@mva/shared/address-update-flow'
+import { type AddressUpdateEvent, addressUpdateTransition } from '@mva/shared/address-update-flow'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 
+type Change = (update: AddressUpdate | null) => Omit<AddressUpdate, 'step'> | null
+
 /**
- * Changes the update as it stands by now, in one step. `change` answers undefined to leave it alone, and null to forget
- * it. Answers what the screen shows in either case.
+ * Changes the stored update and returns what the screen shows. `change` returns undefined to leave the update as it
+ * is, and null to discard it.
  */
 export const changeUpdate = async (
   ctx: Context,
@@ -21,20 +23,31 @@ export const changeUpdate = async (
   return toAddressUpdateView(record)
 }
 
-/** Takes an update on by one event, if it is to be had at the step on which it stands by now. */
-export const takeOn = (
+/**
+ * Applies an event of the flow table to the stored update and returns what the screen shows. An event that is not
+ * available at the stored step changes nothing: a second tab may have moved on. `change` returns the changed update.
+ */
+export const applyEvent = (
   ctx: Context,
   event: AddressUpdateEvent,
-  changed: Partial<AddressUpdate> = {},
+  change: Change = (update) => update,
 ): Promise<AddressUpdateView> =>
   changeUpdate(ctx, (update) => {
-    if (!update) return undefined
-    const target = transition(update.step, event, update)
-    if (target === null) return undefined
-    return target === 'profile' ? null : { ...update, ...changed, step: target }
+    const transition = transitionOf(update, event)
+    if (!transition) return undefined
+    const changed = change(update)
+    return transition.target === 'profile' || !changed
+      ? null
+      : { ...changed, step: transition.target }
   })
 
-/** What the screen shows. What the agency refused is not to be compared. */
+/** Returns what `event` does to a stored update, or null if it is not available. */
+export const transitionOf = (update: AddressUpdate | null, event: AddressUpdateEvent) =>
+  addressUpdateTransition(update?.step ?? 1, event, {
+    isComparisonSkipped: update?.isComparisonSkipped ?? false,
+  })
+
+/** Omits the standardized addresses at step 1: a refused address must not be compared. */
 export const toAddressUpdateView = ({ addressUpdate: update }: SignedIn): AddressUpdateView => {
   const { physicalAddress, mailingAddress } = update?.standardized ?? {}
   return {

@@ -15,24 +15,21 @@ import {
 import type { SignedIn } from '../../store/session-record.ts'
 import { parseForm } from '../../trpc/form-input.ts'
 import { router, stronglySignedInProcedure } from '../../trpc/init.ts'
-import { mustSignInAgain, toContactUpdateView } from './update-record.ts'
 import { resendCode, sendCodes } from './send-codes.ts'
-import { takeOn } from './update-record.ts'
+import { applyEvent, mustSignInAgain, toContactUpdateView } from './update-record.ts'
 import { verifyContact } from './verify-contact.ts'
 
 const channelForm = z.object({ channel: z.enum(contactChannels) })
 
-/** Each procedure answers what the screen shows then; whatever is not to be had where the update stands changes nothing. */
+/** Each procedure answers what the screen shows. A request that does not fit the stored step changes nothing. */
 export const contactUpdateRouter = router({
-  /** The screen is opened: begun anew, or after a refresh as it was. */
+  /** Starts a new update, or after a reload shows the stored one. */
   open: stronglySignedInProcedure
     .meta({ isAutomatic: true })
     .input(z.object({ isAnew: z.boolean() }))
     .output(contactUpdateView)
     .query(async ({ ctx, input }) =>
-      input.isAnew
-        ? takeOn(ctx, 'left', () => ({ email: null, phone: null, chosen: nothing }))
-        : toContactUpdateView(ctx.signedIn, ctx.now()),
+      input.isAnew ? applyEvent(ctx, 'opened') : toContactUpdateView(ctx.signedIn, ctx.now()),
     ),
 
   choose: stronglySignedInProcedure
@@ -41,10 +38,10 @@ export const contactUpdateRouter = router({
     .mutation(async ({ ctx, input: chosen }) =>
       mustSignInAgain(ctx.signedIn, ctx.now())
         ? toContactUpdateView(ctx.signedIn, ctx.now())
-        : takeOn(ctx, 'chosen', (update) => ({
+        : applyEvent(ctx, 'chosen', ({ email, phone }) => ({
             chosen,
-            email: chosen.email ? (update?.email ?? null) : null,
-            phone: chosen.phone ? (update?.phone ?? null) : null,
+            email: chosen.email ? email : null,
+            phone: chosen.phone ? phone : null,
           })),
     ),
 
@@ -81,26 +78,19 @@ export const contactUpdateRouter = router({
       return verifyContact(ctx, ctx.signedIn, channel, loginCode)
     }),
 
-  /** From 3 to 2 what the agency answered is forgotten, from 2 to 1 nothing. */
-  previous: stronglySignedInProcedure.output(contactUpdateView).mutation(({ ctx }) =>
-    takeOn(ctx, 'previous', (update) => ({
-      email: update?.email ? { ...update.email, standing: 'entered', attempts: 0 } : null,
-      phone: update?.phone ? { ...update.phone, standing: 'entered', attempts: 0 } : null,
-    })),
-  ),
+  previous: stronglySignedInProcedure
+    .output(contactUpdateView)
+    .mutation(({ ctx }) => applyEvent(ctx, 'previous')),
 
   /** Next of step 3. */
   finish: stronglySignedInProcedure.output(contactUpdateView).mutation(({ ctx }) => {
     const { contactUpdate } = ctx.signedIn
     if (!contactUpdate || !isEveryContactVerified(contactUpdate))
       throw new TRPCError({ code: 'BAD_REQUEST' })
-    return takeOn(ctx, 'finished', () => ({}))
+    return applyEvent(ctx, 'finished')
   }),
 })
 
-const nothing = { email: false, phone: false }
-
-/** There is no code for a contact that was not entered. */
 const contactAtStep3 = ({ contactUpdate }: SignedIn, channel: ContactChannel) => {
   const contact = contactUpdate?.step === 3 ? contactUpdate[channel] : null
   if (!contact) throw new TRPCError({ code: 'BAD_REQUEST' })

@@ -11,9 +11,8 @@ import { consume } from '../../trpc/budget.ts'
 import { customerOf } from '../../trpc/customer.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
-import { endSession } from './update-record.ts'
 import { sendsByCustomer, sendsByDestination, sendsByOrigin } from './limits.ts'
-import { takeOn } from './update-record.ts'
+import { applyEvent, endSession } from './update-record.ts'
 
 /** Has a code sent to each new contact. Where none could be, the customer looks at what they entered again. */
 export const sendCodes = async (
@@ -28,7 +27,7 @@ export const sendCodes = async (
     return value === null ? null : { value, standing, attempts: 0 }
   }
   const sent = { email: contactOf('email'), phone: contactOf('phone') }
-  return takeOn(ctx, isAnyCodeSent(sent) ? 'codesSent' : 'noCodeSent', () => sent)
+  return applyEvent(ctx, isAnyCodeSent(sent) ? 'codesSent' : 'noCodeSent', () => sent)
 }
 
 /** Has another code sent to one of the contacts; the one before is worth nothing then. Both counters start anew. */
@@ -40,9 +39,9 @@ export const resendCode = async (
 ): Promise<ContactUpdateView> => {
   const reached = await send(ctx, signedIn, { email: null, phone: null, [channel]: value }, true)
   const standing = reached.has(channel) ? 'sent' : 'notSent'
-  return takeOn(ctx, 'codeResent', (update) => ({
-    email: update?.email ? { ...update.email, attempts: 0 } : null,
-    phone: update?.phone ? { ...update.phone, attempts: 0 } : null,
+  return applyEvent(ctx, 'codeResent', ({ email, phone }) => ({
+    email: email && { ...email, attempts: 0 },
+    phone: phone && { ...phone, attempts: 0 },
     [channel]: { value, standing, attempts: 0 },
   }))
 }

@@ -1,17 +1,23 @@
-import { type ContactUpdateEvent, transition } from '@mva/shared/contact-update-flow'
-import type { ContactUpdateView } from '@mva/shared/models/contact-update'
+import {
+  type ContactUpdateEffect,
+  type ContactUpdateEvent,
+  contactUpdateTransition,
+} from '@mva/shared/contact-update-flow'
+import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-update'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 
+type Changes = Partial<Omit<ContactUpdate, 'step'>>
+
 /**
- * Takes the update on by one event, if it is to be had at the step on which it stands by now: a second tab may have
- * gone on. `change` makes what is kept of it then. Answers what the screen shows in either case.
+ * Applies an event of the flow table to the stored update and returns what the screen shows. An event that is not
+ * available at the stored step changes nothing: a second tab may have moved on. `change` returns what the event adds.
  */
-export const takeOn = async (
+export const applyEvent = async (
   ctx: Context,
   event: ContactUpdateEvent,
-  change: (update: ContactUpdate | null) => Partial<Omit<ContactUpdate, 'step'>>,
+  change: (update: ContactUpdate) => Changes = () => ({}),
 ): Promise<ContactUpdateView> => {
   const record = await ctx.session.change((now) =>
     now.stage === 'signedIn' ? changed(now, event, change) : null,
@@ -20,7 +26,7 @@ export const takeOn = async (
   return toContactUpdateView(record, ctx.now())
 }
 
-const begun: ContactUpdate = {
+const emptyUpdate: ContactUpdate = {
   step: 1,
   chosen: { email: false, phone: false },
   email: null,
@@ -30,38 +36,71 @@ const begun: ContactUpdate = {
 const changed = (
   record: SignedIn,
   event: ContactUpdateEvent,
-  change: Parameters<typeof takeOn>[2],
+  change: (update: ContactUpdate) => Changes,
 ): SignedIn | null => {
-  const { contactUpdate: update } = record
-  const target = transition(update?.step ?? 1, event, record)
-  if (target === null || target === 'signIn') return null
-  if (target === 'profile') return { ...record, contactUpdate: null, isContactCreation: false }
-  return { ...record, contactUpdate: { ...begun, ...update, ...change(update), step: target } }
-}
-
-const MINUTE_MS = 60_000
-
-/** How long a sign-in is proof enough that it is the customer who changes a contact. As login.gov has it. */
-const FRESH_MS = 20 * MINUTE_MS
-
-/** A contact is the next sign-in's second factor: whoever sits at a forgotten session must not put in their own. */
-export const mustSignInAgain = ({ signedInAt }: SignedIn, now: Date): boolean =>
-  now.getTime() - Date.parse(signedInAt) > FRESH_MS
-
-/** What the screen shows. Codes that are on their way may come back, however long ago the sign-in is. */
-export const toContactUpdateView = (record: SignedIn, now: Date): ContactUpdateView => {
-  const { contactUpdate: update, isContactCreation } = record
+  const update = record.contactUpdate ?? emptyUpdate
+  const transition = contactUpdateTransition(update.step, event, record)
+  if (!transition || transition.target === 'signIn') return null
+  const { contactUpdate, isContactCreation } = execute(transition.effect, record, update)
   return {
-    step: update?.step ?? 1,
+    ...record,
     isContactCreation,
-    mustSignInAgain: update?.step !== 3 && mustSignInAgain(record, now),
-    chosen: update?.chosen ?? { email: false, phone: false },
-    email: update?.email ?? null,
-    phone: update?.phone ?? null,
+    contactUpdate:
+      transition.target === 'profile'
+        ? null
+        : { ...contactUpdate, ...change(update), step: transition.target },
   }
 }
 
-/** Signs the customer out, here at once and at the agency when it hears of it. */
+const execute = (
+  effect: ContactUpdateEffect | null,
+  { isContactCreation }: SignedIn,
+  contactUpdate: ContactUpdate,
+) => {
+  switch (effect) {
+    case null:
+      return { contactUpdate, isContactCreation }
+    case 'discardContacts':
+      return { contactUpdate: emptyUpdate, isContactCreation }
+    case 'forgetCodes': {
+      const { email, phone } = contactUpdate
+      return {
+        contactUpdate: { ...contactUpdate, email: withoutCode(email), phone: withoutCode(phone) },
+        isContactCreation,
+      }
+    }
+    case 'endContactCreation':
+      return { contactUpdate, isContactCreation: false }
+  }
+}
+
+const withoutCode = (contact: NewContact | null): NewContact | null =>
+  contact && { ...contact, standing: 'entered', attempts: 0 }
+
+const MINUTE_MS = 60_000
+
+/** How long after its sign-in a session may change a contact; the limit that login.gov has. */
+const FRESH_MS = 20 * MINUTE_MS
+
+/** A contact is the second factor of the next sign-in, so a stranger at a forgotten session must not change it. */
+export const mustSignInAgain = ({ signedInAt }: SignedIn, now: Date): boolean =>
+  now.getTime() - Date.parse(signedInAt) > FRESH_MS
+
+/** At step 3 no new sign-in is asked for: the codes are already on their way. */
+export const toContactUpdateView = (record: SignedIn, now: Date): ContactUpdateView => {
+  const { contactUpdate, isContactCreation } = record
+  const { step, chosen, email, phone } = contactUpdate ?? emptyUpdate
+  return {
+    step,
+    isContactCreation,
+    mustSignInAgain: step !== 3 && mustSignInAgain(record, now),
+    chosen,
+    email,
+    phone,
+  }
+}
+
+/** Ends the session at once. The agency is told without waiting for its answer. */
 export const endSession = async (ctx: Context, { accessToken }: SignedIn): Promise<void> => {
   await ctx.session.end()
   void ctx.gateway.login.guestLogout({ accessToken }, ctx.call).catch(() => undefined)

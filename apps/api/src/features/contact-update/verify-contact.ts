@@ -11,9 +11,8 @@ import { consume, reset } from '../../trpc/budget.ts'
 import { customerOf } from '../../trpc/customer.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
-import { endSession } from './update-record.ts'
 import { guessesByCustomer } from './limits.ts'
-import { takeOn } from './update-record.ts'
+import { applyEvent, endSession } from './update-record.ts'
 
 /** Shows the agency the code that came back from a new contact; the right one puts that contact on record. */
 export const verifyContact = async (
@@ -45,7 +44,7 @@ export const verifyContact = async (
   }
   await reset(ctx, [guessesByCustomer], customerId)
   await setAttempts(ctx.session, channel, () => 0)
-  const update = await takeOn(ctx, 'codeVerified', (now) =>
+  const update = await applyEvent(ctx, 'codeVerified', (now) =>
     withContact(now, channel, { standing: 'verified', attempts: 0 }),
   )
   return { outcome: 'verified', update }
@@ -102,18 +101,18 @@ const wrongCode = async (
   { taken, shown }: Attempt,
 ): Promise<ContactVerification> => {
   if (taken >= MOST_CONTACT_ATTEMPTS) return lock(ctx, signedIn)
-  const update = await takeOn(ctx, 'codeRefused', (now) =>
+  const update = await applyEvent(ctx, 'codeRefused', (now) =>
     withContact(now, channel, { attempts: shown }),
   )
   return { outcome: 'wrongCode', attemptsLeft: MOST_CONTACT_ATTEMPTS - taken, update }
 }
 
 const withContact = (
-  update: ContactUpdate | null,
+  update: ContactUpdate,
   channel: ContactChannel,
   changed: Partial<NewContact>,
 ): Partial<ContactUpdate> => {
-  const contact = update?.[channel]
+  const contact = update[channel]
   return contact ? { [channel]: { ...contact, ...changed } } : {}
 }
 
