@@ -6,7 +6,7 @@ import type { LoginTypeId } from '@mva/shared/forms/sign-in'
 import type { ContactChannel, MfaType } from '@mva/shared/mfa-type'
 import type { Address } from '@mva/shared/models/address'
 import type { NewContact } from '@mva/shared/models/contact-update'
-import type { MfaStep } from '@mva/shared/models/sign-in'
+import type { MfaStep } from '@mva/shared/second-factor-flow'
 
 /** The session of one browser. It is sealed in the store and never leaves the server. */
 export type SessionRecord = SigningIn | SignedIn

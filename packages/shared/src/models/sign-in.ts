@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { mfaTypes } from '../mfa-type.ts'
+import { mfaSteps } from '../second-factor-flow.ts'
 import { readList } from './read-list.ts'
-
-/** Contact, login code, other options, DD #, mail code. docs/specification/sign-in.md#second-factor */
-export const mfaSteps = [1, 2, 3, 4, 5] as const
-
-export type MfaStep = (typeof mfaSteps)[number]
-
-/** The third wrong code or DD # ends the sign-in. docs/specification/sign-in.md#lockout */
-export const MOST_ATTEMPTS = 3
 
 /** What a browser may know of a sign-in that waits for its second factor. */
 export const signInView = z.object({
@@ -34,7 +27,8 @@ export type SignInView = z.output<typeof signInView>
 export const verification = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('signedIn'),
-    next: z.enum(['updateContacts', 'profile']),
+    /** The customer signed in with a mailed code and enters contacts next. */
+    isContactCreation: z.boolean(),
     /** Of the session, as the agency gave it. */
     durationMinutes: z.number(),
   }),

@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { type MfaType, mfaTypes } from '@mva/shared/mfa-type'
-import type { FactorChoice, MfaStep, SignInView } from '@mva/shared/models/sign-in'
+import type { FactorChoice, SignInView } from '@mva/shared/models/sign-in'
+import { stepAfterRequest } from '@mva/shared/second-factor-flow'
 import { AgencyError } from '../../agency/agency-error.ts'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
@@ -30,7 +31,7 @@ export const requestFactor = async (
     now.stage === 'signingIn'
       ? {
           ...now,
-          step: stepOf(asked.mfaType),
+          step: stepAfterRequest[`${choice}Requested`],
           factor: { mfaType: asked.mfaType, codeExpiresAt },
         }
       : null,
@@ -66,12 +67,6 @@ const consumeFor = async (
   await (mfaTypeValue === null
     ? consume(ctx, [lettersByAccount], accountKey)
     : consume(ctx, [sendsByDestination], mfaTypeValue))
-}
-
-/** The step that follows a factor request. docs/specification/sign-in.md#second-factor */
-const stepOf = (mfaType: MfaType): MfaStep => {
-  if (mfaType === mfaTypes.ddNumber) return 4
-  return mfaType === mfaTypes.mailCode ? 5 : 2
 }
 
 /** The agency no longer takes this login request: nothing more can come of this sign-in. */

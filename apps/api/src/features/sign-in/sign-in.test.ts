@@ -75,7 +75,7 @@ describe('a second factor', () => {
     expect(sent(channel)?.to).toBe(numbersOf('maria-rivera')[by])
     expect(await ask().signIn.verifyCode({ loginCode: codeSent(channel) })).toEqual({
       outcome: 'signedIn',
-      next: 'profile',
+      isContactCreation: false,
       durationMinutes: 30,
     })
     expect(await ask().session.current()).toMatchObject({ stage: 'signedIn', initials: 'MR' })
@@ -98,7 +98,7 @@ describe('a second factor', () => {
     const { ask, view } = await started('clara-nunez')
     expect(view).toMatchObject({ step: 2, isPaperOtpSent: true })
     const verification = await ask().signIn.verifyCode({ loginCode: codeSent('mail') })
-    expect(verification).toMatchObject({ outcome: 'signedIn', next: 'updateContacts' })
+    expect(verification).toMatchObject({ outcome: 'signedIn', isContactCreation: true })
     expect(await ask().session.current()).toMatchObject({ isContactCreation: true })
   })
 

@@ -1,6 +1,7 @@
 import type { SignInForm } from '@mva/shared/forms/sign-in'
 import { mfaTypes } from '@mva/shared/mfa-type'
-import type { MfaStep, SignInView } from '@mva/shared/models/sign-in'
+import type { SignInView } from '@mva/shared/models/sign-in'
+import { secondFactorFlow } from '@mva/shared/second-factor-flow'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { consume } from '../../trpc/budget.ts'
@@ -25,22 +26,12 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
     phone,
     isPaperOtpSent,
     accountKey: accountKey(ctx, form, found),
-    step: firstStep(found),
+    step: secondFactorFlow.start.identified({ email, phone, isPaperOtpSent, attempts: 0 }),
     factor: isPaperOtpSent ? { mfaType: mfaTypes.mailCode, codeExpiresAt: null } : null,
     attempts: 0,
   }
   await ctx.session.start(record, ctx.now().getTime() + LONGEST_MS)
   return toSignInView(record)
-}
-
-/** docs/specification/sign-in.md#login */
-const firstStep = ({
-  isPaperOtpSent,
-  email,
-  phone,
-}: Pick<SigningIn, 'isPaperOtpSent' | 'email' | 'phone'>): MfaStep => {
-  if (isPaperOtpSent) return 2
-  return email === null && phone === null ? 3 : 1
 }
 
 /** What a sign-in is counted by: what it names beside the person, of which there is one. */

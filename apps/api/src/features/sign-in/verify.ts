@@ -1,5 +1,6 @@
 import { mfaTypes } from '@mva/shared/mfa-type'
-import { MOST_ATTEMPTS, type Verification } from '@mva/shared/models/sign-in'
+import type { Verification } from '@mva/shared/models/sign-in'
+import { MOST_ATTEMPTS } from '@mva/shared/second-factor-flow'
 import { LONGEST_SESSION_HOURS } from '@mva/shared/session-times'
 import { AgencyError } from '../../agency/agency-error.ts'
 import type { SignedIn, SigningIn } from '../../store/session-record.ts'
@@ -79,11 +80,7 @@ const signIn = async (
     },
     now + Math.min(durationMinutes * MINUTE_MS, LONGEST_SESSION_MS),
   )
-  return {
-    outcome: 'signedIn',
-    next: isContactCreation ? 'updateContacts' : 'profile',
-    durationMinutes,
-  }
+  return { outcome: 'signedIn', isContactCreation, durationMinutes }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { contactUpdateFlow } from '@mva/shared/contact-update-flow'
 import type { ContactUpdateChoice } from '@mva/shared/forms/contacts'
 import { contactChannels } from '@mva/shared/mfa-type'
 import { useQueryClient } from '@tanstack/react-query'
@@ -64,7 +65,7 @@ export const ChoiceStep = ({
       </FieldSet>
       <WizardActions
         previousText={contactUpdateCopy.previous}
-        onPrevious={() => leave(update.isContactCreation ? 'signIn' : 'profile')}
+        onPrevious={() => leave(contactUpdateFlow[1].previous.target(update))}
         nextText={contactUpdateCopy.next}
       />
     </form>

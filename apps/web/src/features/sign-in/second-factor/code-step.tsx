@@ -1,6 +1,6 @@
 import type { LoginCodeForm } from '@mva/shared/forms/mfa'
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formRules, useRulesOnFocus } from '../../../lib/form-rules.ts'
 import { useSubmitLock } from '../../../lib/submit-lock.ts'
@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { QuestionModal } from '../../../ui/question-modal.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { codeCopy as copy, mfaCopy } from './copy.ts'
-import type { SecondFactorStepProps } from './flow.ts'
+import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useOutcome } from './use-outcome.ts'
 import { formatAgencyTime } from '@mva/shared/dates'
 import { mfaTypes } from '@mva/shared/mfa-type'
@@ -18,13 +18,14 @@ import { ContactText } from '../../../ui/contact-text.tsx'
 
 const rules = formRules(async () => (await import('@mva/shared/forms/mfa')).loginCodeForm)
 
-export const CodeStep = ({ waiting, flow, dispatch, systemAlert }: SecondFactorStepProps) => {
+export const CodeStep = ({ waiting, dispatch, systemAlert }: SecondFactorStepProps) => {
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const isBusy = useIsMutating() > 0
   const verify = trpc.signIn.verifyCode.useMutation({ gcTime: 0 })
   const outcome = useOutcome(dispatch, copy.what)
   const { isLocked, lock } = useSubmitLock()
+  const [isResendAsked, setIsResendAsked] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm<
     LoginCodeForm,
     unknown,
@@ -63,7 +64,7 @@ export const CodeStep = ({ waiting, flow, dispatch, systemAlert }: SecondFactorS
         <button
           className="usa-button usa-button--unstyled"
           type="button"
-          onClick={() => dispatch({ type: 'resendAsked' })}
+          onClick={() => setIsResendAsked(true)}
         >
           {copy.resend}
         </button>
@@ -72,7 +73,7 @@ export const CodeStep = ({ waiting, flow, dispatch, systemAlert }: SecondFactorS
         <button
           className="usa-button usa-button--outline"
           type="button"
-          onClick={() => dispatch({ type: 'previous' })}
+          onClick={() => dispatch('previous')}
         >
           {mfaCopy.previous}
         </button>
@@ -80,11 +81,11 @@ export const CodeStep = ({ waiting, flow, dispatch, systemAlert }: SecondFactorS
           {mfaCopy.next}
         </button>
       </div>
-      {flow.isResendAsked ? (
+      {isResendAsked ? (
         <QuestionModal
           question={copy.resendQuestion}
-          onNo={() => dispatch({ type: 'resendRefused' })}
-          onYes={() => dispatch({ type: 'resendConfirmed' })}
+          onNo={() => setIsResendAsked(false)}
+          onYes={() => dispatch('resendConfirmed')}
         >
           <p>{copy.resendConsequence}</p>
         </QuestionModal>

@@ -8,7 +8,7 @@ import { ContactText } from '../../../ui/contact-text.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { contactCopy as copy, mfaCopy } from './copy.ts'
-import type { SecondFactorStepProps } from './flow.ts'
+import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useFactorRequest } from './use-factor-request.ts'
 
 const rules = formRules(async () => (await import('@mva/shared/forms/mfa')).contactChoiceForm)
@@ -74,7 +74,7 @@ export const ContactStep = ({ waiting, dispatch, systemAlert }: SecondFactorStep
         <button
           className="usa-button usa-button--outline"
           type="button"
-          onClick={() => dispatch({ type: 'notMyContact' })}
+          onClick={() => dispatch('notMyContact')}
         >
           {copy.notMine}
         </button>

@@ -9,7 +9,7 @@ import ddNumber from '../../../pictures/dd-number.svg'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ddNumberCopy as copy, mfaCopy } from './copy.ts'
-import type { SecondFactorStepProps } from './flow.ts'
+import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useOutcome } from './use-outcome.ts'
 
 const rules = formRules(async () => (await import('@mva/shared/forms/mfa')).ddNumberForm)
@@ -70,7 +70,7 @@ export const DdNumberStep = ({ dispatch, systemAlert }: SecondFactorStepProps) =
         <button
           className="usa-button usa-button--outline"
           type="button"
-          onClick={() => dispatch({ type: 'previous' })}
+          onClick={() => dispatch('previous')}
         >
           {mfaCopy.previous}
         </button>

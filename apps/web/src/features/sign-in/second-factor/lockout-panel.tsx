@@ -1,14 +1,15 @@
+import { mfaTypes } from '@mva/shared/mfa-type'
 import { useEffect } from 'react'
 import { codeCopy, ddNumberCopy, lockoutCopy, mfaCopy } from './copy.ts'
-import type { SecondFactorStepProps } from './flow.ts'
+import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 /** docs/specification/sign-in.md#lockout */
 const SHOWN_MS = 10_000
 
-/** Tells that the sign-in is over, and leads to a new one. */
-export const LockoutPanel = ({ flow, dispatch }: SecondFactorStepProps) => {
+/** Says that the sign-in is over, and leads to a new one. */
+export const LockoutPanel = ({ waiting, dispatch }: SecondFactorStepProps) => {
   useEffect(() => {
-    const timer = setTimeout(() => dispatch({ type: 'lockoutOver' }), SHOWN_MS)
+    const timer = setTimeout(() => dispatch('lockoutOver'), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [dispatch])
 
@@ -17,12 +18,14 @@ export const LockoutPanel = ({ flow, dispatch }: SecondFactorStepProps) => {
       <div className="usa-alert usa-alert--error" role="alert">
         <div className="usa-alert__body">
           <p className="usa-alert__text">
-            {lockoutCopy.text(flow.step === 4 ? ddNumberCopy.what : codeCopy.what)}
+            {lockoutCopy.text(
+              waiting.mfaType === mfaTypes.ddNumber ? ddNumberCopy.what : codeCopy.what,
+            )}
           </p>
         </div>
       </div>
       <div className="actions">
-        <button className="usa-button" type="button" onClick={() => dispatch({ type: 'previous' })}>
+        <button className="usa-button" type="button" onClick={() => dispatch('previous')}>
           {mfaCopy.toSignIn}
         </button>
       </div>

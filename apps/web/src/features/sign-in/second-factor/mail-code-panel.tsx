@@ -1,5 +1,5 @@
 import { mailCodeCopy as copy } from './copy.ts'
-import type { SecondFactorStepProps } from './flow.ts'
+import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 export const MailCodePanel = ({ dispatch, systemAlert }: SecondFactorStepProps) => (
   <div className="panel">
@@ -9,7 +9,7 @@ export const MailCodePanel = ({ dispatch, systemAlert }: SecondFactorStepProps) 
     </p>
     <p>{copy.whenItComes}</p>
     <div className="actions">
-      <button className="usa-button" type="button" onClick={() => dispatch({ type: 'closed' })}>
+      <button className="usa-button" type="button" onClick={() => dispatch('closed')}>
         {copy.close}
       </button>
     </div>

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
 import { mfaCopy, otherOptionsCopy as copy } from './copy.ts'
-import type { SecondFactorStepProps } from './flow.ts'
+import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useFactorRequest } from './use-factor-request.ts'
 
 // Only what is offered can be chosen on the screen.
@@ -31,7 +31,7 @@ export const OtherOptionsStep = ({ waiting, dispatch, systemAlert }: SecondFacto
   useRulesOnFocus(form, rules)
 
   const choose = (option: OtherOption) =>
-    option === 'visit' ? dispatch({ type: 'visitChosen' }) : request(option)
+    option === 'visit' ? dispatch('visitChosen') : request(option)
 
   return (
     <form
@@ -52,7 +52,7 @@ export const OtherOptionsStep = ({ waiting, dispatch, systemAlert }: SecondFacto
         error={error}
         options={[mailCode, ...(waiting.canUseDdNumber ? [ddNumber] : []), visit]}
       />
-      <WizardActions onPrevious={() => dispatch({ type: 'previous' })} />
+      <WizardActions onPrevious={() => dispatch('previous')} />
     </form>
   )
 }

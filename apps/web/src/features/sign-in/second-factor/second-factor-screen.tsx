@@ -1,7 +1,13 @@
 import type { SignInView } from '@mva/shared/models/sign-in'
+import {
+  type MfaStep,
+  type SecondFactorEvent,
+  type SecondFactorExit,
+  secondFactorTarget,
+} from '@mva/shared/second-factor-flow'
 import { useIsMutating } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useReducer, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react'
 import { PageMeta } from '../../../lib/page-meta.tsx'
 import { usePlaceFocus } from '../../../lib/page-focus.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -19,11 +25,10 @@ import {
   otherOptionsCopy,
 } from './copy.ts'
 import { DdNumberStep } from './dd-number-step.tsx'
-import { type MfaFlow, startFlow, transition, type Destination } from './flow.ts'
 import { LockoutPanel } from './lockout-panel.tsx'
 import { MailCodePanel } from './mail-code-panel.tsx'
 import { OtherOptionsStep } from './other-options-step.tsx'
-import type { SecondFactorStepProps } from './flow.ts'
+import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 interface SecondFactorScreenProps {
   systemAlert: ReactNode
@@ -46,13 +51,34 @@ export const SecondFactorScreen = ({ systemAlert }: SecondFactorScreenProps) => 
 }
 
 const Steps = ({ waiting, systemAlert }: { waiting: SignInView } & SecondFactorScreenProps) => {
-  const [flow, dispatch] = useReducer(transition, waiting, startFlow)
-  const title = titleOf(flow)
+  const [{ step, exit }, dispatch] = useReducer(
+    (place: Place, event: SecondFactorEvent) => applyEvent(place, event, waiting),
+    { step: waiting.step, exit: null },
+  )
+  const title = titles[step]
   usePlaceFocus(title, useIsMutating() > 0)
-  useLeaving(flow.leaveTo)
+  useExit(exit)
 
-  const step = { waiting, flow, dispatch, systemAlert }
-  return <Screen title={title}>{flow.isLocked ? <LockoutPanel {...step} /> : bodyOf(step)}</Screen>
+  const StepBody = bodies[step]
+  return (
+    <Screen title={title}>
+      <StepBody waiting={waiting} dispatch={dispatch} systemAlert={systemAlert} />
+    </Screen>
+  )
+}
+
+interface Place {
+  /** Stays at the last step while the screen is being left. */
+  step: MfaStep | 'locked'
+  exit: SecondFactorExit | null
+}
+
+const applyEvent = (place: Place, event: SecondFactorEvent, waiting: SignInView): Place => {
+  const target = place.exit === null ? secondFactorTarget(place.step, event, waiting) : null
+  if (target === null) return place
+  return typeof target === 'number' || target === 'locked'
+    ? { step: target, exit: null }
+    : { ...place, exit: target }
 }
 
 const Screen = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -69,35 +95,28 @@ const titles = {
   3: otherOptionsCopy.title,
   4: ddNumberCopy.title,
   5: mailCodeCopy.title,
+  locked: lockoutCopy.title,
 }
 
-const titleOf = ({ step, isLocked }: MfaFlow) => (isLocked ? lockoutCopy.title : titles[step])
-
-const bodyOf = (props: SecondFactorStepProps) => {
-  switch (props.flow.step) {
-    case 1:
-      return <ContactStep {...props} />
-    case 2:
-      return <CodeStep {...props} />
-    case 3:
-      return <OtherOptionsStep {...props} />
-    case 4:
-      return <DdNumberStep {...props} />
-    case 5:
-      return <MailCodePanel {...props} />
-  }
+const bodies: Record<Place['step'], ComponentType<SecondFactorStepProps>> = {
+  1: ContactStep,
+  2: CodeStep,
+  3: OtherOptionsStep,
+  4: DdNumberStep,
+  5: MailCodePanel,
+  locked: LockoutPanel,
 }
 
 const paths = {
   signIn: '/guest-signin',
   profile: '/profile',
   updateContacts: '/update-contacts',
-} as const satisfies Record<Destination, string>
+} as const satisfies Record<SecondFactorExit, string>
 
-/** Goes on to where the flow leads; nobody comes back to this screen by the browser's Back. */
-const useLeaving = (leaveTo: Destination | null) => {
+/** Replaces the screen in the history: the browser's Back must not return to it. */
+const useExit = (exit: SecondFactorExit | null) => {
   const navigate = useNavigate()
   useEffect(() => {
-    if (leaveTo !== null) void navigate({ to: paths[leaveTo], replace: true })
-  }, [leaveTo, navigate])
+    if (exit !== null) void navigate({ to: paths[exit], replace: true })
+  }, [exit, navigate])
 }

@@ -1,7 +1,7 @@
 import type { FactorChoice } from '@mva/shared/models/sign-in'
 import { useQueryClient } from '@tanstack/react-query'
 import { trpc } from '../../../lib/trpc.ts'
-import type { SecondFactorStepProps } from './flow.ts'
+import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 /** Asks for a second factor, and goes to the step at which it is entered. */
 export const useFactorRequest = (dispatch: SecondFactorStepProps['dispatch']) => {
@@ -15,8 +15,7 @@ export const useFactorRequest = (dispatch: SecondFactorStepProps['dispatch']) =>
       {
         onSuccess: (waiting) => {
           cached.signIn.state.setData(undefined, waiting)
-          if (waiting.mfaType !== null)
-            dispatch({ type: 'codeRequested', mfaType: waiting.mfaType })
+          dispatch(`${by}Requested`)
         },
       },
     )

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { remember } from '../../../lib/browser-storage.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { mfaCopy } from './copy.ts'
-import type { SecondFactorStepProps } from './flow.ts'
+import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
-/** Does what the outcome of a code, or DD #, asks for; tells what to say at the field, null where nothing. */
+/** Applies the outcome of a code or DD #. Returns the message for the field, or null. */
 export const useOutcome = (dispatch: SecondFactorStepProps['dispatch'], what: string) => {
   const queryClient = useQueryClient()
   const cached = trpc.useUtils()
@@ -13,18 +13,17 @@ export const useOutcome = (dispatch: SecondFactorStepProps['dispatch'], what: st
     switch (verification.outcome) {
       case 'signedIn':
         remember('sessionDuration', verification.durationMinutes)
-        // Whatever was asked before was asked by somebody else, or by nobody.
+        // Earlier answers may belong to another customer.
         queryClient.removeQueries({ type: 'inactive' })
-        dispatch({ type: 'signedIn', next: verification.next })
+        dispatch(verification.isContactCreation ? 'signedInToCreateContacts' : 'signedIn')
         return null
       case 'wrongCode': {
         const { attempts, attemptsLeft } = verification
         cached.signIn.state.setData(undefined, (waiting) => waiting && { ...waiting, attempts })
-        dispatch({ type: 'wrongCode', attempts })
         return mfaCopy.wrong(what, attemptsLeft)
       }
       case 'locked':
-        dispatch({ type: 'locked' })
+        dispatch('locked')
         return null
     }
   }

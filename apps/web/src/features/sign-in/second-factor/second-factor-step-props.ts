@@ -1,0 +1,10 @@
+import type { SignInView } from '@mva/shared/models/sign-in'
+import type { SecondFactorEvent } from '@mva/shared/second-factor-flow'
+import type { ReactNode } from 'react'
+
+/** What every step of the screen is given. */
+export interface SecondFactorStepProps {
+  waiting: SignInView
+  dispatch: (event: SecondFactorEvent) => void
+  systemAlert: ReactNode
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import {
+  mfaSteps,
+  type SecondFactorEvent,
+  type SecondFactorTarget,
+  secondFactorTarget,
+} from './second-factor-flow.ts'
+
+const mode = {
+  email: 'm*****a@example.com',
+  phone: '(401) ***-****',
+  isPaperOtpSent: false,
+  attempts: 0,
+}
+const withoutContact = { ...mode, email: null, phone: null }
+
+const places = ['start', ...mfaSteps, 'locked'] as const
+
+/** For each event its targets before the first step, at the five steps and after the lockout. */
+const targets: Record<SecondFactorEvent, (SecondFactorTarget | null)[]> = {
+  identified: [1, null, null, null, null, null, null],
+  emailRequested: [null, 2, null, 2, null, null, null],
+  phoneRequested: [null, 2, null, 2, null, null, null],
+  mailCodeRequested: [null, 5, null, 5, null, null, null],
+  ddNumberRequested: [null, 4, null, 4, null, null, null],
+  notMyContact: [null, 3, null, null, null, null, null],
+  visitChosen: [null, null, null, 'signIn', null, null, null],
+  resendConfirmed: [null, null, 1, null, null, null, null],
+  previous: [null, null, 1, 1, 3, null, 'signIn'],
+  closed: [null, null, null, null, null, 'signIn', null],
+  signedIn: [null, null, 'profile', null, 'profile', null, null],
+  signedInToCreateContacts: [null, null, 'updateContacts', null, null, null, null],
+  locked: [null, null, 'locked', null, 'locked', null, null],
+  lockoutOver: [null, null, null, null, null, null, 'signIn'],
+}
+
+const events = Object.keys(targets) as SecondFactorEvent[]
+
+test.each(events)('%s leads from each step to the specified target', (event) => {
+  expect(places.map((place) => secondFactorTarget(place, event, mode))).toEqual(targets[event])
+})
+
+test.each([
+  ['the login code', { ...mode, isPaperOtpSent: true }, 2],
+  ['the login code, even without a contact', { ...withoutContact, isPaperOtpSent: true }, 2],
+  ['the other options', withoutContact, 3],
+  ['the choice of a contact', { ...mode, email: null }, 1],
+] as const)('a sign-in starts with %s given %j', (_what, given, step) => {
+  expect(secondFactorTarget('start', 'identified', given)).toBe(step)
+})
+
+test('Previous of the login code leads to sign-in if a code was mailed', () => {
+  expect(secondFactorTarget(2, 'previous', { ...mode, isPaperOtpSent: true })).toBe('signIn')
+})
+
+test.each([2, 4] as const)('Previous of step %i leads to sign-in after three attempts', (step) => {
+  expect(secondFactorTarget(step, 'previous', { ...mode, attempts: 3 })).toBe('signIn')
+})
+
+test('Previous of the other options leads to sign-in without a contact on file', () => {
+  expect(secondFactorTarget(3, 'previous', withoutContact)).toBe('signIn')
+})
+
+test('a new code leads to the other options without a contact on file', () => {
+  expect(secondFactorTarget(2, 'resendConfirmed', withoutContact)).toBe(3)
+})
