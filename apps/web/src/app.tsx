@@ -7,7 +7,7 @@ import { createSession, type Session } from './lib/session.ts'
 import { SiteSettingsProvider } from './lib/site-settings.ts'
 import { createTrpcClient, trpc, type TrpcClient } from './lib/trpc.ts'
 
-/** What a page works with, made once for each time it is loaded. */
+/** The clients of a page, created once when it is loaded. */
 export interface Connections {
   settings: SiteSettings
   queryClient: QueryClient
@@ -18,8 +18,8 @@ export interface Connections {
 export const connect = (settings: SiteSettings): Connections => {
   const queryClient = createQueryClient(
     async () => {
-      const { leaveWhatIsGone } = await import('./lib/sign-out.ts')
-      leaveWhatIsGone(session, 'ended')
+      const { handleSessionExpired } = await import('./lib/sign-out.ts')
+      handleSessionExpired(session, 'ended')
     },
     settings.errorReportingDsn ? reportTo(settings.errorReportingDsn) : undefined,
   )
@@ -28,7 +28,7 @@ export const connect = (settings: SiteSettings): Connections => {
   return { settings, queryClient, client, session }
 }
 
-/** Its code comes with the first failure, and never where nothing is reported. */
+/** Loads the reporting code with the first failure. */
 const reportTo = (dsn: string) => (failure: unknown) => {
   void import('./lib/error-report.ts').then(({ reportFailure }) => reportFailure(dsn, failure))
 }
@@ -38,7 +38,6 @@ interface AppProps {
   children: ReactNode
 }
 
-/** What every screen needs around it. */
 export const App = ({ connections: { settings, queryClient, client }, children }: AppProps) => (
   <SiteSettingsProvider value={settings}>
     <trpc.Provider client={client} queryClient={queryClient}>

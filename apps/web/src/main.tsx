@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, connect } from './app.tsx'
-import { firstScreenIsThere, watchForMissingFiles } from './lib/missing-files.ts'
+import { markFirstScreenShown, watchForMissingFiles } from './lib/missing-files.ts'
 import { readSiteSettings } from './lib/site-settings.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/styles.scss'
@@ -9,29 +9,28 @@ import './styles/styles.scss'
 const root = document.getElementById('root')
 if (!root) throw new Error('no place for the page')
 
-/** Lets the browser see to whoever taps or types already. */
-const breather = () => new Promise((resolve) => setTimeout(resolve))
+/** Lets the browser handle taps and keys between two parts of the start. */
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
-await breather()
+await yieldToMain()
 const connections = connect(readSiteSettings())
 const router = createAppRouter(connections.session)
 const isPrerendered = root.hasAttribute('data-prerendered')
-// Makes the router render as it did for the prerendered page, without boundaries of its own around each match.
+// Makes the router render as it did for the prerendered page.
 if (isPrerendered) router.ssr = { manifest: undefined }
 watchForMissingFiles()
-await breather()
+await yieldToMain()
 await router.load()
-firstScreenIsThere()
+markFirstScreenShown()
 
 const app = (
   <App connections={connections}>
     <RouterProvider router={router} />
   </App>
 )
-// In one go: in slices, an update that comes between them would make React render the page anew.
+// Not in a transition: an update between its slices would make React render the page again.
 if (isPrerendered) hydrateRoot(root, app)
 else {
-  // The shell is titled for the time until now; the screen brings its own title.
   document.querySelector('title')?.remove()
   createRoot(root).render(app)
 }

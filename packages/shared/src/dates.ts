@@ -1,49 +1,36 @@
 /** Dates are `YYYY-MM-DD` strings, free of any zone; only "today" and instants need one (docs/specification/shell-and-routes.md#dates-times-and-money). */
-import { once } from './once.ts'
-
 export const AGENCY_TIME_ZONE = 'America/New_York'
 
 const DAY_MS = 86_400_000
 
-const longDate = once(
-  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-)
-const longDateInAgencyZone = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      dateStyle: 'long',
-      timeZone: AGENCY_TIME_ZONE,
-    }),
-)
-const timeInAgencyZone = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeStyle: 'short',
-      timeZone: AGENCY_TIME_ZONE,
-    }),
-)
-const isoDateInAgencyZone = once(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      dateStyle: 'short',
-      timeZone: AGENCY_TIME_ZONE,
-    }),
-)
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longDateInAgencyZone = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeZone: AGENCY_TIME_ZONE,
+})
+const timeInAgencyZone = new Intl.DateTimeFormat('en-US', {
+  timeStyle: 'short',
+  timeZone: AGENCY_TIME_ZONE,
+})
+const isoDateInAgencyZone = new Intl.DateTimeFormat('en-CA', {
+  dateStyle: 'short',
+  timeZone: AGENCY_TIME_ZONE,
+})
 
 /** `2028-03-31` as March 31, 2028. */
 export const formatLongDate = (date: string): string =>
-  longDate().format(new Date(`${date}T00:00:00Z`))
+  longDate.format(new Date(`${date}T00:00:00Z`))
 
 /** The day on which an instant falls at the agency, as March 31, 2028. */
-export const formatLongDay = (instant: Date): string => longDateInAgencyZone().format(instant)
+export const formatLongDay = (instant: Date): string => longDateInAgencyZone.format(instant)
 
 /** The time of an instant at the agency, as 2:45 PM Eastern Time. docs/specification/sign-in.md#second-factor */
 export const formatAgencyTime = (instant: Date): string =>
   // Newer browsers put a narrow space before AM and PM, which older fonts and screen readers do not know.
-  `${timeInAgencyZone().format(instant).replaceAll(/\s/g, ' ')} Eastern Time`
+  `${timeInAgencyZone.format(instant).replaceAll(/\s/g, ' ')} Eastern Time`
 
 /** The day on which an instant falls at the agency, as `YYYY-MM-DD`. */
-export const agencyDay = (instant: Date): string => isoDateInAgencyZone().format(instant)
+export const agencyDay = (instant: Date): string => isoDateInAgencyZone.format(instant)
 
 /** The date that lies `days` after `date` (before it, where negative). */
 export const addDays = (date: string, days: number): string => {

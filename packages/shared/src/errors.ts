@@ -63,9 +63,9 @@ export const statusByKind: Record<FailureKind, number> = {
 }
 
 /** What our own server refuses before the agency is asked. A closed list, as the kinds above. */
-export const refusals = {
+export const portalErrors = {
   sessionEnded: { status: 401, message: 'Your session has ended. Please sign in again.' },
-  fewerRights: {
+  limitedAccess: {
     status: 403,
     message: 'Signing in with a DD # gives access to fewer transactions.',
   },
@@ -75,12 +75,12 @@ export const refusals = {
   },
 } as const
 
-export type RefusalKind = keyof typeof refusals
+export type PortalErrorKind = keyof typeof portalErrors
 
 /** What a failed procedure tells the browser, beside the catalogue text. */
 export interface FailureData {
   status: number
-  kind: FailureKind | RefusalKind
+  kind: FailureKind | PortalErrorKind
   code: AgencyCode | null
   /** Finds the failure in the server's log. */
   referenceId: string

@@ -1,7 +1,5 @@
 /** Money is integer cents everywhere inside; dollars exist on the agency's wire and on the screen only. */
-import { once } from './once.ts'
-
-const usDollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }))
+const usDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** Dollars as a JSON number, as the agency sends them, to integer cents. Throws RangeError on a fraction of a cent. */
 export const centsFromDollars = (dollars: number): number => {
@@ -15,4 +13,4 @@ export const centsFromDollars = (dollars: number): number => {
 export const dollarsFromCents = (cents: number): number => cents / 100
 
 /** Integer cents as the screen shows them: 123456 -> $1,234.56. */
-export const formatCents = (cents: number): string => usDollars().format(cents / 100)
+export const formatCents = (cents: number): string => usDollars.format(cents / 100)

@@ -1,12 +1,8 @@
-import { once } from './once.ts'
-
-const weekdayAndDate = once(
-  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }),
-)
+const weekdayAndDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** `2026-12-08` as Tuesday, December 8, 2026. */
 export const formatReservationDay = (date: string): string =>
-  weekdayAndDate().format(new Date(`${date}T00:00:00Z`))
+  weekdayAndDate.format(new Date(`${date}T00:00:00Z`))
 
 /**
  * A time of day, `HH:MM` of 24 hours, as the profile shows it: 12 hours, AM as Morning and PM as Afternoon

@@ -65,7 +65,7 @@ export interface AddressUpdate {
   entered: BothAddresses & { isSameAddressForMailing: boolean }
   standardized: Partial<BothAddresses>
   /** The agency's reasons for rejecting an address. */
-  refusals: Record<AddressCategory, string | null>
+  issues: Record<AddressCategory, string | null>
   isComparisonSkipped: boolean
   choices: AddressChoices | null
 }

@@ -1,4 +1,3 @@
-import { once } from '@mva/shared/once'
 import type { Context } from './init.ts'
 import type { SignedIn } from '../store/session-record.ts'
 import type { StoredSession } from '../store/sessions.ts'
@@ -43,9 +42,9 @@ const askCustomer = async (ctx: Context, accessToken: string): Promise<Customer>
 const keepCustomer = (ctx: Context, customer: Customer) =>
   ctx.session.change((record) => (record.stage === 'signedIn' ? { ...record, customer } : null))
 
-const letters = once(() => new Intl.Segmenter('en-US'))
+const letters = new Intl.Segmenter('en-US')
 
 const firstLetter = (name: string | null) => {
-  const [first] = letters().segment(name?.trim() ?? '')
+  const [first] = letters.segment(name?.trim() ?? '')
   return first?.segment.toUpperCase() ?? ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusals } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/errors'
 import { AgencyError } from '../agency/agency-error.ts'
 import type { SessionRecord, SignedIn } from '../store/session-record.ts'
 import type { StoredSession } from '../store/sessions.ts'
@@ -9,7 +9,7 @@ import {
   router,
   signedInProcedure,
   signingInProcedure,
-  stronglySignedInProcedure,
+  fullAccessProcedure,
 } from './init.ts'
 
 const signedIn: SignedIn = {
@@ -32,7 +32,7 @@ const procedures = router({
   everybody: publicProcedure.query(() => 'done'),
   signingIn: signingInProcedure.query(() => 'done'),
   signedIn: signedInProcedure.query(() => 'done'),
-  strongly: stronglySignedInProcedure.query(() => 'done'),
+  strongly: fullAccessProcedure.query(() => 'done'),
   automatic: signedInProcedure.meta({ isAutomatic: true }).query(() => 'done'),
   refused: signedInProcedure.query(() => {
     throw new AgencyError('unauthorized')
@@ -50,9 +50,9 @@ const as = (record: SessionRecord | null) => {
   return { caller: procedures.createCaller({ session } as unknown as Context), did }
 }
 
-const { sessionEnded, fewerRights } = {
-  sessionEnded: refusals.sessionEnded.message,
-  fewerRights: refusals.fewerRights.message,
+const { sessionEnded, limitedAccess } = {
+  sessionEnded: portalErrors.sessionEnded.message,
+  limitedAccess: portalErrors.limitedAccess.message,
 }
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   [
     'a customer signed in by DD #',
     { ...signedIn, mfaType: 4 } as const,
-    ['done', sessionEnded, 'done', fewerRights],
+    ['done', sessionEnded, 'done', limitedAccess],
   ],
   ['a customer', signedIn, ['done', sessionEnded, 'done', 'done']],
 ])('%s may call what is theirs, and nothing else', async (_who, record, expected) => {

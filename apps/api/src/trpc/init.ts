@@ -23,7 +23,7 @@ export interface Context extends AgencyConnection {
 
 export interface ProcedureMeta {
   /** Who may call the procedure. A test fails for one that does not say. */
-  access?: 'public' | 'signingIn' | 'signedIn' | 'signedInStrongly'
+  access?: 'public' | 'signingIn' | 'signedIn' | 'fullAccess'
   /** The agency call that the procedure posts to, or all that it may post to: `group.name` of the contract. */
   postsTo?: string | readonly string[]
   /** Asked by the page of itself: does not count as a sign of the customer being there. */
@@ -77,10 +77,10 @@ export const signedInProcedure = t.procedure
 const DD_NUMBER = 4
 
 /** For a customer who did not sign in by DD #. docs/specification/sign-in.md#signing-in-by-dd-number */
-export const stronglySignedInProcedure = signedInProcedure
-  .meta({ access: 'signedInStrongly' })
+export const fullAccessProcedure = signedInProcedure
+  .meta({ access: 'fullAccess' })
   .use(({ ctx, next }) => {
-    if (ctx.signedIn.mfaType === DD_NUMBER) throw new PortalError('fewerRights')
+    if (ctx.signedIn.mfaType === DD_NUMBER) throw new PortalError('limitedAccess')
     return next()
   })
 

@@ -6,7 +6,7 @@ export const forgetVisitor = () => {
     try {
       window[storage].clear()
     } catch {
-      // Blocked: then there is nothing in it.
+      // Blocked storage is empty.
     }
   }
 }

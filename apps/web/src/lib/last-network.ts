@@ -19,7 +19,7 @@ const success: NetworkOutcome = { status: SUCCESS, message: '' }
 let outcome = success
 const listeners = new Set<() => void>()
 
-const become = (next: NetworkOutcome) => {
+const setOutcome = (next: NetworkOutcome) => {
   outcome = next
   for (const listener of listeners) listener()
 }
@@ -29,12 +29,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const networkSucceeded = () => become(success)
-export const dismissNetworkOutcome = () => become({ ...outcome, status: DISMISSED })
+export const networkSucceeded = () => setOutcome(success)
+export const dismissNetworkOutcome = () => setOutcome({ ...outcome, status: DISMISSED })
 
-export const networkFailed = (failure: unknown) => become(outcomeOf(failure))
+export const networkFailed = (failure: unknown) => setOutcome(outcomeOf(failure))
 
-/** A failure without an answer of ours (offline, a proxy's error page) counts as status 500. */
+/** A failure without an answer of the server (offline, an error page of a proxy) is a status 500. */
 export const outcomeOf = (failure: unknown): NetworkOutcome => {
   if (!(failure instanceof TRPCClientError)) return { ...TECHNICAL_DIFFICULTIES }
   const { cause, data, message } = failure
@@ -44,7 +44,7 @@ export const outcomeOf = (failure: unknown): NetworkOutcome => {
     : { ...TECHNICAL_DIFFICULTIES }
 }
 
-/** The failure that the banner has to show, or null. A new object for each failure, even when it says the same. */
+/** The failure that the banner shows, or null. Each failure is a new object, even with an equal message. */
 export const useNetworkFailure = (): NetworkOutcome | null => {
   const last = useSyncExternalStore(
     subscribe,

@@ -1,33 +1,33 @@
-/** Why a session is over, where its customer did not end it. */
+/** Why a session ended that the customer did not end. */
 export type SignOutReason = 'inactive' | 'expired' | 'ended'
 
-/** What the tabs of one browser, which have one session, tell each other. */
+/** Messages between the tabs of a browser, which share one session. */
 export type SessionMessage =
-  | { told: 'active' }
-  | { told: 'extended'; secondsLeft: number }
-  | { told: 'signedOut'; reason: SignOutReason }
-  /** The server knew of no session. Whoever hears it asks for themselves: somebody may have signed in since. */
-  | { told: 'gone' }
-  /** The clock by which the server judges the session was moved: a simulated agency has one of its own. */
+  | { type: 'active' }
+  | { type: 'extended'; secondsLeft: number }
+  | { type: 'signedOut'; reason: SignOutReason }
+  /** The server knew no session. A tab that receives it asks the server: a new session may have started since. */
+  | { type: 'gone' }
+  /** The clock of the simulated agency was moved. */
   | {
-      told: 'clockMoved'
-      /** Where it stands still, ISO 8601; null where it goes. */ standsAt: string | null
+      type: 'clockMoved'
+      /** ISO 8601 if the clock is frozen, or null. */ standsAt: string | null
     }
 
 const CHANNEL = 'session'
 
-/** Tells the other tabs. A browser without such channels has the server tell each tab, at its next request. */
-export const tellTabs = (message: SessionMessage) => {
+/** Sends a message to the other tabs. Without BroadcastChannel each tab learns of it from its next request. */
+export const broadcast = (message: SessionMessage) => {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(message)
   channel.close()
 }
 
-/** Hears what other tabs tell. Returns how to stop. */
-export const hearTabs = (hear: (message: SessionMessage) => void) => {
+/** Receives the messages of other tabs. Returns a function that ends the subscription. */
+export const subscribe = (receive: (message: SessionMessage) => void) => {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => receive(data))
   return () => channel.close()
 }

@@ -1,7 +1,7 @@
 import type { FailureData } from '@mva/shared/errors'
 import { TRPCClientError } from '@trpc/client'
 
-/** Whether the server knows no session of this browser, whatever was asked of it. */
+/** Whether a request failed because the server knows no session of this browser. */
 export const isSessionEnded = (failure: unknown): boolean =>
   failure instanceof TRPCClientError &&
   (failure.data as Partial<FailureData> | undefined)?.kind === 'sessionEnded'

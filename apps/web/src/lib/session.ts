@@ -3,20 +3,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SignOutReason } from './session-channel.ts'
 import type { TrpcClient } from './trpc.ts'
 
-/** Why nobody is signed in any more; `byCustomer` where it was wanted so. */
+/** Why the customer is signed out. */
 export type SignedOut = SignOutReason | 'byCustomer'
 
-/** The customer of this browser, as far as a page knows. Signing out is in sign-out.ts: no public page needs it. */
+/** The session of this browser, as far as a page knows. Signing out is in sign-out.ts: no public page needs it. */
 export interface Session {
   queryClient: QueryClient
   client: TrpcClient
-  /** Asks the server who this browser is. Each entry of a page asks anew: another tab may have signed out since. */
+  /** Asks the server, at each entry of a page: another tab may have signed out since. */
   ask: () => Promise<SessionView>
-  /** What the server said of it last. */
+  /** The server's last answer. */
   isSignedIn: boolean
-  /** Why sign-in is shown, in memory alone; undefined for whoever comes of their own accord. */
+  /** Why the sign-in screen is shown; undefined if the visitor opened it. */
   signedOut: SignedOut | undefined
-  /** How sign-in is shown; the router says. */
+  /** Set by the router. */
   showSignIn: () => Promise<void>
 }
 

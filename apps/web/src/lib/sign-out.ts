@@ -1,11 +1,11 @@
 import { forgetVisitor } from './forget-visitor.ts'
-import { type SignOutReason, tellTabs } from './session-channel.ts'
+import { type SignOutReason, broadcast } from './session-channel.ts'
 import type { Session, SignedOut } from './session.ts'
 
 const leaving = new WeakSet<Session>()
 const held = new WeakSet<Session>()
 
-/** Until the visitor wants it, nothing shows sign-in: the page tells why the session is over. Returns how to let go. */
+/** Keeps the screen until the customer leaves it, although the session is over. Returns a function that undoes it. */
 export const holdSignIn = (session: Session): (() => void) => {
   held.add(session)
   return () => void held.delete(session)
@@ -21,36 +21,36 @@ const forget = (session: Session) => {
 }
 
 const end = async ({ client }: Session, reason: SignOutReason) => {
-  tellTabs({ told: 'signedOut', reason })
+  broadcast({ type: 'signedOut', reason })
   const call = () => client.session.end.mutate()
   await call()
     .catch(call)
     .catch(() => undefined)
 }
 
-/** Shows sign-in and leaves nothing in this tab of a session that is over already. */
+/** Shows the sign-in screen and clears what this tab knows of a session that is over. */
 export const leave = (session: Session, because: SignedOut) => {
   if (stays(session, because)) return
   leaving.add(session)
   session.signedOut = because
   void session.showSignIn().finally(() => {
     leaving.delete(session)
-    // Not before no screen of the customer's shows it any more.
+    // Only now no screen shows the data any more.
     forget(session)
   })
 }
 
-/** Ends the session, here and on the server. Works without the server too. */
+/** Ends the session in this tab at once, and on the server if it can be reached. */
 export const signOut = (session: Session, because: SignedOut) => {
   if (stays(session, because)) return
   void end(session, because === 'byCustomer' ? 'ended' : because)
   leave(session, because)
 }
 
-/** The server knows of no session. It is not asked to end one: that might be another, which began in this browser since. */
-export const leaveWhatIsGone = (session: Session, because: SignOutReason) => {
+/** Leaves after the server said that the session is over. Does not end one: a new session may have started since. */
+export const handleSessionExpired = (session: Session, because: SignOutReason) => {
   if (stays(session, because)) return
-  tellTabs({ told: 'gone' })
+  broadcast({ type: 'gone' })
   leave(session, because)
 }
 

@@ -4,9 +4,9 @@ import { SignedInFrame } from '../shell/session/signed-in-frame.tsx'
 import { HeaderCart } from '../features/registration-services/cart/header-cart.tsx'
 
 const SignedIn = () => {
-  const { session, customer } = Route.useRouteContext()
+  const { session, view } = Route.useRouteContext()
   return (
-    <SignedInFrame session={session} customer={customer} cart={<HeaderCart />}>
+    <SignedInFrame session={session} view={view} cart={<HeaderCart />}>
       <Outlet />
     </SignedInFrame>
   )
@@ -14,9 +14,9 @@ const SignedIn = () => {
 
 /** Without a session, clears the storage and leads to sign-in. docs/specification/shell-and-routes.md#routes */
 export const Route = createFileRoute('/_signedIn')({
-  beforeLoad: async ({ context: { customer }, preload }) => {
-    const session = await customer.ask()
-    if (session.stage === 'signedIn') return { session }
+  beforeLoad: async ({ context: { session }, preload }) => {
+    const view = await session.ask()
+    if (view.stage === 'signedIn') return { view }
     if (!preload) forgetVisitor()
     throw redirect({ to: '/guest-signin', replace: true })
   },

@@ -9,13 +9,13 @@ const Desk = lazy(async () => ({
 
 /** Where a real agency is served there is no such page, and nothing of it is loaded. */
 const DemoDesk = () => {
-  const { customer } = Route.useRouteContext()
+  const { session } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   if (!useSiteSettings().isSimulated) return <UnmatchedRoute />
   return (
     <Suspense>
       <Desk
-        customer={customer}
+        customer={session}
         onWorldEntered={() => void navigate({ to: '.', search: {}, replace: true })}
       />
     </Suspense>

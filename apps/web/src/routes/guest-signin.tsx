@@ -7,21 +7,21 @@ import { SignedOutNotice } from '../shell/signed-out/signed-out-notice.tsx'
 
 const BUSINESS = 'businesspage'
 
-/** What ends a session comes only for somebody who has one: nearly nobody has. */
-const arrive = async (customer: Session) => {
-  const wasSignedOut = customer.signedOut !== undefined
-  customer.signedOut = undefined
-  if (wasSignedOut || (await customer.client.session.current.query()).stage !== 'signedIn') return
-  await (await import('../lib/sign-out.ts')).endOnArrival(customer)
+/** Ends the session of a customer who opens sign-in while signed in. docs/specification/shell-and-routes.md#routes */
+const arrive = async (session: Session) => {
+  const wasSignedOut = session.signedOut !== undefined
+  session.signedOut = undefined
+  if (wasSignedOut || (await session.client.session.current.query()).stage !== 'signedIn') return
+  await (await import('../lib/sign-out.ts')).endOnArrival(session)
 }
 
-/** Why the visitor is here, where it was not their own wish. Whoever comes while signed in is signed out. */
+/** Returns why the customer was signed out, if it was not by their own choice. */
 const useArrival = () => {
-  const { customer } = Route.useRouteContext()
-  const [signedOut] = useState(() => customer.signedOut)
+  const { session } = Route.useRouteContext()
+  const [signedOut] = useState(() => session.signedOut)
   useEffect(() => {
-    arrive(customer).catch(() => undefined)
-  }, [customer])
+    arrive(session).catch(() => undefined)
+  }, [session])
   return signedOut === 'byCustomer' ? undefined : signedOut
 }
 

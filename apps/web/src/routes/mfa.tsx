@@ -7,9 +7,9 @@ const SecondFactor = () => <SecondFactorScreen systemAlert={<NetworkBanner />} /
 /** Open during a sign-in only. docs/specification/shell-and-routes.md#routes */
 export const Route = createFileRoute('/mfa')({
   beforeLoad: async ({ context }) => {
-    const session = await context.customer.ask()
-    if (session.stage === 'signedIn') throw redirect({ to: '/profile', replace: true })
-    if (session.stage !== 'signingIn') throw redirect({ to: '/guest-signin', replace: true })
+    const { stage } = await context.session.ask()
+    if (stage === 'signedIn') throw redirect({ to: '/profile', replace: true })
+    if (stage !== 'signingIn') throw redirect({ to: '/guest-signin', replace: true })
   },
   component: SecondFactor,
 })

@@ -1,7 +1,10 @@
-import { once } from '@mva/shared/once'
+// All test files share one document.
+let isTaught = false
 
-/** What a browser does for a `<dialog>`, and jsdom does not: shows, closes and asks at Escape. All test files have one document. */
-export const teachDialogs = once(() => {
+/** Adds what jsdom lacks of `<dialog>`: showing, closing and canceling by Escape. */
+export const teachDialogs = () => {
+  if (isTaught) return
+  isTaught = true
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -15,4 +18,4 @@ export const teachDialogs = once(() => {
     if (event.key !== 'Escape' || event.defaultPrevented || !dialog) return
     if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
   })
-})
+}

@@ -118,5 +118,5 @@ export const renderSite = async (
       <RouterProvider router={router} />
     </App>,
   )
-  return { router, sent, customer: connections.session, user: userEvent.setup(), ...view }
+  return { router, sent, session: connections.session, user: userEvent.setup(), ...view }
 }

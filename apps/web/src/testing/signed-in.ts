@@ -8,7 +8,7 @@ export const signedIn = (changed: Partial<SignedInView> = {}) => ({
     secondsLeft: 1800,
     idleSecondsLeft: 900,
     durationMinutes: 30,
-    hasFewerRights: false,
+    hasLimitedAccess: false,
     isContactCreation: false,
     ...changed,
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldAbout } from '../testing/told.ts'
+import { validationIssue } from '../testing/validation-issues.ts'
 import { email } from './email.ts'
 
 const field = email({ required: 'Email is required.' })
@@ -36,12 +36,14 @@ describe('a person who types an email address', () => {
     ['two addresses', 'a@example.com,b@example.com', 'Email address contains invalid characters.'],
     ['81 characters', ofLength(81), 'Email is limited to 80 characters.'],
   ])('is told of %s', (_what, address, message) => {
-    expect(toldAbout(field, address)).toBe(message)
+    expect(validationIssue(field, address)).toBe(message)
   })
 
   it('is answered at once, however long the text is', () => {
     const started = performance.now()
-    expect(toldAbout(field, `a@${'a-'.repeat(50_000)}`)).toBe('Email is limited to 80 characters.')
+    expect(validationIssue(field, `a@${'a-'.repeat(50_000)}`)).toBe(
+      'Email is limited to 80 characters.',
+    )
     expect(performance.now() - started).toBeLessThan(200)
   })
 })

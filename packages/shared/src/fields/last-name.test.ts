@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldAbout } from '../testing/told.ts'
+import { validationIssue } from '../testing/validation-issues.ts'
 import { lastName } from './last-name.ts'
 
 const specialCharacters =
@@ -14,18 +14,18 @@ describe('a last name', () => {
   )
 
   it.each('!"#$%&\'()*+./:=>?@[]^_`{}~'.split(''))('may have a %s', (symbol) => {
-    expect(toldAbout(lastName, `Smith${symbol}Jones`)).toBeUndefined()
+    expect(validationIssue(lastName, `Smith${symbol}Jones`)).toBeUndefined()
   })
 
   it.each(';<|,-'.split(''))('may not have a %s', (symbol) => {
-    expect(toldAbout(lastName, `Smith${symbol}Jones`)).toBe(specialCharacters)
+    expect(validationIssue(lastName, `Smith${symbol}Jones`)).toBe(specialCharacters)
   })
 
   it.each(['', ' ', null, undefined, 7])('is required where it is %j', (name) => {
-    expect(toldAbout(lastName, name)).toBe('Last name is required')
+    expect(validationIssue(lastName, name)).toBe('Last name is required')
   })
 
   it('has at most forty characters', () => {
-    expect(toldAbout(lastName, 'x'.repeat(41))).toBe('Last name is limited to 40 characters')
+    expect(validationIssue(lastName, 'x'.repeat(41))).toBe('Last name is limited to 40 characters')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldAbout } from '../testing/told.ts'
+import { validationIssue } from '../testing/validation-issues.ts'
 import { emptyPhone, optionalPhone, phone, phoneBoxToCorrect, phoneInBoxes } from './phone.ts'
 
 const required = phone({ required: 'Phone is required' })
@@ -24,14 +24,14 @@ describe('a person who types a phone number into three boxes', () => {
     [typed('401', '55A', '0142'), 'Phone number contains invalid characters.', 'prefix'],
     [typed('401', '555', '-142'), 'Phone number contains invalid characters.', 'lineNumber'],
   ])('is told of %j: %s, and led to the %s', (boxes, message, box) => {
-    expect(toldAbout(required, boxes)).toBe(message)
-    expect(toldAbout(optional, boxes)).toBe(message)
+    expect(validationIssue(required, boxes)).toBe(message)
+    expect(validationIssue(optional, boxes)).toBe(message)
     expect(phoneBoxToCorrect(boxes)).toBe(box)
   })
 
   it('may leave all three empty only where the phone is optional', () => {
-    expect(toldAbout(required, emptyPhone)).toBe('Phone is required')
-    expect(toldAbout(required, undefined)).toBe('Phone is required')
+    expect(validationIssue(required, emptyPhone)).toBe('Phone is required')
+    expect(validationIssue(required, undefined)).toBe('Phone is required')
     expect(optional.parse(typed('', ' ', ''))).toBeNull()
     expect(phoneBoxToCorrect()).toBe('areaCode')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldAbout } from '../testing/told.ts'
+import { validationIssue } from '../testing/validation-issues.ts'
 import { dateBoxToCorrect, dateRangeMessage, optionalTypedDate, typedDate } from './typed-date.ts'
 
 const today = () => '2026-11-20'
@@ -41,33 +41,33 @@ describe('a date that people type into three boxes', () => {
     ['it is February 29 of a century', typed('2', '29', '1900'), 'month'],
     ['a sign is typed', typed('-1', '7', '1986'), 'month'],
   ])('is asked for again where %s, and the %j leads to the right box', (_why, boxes, box) => {
-    expect(toldAbout(crashDate, boxes)).toBe('required')
-    expect(toldAbout(optionalDate, boxes)).toBe('required')
+    expect(validationIssue(crashDate, boxes)).toBe('required')
+    expect(validationIssue(optionalDate, boxes)).toBe('required')
     expect(dateBoxToCorrect(boxes)).toBe(box)
   })
 
   it('has to lie after December 31, 1751', () => {
-    expect(toldAbout(crashDate, typed('12', '31', '1751'))).toBe(dateRangeMessage)
-    expect(toldAbout(crashDate, typed('1', '1', '0001'))).toBe(dateRangeMessage)
-    expect(toldAbout(crashDate, typed('1', '1', '0000'))).toBe(dateRangeMessage)
+    expect(validationIssue(crashDate, typed('12', '31', '1751'))).toBe(dateRangeMessage)
+    expect(validationIssue(crashDate, typed('1', '1', '0001'))).toBe(dateRangeMessage)
+    expect(validationIssue(crashDate, typed('1', '1', '0000'))).toBe(dateRangeMessage)
   })
 
   it('may lie ahead only where nothing is said against it', () => {
     const tomorrow = typed('11', '21', '2026')
-    expect(toldAbout(crashDate, tomorrow)).toBe('future')
+    expect(validationIssue(crashDate, tomorrow)).toBe('future')
     expect(typedDate({ invalid: 'required' }).parse(tomorrow)).toBe('2026-11-21')
   })
 
   it('may be left out where it is optional', () => {
     const empty = typed('', ' ', '')
     expect(optionalDate.parse(empty)).toBeNull()
-    expect(toldAbout(crashDate, empty)).toBe('required')
+    expect(validationIssue(crashDate, empty)).toBe('required')
     expect(dateBoxToCorrect(empty)).toBe('month')
     expect(dateBoxToCorrect()).toBe('month')
   })
 
   it('is asked for where a request comes without it', () => {
-    expect(toldAbout(crashDate, undefined)).toBe('required')
-    expect(toldAbout(crashDate, '1986-04-07')).toBe('required')
+    expect(validationIssue(crashDate, undefined)).toBe('required')
+    expect(validationIssue(crashDate, '1986-04-07')).toBe('required')
   })
 })

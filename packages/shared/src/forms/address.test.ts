@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differences } from '../models/address.ts'
 import { complete } from '../models/read-list.ts'
-import { told } from '../testing/told.ts'
+import { validationIssues } from '../testing/validation-issues.ts'
 import { addressForm, emptyAddress } from './address.ts'
 import { addressChoiceForm, addressConfirmationForm } from './address-confirmation.ts'
 
@@ -70,7 +70,7 @@ describe('a person who moves', () => {
   })
 
   it('is told everything that is missing at once, of the mailing address only where it is another', () => {
-    expect(told(form, living(emptyAddress))).toEqual([
+    expect(validationIssues(form, living(emptyAddress))).toEqual([
       ['physicalAddress.addressLine1', 'Adress line1 is required'],
       ['physicalAddress.city', 'City is required'],
       ['physicalAddress.stateId', 'State is required'],
@@ -81,8 +81,11 @@ describe('a person who moves', () => {
       physicalAddress: emptyAddress,
       mailingAddress: emptyAddress,
     }
-    expect(told(form, both)).toHaveLength(8)
-    expect(told(form, both).at(-1)).toEqual(['mailingAddress.zipCode', 'Zipcode is required'])
+    expect(validationIssues(form, both)).toHaveLength(8)
+    expect(validationIssues(form, both).at(-1)).toEqual([
+      'mailingAddress.zipCode',
+      'Zipcode is required',
+    ])
   })
 
   it.each([
@@ -108,14 +111,16 @@ describe('a person who moves', () => {
     ['names a city that is not in the state', { city: 'Boston' }, 'City is required'],
     ['names a zip that is not in the state', { zipCode: '02108' }, 'Zipcode is required'],
   ])('and %s is told so at that field alone', (_what, changed, message) => {
-    expect(told(form, living({ ...home, ...changed }))).toEqual([
+    expect(validationIssues(form, living({ ...home, ...changed }))).toEqual([
       [`physicalAddress.${Object.keys(changed)[0]}`, message],
     ])
   })
 
   it('is told of a city and zip that are not in the state beside what else is wrong', () => {
     expect(
-      told(form, living({ ...boston, stateId: '40', addressLine1: '' })).map(([field]) => field),
+      validationIssues(form, living({ ...boston, stateId: '40', addressLine1: '' })).map(
+        ([field]) => field,
+      ),
     ).toEqual(['physicalAddress.addressLine1', 'physicalAddress.city', 'physicalAddress.zipCode'])
   })
 
@@ -147,11 +152,11 @@ describe('a person who compares addresses', () => {
   })
 
   it('is asked for each choice that is missing', () => {
-    expect(told(addressChoiceForm(false), {})).toEqual([
+    expect(validationIssues(addressChoiceForm(false), {})).toEqual([
       ['physicalAddress', 'Response to this question is required.'],
       ['mailingAddress', 'Response to this question is required.'],
     ])
-    expect(told(addressChoiceForm(true), { physicalAddress: '' })).toEqual([
+    expect(validationIssues(addressChoiceForm(true), { physicalAddress: '' })).toEqual([
       ['physicalAddress', 'Response to this question is required.'],
     ])
   })

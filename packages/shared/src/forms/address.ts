@@ -3,7 +3,7 @@ import { addressLine1, addressLine2, addressMessages, city } from '../fields/add
 import { rulesInTurn } from '../fields/rules-in-turn.ts'
 import { zipCode, zipMessages, zipPlus } from '../fields/zip.ts'
 import { type Address, type AddressLists, OWN_STATE_ID } from '../models/address.ts'
-import { whateverElseIsWrong } from './whatever-else-is-wrong.ts'
+import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
 /** An address as it is typed; what is empty is an empty text. */
 export type TypedAddress = Record<keyof Address, string>
@@ -33,7 +33,7 @@ export const addressRule = ({ states, cities, zipCodes }: AddressLists) => {
         path: [field],
         // Unless that field has been told something already.
         when: (parsed) =>
-          whateverElseIsWrong(parsed) && !parsed.issues.some(({ path }) => path?.[0] === field),
+          evenIfFieldsInvalid(parsed) && !parsed.issues.some(({ path }) => path?.[0] === field),
       },
     )
   return z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { told } from '../testing/told.ts'
+import { validationIssues } from '../testing/validation-issues.ts'
 import { certificationForm, givenCertification } from './certification.ts'
 
 const insurance =
@@ -10,9 +10,9 @@ const owner =
 describe('a person who is asked to certify', () => {
   it('has to answer', () => {
     const asked = [['certification', 'Response to this question is required.']]
-    expect(told(certificationForm, {})).toEqual(asked)
-    expect(told(certificationForm, { certification: null })).toEqual(asked)
-    expect(told(givenCertification('renew'), { certification: '' })).toEqual(asked)
+    expect(validationIssues(certificationForm, {})).toEqual(asked)
+    expect(validationIssues(certificationForm, { certification: null })).toEqual(asked)
+    expect(validationIssues(givenCertification('renew'), { certification: '' })).toEqual(asked)
   })
 
   it.each([
@@ -21,9 +21,9 @@ describe('a person who is asked to certify', () => {
     ['cancel', owner],
   ] as const)('cannot %s after No', (service, message) => {
     expect(certificationForm.parse({ certification: 'no' })).toEqual({ certification: 'no' })
-    expect(told(givenCertification(service), { certification: 'no' })).toEqual([
+    expect(validationIssues(givenCertification(service), { certification: 'no' })).toEqual([
       ['certification', message],
     ])
-    expect(told(givenCertification(service), { certification: 'yes' })).toEqual([])
+    expect(validationIssues(givenCertification(service), { certification: 'yes' })).toEqual([])
   })
 })

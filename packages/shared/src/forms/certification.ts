@@ -9,7 +9,7 @@ export const certificationForm = z.object({
 
 export type CertificationForm = z.output<typeof certificationForm>
 
-const refusals = {
+const messages = {
   insurance:
     'To continue with your registration transaction you must have liability insurance and certify that you have read the Insurance statement. Please review your response below.',
   owner:
@@ -20,14 +20,14 @@ const refusals = {
 >
 
 /** What the banner says to a person who answers No. */
-export const certificationRefusal = (service: RegistrationService): string =>
-  refusals[registrationServices[service].certification]
+export const certificationMessage = (service: RegistrationService): string =>
+  messages[registrationServices[service].certification]
 
 /** What the server takes for a service: the answer Yes, and for No the text of the banner. */
 export const givenCertification = (service: RegistrationService) =>
   certificationForm.check(
     z.refine(({ certification }) => certification === 'yes', {
-      error: certificationRefusal(service),
+      error: certificationMessage(service),
       path: ['certification'],
     }),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyPhone, phoneInBoxes } from '../fields/phone.ts'
-import { told } from '../testing/told.ts'
+import { validationIssues } from '../testing/validation-issues.ts'
 import { contactUpdateChoiceForm, newContactsForm } from './contacts.ts'
 
 describe('a person who chooses what to update', () => {
@@ -15,8 +15,8 @@ describe('a person who chooses what to update', () => {
 
   it('has to take one', () => {
     const asked = [['email', 'Please select the contact information to update/verify.']]
-    expect(told(contactUpdateChoiceForm, { email: false, phone: false })).toEqual(asked)
-    expect(told(contactUpdateChoiceForm, {})).toEqual(asked)
+    expect(validationIssues(contactUpdateChoiceForm, { email: false, phone: false })).toEqual(asked)
+    expect(validationIssues(contactUpdateChoiceForm, {})).toEqual(asked)
   })
 })
 
@@ -47,32 +47,36 @@ describe('a person who types new contacts', () => {
   })
 
   it('is told everything that is missing at once', () => {
-    expect(told(both, { email: '', confirmEmail: '', ...noPhones })).toEqual([
+    expect(validationIssues(both, { email: '', confirmEmail: '', ...noPhones })).toEqual([
       ['email', 'Email is required'],
       ['confirmEmail', 'Confirm email is required'],
       ['phone', 'Phone is required'],
       ['confirmPhone', 'Confirm phone is required'],
     ])
-    expect(told(both, {})).toHaveLength(4)
+    expect(validationIssues(both, {})).toHaveLength(4)
   })
 
   it('is told that two entries differ', () => {
     const confirmEmail = 'anne@example.com'
     const confirmPhone = phoneInBoxes('4015550143')
-    expect(told(both, { ...emails, ...phones, confirmEmail, confirmPhone })).toEqual([
+    expect(validationIssues(both, { ...emails, ...phones, confirmEmail, confirmPhone })).toEqual([
       ['confirmEmail', 'Email and Confirm email values do not match'],
       ['confirmPhone', 'Phone and Confirm phone values do not match'],
     ])
   })
 
   it('is told that the emails differ also where the phone is wrong, and the other way round', () => {
-    expect(told(both, { ...emails, confirmEmail: 'anne@example.com', ...noPhones })).toEqual([
+    expect(
+      validationIssues(both, { ...emails, confirmEmail: 'anne@example.com', ...noPhones }),
+    ).toEqual([
       ['phone', 'Phone is required'],
       ['confirmPhone', 'Confirm phone is required'],
       ['confirmEmail', 'Email and Confirm email values do not match'],
     ])
     const confirmPhone = phoneInBoxes('4015550143')
-    expect(told(both, { ...phones, email: 'ann', confirmEmail: '', confirmPhone })).toEqual([
+    expect(
+      validationIssues(both, { ...phones, email: 'ann', confirmEmail: '', confirmPhone }),
+    ).toEqual([
       ['email', 'Please enter a valid email address.'],
       ['confirmEmail', 'Confirm email is required'],
       ['confirmPhone', 'Phone and Confirm phone values do not match'],
@@ -83,7 +87,12 @@ describe('a person who types new contacts', () => {
     const long = `${'a'.repeat(80)}@example.com`
     const short = { ...emptyPhone, areaCode: '401' }
     expect(
-      told(both, { email: long, confirmEmail: long, phone: short, confirmPhone: short }),
+      validationIssues(both, {
+        email: long,
+        confirmEmail: long,
+        phone: short,
+        confirmPhone: short,
+      }),
     ).toEqual([
       ['email', 'Email is limited to 80 characters.'],
       ['confirmEmail', 'Confirm email is limited to 80 characters.'],

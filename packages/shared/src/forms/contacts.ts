@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email } from '../fields/email.ts'
 import { notAsked } from '../fields/not-asked.ts'
 import { phone, phoneMessages, type TypedPhone } from '../fields/phone.ts'
-import { whateverElseIsWrong } from './whatever-else-is-wrong.ts'
+import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
 /** The forms of the contact update (docs/specification/validation.md#contacts). The codes of its step 3 are `loginCodeForm`. */
 
@@ -58,7 +58,7 @@ const agree = <Name extends string, Confirm extends string>(
     error: message,
     path: [confirm],
     when: (parsed: Parsed) =>
-      whateverElseIsWrong(parsed) &&
+      evenIfFieldsInvalid(parsed) &&
       !parsed.issues.some(({ path }) => path?.[0] === name || path?.[0] === confirm),
   })
 

@@ -4,7 +4,7 @@ import { lastName } from '../fields/last-name.ts'
 import { requiredChoice } from '../fields/required.ts'
 import { findPlateType } from '../find-plate-type.ts'
 import type { VehicleTypes } from '../models/vehicle-types.ts'
-import { whateverElseIsWrong } from './whatever-else-is-wrong.ts'
+import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
 const vehiclePlateTypeId = requiredChoice('Plate type')
 
@@ -34,7 +34,7 @@ export const feeQuoteForm = (vehicleTypes: VehicleTypes) =>
             for (const { message } of answer.error?.issues ?? [])
               context.addIssue({ code: 'custom', path: [field], message })
           },
-          { when: whateverElseIsWrong },
+          { when: evenIfFieldsInvalid },
         ),
       ),
     z.transform(({ gvwr, ...quote }) => ({

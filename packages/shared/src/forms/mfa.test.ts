@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { told } from '../testing/told.ts'
+import { validationIssues } from '../testing/validation-issues.ts'
 import { contactChoiceForm, ddNumberForm, loginCodeForm, otherOptionForm } from './mfa.ts'
 
 describe('a person who chooses where the login code goes', () => {
@@ -9,7 +9,7 @@ describe('a person who chooses where the login code goes', () => {
   })
 
   it.each([undefined, null, '', 'ann@example.com'])('is asked to choose after %j', (contact) => {
-    expect(told(contactChoiceForm, { contact })).toEqual([
+    expect(validationIssues(contactChoiceForm, { contact })).toEqual([
       [
         'contact',
         'Please select the contact information where you would like to receive the login code.',
@@ -30,7 +30,7 @@ describe('a person who types a login code', () => {
     [undefined, 'Login code is required'],
     ['1234567890123', 'Login code is limited to 12 characters.'],
   ])('is told of %j: %s', (loginCode, message) => {
-    expect(told(loginCodeForm, { loginCode })).toEqual([['loginCode', message]])
+    expect(validationIssues(loginCodeForm, { loginCode })).toEqual([['loginCode', message]])
   })
 })
 
@@ -43,9 +43,9 @@ describe('a person who wants another way', () => {
   it('is asked to choose one that is offered', () => {
     const form = otherOptionForm(['mailCode', 'visit'])
     const asked = [['option', 'Please select one of the options above.']]
-    expect(told(form, {})).toEqual(asked)
-    expect(told(form, { option: 'phone' })).toEqual(asked)
-    expect(told(form, { option: 'ddNumber' })).toEqual(asked)
+    expect(validationIssues(form, {})).toEqual(asked)
+    expect(validationIssues(form, { option: 'phone' })).toEqual(asked)
+    expect(validationIssues(form, { option: 'ddNumber' })).toEqual(asked)
   })
 })
 
@@ -69,6 +69,6 @@ describe('a person who types the DD #', () => {
     ['-12', invalid],
     ['12345678901', tooLong],
   ])('is told of %j: %s', (ddNumber, message) => {
-    expect(told(ddNumberForm, { ddNumber })).toEqual([['ddNumber', message]])
+    expect(validationIssues(ddNumberForm, { ddNumber })).toEqual([['ddNumber', message]])
   })
 })

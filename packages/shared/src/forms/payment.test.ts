@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyPhone, phoneInBoxes } from '../fields/phone.ts'
-import { told } from '../testing/told.ts'
+import { validationIssues } from '../testing/validation-issues.ts'
 import { resendConfirmationForm } from './confirmation-contacts.ts'
 import { cardForm, contactOnlyForm, paymentOrder } from './payment.ts'
 
@@ -33,7 +33,13 @@ describe('a person who pays by card', () => {
   it('is told everything that is missing at once; company and phone may be', () => {
     const nothing = { firstName: '', lastName: '', companyName: '', email: '', phone: emptyPhone }
     expect(
-      told(form, { ...nothing, cardNumber: '', expiryMonth: '', expiryYear: '', cvv: '' }),
+      validationIssues(form, {
+        ...nothing,
+        cardNumber: '',
+        expiryMonth: '',
+        expiryYear: '',
+        cvv: '',
+      }),
     ).toEqual([
       ['cardNumber', 'Card number is required.'],
       ['expiryMonth', 'Expiry month is required.'],
@@ -65,7 +71,7 @@ describe('a person who pays by card', () => {
     ['the card as a name', { lastName: '4111 1111 1111 1111' }, misplaced],
     ['half a phone', { phone: { ...emptyPhone, areaCode: '401' } }, 'Phone must have 10 digits.'],
   ])('and gives %s is told so at that field alone', (_what, changed, message) => {
-    expect(told(form, { ...card, ...payer, ...changed })).toEqual([
+    expect(validationIssues(form, { ...card, ...payer, ...changed })).toEqual([
       [Object.keys(changed)[0], message],
     ])
   })
@@ -103,12 +109,14 @@ describe('what reaches the server', () => {
     ['companyName', '4111.1111.1111.1111'],
     ['email', '4111111111111111@example.com'],
   ])('is refused where the %s holds a card number', (field, text) => {
-    expect(told(paymentOrder, { ...order, [field]: text })).toEqual([[field, misplaced]])
+    expect(validationIssues(paymentOrder, { ...order, [field]: text })).toEqual([
+      [field, misplaced],
+    ])
   })
 
   it('is refused without a token, and for a card that is not taken', () => {
-    expect(told(paymentOrder, { ...order, oneTimeToken: ' ' })).toHaveLength(1)
-    expect(told(paymentOrder, { ...order, cardType: 'dine' })).toEqual([
+    expect(validationIssues(paymentOrder, { ...order, oneTimeToken: ' ' })).toHaveLength(1)
+    expect(validationIssues(paymentOrder, { ...order, cardType: 'dine' })).toEqual([
       ['cardType', 'Sorry, we only support VISA, MasterCard, Discover and American Express.'],
     ])
   })
@@ -121,7 +129,7 @@ describe('a person who has nothing to pay', () => {
       phone: null,
       isConsentProvided: false,
     })
-    expect(told(contactOnlyForm, { ...contact, email: '' })).toEqual([
+    expect(validationIssues(contactOnlyForm, { ...contact, email: '' })).toEqual([
       ['email', 'Email is required.'],
     ])
   })
@@ -132,7 +140,10 @@ describe('a person who wants the confirmation again', () => {
     expect(resendConfirmationForm.safeParse(contact).success).toBe(true)
     expect(resendConfirmationForm.safeParse({ ...contact, phone: emptyPhone }).success).toBe(true)
     expect(
-      told(resendConfirmationForm, { email: '', phone: { ...emptyPhone, prefix: '555' } }),
+      validationIssues(resendConfirmationForm, {
+        email: '',
+        phone: { ...emptyPhone, prefix: '555' },
+      }),
     ).toEqual([
       ['email', 'Email is required.'],
       ['phone', 'Please enter a valid phone number.'],

@@ -7,7 +7,7 @@ import { plateNumberMessage } from '../fields/plate-number.ts'
 import { ssnLastFourMessage } from '../fields/ssn-last-four.ts'
 import { dateRangeMessage, emptyDate } from '../fields/typed-date.ts'
 import { vinLastSixMessage } from '../fields/vin-last-six.ts'
-import { told } from '../testing/told.ts'
+import { validationIssues } from '../testing/validation-issues.ts'
 import { adjudicationSignInForm, signInForm, signInMessages } from './sign-in.ts'
 
 const form = signInForm(() => '2026-11-20')
@@ -40,7 +40,7 @@ const in1751 = { month: '12', day: '31', year: '1751' }
 const violationMessage = signInMessages.violationOrSuspensionDateRequired
 
 const nobody = { lastName: '', dateOfBirth: emptyDate }
-const toldAboutNobody = [
+const issuesOfEmptyPerson = [
   ['lastName', 'Last name is required'],
   ['dateOfBirth', 'A valid Date of birth is required'],
 ]
@@ -90,9 +90,14 @@ describe('a person who signs in', () => {
 
   it('by license is told everything that is missing at once', () => {
     expect(
-      told(form, { ...nobody, loginTypeId: 1, lastFourDigitsOfSsn: '', licenseNumber: '' }),
+      validationIssues(form, {
+        ...nobody,
+        loginTypeId: 1,
+        lastFourDigitsOfSsn: '',
+        licenseNumber: '',
+      }),
     ).toEqual([
-      ...toldAboutNobody,
+      ...issuesOfEmptyPerson,
       ['lastFourDigitsOfSsn', 'Last four digits of SSN is required'],
       ['licenseNumber', 'A valid RI License # or State ID # is required'],
     ])
@@ -100,9 +105,15 @@ describe('a person who signs in', () => {
 
   it('by vehicle is told everything that is missing at once', () => {
     expect(
-      told(form, { ...nobody, loginTypeId: 2, plateNumber: '', plateTypeId: '', vinLastSix: '' }),
+      validationIssues(form, {
+        ...nobody,
+        loginTypeId: 2,
+        plateNumber: '',
+        plateTypeId: '',
+        vinLastSix: '',
+      }),
     ).toEqual([
-      ...toldAboutNobody,
+      ...issuesOfEmptyPerson,
       ['plateNumber', plateNumberMessage],
       ['plateTypeId', 'Plate type is required.'],
       ['vinLastSix', vinLastSixMessage],
@@ -111,9 +122,9 @@ describe('a person who signs in', () => {
 
   it('by violation is told everything that is missing at once, of the two dates on the first', () => {
     expect(
-      told(form, { ...violation, ...nobody, caseNumber: '', violationDate: emptyDate }),
+      validationIssues(form, { ...violation, ...nobody, caseNumber: '', violationDate: emptyDate }),
     ).toEqual([
-      ...toldAboutNobody,
+      ...issuesOfEmptyPerson,
       ['caseNumber', 'Case / Summons / Ticket number is required'],
       [
         'violationDate',
@@ -124,9 +135,14 @@ describe('a person who signs in', () => {
 
   it('by crash is told everything that is missing at once', () => {
     expect(
-      told(form, { ...nobody, loginTypeId: 4, crashDate: emptyDate, crashLocationId: '' }),
+      validationIssues(form, {
+        ...nobody,
+        loginTypeId: 4,
+        crashDate: emptyDate,
+        crashLocationId: '',
+      }),
     ).toEqual([
-      ...toldAboutNobody,
+      ...issuesOfEmptyPerson,
       ['crashDate', 'A valid Date of crash is required'],
       ['crashLocationId', 'Crash location is required'],
     ])
@@ -178,7 +194,9 @@ describe('a person who signs in', () => {
     ['crashed in 1751', crash, { crashDate: in1751 }, dateRangeMessage],
     ['names no place', crash, { crashLocationId: 'x' }, 'Crash location is required'],
   ])('and %s is told so at that answer alone', (_what, known, changed, message) => {
-    expect(told(form, { ...known, ...changed })).toEqual([[Object.keys(changed)[0], message]])
+    expect(validationIssues(form, { ...known, ...changed })).toEqual([
+      [Object.keys(changed)[0], message],
+    ])
   })
 
   it('may give a suspension alone, even one that takes effect later', () => {

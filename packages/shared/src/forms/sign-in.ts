@@ -9,7 +9,7 @@ import { requiredMessage } from '../fields/required.ts'
 import { ssnLastFour } from '../fields/ssn-last-four.ts'
 import { optionalTypedDate, typedDate } from '../fields/typed-date.ts'
 import { vinLastSix } from '../fields/vin-last-six.ts'
-import { whateverElseIsWrong } from './whatever-else-is-wrong.ts'
+import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
 /** The texts of sign-in that belong to several fields. docs/specification/validation.md#dates */
 export const signInMessages = {
@@ -61,7 +61,7 @@ export const adjudicationSignInForm = (today: () => string) => {
       z.refine(
         // A date that was typed wrongly is not null, and has been told already.
         (known) => known.violationDate !== null || known.suspensionEffectiveDate !== null,
-        { error: message, path: ['violationDate'], when: whateverElseIsWrong },
+        { error: message, path: ['violationDate'], when: evenIfFieldsInvalid },
       ),
     )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { told } from '../testing/told.ts'
+import { validationIssues } from '../testing/validation-issues.ts'
 import { vehicleLookupForm } from './vehicle-lookup.ts'
 
 const vehicle = {
@@ -33,7 +33,7 @@ describe('a vehicle to look up', () => {
     ['vinNumberLastSix', '123456'],
     ['vinNumberLastSix', 'abcdef'],
   ])('may have the %s %j', (field, answer) => {
-    expect(told(vehicleLookupForm, { ...vehicle, [field]: answer })).toEqual([])
+    expect(validationIssues(vehicleLookupForm, { ...vehicle, [field]: answer })).toEqual([])
   })
 
   it.each([
@@ -48,11 +48,13 @@ describe('a vehicle to look up', () => {
       (answer) => ['isVehicleOwnerConsented', answer, certification] as const,
     ),
   ])('cannot have the %s %j', (field, answer, message) => {
-    expect(told(vehicleLookupForm, { ...vehicle, [field]: answer })).toEqual([[field, message]])
+    expect(validationIssues(vehicleLookupForm, { ...vehicle, [field]: answer })).toEqual([
+      [field, message],
+    ])
   })
 
   it('is told everything that is missing at once, in the order of the form', () => {
-    expect(told(vehicleLookupForm, {})).toEqual([
+    expect(validationIssues(vehicleLookupForm, {})).toEqual([
       ['plateNumber', plate],
       ['registrationTypeCode', type],
       ['vinNumberLastSix', vin],

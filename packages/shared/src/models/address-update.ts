@@ -43,7 +43,7 @@ const reason = z.nullable(z.string())
 /** What the agency said of both addresses: a reason against one keeps the update at step 1. */
 export const addressStandardization = z.object({
   update: addressUpdateView,
-  refusals: z.object({ physicalAddress: reason, mailingAddress: reason }),
+  issues: z.object({ physicalAddress: reason, mailingAddress: reason }),
 })
 
-export type AddressRefusals = z.output<typeof addressStandardization>['refusals']
+export type AddressIssues = z.output<typeof addressStandardization>['issues']

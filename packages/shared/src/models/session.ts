@@ -16,7 +16,7 @@ export const sessionView = z.discriminatedUnion('stage', [
     /** What the agency gave to the session at its start or last extension. */
     durationMinutes: z.number(),
     /** Signed in by DD #: no contact or address update. */
-    hasFewerRights: z.boolean(),
+    hasLimitedAccess: z.boolean(),
     isContactCreation: z.boolean(),
   }),
 ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusals } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/errors'
 import type { AddressFormInput } from '@mva/shared/forms/address'
 import type { AddressUpdateOpened, AddressUpdateView } from '@mva/shared/models/address-update'
 import type { PersonalProfile } from '@mva/shared/models/profile'
@@ -108,7 +108,7 @@ describe('a customer who opens the address update', () => {
 
   test('is turned away after a sign-in by DD #', async () => {
     const { open } = await customer('maria-rivera', { mfaType: 4 })
-    expect(await open()).toEqual({ status: 403, message: refusals.fewerRights.message })
+    expect(await open()).toEqual({ status: 403, message: portalErrors.limitedAccess.message })
   })
 })
 
@@ -187,7 +187,7 @@ describe('an address that is entered', () => {
         step: 1,
         entered: { physicalAddress: { addressLine1: addressLine1.toUpperCase() } },
       },
-      refusals: { physicalAddress: reason, mailingAddress: null },
+      issues: { physicalAddress: reason, mailingAddress: null },
     })
   })
 
@@ -198,7 +198,7 @@ describe('an address that is entered', () => {
     const nowhere = { ...home, addressLine1: '12 NOWHERE St' }
     expect(await enter(typed(mailbox, nowhere))).toMatchObject({
       update: { step: 1 },
-      refusals: {
+      issues: {
         physicalAddress: expect.stringContaining('private mailbox'),
         mailingAddress: expect.stringContaining('street could not be found'),
       },

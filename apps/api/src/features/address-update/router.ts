@@ -8,7 +8,7 @@ import {
   addressUpdateView,
 } from '@mva/shared/models/address-update'
 import { parseForm } from '../../trpc/form-input.ts'
-import { router, stronglySignedInProcedure, type Context } from '../../trpc/init.ts'
+import { router, fullAccessProcedure, type Context } from '../../trpc/init.ts'
 import { onRecordOf } from './address-on-record.ts'
 import { applyEvent, toAddressUpdateView, transitionOf } from './update-record.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
@@ -19,7 +19,7 @@ import type { ReadList } from '@mva/shared/models/read-list'
 /** A request that does not fit the stored step changes nothing, and the answer is what the screen shows. */
 export const addressUpdateRouter = router({
   /** Starts a new update, or after a reload shows the stored one. */
-  open: stronglySignedInProcedure
+  open: fullAccessProcedure
     .meta({ isAutomatic: true })
     .input(z.object({ isAnew: z.boolean() }))
     .output(addressUpdateOpened)
@@ -35,7 +35,7 @@ export const addressUpdateRouter = router({
     }),
 
   /** Next of step 1. Each call has a procedure, because an anti-bot token is good for one. */
-  standardizePhysical: stronglySignedInProcedure
+  standardizePhysical: fullAccessProcedure
     .meta({ postsTo: 'addresses.validateAddress' })
     .input(z.custom<AddressFormInput>())
     .output(addressStandardization)
@@ -43,7 +43,7 @@ export const addressUpdateRouter = router({
       standardizePhysical(ctx, parseForm(addressForm(await addressListsOf(ctx)), input)),
     ),
 
-  standardizeMailing: stronglySignedInProcedure
+  standardizeMailing: fullAccessProcedure
     .meta({ postsTo: 'addresses.validateAddress' })
     .output(addressStandardization)
     .mutation(({ ctx }) => {
@@ -54,7 +54,7 @@ export const addressUpdateRouter = router({
     }),
 
   /** Next of step 2. */
-  choose: stronglySignedInProcedure
+  choose: fullAccessProcedure
     .input(z.object({ physicalAddress: z.unknown(), mailingAddress: z.optional(z.unknown()) }))
     .output(addressUpdateView)
     .mutation(({ ctx, input }) => {
@@ -66,12 +66,12 @@ export const addressUpdateRouter = router({
       return applyEvent(ctx, 'chosen', (update) => update && { ...update, choices })
     }),
 
-  previous: stronglySignedInProcedure
+  previous: fullAccessProcedure
     .output(addressUpdateView)
     .mutation(({ ctx }) => applyEvent(ctx, 'previous')),
 
   /** Step 3. */
-  submit: stronglySignedInProcedure
+  submit: fullAccessProcedure
     .meta({ postsTo: 'addresses.updateCustomerAddress' })
     .input(addressConfirmationForm)
     .output(z.object({ isUpdated: z.boolean(), update: addressUpdateView }))

@@ -6,14 +6,14 @@ import {
 } from '@mva/shared/address-result-codes'
 import type { EnteredAddresses } from '@mva/shared/forms/address'
 import { type Address, differences } from '@mva/shared/models/address'
-import type { AddressRefusals, AddressUpdateView } from '@mva/shared/models/address-update'
+import type { AddressIssues, AddressUpdateView } from '@mva/shared/models/address-update'
 import type { AddressUpdate } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { applyEvent } from './update-record.ts'
 
 interface Standardized {
   update: AddressUpdateView
-  refusals: AddressRefusals
+  issues: AddressIssues
 }
 
 type SignedInContext = Context & { accessToken: string }
@@ -26,34 +26,34 @@ export const standardizePhysical = async (
   ctx: SignedInContext,
   entered: EnteredAddresses,
 ): Promise<Standardized> => {
-  const { address, refusal } = await ask(ctx, 'physicalAddress', entered.physicalAddress)
-  const refusals = { physicalAddress: refusal, mailingAddress: null }
+  const { address, issue } = await ask(ctx, 'physicalAddress', entered.physicalAddress)
+  const issues = { physicalAddress: issue, mailingAddress: null }
   const isSameAddressForMailing =
     differences(entered.physicalAddress, entered.mailingAddress).length === 0
   const update = await applyEvent(ctx, 'entered', () => ({
     entered: { ...entered, isSameAddressForMailing },
     standardized: address ? { physicalAddress: address } : {},
-    refusals,
+    issues,
     isComparisonSkipped: false,
     choices: null,
   }))
-  return { update, refusals }
+  return { update, issues }
 }
 
 /** The second call, for the mailing address. Only when neither address is refused the update goes on. */
 export const standardizeMailing = async (
   ctx: SignedInContext,
-  { entered, standardized, refusals: before }: AddressUpdate,
+  { entered, standardized, issues: before }: AddressUpdate,
 ): Promise<Standardized> => {
-  const { address, refusal } = await ask(ctx, 'mailingAddress', entered.mailingAddress)
+  const { address, issue } = await ask(ctx, 'mailingAddress', entered.mailingAddress)
   const both = address ? { ...standardized, mailingAddress: address } : standardized
   // Of two addresses that are the same, the reason is told once.
   const isTold = entered.isSameAddressForMailing && before.physicalAddress !== null
-  const refusals = { ...before, mailingAddress: isTold ? null : refusal }
-  const isRefused = refusals.physicalAddress !== null || refusals.mailingAddress !== null
+  const issues = { ...before, mailingAddress: isTold ? null : issue }
+  const isRefused = issues.physicalAddress !== null || issues.mailingAddress !== null
   const isAlike = isUnchanged(entered, both)
   const update = isRefused
-    ? await applyEvent(ctx, 'refused', (now) => now && { ...now, refusals })
+    ? await applyEvent(ctx, 'refused', (now) => now && { ...now, issues })
     : await applyEvent(
         ctx,
         isAlike ? 'standardizedAlike' : 'standardized',
@@ -61,12 +61,12 @@ export const standardizeMailing = async (
           now && {
             ...now,
             standardized: both,
-            refusals,
+            issues,
             isComparisonSkipped: isAlike,
             choices: isAlike ? asEntered : null,
           },
       )
-  return { update, refusals }
+  return { update, issues }
 }
 
 const asEntered = { physicalAddress: 'entered', mailingAddress: 'entered' } as const
@@ -86,11 +86,11 @@ const ask = async (
   { gateway, accessToken, call }: SignedInContext,
   category: AddressCategory,
   entered: Address,
-): Promise<{ address: Address | null; refusal: string | null }> => {
+): Promise<{ address: Address | null; issue: string | null }> => {
   const { resultCodes, message, address } = await gateway.addresses.validateAddress(
     { accessToken, addressCategoryId: addressCategoryIds[category], ...entered },
     call,
   )
   const code = blockingCode(resultCodes, category)
-  return { address, refusal: code === undefined ? null : (message ?? reasonFor(code)) }
+  return { address, issue: code === undefined ? null : (message ?? reasonFor(code)) }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusals } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/errors'
 import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import type { SignedIn } from '../../store/session-record.ts'
@@ -220,7 +220,7 @@ describe('a wrong code', () => {
     await fail('customeraccount/personalprofileinformation', 401)
     expect(await verify('email', 'wrong')).toMatchObject({
       status: 401,
-      message: refusals.sessionEnded.message,
+      message: portalErrors.sessionEnded.message,
     })
     expect(await ask('session.current')).toEqual({ stage: 'none' })
   })
@@ -269,7 +269,7 @@ describe('who may update contacts', () => {
     const { call } = await maria({ mfaType: 4 })
     expect(await call('open', { isAnew: true })).toEqual({
       status: 403,
-      message: refusals.fewerRights.message,
+      message: portalErrors.limitedAccess.message,
     })
   })
 
@@ -290,7 +290,7 @@ describe('who may update contacts', () => {
     for (let sends = 0; sends < 4; sends += 1) await call('resendCode', { channel: 'email' })
     expect(await call('resendCode', { channel: 'email' })).toMatchObject({
       status: 429,
-      message: refusals.tooManyRequests.message,
+      message: portalErrors.tooManyRequests.message,
     })
   })
 })

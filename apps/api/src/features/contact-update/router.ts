@@ -14,7 +14,7 @@ import {
 } from '@mva/shared/models/contact-update'
 import type { SignedIn } from '../../store/session-record.ts'
 import { parseForm } from '../../trpc/form-input.ts'
-import { router, stronglySignedInProcedure } from '../../trpc/init.ts'
+import { router, fullAccessProcedure } from '../../trpc/init.ts'
 import { resendCode, sendCodes } from './send-codes.ts'
 import { applyEvent, mustSignInAgain, toContactUpdateView } from './update-record.ts'
 import { verifyContact } from './verify-contact.ts'
@@ -24,7 +24,7 @@ const channelForm = z.object({ channel: z.enum(contactChannels) })
 /** Each procedure answers what the screen shows. A request that does not fit the stored step changes nothing. */
 export const contactUpdateRouter = router({
   /** Starts a new update, or after a reload shows the stored one. */
-  open: stronglySignedInProcedure
+  open: fullAccessProcedure
     .meta({ isAutomatic: true })
     .input(z.object({ isAnew: z.boolean() }))
     .output(contactUpdateView)
@@ -32,7 +32,7 @@ export const contactUpdateRouter = router({
       input.isAnew ? applyEvent(ctx, 'opened') : toContactUpdateView(ctx.signedIn, ctx.now()),
     ),
 
-  choose: stronglySignedInProcedure
+  choose: fullAccessProcedure
     .input(contactUpdateChoiceForm)
     .output(contactUpdateView)
     .mutation(async ({ ctx, input: chosen }) =>
@@ -45,7 +45,7 @@ export const contactUpdateRouter = router({
           })),
     ),
 
-  sendCodes: stronglySignedInProcedure
+  sendCodes: fullAccessProcedure
     .meta({ postsTo: 'contacts.sendMfaRequest' })
     .input(z.custom<NewContactsInput>())
     .output(contactUpdateView)
@@ -57,7 +57,7 @@ export const contactUpdateRouter = router({
       return sendCodes(ctx, signedIn, contacts)
     }),
 
-  resendCode: stronglySignedInProcedure
+  resendCode: fullAccessProcedure
     .meta({ postsTo: 'contacts.sendMfaRequest' })
     .input(channelForm)
     .output(contactUpdateView)
@@ -67,7 +67,7 @@ export const contactUpdateRouter = router({
       return resendCode(ctx, ctx.signedIn, channel, contact)
     }),
 
-  verifyCode: stronglySignedInProcedure
+  verifyCode: fullAccessProcedure
     .meta({ postsTo: 'contacts.verifyMfaCode' })
     .input(z.extend(loginCodeForm, channelForm.shape))
     .output(contactVerification)
@@ -78,12 +78,12 @@ export const contactUpdateRouter = router({
       return verifyContact(ctx, ctx.signedIn, channel, loginCode)
     }),
 
-  previous: stronglySignedInProcedure
+  previous: fullAccessProcedure
     .output(contactUpdateView)
     .mutation(({ ctx }) => applyEvent(ctx, 'previous')),
 
   /** Next of step 3. */
-  finish: stronglySignedInProcedure.output(contactUpdateView).mutation(({ ctx }) => {
+  finish: fullAccessProcedure.output(contactUpdateView).mutation(({ ctx }) => {
     const { contactUpdate } = ctx.signedIn
     if (!contactUpdate || !isEveryContactVerified(contactUpdate))
       throw new TRPCError({ code: 'BAD_REQUEST' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusals } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/errors'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import { signInFormOf } from '../../testing/signing-in-browser.ts'
 import { startTestSite, type TestSite } from '../../testing/test-site.ts'
@@ -195,7 +195,7 @@ describe('requests', () => {
     for (const name of ['state', 'requestCode', 'verifyCode'] as const) {
       const answer = await newBrowser().post(name, { by: 'email', loginCode: '1' })
       expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toMatchObject({ error: { message: refusals.sessionEnded.message } })
+      expect(answer.json()).toMatchObject({ error: { message: portalErrors.sessionEnded.message } })
     }
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusals } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/errors'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
 import { signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await store.close()
 })
 
-const { message: tooMany } = refusals.tooManyRequests
+const { message: tooMany } = portalErrors.tooManyRequests
 
 const clock = () => simulator.world().clock
 const pass = (seconds: number) =>

@@ -68,12 +68,12 @@ const toSessionView = (stored: StoredSession | undefined, now: number): SessionV
     secondsLeft: secondsUntil(endsAt, now),
     idleSecondsLeft: secondsUntil(lastSeenAt + IDLE_LIMIT_MS, now),
     durationMinutes: record.durationMinutes,
-    hasFewerRights: hasFewerRights(record),
+    hasLimitedAccess: hasLimitedAccess(record),
     isContactCreation: record.isContactCreation,
   }
 }
 
-const hasFewerRights = ({ mfaType }: SignedIn) => mfaType === DD_NUMBER
+const hasLimitedAccess = ({ mfaType }: SignedIn) => mfaType === DD_NUMBER
 
 const secondsUntil = (instant: number, now: number) =>
   Math.max(0, Math.floor((instant - now) / SECOND_MS))

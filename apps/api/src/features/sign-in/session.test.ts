@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { messageByCode, refusals } from '@mva/shared/errors'
+import { messageByCode, portalErrors } from '@mva/shared/errors'
 import { signInMaria } from '../../testing/signed-in-browser.ts'
 import { startTestSite, type TestSite } from '../../testing/test-site.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => site.close())
 
 const none = { stage: 'none' }
-const ended = { status: 401, message: refusals.sessionEnded.message }
+const ended = { status: 401, message: portalErrors.sessionEnded.message }
 
 const signedIn = {
   stage: 'signedIn',
@@ -32,7 +32,7 @@ const signedIn = {
   secondsLeft: 30 * MINUTE,
   idleSecondsLeft: 15 * MINUTE,
   durationMinutes: 30,
-  hasFewerRights: false,
+  hasLimitedAccess: false,
   isContactCreation: false,
 }
 
@@ -70,7 +70,7 @@ test('a stranger, and a cookie that nobody gave out, have no session', async () 
 
 test('who signed in by DD # is told of fewer rights, and who came by a mailed code leaves contacts first', async () => {
   const { ask } = await signInMaria(site, { mfaType: 4 })
-  expect(await ask('session.current')).toMatchObject({ hasFewerRights: true })
+  expect(await ask('session.current')).toMatchObject({ hasLimitedAccess: true })
   const { ask: byMail } = await signInMaria(site, { mfaType: 3, isContactCreation: true })
   expect(await byMail('session.current')).toMatchObject({ isContactCreation: true })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messageByCode, refusals } from '@mva/shared/errors'
+import { messageByCode, portalErrors } from '@mva/shared/errors'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
@@ -86,7 +86,7 @@ describe('a second factor', () => {
     expect(await ask().signIn.requestCode({ by: 'ddNumber' })).toMatchObject({ step: 4 })
     const { ddNumber } = numbersOf('maria-rivera')
     expect(await ask().signIn.verifyDdNumber({ ddNumber })).toMatchObject({ outcome: 'signedIn' })
-    expect(await ask().session.current()).toMatchObject({ hasFewerRights: true })
+    expect(await ask().session.current()).toMatchObject({ hasLimitedAccess: true })
   })
 
   it('by mail is a letter, and the next sign-in asks for the code in it', async () => {
@@ -137,7 +137,7 @@ describe('a second factor', () => {
     })
     expect(await ask().signIn.verifyCode({ loginCode: 'wrong' })).toEqual({ outcome: 'locked' })
     expect(cookie()).toBeUndefined()
-    await expect(ask().signIn.state()).rejects.toThrow(refusals.sessionEnded.message)
+    await expect(ask().signIn.state()).rejects.toThrow(portalErrors.sessionEnded.message)
   })
 
   it('costs no attempt where the agency does not answer', async () => {

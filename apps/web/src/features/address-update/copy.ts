@@ -12,7 +12,7 @@ export const addressUpdateCopy = {
 }
 
 /** The text of a banner. docs/specification/address-update.md#result-codes */
-export const refusalText = (address: 'physicalAddress' | 'mailingAddress', message: string) =>
+export const issueText = (address: 'physicalAddress' | 'mailingAddress', message: string) =>
   `${addressUpdateCopy[address]} - ${message}`
 
 export const fieldNames = {

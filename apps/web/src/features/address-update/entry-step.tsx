@@ -6,10 +6,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { addressUpdateCopy, entryCopy as copy } from './copy.ts'
 import { type EntryErrors, errorsOf, listOf, noErrors } from './entry-errors.ts'
-import { RefusalBanners } from './refusal-banners.tsx'
+import { AddressIssueBanners } from './address-issue-banners.tsx'
 import type { AddressUpdateStepProps } from './step-props.ts'
 import { firstTyped, ownMailing } from './typed-address.ts'
-import { noRefusals, useStandardization } from './use-standardization.ts'
+import { noIssues, useStandardization } from './use-standardization.ts'
 
 /** Step 1: both addresses. */
 export const EntryStep = (props: AddressUpdateStepProps) => {
@@ -20,7 +20,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
   const kept = useRef<TypedAddress>(ownMailing(props))
   const [errors, setErrors] = useState<EntryErrors>(noErrors)
   const [submitCount, setSubmitCount] = useState(0)
-  const { standardize, refusals, setRefusals } = useStandardization(show)
+  const { standardize, issues, setIssues } = useStandardization(show)
   const { isSameAddressForMailing: isSame } = typed
 
   /** What has been told to be wrong is looked at again with every key; what has not been told is not. */
@@ -41,7 +41,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
     const mailingAddress = isSame ? kept.current : typed.physicalAddress
     type({ ...typed, isSameAddressForMailing: !isSame, mailingAddress })
     setErrors((told) => ({ ...told, mailingAddress: {} }))
-    setRefusals((told) => ({ ...told, mailingAddress: null }))
+    setIssues((told) => ({ ...told, mailingAddress: null }))
   }
 
   const clear = () => {
@@ -52,7 +52,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
       mailingAddress: emptyAddress,
     })
     setErrors(noErrors)
-    setRefusals(noRefusals)
+    setIssues(noIssues)
   }
 
   const next = (event: FormEvent) => {
@@ -60,7 +60,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
     if (isBusy) return
     const found = errorsOf(typed, lists)
     setErrors(found)
-    setRefusals(noRefusals)
+    setIssues(noIssues)
     if (listOf(found).length > 0) setSubmitCount((count) => count + 1)
     else standardize(typed)
   }
@@ -68,9 +68,9 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
   return (
     <form className="panel" method="post" noValidate onSubmit={next}>
       {systemAlert}
-      <RefusalBanners
-        refusals={refusals}
-        onClose={(of) => setRefusals((told) => ({ ...told, [of]: null }))}
+      <AddressIssueBanners
+        issues={issues}
+        onClose={(of) => setIssues((told) => ({ ...told, [of]: null }))}
       />
       <ErrorSummary submitCount={submitCount} errors={listOf(errors)} />
       {stepper}

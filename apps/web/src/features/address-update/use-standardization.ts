@@ -1,27 +1,27 @@
-import type { AddressRefusals } from '@mva/shared/models/address-update'
+import type { AddressIssues } from '@mva/shared/models/address-update'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import type { AddressUpdateStepProps } from './step-props.ts'
 import type { TypedAddresses } from './typed-address.ts'
 
-export const noRefusals: AddressRefusals = { physicalAddress: null, mailingAddress: null }
+export const noIssues: AddressIssues = { physicalAddress: null, mailingAddress: null }
 
 /** Has both addresses standardized, by one call after the other; the second tells of both. */
 export const useStandardization = (show: AddressUpdateStepProps['show']) => {
   const { client } = trpc.useUtils()
-  const [refusals, setRefusals] = useState(noRefusals)
+  const [issues, setIssues] = useState(noIssues)
   const both = useMutation({
     gcTime: 0,
     mutationFn: async (typed: TypedAddresses) => {
       await client.addressUpdate.standardizePhysical.mutate(typed)
       return client.addressUpdate.standardizeMailing.mutate()
     },
-    onMutate: () => setRefusals(noRefusals),
+    onMutate: () => setIssues(noIssues),
     onSuccess: (answer) => {
-      setRefusals(answer.refusals)
+      setIssues(answer.issues)
       if (answer.update.step > 1) show(answer.update)
     },
   })
-  return { standardize: both.mutate, refusals, setRefusals }
+  return { standardize: both.mutate, issues, setIssues }
 }

@@ -1,4 +1,4 @@
-import { tellTabs } from '../../lib/session-channel.ts'
+import { broadcast } from '../../lib/session-channel.ts'
 import type { Session } from '../../lib/session.ts'
 import { checkOutBackstage, signInBackstage } from './backstage.ts'
 import { askNow, isFailure, NOT_FOUND } from './control.ts'
@@ -32,7 +32,7 @@ const signOutQuietly = async (customer: Session) => {
   await customer.client.session.end.mutate().catch(() => undefined)
   customer.isSignedIn = false
   customer.signedOut = undefined
-  tellTabs({ told: 'signedOut', reason: 'ended' })
+  broadcast({ type: 'signedOut', reason: 'ended' })
 }
 
 /** Whatever was asked before is asked of the world as it is now; a story that was told in it is over. */

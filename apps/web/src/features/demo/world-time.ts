@@ -1,6 +1,6 @@
 import { AGENCY_TIME_ZONE } from '@mva/shared/dates'
 import { useEffect, useRef, useState } from 'react'
-import { tellTabs } from '../../lib/session-channel.ts'
+import { broadcast } from '../../lib/session-channel.ts'
 import { shiftSiteTime } from '../../lib/site-time.ts'
 import { usePolled } from './polled.ts'
 import type { WorldClock } from './simulated.ts'
@@ -69,6 +69,6 @@ export const useClockWatch = (): void => {
     shiftSiteTime(data.aheadMs)
     const hasMoved = current && Math.abs(data.aheadMs - current.aheadMs) > JUMP_MS
     if (hasMoved || data.frozen || current?.frozen)
-      tellTabs({ told: 'clockMoved', standsAt: data.frozen ? data.now : null })
+      broadcast({ type: 'clockMoved', standsAt: data.frozen ? data.now : null })
   }, [data])
 }

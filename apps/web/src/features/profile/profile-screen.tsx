@@ -1,4 +1,4 @@
-import { refusals } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/errors'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
@@ -41,7 +41,7 @@ const fullName = ({ personalInformation: person }: PersonalProfile) =>
 
 interface ProfileScreenProps {
   /** Signed in by DD #: no contact or address update, and fewer transactions. */
-  hasFewerRights: boolean
+  hasLimitedAccess: boolean
   onChooseService: ChooseService
   /** What was done on the page before; null where nothing was. */
   doneNotice: string | null
@@ -52,7 +52,7 @@ interface ProfileScreenProps {
 }
 
 export const ProfileScreen = ({
-  hasFewerRights,
+  hasLimitedAccess,
   onChooseService,
   doneNotice,
   onCloseDoneNotice,
@@ -76,9 +76,9 @@ export const ProfileScreen = ({
               <NoticeBanner kind="success" notice={doneNotice} onClose={onCloseDoneNotice} />
               <NoticeBanner notice={notice} onClose={dismissNotice} />
               <NoticeBanner notice={serviceNotice} onClose={onCloseServiceNotice} />
-              {hasFewerRights ? (
+              {hasLimitedAccess ? (
                 <Alert kind="info" isSlim>
-                  {`${refusals.fewerRights.message} ${copy.signInOtherwise}`}
+                  {`${portalErrors.limitedAccess.message} ${copy.signInOtherwise}`}
                 </Alert>
               ) : null}
               {profile ? <Blocks blocks={profile.blocksInformation} /> : null}
@@ -98,8 +98,8 @@ export const ProfileScreen = ({
                   person={profile.personalInformation}
                   credentials={profile.credentialInformation}
                 />
-                <AddressesCard person={profile.personalInformation} canUpdate={!hasFewerRights} />
-                <ContactCard person={profile.personalInformation} canUpdate={!hasFewerRights} />
+                <AddressesCard person={profile.personalInformation} canUpdate={!hasLimitedAccess} />
+                <ContactCard person={profile.personalInformation} canUpdate={!hasLimitedAccess} />
               </>
             ) : null
           }

@@ -1,4 +1,4 @@
-import { refusals } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/errors'
 import type { PersonalInformation, PersonalProfile } from '@mva/shared/models/profile'
 import { complete } from '@mva/shared/models/read-list'
 import { screen, within } from '@testing-library/react'
@@ -15,13 +15,13 @@ import { signedIn } from '../../testing/signed-in.ts'
 interface Shown {
   profile?: Partial<PersonalProfile>
   person?: Partial<PersonalInformation>
-  hasFewerRights?: boolean
+  hasLimitedAccess?: boolean
   answers?: Answers
 }
 
-const showProfile = async ({ profile, person, hasFewerRights = false, answers }: Shown = {}) => {
+const showProfile = async ({ profile, person, hasLimitedAccess = false, answers }: Shown = {}) => {
   const site = await renderSite('/profile', {
-    ...signedIn({ hasFewerRights }),
+    ...signedIn({ hasLimitedAccess }),
     'profile.personal': () => ({
       ...exampleProfile,
       ...profile,
@@ -93,10 +93,10 @@ test('address and contacts lead to where they are updated', async () => {
 })
 
 test('who signed in by DD # has no updates, and is told of fewer transactions', async () => {
-  await showProfile({ hasFewerRights: true })
+  await showProfile({ hasLimitedAccess: true })
   await region('Addresses')
   expect(screen.queryByRole('link', { name: /^Update/ })).toBeNull()
-  expect(screen.getByText(refusals.fewerRights.message, { exact: false })).toBeDefined()
+  expect(screen.getByText(portalErrors.limitedAccess.message, { exact: false })).toBeDefined()
 })
 
 test('blocks are listed, and without any there is no word of them', async () => {

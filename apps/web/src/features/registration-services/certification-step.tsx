@@ -1,6 +1,6 @@
 import {
   certificationForm,
-  certificationRefusal,
+  certificationMessage,
   type CertificationForm,
 } from '@mva/shared/forms/certification'
 import { type Certification, registrationServices } from '@mva/shared/registration-services'
@@ -56,7 +56,7 @@ export const CertificationStep = ({ flow, inWork, choose }: ServiceStepProps) =>
     event.preventDefault()
     const read = certificationForm.safeParse({ certification: answer })
     if (!read.success) setWrong({ field: read.error.issues[0]?.message })
-    else if (read.data.certification === 'no') setWrong({ banner: certificationRefusal(service) })
+    else if (read.data.certification === 'no') setWrong({ banner: certificationMessage(service) })
     else certify(read.data)
   }
   const certify = (form: CertificationForm) => {

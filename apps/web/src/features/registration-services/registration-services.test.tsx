@@ -54,7 +54,7 @@ const signedIn: Answers = {
     secondsLeft: 1800,
     idleSecondsLeft: 900,
     durationMinutes: 30,
-    hasFewerRights: false,
+    hasLimitedAccess: false,
     isContactCreation: false,
   }),
 }

@@ -8,7 +8,7 @@ import { takeProfileNotice } from '../../features/profile/state.ts'
 import { useFlowChoices } from '../../features/registration-services/flow/use-service-flow.ts'
 
 const Profile = () => {
-  const { session } = Route.useRouteContext()
+  const { view } = Route.useRouteContext()
   const navigate = useNavigate()
   const [doneNotice, setDoneNotice] = useState(takeProfileNotice)
   const { choose, outcome, failure, forget } = useFlowChoices(({ outcome, flow: { service } }) => {
@@ -18,7 +18,7 @@ const Profile = () => {
   })
   return (
     <ProfileScreen
-      hasFewerRights={session.hasFewerRights}
+      hasLimitedAccess={view.hasLimitedAccess}
       onChooseService={(service, { vehicleRegistrationId }) =>
         choose((client) =>
           client.registrationServices.begin.mutate({ service, vehicleRegistrationId }),

@@ -22,8 +22,8 @@ const UpdateAddress = () => {
 
 /** Not available after a sign-in by DD #. A reload keeps the update; leaving resets it. docs/specification/address-update.md */
 export const Route = createFileRoute('/_signedIn/update-address')({
-  beforeLoad: ({ context: { session, shownPath } }) => {
-    if (session.hasFewerRights) throw redirect({ to: '/profile', replace: true })
+  beforeLoad: ({ context: { view, shownPath } }) => {
+    if (view.hasLimitedAccess) throw redirect({ to: '/profile', replace: true })
     return { isAnew: shownPath() !== '' || !isPageReload() }
   },
   component: UpdateAddress,

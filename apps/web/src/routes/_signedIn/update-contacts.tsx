@@ -8,17 +8,17 @@ import { holdSignIn, signOut } from '../../lib/sign-out.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 
 const UpdateContacts = () => {
-  const { isAnew, customer } = Route.useRouteContext()
+  const { isAnew, session } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const leave = useCallback(
     (to: 'profile' | 'done' | 'signIn') => {
-      if (to === 'signIn') return signOut(customer, 'byCustomer')
+      if (to === 'signIn') return signOut(session, 'byCustomer')
       if (to === 'done') tellOnProfile(contactUpdateCopy.saved)
       void navigate({ to: '/profile' })
     },
-    [customer, navigate],
+    [session, navigate],
   )
-  const hold = useCallback(() => holdSignIn(customer), [customer])
+  const hold = useCallback(() => holdSignIn(session), [session])
 
   return (
     <ContactUpdateScreen
@@ -32,8 +32,8 @@ const UpdateContacts = () => {
 
 /** Not available after a sign-in by DD #. A reload keeps the update; leaving resets it. docs/specification/contact-update.md */
 export const Route = createFileRoute('/_signedIn/update-contacts')({
-  beforeLoad: ({ context: { session, shownPath } }) => {
-    if (session.hasFewerRights) throw redirect({ to: '/profile', replace: true })
+  beforeLoad: ({ context: { view, shownPath } }) => {
+    if (view.hasLimitedAccess) throw redirect({ to: '/profile', replace: true })
     return { isAnew: shownPath() !== '' || !isPageReload() }
   },
   component: UpdateContacts,

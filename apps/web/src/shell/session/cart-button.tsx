@@ -11,15 +11,12 @@ import { cartCopy } from './copy.ts'
 
 interface CartButtonProps {
   itemCount: number
-  /** Of the service; 1 where none is under way. */
   step: FlowStep
-  /** Shows the cart, which is step 4. */
   onOpen: () => void
-  /** Cancels the in-work transaction and then shows the cart. */
   onCancelAndOpen: () => void
 }
 
-/** The cart in the header. An empty one does nothing; a transaction in work is cancelled only if the customer says so. */
+/** The cart in the header. docs/specification/registration-services.md#cart-in-the-header */
 export const CartButton = ({ itemCount, step, onOpen, onCancelAndOpen }: CartButtonProps) => {
   const [isAsking, setIsAsking] = useState(false)
   if (!isCartShown(step)) return null

@@ -5,19 +5,18 @@ import { TaskIcon } from '../../ui/task-icon.tsx'
 import { HEADER_TOOLS_ID } from '../header.tsx'
 import { userMenuCopy as copy } from './copy.ts'
 
-/** The header is there for as long as the site is; where both come at once, it is found after that. */
 const neverChanges = () => () => undefined
 const findPlace = () => document.getElementById(HEADER_TOOLS_ID)
 
 interface HeaderToolsProps {
-  /** Null where the agency did not tell the name. */
+  /** Null if the agency did not send a name. */
   initials: string | null
   onLogout: () => void
   /** The cart icon, if shown. docs/specification/registration-services.md#cart-in-the-header */
   cart?: ReactNode
 }
 
-/** What a signed-in customer has in the header. It comes with the signed-in pages; the header leaves a place for it. */
+/** The cart and the account menu, rendered into the header of the shell. */
 export const HeaderTools = ({ initials, onLogout, cart }: HeaderToolsProps) => {
   const place = useSyncExternalStore(neverChanges, findPlace)
   if (!place) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, spokenSeconds } from './session-clock.ts'
+import { timerState, spokenSeconds } from './session-clock.ts'
 
 const MINUTE = 60_000
 const s = (seconds: number) => seconds * 1000
@@ -57,7 +57,7 @@ test.each([
   ],
   ['both at once', s(100), s(100), s(100), { is: 'over', reason: 'expired' }],
 ] as const)('%s', (_situation, sessionEndsAt, idleEndsAt, now, verdict) => {
-  expect(judge({ sessionEndsAt, idleEndsAt }, now)).toEqual(verdict)
+  expect(timerState({ sessionEndsAt, idleEndsAt }, now)).toEqual(verdict)
 })
 
 test.each([

@@ -5,31 +5,28 @@ const SECOND_MS = 1000
 export const INACTIVITY_MS = INACTIVITY_MINUTES * 60 * SECOND_MS
 const WARNING_MS = WARNING_SECONDS * SECOND_MS
 
-/** When a session ends by itself; milliseconds of one clock, whatever that clock shows. */
+/** When a session ends by itself, in milliseconds of one clock. */
 export interface Deadlines {
-  /** The end of what the agency gave. */
   sessionEndsAt: number
-  /** The end of the time without a sign of the customer. */
   idleEndsAt: number
 }
 
 export interface Warning {
-  /** What the customer is told is about to happen. */
   of: 'expiry' | 'inactivity'
   secondsLeft: number
 }
 
-/** What there is to do at an instant, and when to look again. */
-export type Verdict =
+/** The state of the two timers at an instant, and when it has to be computed again. */
+export type TimerState =
   | { is: 'quiet'; lookAt: number }
   | { is: 'warning'; warning: Warning; lookAt: number }
   | { is: 'over'; reason: 'expired' | 'inactive' }
 
 /**
- * The one arbiter of the two modals (docs/specification/sign-in.md#session-warnings). At most one is open, and the session's expiry wins; the seconds
- * that are shown are those until the session really ends, whichever of the two ends it.
+ * Decides which of the two warnings is open. At most one is, and expiry wins; the seconds are those until the earlier
+ * end. docs/specification/sign-in.md#session-warnings
  */
-export const judge = ({ sessionEndsAt, idleEndsAt }: Deadlines, now: number): Verdict => {
+export const timerState = ({ sessionEndsAt, idleEndsAt }: Deadlines, now: number): TimerState => {
   const endsAt = Math.min(sessionEndsAt, idleEndsAt)
   if (now >= endsAt)
     return { is: 'over', reason: sessionEndsAt <= idleEndsAt ? 'expired' : 'inactive' }
@@ -47,9 +44,9 @@ export const judge = ({ sessionEndsAt, idleEndsAt }: Deadlines, now: number): Ve
       }
 }
 
-/** Every second would be read out over everything else. The first number is read with the modal itself. */
+/** A screen reader that reads every second could read nothing else. */
 const SPOKEN_AT = [10, 30]
 
-/** The seconds that were spoken last, in a modal that opened with `openedAt` of them left; null where none were yet. */
+/** The seconds announced last by a modal that opened with `openedAt` seconds left, or null. */
 export const spokenSeconds = (secondsLeft: number, openedAt: number): number | null =>
   SPOKEN_AT.find((mark) => secondsLeft <= mark && mark < openedAt) ?? null

@@ -1,9 +1,9 @@
 import type { SignedInView } from '@mva/shared/models/session'
 import { useEffect, useRef, useState } from 'react'
 import { remember } from '../../lib/browser-storage.ts'
-import { hearTabs, tellTabs } from '../../lib/session-channel.ts'
+import { subscribe, broadcast } from '../../lib/session-channel.ts'
 import type { Session } from '../../lib/session.ts'
-import { leave, leaveWhatIsGone, signOut } from '../../lib/sign-out.ts'
+import { leave, handleSessionExpired, signOut } from '../../lib/sign-out.ts'
 import type { Warning } from './session-clock.ts'
 import { keepSession, type SessionKeeper } from './session-keeper.ts'
 import { SessionModal } from './session-modal.tsx'
@@ -13,19 +13,19 @@ import { steadyClock } from './steady-clock.ts'
 const ACTIVITIES = ['click', 'mousedown', 'mousemove', 'wheel', 'keydown', 'touchstart'] as const
 
 interface SessionGuardProps {
-  /** What the server told when the page was entered. */
-  session: SignedInView
-  customer: Session
+  session: Session
+  /** The server's answer when the page was entered. */
+  view: SignedInView
 }
 
-/** Watches over the session for as long as a signed-in page is shown, and warns before it ends. */
-export const SessionGuard = ({ session, customer }: SessionGuardProps) => {
-  const [first] = useState(session)
+/** Runs the session keeper while a signed-in page is shown, and shows its warnings. */
+export const SessionGuard = ({ session, view }: SessionGuardProps) => {
+  const [first] = useState(view)
   const [warning, setWarning] = useState<Warning | null>(null)
   const keeper = useRef<SessionKeeper>(null)
 
   useEffect(() => {
-    const { client } = customer
+    const { client } = session
     const kept = keepSession(first, {
       now: steadyClock(),
       server: {
@@ -34,14 +34,14 @@ export const SessionGuard = ({ session, customer }: SessionGuardProps) => {
         extend: () => client.session.extend.mutate(),
       },
       show: setWarning,
-      tell: tellTabs,
-      signOut: (reason) => signOut(customer, reason),
-      leave: (reason) => leaveWhatIsGone(customer, reason),
+      broadcast,
+      signOut: (reason) => signOut(session, reason),
+      leave: (reason) => handleSessionExpired(session, reason),
     })
     keeper.current = kept
-    const stopHearing = hearTabs((message) => {
-      kept.hear(message)
-      if (message.told === 'signedOut') leave(customer, message.reason)
+    const unsubscribe = subscribe((message) => {
+      kept.receive(message)
+      if (message.type === 'signedOut') leave(session, message.reason)
     })
     const wakeUp = () => {
       if (!document.hidden) kept.wakeUp()
@@ -54,22 +54,22 @@ export const SessionGuard = ({ session, customer }: SessionGuardProps) => {
     window.addEventListener('pageshow', ({ persisted }) => persisted && wakeUp(), options)
     return () => {
       listening.abort()
-      stopHearing()
+      unsubscribe()
       kept.stop()
     }
-  }, [customer, first])
+  }, [session, first])
 
   useEffect(() => {
-    keeper.current?.learn(session)
-    remember('sessionDuration', session.durationMinutes)
-  }, [session])
+    keeper.current?.learn(view)
+    remember('sessionDuration', view.durationMinutes)
+  }, [view])
 
   return warning ? (
     <SessionModal
       key={warning.of}
       warning={warning}
-      onContinue={async () => (await keeper.current?.goOn()) ?? true}
-      onLogOut={() => signOut(customer, 'byCustomer')}
+      onContinue={async () => (await keeper.current?.continueSession()) ?? true}
+      onLogOut={() => signOut(session, 'byCustomer')}
     />
   ) : null
 }

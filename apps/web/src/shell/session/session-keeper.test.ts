@@ -12,7 +12,7 @@ const view = (changed: Partial<SignedInView> = {}): SignedInView => ({
   secondsLeft: 30 * MINUTE,
   idleSecondsLeft: 15 * MINUTE,
   durationMinutes: 30,
-  hasFewerRights: false,
+  hasLimitedAccess: false,
   isContactCreation: false,
   ...changed,
 })
@@ -36,18 +36,18 @@ const keep = (first = view()) => {
     extend: vi.fn<() => Promise<SessionView>>(async () => view()),
   }
   const show = vi.fn<KeeperOptions['show']>()
-  const tell = vi.fn<KeeperOptions['tell']>()
+  const broadcast = vi.fn<KeeperOptions['broadcast']>()
   const signOut = vi.fn<KeeperOptions['signOut']>()
   const leave = vi.fn<KeeperOptions['leave']>()
-  const keeper = keepSession(first, { now: steadyClock(), server, show, tell, signOut, leave })
-  return { keeper, server, tell, signOut, leave, shown: () => show.mock.lastCall?.[0] }
+  const keeper = keepSession(first, { now: steadyClock(), server, show, broadcast, signOut, leave })
+  return { keeper, server, broadcast, signOut, leave, shown: () => show.mock.lastCall?.[0] }
 }
 
 const sessionEnded = Object.assign(new TRPCClientError('ended'), {
   data: { kind: 'sessionEnded' },
 })
 
-test('after fourteen minutes without anybody the warning counts down, and then the session ends', async () => {
+test('warns after fourteen minutes without activity and ends the session a minute later', async () => {
   const { shown, signOut } = keep()
   await pass(14 * MINUTE - 1)
   expect(shown()).toBeNull()
@@ -62,7 +62,7 @@ test('after fourteen minutes without anybody the warning counts down, and then t
   expect(signOut.mock.calls).toEqual([['inactive']])
 })
 
-test('somebody who is there is warned of the end of the session alone, and it ends', async () => {
+test('warns an active customer of the end of the session only, and ends it', async () => {
   const { keeper, server, shown, signOut } = keep()
   server.keepAlive.mockRejectedValue(new TypeError('Failed to fetch'))
   for (let minute = 0; minute < 29; minute += 1) {
@@ -74,8 +74,8 @@ test('somebody who is there is warned of the end of the session alone, and it en
   expect(signOut.mock.calls).toEqual([['expired']])
 })
 
-test('the server hears of an activity at once, and of those that follow every half minute', async () => {
-  const { keeper, server, tell } = keep()
+test('notifies the server of the first activity at once and of later ones every half minute', async () => {
+  const { keeper, server, broadcast } = keep()
   keeper.noticeActivity()
   expect(server.keepAlive).toHaveBeenCalledTimes(1)
   for (let times = 0; times < 50; times += 1) {
@@ -83,14 +83,14 @@ test('the server hears of an activity at once, and of those that follow every ha
     await pass(0.1)
   }
   expect(server.keepAlive).toHaveBeenCalledTimes(1)
-  expect(tell.mock.calls.length).toBeLessThan(8)
+  expect(broadcast.mock.calls.length).toBeLessThan(8)
   await pass(25)
   expect(server.keepAlive).toHaveBeenCalledTimes(2)
   await pass(10 * MINUTE)
   expect(server.keepAlive).toHaveBeenCalledTimes(2)
 })
 
-test('an activity that could not be told is told again', async () => {
+test('notifies the server again after a failed notification', async () => {
   const { keeper, server } = keep()
   server.keepAlive.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   keeper.noticeActivity()
@@ -98,7 +98,7 @@ test('an activity that could not be told is told again', async () => {
   expect(server.keepAlive).toHaveBeenCalledTimes(2)
 })
 
-test('where the server knows no session any more the page is left, and none is ended there', async () => {
+test('leaves the page without ending a session if the server no longer knows it', async () => {
   const { keeper, server, signOut, leave } = keep()
   server.keepAlive.mockRejectedValue(sessionEnded)
   keeper.noticeActivity()
@@ -107,42 +107,42 @@ test('where the server knows no session any more the page is left, and none is e
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('moving the mouse does not answer a warning; going on does', async () => {
-  const { keeper, server, tell, shown } = keep()
+test('closes a warning on Continue, but not on mouse movement', async () => {
+  const { keeper, server, broadcast, shown } = keep()
   await pass(14 * MINUTE)
   keeper.noticeActivity()
   await pass(1)
   expect(shown()).toEqual({ of: 'inactivity', secondsLeft: 59 })
-  expect(await keeper.goOn()).toBe(true)
+  expect(await keeper.continueSession()).toBe(true)
   expect(shown()).toBeNull()
   expect(server.keepAlive).toHaveBeenCalledOnce()
-  expect(tell).toHaveBeenCalledWith({ told: 'active' })
+  expect(broadcast).toHaveBeenCalledWith({ type: 'active' })
 })
 
-test('going on at the end of the session extends it, here and in the other tabs', async () => {
-  const { keeper, server, tell, shown } = keep(view({ secondsLeft: 50 }))
+test('extends an expiring session in all tabs on Continue', async () => {
+  const { keeper, server, broadcast, shown } = keep(view({ secondsLeft: 50 }))
   expect(shown()).toEqual({ of: 'expiry', secondsLeft: 50 })
-  expect(await keeper.goOn()).toBe(true)
+  expect(await keeper.continueSession()).toBe(true)
   expect(server.extend).toHaveBeenCalledOnce()
   expect(shown()).toBeNull()
-  expect(tell).toHaveBeenCalledWith({ told: 'extended', secondsLeft: 30 * MINUTE })
+  expect(broadcast).toHaveBeenCalledWith({ type: 'extended', secondsLeft: 30 * MINUTE })
 })
 
-test('an extension that fails signs out', async () => {
+test('signs out if the extension fails', async () => {
   const { keeper, server, signOut } = keep(view({ secondsLeft: 50 }))
   server.extend.mockRejectedValue(new TypeError('Failed to fetch'))
-  await keeper.goOn()
+  await keeper.continueSession()
   expect(signOut.mock.calls).toEqual([['ended']])
 })
 
-test('at its longest duration a session is not extended, and says so', async () => {
+test('reports that a session at its longest duration cannot be extended', async () => {
   const { keeper, server, shown } = keep(view({ secondsLeft: 50 }))
   server.extend.mockResolvedValue(view({ secondsLeft: 48 }))
-  expect(await keeper.goOn()).toBe(false)
+  expect(await keeper.continueSession()).toBe(false)
   expect(shown()).toEqual({ of: 'expiry', secondsLeft: 48 })
 })
 
-test('after a sleep beyond the end, the page is left at once', async () => {
+test('leaves the page at once after a sleep beyond the end of the session', async () => {
   const { keeper, server, signOut, leave } = keep()
   server.current.mockResolvedValue(none)
   sleep(40 * MINUTE)
@@ -153,7 +153,7 @@ test('after a sleep beyond the end, the page is left at once', async () => {
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('a server that cannot be reached after a sleep does not keep the page open', async () => {
+test('signs out after a sleep if the server does not answer within three seconds', async () => {
   const { keeper, server, signOut } = keep()
   server.current.mockReturnValue(new Promise(() => undefined))
   sleep(40 * MINUTE)
@@ -162,7 +162,7 @@ test('a server that cannot be reached after a sleep does not keep the page open'
   expect(signOut.mock.calls).toEqual([['inactive']])
 })
 
-test('a tab that slept while its customer worked in another one stays signed in', async () => {
+test('stays signed in if the customer worked in another tab during the sleep', async () => {
   const { keeper, server, signOut, shown } = keep()
   server.current.mockResolvedValue(view({ secondsLeft: 600, idleSecondsLeft: 700 }))
   sleep(40 * MINUTE)
@@ -174,14 +174,14 @@ test('a tab that slept while its customer worked in another one stays signed in'
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('a machine that wakes up within the last minute shows what is left of it', async () => {
+test('shows the seconds left after waking up within the last minute', async () => {
   const { keeper, shown } = keep()
   sleep(14 * MINUTE + 20)
   keeper.wakeUp()
   expect(shown()).toEqual({ of: 'inactivity', secondsLeft: 40 })
 })
 
-test('setting the time of day back gives nobody more time', async () => {
+test('keeps the deadline if the wall clock is set back', async () => {
   const { shown } = keep()
   await pass(13 * MINUTE)
   sleep(-60 * MINUTE)
@@ -189,57 +189,57 @@ test('setting the time of day back gives nobody more time', async () => {
   expect(shown()).toEqual({ of: 'inactivity', secondsLeft: 60 })
 })
 
-test('what happens in another tab counts here too', async () => {
+test('counts activity and extensions of other tabs', async () => {
   const { keeper, shown } = keep()
   await pass(14 * MINUTE + 30)
-  keeper.hear({ told: 'active' })
+  keeper.receive({ type: 'active' })
   expect(shown()).toBeNull()
   await pass(14 * MINUTE)
   expect(shown()).toEqual({ of: 'inactivity', secondsLeft: 60 })
-  keeper.hear({ told: 'extended', secondsLeft: 30 * MINUTE })
+  keeper.receive({ type: 'extended', secondsLeft: 30 * MINUTE })
   expect(shown()).toBeNull()
 })
 
-test('nothing goes on after another tab signed out', async () => {
+test('stops after another tab signed out', async () => {
   const { keeper, server, signOut } = keep()
-  keeper.hear({ told: 'signedOut', reason: 'ended' })
+  keeper.receive({ type: 'signedOut', reason: 'ended' })
   keeper.noticeActivity()
   await pass(60 * MINUTE)
   expect(server.keepAlive).not.toHaveBeenCalled()
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('what another tab missed on the server may have begun anew: this one asks for itself', async () => {
+test('asks the server before it leaves if another tab reports a missing session', async () => {
   const { keeper, server, signOut, leave } = keep()
-  keeper.hear({ told: 'gone' })
+  keeper.receive({ type: 'gone' })
   await pass(0)
   expect(leave).not.toHaveBeenCalled()
   server.current.mockResolvedValue(none)
-  keeper.hear({ told: 'gone' })
+  keeper.receive({ type: 'gone' })
   await pass(0)
   expect(leave.mock.calls).toEqual([['ended']])
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('when the agency’s clock was moved, both deadlines are asked of the server', async () => {
+test('reads both deadlines from the server after the agency’s clock was moved', async () => {
   const { keeper, server, shown } = keep()
   server.current.mockResolvedValue(view({ idleSecondsLeft: 60 }))
-  keeper.hear({ told: 'clockMoved', standsAt: null })
+  keeper.receive({ type: 'clockMoved', standsAt: null })
   await pass(0)
   expect(shown()).toEqual({ of: 'inactivity', secondsLeft: 60 })
 })
 
-test('the countdown stands still with the agency’s clock, and goes on with it', async () => {
+test('stops the countdown while the agency’s clock is frozen', async () => {
   const { keeper, server, shown, signOut } = keep(view({ secondsLeft: 50 }))
   server.current.mockResolvedValue(view({ secondsLeft: 40 }))
-  const standing = { told: 'clockMoved', standsAt: '2026-11-21T12:00:00Z' } as const
-  keeper.hear(standing)
+  const standing = { type: 'clockMoved', standsAt: '2026-11-21T12:00:00Z' } as const
+  keeper.receive(standing)
   await pass(20 * MINUTE)
-  keeper.hear(standing)
+  keeper.receive(standing)
   await pass(0)
   expect(shown()).toEqual({ of: 'expiry', secondsLeft: 40 })
   expect(server.current).toHaveBeenCalledOnce()
-  keeper.hear({ told: 'clockMoved', standsAt: null })
+  keeper.receive({ type: 'clockMoved', standsAt: null })
   await pass(1)
   expect(shown()).toEqual({ of: 'expiry', secondsLeft: 39 })
   expect(signOut).not.toHaveBeenCalled()

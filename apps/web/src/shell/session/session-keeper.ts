@@ -1,111 +1,110 @@
 import type { SessionView, SignedInView } from '@mva/shared/models/session'
 import type { SessionMessage, SignOutReason } from '../../lib/session-channel.ts'
 import { isSessionEnded } from '../../lib/session-ended.ts'
-import { type Deadlines, INACTIVITY_MS, judge, type Warning } from './session-clock.ts'
+import { type Deadlines, INACTIVITY_MS, timerState, type Warning } from './session-clock.ts'
 
-/** The server learns of an activity at once or, when it just heard of one, so much later (its grace is longer). */
-const TOLD_EVERY_MS = 30_000
+/** The server is notified of activity at most this often; its grace is longer. */
+const KEEP_ALIVE_INTERVAL_MS = 30_000
 
-/** Other tabs need not hear of every movement of the mouse. */
-const SHARED_EVERY_MS = 1_000
+/** Activity is broadcast to other tabs at most this often. */
+const BROADCAST_INTERVAL_MS = 1_000
 
-/** A timer may sleep with its machine: how soon after waking up the clock is looked at. */
-const LOOKED_AT_EVERY_MS = 5_000
+/** A timer may sleep with its machine: the deadlines are checked at least this often. */
+const CHECK_INTERVAL_MS = 5_000
 
-/** How long the server is waited for where this tab alone believes that the session is over. */
-const ASKED_FOR_MS = 3_000
+/** How long the server may take to confirm that the session is over. */
+const CONFIRM_TIMEOUT_MS = 3_000
 
 export interface KeeperOptions {
   /** A clock for durations, milliseconds. */
   now: () => number
   server: Record<'current' | 'keepAlive' | 'extend', () => Promise<SessionView>>
   show: (warning: Warning | null) => void
-  /** Tells the other tabs. */
-  tell: (message: SessionMessage) => void
-  /** The session is to end. */
+  broadcast: (message: SessionMessage) => void
+  /** Ends the session. */
   signOut: (reason: SignOutReason) => void
-  /** The server says that it is over. */
+  /** Called if the server says that the session is over. */
   leave: (reason: SignOutReason) => void
 }
 
 export interface SessionKeeper {
-  /** What the server told of the session just now. */
+  /** Takes over a new answer of the server. */
   learn: (view: SessionView) => void
-  /** The customer clicked, moved the mouse or pressed a key. */
   noticeActivity: () => void
-  hear: (message: SessionMessage) => void
-  /** The page is looked at again: much may have happened meanwhile. */
+  /** Handles a message of another tab. */
+  receive: (message: SessionMessage) => void
+  /** Called when the page becomes visible again. */
   wakeUp: () => void
-  /** The customer wants to go on. Tells whether that helped: a session has a longest duration. */
-  goOn: () => Promise<boolean>
+  /** Continue was chosen. Returns false if the session has reached its longest duration. */
+  continueSession: () => Promise<boolean>
   stop: () => void
 }
 
-/** Watches over the session of a signed-in page: warns, keeps it alive while somebody is there, and ends it. */
+/** Keeps the session of a signed-in page alive during activity, warns before it ends, and ends it. */
 export const keepSession = (
   first: SignedInView,
-  { now: passed, server, show, tell, signOut, leave }: KeeperOptions,
+  { now: elapsed, server, show, broadcast, signOut, leave }: KeeperOptions,
 ): SessionKeeper => {
-  let standing: { at: string; since: number } | null = null
-  /** Stands still with the clock by which the server judges. */
-  const now = () => standing?.since ?? passed()
+  let frozen: { at: string; since: number } | null = null
+  /** Stops while the clock of the server is frozen. */
+  const now = () => frozen?.since ?? elapsed()
   const deadlines: Deadlines = { sessionEndsAt: 0, idleEndsAt: 0 }
   let warning: Warning | null = null
-  let lookedAt = now()
-  let lookTimer: ReturnType<typeof setTimeout> | undefined
-  let toldAt = -Infinity
-  let tellTimer: ReturnType<typeof setTimeout> | undefined
-  let sharedAt = -Infinity
+  let checkedAt = now()
+  let checkTimer: ReturnType<typeof setTimeout> | undefined
+  let keptAliveAt = -Infinity
+  let keepAliveTimer: ReturnType<typeof setTimeout> | undefined
+  let broadcastAt = -Infinity
   let isAsking = false
   let isOver = false
 
   const stop = () => {
     isOver = true
-    clearTimeout(lookTimer)
-    clearTimeout(tellTimer)
+    clearTimeout(checkTimer)
+    clearTimeout(keepAliveTimer)
   }
-  const over = (reason: SignOutReason) => {
+  const end = (reason: SignOutReason) => {
     if (isOver) return
     stop()
     signOut(reason)
   }
-  const gone = (reason: SignOutReason) => {
+  const leaveExpired = (reason: SignOutReason) => {
     if (isOver) return
     stop()
     leave(reason)
   }
 
-  const look = () => {
+  const check = () => {
     if (isOver) return
-    clearTimeout(lookTimer)
-    const isAwake = now() - lookedAt < 2 * LOOKED_AT_EVERY_MS
-    lookedAt = now()
-    const verdict = judge(deadlines, lookedAt)
-    if (verdict.is === 'over') {
-      if (isAwake && warning) over(verdict.reason)
-      else void overUnlessServerDenies(verdict.reason)
+    clearTimeout(checkTimer)
+    const isAwake = now() - checkedAt < 2 * CHECK_INTERVAL_MS
+    checkedAt = now()
+    const state = timerState(deadlines, checkedAt)
+    if (state.is === 'over') {
+      if (isAwake && warning) end(state.reason)
+      else void endAfterConfirmation(state.reason)
       return
     }
-    warning = verdict.is === 'warning' ? verdict.warning : null
+    warning = state.is === 'warning' ? state.warning : null
     show(warning)
-    lookTimer = setTimeout(look, Math.min(verdict.lookAt - lookedAt, LOOKED_AT_EVERY_MS))
+    checkTimer = setTimeout(check, Math.min(state.lookAt - checkedAt, CHECK_INTERVAL_MS))
   }
 
   const learn = (view: SessionView) => {
     if (isOver) return
-    if (view.stage !== 'signedIn') return gone('ended')
+    if (view.stage !== 'signedIn') return leaveExpired('ended')
     deadlines.sessionEndsAt = now() + view.secondsLeft * 1000
-    look()
+    check()
   }
 
-  /** The customer may have gone on in another tab while this one slept: then the server knows better. */
-  const overUnlessServerDenies = async (reason: SignOutReason) => {
+  /** While this tab slept, the customer may have continued in another one. */
+  const endAfterConfirmation = async (reason: SignOutReason) => {
     if (isAsking) return
     isAsking = true
-    const view = await inTime(server.current()).catch(() => null)
+    const view = await withTimeout(server.current()).catch(() => null)
     isAsking = false
-    if (!view) return over(reason)
-    if (view.stage !== 'signedIn') return gone(reason)
+    if (!view) return end(reason)
+    if (view.stage !== 'signedIn') return leaveExpired(reason)
     takeOver(view)
   }
 
@@ -113,45 +112,44 @@ export const keepSession = (
     if (view.stage === 'signedIn') deadlines.idleEndsAt = now() + view.idleSecondsLeft * 1000
     learn(view)
   }
-  /** Both deadlines are elsewhere then. */
   const clockMoved = (standsAt: string | null) => {
-    if (standsAt !== null && standsAt === standing?.at) return
+    if (standsAt !== null && standsAt === frozen?.at) return
     const before = now()
-    standing = standsAt === null ? null : { at: standsAt, since: passed() }
-    // What passed while it stood does not count.
+    frozen = standsAt === null ? null : { at: standsAt, since: elapsed() }
+    // Time that passed while the clock was frozen does not count.
     deadlines.sessionEndsAt += now() - before
     deadlines.idleEndsAt += now() - before
     server.current().then(takeOver, () => undefined)
   }
 
-  const askAnew = () => {
+  const refresh = () => {
     server.current().then(learn, () => undefined)
   }
 
   const failed = (failure: unknown) => {
-    if (isSessionEnded(failure)) return gone('ended')
-    tellServerSoon()
+    if (isSessionEnded(failure)) return leaveExpired('ended')
+    keepAliveSoon()
   }
-  const tellServer = () => {
-    clearTimeout(tellTimer)
-    tellTimer = undefined
-    toldAt = now()
+  const keepAlive = () => {
+    clearTimeout(keepAliveTimer)
+    keepAliveTimer = undefined
+    keptAliveAt = now()
     server.keepAlive().then(learn, failed)
   }
-  const tellServerSoon = () => {
-    if (isOver || tellTimer !== undefined) return
-    const wait = toldAt + TOLD_EVERY_MS - now()
-    if (wait <= 0) tellServer()
-    else tellTimer = setTimeout(tellServer, wait)
+  const keepAliveSoon = () => {
+    if (isOver || keepAliveTimer !== undefined) return
+    const wait = keptAliveAt + KEEP_ALIVE_INTERVAL_MS - now()
+    if (wait <= 0) keepAlive()
+    else keepAliveTimer = setTimeout(keepAlive, wait)
   }
 
-  const isThere = () => {
+  const resetIdle = () => {
     deadlines.idleEndsAt = now() + INACTIVITY_MS
   }
-  const share = () => {
-    if (now() - sharedAt < SHARED_EVERY_MS) return
-    sharedAt = now()
-    tell({ told: 'active' })
+  const broadcastActivity = () => {
+    if (now() - broadcastAt < BROADCAST_INTERVAL_MS) return
+    broadcastAt = now()
+    broadcast({ type: 'active' })
   }
 
   deadlines.idleEndsAt = now() + first.idleSecondsLeft * 1000
@@ -160,45 +158,46 @@ export const keepSession = (
   return {
     learn,
     noticeActivity: () => {
-      // Whoever finds a warning answers it; and nobody comes back to life after the end.
-      const { is } = judge(deadlines, now())
-      if (is === 'over') return look()
+      // Activity does not answer a warning. docs/specification/sign-in.md#session-warnings
+      const { is } = timerState(deadlines, now())
+      if (is === 'over') return check()
       if (isOver || is === 'warning') return
-      isThere()
-      share()
-      tellServerSoon()
+      resetIdle()
+      broadcastActivity()
+      keepAliveSoon()
     },
-    hear: (message) => {
-      if (isOver || message.told === 'signedOut') return stop()
-      if (message.told === 'clockMoved') return clockMoved(message.standsAt)
-      if (message.told === 'gone') return askAnew()
-      if (message.told === 'extended') deadlines.sessionEndsAt = now() + message.secondsLeft * 1000
-      isThere()
-      look()
+    receive: (message) => {
+      if (isOver || message.type === 'signedOut') return stop()
+      if (message.type === 'clockMoved') return clockMoved(message.standsAt)
+      if (message.type === 'gone') return refresh()
+      if (message.type === 'extended') deadlines.sessionEndsAt = now() + message.secondsLeft * 1000
+      resetIdle()
+      check()
     },
     wakeUp: () => {
-      look()
-      if (!isOver && judge(deadlines, now()).is !== 'over') askAnew()
+      check()
+      if (!isOver && timerState(deadlines, now()).is !== 'over') refresh()
     },
-    goOn: async () => {
+    continueSession: async () => {
       const isExpiring = warning?.of === 'expiry'
-      sharedAt = now()
+      broadcastAt = now()
       if (!isExpiring) {
-        isThere()
-        tell({ told: 'active' })
-        tellServer()
-        look()
+        resetIdle()
+        broadcast({ type: 'active' })
+        keepAlive()
+        check()
         return true
       }
       try {
         const view = await server.extend()
-        isThere()
+        resetIdle()
         learn(view)
-        if (view.stage === 'signedIn') tell({ told: 'extended', secondsLeft: view.secondsLeft })
-        return judge(deadlines, now()).is === 'quiet'
+        if (view.stage === 'signedIn')
+          broadcast({ type: 'extended', secondsLeft: view.secondsLeft })
+        return timerState(deadlines, now()).is === 'quiet'
       } catch {
         // A failed extension logs out. docs/specification/sign-in.md#session-warnings
-        over('ended')
+        end('ended')
         return true
       }
     },
@@ -206,10 +205,10 @@ export const keepSession = (
   }
 }
 
-const inTime = <T>(answer: Promise<T>) =>
+const withTimeout = <T>(answer: Promise<T>) =>
   Promise.race([
     answer,
     new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error('no answer in time')), ASKED_FOR_MS)
+      setTimeout(() => reject(new Error('no answer in time')), CONFIRM_TIMEOUT_MS)
     }),
   ])

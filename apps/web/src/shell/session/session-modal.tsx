@@ -6,15 +6,12 @@ import { spokenSeconds, type Warning } from './session-clock.ts'
 
 interface SessionModalProps {
   warning: Warning
-  /** Tells whether going on helped. */
+  /** Returns false if the session cannot be extended. */
   onContinue: () => Promise<boolean>
   onLogOut: () => void
 }
 
-/**
- * Warns that the session is about to end (docs/specification/sign-in.md#session-warnings). Nobody can dismiss it without an answer. The seconds are
- * seen each, and spoken now and then.
- */
+/** Warns that the session is about to end; only its two buttons close it. docs/specification/sign-in.md#session-warnings */
 export const SessionModal = ({
   warning: { of, secondsLeft },
   onContinue,

@@ -1,7 +1,7 @@
 import type { SignedInView } from '@mva/shared/models/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { tellTabs } from '../../lib/session-channel.ts'
+import { broadcast } from '../../lib/session-channel.ts'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 
 const view: SignedInView = {
@@ -10,7 +10,7 @@ const view: SignedInView = {
   secondsLeft: 1800,
   idleSecondsLeft: 900,
   durationMinutes: 30,
-  hasFewerRights: false,
+  hasLimitedAccess: false,
   isContactCreation: false,
 }
 
@@ -100,7 +100,7 @@ test.each([
 test('signing out in another tab reaches this one', async () => {
   const { sent } = await renderSite('/profile', serverWith())
   await screen.findByRole('button', { name: 'Account of MR' })
-  act(() => tellTabs({ told: 'signedOut', reason: 'inactive' }))
+  act(() => broadcast({ type: 'signedOut', reason: 'inactive' }))
   await onSignIn()
   expect(screen.getByRole('alert').textContent).toBe(
     'You were signed out because you were inactive for 15 minutes.',
@@ -121,7 +121,7 @@ test('a session that is gone on the server is noticed on the way to the next pag
 })
 
 test('any procedure that finds no session signs out', async () => {
-  const { customer, sent } = await renderSite('/profile', {
+  const { session, sent } = await renderSite('/profile', {
     ...serverWith(),
     'session.current': (() => {
       const answers = [view, new Failure(401, 'x', 'sessionEnded')]
@@ -129,7 +129,7 @@ test('any procedure that finds no session signs out', async () => {
     })(),
   })
   await screen.findByRole('button', { name: 'Account of MR' })
-  await act(() => customer.ask().catch(() => undefined))
+  await act(() => session.ask().catch(() => undefined))
   await onSignIn()
   expect(screen.getByRole('alert').textContent).toBe(
     'Your session has ended. Please sign in again.',

@@ -11,27 +11,27 @@ import { HeaderTools } from './header-tools.tsx'
 import { SessionGuard } from './session-guard.tsx'
 
 interface SignedInFrameProps {
-  session: SignedInView
-  customer: Session
+  session: Session
+  view: SignedInView
   cart?: ReactNode
   children: ReactNode
 }
 
-/** What stands around every signed-in page. */
-export const SignedInFrame = ({ session, customer, cart, children }: SignedInFrameProps) => {
+/** The frame of every signed-in page: session warnings, header tools and the blocked Back button. */
+export const SignedInFrame = ({ session, view, cart, children }: SignedInFrameProps) => {
   const { pathname } = useLocation()
   const [blockedOn, setBlockedOn] = useState('')
   useBlockedBack(useCallback(() => setBlockedOn(pathname), [pathname]))
-  useSignInAtHand()
-  const isContactCreation = session.isContactCreation && pathname === '/update-contacts'
+  usePreloadedSignIn()
+  const isContactCreation = view.isContactCreation && pathname === '/update-contacts'
   return (
     <>
-      <SessionGuard session={session} customer={customer} />
+      <SessionGuard session={session} view={view} />
       {isContactCreation ? null : (
         <HeaderTools
-          initials={session.initials}
+          initials={view.initials}
           cart={cart}
-          onLogout={() => signOut(customer, 'byCustomer')}
+          onLogout={() => signOut(session, 'byCustomer')}
         />
       )}
       <output className="wrap back-note">
@@ -46,8 +46,8 @@ export const SignedInFrame = ({ session, customer, cart, children }: SignedInFra
   )
 }
 
-/** A session may end while there is no connection: sign-in has to be shown then too. */
-const useSignInAtHand = () => {
+/** A session may end while the browser is offline, so the sign-in screen is loaded in advance. */
+const usePreloadedSignIn = () => {
   const router = useRouter()
   useEffect(() => {
     void router.preloadRoute({ to: '/guest-signin' })

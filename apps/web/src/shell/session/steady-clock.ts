@@ -1,6 +1,6 @@
 /**
- * A clock for durations, in milliseconds: it goes on while the machine sleeps, which the browser's steady clock need
- * not do, and does not go back when somebody sets the time of day back.
+ * A clock for durations, in milliseconds. `performance.now()` may stop while the machine sleeps, and the wall clock may
+ * be set back; the larger of the two does neither.
  */
 export const steadyClock = (): (() => number) => {
   const wall = Date.now()

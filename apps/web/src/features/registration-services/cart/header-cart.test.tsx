@@ -28,7 +28,7 @@ const session: SignedInView = {
   secondsLeft: 1800,
   idleSecondsLeft: 900,
   durationMinutes: 30,
-  hasFewerRights: false,
+  hasLimitedAccess: false,
   isContactCreation: false,
 }
 

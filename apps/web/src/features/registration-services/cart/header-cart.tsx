@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useFlowChoices, useServiceFlow } from '../flow/use-service-flow.ts'
 import { CartButton } from '../../../shell/session/cart-button.tsx'
 
-/** The cart of the header, as the server keeps it. What is in work is cancelled by the server, when the cart is opened. */
+/** The cart in the header. Opening it cancels the transaction in progress, on the server. */
 export const HeaderCart = () => {
   const { data: flow } = useServiceFlow()
   const navigate = useNavigate()
