@@ -42,8 +42,8 @@ it('keeps the update at step 1 with the agency’s message if an address is refu
   })
   const begun = update()
   if (!begun) throw new Error('no update was begun')
-  const { update: view, refusals } = await standardizeMailing(ctx, begun)
-  expect(refusals).toEqual({
+  const { update: view, issues } = await standardizeMailing(ctx, begun)
+  expect(issues).toEqual({
     physicalAddress: 'The ZIP Code does not exist.',
     mailingAddress: 'The ZIP Code does not exist.',
   })
@@ -52,10 +52,10 @@ it('keeps the update at step 1 with the agency’s message if an address is refu
 
 it('gives a reason of its own if the agency gives none', async () => {
   const { ctx } = refusedCustomer(null)
-  const { refusals } = await standardizePhysical(ctx, {
+  const { issues } = await standardizePhysical(ctx, {
     isSameAddressForMailing: true,
     physicalAddress: home,
     mailingAddress: home,
   })
-  expect(refusals.physicalAddress).toContain('ZIP Code')
+  expect(issues.physicalAddress).toContain('ZIP Code')
 })
