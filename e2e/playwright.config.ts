@@ -24,39 +24,18 @@ const site = (origin: string, env: Record<string, string>, publicOrigin = origin
 
 const { severalMachines } = addresses
 
-/** There the site goes by the real time, which no test can move; the simulator's clock is the agency's alone. */
-const byTheRealTime = /@moves-the-clock-of-the-site/
-const onOneMachine = /@needs-several-machines/
-/** The demo desk is where the agency is a simulated one, and nowhere else. */
-const atTheDesk = /@demonstration/
-const ofRealAgency = /@real-agency/
+/** Journeys that also run on a site in proxy mode. */
+const ofProxyMode = /@proxy/
+/** Journeys that also run on two machines behind a load balancer. */
+const ofMachines = /@machines/
+/** Journeys that run only there. */
+const elsewhere = [/@only-proxy/, /@only-machines/]
 /** Widths, overflow and shifts depend on the font. */
 const ofLayout = /@layout/
 
-/** Journeys of screens that keep state between requests: what several machines have to share. */
-const keepingState = [
-  'sign-in',
-  'verify-identity',
-  'keep-a-session',
-  'renew-a-registration',
-  'duplicate-a-registration',
-  'cancel-a-registration',
-  'pay-for-a-cart',
-  'update-address',
-  'update-contacts',
-  'end-a-machine',
-].map((journey) => `**/${journey}.spec.ts`)
-const everyPersonaAndWidth = /everybody signs in by each way|\d px/
-
-/** `test` runs there what keeps state, once for each kind of screen; by hand, all of it is run. */
-const onSeveralMachines =
-  process.env['SEVERAL_MACHINES_RUN'] === 'state'
-    ? { testMatch: keepingState, grepInvert: [byTheRealTime, atTheDesk, everyPersonaAndWidth] }
-    : { grepInvert: [byTheRealTime, atTheDesk] }
-
 const browser = { executablePath: findBrowser() ?? '', args: [...browserSwitches] }
 
-/** The site without its own font, on a system whose only font is wider or narrower. */
+/** The site without its own font, in a wide or a narrow system font. */
 const inSystemFont = (width: 'wide' | 'narrow') => ({
   name: `${width}-font`,
   use: {
@@ -80,7 +59,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a busy machine a browser may miss its moment: a journey is tried again, and told as flaky in the report.
+  // A journey that passes only at a retry is reported as flaky.
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 12_000 },
@@ -96,19 +75,19 @@ export default defineConfig({
       name: 'simulated',
       use: { baseURL: addresses.simulated.site },
       metadata: addresses.simulated,
-      grepInvert: [onOneMachine, ofRealAgency],
+      grepInvert: elsewhere,
     },
     {
       name: 'proxy',
       use: { baseURL: addresses.proxy.site },
       metadata: addresses.proxy,
-      grepInvert: [byTheRealTime, onOneMachine, atTheDesk],
+      grep: [ofProxyMode, /@only-proxy/],
     },
     {
-      name: 'several-machines',
+      name: 'machines',
       use: { baseURL: severalMachines.site },
       metadata: severalMachines,
-      ...onSeveralMachines,
+      grep: [ofMachines, /@only-machines/],
     },
     inSystemFont('wide'),
     inSystemFont('narrow'),

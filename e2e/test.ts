@@ -2,76 +2,51 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureBrowser, playwrightCli } from './support/browser.ts'
+import { findFreePorts } from './support/free-ports.ts'
 
 /**
- * Runs everything that the project is checked by, and ends with how many checks and tests passed and failed. A step that
- * fails does not keep the later ones from running: one run tells all that is wrong.
+ * Runs all checks and tests, and ends with the failed ones and the line `N passed, N failed`. A step that fails does not
+ * stop the later ones. The exit code is 1 if anything failed.
  */
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
 const vitestResults = join(results, 'vitest.json')
 const journeyResults = join(results, 'journeys.json')
 
-const total = { passed: 0, failed: 0 }
-/** What failed, told once more at the end: by then a long run has scrolled it away. */
-const failures: string[] = []
+let passed = 0
+const failed: string[] = []
+const flaky: string[] = []
 
-const run = (
-  name: string,
-  command: string,
-  parameters: readonly string[],
-  folder = root,
-): boolean => {
+const run = (name: string, command: string, parameters: readonly string[], folder = root) => {
   console.log(`\n— ${name}`)
-  const { status } = spawnSync(command, parameters, { cwd: folder, stdio: 'inherit' })
-  return status === 0
+  return spawnSync(command, parameters, { cwd: folder, stdio: 'inherit' }).status === 0
 }
 
-/** A check that is one thing: it holds or it does not. */
-const check = (name: string, command: string, parameters: readonly string[]) => {
-  if (run(name, command, parameters)) total.passed += 1
-  else fail(name)
+/** Runs a step that counts as one check. Returns whether it passed. */
+const check = (name: string, command: string, parameters: readonly string[]): boolean => {
+  const isPassed = run(name, command, parameters)
+  if (isPassed) passed += 1
+  else failed.push(name)
+  return isPassed
 }
 
-const fail = (name: string) => {
-  total.failed += 1
-  failures.push(name)
-}
-
-interface Outcome {
+interface Report {
   passed: number
-  /** What failed, a text for each. */
   failed: readonly string[]
+  flaky?: readonly string[]
 }
 
-/** A runner of many tests that leaves its outcome in a file; one that leaves none has failed. */
-const count = (name: string, file: string, isGreen: boolean, read: (report: never) => Outcome) => {
-  const { passed, failed } = existsSync(file)
+/** Counts the tests of a runner that writes a JSON report. */
+const count = (name: string, isPassed: boolean, file: string, read: (json: never) => Report) => {
+  const report = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')) as never)
     : { passed: 0, failed: [] }
-  total.passed += passed
-  for (const failure of failed) fail(failure)
-  if (!isGreen && failed.length === 0) fail(`${name} ended with an error`)
+  passed += report.passed
+  failed.push(...report.failed)
+  flaky.push(...(report.flaky ?? []))
+  if (!isPassed && report.failed.length === 0) failed.push(`${name} ended with an error`)
 }
 
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
-
-check('format', 'oxfmt', ['--check', '.'])
-check('lint and import rules', 'oxlint', ['--type-aware'])
-check('types', 'tsc', ['-b'])
-check('nothing unused', 'knip', [])
-
-const isVitestGreen = run('unit, contract and component tests', 'vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestResults}`,
-])
-const ownLines = (messages: readonly string[]) =>
-  messages
-    .flatMap((message) => message.split('\n'))
-    .filter((line) => !/node_modules|new Promise/.test(line))
 interface VitestReport {
   numPassedTests: number
   testResults: {
@@ -79,75 +54,88 @@ interface VitestReport {
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
-count(
-  'unit, contract and component tests',
-  vitestResults,
-  isVitestGreen,
-  ({ numPassedTests, testResults }: VitestReport) => ({
-    passed: numPassedTests,
-    failed: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(
-          ({ fullName, failureMessages }) =>
-            `${relative(root, name)}: ${fullName}\n${ownLines(failureMessages).join('\n')}`,
-        ),
-    ),
-  }),
-)
 
-// Enough for each way of dying once; `test:payments` runs many more.
+const readVitest = ({ numPassedTests, testResults }: VitestReport): Report => ({
+  passed: numPassedTests,
+  failed: testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(root, name)}: ${fullName}\n${withoutLibraryLines(failureMessages)}`,
+      ),
+  ),
+})
+
+const withoutLibraryLines = (messages: readonly string[]) =>
+  messages
+    .flatMap((message) => message.split('\n'))
+    .filter((line) => !/node_modules|new Promise/.test(line))
+    .join('\n')
+
+interface Suite {
+  suites?: Suite[]
+  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[]
+}
+
+interface JourneysReport {
+  stats: { expected: number; flaky: number }
+  suites: Suite[]
+}
+
+const namesOf = ({ suites = [], specs }: Suite, wanted: 'unexpected' | 'flaky'): string[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+  ),
+  ...suites.flatMap((suite) => namesOf(suite, wanted)),
+]
+
+const readJourneys = ({ stats, suites }: JourneysReport): Report => ({
+  passed: stats.expected + stats.flaky,
+  failed: suites.flatMap((suite) => namesOf(suite, 'unexpected')),
+  flaky: suites.flatMap((suite) => namesOf(suite, 'flaky')),
+})
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+check('format', 'oxfmt', ['--check', '.'])
+check('lint and import rules', 'oxlint', ['--type-aware'])
+check('types', 'tsc', ['-b'])
+check('unused files, exports and dependencies', 'knip', [])
+
+const unitTests = 'unit, contract and component tests'
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]
+count(unitTests, run(unitTests, 'vitest', ['run', ...reporters]), vitestResults, readVitest)
+
+// A few trials of each; `test:payments` runs many more.
+const PORTS_OF_A_TRIAL = 4
 for (const [portal, machines] of [
   ['sqlite', 'one machine'],
   ['postgres', 'two machines'],
 ] as const)
-  check(`payments while the servers are killed, ${machines}`, process.execPath, [
+  check(`payments while servers are killed, ${machines}`, process.execPath, [
     'apps/api/payment-trials/run.ts',
     '--trials=15',
     `--portal=${portal}`,
+    `--first-port=${await findFreePorts(PORTS_OF_A_TRIAL)}`,
   ])
 
-check('the image, built and run without a container engine', process.execPath, [
-  'apps/api/image-trial/run.ts',
-])
+check('the container image', process.execPath, ['apps/api/image-trial/run.ts'])
 
-interface Journeys {
-  suites?: Journeys[]
-  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[]
-}
-interface JourneysReport {
-  stats: { expected: number; flaky: number }
-  suites: Journeys[]
-}
-/** The runner has told above what went wrong in each. */
-const failedIn = ({ suites = [], specs }: Journeys): string[] => [
-  ...specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
-  ),
-  ...suites.flatMap(failedIn),
-]
-if (run('build', process.execPath, ['--run', 'build'])) {
-  total.passed += 1
+const journeys = 'journeys in a browser'
+if (check('build', process.execPath, ['--run', 'build']))
   try {
     process.env['CHROME_PATH'] = ensureBrowser()
-    process.env['SEVERAL_MACHINES_RUN'] = 'state'
-    const isGreen = run(
-      'journeys in a browser',
-      process.execPath,
-      [playwrightCli, 'test'],
-      import.meta.dirname,
-    )
-    count('journeys in a browser', journeyResults, isGreen, (report: JourneysReport) => ({
-      passed: report.stats.expected + report.stats.flaky,
-      failed: report.suites.flatMap(failedIn),
-    }))
+    const isPassed = run(journeys, process.execPath, [playwrightCli, 'test'], import.meta.dirname)
+    count(journeys, isPassed, journeyResults, readJourneys)
   } catch (error) {
-    fail(error instanceof Error ? error.message : String(error))
+    failed.push(error instanceof Error ? error.message : String(error))
   }
-} else fail('build')
 
-for (const failure of failures) console.log(`\nFailed: ${failure}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+for (const name of flaky) console.log(`\nFlaky, passed at a retry: ${name}`)
+for (const name of failed) console.log(`\nFailed: ${name}`)
+console.log(`\n${passed} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 ? 0 : 1)

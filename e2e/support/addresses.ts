@@ -1,9 +1,15 @@
-const firstPort = Number(process.env['E2E_FIRST_PORT'] ?? 3100)
+import { findFreePorts } from './free-ports.ts'
+
+const PORTS = 8
+
+// Set once by the first process; the workers inherit it.
+process.env['E2E_FIRST_PORT'] ??= String(await findFreePorts(PORTS))
+const firstPort = Number(process.env['E2E_FIRST_PORT'])
 const at = (offset: number) => `http://127.0.0.1:${firstPort + offset}`
 
 /**
- * Where the tests' servers listen: the site with its own simulator, a site that talks to another's, and one of several
- * machines behind a load balancer, which share a database; `ending` is one more, for a test that ends it.
+ * Origins of the test servers: the site with its own simulator, a site in proxy mode, and two machines behind a load
+ * balancer that share a database; `ending` is a third machine, which a test starts and stops.
  */
 export const addresses = {
   simulated: { site: at(0), simulator: at(0) },

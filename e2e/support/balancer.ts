@@ -1,9 +1,9 @@
 import { Agent, createServer, type IncomingMessage, request as ask } from 'node:http'
 
 /**
- * The load balancer before several machines: `balancer.ts <port> <machine> <machine>…`. It is as unkind as can be: a
- * visitor, told by the world of the test, never meets the same machine with two procedures in a row.
- * `/served-by/<world>` tells how many procedures of that visitor each machine has carried out.
+ * The load balancer before several machines: `balancer.ts <port> <machine> <machine>…`. It never gives two consecutive
+ * procedures of a visitor, told by the world of the test, to the same machine. `/served-by/<world>` answers how many
+ * procedures of that visitor each machine executed.
  */
 const [port = '', ...machines] = process.argv.slice(2)
 const COUNTS = '/served-by/'

@@ -9,22 +9,22 @@ export const server = join(import.meta.dirname, '../../apps/api/dist/server.js')
 
 const { proxy, postgres } = addresses
 
-/** What a site in proxy mode is told; all of them share the one simulator. */
+/** Settings of a site in proxy mode; all of them share one simulator. */
 export const proxySettings = {
   AGENCY_MODE: 'proxy',
   SESSION_SECRET: 'the secret of the journeys in proxy mode',
   AGENCY_API_URL: `${proxy.simulator}/agency`,
   AGENCY_FORWARDED_HEADERS: 'sim-world',
   REFERENCE_LISTS_KEPT_SECONDS: '0',
-  // Many testers in one process: the faults of one must not pause the agency for the others.
+  // The tests share the process: the faults of one must not open the circuit breaker for the others.
   AGENCY_FAILURES_UNTIL_PAUSE: '1000',
   RECAPTCHA_SCRIPT_URL: `${proxy.simulator}/sim/antibot.js`,
   CARD_PROVIDER_SCRIPT_URLS: `${proxy.simulator}/sim/card-provider.js`,
-  // The simulator carries out each call in one go; a wait of minutes would outlast the tests.
+  // The default of minutes would outlast the tests.
   PAYMENTS_SETTLED_AFTER_SECONDS: '1',
 }
 
-/** What one of several machines is told. */
+/** Settings of one of several machines. */
 export const machineSettings = {
   ...proxySettings,
   TRUSTED_PROXIES: '127.0.0.1',
@@ -35,7 +35,7 @@ export const machineSettings = {
 
 const BETWEEN_LOOKS_MS = 50
 
-/** One more machine, which a test may end as a supervisor does: it is asked to, and told is the code that it ends with. */
+/** Starts one more machine. `end` sends SIGTERM and returns the exit code. */
 export const startMachine = async (
   origin: string,
 ): Promise<{ end: () => Promise<number | null>; kill: () => void }> => {

@@ -3,9 +3,9 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 
 export { expect }
 
-/** The simulator behind the page, in a world of this test's own. */
+/** The simulator behind the page, in the world of this test. */
 export interface Sim {
-  /** Every call of that path fails so from now on; a proxy asks some of them twice. */
+  /** Makes every call of that path fail until `heal`; a proxy repeats some of them. */
   fail: (call: string, fault: Record<string, unknown>) => Promise<void>
   heal: () => Promise<void>
   setClock: (now: string) => Promise<void>
@@ -18,14 +18,18 @@ interface Fixtures {
   expectAccessible: () => Promise<void>
 }
 
-/** Waits until the scripts, which come after the first paint, have come. */
-export const ready = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
+/** Waits until the scripts, which come after the first paint, have taken over the page: React marks its elements. */
+export const ready = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
 
-/** The page as a real agency's customer has it: what belongs to a demonstration, which shows codes on purpose, does not come. */
+/** Loads the page without the demonstration, which shows codes on purpose: as on the site of a real agency. */
 export const withoutDemonstration = (page: Page): Promise<unknown> =>
   page.route('**/assets/start-demonstration*.js', (route) => route.abort())
 
-/** Nothing of the page stands over its right edge, so that nobody has to scroll sideways. */
+/** Checks that the page needs no horizontal scrolling. */
 export const expectNothingOverTheEdge = async (page: Page): Promise<void> => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -34,7 +38,7 @@ export const expectNothingOverTheEdge = async (page: Page): Promise<void> => {
 
 export const SCRIPTS = '**/assets/*.js'
 
-/** Keeps back what the page asks for there, until it is released by the function that this returns. */
+/** Holds the requests to that address. Returns a function that releases them. */
 export const holdBack = async (page: Page, url: string): Promise<() => void> => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -47,18 +51,17 @@ export const holdBack = async (page: Page, url: string): Promise<() => void> => 
   return release
 }
 
-/** What a page must never do, whatever the test is about. */
-const watch = (page: Page, complaints: string[]) => {
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+/** Collects uncaught errors, and hydration and policy errors of the console. */
+const watch = (page: Page, errors: string[]) => {
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     const text = message.text()
-    // The browser itself writes a line for every answer that is not a success; the tests look at those on the screen.
-    if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
-      complaints.push(text)
+    // The browser logs each failed response; the tests look at those on the screen.
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) errors.push(text)
   })
 }
 
-/** Behind a load balancer each machine has carried out as many of the visitor's procedures as any other. */
+/** Checks that each machine behind the load balancer executed as many of the customer's procedures as the other. */
 const expectSpread = async (request: APIRequestContext, url: string) => {
   const counts = (await (await request.get(url)).json()) as number[]
   expect(
@@ -69,7 +72,7 @@ const expectSpread = async (request: APIRequestContext, url: string) => {
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A test with a world of its own, and a page that may not complain: no uncaught error, no hydration or policy one. */
+/** A test with its own simulated world, which fails if the page logs an error. */
 export const test = base.extend<Fixtures & { world: { id: string; simulator: string } }>({
   world: async ({ playwright }, use, testInfo) => {
     const { simulator, balancer } = testInfo.project.metadata as {
@@ -85,10 +88,10 @@ export const test = base.extend<Fixtures & { world: { id: string; simulator: str
   },
   extraHTTPHeaders: async ({ world }, use) => use({ 'sim-world': world.id }),
   page: async ({ page }, use) => {
-    const complaints: string[] = []
-    watch(page, complaints)
+    const errors: string[] = []
+    watch(page, errors)
     await use(page)
-    expect(complaints, 'what the page complained of').toEqual([])
+    expect(errors, 'errors of the page').toEqual([])
   },
   sim: async ({ world, playwright }, use) => {
     const request = await playwright.request.newContext({
