@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Persona, personas } from '@mva/db/agency/seed/personas'
+import type { LoginIdentity } from './agency/contract/login-identity.ts'
+import { identitiesOf } from './simulator/personas/persona-identities.ts'
+import { openPortalStore, type PortalStore } from './store/portal-store.ts'
+import { numbersOf, signInFormOf, signingInBrowser } from './testing/signing-in-browser.ts'
+import { startTestSimulator, type TestSimulator } from './testing/test-simulator.ts'
+
+let simulator: TestSimulator
+let store: PortalStore
+
+beforeAll(async () => {
+  simulator = await startTestSimulator()
+  store = await openPortalStore(':memory:', ['a secret of the tests of sign-in'])
+})
+afterAll(async () => {
+  await simulator.close()
+  await store.close()
+})
+
+const newestCode = ({ customer }: Persona, channel: 'email' | 'sms' | 'mail') => {
+  const recipient = { email: customer.email, sms: customer.phone, mail: customer.lastName }[channel]
+  const message = simulator
+    .world()
+    .outbox.list({ channel })
+    .find(({ to }) => to.toLowerCase().includes(String(recipient).toLowerCase()))
+  return message?.code ?? ''
+}
+
+/** Signs in as a customer does: by a code to a contact, else by the DD #, else by a mailed code. */
+const signIn = async (persona: Persona, way: LoginIdentity['loginTypeId']) => {
+  const { id, customer } = persona
+  const { ask } = signingInBrowser(simulator.agency(), store)
+  const view = await ask().signIn.start(signInFormOf(id, way))
+  if (view.step === 2) {
+    const loginCode = customer.mailCode?.code ?? newestCode(persona, 'mail')
+    return ask().signIn.verifyCode({ loginCode })
+  }
+  const [by, channel] =
+    view.email === null ? (['phone', 'sms'] as const) : (['email', 'email'] as const)
+  if (view[by] !== null) {
+    const before = newestCode(persona, channel)
+    await ask().signIn.requestCode({ by })
+    const loginCode = newestCode(persona, channel)
+    // Some contacts cannot be reached.
+    if (loginCode !== before) return ask().signIn.verifyCode({ loginCode })
+  }
+  if (view.canUseDdNumber) {
+    await ask().signIn.requestCode({ by: 'ddNumber' })
+    return ask().signIn.verifyDdNumber({ ddNumber: numbersOf(id).ddNumber })
+  }
+  await ask().signIn.requestCode({ by: 'mailCode' })
+  const again = signingInBrowser(simulator.agency(), store).ask
+  await again().signIn.start(signInFormOf(id, way))
+  return again().signIn.verifyCode({ loginCode: newestCode(persona, 'mail') })
+}
+
+// Concurrent, because each sign-in is padded to the same response time.
+test.concurrent.each(personas.map((persona) => [persona.id, persona] as const))(
+  '%s signs in by each way that they have',
+  async (_id, persona) => {
+    for (const { loginTypeId } of identitiesOf(persona))
+      expect(await signIn(persona, loginTypeId), `way ${loginTypeId}`).toMatchObject({
+        outcome: 'signedIn',
+      })
+  },
+)
