@@ -35,9 +35,10 @@ export const CodeBlock = ({ channel, contact, isLocked, show, onLocked }: CodeBl
   useEffect(() => {
     if (wrong && !isBusy) document.getElementById(field)?.focus()
   }, [wrong, isBusy, field])
+  const isJustVerified = verify.data?.outcome === 'verified' && contact.standing === 'verified'
   useEffect(() => {
-    if (verify.data?.outcome === 'verified' && !isBusy) verifiedMark.current?.focus()
-  }, [verify.data, isBusy])
+    if (isJustVerified && !isBusy) verifiedMark.current?.focus()
+  }, [isJustVerified, isBusy])
 
   const validate = (event: FormEvent) => {
     event.preventDefault()

@@ -1,0 +1,291 @@
+import type { Address } from '@mva/shared/models/address'
+import type {
+  AddressOnRecord,
+  AddressRefusals,
+  AddressUpdateOpened,
+  AddressUpdateView,
+} from '@mva/shared/models/address-update'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { exampleProfile } from '../../testing/profile-example.ts'
+import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+
+const home: Address = {
+  addressLine1: '24 WICKENDEN STREET',
+  addressLine2: null,
+  city: 'PROVIDENCE',
+  stateId: '40',
+  zipCode: '02903',
+  zipPlus: null,
+}
+const standardizedHome: Address = { ...home, addressLine1: '24 WICKENDEN ST', zipPlus: '4411' }
+const boston: Address = {
+  ...home,
+  addressLine1: '1 BEACON STREET',
+  city: 'BOSTON',
+  stateId: '22',
+  zipCode: '02108',
+}
+
+const lists = {
+  states: [
+    { stateId: '22', code: 'MA', description: 'Massachusetts' },
+    { stateId: '40', code: 'RI', description: 'Rhode Island' },
+  ],
+  cities: ['Cranston', 'Providence'],
+  zipCodes: ['02903', '02905'],
+}
+
+const onRecord: AddressOnRecord = { physicalAddress: home, mailingAddress: home, mailing: 'same' }
+const atEntry: AddressUpdateView = { step: 1, entered: null, standardized: null, choices: null }
+const atComparison: AddressUpdateView = {
+  step: 2,
+  entered: { isSameAddressForMailing: true, physicalAddress: home, mailingAddress: home },
+  standardized: { physicalAddress: standardizedHome, mailingAddress: standardizedHome },
+  choices: null,
+}
+const atConfirmation: AddressUpdateView = {
+  ...atComparison,
+  step: 3,
+  choices: { physicalAddress: 'entered', mailingAddress: 'entered' },
+}
+const withOtherMailing = (view: AddressUpdateView): AddressUpdateView => ({
+  ...view,
+  entered: { isSameAddressForMailing: false, physicalAddress: home, mailingAddress: boston },
+  standardized: { physicalAddress: standardizedHome, mailingAddress: boston },
+})
+
+const noRefusals: AddressRefusals = { physicalAddress: null, mailingAddress: null }
+
+const open = (
+  update: AddressUpdateView = atEntry,
+  answers: Answers = {},
+  opened: Partial<AddressUpdateOpened> = {},
+) =>
+  renderSite('/update-address', {
+    ...signedIn(),
+    'profile.personal': () => exampleProfile,
+    'addressUpdate.open': () => ({ update, onRecord, lists, ...opened }),
+    'addressUpdate.standardizePhysical': () => ({ update, refusals: noRefusals }),
+    ...answers,
+  })
+
+type Site = Awaited<ReturnType<typeof open>>
+
+const fieldsOf = async (which: 'Physical Address' | 'Mailing Address') =>
+  within(await screen.findByRole('group', { name: which }))
+const valueOf = (fields: Awaited<ReturnType<typeof fieldsOf>>, label: string | RegExp) =>
+  fields.getByLabelText<HTMLInputElement>(label).value
+const sameBox = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'My mailing address is same as my physical address',
+  })
+const press = async ({ user }: Site, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const lastSent = ({ sent }: Site, procedure: string) =>
+  sent.findLast((one) => one.procedure === `addressUpdate.${procedure}`)?.input
+
+test('begins with the address on record, and the mailing address follows the physical one', async () => {
+  const { user } = await open()
+  const physical = await fieldsOf('Physical Address')
+  const mailing = await fieldsOf('Mailing Address')
+  expect(valueOf(physical, 'City')).toBe('Providence')
+  expect(sameBox().checked).toBe(true)
+  const line = physical.getByLabelText('Address line 1')
+  await user.clear(line)
+  await user.type(line, '12 Ocean Avenue')
+  expect(valueOf(mailing, 'Address line 1')).toBe('12 Ocean Avenue')
+  expect(mailing.getByLabelText<HTMLInputElement>('Address line 1').disabled).toBe(true)
+})
+
+test('unchecking the box opens empty mailing fields, and checking it again removes their errors', async () => {
+  const site = await open()
+  const mailing = await fieldsOf('Mailing Address')
+  await site.user.click(sameBox())
+  expect(valueOf(mailing, 'Address line 1')).toBe('')
+  expect(mailing.getByLabelText<HTMLInputElement>('Address line 1').disabled).toBe(false)
+  await press(site, 'Next')
+  expect(mailing.getByText('Adress line1 is required')).toBeDefined()
+  await site.user.click(sameBox())
+  expect(mailing.queryByText('Adress line1 is required')).toBeNull()
+  expect(valueOf(mailing, 'Address line 1')).toBe(home.addressLine1)
+})
+
+test('keeps a typed mailing address while the box is checked', async () => {
+  const { user } = await open()
+  const mailing = await fieldsOf('Mailing Address')
+  await user.click(sameBox())
+  await user.type(mailing.getByLabelText('Address line 1'), 'PO Box 77')
+  await user.click(sameBox())
+  await user.click(sameBox())
+  expect(valueOf(mailing, 'Address line 1')).toBe('PO Box 77')
+})
+
+test.each([
+  ['other', boston, 'Your mailing address on record is another one.', boston.addressLine1],
+  ['abroad', null, 'Your mailing address on record is outside the United States', ''],
+] as const)('says so if the mailing address on record is %s', async (...mailingOnRecord) => {
+  const [mailing, mailingAddress, note, line] = mailingOnRecord
+  const { user } = await open(atEntry, {}, { onRecord: { ...onRecord, mailingAddress, mailing } })
+  const fields = await fieldsOf('Mailing Address')
+  expect(fields.getByText(note, { exact: false })).toBeDefined()
+  await user.click(sameBox())
+  expect(fields.queryByText(note, { exact: false })).toBeNull()
+  expect(valueOf(fields, 'Address line 1')).toBe(line)
+})
+
+test('a new state clears city, zip and zip plus, and decides whether they are typed or selected', async () => {
+  const { user } = await open(
+    atEntry,
+    {},
+    { onRecord: { ...onRecord, physicalAddress: standardizedHome } },
+  )
+  const fields = await fieldsOf('Physical Address')
+  expect(within(fields.getByLabelText('City')).getAllByRole('option')).toHaveLength(3)
+  await user.selectOptions(fields.getByLabelText('State'), 'MA - Massachusetts')
+  for (const label of ['City', 'Zip', /^Zip plus/]) {
+    expect(fields.getByLabelText(label).tagName).toBe('INPUT')
+    expect(valueOf(fields, label)).toBe('')
+  }
+  await user.type(fields.getByLabelText('City'), 'Boston')
+  await user.selectOptions(fields.getByLabelText('State'), 'RI - Rhode Island')
+  expect(fields.getByLabelText('City').tagName).toBe('SELECT')
+  expect(valueOf(fields, 'City')).toBe('')
+})
+
+test('Clear empties both addresses and unchecks the box, and every required field has its message', async () => {
+  const site = await open()
+  await press(site, 'Clear')
+  expect(sameBox().checked).toBe(false)
+  expect(valueOf(await fieldsOf('Physical Address'), 'Address line 1')).toBe('')
+  await press(site, 'Next')
+  const summary = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    Array.from({ length: 2 }, () => [
+      'Adress line1 is required',
+      'State is required',
+      'City is required',
+      'Zipcode is required',
+    ]).flat(),
+  )
+  await press(site, 'Clear')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('shows the reason for each refused address in a banner that can be closed', async () => {
+  const site = await open(atEntry, {
+    'addressUpdate.standardizeMailing': () => ({
+      update: atEntry,
+      refusals: { physicalAddress: 'The street is unknown.', mailingAddress: 'No such box.' },
+    }),
+  })
+  await press(site, 'Next')
+  const banners = await screen.findAllByRole('alert')
+  expect(banners.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Physical Address - The street is unknown.'),
+    expect.stringContaining('Mailing Address - No such box.'),
+  ])
+  await waitFor(() => expect(document.activeElement).toBe(banners[0]))
+  await site.user.click(screen.getAllByRole('button', { name: 'Close this message' })[0]!)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  await press(site, 'Clear')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('keeps what was typed when the agency fails', async () => {
+  const site = await open(atEntry, {
+    'addressUpdate.standardizeMailing': () => new Failure(500),
+  })
+  const fields = await fieldsOf('Physical Address')
+  await site.user.type(fields.getByLabelText(/^Address line 2/), 'Apt 3')
+  await press(site, 'Next')
+  expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
+  expect(valueOf(fields, /^Address line 2/)).toBe('Apt 3')
+})
+
+test('compares the physical address alone if mail goes to the same one, and marks the differences', async () => {
+  const site = await open(atEntry, {
+    'addressUpdate.standardizeMailing': () => ({ update: atComparison, refusals: noRefusals }),
+    'addressUpdate.choose': () => atConfirmation,
+  })
+  await press(site, 'Next')
+  const group = within(await screen.findByRole('radiogroup', { name: 'Physical Address' }))
+  expect(screen.queryByRole('radiogroup', { name: 'Mailing Address' })).toBeNull()
+  expect(
+    group.getByRole<HTMLInputElement>('radio', { name: /^Use standardized address/ }).checked,
+  ).toBe(true)
+  expect(
+    [...document.querySelectorAll('.is-different')].map(({ textContent }) => textContent),
+  ).toEqual(['Address line 1 Different24 WICKENDEN ST', 'Zip plus Different4411'])
+  await site.user.click(group.getByRole('radio', { name: /^Use entered address/ }))
+  await press(site, 'Next')
+  await screen.findByRole('button', { name: 'Submit' })
+  expect(lastSent(site, 'choose')).toMatchObject({ physicalAddress: 'entered' })
+})
+
+test('compares each of two addresses', async () => {
+  const site = await open(withOtherMailing(atComparison), {
+    'addressUpdate.choose': () => withOtherMailing(atConfirmation),
+  })
+  const physical = within(await screen.findByRole('radiogroup', { name: 'Physical Address' }))
+  await site.user.click(physical.getByRole('radio', { name: /^Use entered address/ }))
+  await press(site, 'Next')
+  await screen.findByRole('button', { name: 'Submit' })
+  expect(lastSent(site, 'choose')).toEqual({
+    physicalAddress: 'entered',
+    mailingAddress: 'standardized',
+  })
+})
+
+test('Previous leads from the confirmation to the comparison, to the entry and to the profile', async () => {
+  const earlier = [atComparison, { ...atComparison, step: 1 }]
+  const site = await open(atConfirmation, { 'addressUpdate.previous': () => earlier.shift() })
+  await screen.findByRole('button', { name: 'Submit' })
+  await press(site, 'Previous')
+  await screen.findByRole('radiogroup', { name: 'Physical Address' })
+  await press(site, 'Previous')
+  expect(valueOf(await fieldsOf('Physical Address'), 'Address line 1')).toBe(home.addressLine1)
+  await press(site, 'Previous')
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
+})
+
+test.each([false, true])(
+  'submits the chosen addresses, with the voter registration kept: %s',
+  async (isVoterRegistrationKept) => {
+    const update = withOtherMailing({
+      ...atConfirmation,
+      choices: { physicalAddress: 'standardized', mailingAddress: 'entered' },
+    })
+    const site = await open(update, {
+      'addressUpdate.submit': () => ({ isUpdated: true, update }),
+    })
+    await screen.findByRole('button', { name: 'Submit' })
+    expect(screen.getByText('24 WICKENDEN ST')).toBeDefined()
+    expect(screen.getByText('PROVIDENCE, RI 02903-4411')).toBeDefined()
+    expect(screen.getByText('BOSTON, MA 02108')).toBeDefined()
+    const voter = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: 'Do not update my voter registration address',
+    })
+    expect(voter.checked).toBe(false)
+    if (isVoterRegistrationKept) await site.user.click(voter)
+    await press(site, 'Submit')
+    await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
+    expect(lastSent(site, 'submit')).toEqual({ isVoterRegistrationKept })
+    expect(await screen.findByText('Your address was updated.')).toBeDefined()
+  },
+)
+
+test('says that the mailing address is the same, and stays there when the agency fails', async () => {
+  const site = await open(atConfirmation, { 'addressUpdate.submit': () => new Failure(500) })
+  expect(await screen.findByText('Same as the physical address')).toBeDefined()
+  expect(screen.getAllByText('24 WICKENDEN STREET')).toHaveLength(2)
+  await press(site, 'Submit')
+  expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeDefined()
+})

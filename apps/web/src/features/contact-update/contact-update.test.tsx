@@ -1,0 +1,264 @@
+import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-update'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { exampleProfile } from '../../testing/profile-example.ts'
+import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+
+const EMAIL = 'marisol.new@example.com'
+const contact = (value: string, standing: NewContact['standing'], attempts = 0): NewContact => ({
+  value,
+  standing,
+  attempts,
+})
+
+const atChoice: ContactUpdateView = {
+  step: 1,
+  isContactCreation: false,
+  mustSignInAgain: false,
+  chosen: { email: false, phone: false },
+  email: null,
+  phone: null,
+}
+const atEntry: ContactUpdateView = {
+  ...atChoice,
+  step: 2,
+  chosen: { email: true, phone: true },
+}
+const atCodes: ContactUpdateView = {
+  ...atEntry,
+  step: 3,
+  email: contact(EMAIL, 'sent'),
+  phone: contact('4015557711', 'sent'),
+}
+
+const open = (update: ContactUpdateView, answers: Answers = {}) =>
+  renderSite('/update-contacts', {
+    ...signedIn({ isContactCreation: update.isContactCreation }),
+    'profile.personal': () => exampleProfile,
+    'session.end': () => null,
+    'contactUpdate.open': () => update,
+    ...answers,
+  })
+
+type Site = Awaited<ReturnType<typeof open>>
+
+const press = async ({ user }: Site, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const lastSent = ({ sent }: Site, procedure: string) =>
+  sent.findLast((one) => one.procedure === `contactUpdate.${procedure}`)?.input
+const isAt = ({ router }: Site, path: string) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(path))
+
+const block = async (name: 'Email' | 'Phone') => within(await screen.findByRole('region', { name }))
+const validate = async ({ user }: Site, name: 'Email' | 'Phone', code: string) => {
+  const fields = await block(name)
+  if (code) await user.type(fields.getByLabelText('Login code'), code)
+  await user.click(fields.getByRole('button', { name: 'Validate login code' }))
+}
+
+const typePhone = async ({ user }: Site, group: string, digits: readonly string[]) => {
+  const boxes = within(screen.getByRole('group', { name: group })).getAllByRole('textbox')
+  for (const [at, box] of boxes.entries()) await user.type(box, digits[at] ?? '')
+}
+const typeBoth = async (site: Site, confirmEmail = EMAIL, lineNumber = '7711') => {
+  await site.user.type(await screen.findByLabelText('Email'), EMAIL)
+  await site.user.type(screen.getByLabelText('Confirm email'), confirmEmail)
+  await typePhone(site, 'Phone', ['401', '555', '7711'])
+  await typePhone(site, 'Confirm phone', ['401', '555', lineNumber])
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('asks what to update, and sends the choice', async () => {
+  const site = await open(atChoice, { 'contactUpdate.choose': () => atEntry })
+  await press(site, 'Next')
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('Please select the contact information to update/verify.')
+  await site.user.click(screen.getByLabelText('Phone'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await site.user.click(screen.getByLabelText('Email'))
+  await press(site, 'Next')
+  await screen.findByLabelText('Confirm email')
+  expect(lastSent(site, 'choose')).toEqual({ email: true, phone: true })
+})
+
+test('Previous on the first step leads to the profile', async () => {
+  const site = await open(atChoice)
+  await press(site, 'Previous')
+  await isAt(site, '/profile')
+})
+
+test('Previous on the first step signs out a customer who came by a mailed code', async () => {
+  const site = await open({ ...atChoice, isContactCreation: true })
+  expect(await screen.findByText(/login code from a letter/)).toBeDefined()
+  await press(site, 'Previous')
+  await isAt(site, '/guest-signin')
+  expect(site.sent.map(({ procedure }) => procedure)).toContain('session.end')
+})
+
+test('asks for the chosen contact alone', async () => {
+  await open({ ...atEntry, chosen: { email: false, phone: true } })
+  await screen.findByRole('group', { name: 'Phone' })
+  expect(screen.queryByLabelText('Email')).toBeNull()
+})
+
+test('shows every missing entry, and entries that do not match', async () => {
+  const site = await open(atEntry)
+  await press(site, 'Next')
+  expect((await screen.findByRole('alert')).textContent).toContain('Please correct 4 answers')
+  await typeBoth(site, 'other@example.com', '0000')
+  await press(site, 'Next')
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(summary.textContent).toContain('Please correct 2 answers'))
+  expect(summary.textContent).toContain('Email and Confirm email values do not match')
+  expect(summary.textContent).toContain('Phone and Confirm phone values do not match')
+  expect(lastSent(site, 'sendCodes')).toBeUndefined()
+})
+
+test('blocks pasting into the confirm fields only', async () => {
+  await open(atEntry)
+  const isPasted = (box: HTMLElement) => fireEvent(box, createEvent.paste(box))
+  expect(isPasted(await screen.findByLabelText('Email'))).toBe(true)
+  expect(isPasted(screen.getByLabelText('Confirm email'))).toBe(false)
+  const confirm = within(screen.getByRole('group', { name: 'Confirm phone' }))
+  for (const box of confirm.getAllByRole('textbox')) expect(isPasted(box)).toBe(false)
+})
+
+test('sends a login code to each new contact, and leads back step by step', async () => {
+  const earlier = [
+    { ...atCodes, step: 2 },
+    { ...atChoice, chosen: atEntry.chosen },
+  ]
+  const site = await open(atEntry, {
+    'contactUpdate.sendCodes': () => atCodes,
+    'contactUpdate.previous': () => earlier.shift(),
+  })
+  await typeBoth(site)
+  await press(site, 'Next')
+  const phone = await block('Phone')
+  expect(phone.getByText('(401) 555-7711')).toBeDefined()
+  expect(phone.getByText('Message and data rates may apply')).toBeDefined()
+  expect(lastSent(site, 'sendCodes')).toMatchObject({
+    email: EMAIL,
+    phone: { areaCode: '401', prefix: '555', lineNumber: '7711' },
+  })
+  await press(site, 'Previous')
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(EMAIL)
+  await press(site, 'Previous')
+  expect((await screen.findByLabelText<HTMLInputElement>('Phone')).checked).toBe(true)
+})
+
+test('shows an error at a contact that cannot be reached, and keeps the entry', async () => {
+  const chosen = { email: false, phone: true }
+  const site = await open(
+    { ...atEntry, chosen },
+    {
+      'contactUpdate.sendCodes': () => ({
+        ...atEntry,
+        chosen,
+        phone: contact('4015550199', 'notSent'),
+      }),
+    },
+  )
+  await screen.findByRole('group', { name: 'Phone' })
+  for (const group of ['Phone', 'Confirm phone'])
+    await typePhone(site, group, ['401', '555', '0199'])
+  await press(site, 'Next')
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('Unable to send login code to provided phone')
+  const boxes = within(screen.getByRole('group', { name: 'Phone' })).getAllByRole('textbox')
+  expect(boxes.map((box) => (box as HTMLInputElement).value)).toEqual(['401', '555', '0199'])
+})
+
+test('keeps what was typed when the agency fails', async () => {
+  const site = await open(atEntry, { 'contactUpdate.sendCodes': () => new Failure(500) })
+  await typeBoth(site)
+  await press(site, 'Next')
+  expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
+  expect(screen.getByLabelText<HTMLInputElement>('Confirm email').value).toBe(EMAIL)
+})
+
+test('leads on once both codes came back', async () => {
+  const verifiedEmail = { ...atCodes, email: contact(EMAIL, 'verified') }
+  const verified = [verifiedEmail, { ...verifiedEmail, phone: contact('4015557711', 'verified') }]
+  const site = await open(atCodes, {
+    'contactUpdate.verifyCode': () => ({ outcome: 'verified', update: verified.shift() }),
+    'contactUpdate.finish': () => null,
+  })
+  const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Next' })
+  await validate(site, 'Email', '123456')
+  const email = await block('Email')
+  await email.findByText('Verified')
+  await waitFor(() => expect(document.activeElement).toBe(email.getByRole('status')))
+  expect(next.disabled).toBe(true)
+  await validate(site, 'Phone', '654321')
+  await waitFor(() => expect(next.disabled).toBe(false))
+  await press(site, 'Next')
+  await isAt(site, '/profile')
+  expect(await screen.findByText('Your contact information was updated.')).toBeDefined()
+})
+
+test('a contact without a code does not keep the other one from being enough', async () => {
+  await open({
+    ...atCodes,
+    email: contact(EMAIL, 'notSent'),
+    phone: contact('4015557711', 'verified'),
+  })
+  const email = await block('Email')
+  expect(email.getByText('Unable to send login code to provided email')).toBeDefined()
+  expect(email.queryByLabelText('Login code')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false)
+})
+
+test('a wrong code shows the attempts that are left, and a new code clears it', async () => {
+  const site = await open(atCodes, {
+    'contactUpdate.verifyCode': () => ({
+      outcome: 'wrongCode',
+      attemptsLeft: 2,
+      update: { ...atCodes, email: contact(EMAIL, 'sent', 1) },
+    }),
+    'contactUpdate.resendCode': () => atCodes,
+  })
+  await validate(site, 'Email', '')
+  const email = await block('Email')
+  await email.findByText('Login code is required')
+  expect(lastSent(site, 'verifyCode')).toBeUndefined()
+  await validate(site, 'Email', 'wrong')
+  await email.findByText(/You have 2 attempts left\./)
+  expect(lastSent(site, 'verifyCode')).toEqual({ channel: 'email', loginCode: 'wrong' })
+  await site.user.click(email.getByRole('button', { name: 'Resend login code' }))
+  await email.findByText('We sent a new login code. The one before it no longer works.')
+  expect(email.queryByText(/attempts left/)).toBeNull()
+  expect(email.getByLabelText<HTMLInputElement>('Login code').value).toBe('')
+})
+
+test('the third wrong code disables the step and leads to sign-in ten seconds later', async () => {
+  const site = await open(atCodes, { 'contactUpdate.verifyCode': () => ({ outcome: 'locked' }) })
+  const phone = await block('Phone')
+  await site.user.type(phone.getByLabelText('Login code'), 'wrong')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(phone.getByRole('button', { name: 'Validate login code' }))
+  await vi.waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByRole('alert').textContent).toContain('your session has ended')
+  })
+  for (const name of ['Validate login code', 'Resend login code', 'Previous', 'Next'])
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name }))
+      expect(button.disabled).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(9_000))
+  expect(site.router.state.location.pathname).toBe('/update-contacts')
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  vi.useRealTimers()
+  await isAt(site, '/guest-signin')
+})
+
+test('a sign-in that is too old must be repeated', async () => {
+  const site = await open({ ...atChoice, mustSignInAgain: true })
+  expect(await screen.findByText(/Please sign in again to go on\./)).toBeDefined()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await press(site, 'Back to customer profile page')
+  await isAt(site, '/profile')
+})

@@ -1,0 +1,183 @@
+import type { CartItem, FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { exampleProfile } from '../../../testing/profile-example.ts'
+import { type Answers, renderSite } from '../../../testing/render-site.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
+
+const vehicle = (plateNumber: string) => ({
+  year: '2019',
+  make: 'HONDA',
+  model: 'ACCORD',
+  plateNumber,
+  plateType: 'Passenger',
+})
+
+const renewal: CartItem = {
+  transactionId: '9',
+  service: 'renew',
+  vehicle: vehicle('MR2026'),
+  fees: [
+    { feeName: 'Registration fee', feeCents: 94_00 },
+    { feeName: 'Technology surcharge', feeCents: 1_50 },
+  ],
+}
+const duplicate: CartItem = {
+  transactionId: '7',
+  service: 'duplicate',
+  vehicle: vehicle('AB123'),
+  fees: [{ feeName: 'Duplicate fee', feeCents: 19_50 }],
+}
+const cancellation: CartItem = {
+  transactionId: '5',
+  service: 'cancel',
+  vehicle: vehicle('MR77'),
+  fees: [],
+}
+
+const cartOf = (...items: CartItem[]): ServiceFlow => ({
+  version: 4,
+  step: 4,
+  service: items[0]?.service ?? null,
+  inWork: null,
+  cart: {
+    items,
+    totalCents: items.flatMap(({ fees }) => fees).reduce((sum, fee) => sum + fee.feeCents, 0),
+  },
+  bill: null,
+  isPaymentUnderWay: false,
+})
+
+const done = (flow: ServiceFlow): FlowAnswer => ({ outcome: 'done', flow })
+
+/** Opens the cart against a server that keeps the flow of its last answer. */
+const open = (flow: ServiceFlow, answers: Record<string, FlowAnswer> = {}) => {
+  let now = flow
+  const commands: Answers = Object.fromEntries(
+    Object.entries(answers).map(([command, answer]) => [
+      `registrationServices.cart.${command}`,
+      () => {
+        now = answer.flow
+        return answer
+      },
+    ]),
+  )
+  return renderSite('/renew-reg', {
+    ...signedIn(),
+    'profile.personal': () => exampleProfile,
+    'registrationServices.state': () => now,
+    ...commands,
+  })
+}
+
+type Site = Awaited<ReturnType<typeof open>>
+
+const items = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Transaction Cart' })
+  return screen.queryAllByRole('region', { name: /Registration$/ })
+}
+const press = ({ user }: Site, name: string) => user.click(screen.getByRole('button', { name }))
+const lastSent = ({ sent }: Site, command: string) =>
+  sent.findLast(({ procedure }) => procedure === `registrationServices.cart.${command}`)?.input
+const isAt = ({ router }: Site, path: string) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(path))
+
+test('shows the latest item first, the fees and total of each, and the total of all', async () => {
+  await open(cartOf(renewal, duplicate))
+  const [first, second] = await items()
+  expect(first?.textContent).toContain('2019 HONDA ACCORD MR2026/Passenger')
+  const fees = within(first!)
+  expect(fees.getByRole('row', { name: 'Registration fee $94.00' })).toBeDefined()
+  expect(fees.getByRole('row', { name: 'Technology surcharge $1.50' })).toBeDefined()
+  expect(fees.getByRole('row', { name: 'Item total $95.50' })).toBeDefined()
+  expect(second?.textContent).toContain('AB123')
+  const summary = within(screen.getByRole('region', { name: 'Summary' }))
+  expect(summary.getByRole('row', { name: 'Renew Registration $95.50' })).toBeDefined()
+  expect(summary.getByRole('row', { name: 'Total $115.00' })).toBeDefined()
+  expect(
+    summary.getByText(
+      /minimum \$1\.55 per transaction, or 2\.40% for transactions of \$65\.00 and over\./,
+    ),
+  ).toBeDefined()
+})
+
+test('does not mention the service fee for a cart that costs nothing', async () => {
+  const site = await open({ ...cartOf(cancellation), service: 'renew' })
+  await items()
+  expect(screen.getByRole('row', { name: 'Total $0.00' })).toBeDefined()
+  expect(screen.queryByText(/service fee/i)).toBeNull()
+  expect(site.router.state.location.pathname).toBe('/renew-reg')
+})
+
+test('removes an item, and leads to the page of the rest and then to the profile', async () => {
+  const site = await open(cartOf(renewal, duplicate), { remove: done(cartOf(duplicate)) })
+  const [first] = await items()
+  await site.user.click(within(first!).getByRole('button', { name: /Remove from cart/ }))
+  await isAt(site, '/duplicate-reg')
+  expect(lastSent(site, 'remove')).toEqual({ version: 4, transactionId: '9' })
+  await waitFor(async () => expect(await items()).toHaveLength(1))
+})
+
+test('leads to the profile when the last item was removed', async () => {
+  const site = await open(cartOf(renewal), { remove: done({ ...cartOf(), step: 1 }) })
+  await items()
+  await press(site, 'Remove from cart')
+  await isAt(site, '/profile')
+})
+
+test('Add another transaction leads to the profile, and the header still shows the cart', async () => {
+  const site = await open(cartOf(renewal), {
+    addAnother: done({ ...cartOf(renewal), version: 5, step: 1, service: null }),
+  })
+  await items()
+  await press(site, 'Add another transaction')
+  await isAt(site, '/profile')
+  expect(lastSent(site, 'addAnother')).toEqual({ version: 4 })
+  expect(await screen.findByRole('button', { name: 'Transaction cart, 1 item' })).toBeDefined()
+})
+
+test('Previous leads to the fees of the latest item', async () => {
+  const { service, fees } = renewal
+  const inWork = {
+    service,
+    fees,
+    vehicleRegistrationId: '1',
+    vehicle: renewal.vehicle,
+    descriptions: [],
+    isCertified: true,
+  }
+  const site = await open(cartOf(renewal), {
+    previous: done({ ...cartOf(), version: 5, step: 3, service, inWork }),
+  })
+  await items()
+  await press(site, 'Previous')
+  await screen.findByRole('heading', { name: 'Transaction fee' })
+  expect(screen.getByRole('row', { name: 'Total $95.50' })).toBeDefined()
+})
+
+test('Proceed to checkout shows the amount to pay, with the service fee', async () => {
+  const site = await open(cartOf(renewal), {
+    checkOut: done({
+      ...cartOf(renewal),
+      version: 5,
+      step: 5,
+      bill: { subtotalCents: 95_50, serviceFeeCents: 2_29, totalCents: 97_79 },
+    }),
+  })
+  await items()
+  await press(site, 'Proceed to checkout')
+  await screen.findByRole('heading', { level: 1, name: 'Payment information' })
+  expect(screen.getByRole('row', { name: 'Service fee $2.29' })).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Total $97.79' })).toBeDefined()
+})
+
+test('Proceed to checkout asks for contacts alone if there is nothing to pay', async () => {
+  const site = await open(
+    { ...cartOf(cancellation), service: 'renew' },
+    { checkOut: done({ ...cartOf(cancellation), service: 'renew', version: 5, step: 5 }) },
+  )
+  await items()
+  await press(site, 'Proceed to checkout')
+  await screen.findByRole('heading', { level: 1, name: 'Contact information' })
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+})

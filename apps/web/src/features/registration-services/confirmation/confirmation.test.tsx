@@ -1,0 +1,266 @@
+import type { Confirmation, ConfirmedTransaction } from '@mva/shared/models/payment'
+import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { exampleProfile } from '../../../testing/profile-example.ts'
+import { type Answers, Failure, renderSite } from '../../../testing/render-site.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
+
+const transaction: ConfirmedTransaction = {
+  transactionId: '9',
+  description: null,
+  service: 'renew',
+  vehicle: {
+    year: '2021',
+    make: 'TOYOTA',
+    model: 'RAV4',
+    plateNumber: 'ZANE1',
+    plateType: 'Passenger',
+  },
+  fees: [{ feeName: 'Registration fee', feeCents: 95_50 }],
+  isFailed: false,
+  hasCertificate: true,
+}
+
+const confirmation: Confirmation = {
+  transactions: [transaction],
+  receipt: {
+    subtotalCents: 95_50,
+    serviceFeeCents: 2_29,
+    totalCents: 97_79,
+    paymentDate: '2027-03-03T17:30:00Z',
+    authorizationNumber: '8X3',
+    traceNumber: null,
+    payerName: 'Zane Whitfield',
+    companyName: null,
+  },
+  email: 'zane@example.com',
+  phone: '4015550123',
+  notification: 0,
+}
+
+const certificate: RegistrationCertificate = {
+  customer: { name: 'ZANE WHITFIELD', address: '1 MAIN ST', cityStateZip: 'CRANSTON RI 02905' },
+  barcode: { path: 'M0 0h1v1z', width: 10, height: 5 },
+  registrationNumber: '77',
+  plateType: 'Passenger',
+  plateDesign: null,
+  vehicleType: null,
+  license: 'ZANE1',
+  registrationExpirationDate: '2029-03-31',
+  modelYear: '2021',
+  make: 'TOYOTA',
+  model: 'RAV4',
+  bodyType: null,
+  majorColor: null,
+  minorColor: null,
+  vinNumber: '2T3P1RFV8MC123456',
+  renewalFeeCents: 95_50,
+  grossWeight: null,
+  numberOfPassenger: null,
+  numberOfCylinder: null,
+  fuelType: null,
+  carryingCapacity: null,
+  vehicleLength: null,
+  cc: null,
+  maxSpeed: null,
+  firstOwner: { name: 'ZANE WHITFIELD', address: null, cityStateZip: null },
+  secondOwner: { name: null, address: null, cityStateZip: null },
+  isPrintTitle: false,
+  inspectionDeadlineDate: null,
+  isTransferable: true,
+  issuedOn: '2027-03-03',
+  transactionId: '9',
+}
+
+const confirmed: ServiceFlow = {
+  version: 7,
+  step: 6,
+  service: 'renew',
+  inWork: null,
+  cart: { items: [], totalCents: 0 },
+  bill: null,
+  isPaymentUnderWay: false,
+}
+
+const open = async (changed: Partial<Confirmation> = {}, answers: Answers = {}) => {
+  const path = 'registrationServices.confirmation.'
+  const site = await renderSite('/renew-reg', {
+    ...signedIn(),
+    'profile.personal': () => exampleProfile,
+    'registrationServices.state': () => confirmed,
+    [`${path}show`]: () => ({ ...confirmation, ...changed }),
+    ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [path + name, answer])),
+  })
+  await screen.findByText('Transaction Details')
+  return site
+}
+
+type Site = Awaited<ReturnType<typeof open>>
+
+const press = ({ user }: Site, name: string) => user.click(screen.getByRole('button', { name }))
+const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const lastSent = ({ sent }: Site, command: string) =>
+  sent.findLast(({ procedure }) => procedure === `registrationServices.confirmation.${command}`)
+    ?.input
+const alertOf = (kind: string) => document.querySelector(`.usa-alert--${kind}`)?.textContent
+
+test('shows what was done and what was paid', async () => {
+  await open()
+  expect(alertOf('success')).toContain('Your transaction is completed successfully.')
+  expect(alertOf('success')).toContain(
+    'A confirmation text and/or e-mail has been sent to the information provided.',
+  )
+  const details = within(screen.getByRole('region', { name: 'Transaction Details' }))
+  expect(details.getByRole('heading', { level: 3 }).textContent).toContain(
+    'Renew Registration - 2021 TOYOTA RAV4 ZANE1/Passenger',
+  )
+  expect(details.getByText('Completed')).toBeDefined()
+  expect(details.getByText('$95.50')).toBeDefined()
+  expect(details.getByText('The registration certificate is attached to the e-mail.')).toBeDefined()
+  const receipt = screen.getByRole('region', { name: 'Payment receipt' })
+  for (const text of ['March 3, 2027', 'Zane Whitfield', '8X3', '$2.29', '$97.79'])
+    expect(receipt.textContent).toContain(text)
+})
+
+test('shows neither receipt nor certificate for a cancellation', async () => {
+  await open({
+    transactions: [{ ...transaction, service: 'cancel', fees: [], hasCertificate: false }],
+    receipt: null,
+  })
+  expect(screen.queryByRole('region', { name: 'Payment receipt' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'View registration certificate' })).toBeNull()
+  expect(screen.getByText('$0.00')).toBeDefined()
+})
+
+test.each([
+  [24, 'technical difficulties sending the e-mail.', 'Please retry the e-mail confirmation.'],
+  [25, 'sending the text message.', 'Please retry the text message confirmation.'],
+  [26, 'the e-mail and the text message.', 'Please retry the e-mail and text message'],
+] as const)('warns with code %i which message was not sent', async (notification, what, retry) => {
+  await open({ notification })
+  expect(alertOf('warning')).toContain('Your transaction is completed successfully.')
+  expect(alertOf('warning')).toContain(what)
+  expect(alertOf('warning')).toContain(retry)
+})
+
+test('shows the failed transaction in red, and the certificate of the other one', async () => {
+  await open({
+    transactions: [
+      transaction,
+      { ...transaction, transactionId: '8', isFailed: true, hasCertificate: false },
+    ],
+  })
+  expect(alertOf('error')).toBe(
+    'Following Transaction(s) have failed. Transaction ID: 8. For more information, please contact the DMV at 401-462-4368. Any completed transaction(s) have been confirmed by text and/or e-mail.',
+  )
+  expect(alertOf('success')).toBeUndefined()
+  expect(screen.getByText('Failed')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'View registration certificate' })).toHaveLength(1)
+})
+
+test('sends the confirmation again to other contacts, and tells the result of each', async () => {
+  const site = await open(
+    { notification: 26 },
+    {
+      resend: () => ({
+        ...confirmation,
+        email: 'bounce@example.com',
+        phone: '4015550124',
+        notification: 24,
+      }),
+    },
+  )
+  await press(site, 'Resend confirmation')
+  const dialog = await inDialog('Resend confirmation')
+  const email = dialog.getByLabelText<HTMLInputElement>('Email')
+  expect(email.value).toBe('zane@example.com')
+  await site.user.clear(email)
+  await site.user.type(email, 'bounce@example.com')
+  const line = dialog.getByLabelText('Line number, 4 digits')
+  await site.user.clear(line)
+  await site.user.type(line, '0124')
+  await site.user.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(lastSent(site, 'resend')).toEqual({
+    email: 'bounce@example.com',
+    phone: { areaCode: '401', prefix: '555', lineNumber: '0124' },
+    isConsentProvided: true,
+  })
+  expect(alertOf('warning')).toContain('E-mail to bounce@example.com: not sent.')
+  expect(alertOf('warning')).toContain('Text message to 401-555-0124: sent.')
+  await waitFor(() => expect(document.activeElement?.className).toContain('usa-alert--warning'))
+})
+
+test('requires an email and a whole phone number or none before it sends again', async () => {
+  const site = await open({ phone: null })
+  await press(site, 'Resend confirmation')
+  const dialog = await inDialog('Resend confirmation')
+  await site.user.clear(dialog.getByLabelText('Email'))
+  await site.user.type(dialog.getByLabelText('Area code, 3 digits'), '401')
+  await site.user.click(dialog.getByRole('button', { name: 'Send' }))
+  await dialog.findByText('Email is required.')
+  expect(dialog.getByText('Please enter a valid phone number.')).toBeDefined()
+  expect(lastSent(site, 'resend')).toBeUndefined()
+})
+
+test('tells a failure to send again in the window alone', async () => {
+  const site = await open({}, { resend: () => new Failure(500) })
+  await press(site, 'Resend confirmation')
+  const dialog = await inDialog('Resend confirmation')
+  await site.user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('technical difficulties')
+  await site.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText(/technical difficulties/)).toBeNull())
+})
+
+test('shows, prints and downloads the certificate', async () => {
+  const saved: string[] = []
+  vi.stubGlobal('print', () => saved.push('printed'))
+  URL.createObjectURL = () => 'blob:certificate'
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  const site = await open(
+    {},
+    { certificate: () => certificate, certificatePdf: () => ({ base64: 'JVBERi0=' }) },
+  )
+  await press(site, 'View registration certificate')
+  const dialog = await inDialog('Registration Certificate')
+  expect(dialog.getAllByText('ZANE1')).not.toHaveLength(0)
+  expect(dialog.getByRole('img', { name: 'Barcode of this registration' })).toBeDefined()
+  expect(dialog.getByText(/within 10 days/)).toBeDefined()
+  await site.user.click(dialog.getByRole('button', { name: 'Print' }))
+  await site.user.click(dialog.getByRole('button', { name: 'Download as PDF' }))
+  await waitFor(() => expect(saved).toEqual(['printed', 'registration-certificate-9.pdf']))
+  expect(lastSent(site, 'certificatePdf')).toEqual({ transactionId: '9' })
+})
+
+test('tells a failure of the certificate on the page, and one of its file in the window', async () => {
+  const answers = [new Failure(500), certificate]
+  const site = await open(
+    {},
+    { certificate: () => answers.shift(), certificatePdf: () => new Failure(500) },
+  )
+  await press(site, 'View registration certificate')
+  expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
+  await press(site, 'View registration certificate')
+  const dialog = await inDialog('Registration Certificate')
+  await site.user.click(dialog.getByRole('button', { name: 'Download as PDF' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('technical difficulties')
+  await site.user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(alertOf('error')).toBeUndefined())
+})
+
+test('leads back to the profile', async () => {
+  const site = await open(
+    {},
+    { finish: () => ({ outcome: 'done', flow: { ...confirmed, step: 1, service: null } }) },
+  )
+  await press(site, 'Back to customer profile page')
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
+})
