@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Persona, personas } from '@mva/db/agency/seed/personas'
 import type { LoginIdentity } from './agency/contract/login-identity.ts'
-import { identitiesOf } from './simulator/personas/persona-identities.ts'
+import { describePersonas } from './simulator/personas/persona-descriptions.ts'
+import { identitiesOf, personaNamed } from './simulator/personas/persona-identities.ts'
 import { openPortalStore, type PortalStore } from './store/portal-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from './testing/signing-in-browser.ts'
 import { startTestSimulator, type TestSimulator } from './testing/test-simulator.ts'
+
+type Persona = ReturnType<typeof personaNamed>
 
 let simulator: TestSimulator
 let store: PortalStore
@@ -56,9 +58,10 @@ const signIn = async (persona: Persona, way: LoginIdentity['loginTypeId']) => {
 }
 
 // Concurrent, because each sign-in is padded to the same response time.
-test.concurrent.each(personas.map((persona) => [persona.id, persona] as const))(
+test.concurrent.each(describePersonas().map(({ id }) => id))(
   '%s signs in by each way that they have',
-  async (_id, persona) => {
+  async (id) => {
+    const persona = personaNamed(id)
     for (const { loginTypeId } of identitiesOf(persona))
       expect(await signIn(persona, loginTypeId), `way ${loginTypeId}`).toMatchObject({
         outcome: 'signedIn',

@@ -47,7 +47,7 @@ const press = async ({ user }: Site, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 const lastSent = ({ sent }: Site, procedure: string) =>
   sent.findLast((one) => one.procedure === `contactUpdate.${procedure}`)?.input
-const isAt = ({ router }: Site, path: string) =>
+const expectPath = ({ router }: Site, path: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(path))
 
 const block = async (name: 'Email' | 'Phone') => within(await screen.findByRole('region', { name }))
@@ -88,14 +88,14 @@ test('asks what to update, and sends the choice', async () => {
 test('Previous on the first step leads to the profile', async () => {
   const site = await open(atChoice)
   await press(site, 'Previous')
-  await isAt(site, '/profile')
+  await expectPath(site, '/profile')
 })
 
 test('Previous on the first step signs out a customer who came by a mailed code', async () => {
   const site = await open({ ...atChoice, isContactCreation: true })
   expect(await screen.findByText(/login code from a letter/)).toBeDefined()
   await press(site, 'Previous')
-  await isAt(site, '/guest-signin')
+  await expectPath(site, '/guest-signin')
   expect(site.sent.map(({ procedure }) => procedure)).toContain('session.end')
 })
 
@@ -197,7 +197,7 @@ test('leads on once both codes came back', async () => {
   await validate(site, 'Phone', '654321')
   await waitFor(() => expect(next.disabled).toBe(false))
   await press(site, 'Next')
-  await isAt(site, '/profile')
+  await expectPath(site, '/profile')
   expect(await screen.findByText('Your contact information was updated.')).toBeDefined()
 })
 
@@ -252,7 +252,7 @@ test('the third wrong code disables the step and leads to sign-in ten seconds la
   expect(site.router.state.location.pathname).toBe('/update-contacts')
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   vi.useRealTimers()
-  await isAt(site, '/guest-signin')
+  await expectPath(site, '/guest-signin')
 })
 
 test('a sign-in that is too old must be repeated', async () => {
@@ -260,5 +260,5 @@ test('a sign-in that is too old must be repeated', async () => {
   expect(await screen.findByText(/Please sign in again to go on\./)).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
   await press(site, 'Back to customer profile page')
-  await isAt(site, '/profile')
+  await expectPath(site, '/profile')
 })

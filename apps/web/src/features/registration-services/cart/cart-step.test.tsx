@@ -79,7 +79,7 @@ const items = async () => {
 const press = ({ user }: Site, name: string) => user.click(screen.getByRole('button', { name }))
 const lastSent = ({ sent }: Site, command: string) =>
   sent.findLast(({ procedure }) => procedure === `registrationServices.cart.${command}`)?.input
-const isAt = ({ router }: Site, path: string) =>
+const expectPath = ({ router }: Site, path: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(path))
 
 test('shows the latest item first, the fees and total of each, and the total of all', async () => {
@@ -113,7 +113,7 @@ test('removes an item, and leads to the page of the rest and then to the profile
   const site = await open(cartOf(renewal, duplicate), { remove: done(cartOf(duplicate)) })
   const [first] = await items()
   await site.user.click(within(first!).getByRole('button', { name: /Remove from cart/ }))
-  await isAt(site, '/duplicate-reg')
+  await expectPath(site, '/duplicate-reg')
   expect(lastSent(site, 'remove')).toEqual({ version: 4, transactionId: '9' })
   await waitFor(async () => expect(await items()).toHaveLength(1))
 })
@@ -122,7 +122,7 @@ test('leads to the profile when the last item was removed', async () => {
   const site = await open(cartOf(renewal), { remove: done({ ...cartOf(), step: 1 }) })
   await items()
   await press(site, 'Remove from cart')
-  await isAt(site, '/profile')
+  await expectPath(site, '/profile')
 })
 
 test('Add another transaction leads to the profile, and the header still shows the cart', async () => {
@@ -131,7 +131,7 @@ test('Add another transaction leads to the profile, and the header still shows t
   })
   await items()
   await press(site, 'Add another transaction')
-  await isAt(site, '/profile')
+  await expectPath(site, '/profile')
   expect(lastSent(site, 'addAnother')).toEqual({ version: 4 })
   expect(await screen.findByRole('button', { name: 'Transaction cart, 1 item' })).toBeDefined()
 })
