@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'maria-rivera')
 })
 
-test('a registration is canceled for nothing, by whoever certifies that they may', async ({
+test('cancels a registration free of charge after the owner certifies', async ({
   page,
   expectAccessible,
 }) => {
@@ -37,14 +37,4 @@ test('a registration is canceled for nothing, by whoever certifies that they may
   await expectAccessible()
   await press(page, 'Proceed to checkout')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact information')
-})
-
-test('another service begun takes the place of the one in work', async ({ page }) => {
-  await beginService(page, 'cancel', 'MR77')
-  await press(page, 'Next')
-  await expect(page.getByRole('heading', { name: 'Owner certification' })).toBeVisible()
-  await beginService(page, 'duplicate', 'AB123')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Duplicate Registration')
-  await page.goto('/cancel-reg')
-  await expect(page).toHaveURL('/duplicate-reg')
 })

@@ -1,6 +1,6 @@
 import { expect, ready, test } from '../support/test.ts'
 
-test('a business finds its three services, each in a new tab', async ({
+test('opens each of the three services for businesses in a new tab', async ({
   page,
   expectAccessible,
 }) => {
@@ -15,25 +15,4 @@ test('a business finds its three services, each in a new tab', async ({
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`${service} for businesses`)
     expect(await tab.evaluate(() => window.opener === null)).toBe(true)
   }
-})
-
-test('the address selects the business tab', async ({ page }) => {
-  await page.goto('/guest-signin?activeTab=businesspage')
-  await expect(page.getByRole('tab', { name: "I'm a business" })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await expect(page.getByRole('link', { name: /Registration renewal/ })).toBeVisible()
-})
-
-test('the arrow keys move between the tabs', async ({ page }) => {
-  await page.goto('/guest-signin')
-  await ready(page)
-  await page.getByRole('tab', { name: "I'm an individual" }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: "I'm a business" })).toBeFocused()
-  await expect(page.getByRole('tab', { name: "I'm a business" })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
 })

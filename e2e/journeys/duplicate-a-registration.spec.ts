@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'maria-rivera')
 })
 
-test('a duplicate names the service fee before anything else, and costs what the cart says', async ({
+test('shows several transactions in one cart, the latest first', async ({
   page,
   expectAccessible,
 }) => {
@@ -15,15 +15,6 @@ test('a duplicate names the service fee before anything else, and costs what the
     'Minimum service fee $1.55 per transaction, or 2.40% for transactions of $65.00 and over, paid to a third-party provider.',
   )
   await expectAccessible()
-  await takeToCart(page)
-  await expect(page.getByRole('row', { name: 'Total $19.50', exact: true })).toBeVisible()
-})
-
-test('several transactions stand in one cart, the latest first', async ({
-  page,
-  expectAccessible,
-}) => {
-  await beginService(page, 'duplicate', 'AB123')
   await takeToCart(page)
   await press(page, 'Add another transaction')
   await expect(page).toHaveURL('/profile')
@@ -45,30 +36,7 @@ test('several transactions stand in one cart, the latest first', async ({
   await expect(page).toHaveURL('/profile')
 })
 
-test('Cancel and go to cart gives up what is in work', async ({ page }) => {
-  await beginService(page, 'duplicate', 'AB123')
-  await takeToCart(page)
-  await press(page, 'Add another transaction')
-  await expect(page).toHaveURL('/profile')
-  await beginService(page, 'renew', 'MR2026')
-  await press(page, 'Next')
-  await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
-  await press(page, 'Cancel and go to cart')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
-  await expect(page).toHaveURL('/duplicate-reg')
-  await expect(page.getByText('MR2026')).toHaveCount(0)
-})
-
-test('what is in the cart is not begun again', async ({ page }) => {
-  await beginService(page, 'duplicate', 'AB123')
-  await takeToCart(page)
-  await press(page, 'Add another transaction')
-  await expect(page).toHaveURL('/profile')
-  await beginService(page, 'duplicate', 'AB123')
-  await expect(page.getByText('This transaction is already in your cart.')).toBeVisible()
-})
-
-test('the cart of the header asks before it gives up what is in work', async ({
+test('the cart button asks before it cancels the transaction in work', async ({
   page,
   expectAccessible,
 }) => {

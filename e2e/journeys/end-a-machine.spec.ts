@@ -9,8 +9,8 @@ const { ending, site } = addresses.severalMachines
 test.use({ baseURL: ending })
 
 test(
-  'a machine that is asked to end finishes the payment under way, and another one shows it',
-  { tag: '@needs-several-machines' },
+  'finishes a payment in progress on SIGTERM, and another machine shows it',
+  { tag: '@only-machines' },
   async ({ page, sim, world }) => {
     const machine = await startMachine(ending)
     try {

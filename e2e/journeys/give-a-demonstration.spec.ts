@@ -347,7 +347,7 @@ test(
 
 test(
   'a site of a real agency has no desk, no strip, and loads nothing of either',
-  { tag: '@real-agency' },
+  { tag: '@only-proxy' },
   async ({ page, request }) => {
     const asked: string[] = []
     page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 import { signIn } from '../support/sign-in.ts'
-import { press, takeToCart } from '../support/service-flow.ts'
+import { press } from '../support/service-flow.ts'
 
-const EVERYBODY = 'maria-rivera'
+const CUSTOMER = 'maria-rivera'
 /** The agency gives this persona two minutes. */
 const TWO_MINUTES = 'sam-quick'
 
@@ -11,15 +11,11 @@ const expiry = 'Your session is about to expire.'
 const inactivity = 'You are inactive for 15 minutes'
 
 /** Signed in, with a clock of the browser that can be moved. */
-const signedIn = async (page: Page, persona = EVERYBODY) => {
+const signedIn = async (page: Page, persona = CUSTOMER) => {
   await page.clock.install()
   await signIn(page, persona)
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 }
-
-/** Jumps ahead; from then on the browser's time passes only as far as the test lets it. */
-const standStillIn = async (page: Page, minutes: number) =>
-  page.clock.pauseAt((await page.evaluate(() => Date.now())) + minutes * 60_000)
 
 const secondsShown = async (page: Page) =>
   Number.parseInt(await page.getByRole('timer').innerText(), 10)
@@ -43,7 +39,7 @@ const sessionCookie = async (context: BrowserContext) => {
   return cookie
 }
 
-test('after fourteen minutes without anybody the countdown starts, and Continue goes on', async ({
+test('starts a countdown after fourteen minutes without activity, and Continue keeps the session', async ({
   page,
   expectAccessible,
 }) => {
@@ -64,20 +60,7 @@ test('after fourteen minutes without anybody the countdown starts, and Continue 
   await kept
 })
 
-test('the countdown is spoken at thirty and at ten, and not at every second', async ({ page }) => {
-  await signedIn(page)
-  await standStillIn(page, 14)
-  const spoken = modal(page, inactivity).getByRole('status')
-  await expect(spoken).toHaveText('')
-  await page.clock.runFor(32_000)
-  await expect(spoken).toHaveText('30 seconds')
-  await page.clock.runFor(10_000)
-  await expect(spoken).toHaveText('30 seconds')
-  await page.clock.runFor(10_000)
-  await expect(spoken).toHaveText('10 seconds')
-})
-
-test('who does not come back is signed out, is told why, and the old cookie is worth nothing', async ({
+test('signs an inactive customer out with the reason, and rejects the old cookie', async ({
   page,
   context,
   expectAccessible,
@@ -98,7 +81,7 @@ test('who does not come back is signed out, is told why, and the old cookie is w
   await onSignIn(page)
 })
 
-test('one minute before its end the session can be extended, many times', async ({
+test('extends the session one minute before its end, several times', async ({
   page,
   expectAccessible,
 }) => {
@@ -112,7 +95,7 @@ test('one minute before its end the session can be extended, many times', async 
   }
 })
 
-test('a session whose time is over says so on sign-in', async ({ page }) => {
+test('shows on sign-in that the session has expired', async ({ page }) => {
   await signedIn(page, TWO_MINUTES)
   await page.clock.fastForward('01:01')
   await expect(modal(page, expiry)).toBeVisible()
@@ -121,36 +104,21 @@ test('a session whose time is over says so on sign-in', async ({ page }) => {
   await expect(reason(page)).toHaveText('Your session has expired.')
 })
 
-test('Log Out in the countdown signs out', async ({ page, context }) => {
-  await signedIn(page, TWO_MINUTES)
-  const { name, value } = await sessionCookie(context)
-  await page.clock.fastForward('01:01')
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await onSignIn(page)
-  await expect(reason(page)).toHaveCount(0)
-  await expect.poll(() => replay(page, `${name}=${value}`)).toBe(401)
-})
+test(
+  'logs out while the agency does not answer',
+  { tag: '@proxy' },
+  async ({ page, sim, context }) => {
+    await signedIn(page)
+    const { name, value } = await sessionCookie(context)
+    await sim.fail('*', { kind: 'drop' })
+    await page.getByRole('button', { name: 'Account of MR' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await onSignIn(page)
+    await expect.poll(() => replay(page, `${name}=${value}`)).toBe(401)
+  },
+)
 
-test('an extension that the agency does not give signs out', async ({ page, sim }) => {
-  await signedIn(page, TWO_MINUTES)
-  await sim.fail('customeraccountlogin/extendguestloginsession', { kind: 'status', status: 500 })
-  await page.clock.fastForward('01:01')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await onSignIn(page)
-  await expect(reason(page)).toHaveText('Your session has ended. Please sign in again.')
-})
-
-test('logging out works while the agency does not answer', async ({ page, sim, context }) => {
-  await signedIn(page)
-  const { name, value } = await sessionCookie(context)
-  await sim.fail('*', { kind: 'drop' })
-  await page.getByRole('button', { name: 'Account of MR' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await onSignIn(page)
-  await expect.poll(() => replay(page, `${name}=${value}`)).toBe(401)
-})
-
-test('without a connection the page is left all the same', async ({ page, context }) => {
+test('leaves the page without a connection', async ({ page, context }) => {
   await signedIn(page)
   await ready(page)
   await context.setOffline(true)
@@ -161,17 +129,7 @@ test('without a connection the page is left all the same', async ({ page, contex
   await expect(reason(page).filter({ hasText: 'inactive' })).toBeVisible()
 })
 
-test('a machine that slept past the end signs out as soon as it wakes up', async ({ page }) => {
-  await signedIn(page)
-  await page.request.post('/trpc/session.end', { data: {} })
-  await page.clock.fastForward('40:00')
-  await onSignIn(page)
-  await expect(reason(page)).toHaveText(
-    'You were signed out because you were inactive for 15 minutes.',
-  )
-})
-
-test('the tabs of a browser go on together, and end together', async ({ page, context }) => {
+test('keeps and ends the session in all tabs', { tag: '@machines' }, async ({ page, context }) => {
   await signedIn(page)
   const other = await context.newPage()
   await other.goto('/profile')
@@ -189,7 +147,7 @@ test('the tabs of a browser go on together, and end together', async ({ page, co
   await expect(reason(other)).toHaveText('Your session has ended. Please sign in again.')
 })
 
-test('a session outlives a reload, in a cookie that no script can read', async ({
+test('keeps the session after a reload, in a cookie that scripts cannot read', async ({
   page,
   context,
 }) => {
@@ -209,17 +167,7 @@ test('a session outlives a reload, in a cookie that no script can read', async (
   })
 })
 
-test('a session that is over on the server is noticed on the way to the next page', async ({
-  page,
-}) => {
-  await signedIn(page)
-  await page.request.post('/trpc/session.end', { data: {} })
-  await page.mouse.move(10, 10)
-  await onSignIn(page)
-  await expect(reason(page)).toHaveText('Your session has ended. Please sign in again.')
-})
-
-test('coming to sign-in while signed in signs out; the second factor leads to the profile', async ({
+test('opening sign-in signs out, and opening the second factor leads to the profile', async ({
   page,
   context,
 }) => {
@@ -233,29 +181,11 @@ test('coming to sign-in while signed in signs out; the second factor leads to th
   await expect(reason(page)).toHaveCount(0)
 })
 
-test('somebody else’s session, or one that nobody gave out, is no session', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('rejects a made-up session cookie', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'session', value: 'made-up', url: baseURL ?? '' }])
   await page.goto('/profile')
   await onSignIn(page)
   await expect(reason(page)).toHaveCount(0)
-})
-
-test('the menu of the header opens and closes by keyboard', async ({ page, expectAccessible }) => {
-  await signedIn(page)
-  const menu = page.getByRole('button', { name: 'Account of MR' })
-  await menu.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await expectAccessible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
 })
 
 /** As a customer does it: without loading a page anew. */
@@ -268,11 +198,11 @@ const renewFromProfile = async (page: Page) => {
   await expect(page).toHaveURL('/renew-reg')
 }
 
-test('the Back button leads nowhere on the pages of a customer, and the page says so', async ({
+test('blocks the Back button on the pages of a customer, and says so', async ({
   page,
   expectAccessible,
 }) => {
-  await signIn(page, EVERYBODY)
+  await signIn(page, CUSTOMER)
   await renewFromProfile(page)
   await press(page, 'Next')
   await page.evaluate(() => history.back())
@@ -287,51 +217,17 @@ test('the Back button leads nowhere on the pages of a customer, and the page say
   await expect(page.getByText('The Back button of the browser is switched off')).toBeHidden()
 })
 
-test('the cart of the header counts, and gives up what is in work only after a Yes', async ({
-  page,
-  expectAccessible,
-}) => {
-  test.slow()
-  await signIn(page, EVERYBODY)
-  await renewFromProfile(page)
-  await takeToCart(page)
-  const cart = page.getByRole('button', { name: 'Transaction cart, 1 item' })
-  await expect(cart).toBeVisible()
-  await press(page, 'Add another transaction')
-  await expect(page).toHaveURL('/profile')
-  await press(page, 'Registration')
-  await page
-    .getByRole('button', { name: /^Duplicate Registration/ })
-    .first()
-    .click()
-  await press(page, 'Next')
-  // The heading of the step before says the same.
-  await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
-  await cart.click()
-  const question = page.getByRole('alertdialog', {
-    name: 'This will cancel your current in-work transaction. Are you sure?',
-  })
-  await expect(question).toBeVisible()
-  await expectAccessible()
-  await press(page, 'No')
-  await expect(question).toBeHidden()
-  await cart.click()
-  await press(page, 'Yes')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
-})
-
-for (const width of [320, 768, 1280])
-  test(
-    `the header and the countdown fit a screen ${width} px wide`,
-    { tag: width === 320 ? '@layout' : [] },
-    async ({ page, expectAccessible }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await signedIn(page)
-      await page.getByRole('button', { name: 'Account of MR' }).click()
-      await expectNothingOverTheEdge(page)
-      await expectAccessible()
-      await page.clock.fastForward('14:00')
-      await expect(modal(page, inactivity)).toBeInViewport({ ratio: 1 })
-      await expectNothingOverTheEdge(page)
-    },
-  )
+test(
+  'the header and the countdown fit 320 px',
+  { tag: '@layout' },
+  async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signedIn(page)
+    await page.getByRole('button', { name: 'Account of MR' }).click()
+    await expectNothingOverTheEdge(page)
+    await expectAccessible()
+    await page.clock.fastForward('14:00')
+    await expect(modal(page, inactivity)).toBeInViewport({ ratio: 1 })
+    await expectNothingOverTheEdge(page)
+  },
+)

@@ -10,10 +10,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'maria-rivera')
 })
 
-test('a registration is renewed up to the cart, every step within reach of everybody', async ({
-  page,
-  expectAccessible,
-}) => {
+test('takes a renewal from the first step to the checkout', async ({ page, expectAccessible }) => {
   test.slow()
   await beginService(page, 'renew', 'MR2026')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Renew Registration - ${car}`)
@@ -50,7 +47,7 @@ test('a registration is renewed up to the cart, every step within reach of every
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment information')
 })
 
-test('the insurance statement opens over the page, and gives the focus back', async ({
+test('opens the insurance statement in a modal, and restores the focus', async ({
   page,
   expectAccessible,
 }) => {
@@ -64,7 +61,7 @@ test('the insurance statement opens over the page, and gives the focus back', as
   await expect(page.getByRole('button', { name: 'Read the Insurance statement' })).toBeFocused()
 })
 
-test('a refresh at any step leads back to it', async ({ page }) => {
+test('keeps the step after a reload', async ({ page }) => {
   await beginService(page, 'renew', 'MR2026')
   const steps = ['Before you start, please have:', 'Insurance certification', 'Transaction fee']
   for (const heading of steps) {
@@ -79,34 +76,7 @@ test('a refresh at any step leads back to it', async ({ page }) => {
   await expect(page.getByText(car)).toBeVisible()
 })
 
-test('Previous leads back step by step, and the answer is kept as long as its transaction is', async ({
-  page,
-}) => {
-  await beginService(page, 'renew', 'MR2026')
-  await takeToCart(page)
-  await press(page, 'Previous')
-  await expect(page.getByRole('heading', { name: 'Transaction fee' })).toBeVisible()
-  await press(page, 'Previous')
-  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
-  await press(page, 'Previous')
-  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
-  await press(page, 'Next')
-  await expect(page.getByRole('radio', { name: 'Yes' })).not.toBeChecked()
-  await press(page, 'Cancel and go to profile')
-  await expect(page).toHaveURL('/profile')
-})
-
-test('Next twice at once takes one step', async ({ page }) => {
-  await beginService(page, 'renew', 'MR2026')
-  await page.getByRole('button', { name: 'Next', exact: true }).dblclick()
-  await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('what another tab changed is shown instead of being changed again', async ({
-  page,
-  context,
-}) => {
+test('shows what another tab changed instead of changing it again', async ({ page, context }) => {
   await beginService(page, 'renew', 'MR2026')
   await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
   const other = await context.newPage()
@@ -117,7 +87,7 @@ test('what another tab changed is shown instead of being changed again', async (
   await expect(page.getByText('Something was changed in another window')).toBeVisible()
 })
 
-test('whoever signs in again finds the step and the cart as they left them', async ({ page }) => {
+test('keeps the step and the cart until the next sign-in', async ({ page }) => {
   await beginService(page, 'renew', 'MR2026')
   await takeToCart(page)
   await page.context().clearCookies()
@@ -129,20 +99,7 @@ test('whoever signs in again finds the step and the cart as they left them', asy
   await expect(page.getByText(car)).toBeVisible()
 })
 
-test('another address leads to the page of what is open', async ({ page }) => {
-  await beginService(page, 'renew', 'MR2026')
-  await page.goto('/cancel-reg')
-  await expect(page).toHaveURL('/renew-reg')
-  await press(page, 'Previous')
-  await expect(page).toHaveURL('/profile')
-  await page.goto('/duplicate-reg')
-  await expect(page).toHaveURL('/profile')
-})
-
-test('every reason against it is told, and there is no way on', async ({
-  page,
-  expectAccessible,
-}) => {
+test('shows every reason against a renewal, and no Next', async ({ page, expectAccessible }) => {
   await page.context().clearCookies()
   await signIn(page, 'amara-diallo')
   await beginService(page, 'renew', 'BOTH2')
@@ -155,46 +112,23 @@ test('every reason against it is told, and there is no way on', async ({
   await expect(page).toHaveURL('/profile')
 })
 
-test('a failure of the agency is told, and the answer stays', async ({ page, sim }) => {
+test('the steps and the cart fit 320 px', { tag: '@layout' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
   await beginService(page, 'renew', 'MR2026')
-  await press(page, 'Next')
-  await page.getByText('Yes', { exact: true }).click()
-  await sim.fail('renewregistration/saveworkinprogressdata', { kind: 'status', status: 500 })
-  await press(page, 'Next')
-  await expect(page.getByRole('alert')).toHaveText(
-    'We are experiencing technical difficulties. Please try your request again.',
-  )
-  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
-  await sim.heal()
-  await press(page, 'Next')
+  await expectNothingOverTheEdge(page)
+  await takeToCart(page)
+  await expectNothingOverTheEdge(page)
+  await press(page, 'Previous')
   await expect(page.getByRole('heading', { name: 'Transaction fee' })).toBeVisible()
+  await expectNothingOverTheEdge(page)
 })
 
-test('a step is left only when the agency has canceled the transaction', async ({ page, sim }) => {
+test('the stepper shows a short form up to 610 px', { tag: '@layout' }, async ({ page }) => {
+  await page.setViewportSize({ width: 610, height: 800 })
   await beginService(page, 'renew', 'MR2026')
-  await press(page, 'Next')
-  await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
-  await sim.fail('transactionservice/canceltransaction', { kind: 'status', status: 500 })
-  await press(page, 'Cancel and go to profile')
-  await expect(page.getByRole('alert')).toContainText('technical difficulties')
-  await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
-  await sim.heal()
-  await press(page, 'Cancel and go to profile')
-  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('STEP 1 of 6')).toBeVisible()
+  await expectNothingOverTheEdge(page)
+  await page.setViewportSize({ width: 611, height: 800 })
+  await expect(page.getByText('STEP 1 of 6')).toBeHidden()
+  await expectNothingOverTheEdge(page)
 })
-
-for (const width of [320, 611, 610])
-  test(
-    `at ${width} px nothing stands over the edge, and the stepper says what it can`,
-    { tag: '@layout' },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await beginService(page, 'renew', 'MR2026')
-      await expect(page.getByText('STEP 1 of 6')).toBeVisible({ visible: width <= 610 })
-      await takeToCart(page)
-      await expectNothingOverTheEdge(page)
-      await press(page, 'Previous')
-      await expect(page.getByRole('heading', { name: 'Transaction fee' })).toBeVisible()
-      await expectNothingOverTheEdge(page)
-    },
-  )

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { signIn } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, test } from '../support/test.ts'
 
-const ONLY_ONE =
-  'You can have only one reservation at a time. If needed, modify / cancel your upcoming reservations listed below.'
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Profile' })
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 const section = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -19,7 +16,7 @@ const openRegistration = async (page: Page, personaId: string) => {
   await section(page, 'Registration').click()
 }
 
-test('a customer sees who they are, where they live and how they are reached', async ({
+test('shows the customer, their addresses and their contacts', async ({
   page,
   expectAccessible,
 }) => {
@@ -35,21 +32,7 @@ test('a customer sees who they are, where they live and how they are reached', a
   await expectAccessible()
 })
 
-test('contacts that are not verified, or not there, say so', async ({ page, expectAccessible }) => {
-  await signIn(page, 'gita-rao', { by: 'ddNumber' })
-  await expect(card(page, 'Contact information').getByText('Not verified')).toHaveCount(2)
-  await signIn(page, 'clara-nunez', { by: 'ddNumber' })
-  await expect(page.getByText('No email on file')).toBeVisible()
-  await expect(page.getByText('No phone on file')).toBeVisible()
-  await expectAccessible()
-})
-
-test('an address abroad has its province and its own kind of code', async ({ page }) => {
-  await signIn(page, 'hugo-lambert')
-  await expect(card(page, 'Addresses').getByText(/, QC H2Y 1A1$/)).toBeVisible()
-})
-
-test('signed in by DD #, a customer has no updates and is told of fewer transactions', async ({
+test('offers no updates after a sign-in by DD #, and says so', async ({
   page,
   expectAccessible,
 }) => {
@@ -60,16 +43,7 @@ test('signed in by DD #, a customer has no updates and is told of fewer transact
   await expectAccessible()
 })
 
-test('blocks on the record come first', async ({ page, expectAccessible }) => {
-  await signIn(page, 'liam-doyle')
-  await expect(
-    page.getByRole('heading', { name: 'You have the following block(s):' }),
-  ).toBeVisible()
-  await expect(page.getByText('Pay the outstanding fine at the Traffic Tribunal.')).toBeVisible()
-  await expectAccessible()
-})
-
-test('the codes of a license say what they mean to the pointer and to the keyboard', async ({
+test('explains the codes of a license in a tooltip, by pointer and keyboard', async ({
   page,
   expectAccessible,
 }) => {
@@ -89,54 +63,7 @@ test('the codes of a license say what they mean to the pointer and to the keyboa
   await expect(tooltip).toHaveText('T - Double and triple trailers')
 })
 
-test.describe('on a screen that is touched', () => {
-  test.use({ hasTouch: true })
-
-  test('the codes of a license say what they mean at a tap, until the next one elsewhere', async ({
-    page,
-  }) => {
-    await signIn(page, 'olga-ivanova')
-    await page.getByRole('button', { name: /^B: / }).tap()
-    await expect(page.getByRole('tooltip')).toHaveText('B - Corrective lenses')
-    await heading(page).tap()
-    await expect(page.getByRole('tooltip')).toHaveCount(0)
-  })
-})
-
-test('who has no license, ID or permit is told so', async ({ page }) => {
-  await signIn(page, 'pete-novak')
-  await expect(page.getByText('No License/ID/Permit found.')).toBeVisible()
-})
-
-test('registrations are loaded when the section is opened, once', async ({
-  page,
-  expectAccessible,
-}) => {
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('profile.registrations')) asked += 1
-  })
-  await signIn(page, 'maria-rivera')
-  await expect(card(page, 'Addresses')).toBeVisible()
-  expect(asked).toBe(0)
-  await section(page, 'Registration').click()
-  await expect(vehicle(page, 'AB123')).toBeVisible()
-  await expect(section(page, 'Profile & Credentials')).toHaveAttribute('aria-expanded', 'false')
-  await expectAccessible()
-  await section(page, 'Registration').click()
-  await expect(vehicle(page, 'AB123')).toBeHidden()
-  await section(page, 'Registration').click()
-  await expect(vehicle(page, 'AB123')).toBeVisible()
-  expect(asked).toBe(1)
-})
-
-test('who has no registration is told so', async ({ page, expectAccessible }) => {
-  await openRegistration(page, 'ines-carvalho')
-  await expect(page.getByText('No Registration(s) found.')).toBeVisible()
-  await expectAccessible()
-})
-
-test('More shows the rest of a registration, with its liens and suspensions', async ({
+test('shows the liens and suspensions of a registration behind More', async ({
   page,
   expectAccessible,
 }) => {
@@ -152,56 +79,7 @@ test('More shows the rest of a registration, with its liens and suspensions', as
   await expectAccessible()
 })
 
-test('an inspection is announced from 30 days before until its day', async ({
-  page,
-  expectAccessible,
-}) => {
-  await openRegistration(page, 'walter-brandt')
-  await expect(vehicle(page, 'INSP0').getByText(/Inspection due by .* \(today\)/)).toBeVisible()
-  await expect(vehicle(page, 'INSP30').getByText(/\(30 days left\)/)).toBeVisible()
-  await expect(page.getByText(/Inspection due by/)).toHaveCount(2)
-  await expectAccessible()
-})
-
-test('a plate under way is announced for 90 days, with its tracking number', async ({
-  page,
-  expectAccessible,
-}) => {
-  await openRegistration(page, 'grace-oduya')
-  await expect(
-    vehicle(page, 'SHIP0').getByText(/^Plate shipped on .* by USPS\. Tracking number 9400111/),
-  ).toBeVisible()
-  await expect(vehicle(page, 'SHIP90').getByText(/Plate shipped on/)).toBeVisible()
-  await expect(page.getByText(/Plate shipped on/)).toHaveCount(2)
-  await expectAccessible()
-})
-
-test('a model that is unknown is left out, and a plate without a fee says NA', async ({ page }) => {
-  await openRegistration(page, 'beatrice-hollingsworth')
-  await expect(vehicle(page, 'UNK1').getByRole('heading')).not.toContainText('UNKNOWN')
-  await vehicle(page, 'FREE1').getByRole('button', { name: /^More/ }).click()
-  await expect(vehicle(page, 'FREE1').getByText('NA', { exact: true })).toBeVisible()
-})
-
-test('only the services that the agency allows are offered, and one that is chosen begins', async ({
-  page,
-}) => {
-  await openRegistration(page, 'amara-diallo')
-  const buttons = (plate: string) =>
-    vehicle(page, plate).getByRole('button', { name: /Registration$/ })
-  await expect(buttons('TAXDUE')).toHaveText([
-    'Renew Registration',
-    'Duplicate Registration',
-    'Cancel Registration',
-  ])
-  await expect(buttons('CANCEL1')).toHaveCount(0)
-  await expect(buttons('RENEWED')).toHaveText(['Duplicate Registration', 'Cancel Registration'])
-  await buttons('RENEWED').filter({ hasText: 'Cancel' }).click()
-  await expect(page).toHaveURL('/cancel-reg')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancel Registration')
-})
-
-test('a service that does not begin says so at the top of the page', async ({
+test('shows an error at the top of the page when a service cannot begin', async ({
   page,
   sim,
   expectAccessible,
@@ -217,7 +95,7 @@ test('a service that does not begin says so at the top of the page', async ({
   await expect(banner).toBeHidden()
 })
 
-test('privileges tell their status, and their suspensions at Details', async ({
+test('shows the status of each privilege, and its suspensions behind Details', async ({
   page,
   expectAccessible,
 }) => {
@@ -233,14 +111,9 @@ test('privileges tell their status, and their suspensions at Details', async ({
   await expectAccessible()
 })
 
-test('who has no privilege on record gets a note', async ({ page, expectAccessible }) => {
-  await signIn(page, 'liam-doyle')
-  await section(page, 'Adjudication').click()
-  await expect(page.getByText('No adjudication information found.')).toBeVisible()
-  await expectAccessible()
-})
-
-test('a new reservation is made in a new tab, which is let in by a token', async ({ page }) => {
+test('opens a new reservation in a new tab with a token, and deletes the token on reload', async ({
+  page,
+}) => {
   await signIn(page, 'maria-rivera')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: /^Make a new Reservation/ }).click()
@@ -254,50 +127,7 @@ test('a new reservation is made in a new tab, which is let in by a token', async
   expect(await stored(page)).toEqual([])
 })
 
-test('a reservation is changed in a new tab, found by its number', async ({
-  page,
-  expectAccessible,
-}) => {
-  await signIn(page, 'keiko-tanaka')
-  const first = card(page, 'Upcoming reservations').getByRole('article').first()
-  await expect(first.getByText(/^\w+day, \w+ \d{1,2}, \d{4}\s*2:15 Afternoon$/)).toBeVisible()
-  await expectAccessible()
-  const opened = page.waitForEvent('popup')
-  await first.getByRole('button', { name: /^Modify \/ Cancel Reservation/ }).click()
-  const tab = await opened
-  await expect(tab).toHaveURL(/\/lookup\?confirmationNumber=RSV10002&onlineToken=[\w-]{10,}$/)
-  expect(await stored(page)).toEqual(['confirmationNumber', 'onlineToken'])
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Motor vehicle online services' }),
-  ).toBeVisible()
-  await expect.poll(() => stored(page)).toEqual([])
-})
-
-test('a second reservation is refused at the top of the page', async ({
-  page,
-  expectAccessible,
-}) => {
-  await signIn(page, 'jonas-weber')
-  await expect(page.getByText('9:30 Morning')).toBeVisible()
-  const make = page.getByRole('button', { name: /^Make a new Reservation/ })
-  await make.click()
-  const banner = page.getByRole('alert').filter({ hasText: ONLY_ONE })
-  await expect(banner).toBeFocused()
-  await expectAccessible()
-  await banner.getByRole('button', { name: 'Close this message' }).click()
-  await expect(banner).toBeHidden()
-  await make.click()
-  await expect(banner).toBeVisible()
-  await page.getByRole('button', { name: /^Refresh/ }).click()
-  await expect(banner).toBeHidden()
-})
-
-test('what the agency does not answer can be asked for again, part by part', async ({
-  page,
-  sim,
-  expectAccessible,
-}) => {
+test('loads each failed part of the profile again', async ({ page, sim, expectAccessible }) => {
   await signIn(page, 'maria-rivera')
   await expect(card(page, 'Addresses')).toBeVisible()
   for (const call of ['registrationinformation', 'adjudicationinformation'])
@@ -315,51 +145,15 @@ test('what the agency does not answer can be asked for again, part by part', asy
   await expect(vehicle(page, 'AB123')).toBeVisible()
 })
 
-test('a profile that does not come can be asked for again', async ({
-  page,
-  sim,
-  expectAccessible,
-}) => {
-  await signIn(page, 'maria-rivera')
+test('the longest profile fits 320 px', { tag: '@layout' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await signIn(page, 'maximiliana-wolfe')
   await expect(card(page, 'Addresses')).toBeVisible()
-  await sim.fail('customeraccount/personalprofileinformation', { kind: 'status', status: 500 })
-  await page.reload()
-  await expect(page.getByText('Your profile could not be loaded.')).toBeVisible()
-  await expectAccessible()
-  await sim.heal()
-  await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect(card(page, 'Addresses')).toBeVisible()
+  await expectNothingOverTheEdge(page)
 })
-
-test('Back stays on the profile', async ({ page }) => {
-  await openRegistration(page, 'maria-rivera')
-  await vehicle(page, 'AB123').getByRole('button', { name: 'Duplicate Registration' }).click()
-  await expect(page).toHaveURL('/duplicate-reg')
-  await page.getByRole('button', { name: 'Cancel and go to profile' }).click()
-  await expect(heading(page)).toBeVisible()
-  await page.evaluate(() => window.history.back())
-  await page.waitForTimeout(500)
-  await expect(page).toHaveURL('/profile')
-  await expect(heading(page)).toBeVisible()
-})
-
-for (const [persona, width] of [
-  ['maximiliana-wolfe', 320],
-  ['keiko-tanaka', 320],
-] as const)
-  test(
-    `the profile of ${persona} fits a window of ${width} pixels`,
-    { tag: '@layout' },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 700 })
-      await signIn(page, persona)
-      await expect(card(page, 'Addresses')).toBeVisible()
-      await expectNothingOverTheEdge(page)
-    },
-  )
 
 test(
-  'long values of a registration fit a window of 320 pixels',
+  'long values of a registration fit 320 px',
   { tag: '@layout' },
   async ({ page, expectAccessible }) => {
     await page.setViewportSize({ width: 320, height: 700 })

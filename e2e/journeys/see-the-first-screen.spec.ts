@@ -3,18 +3,19 @@ import { expect, holdBack, ready, SCRIPTS, test, withoutDemonstration } from '..
 
 const PUBLIC = ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin', '/404']
 
-for (const path of PUBLIC)
-  test(`${path} is readable before any script has come`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      ...(baseURL ? { baseURL } : {}),
-    })
-    const page = await context.newPage()
+test('the public pages are readable without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  for (const path of PUBLIC) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    await context.close()
-  })
+  }
+  await context.close()
+})
 
 /** What a first visit may cost, in bytes as they are sent; a page's styles, 18 kB of it at most, are in it. */
 const budgets = { scripts: 110_000, scriptsOfForm: 125_000, page: 24_000, font: 30_000 }
@@ -25,7 +26,8 @@ for (const path of PUBLIC)
     // What says that this is a demonstration comes when the page is idle, and on no real site.
     await withoutDemonstration(page)
     await page.goto(path)
-    await ready(page)
+    // What a visit costs is known once nothing more is loaded.
+    await page.waitForLoadState('networkidle')
     const weight = await page.evaluate(() => {
       const bytes = (entries: PerformanceEntryList) =>
         (entries as PerformanceResourceTiming[]).reduce(
@@ -48,7 +50,7 @@ for (const path of PUBLIC)
     expect(weight.font).toBeGreaterThan(budgets.font / 2)
   })
 
-test('the largest script of a first visit asks to be compiled while it arrives', async ({
+test('the largest script carries the hint to compile it while it loads', async ({
   page,
   request,
 }) => {
@@ -66,9 +68,7 @@ test('the largest script of a first visit asks to be compiled while it arrives',
   )
 })
 
-test('a form whose rules cannot be had is checked by the server, and keeps what was typed', async ({
-  page,
-}) => {
+test('the server validates a form whose rules fail to load', async ({ page }) => {
   await page.goto('/vehicle-lookup')
   await ready(page)
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -80,9 +80,7 @@ test('a form whose rules cannot be had is checked by the server, and keeps what 
   await expect(page.getByLabel('Plate number')).toHaveValue('AB-123')
 })
 
-test('what was typed and sent before the scripts came is neither lost nor put into the address', async ({
-  page,
-}) => {
+test('keeps and submits a form that was sent before the scripts arrived', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS)
   await page.goto('/vehicle-lookup', { waitUntil: 'commit' })
   await page.getByLabel('Plate number').fill('AB123')
@@ -123,9 +121,7 @@ for (const { path, field, kept, other } of [
     },
   },
 ])
-  test(`${path} brings back what was typed before, but not where somebody is about to type`, async ({
-    page,
-  }) => {
+  test(`${path} restores earlier answers, except in the focused field`, async ({ page }) => {
     await page.goto('/')
     await page.evaluate((stored) => sessionStorage.setItem('ridmv', stored), JSON.stringify(kept))
     const release = await holdBack(page, SCRIPTS)
@@ -148,10 +144,9 @@ test(
     const place = () => page.evaluate(() => window.scrollY)
     const before = await place()
     expect(before).toBeGreaterThan(0)
-    const isAlive = page.waitForResponse('**/trpc/vehicleStatus.registrationTypes')
     release()
-    await isAlive
-    await page.waitForTimeout(500)
+    await expect(page.getByLabel('Registration type').locator('option')).not.toHaveCount(1)
+    await ready(page)
     expect(Math.abs((await place()) - before)).toBeLessThan(10)
   },
 )
@@ -176,14 +171,12 @@ test('no text moves when the font arrives after the first paint', async ({ page 
   const before = await linesOf(page)
   expect(before.length).toBeGreaterThan(10)
   release()
+  await expect.poll(() => statusOfFont(page)).toBe('loaded')
   await ready(page)
-  expect(await statusOfFont(page)).toBe('loaded')
   expect(await linesOf(page)).toEqual(before)
 })
 
-test('where the scripts cannot be had the page says so, and keeps what was typed', async ({
-  page,
-}) => {
+test('shows a note and keeps what was typed when the scripts fail to load', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/vehicle-lookup')
   await page.getByLabel('Plate number').fill('AB123')
@@ -192,7 +185,7 @@ test('where the scripts cannot be had the page says so, and keeps what was typed
   await expect(page.getByLabel('Plate number')).toHaveValue('AB123')
 })
 
-test('a page that was opened before a release is loaded anew, and stores nothing for that', async ({
+test('reloads a page that was opened before a release, without storing anything', async ({
   browser,
   baseURL,
 }) => {
@@ -215,7 +208,7 @@ test('a page that was opened before a release is loaded anew, and stores nothing
   await context.close()
 })
 
-test('the address of the business tab shows that tab before any script has come', async ({
+test('the address of the business tab shows that tab without scripts', async ({
   browser,
   baseURL,
 }) => {
@@ -237,9 +230,7 @@ test('the address of the business tab shows that tab before any script has come'
   await context.close()
 })
 
-test('the pages carry the security headers, and assets never change under a name', async ({
-  request,
-}) => {
+test('pages have security headers, and assets are immutable', async ({ request }) => {
   const page = await request.get('/vehicle-lookup')
   const headers = page.headers()
   expect(headers['content-security-policy']).toContain("default-src 'none'")

@@ -1,11 +1,14 @@
-import { codeSent, personaOf, signIn } from '../support/sign-in.ts'
+import { codeSent, personaOf } from '../support/sign-in.ts'
 import { chooseContact, chooseOption, enter, identify } from '../support/sign-in-screens.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
 const wrong = (what: string, left: string) =>
   `The ${what} that you entered is not correct or no longer valid. You have ${left} left.`
 
-test('a contact has to be chosen, and is shown masked', async ({ page, expectAccessible }) => {
+test('shows the contacts masked, and an error when none is chosen', async ({
+  page,
+  expectAccessible,
+}) => {
   await identify(page, await personaOf(page, 'maria-rivera'))
   await expect(page.getByText('m**********a@example.com')).toBeVisible()
   await expect(page.getByText('(401) ***-****')).toBeVisible()
@@ -20,7 +23,7 @@ test('a contact has to be chosen, and is shown masked', async ({ page, expectAcc
   await expectAccessible()
 })
 
-test('whoever has only a phone is pointed to the single transaction of a guest', async ({
+test('offers a single transaction to a customer with a phone alone', async ({
   page,
   expectAccessible,
 }) => {
@@ -31,7 +34,10 @@ test('whoever has only a phone is pointed to the single transaction of a guest',
   await expect(page).toHaveURL('/guest-signin?activeTab=businesspage')
 })
 
-test('from contact to the other options and back', async ({ page, expectAccessible }) => {
+test('leads from the contacts to the other options and back', async ({
+  page,
+  expectAccessible,
+}) => {
   await identify(page, await personaOf(page, 'maria-rivera'))
   await page.getByRole('button', { name: 'Not my contact info' }).click()
   await expect(page.getByRole('heading', { name: /^Other ways/ })).toBeFocused()
@@ -51,7 +57,7 @@ test('a visit to the DMV leads back to sign-in', async ({ page }) => {
   await expect(page).toHaveURL('/guest-signin')
 })
 
-test('the DD # is offered after a sign-in by license alone', async ({ page }) => {
+test('offers the DD # only after a sign-in by license', async ({ page }) => {
   const maria = await personaOf(page, 'maria-rivera')
   await identify(page, maria, 2)
   await page.getByRole('button', { name: 'Not my contact info' }).click()
@@ -59,14 +65,14 @@ test('the DD # is offered after a sign-in by license alone', async ({ page }) =>
   await expect(page.getByRole('radio', { name: /^DD #/ })).toHaveCount(0)
 })
 
-test('a login code is good until a time that is told in Eastern time', async ({ page, sim }) => {
+test('shows in Eastern time until when a login code is valid', async ({ page, sim }) => {
   await sim.setClock('2027-01-15T17:35:00Z')
   await identify(page, await personaOf(page, 'ana-sousa'))
   await chooseContact(page, 'Email')
   await expect(page.getByText('12:45 PM Eastern Time')).toBeVisible()
 })
 
-test('a code may be pasted with spaces, and a phone may fill it in', async ({ page }) => {
+test('accepts a code that is pasted with spaces or filled in by a phone', async ({ page }) => {
   await identify(page, await personaOf(page, 'maria-rivera'))
   await chooseContact(page, 'Phone')
   const field = page.getByLabel('Login code', { exact: true })
@@ -86,7 +92,7 @@ test('a code may be pasted with spaces, and a phone may fill it in', async ({ pa
   await expect(page).toHaveURL('/profile')
 })
 
-test('a wrong code is told with what is left, and Previous leads to another contact', async ({
+test('shows the attempts left after a wrong code, and Previous leads to another contact', async ({
   page,
   expectAccessible,
 }) => {
@@ -105,7 +111,7 @@ test('a wrong code is told with what is left, and Previous leads to another cont
   await expect(page.getByRole('alert')).toContainText(wrong('login code', '1 attempt'))
 })
 
-test('a new code is asked for after a question, and the old one is worth nothing then', async ({
+test('sends a new code after a question, and refuses the old one', async ({
   page,
   expectAccessible,
 }) => {
@@ -127,66 +133,67 @@ test('a new code is asked for after a question, and the old one is worth nothing
   await expect(page).toHaveURL('/profile')
 })
 
-test('after the third wrong code the sign-in is over, and the page goes to a new one', async ({
+test('ends the sign-in after the third wrong code, and leads to a new one', async ({
   page,
   expectAccessible,
 }) => {
+  await page.clock.install()
   await identify(page, await personaOf(page, 'maria-rivera'))
   await chooseContact(page, 'Email')
   for (const left of ['2 attempts', '1 attempt']) {
     await enter(page, 'Login code', 'wrong')
     await expect(page.getByRole('alert')).toContainText(wrong('login code', left))
   }
-  await page.waitForTimeout(600)
   await enter(page, 'Login code', 'wrong')
   await expect(page.getByRole('alert')).toContainText(
     'You will be taken to the sign-in page in 10 seconds.',
   )
   await expect(page.getByRole('heading', { name: 'This sign-in has ended' })).toBeFocused()
   await expectAccessible()
-  await expect(page).toHaveURL('/guest-signin', { timeout: 12_000 })
+  await page.clock.fastForward('00:10')
+  await expect(page).toHaveURL('/guest-signin')
   await page.goto('/mfa')
   await expect(page).toHaveURL('/guest-signin')
 })
 
-test('the DD # is explained, checked and taken, and three wrong ones end the sign-in', async ({
-  page,
-  expectAccessible,
-}) => {
-  const maria = await personaOf(page, 'maria-rivera')
-  const toDdNumber = async () => {
-    await identify(page, maria)
-    await page.getByRole('button', { name: 'Not my contact info' }).click()
+test(
+  'signs in by DD #, after an explanation and its field messages',
+  { tag: '@proxy' },
+  async ({ page, expectAccessible }) => {
+    const maria = await personaOf(page, 'maria-rivera')
+    const toDdNumber = async () => {
+      await identify(page, maria)
+      await page.getByRole('button', { name: 'Not my contact info' }).click()
+      await chooseOption(page, /^DD #/)
+      await expect(page.getByRole('heading', { name: 'Enter your DD #' })).toBeFocused()
+    }
+    await toDdNumber()
+    await expect(page.getByText(/access to fewer transactions/)).toBeVisible()
+    await expectAccessible()
+    for (const [typed, message] of [
+      ['', 'State DD # is required'],
+      ['1', 'A valid DD # is required. Please refer to the image'],
+      ['12345678901', 'DD # is limited to 10 characters. Please refer to the image'],
+    ] as const) {
+      await enter(page, 'DD #', typed)
+      await expect(page.getByRole('alert')).toContainText(message)
+    }
+    await enter(page, 'DD #', '99999999')
+    await expect(page.getByRole('alert')).toContainText(wrong('DD #', '2 attempts'))
+    await page.getByRole('button', { name: 'Previous' }).click()
     await chooseOption(page, /^DD #/)
-    await expect(page.getByRole('heading', { name: 'Enter your DD #' })).toBeFocused()
-  }
-  await toDdNumber()
-  await expect(page.getByText(/access to fewer transactions/)).toBeVisible()
-  await expectAccessible()
-  for (const [typed, message] of [
-    ['', 'State DD # is required'],
-    ['1', 'A valid DD # is required. Please refer to the image'],
-    ['12345678901', 'DD # is limited to 10 characters. Please refer to the image'],
-  ] as const) {
-    await enter(page, 'DD #', typed)
-    await expect(page.getByRole('alert')).toContainText(message)
-  }
-  await enter(page, 'DD #', '99999999')
-  await expect(page.getByRole('alert')).toContainText(wrong('DD #', '2 attempts'))
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await chooseOption(page, /^DD #/)
-  await enter(page, 'DD #', maria.ddNumber ?? '')
-  await expect(page).toHaveURL('/profile')
-})
+    await enter(page, 'DD #', maria.ddNumber ?? '')
+    await expect(page).toHaveURL('/profile')
+  },
+)
 
-test('three wrong DD #s end the sign-in, which may be begun anew at once', async ({ page }) => {
+test('ends the sign-in after the third wrong DD #', async ({ page }) => {
   await identify(page, await personaOf(page, 'maria-rivera'))
   await page.getByRole('button', { name: 'Not my contact info' }).click()
   await chooseOption(page, /^DD #/)
   for (const left of ['2 attempts', '1 attempt']) {
     await enter(page, 'DD #', '99999999')
     await expect(page.getByRole('alert')).toContainText(wrong('DD #', left))
-    await page.waitForTimeout(600)
   }
   await enter(page, 'DD #', '99999999')
   await expect(page.getByRole('alert')).toContainText('You entered a wrong DD # three times.')
@@ -194,11 +201,10 @@ test('three wrong DD #s end the sign-in, which may be begun anew at once', async
   await expect(page).toHaveURL('/guest-signin')
 })
 
-test('a code by mail: it is sent, closes the sign-in, and opens it when it has come', async ({
+test('signs in by a mailed code, and mails a new one on request', async ({
   page,
   expectAccessible,
 }) => {
-  test.setTimeout(60_000)
   const vera = await personaOf(page, 'vera-lindqvist')
   await identify(page, vera, 2)
   await chooseOption(page, /by mail/)
@@ -227,9 +233,7 @@ test('a code by mail: it is sent, closes the sign-in, and opens it when it has c
   await expect(page).toHaveURL('/update-contacts')
 })
 
-test('with a code by mail under way and an email on file, another code goes to the choice of contact', async ({
-  page,
-}) => {
+test('offers the contacts on file in the place of a mailed code', async ({ page }) => {
   await identify(page, await personaOf(page, 'tariq-mansour'))
   await page.getByRole('button', { name: 'Resend login code' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
@@ -238,12 +242,7 @@ test('with a code by mail under way and an email on file, another code goes to t
   await expect(page).toHaveURL('/profile')
 })
 
-test('a code on paper leads to the contacts', async ({ page }) => {
-  await signIn(page, 'dev-patel')
-  await expect(page).toHaveURL('/update-contacts')
-})
-
-test('a page that is loaded again stands where it stood', async ({ page }) => {
+test('keeps the step and the attempts after a reload', async ({ page }) => {
   await identify(page, await personaOf(page, 'maria-rivera'))
   await chooseContact(page, 'Email')
   await enter(page, 'Login code', 'wrong')
@@ -254,7 +253,7 @@ test('a page that is loaded again stands where it stood', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(wrong('login code', '1 attempt'))
 })
 
-test('an agency that fails is told, and costs no attempt', async ({ page, sim }) => {
+test('shows an error when the agency fails, and counts no attempt', async ({ page, sim }) => {
   await identify(page, await personaOf(page, 'maria-rivera'))
   await chooseContact(page, 'Email')
   await sim.fail('customeraccountlogin/guestlogin', { kind: 'status', status: 500 })
@@ -264,14 +263,13 @@ test('an agency that fails is told, and costs no attempt', async ({ page, sim })
       page.getByRole('alert').filter({ hasText: 'technical difficulties' }),
     ).toBeFocused()
     await page.getByRole('button', { name: 'Close this message' }).click()
-    await page.waitForTimeout(600)
   }
   await sim.heal()
   await enter(page, 'Login code', (await codeSent(page, 'email')) ?? '')
   await expect(page).toHaveURL('/profile')
 })
 
-test('a sign-in that ended meanwhile leads to a new one, which says so', async ({ page }) => {
+test('leads to sign-in with a message when the sign-in has ended', async ({ page }) => {
   await identify(page, await personaOf(page, 'maria-rivera'))
   await chooseContact(page, 'Email')
   await page.context().clearCookies({ name: 'session' })
@@ -280,30 +278,20 @@ test('a sign-in that ended meanwhile leads to a new one, which says so', async (
   await expect(page.getByRole('alert')).toContainText('Please sign in again.')
 })
 
-test('who is not signing in has nothing to verify', async ({ page }) => {
-  await page.goto('/mfa')
-  await expect(page).toHaveURL('/guest-signin')
+test('no step needs horizontal scrolling at 320 px', { tag: '@layout' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await identify(page, await personaOf(page, 'maria-rivera'))
+  await expectNothingOverTheEdge(page)
+  await chooseContact(page, 'Email')
+  await expectNothingOverTheEdge(page)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('button', { name: 'Not my contact info' }).click()
+  await expectNothingOverTheEdge(page)
+  await chooseOption(page, /^DD #/)
+  await expect(page.getByRole('heading', { name: 'Enter your DD #' })).toBeFocused()
+  await expectNothingOverTheEdge(page)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await chooseOption(page, /by mail/)
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+  await expectNothingOverTheEdge(page)
 })
-
-for (const width of [320, 768])
-  test(
-    `no step needs sideways scrolling at ${width} px`,
-    { tag: width === 320 ? '@layout' : [] },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await identify(page, await personaOf(page, 'maria-rivera'))
-      await expectNothingOverTheEdge(page)
-      await chooseContact(page, 'Email')
-      await expectNothingOverTheEdge(page)
-      await page.getByRole('button', { name: 'Previous' }).click()
-      await page.getByRole('button', { name: 'Not my contact info' }).click()
-      await expectNothingOverTheEdge(page)
-      await chooseOption(page, /^DD #/)
-      await expect(page.getByRole('heading', { name: 'Enter your DD #' })).toBeFocused()
-      await expectNothingOverTheEdge(page)
-      await page.getByRole('button', { name: 'Previous' }).click()
-      await chooseOption(page, /by mail/)
-      await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
-      await expectNothingOverTheEdge(page)
-    },
-  )

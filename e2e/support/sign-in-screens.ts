@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { codeSent, inBoxes, type Persona, type Way, wayOf } from './sign-in.ts'
+import { inBoxes, type Persona, type Way, wayOf } from './sign-in.ts'
 import { ready } from './test.ts'
 
 const wayNames: Record<number, string> = {
@@ -68,32 +68,4 @@ export const chooseOption = async (page: Page, name: RegExp) => {
 export const enter = async (page: Page, field: 'Login code' | 'DD #', typed: string) => {
   await page.getByLabel(field, { exact: true }).fill(typed)
   await page.getByRole('button', { name: 'Next' }).click()
-}
-
-/** Signs in by the screens alone, with whatever second factor the person has. */
-export const signInByScreens = async (page: Page, persona: Persona, loginTypeId: number) => {
-  await identify(page, persona, loginTypeId)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(/Verify your identity|login code|Other ways/)
-  const title = await heading.textContent()
-  if (title === 'Enter your login code') return enter(page, 'Login code', persona.mailCode ?? '')
-  if (title === 'Verify your identity') {
-    const byEmail = await page.getByRole('radio', { name: 'Email' }).isVisible()
-    const channel = byEmail ? 'email' : 'phone'
-    const before = await codeSent(page, channel)
-    await chooseContact(page, byEmail ? 'Email' : 'Phone')
-    const code = await codeSent(page, channel)
-    // Not everybody can be reached.
-    if (code !== null && code !== before) return enter(page, 'Login code', code)
-    await page.getByRole('button', { name: 'Previous' }).click()
-    await page.getByRole('button', { name: 'Not my contact info' }).click()
-  }
-  if (loginTypeId === 1) {
-    await chooseOption(page, /^DD #/)
-    return enter(page, 'DD #', persona.ddNumber ?? '')
-  }
-  await chooseOption(page, /by mail/)
-  await page.getByRole('button', { name: 'Close' }).click()
-  await identify(page, persona, loginTypeId)
-  return enter(page, 'Login code', (await codeSent(page, 'mailCode')) ?? '')
 }

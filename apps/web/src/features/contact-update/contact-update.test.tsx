@@ -47,8 +47,7 @@ const press = async ({ user }: Site, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 const lastSent = ({ sent }: Site, procedure: string) =>
   sent.findLast((one) => one.procedure === `contactUpdate.${procedure}`)?.input
-const expectPath = ({ router }: Site, path: string) =>
-  waitFor(() => expect(router.state.location.pathname).toBe(path))
+const pathOf = ({ router }: Site) => router.state.location.pathname
 
 const block = async (name: 'Email' | 'Phone') => within(await screen.findByRole('region', { name }))
 const validate = async ({ user }: Site, name: 'Email' | 'Phone', code: string) => {
@@ -88,14 +87,14 @@ test('asks what to update, and sends the choice', async () => {
 test('Previous on the first step leads to the profile', async () => {
   const site = await open(atChoice)
   await press(site, 'Previous')
-  await expectPath(site, '/profile')
+  await waitFor(() => expect(pathOf(site)).toBe('/profile'))
 })
 
 test('Previous on the first step signs out a customer who came by a mailed code', async () => {
   const site = await open({ ...atChoice, isContactCreation: true })
   expect(await screen.findByText(/login code from a letter/)).toBeDefined()
   await press(site, 'Previous')
-  await expectPath(site, '/guest-signin')
+  await waitFor(() => expect(pathOf(site)).toBe('/guest-signin'))
   expect(site.sent.map(({ procedure }) => procedure)).toContain('session.end')
 })
 
@@ -197,7 +196,7 @@ test('leads on once both codes came back', async () => {
   await validate(site, 'Phone', '654321')
   await waitFor(() => expect(next.disabled).toBe(false))
   await press(site, 'Next')
-  await expectPath(site, '/profile')
+  await waitFor(() => expect(pathOf(site)).toBe('/profile'))
   expect(await screen.findByText('Your contact information was updated.')).toBeDefined()
 })
 
@@ -252,7 +251,7 @@ test('the third wrong code disables the step and leads to sign-in ten seconds la
   expect(site.router.state.location.pathname).toBe('/update-contacts')
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   vi.useRealTimers()
-  await expectPath(site, '/guest-signin')
+  await waitFor(() => expect(pathOf(site)).toBe('/guest-signin'))
 })
 
 test('a sign-in that is too old must be repeated', async () => {
@@ -260,5 +259,5 @@ test('a sign-in that is too old must be repeated', async () => {
   expect(await screen.findByText(/Please sign in again to go on\./)).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
   await press(site, 'Back to customer profile page')
-  await expectPath(site, '/profile')
+  await waitFor(() => expect(pathOf(site)).toBe('/profile'))
 })

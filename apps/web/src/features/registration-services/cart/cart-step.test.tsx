@@ -79,8 +79,7 @@ const items = async () => {
 const press = ({ user }: Site, name: string) => user.click(screen.getByRole('button', { name }))
 const lastSent = ({ sent }: Site, command: string) =>
   sent.findLast(({ procedure }) => procedure === `registrationServices.cart.${command}`)?.input
-const expectPath = ({ router }: Site, path: string) =>
-  waitFor(() => expect(router.state.location.pathname).toBe(path))
+const pathOf = ({ router }: Site) => router.state.location.pathname
 
 test('shows the latest item first, the fees and total of each, and the total of all', async () => {
   await open(cartOf(renewal, duplicate))
@@ -113,7 +112,7 @@ test('removes an item, and leads to the page of the rest and then to the profile
   const site = await open(cartOf(renewal, duplicate), { remove: done(cartOf(duplicate)) })
   const [first] = await items()
   await site.user.click(within(first!).getByRole('button', { name: /Remove from cart/ }))
-  await expectPath(site, '/duplicate-reg')
+  await waitFor(() => expect(pathOf(site)).toBe('/duplicate-reg'))
   expect(lastSent(site, 'remove')).toEqual({ version: 4, transactionId: '9' })
   await waitFor(async () => expect(await items()).toHaveLength(1))
 })
@@ -122,7 +121,7 @@ test('leads to the profile when the last item was removed', async () => {
   const site = await open(cartOf(renewal), { remove: done({ ...cartOf(), step: 1 }) })
   await items()
   await press(site, 'Remove from cart')
-  await expectPath(site, '/profile')
+  await waitFor(() => expect(pathOf(site)).toBe('/profile'))
 })
 
 test('Add another transaction leads to the profile, and the header still shows the cart', async () => {
@@ -131,7 +130,7 @@ test('Add another transaction leads to the profile, and the header still shows t
   })
   await items()
   await press(site, 'Add another transaction')
-  await expectPath(site, '/profile')
+  await waitFor(() => expect(pathOf(site)).toBe('/profile'))
   expect(lastSent(site, 'addAnother')).toEqual({ version: 4 })
   expect(await screen.findByRole('button', { name: 'Transaction cart, 1 item' })).toBeDefined()
 })
