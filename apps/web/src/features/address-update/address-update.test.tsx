@@ -1,7 +1,8 @@
+import { complete } from '@mva/shared/models/read-list'
 import type { Address } from '@mva/shared/models/address'
 import type {
   AddressOnRecord,
-  AddressRefusals,
+  AddressIssues,
   AddressUpdateOpened,
   AddressUpdateView,
 } from '@mva/shared/models/address-update'
@@ -29,12 +30,12 @@ const boston: Address = {
 }
 
 const lists = {
-  states: [
+  states: complete([
     { stateId: '22', code: 'MA', description: 'Massachusetts' },
     { stateId: '40', code: 'RI', description: 'Rhode Island' },
-  ],
-  cities: ['Cranston', 'Providence'],
-  zipCodes: ['02903', '02905'],
+  ]),
+  cities: complete(['Cranston', 'Providence']),
+  zipCodes: complete(['02903', '02905']),
 }
 
 const onRecord: AddressOnRecord = { physicalAddress: home, mailingAddress: home, mailing: 'same' }
@@ -56,7 +57,7 @@ const withOtherMailing = (view: AddressUpdateView): AddressUpdateView => ({
   standardized: { physicalAddress: standardizedHome, mailingAddress: boston },
 })
 
-const noRefusals: AddressRefusals = { physicalAddress: null, mailingAddress: null }
+const noIssues: AddressIssues = { physicalAddress: null, mailingAddress: null }
 
 const open = (
   update: AddressUpdateView = atEntry,
@@ -67,7 +68,7 @@ const open = (
     ...signedIn(),
     'profile.personal': () => exampleProfile,
     'addressUpdate.open': () => ({ update, onRecord, lists, ...opened }),
-    'addressUpdate.standardizePhysical': () => ({ update, refusals: noRefusals }),
+    'addressUpdate.standardizePhysical': () => ({ update, issues: noIssues }),
     ...answers,
   })
 
@@ -182,7 +183,7 @@ test('shows the reason for each refused address in a banner that can be closed',
   const site = await open(atEntry, {
     'addressUpdate.standardizeMailing': () => ({
       update: atEntry,
-      refusals: { physicalAddress: 'The street is unknown.', mailingAddress: 'No such box.' },
+      issues: { physicalAddress: 'The street is unknown.', mailingAddress: 'No such box.' },
     }),
   })
   await press(site, 'Next')
@@ -211,7 +212,7 @@ test('keeps what was typed when the agency fails', async () => {
 
 test('compares the physical address alone if mail goes to the same one, and marks the differences', async () => {
   const site = await open(atEntry, {
-    'addressUpdate.standardizeMailing': () => ({ update: atComparison, refusals: noRefusals }),
+    'addressUpdate.standardizeMailing': () => ({ update: atComparison, issues: noIssues }),
     'addressUpdate.choose': () => atConfirmation,
   })
   await press(site, 'Next')
