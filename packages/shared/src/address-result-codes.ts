@@ -24,10 +24,7 @@ export const addressCategoryIds = { physicalAddress: 1, mailingAddress: 2 } as c
 
 export type AddressCategory = keyof typeof addressCategoryIds
 
-/**
- * The code that keeps an address from going on record: AE.. for both, and for a physical address AS10, since nobody
- * lives in a mailbox (docs/specification/address-update.md#result-codes). Undefined where none does.
- */
+/** Returns the code that blocks the address, or undefined. docs/specification/address-update.md#result-codes */
 export const blockingCode = (
   resultCodes: readonly string[],
   category: AddressCategory,
@@ -36,6 +33,6 @@ export const blockingCode = (
     (code) => code.startsWith('AE') || (code === 'AS10' && category === 'physicalAddress'),
   )
 
-/** The plain reason for a code, where the agency gives none of its own. */
+/** A plain reason for a code, if the agency sends none. */
 export const reasonFor = (code: string): string =>
   (addressReasons as Record<string, string>)[code] ?? OTHERWISE_WRONG

@@ -31,13 +31,13 @@ export const messageByCode = {
 
 export type AgencyCode = keyof typeof messageByCode
 
-/** For a 401 without a message (spec 1 section 8). */
+/** For a 401 without a message. */
 export const unknownErrorMessage = (status: number): string => `Unknown error ${status}`
 
 export const registrationNotFoundMessage =
   'No registration was found matching the information provided. Please make sure you are providing information exactly as it appears on the registration.'
 
-/** What a request that is none of the site's own is told, by HTTP status. */
+/** Messages for requests that the site itself does not send, by HTTP status. */
 export const requestMessages = {
   400: messageByCode[12],
   403: 'Requests from other sites are not accepted.',
@@ -62,7 +62,7 @@ export const statusByKind: Record<FailureKind, number> = {
   outcomeUnknown: 504,
 }
 
-/** What our own server refuses before the agency is asked. A closed list, as the kinds above. */
+/** Requests that the server rejects without asking the agency. docs/specification/errors.md#refusals-of-the-server */
 export const portalErrors = {
   sessionEnded: { status: 401, message: 'Your session has ended. Please sign in again.' },
   limitedAccess: {
@@ -77,7 +77,7 @@ export const portalErrors = {
 
 export type PortalErrorKind = keyof typeof portalErrors
 
-/** What a failed procedure tells the browser, beside the catalogue text. */
+/** The data of a failed procedure, beside its message. */
 export interface FailureData {
   status: number
   kind: FailureKind | PortalErrorKind

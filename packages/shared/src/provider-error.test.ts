@@ -16,7 +16,7 @@ it.each([
 })
 
 it.each(['The payment service is not available.', 'invalid', '', null, undefined])(
-  'a person is told that the payment was not successful for %j, and never nothing',
+  'says that the payment was not successful for %j',
   (reason) => {
     expect(providerErrorMessage(reason)).toBe('Your payment was not successful. Please try again.')
   },

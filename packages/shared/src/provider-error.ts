@@ -4,9 +4,8 @@ import { messageByCode } from './errors.ts'
 export const defaultPaymentMessage = messageByCode[35]
 
 /**
- * What the payment alert tells of the card provider's reason for giving no token (docs/specification/errors.md#payment-alerts). The specification
- * has an empty alert for a reason that does not end 'invalid.'; an alert without a text helps nobody, so it is the
- * default payment error.
+ * The payment alert for the card provider's reason. The prescribed alert for a reason that does not end 'invalid.' is
+ * empty; it shows the default payment error instead. docs/specification/errors.md#payment-alerts
  */
 export const providerErrorMessage = (reason: string | null | undefined): string => {
   const text = reason?.trim() ?? ''

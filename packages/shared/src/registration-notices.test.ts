@@ -17,7 +17,7 @@ describe('an owner', () => {
     ['2026-12-20', 30],
     ['2026-12-21', null],
     [null, null],
-  ])('whose inspection is due on %s is told of %s days', (deadline, days) => {
+  ])('with an inspection due on %s shows %s days', (deadline, days) => {
     expect(daysUntilInspection(deadline, today)).toBe(days)
   })
 
@@ -28,7 +28,7 @@ describe('an owner', () => {
     ['2026-08-22', 90],
     ['2026-08-21', null],
     [null, null],
-  ])('whose plate was shipped on %s is told of %s days', (shipped, days) => {
+  ])('with a plate shipped on %s shows %s days', (shipped, days) => {
     expect(daysSincePlateShipped(shipped, today)).toBe(days)
   })
 

@@ -1,16 +1,16 @@
 import { daysBetween } from './dates.ts'
 import { formatCents } from './money.ts'
 
-/** What the profile tells of a registration (docs/specification/profile.md#notices). Dates and `today` are `YYYY-MM-DD`. */
+/** The notices of a registration. Dates and `today` are `YYYY-MM-DD`. docs/specification/profile.md#notices */
 
 export const INSPECTION_NOTICE_DAYS = 30
 export const PLATE_SHIPPED_NOTICE_DAYS = 90
 
-/** The days left until the inspection is due, where that is told: 0 to 30; null otherwise. */
+/** The days until the inspection is due, 0 to 30; null outside that range. */
 export const daysUntilInspection = (deadline: string | null, today: string): number | null =>
   deadline === null ? null : within(daysBetween(today, deadline), INSPECTION_NOTICE_DAYS)
 
-/** The days since the plate was shipped, where that is told: 0 to 90; null otherwise. */
+/** The days since the plate was shipped, 0 to 90; null outside that range. */
 export const daysSincePlateShipped = (shipped: string | null, today: string): number | null =>
   shipped === null ? null : within(daysBetween(shipped, today), PLATE_SHIPPED_NOTICE_DAYS)
 
@@ -23,7 +23,7 @@ export const formatRenewalFee = (fee: number | 'NA' | null): string =>
 
 const UNKNOWN_MODEL = 'UNKNOWN'
 
-/** The model of a vehicle; null where the agency does not know it, and it is hidden. */
+/** The model of a vehicle; null if the agency does not know it. */
 export const shownModel = (model: string | null): string | null =>
   model?.trim().toUpperCase() === UNKNOWN_MODEL ? null : model?.trim() || null
 

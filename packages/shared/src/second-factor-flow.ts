@@ -43,7 +43,7 @@ type Target = SecondFactorTarget | ((mode: Mode) => SecondFactorTarget)
 const hasContact = ({ email, phone }: Mode) => email !== null || phone !== null
 const isOver = ({ attempts }: Mode) => attempts >= MOST_ATTEMPTS
 
-/** The step that follows a factor request, whatever the step before. */
+/** The step that follows a factor request at any step. */
 export const stepAfterRequest = {
   emailRequested: 2,
   phoneRequested: 2,

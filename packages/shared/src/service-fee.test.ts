@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { serviceFeeOf } from './service-fee.ts'
 
 describe('the service fee of a cart', () => {
-  it('is nothing where nothing is to pay', () => {
+  it('is zero for a total of zero', () => {
     expect(serviceFeeOf(0)).toBe(0)
   })
 

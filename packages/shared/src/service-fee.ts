@@ -20,6 +20,6 @@ const rates = () =>
 export const serviceFeeNote = () =>
   `Minimum service fee ${rates()}, paid to a third-party provider.`
 
-/** The same, where the total of a cart is shown without it. */
+/** The note below a cart total that excludes the service fee. */
 export const serviceFeeAtCheckoutNote = () =>
   `A service fee is added at checkout: minimum ${rates()}.`

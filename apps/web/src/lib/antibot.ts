@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { inTime, loadScript, scriptAdvice, ScriptError } from './third-party-script.ts'
 
-/** The third party that tells people from programs. */
+/** The anti-bot provider. */
 export interface Antibot {
   /** A token for one call, whose action string is `action`. Rejects with a SecurityCheckError if there is none in time. */
   token(action: string): Promise<string>

@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/**
- * Keeps the browser's Back button from leaving the page (docs/specification/shell-and-routes.md#back-button); `onBlocked` tells the customer so. Links,
- * buttons, a reload and closing the tab work as ever, and so do jumps within the page.
- */
+/** Blocks the browser's Back button, except within the page. docs/specification/shell-and-routes.md#back-button */
 export const useBlockedBack = (onBlocked: () => void) => {
   const { history } = useRouter()
   useEffect(

@@ -84,7 +84,7 @@ test.each<[string, (success: Callback, error: Callback) => void]>([
   ['says nothing of the reason', (_success, error) => error()],
   ['calls success without a token', (success) => success({ onetime_token: '' })],
   ['calls success with nothing', (success) => success()],
-  ['tells a reason that is no text', (_success, error) => error({ response_description: 7 })],
+  ['sends a reason that is no text', (_success, error) => error({ response_description: 7 })],
   [
     'throws',
     () => {

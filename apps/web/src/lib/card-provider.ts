@@ -18,7 +18,7 @@ export type TokenAnswer =
 export interface CardProvider {
   /** Loads the provider's script, again after a failure. Never rejects: why the script cannot be used is an answer. */
   load: () => Promise<ScriptError | null>
-  /** Never rejects: whatever the provider does, no token is an answer, and it comes in time. */
+  /** Never rejects: any failure, and a timeout, is an answer without a token. */
   token: (card: Card) => Promise<TokenAnswer>
 }
 
@@ -73,7 +73,7 @@ export const createCardProvider = ({
     await load()
     const script = window.forte
     if (!script) return NO_TOKEN
-    // The first callback counts, whatever follows it.
+    // Later callbacks are ignored.
     return new Promise<TokenAnswer>((resolve) => {
       script
         .createToken({

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * A page can be read and filled in before its scripts have arrived. The inline script of the page (prerender.ts)
- * meanwhile holds back what is submitted, in this property of the window. It holds it back from React, too, which would
- * let the browser send a form that it has not come to yet.
+ * A submit before hydration. The inline script of the page (prerender.ts) holds it back in this property of the window,
+ * because React would let the browser send a form that is not hydrated yet.
  */
 interface EarlySubmit {
   form: HTMLFormElement | null
@@ -16,7 +15,7 @@ declare global {
   }
 }
 
-/** Submits the form for the visitor who did so before the form could answer. */
+/** Submits the form if the visitor did so before hydration. */
 export const useReplayOfEarlySubmit = (form: RefObject<HTMLFormElement | null>) => {
   useEffect(() => {
     const early = window.earlySubmit

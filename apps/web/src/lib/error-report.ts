@@ -10,7 +10,7 @@ import {
 
 const SERVER_ERROR = 500
 
-/** All that leaves the browser: no address, no header, no crumb of what was done, and no text that somebody typed. */
+/** Nothing else leaves the browser: no URL, header, breadcrumb or typed text. */
 const onlyWhatIsNamed = ({ event_id, timestamp, platform, message, level, tags }: ErrorEvent) =>
   ({ event_id, timestamp, platform, message, level, tags }) as ErrorEvent
 
@@ -30,10 +30,7 @@ const open = (dsn: string): Scope => {
   return opened
 }
 
-/**
- * Reports a failed request to the error-reporting service (docs/specification/shell-and-routes.md#error-reporting): statuses below the server-error threshold
- * at the level of information.
- */
+/** Reports a failed request; statuses below 500 as information. docs/specification/shell-and-routes.md#error-reporting */
 export const reportFailure = (dsn: string, failure: unknown): void => {
   const data =
     failure instanceof TRPCClientError ? (failure.data as Partial<FailureData> | null) : null

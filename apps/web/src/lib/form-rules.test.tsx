@@ -19,7 +19,7 @@ test('what is right is handed on as the rules read it, or as it was typed', asyn
   expect(raw).toEqual({ values: typed, errors: {} })
 })
 
-test('what is wrong is told at its field', async () => {
+test('shows a message at its field', async () => {
   const { resolver } = formRules(async () => schema)
   expect(await resolver({ vehicle: { plateNumber: '' } }, undefined, options)).toEqual({
     values: {},
@@ -27,7 +27,7 @@ test('what is wrong is told at its field', async () => {
   })
 })
 
-test('what was typed is handed on as it is where the rules cannot be had', async () => {
+test('passes on the typed values if the rules cannot be loaded', async () => {
   const { resolver } = formRules<Input, Input>(async () => {
     throw new Error('offline')
   })
@@ -44,7 +44,7 @@ const Form = ({ fetch }: { fetch: () => void }) => {
   )
 }
 
-test('rules are fetched when somebody begins with the form, and not before', async () => {
+test('loads the rules at the first focus in the form', async () => {
   const fetch = vi.fn<() => void>()
   render(<Form fetch={fetch} />)
   expect(fetch).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { type FieldValues, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 interface Options<Raw extends boolean> {
-  /** Hands on what was typed, and not what the rules made of it. */
+  /** Passes on the typed values instead of the parsed ones. */
   raw?: Raw
 }
 
@@ -13,9 +13,9 @@ interface FormRules<Input extends FieldValues, Values> {
 }
 
 /**
- * The rules of a form from its schema, which is asked for only when somebody begins with the form: the screen comes
- * without zod, a quarter of what a form weighs (docs/decisions/009-keep-the-first-screen-within-a-budget.md). Of each field the first broken rule is told. Where the
- * rules cannot be had, what was typed goes to the server as it is, which reads it by the same schema.
+ * A resolver from a schema that is loaded at the first focus: the first screen comes without zod. Shows the first message of
+ * each field. If the schema cannot be loaded, the values are sent as typed; the server has the same schema.
+ * docs/decisions/009-keep-the-first-screen-within-a-budget.md
  */
 export const formRules = <Input extends FieldValues, Output, Raw extends boolean = false>(
   load: () => Promise<z.ZodMiniType<Output, Input>>,
@@ -37,7 +37,7 @@ export const formRules = <Input extends FieldValues, Output, Raw extends boolean
   }
 }
 
-/** Fetches the rules when somebody begins with the form, so that they are there when it is sent. */
+/** Loads the rules at the first focus in the form. */
 export const useRulesOnFocus = (
   form: RefObject<HTMLFormElement | null>,
   { fetch }: { fetch: () => void },

@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /**
- * On entering a page, its heading takes the focus and the page starts at its top; the browser does that itself on the
- * first load. Waits while a request blocks the page, since nothing in it can take the focus then.
+ * Moves the focus to the heading and scrolls to the top when a page is entered, except on the first load. Waits while a
+ * request blocks the page, because nothing in it can take the focus.
  */
 export const usePageFocus = (isBlocked: boolean) => {
   const pathname = useRouterState({ select: (state) => state.matches.at(-1)?.pathname })
@@ -18,20 +18,20 @@ export const usePageFocus = (isBlocked: boolean) => {
   }, [pathname, isBlocked])
 }
 
-/** As `usePageFocus`, within a page that shows one `place` after the other under the same path. */
+/** The same for a page that shows several places under one path. */
 export const usePlaceFocus = (place: string, isBlocked: boolean) => {
   const entered = useRef(place)
 
   useEffect(() => {
     if (isBlocked) return
-    // Where the heading of an empty page had the focus, the one in its place takes it.
+    // A heading that replaced the focused one takes the focus too.
     if (place === entered.current && heading?.isConnected !== false) return
     entered.current = place
     goToTop()
   }, [place, isBlocked])
 }
 
-/** Which took the focus last. */
+/** The last focused heading. */
 let heading: HTMLElement | null = null
 
 const goToTop = () => {

@@ -1,4 +1,4 @@
-/** Whether the browser loaded the page that it already showed, instead of somebody having gone to it. */
+/** Whether the document was loaded by a reload. */
 export const isPageReload = (): boolean => {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type === 'reload'

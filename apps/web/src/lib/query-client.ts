@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { networkFailed, networkSucceeded } from './last-network.ts'
 import { isSessionEnded } from './session-ended.ts'
 
-/** Each request is made once. A list that failed is asked again when the visitor comes back to the page. */
+/** Requests are not retried. A failed list is fetched again at the next visit of the page. */
 export const createQueryClient = (
   onSessionEnded: () => Promise<void>,
   report?: (failure: unknown) => void,
@@ -22,7 +22,7 @@ export const createQueryClient = (
       queries: {
         retry: false,
         staleTime: Infinity,
-        // Offline is a failure to tell, not a reason to wait.
+        // An offline request fails at once instead of waiting.
         networkMode: 'always',
         refetchOnWindowFocus: (query) => query.state.status === 'error',
         refetchOnReconnect: (query) => query.state.status === 'error',

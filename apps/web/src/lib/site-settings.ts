@@ -7,8 +7,8 @@ const SiteSettingsContext = createContext<SiteSettings | null>(null)
 export const SiteSettingsProvider = SiteSettingsContext.Provider
 
 /**
- * What the server tells about the agency. While a page is prerendered, each text in it is the mark of its place, so
- * a screen may put texts together but never look into them.
+ * The settings of the server. During prerendering each text is a placeholder, so a screen may concatenate texts but not
+ * parse them.
  */
 export const useSiteSettings = (): SiteSettings => {
   const settings = use(SiteSettingsContext)
@@ -16,6 +16,6 @@ export const useSiteSettings = (): SiteSettings => {
   return settings
 }
 
-/** The settings that stand in the page's source. The server wrote them from its own checked settings. */
+/** Reads the settings that the server wrote into the page. */
 export const readSiteSettings = (): SiteSettings =>
   JSON.parse(document.getElementById(SITE_SETTINGS_ELEMENT_ID)?.textContent ?? '') as SiteSettings

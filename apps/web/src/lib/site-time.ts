@@ -1,6 +1,6 @@
 let shiftMs = 0
 
-/** The time by which the site goes. It is the browser's, but where a simulated agency has a clock of its own. */
+/** The browser's time, corrected by the clock of a simulated agency. */
 export const siteNow = (): Date => new Date(Date.now() + shiftMs)
 
 /** How far the agency's clock is ahead of the browser's, in milliseconds. */

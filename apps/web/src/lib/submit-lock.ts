@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** docs/specification/sign-in.md#sign-in-screen */
 const LOCKED_MS = 500
 
-/** Keeps a form from being sent twice by a double click. `lock` tells whether it may be sent now, and locks it then. */
+/** Keeps a form from being sent twice by a double click. `lock` returns false while the form is locked, and locks it otherwise. */
 export const useSubmitLock = () => {
   const [isLocked, setIsLocked] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Notes messages from other windows while the screen is shown: one from the web client that the customer was handed
- * over to is an event, one from anywhere else a warning (docs/specification/profile.md#reservations). What a message says is never looked at.
+ * Logs messages of other windows: one from the reservations web client as an event, others as a warning. The content is
+ * never read. docs/specification/profile.md#reservations
  */
 export const useWebClientMessages = (webClientOrigin: string) => {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { shellCopy } from './copy.ts'
 import { CONTACT_ID } from './footer.tsx'
 import mark from './mark.svg'
 
-/** Where the signed-in pages put their tools. */
+/** The signed-in pages render their tools here. */
 export const HEADER_TOOLS_ID = 'header-tools'
 
 export const Header = () => {

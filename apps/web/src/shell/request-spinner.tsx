@@ -2,7 +2,7 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { shellCopy } from './copy.ts'
 
-/** Fast answers come without a flash of the spinner. */
+/** Delays the spinner, so that fast answers do not flash it. */
 const SHOWN_AFTER_MS = 300
 /** A page that stops taking input between the press of a button and its release would lose the click. */
 const PRESSED_MS = 50
@@ -14,7 +14,7 @@ export const RequestShownProvider = RequestShownContext.Provider
 /** Whether the spinner is shown, and the page behind it can take neither input nor focus. */
 export const useRequestShown = () => use(RequestShownContext)
 
-/** Follows the requests under way. After them, the focus is where it was. */
+/** Shows the spinner while requests are in progress, and restores the focus after them. */
 export const useRequestSpinner = () => {
   const isRequesting = useIsFetching() + useIsMutating() > 0
   const [isLate, setIsLate] = useState(false)

@@ -32,7 +32,7 @@ export const settings: SiteSettings = {
   isSimulated: false,
 }
 
-/** A failure as the server tells it. */
+/** A failure in the server's form. */
 export class Failure {
   readonly status: number
   readonly message: string
@@ -49,7 +49,7 @@ export class Failure {
   }
 }
 
-/** What each procedure answers, by its path: data, a failure, or a rejected promise where no answer comes at all. */
+/** The answer of each procedure by its path: data, a failure, or a rejected promise for no answer. */
 export type Answers = Record<string, (input: unknown) => unknown>
 
 /** A request as it reached the server. */
@@ -70,7 +70,7 @@ const nothingInWork: ServiceFlow = {
   isPaymentUnderWay: false,
 }
 
-/** Whoever comes without a session, and has nothing in work where a test gives one. */
+/** The default answers: no session and an empty flow. */
 const visitor: Answers = {
   'session.current': () => ({ stage: 'none' }),
   'registrationServices.state': () => nothingInWork,
@@ -89,7 +89,7 @@ const reply = (answer: unknown) => {
   return Response.json({ error: { code: -32_000, message, data } }, { status })
 }
 
-/** Opens the site at a path, against a server that answers as told. `sent` collects what was asked, in order. */
+/** Opens the site at a path, against a server with the given answers. `sent` collects the requests in order. */
 export const renderSite = async (
   path: string,
   answers: Answers = {},

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { teachDialogs } from './dialogs.ts'
 
 configure({
-  // A failed search tells which words were searched for; the whole page would bury them.
+  // Without this a failed query prints the whole page.
   getElementError: (message) => new Error(message ?? ''),
   // As with the limits of the tests themselves: it is there for what never comes, on the slowest machine.
   asyncUtilTimeout: 20_000,

@@ -1,6 +1,6 @@
 import type { SignedInView } from '@mva/shared/models/session'
 
-/** A customer's session as the server tells it, for the answers of `renderSite`. */
+/** A session of a customer, for the answers of `renderSite`. */
 export const signedIn = (changed: Partial<SignedInView> = {}) => ({
   'session.current': (): SignedInView => ({
     stage: 'signedIn',

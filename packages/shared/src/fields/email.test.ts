@@ -35,7 +35,7 @@ describe('a person who types an email address', () => {
     ['a letter with an accent', 'andré@example.com', 'Email address contains invalid characters.'],
     ['two addresses', 'a@example.com,b@example.com', 'Email address contains invalid characters.'],
     ['81 characters', ofLength(81), 'Email is limited to 80 characters.'],
-  ])('is told of %s', (_what, address, message) => {
+  ])('is invalid with %s', (_what, address, message) => {
     expect(validationIssue(field, address)).toBe(message)
   })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The answer to a question that this person was not asked: dropped, whatever it is. */
+/** A field that the form does not show; any value is dropped. */
 export const notAsked = z.pipe(
   z.optional(z.unknown()),
   z.transform(() => null),

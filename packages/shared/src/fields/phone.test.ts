@@ -23,7 +23,7 @@ describe('a person who types a phone number into three boxes', () => {
     [typed('4015', '55', '0142'), 'Phone must have 10 digits.', 'areaCode'],
     [typed('401', '55A', '0142'), 'Phone number contains invalid characters.', 'prefix'],
     [typed('401', '555', '-142'), 'Phone number contains invalid characters.', 'lineNumber'],
-  ])('is told of %j: %s, and led to the %s', (boxes, message, box) => {
+  ])('is invalid as %j: %s, at the %s', (boxes, message, box) => {
     expect(validationIssue(required, boxes)).toBe(message)
     expect(validationIssue(optional, boxes)).toBe(message)
     expect(phoneBoxToCorrect(boxes)).toBe(box)

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Rule<Value> = readonly [holds: (value: Value) => boolean, message: string]
 
 /**
- * The rules of one answer, in the order in which they are told: the first one that it breaks is the only one.
- * Instead of rules with `abort`, which would keep the rules between several answers of a form from being told too.
+ * Rules of one field; only the first broken one gives a message. Rules with `abort` would also keep the rules over several
+ * fields from running.
  */
 export const rulesInTurn = <Value = string>(...rules: Rule<Value>[]) =>
   z.check<Value>(({ value, issues }) => {

@@ -29,7 +29,7 @@ const boxNames: readonly DateBox[] = ['month', 'day', 'year']
 
 /**
  * A date in three boxes, read as `YYYY-MM-DD`. Each broken rule is reported once and on the group, not on a box;
- * `dateBoxToCorrect` tells which box to go to.
+ * `dateBoxToCorrect` returns the box to go to.
  */
 export const typedDate = (rules: TypedDateRules) =>
   z.pipe(
@@ -66,7 +66,7 @@ const boxes = (message: string) => {
 
 const isEmptyDate = ({ month, day, year }: TypedDate) => `${month}${day}${year}` === ''
 
-/** Null where the three boxes make no day of the calendar. */
+/** Returns null if the three boxes are no day of the calendar. */
 const isoDate = (typed: TypedDate): string | null => {
   if (!boxNames.every((box) => boxRules[box].test(typed[box]))) return null
   const date = `${typed.year}-${typed.month.padStart(2, '0')}-${typed.day.padStart(2, '0')}`

@@ -69,7 +69,7 @@ describe('a person who moves', () => {
     })
   })
 
-  it('is told everything that is missing at once, of the mailing address only where it is another', () => {
+  it('lists all missing fields, those of a separate mailing address included', () => {
     expect(validationIssues(form, living(emptyAddress))).toEqual([
       ['physicalAddress.addressLine1', 'Adress line1 is required'],
       ['physicalAddress.city', 'City is required'],
@@ -110,13 +110,13 @@ describe('a person who moves', () => {
     ['names a state that is none', { stateId: '99' }, 'State is required'],
     ['names a city that is not in the state', { city: 'Boston' }, 'City is required'],
     ['names a zip that is not in the state', { zipCode: '02108' }, 'Zipcode is required'],
-  ])('and %s is told so at that field alone', (_what, changed, message) => {
+  ])('with %s has a message at that field only', (_what, changed, message) => {
     expect(validationIssues(form, living({ ...home, ...changed }))).toEqual([
       [`physicalAddress.${Object.keys(changed)[0]}`, message],
     ])
   })
 
-  it('is told of a city and zip that are not in the state beside what else is wrong', () => {
+  it('reports a city and zip outside the state beside other messages', () => {
     expect(
       validationIssues(form, living({ ...boston, stateId: '40', addressLine1: '' })).map(
         ([field]) => field,

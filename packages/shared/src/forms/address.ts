@@ -31,7 +31,7 @@ export const addressRule = ({ states, cities, zipCodes }: AddressLists) => {
       {
         error: message,
         path: [field],
-        // Unless that field has been told something already.
+        // Unless that field has a message already.
         when: (parsed) =>
           evenIfFieldsInvalid(parsed) && !parsed.issues.some(({ path }) => path?.[0] === field),
       },

@@ -46,7 +46,7 @@ describe('a person who types new contacts', () => {
     })
   })
 
-  it('is told everything that is missing at once', () => {
+  it('lists all missing fields', () => {
     expect(validationIssues(both, { email: '', confirmEmail: '', ...noPhones })).toEqual([
       ['email', 'Email is required'],
       ['confirmEmail', 'Confirm email is required'],
@@ -56,7 +56,7 @@ describe('a person who types new contacts', () => {
     expect(validationIssues(both, {})).toHaveLength(4)
   })
 
-  it('is told that two entries differ', () => {
+  it('reports two entries that differ', () => {
     const confirmEmail = 'anne@example.com'
     const confirmPhone = phoneInBoxes('4015550143')
     expect(validationIssues(both, { ...emails, ...phones, confirmEmail, confirmPhone })).toEqual([
@@ -65,7 +65,7 @@ describe('a person who types new contacts', () => {
     ])
   })
 
-  it('is told that the emails differ also where the phone is wrong, and the other way round', () => {
+  it('reports emails that differ even if the phone is invalid, and vice versa', () => {
     expect(
       validationIssues(both, { ...emails, confirmEmail: 'anne@example.com', ...noPhones }),
     ).toEqual([
@@ -83,7 +83,7 @@ describe('a person who types new contacts', () => {
     ])
   })
 
-  it('is told of each entry by its own name', () => {
+  it('names each entry in its message', () => {
     const long = `${'a'.repeat(80)}@example.com`
     const short = { ...emptyPhone, areaCode: '401' }
     expect(

@@ -48,7 +48,7 @@ interface Parsed {
   issues: { path?: PropertyKey[] | undefined }[]
 }
 
-/** The two entries of a contact are compared once each is right by itself, whatever is wrong with the other contact. */
+/** The two entries of a contact are compared if both are valid, even if the other contact is not. */
 const agree = <Name extends string, Confirm extends string>(
   name: Name,
   confirm: Confirm,

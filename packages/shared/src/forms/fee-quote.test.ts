@@ -52,21 +52,21 @@ it('drops a weight that the plate type does not ask for', () => {
   expect(form.parse({ ...quote, vehiclePlateTypeId: '10', gvwr: 'heavy' }).gvwr).toBeNull()
 })
 
-it('tells that the weight is missing at once with what else is wrong', () => {
+it('reports a missing weight beside other messages', () => {
   expect(messagesOf({ ...quote, customerName: '', gvwr: '' })).toEqual({
     customerName: lastNameMessages['01'],
     gvwr: grossVehicleWeightMessage,
   })
 })
 
-it('tells that the plate type does not fit at once with what else is wrong', () => {
+it('reports a plate type that does not fit beside other messages', () => {
   expect(messagesOf({ ...quote, customerName: 'Smith-Jones', vehiclePlateTypeId: '99' })).toEqual({
     customerName: lastNameMessages['02'],
     vehiclePlateTypeId: 'Plate type is required.',
   })
 })
 
-it('tells all that an empty form lacks', () => {
+it('lists all missing fields of an empty form', () => {
   const empty = { customerName: '', vehicleTypeId: '', vehiclePlateTypeId: '', gvwr: '' }
   expect(messagesOf(empty)).toEqual({
     customerName: lastNameMessages['01'],

@@ -29,7 +29,7 @@ describe('a person who types a login code', () => {
     ['   ', 'Login code is required'],
     [undefined, 'Login code is required'],
     ['1234567890123', 'Login code is limited to 12 characters.'],
-  ])('is told of %j: %s', (loginCode, message) => {
+  ])('is invalid as %j: %s', (loginCode, message) => {
     expect(validationIssues(loginCodeForm, { loginCode })).toEqual([['loginCode', message]])
   })
 })
@@ -68,7 +68,7 @@ describe('a person who types the DD #', () => {
     ['12A', invalid],
     ['-12', invalid],
     ['12345678901', tooLong],
-  ])('is told of %j: %s', (ddNumber, message) => {
+  ])('is invalid as %j: %s', (ddNumber, message) => {
     expect(validationIssues(ddNumberForm, { ddNumber })).toEqual([['ddNumber', message]])
   })
 })

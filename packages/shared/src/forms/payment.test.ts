@@ -30,7 +30,7 @@ describe('a person who pays by card', () => {
     })
   })
 
-  it('is told everything that is missing at once; company and phone may be', () => {
+  it('lists all missing fields; company and phone are optional', () => {
     const nothing = { firstName: '', lastName: '', companyName: '', email: '', phone: emptyPhone }
     expect(
       validationIssues(form, {
@@ -70,7 +70,7 @@ describe('a person who pays by card', () => {
     ['a pipe in the company', { companyName: 'A|B' }, special],
     ['the card as a name', { lastName: '4111 1111 1111 1111' }, misplaced],
     ['half a phone', { phone: { ...emptyPhone, areaCode: '401' } }, 'Phone must have 10 digits.'],
-  ])('and gives %s is told so at that field alone', (_what, changed, message) => {
+  ])('with %s has a message at that field only', (_what, changed, message) => {
     expect(validationIssues(form, { ...card, ...payer, ...changed })).toEqual([
       [Object.keys(changed)[0], message],
     ])
@@ -108,7 +108,7 @@ describe('what reaches the server', () => {
     ['lastName', 'Lee 4111 1111 1111 1111'],
     ['companyName', '4111.1111.1111.1111'],
     ['email', '4111111111111111@example.com'],
-  ])('is refused where the %s holds a card number', (field, text) => {
+  ])('is rejected if the %s contains a card number', (field, text) => {
     expect(validationIssues(paymentOrder, { ...order, [field]: text })).toEqual([
       [field, misplaced],
     ])

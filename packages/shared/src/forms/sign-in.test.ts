@@ -39,7 +39,7 @@ const tomorrow = { month: '11', day: '21', year: '2026' }
 const in1751 = { month: '12', day: '31', year: '1751' }
 const violationMessage = signInMessages.violationOrSuspensionDateRequired
 
-const nobody = { lastName: '', dateOfBirth: emptyDate }
+const emptyPerson = { lastName: '', dateOfBirth: emptyDate }
 const issuesOfEmptyPerson = [
   ['lastName', 'Last name is required'],
   ['dateOfBirth', 'A valid Date of birth is required'],
@@ -88,10 +88,10 @@ describe('a person who signs in', () => {
     })
   })
 
-  it('by license is told everything that is missing at once', () => {
+  it('lists all missing fields by license', () => {
     expect(
       validationIssues(form, {
-        ...nobody,
+        ...emptyPerson,
         loginTypeId: 1,
         lastFourDigitsOfSsn: '',
         licenseNumber: '',
@@ -103,10 +103,10 @@ describe('a person who signs in', () => {
     ])
   })
 
-  it('by vehicle is told everything that is missing at once', () => {
+  it('lists all missing fields by vehicle', () => {
     expect(
       validationIssues(form, {
-        ...nobody,
+        ...emptyPerson,
         loginTypeId: 2,
         plateNumber: '',
         plateTypeId: '',
@@ -120,9 +120,14 @@ describe('a person who signs in', () => {
     ])
   })
 
-  it('by violation is told everything that is missing at once, of the two dates on the first', () => {
+  it('lists all missing fields by violation, the two dates at the first', () => {
     expect(
-      validationIssues(form, { ...violation, ...nobody, caseNumber: '', violationDate: emptyDate }),
+      validationIssues(form, {
+        ...violation,
+        ...emptyPerson,
+        caseNumber: '',
+        violationDate: emptyDate,
+      }),
     ).toEqual([
       ...issuesOfEmptyPerson,
       ['caseNumber', 'Case / Summons / Ticket number is required'],
@@ -133,10 +138,10 @@ describe('a person who signs in', () => {
     ])
   })
 
-  it('by crash is told everything that is missing at once', () => {
+  it('lists all missing fields by crash', () => {
     expect(
       validationIssues(form, {
-        ...nobody,
+        ...emptyPerson,
         loginTypeId: 4,
         crashDate: emptyDate,
         crashLocationId: '',
@@ -193,7 +198,7 @@ describe('a person who signs in', () => {
     ],
     ['crashed in 1751', crash, { crashDate: in1751 }, dateRangeMessage],
     ['names no place', crash, { crashLocationId: 'x' }, 'Crash location is required'],
-  ])('and %s is told so at that answer alone', (_what, known, changed, message) => {
+  ])('with %s has a message at that field only', (_what, known, changed, message) => {
     expect(validationIssues(form, { ...known, ...changed })).toEqual([
       [Object.keys(changed)[0], message],
     ])

@@ -59,7 +59,7 @@ export const adjudicationSignInForm = (today: () => string) => {
     })
     .check(
       z.refine(
-        // A date that was typed wrongly is not null, and has been told already.
+        // An invalid date is not null and has a message already.
         (known) => known.violationDate !== null || known.suspensionEffectiveDate !== null,
         { error: message, path: ['violationDate'], when: evenIfFieldsInvalid },
       ),

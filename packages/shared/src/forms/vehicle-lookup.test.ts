@@ -53,7 +53,7 @@ describe('a vehicle to look up', () => {
     ])
   })
 
-  it('is told everything that is missing at once, in the order of the form', () => {
+  it('lists all missing fields in the order of the form', () => {
     expect(validationIssues(vehicleLookupForm, {})).toEqual([
       ['plateNumber', plate],
       ['registrationTypeCode', type],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readList } from './read-list.ts'
 
-/** What a signed-in customer sees of their own record (docs/specification/profile.md). Dates are `YYYY-MM-DD`; null is not told. */
+/** What a signed-in customer sees of their own record (docs/specification/profile.md). Dates are `YYYY-MM-DD`; null is unknown. */
 
 const text = z.nullable(z.string())
 

@@ -10,7 +10,7 @@ const statusAction = z.object({
   actionUrl: z.nullable(z.string()),
 })
 
-/** The status of a registration as the public lookup tells it (docs/specification/vehicle-status.md#status-page). Dates are `YYYY-MM-DD`. */
+/** The status of a registration as the public lookup shows it (docs/specification/vehicle-status.md#status-page). Dates are `YYYY-MM-DD`. */
 export const registrationStatus = z.object({
   isButton: z.boolean(),
   registrationExpiration: z.nullable(z.string()),

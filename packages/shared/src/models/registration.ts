@@ -7,7 +7,7 @@ const text = z.nullable(z.string())
 /** The agency's way of saying that a registration has no renewal fee. */
 export const NO_RENEWAL_FEE = 'NA'
 
-/** A vehicle's registration, as its owner sees it (docs/specification/profile.md#registration-section). Dates are `YYYY-MM-DD`; null is not told. */
+/** A vehicle's registration, as its owner sees it (docs/specification/profile.md#registration-section). Dates are `YYYY-MM-DD`; null is unknown. */
 export const registration = z.object({
   /** Names the registration to the registration services; each checks that it is the customer's own. */
   vehicleRegistrationId: z.string(),

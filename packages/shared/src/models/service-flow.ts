@@ -6,7 +6,7 @@ import { registrationServiceNames } from '../registration-services.ts'
 
 export const registrationService = z.enum(registrationServiceNames)
 
-/** What tells a vehicle from another on every screen. */
+/** What identifies a vehicle on every screen. */
 export const flowVehicle = z.object({
   year: z.nullable(z.string()),
   make: z.nullable(z.string()),
@@ -22,7 +22,7 @@ export const fee = z.object({ feeName: z.string(), feeCents: z.int() })
 
 export type Fee = z.output<typeof fee>
 
-/** Told as a reason against a service that is in the cart already, before the agency is asked. */
+/** The reason against a service that is in the cart already. */
 export const alreadyInCartMessage = 'This transaction is already in your cart.'
 
 /** Stands for a reason of the agency's that could not be read. */
@@ -48,19 +48,19 @@ const bill = z.object({
 export type Bill = z.output<typeof bill>
 
 export const serviceFlow = z.object({
-  /** Goes along with every choice: one that was made on what has changed since is not carried out. */
+  /** Sent with every choice. A choice on an older version changes nothing. */
   version: z.int(),
   step: z.literal(flowSteps),
-  /** The service whose page shows the step; null where nothing is in work and the cart is not open. */
+  /** The service whose page shows the step; null if the profile is shown. */
   service: z.nullable(registrationService),
   inWork: z.nullable(
     z.object({
       service: registrationService,
       vehicleRegistrationId: z.string(),
       vehicle: flowVehicle,
-      /** Why the service may not be had, in the agency's words; none where it may. */
+      /** The agency's reasons against the service. */
       descriptions: z.array(z.string()),
-      /** The answer of step 2, once it was taken. */
+      /** Whether step 2 was answered with Yes. */
       isCertified: z.boolean(),
       fees: z.array(fee),
     }),
@@ -70,7 +70,7 @@ export const serviceFlow = z.object({
     items: z.array(cartItem),
     totalCents: z.int(),
   }),
-  /** Once the cart was checked out; null where nothing is to pay. */
+  /** Null before checkout, and if nothing has to be paid. */
   bill: z.nullable(bill),
   /** A payment of the cart is under way, or its outcome is not known yet: nothing may be changed. */
   isPaymentUnderWay: z.boolean(),
@@ -78,15 +78,15 @@ export const serviceFlow = z.object({
 
 export type ServiceFlow = z.output<typeof serviceFlow>
 
-/** How a choice ended. The flow is told as it is then, whatever became of the choice. */
+/** The outcome of a choice, and the flow after it. */
 export const flowAnswer = z.object({
   outcome: z.enum([
     'done',
-    /** Another tab changed something since the page was shown: nothing was done. */
+    /** Another tab changed the flow: nothing was done. */
     'changedElsewhere',
     /** The cart is being paid for: nothing was done. */
     'paymentUnderWay',
-    /** The agency's service fee is not what it has to be: the checkout was not opened. */
+    /** The agency's service fee is not the explained one: the checkout did not open. */
     'serviceFeeDiffers',
   ]),
   flow: serviceFlow,

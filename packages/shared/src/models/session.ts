@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
 
-/**
- * What a browser may know of its session. Times are told as what is left of them, by the server's clock: the browser's
- * own may be wrong.
- */
+/** The session as the browser sees it. Times are what is left by the server's clock: the browser's may be wrong. */
 export const sessionView = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('none') }),
   z.object({ stage: z.literal('signingIn') }),
   z.object({
     stage: z.literal('signedIn'),
-    /** Of the customer's name; null where the agency did not tell it. */
+    /** Null if the agency did not send the name. */
     initials: z.nullable(z.string()),
     secondsLeft: z.int(),
     idleSecondsLeft: z.int(),
-    /** What the agency gave to the session at its start or last extension. */
+    /** Granted by the agency at the start or the last extension. */
     durationMinutes: z.number(),
     /** Signed in by DD #: no contact or address update. */
     hasLimitedAccess: z.boolean(),

@@ -5,9 +5,9 @@ import { readList } from './read-list.ts'
 
 /** What a browser may know of a sign-in that waits for its second factor. */
 export const signInView = z.object({
-  /** Where the screen stands by what the server did last; the person may have gone back since. */
+  /** The step after the last request; the customer may have gone back since. */
   step: z.literal(mfaSteps),
-  /** On file, and masked; null where there is none. */
+  /** Masked; null if none is on file. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   isPaperOtpSent: z.boolean(),
@@ -15,7 +15,7 @@ export const signInView = z.object({
   canUseDdNumber: z.boolean(),
   /** What was asked for last. */
   mfaType: z.nullable(z.enum(mfaTypes)),
-  /** ISO 8601, UTC; null where the code is none that is sent at once. */
+  /** ISO 8601, UTC; null for a mailed code or the DD #. */
   codeExpiresAt: z.nullable(z.string()),
   /** Wrong ones so far, of the whole sign-in. */
   attempts: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What the server tells every page about the agency it serves. Public by nature: it stands in the page's source.
+ * The settings that the server writes into every page. They are public.
  * Every leaf that a prerendered page shows is one string, so that the build can leave a mark in its place.
  */
 export const siteSettings = z.object({
@@ -29,7 +29,7 @@ export const siteSettings = z.object({
     /** By procedure path: the action strings of the agency calls that the procedure may post to. */
     actions: z.record(z.string(), z.array(z.string())),
   }),
-  /** Where the browser reports failures; empty where it reports none. */
+  /** Where the browser reports failures; empty for nowhere. */
   errorReportingDsn: z.string(),
   cardProvider: z.object({
     /** Loaded one after the other: the provider's script, and before it what it is built on. */

@@ -113,7 +113,7 @@ describe('a customer who opens the address update', () => {
 })
 
 describe('an address that is entered', () => {
-  test('is compared with its standardized form, and goes on record in the form chosen', async () => {
+  test('is compared with its standardized form, and is submitted in the chosen form', async () => {
     const { call, open, enter, record } = await customer()
     const { update } = await enter(typed(home, box))
     expect(update).toMatchObject({
@@ -144,7 +144,7 @@ describe('an address that is entered', () => {
     })
   })
 
-  test('is not compared where it is standardized already, and Previous then leads to the entry', async () => {
+  test('skips the comparison if it is standardized already, and Previous leads to the entry', async () => {
     const { call, enter } = await customer()
     expect((await enter(typed(asStandard))).update).toMatchObject({ step: 3 })
     expect(await call('previous')).toMatchObject({
@@ -233,7 +233,7 @@ describe('an address that is entered', () => {
   })
 })
 
-describe('nobody', () => {
+describe('an address update', () => {
   test('skips a step', async () => {
     const { call } = await customer()
     expect(await call('standardizeMailing')).toMatchObject({ status: 400 })

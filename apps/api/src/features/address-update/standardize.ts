@@ -18,10 +18,7 @@ interface Standardized {
 
 type SignedInContext = Context & { accessToken: string }
 
-/**
- * The first of the two calls. What was entered begins the update; two addresses that are the same are one, also where
- * the box was not checked.
- */
+/** Starts the update with the entered addresses and validates the physical one. Equal addresses count as the same. */
 export const standardizePhysical = async (
   ctx: SignedInContext,
   entered: EnteredAddresses,
@@ -40,16 +37,16 @@ export const standardizePhysical = async (
   return { update, issues }
 }
 
-/** The second call, for the mailing address. Only when neither address is refused the update goes on. */
+/** Validates the mailing address. The update moves on only if the agency accepts both addresses. */
 export const standardizeMailing = async (
   ctx: SignedInContext,
   { entered, standardized, issues: before }: AddressUpdate,
 ): Promise<Standardized> => {
   const { address, issue } = await ask(ctx, 'mailingAddress', entered.mailingAddress)
   const both = address ? { ...standardized, mailingAddress: address } : standardized
-  // Of two addresses that are the same, the reason is told once.
-  const isTold = entered.isSameAddressForMailing && before.physicalAddress !== null
-  const issues = { ...before, mailingAddress: isTold ? null : issue }
+  // If both addresses are the same, only the physical one shows the issue.
+  const isShownAlready = entered.isSameAddressForMailing && before.physicalAddress !== null
+  const issues = { ...before, mailingAddress: isShownAlready ? null : issue }
   const isRefused = issues.physicalAddress !== null || issues.mailingAddress !== null
   const isAlike = isUnchanged(entered, both)
   const update = isRefused

@@ -123,7 +123,7 @@ describe('a customer who updates both contacts', () => {
     })
   })
 
-  test('is told what is wrong with an entry, and nothing is sent', async () => {
+  test('gets the messages of invalid entries, and no code is sent', async () => {
     const { call } = await maria()
     await call('choose', { email: true, phone: false })
     const answer = await call('sendCodes', { email: NEW_EMAIL, confirmEmail: 'other@example.com' })
@@ -154,7 +154,7 @@ describe('a contact that no code can be sent to', () => {
     expect(await call('finish')).toMatchObject({ step: 1 })
   })
 
-  test('is looked at again where there is no other', async () => {
+  test('stays at step 2 if no code could be sent', async () => {
     const { call } = await maria()
     await call('choose', { email: true, phone: false })
     const bounce = 'bounce@example.com'
@@ -195,7 +195,7 @@ describe('a wrong code', () => {
     expect(await verify('email', 'wrong')).toEqual({ outcome: 'locked' })
   })
 
-  test('is looked at three times, however many are tried at once', async () => {
+  test('is verified at most three times, even by concurrent requests', async () => {
     const { verify, atStep3, ask } = await maria()
     await atStep3()
     const answers = await Promise.all(
@@ -205,7 +205,7 @@ describe('a wrong code', () => {
     expect(await ask('session.current')).toEqual({ stage: 'none' })
   })
 
-  test('is none where the agency failed: the attempt is given back', async () => {
+  test('costs no attempt if the agency fails', async () => {
     const { verify, atStep3 } = await maria()
     await atStep3()
     await fail('customeraccount/verifymfacode', 500)
@@ -213,7 +213,7 @@ describe('a wrong code', () => {
     expect(await verify('email', 'wrong')).toMatchObject({ attemptsLeft: 2 })
   })
 
-  test('is not blamed where the agency no longer knows the session', async () => {
+  test('is not counted as wrong if the agency no longer knows the session', async () => {
     const { verify, atStep3, ask } = await maria()
     await atStep3()
     await fail('customeraccount/verifymfacode', 401)
@@ -229,7 +229,7 @@ describe('a wrong code', () => {
 describe('who may update contacts', () => {
   const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
 
-  test('only somebody who signed in a short while ago', async () => {
+  test('is allowed only within 20 minutes of the sign-in', async () => {
     const { call } = await maria({ signedInAt: anHourAgo() })
     expect(await call('open', { isAnew: true })).toMatchObject({ mustSignInAgain: true })
     expect(await call('choose', { email: true, phone: true })).toMatchObject({
@@ -238,7 +238,7 @@ describe('who may update contacts', () => {
     })
   })
 
-  test('nobody sends a code with an old sign-in, and whoever has one may still enter it', async () => {
+  test('sends no code after an old sign-in, but still verifies one that was sent', async () => {
     const entering = await maria({
       signedInAt: anHourAgo(),
       contactUpdate: {
@@ -265,7 +265,7 @@ describe('who may update contacts', () => {
     })
   })
 
-  test('nobody who signed in with a DD #', async () => {
+  test('is not available after a sign-in with a DD #', async () => {
     const { call } = await maria({ mfaType: 4 })
     expect(await call('open', { isAnew: true })).toEqual({
       status: 403,
@@ -273,7 +273,7 @@ describe('who may update contacts', () => {
     })
   })
 
-  test('whoever creates contacts after a mailed code has them from then on', async () => {
+  test('stores contacts that are created after a mailed code', async () => {
     const { call, verify, ask } = await maria({ isContactCreation: true, mfaType: 3 })
     expect(await call('choose', { email: true, phone: false })).toMatchObject({
       isContactCreation: true,
@@ -284,7 +284,7 @@ describe('who may update contacts', () => {
     expect(await ask('session.current')).toMatchObject({ isContactCreation: false })
   })
 
-  test('nobody sends messages to one contact for long', async () => {
+  test('limits the codes to one contact', async () => {
     const { call, atStep3 } = await maria()
     await atStep3()
     for (let sends = 0; sends < 4; sends += 1) await call('resendCode', { channel: 'email' })

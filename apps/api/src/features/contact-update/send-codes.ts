@@ -14,7 +14,7 @@ import { PortalError } from '../../trpc/portal-error.ts'
 import { sendsByCustomer, sendsByDestination, sendsByOrigin } from './limits.ts'
 import { applyEvent, endSession } from './update-record.ts'
 
-/** Has a code sent to each new contact. Where none could be, the customer looks at what they entered again. */
+/** Sends a code to each new contact. The update stays at step 2 if none could be sent. */
 export const sendCodes = async (
   ctx: Context,
   signedIn: SignedIn,
@@ -30,7 +30,7 @@ export const sendCodes = async (
   return applyEvent(ctx, isAnyCodeSent(sent) ? 'codesSent' : 'noCodeSent', () => sent)
 }
 
-/** Has another code sent to one of the contacts; the one before is worth nothing then. Both counters start anew. */
+/** Sends another code to one contact, which invalidates the earlier one. Resets the shown attempts of both contacts. */
 export const resendCode = async (
   ctx: Context,
   signedIn: SignedIn,
@@ -46,7 +46,7 @@ export const resendCode = async (
   }))
 }
 
-/** The channels that a code was sent by. */
+/** Returns the channels by which a code was sent. */
 const send = async (
   ctx: Context,
   signedIn: SignedIn,
@@ -72,7 +72,7 @@ const send = async (
   )
 }
 
-/** The agency takes no more codes in this session: nothing can come of it. */
+/** Ends the session if the agency accepts no more codes in it. */
 const endLocked = async (ctx: Context, signedIn: SignedIn, error: unknown): Promise<never> => {
   if (!(error instanceof AgencyError) || error.kind !== 'locked') throw error
   await endSession(ctx, signedIn)

@@ -100,7 +100,7 @@ export const toContactUpdateView = (record: SignedIn, now: Date): ContactUpdateV
   }
 }
 
-/** Ends the session at once. The agency is told without waiting for its answer. */
+/** Ends the session at once. Does not wait for the agency's answer. */
 export const endSession = async (ctx: Context, { accessToken }: SignedIn): Promise<void> => {
   await ctx.session.end()
   void ctx.gateway.login.guestLogout({ accessToken }, ctx.call).catch(() => undefined)

@@ -14,7 +14,7 @@ import { PortalError } from '../../trpc/portal-error.ts'
 import { guessesByCustomer } from './limits.ts'
 import { applyEvent, endSession } from './update-record.ts'
 
-/** Shows the agency the code that came back from a new contact; the right one puts that contact on record. */
+/** Verifies the code of a new contact. The agency stores the contact if the code is right. */
 export const verifyContact = async (
   ctx: Context,
   signedIn: SignedIn,
@@ -51,15 +51,15 @@ export const verifyContact = async (
 }
 
 interface Attempt {
-  /** Of the three that this session has for the channel. */
+  /** Attempts of this session for the channel, at most three. */
   taken: number
-  /** Of those since the last code. */
+  /** Attempts since the last code. */
   shown: number
 }
 
 /**
- * Takes an attempt before the agency is asked: of many guesses at once only three are ever looked at. Null where none
- * is left, undefined where the session is over.
+ * Counts an attempt before the agency is asked, so that concurrent guesses cannot exceed three. Returns null if no
+ * attempt is left, undefined if the session is over.
  */
 const claimAttempt = async (
   session: BrowserSession,
@@ -123,10 +123,7 @@ const lock = async (ctx: Context, signedIn: SignedIn): Promise<ContactVerificati
 
 const isLocked = (error: unknown) => error instanceof AgencyError && error.kind === 'locked'
 
-/**
- * The agency says 401 of a wrong code and of an access token that it no longer knows. What else it answers to the token
- * tells which.
- */
+/** The agency answers 401 to a wrong code and to an expired access token; a second call distinguishes the two. */
 const isWrongCode = async (
   ctx: Context,
   { accessToken }: SignedIn,

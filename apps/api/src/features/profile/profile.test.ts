@@ -36,12 +36,12 @@ test('a customer sees their own record, and nothing by which the agency knows th
     physicalAddress: { addressType: 'Us Domestic' },
   })
   expect(answer.credentialInformation.credentialDetails.items).toHaveLength(1)
-  const told = JSON.stringify(answer)
-  expect(told).not.toContain(accessToken)
-  expect(told).not.toContain('customerId')
+  const text = JSON.stringify(answer)
+  expect(text).not.toContain(accessToken)
+  expect(text).not.toContain('customerId')
 })
 
-test('a record has blocks, reservations and an address abroad where the agency has them', async () => {
+test('returns blocks, reservations and an address abroad', async () => {
   const [liam, keiko, hugo] = await Promise.all(
     ['liam-doyle', 'keiko-tanaka', 'hugo-lambert'].map(async (id) =>
       (await profileOf(id)).ask<PersonalProfile>('personal'),
@@ -55,7 +55,7 @@ test('a record has blocks, reservations and an address abroad where the agency h
   expect(hugo?.personalInformation.mailingAddress).toMatchObject({ province: 'QC', state: null })
 })
 
-test('registrations come with the agency’s day, whatever day it is for the customer', async () => {
+test('returns registrations with the day in the agency’s time zone', async () => {
   await site.app.inject({
     method: 'POST',
     url: '/sim/clock',
@@ -95,7 +95,7 @@ test('who has one gets no token for another, and one for changing it', async () 
 })
 
 test.each(['personal', 'registrations', 'adjudication', 'reservation'])(
-  'a stranger is not told the %s',
+  'does not return the %s without a session',
   async (name) => {
     const answer = await site.call(`profile.${name}`, { purpose: 'create' })
     expect(answer.statusCode).toBe(401)

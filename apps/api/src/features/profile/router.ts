@@ -26,8 +26,8 @@ export const profileRouter = router({
     ),
 
   /**
-   * A mutation: each click gets a token of its own. The agency gives one to whoever asks; that of a new reservation goes
-   * on only to a customer who may make one.
+   * A mutation, because each click gets its own token. The agency sends a token even if the customer is not eligible; it
+   * is withheld then.
    */
   reservation: signedInProcedure
     .input(reservationOrder)

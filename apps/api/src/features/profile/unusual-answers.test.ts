@@ -22,7 +22,7 @@ const profileWith = (account: Partial<TestSimulator['gateway']['account']>) => {
   return signedInCustomer({ world, gateway: { ...gateway, account: calls } }, store).caller.profile
 }
 
-it('tells how many registrations could not be read, beside those that could', async () => {
+it('returns the number of unreadable registrations beside the readable ones', async () => {
   const { gateway } = simulator
   const profile = profileWith({
     registrations: async (request, call) => {

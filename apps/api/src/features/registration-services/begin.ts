@@ -16,8 +16,8 @@ interface Chosen {
 }
 
 /**
- * Begins a service for a registration of the customer's own, at step 1, with the reasons against it where there are
- * any. Who comes back to the one in work goes on with it; another one in work is canceled, as nobody would come back to it.
+ * Starts a service at step 1 for one of the customer's registrations, with the agency's reasons against it. Continues
+ * the same service if it is in progress, and cancels another one. Throws notFound for an unknown registration.
  */
 export const begin = async (
   agency: AgencySession,
@@ -43,7 +43,7 @@ const isInWork = ({ inWork }: ServiceFlowRecord, chosen: Chosen) =>
 const isSame = (one: Chosen, other: Chosen) =>
   one.service === other.service && one.vehicleRegistrationId === other.vehicleRegistrationId
 
-/** The facts are the agency's: the browser names the registration and nothing else. */
+/** The browser sends only the id; the vehicle comes from the agency. */
 const ownVehicle = async (
   { gateway, call, accessToken }: AgencySession,
   { vehicleRegistrationId }: Chosen,

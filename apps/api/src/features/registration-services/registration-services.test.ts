@@ -37,7 +37,7 @@ const begin = ({ caller, owner }: Customer, service: RegistrationService) =>
     vehicleRegistrationId: owner.vehicleRegistrationId,
   })
 
-/** Takes the customer on to a step, and answers what they see there. */
+/** Moves the customer to a step and returns the answer there. */
 const goTo = async (
   who: Customer,
   service: RegistrationService,
@@ -84,7 +84,7 @@ describe('a service from the profile to the cart', () => {
     expect(transactionCalls(who)).toEqual(calls)
   })
 
-  it('is told of everything that stands against it, and goes no further', async () => {
+  it('shows the agency’s reasons against it and creates no transaction', async () => {
     const who = customer({ story: { details: { hasOutstandingTax: true } } })
     const { flow } = await begin(who, 'renew')
     expect(flow.inWork?.descriptions).toEqual([
@@ -111,7 +111,7 @@ describe('a service from the profile to the cart', () => {
     expect(outcome).toBe('changedElsewhere')
   })
 
-  it('is not to be had for a registration of somebody else', async () => {
+  it('is not available for a registration of another customer', async () => {
     const who = customer()
     const other = customer()
     await expect(begin({ ...who, owner: other.owner }, 'renew')).rejects.toThrow(
@@ -120,7 +120,7 @@ describe('a service from the profile to the cart', () => {
     expect(transactionCalls(who)).toEqual([])
   })
 
-  it('adds to the cart what comes after the first, in front of it', async () => {
+  it('puts the latest item at the front of the cart', async () => {
     const who = customer()
     const first = await goTo(who, 'renew', 4)
     await who.caller.registrationServices.cart.addAnother(first.flow)
@@ -132,7 +132,7 @@ describe('a service from the profile to the cart', () => {
     ])
   })
 
-  it('is not begun for what is in the cart already', async () => {
+  it('is rejected for a registration that is in the cart already', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 4)
     await who.caller.registrationServices.cart.addAnother(flow)
@@ -185,7 +185,7 @@ describe('going back', () => {
     expect(transactionCalls(who).at(-1)).toBe('cancel')
   })
 
-  it('cancels the transaction also if the agency says no more than that it did', async () => {
+  it('accepts a cancellation without a body', async () => {
     const who = customer({}, { cancel: async () => null })
     const { flow } = await goTo(who, 'renew', 2)
     const back = await who.caller.registrationServices.previous(flow)
@@ -203,7 +203,7 @@ describe('going back', () => {
     expect(left.outcome).toBe('done')
   })
 
-  it('takes a transaction that the agency no longer has for canceled', async () => {
+  it('counts a transaction that the agency no longer has as canceled', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 2)
     fail('transactionservice/canceltransaction', 'answerLost')
@@ -226,7 +226,7 @@ describe('two tabs, two clicks and two sessions', () => {
     expect(transactionCalls(who)).toEqual(['renewEligibility', 'create'])
   })
 
-  it('a choice on what another tab has changed is not carried out', async () => {
+  it('a choice on an older version changes nothing', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 4)
     await who.caller.registrationServices.cart.addAnother(flow)
@@ -235,7 +235,7 @@ describe('two tabs, two clicks and two sessions', () => {
     )
   })
 
-  it('everything is there after signing in again, and goes on with the new token', async () => {
+  it('keeps the flow after a new sign-in and continues with the new token', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 3)
     const again = customer({ owner: who.owner })
@@ -243,7 +243,7 @@ describe('two tabs, two clicks and two sessions', () => {
     expect((await again.caller.registrationServices.putInCart(flow)).outcome).toBe('done')
   })
 
-  it('what one customer has in work is nothing to another', async () => {
+  it('separates the flows of two customers', async () => {
     await goTo(customer(), 'renew', 3)
     expect(await customer().caller.registrationServices.state()).toMatchObject({
       step: 1,
@@ -254,7 +254,7 @@ describe('two tabs, two clicks and two sessions', () => {
 })
 
 describe('nothing is left behind at the agency', () => {
-  it('a service begun anew cancels the one in work', async () => {
+  it('another service cancels the one in progress', async () => {
     const who = customer()
     await goTo(who, 'renew', 3)
     const { flow } = await begin(who, 'cancel')
@@ -262,7 +262,7 @@ describe('nothing is left behind at the agency', () => {
     expect(transactionCalls(who).at(-1)).toBe('cancel')
   })
 
-  it('the one in work is gone on with where it is chosen again', async () => {
+  it('choosing the service in progress continues it', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 3)
     expect(await begin(who, 'renew')).toEqual({ outcome: 'done', flow })
@@ -283,7 +283,7 @@ describe('nothing is left behind at the agency', () => {
     expect(transactionCalls(who).at(-1)).toBe('cancel')
   })
 
-  it('a fee that could not be had is asked for again', async () => {
+  it('asks again for a fee after a failed fee call', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 2)
     fail('renewregistration/getregistrationrenewalfee')
@@ -309,7 +309,7 @@ describe('the cart', () => {
     })
   })
 
-  it('of nothing to pay has no bill', async () => {
+  it('has no bill if nothing has to be paid', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'cancel', 4)
     expect((await who.caller.registrationServices.cart.checkOut(flow)).flow).toMatchObject({
@@ -319,7 +319,7 @@ describe('the cart', () => {
     expect(who.asked).not.toContain('payments.serviceFees')
   })
 
-  it('lets go of an item, and leads to the profile without the last one', async () => {
+  it('removes an item, and leads to the profile after the last one', async () => {
     const who = customer()
     const first = await goTo(who, 'renew', 4)
     await who.caller.registrationServices.cart.addAnother(first.flow)
@@ -338,7 +338,7 @@ describe('the cart', () => {
     expect(none.flow).toMatchObject({ step: 1, service: null, cart: { items: [], totalCents: 0 } })
   })
 
-  it('opened from the header cancels what is in work', async () => {
+  it('cancels the service in progress when opened from the header', async () => {
     const who = customer()
     const first = await goTo(who, 'renew', 4)
     await who.caller.registrationServices.cart.addAnother(first.flow)

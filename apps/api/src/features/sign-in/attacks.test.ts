@@ -13,7 +13,7 @@ const licenseForm = () =>
 beforeAll(async () => {
   site = await startTestSite({ LOG_LEVEL: 'trace' }, { write: (line) => void logged.push(line) })
 })
-// A world of their own for each, so that nobody has to wait for another one's guesses.
+// Each has its own world, because the limits count the guesses of all.
 let world = ''
 beforeEach(async () => {
   world = (await site.app.inject({ method: 'POST', url: '/sim/worlds' })).json<{ id: string }>().id
@@ -86,13 +86,13 @@ describe('who is known and who is not', () => {
   const wrong: [string, SignInFormInput][] = [
     ['a license with another SSN', { ...licenseForm(), lastFourDigitsOfSsn: '0000' }],
     ['a license with another name', { ...licenseForm(), lastName: 'Nobody' }],
-    ['a license that nobody has', { ...licenseForm(), licenseNumber: '7654321' }],
+    ['an unknown license', { ...licenseForm(), licenseNumber: '7654321' }],
     [
       'a vehicle with another VIN',
       { ...signInFormOf('maria-rivera', 2), vinLastSix: '000000' } as SignInFormInput,
     ],
     [
-      'a vehicle that nobody has',
+      'an unknown vehicle',
       { ...signInFormOf('maria-rivera', 2), plateNumber: 'NOBODY' } as SignInFormInput,
     ],
     [
@@ -100,10 +100,10 @@ describe('who is known and who is not', () => {
       { ...signInFormOf('maria-rivera', 3), dateOfBirth: { month: '1', day: '1', year: '1990' } },
     ],
     [
-      'a case that nobody has',
+      'an unknown case',
       { ...signInFormOf('maria-rivera', 3), caseNumber: 'NOBODY' } as SignInFormInput,
     ],
-    ['a crash of somebody else', { ...signInFormOf('maria-rivera', 4), lastName: 'Nobody' }],
+    ['a crash of another person', { ...signInFormOf('maria-rivera', 4), lastName: 'Nobody' }],
     [
       'a crash that never was',
       { ...signInFormOf('maria-rivera', 4), crashLocationId: '1' } as SignInFormInput,
@@ -130,7 +130,7 @@ describe('who is known and who is not', () => {
     for (const { milliseconds } of answers) expect(milliseconds).toBeGreaterThanOrEqual(399)
   })
 
-  it('takes as long for somebody who is known', async () => {
+  it('takes as long for a known person', async () => {
     const started = performance.now()
     expect((await newBrowser().post('start', licenseForm())).statusCode).toBe(200)
     expect(performance.now() - started).toBeGreaterThanOrEqual(399)
@@ -191,7 +191,7 @@ describe('requests', () => {
     expect(answer.cookies).toEqual([])
   })
 
-  it('without a sign-in are told that there is none', async () => {
+  it('fail without a sign-in', async () => {
     for (const name of ['state', 'requestCode', 'verifyCode'] as const) {
       const answer = await newBrowser().post(name, { by: 'email', loginCode: '1' })
       expect(answer.statusCode).toBe(401)

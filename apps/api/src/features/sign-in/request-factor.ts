@@ -12,11 +12,11 @@ import { canUseDdNumber, toSignInView } from './sign-in-view.ts'
 
 interface Asked {
   mfaType: MfaType
-  /** Where the code goes to; null for a letter, and where none is sent. */
+  /** The destination of the code; null for a letter and for the DD #. */
   mfaTypeValue: string | null
 }
 
-/** Has a code sent, or makes ready to ask for the DD #. A code that was sent before is worth nothing afterwards. */
+/** Requests a second factor: sends a code, or prepares for the DD #. Invalidates an earlier code. */
 export const requestFactor = async (
   ctx: Context,
   record: SigningIn,
@@ -40,7 +40,7 @@ export const requestFactor = async (
   return toSignInView(changed)
 }
 
-/** What of this person's the choice stands for. What was not offered to them is no choice. */
+/** Throws BAD_REQUEST for a factor that this sign-in does not offer. */
 const askedFor = (record: SigningIn, choice: FactorChoice): Asked => {
   const mfaType = mfaTypes[choice]
   switch (choice) {
@@ -69,7 +69,7 @@ const consumeFor = async (
     : consume(ctx, [sendsByDestination], mfaTypeValue))
 }
 
-/** The agency no longer takes this login request: nothing more can come of this sign-in. */
+/** Ends the sign-in if the agency no longer accepts its login request. */
 const endOverdue = async (ctx: Context, error: unknown): Promise<never> => {
   if (!(error instanceof AgencyError)) throw error
   if (error.kind !== 'unauthorized' && error.kind !== 'locked') throw error

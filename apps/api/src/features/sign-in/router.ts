@@ -41,7 +41,6 @@ export const signInRouter = router({
       return padResponseTime(() => startSignIn(ctx, form))
     }),
 
-  /** What the second-factor screen shows when it is opened, or opened again. */
   state: signingInProcedure.output(signInView).query(({ ctx }) => toSignInView(ctx.signingIn)),
 
   requestCode: signingInProcedure
@@ -69,7 +68,7 @@ export const signInRouter = router({
 
 const codes: readonly MfaType[] = [mfaTypes.phone, mfaTypes.email, mfaTypes.mailCode]
 
-/** The factor that was asked for last; where it was another one, or none, there is nothing to compare with. */
+/** Returns the last requested factor. Throws BAD_REQUEST if it is not one of the expected types. */
 const factorAsked = ({ factor }: SigningIn, expected: readonly MfaType[]) => {
   if (!factor || !expected.includes(factor.mfaType)) throw new TRPCError({ code: 'BAD_REQUEST' })
   return factor

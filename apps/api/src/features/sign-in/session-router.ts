@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { mfaTypes } from '@mva/shared/mfa-type'
 import { sessionView, type SessionView } from '@mva/shared/models/session'
 import { LONGEST_SESSION_HOURS } from '@mva/shared/session-times'
 import { publicProcedure, router, signedInProcedure } from '../../trpc/init.ts'
 import { withCustomer } from '../../trpc/customer.ts'
-import type { SignedIn } from '../../store/session-record.ts'
 import type { StoredSession } from '../../store/sessions.ts'
 import { IDLE_LIMIT_MS } from '../../plugins/browser-session.ts'
 
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const LONGEST_SESSION_MS = LONGEST_SESSION_HOURS * 60 * MINUTE_MS
 
 export const sessionRouter = router({
-  /** Asked at every entry of a page that needs a session; it does not count as activity. */
+  /** Read at every entry of a signed-in page. Not an activity of the customer. */
   current: publicProcedure
     .meta({ isAutomatic: true })
     .output(sessionView)
@@ -19,12 +19,12 @@ export const sessionRouter = router({
       toSessionView(await withCustomer(ctx, await ctx.session.read()), ctx.now().getTime()),
     ),
 
-  /** The customer is there: the idle clock starts anew. */
+  /** Restarts the time of inactivity. */
   keepAlive: signedInProcedure
     .output(sessionView)
     .mutation(async ({ ctx }) => toSessionView(await ctx.session.read(), ctx.now().getTime())),
 
-  /** Continue: the agency gives more time. A session ends at the latest so long after its sign-in. */
+  /** Extends the session, up to 12 hours after the sign-in. */
   extend: signedInProcedure.output(sessionView).mutation(async ({ ctx }) => {
     const extended = await ctx.gateway.login.extendGuestLoginSession(
       { accessToken: ctx.accessToken },
@@ -40,10 +40,7 @@ export const sessionRouter = router({
     return toSessionView(await ctx.session.read(), now)
   }),
 
-  /**
-   * Logging out works always: the session is gone here before the agency hears of it, even if it never does, and
-   * nobody waits until it did.
-   */
+  /** Ends the session at once, without waiting for the agency. docs/specification/sign-in.md#logout */
   end: publicProcedure.output(z.object({ wasSignedIn: z.boolean() })).mutation(async ({ ctx }) => {
     const stored = await ctx.session.read()
     await ctx.session.end()
@@ -55,9 +52,8 @@ export const sessionRouter = router({
 })
 
 const SECOND_MS = 1000
-const DD_NUMBER = 4
 
-/** What the browser may know of a session, at the instant `now` (milliseconds). */
+/** Times are what is left of them at `now` (milliseconds). */
 const toSessionView = (stored: StoredSession | undefined, now: number): SessionView => {
   if (!stored) return { stage: 'none' }
   const { record, endsAt, lastSeenAt } = stored
@@ -68,12 +64,10 @@ const toSessionView = (stored: StoredSession | undefined, now: number): SessionV
     secondsLeft: secondsUntil(endsAt, now),
     idleSecondsLeft: secondsUntil(lastSeenAt + IDLE_LIMIT_MS, now),
     durationMinutes: record.durationMinutes,
-    hasLimitedAccess: hasLimitedAccess(record),
+    hasLimitedAccess: record.mfaType === mfaTypes.ddNumber,
     isContactCreation: record.isContactCreation,
   }
 }
-
-const hasLimitedAccess = ({ mfaType }: SignedIn) => mfaType === DD_NUMBER
 
 const secondsUntil = (instant: number, now: number) =>
   Math.max(0, Math.floor((instant - now) / SECOND_MS))

@@ -36,12 +36,12 @@ const signedIn = {
   isContactCreation: false,
 }
 
-test('a signed-in browser is told its initials and times, and nothing by which the agency knows it', async () => {
+test('returns initials and times to a signed-in browser, and no identifier of the agency', async () => {
   const { ask } = await signInMaria(site)
   expect(await ask('session.current')).toEqual(signedIn)
 })
 
-test('somebody who is signing in is told no more than that', async () => {
+test('returns only the stage during a sign-in', async () => {
   const id = await site.store.sessions.start(
     {
       stage: 'signingIn',
@@ -61,21 +61,21 @@ test('somebody who is signing in is told no more than that', async () => {
   expect(answer.json()).toEqual({ result: { data: { stage: 'signingIn' } } })
 })
 
-test('a stranger, and a cookie that nobody gave out, have no session', async () => {
+test('returns no session without a cookie or with an unknown one', async () => {
   for (const cookie of ['', 'session=made-up', 'session=%00', '__Host-session=x'])
     expect((await site.call('session.current', {}, { cookie })).json()).toEqual({
       result: { data: none },
     })
 })
 
-test('who signed in by DD # is told of fewer rights, and who came by a mailed code leaves contacts first', async () => {
+test('reports limited access after a DD # and contact creation after a mailed code', async () => {
   const { ask } = await signInMaria(site, { mfaType: 4 })
   expect(await ask('session.current')).toMatchObject({ hasLimitedAccess: true })
   const { ask: byMail } = await signInMaria(site, { mfaType: 3, isContactCreation: true })
   expect(await byMail('session.current')).toMatchObject({ isContactCreation: true })
 })
 
-test('where the agency does not tell the name, the session goes on, and it is asked again later', async () => {
+test('continues without initials if the agency fails, and asks again later', async () => {
   const { ask } = await signInMaria(site)
   await breakDown('customeraccount/personalprofileinformation')
   expect(await ask('session.current')).toEqual({ ...signedIn, initials: null })
@@ -87,7 +87,7 @@ test('after fifteen minutes without a sign of its customer the session is over',
   const { ask } = await signInMaria(site)
   await pass(14 * MINUTE)
   expect(await ask('session.current')).toMatchObject({ idleSecondsLeft: MINUTE })
-  // The browser tells of an activity up to half a minute late.
+  // The browser reports activity up to half a minute late.
   await pass(2 * MINUTE)
   expect(await ask('session.current')).toEqual(none)
   expect(await ask('session.keepAlive')).toEqual(ended)
@@ -166,7 +166,7 @@ test('logging out takes the cookie away', async () => {
   ])
 })
 
-test('where the agency ended the session, it is over here too', async () => {
+test('ends the session if the agency has ended it', async () => {
   const { ask, accessToken } = await signInMaria(site)
   await site.app.inject(`/agency/customeraccountlogin/guestlogout?accessToken=${accessToken}`)
   expect(await ask('session.extend')).toEqual(ended)

@@ -2,7 +2,7 @@ import { maskEmail, maskPhone } from '@mva/shared/masking'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import type { SigningIn } from '../../store/session-record.ts'
 
-/** What the browser may know before the second factor: contacts are masked, and nothing tells who it is. */
+/** Before the second factor, contacts are masked and the name is omitted. docs/specification/sign-in.md#masking */
 export const toSignInView = (record: SigningIn): SignInView => ({
   step: record.step,
   email: record.email && maskEmail(record.email),

@@ -29,7 +29,7 @@ const sent = (channel: 'email' | 'sms' | 'mail') => simulator.world().outbox.lis
 const codeSent = (channel: 'email' | 'sms' | 'mail') => sent(channel)?.code ?? ''
 
 describe('a sign-in that matches', () => {
-  it.each([1, 2, 3, 4] as const)('by way %i tells masked contacts and no more', async (way) => {
+  it.each([1, 2, 3, 4] as const)('returns only masked contacts by way %i', async (way) => {
     const { view } = await started('maria-rivera', way)
     expect(view).toEqual({
       step: 1,
@@ -81,7 +81,7 @@ describe('a second factor', () => {
     expect(await ask().session.current()).toMatchObject({ stage: 'signedIn', initials: 'MR' })
   })
 
-  it('by DD # signs in with fewer rights', async () => {
+  it('by DD # signs in with limited access', async () => {
     const { ask } = await started('maria-rivera', 1)
     expect(await ask().signIn.requestCode({ by: 'ddNumber' })).toMatchObject({ step: 4 })
     const { ddNumber } = numbersOf('maria-rivera')
@@ -140,7 +140,7 @@ describe('a second factor', () => {
     await expect(ask().signIn.state()).rejects.toThrow(portalErrors.sessionEnded.message)
   })
 
-  it('costs no attempt where the agency does not answer', async () => {
+  it('costs no attempt if the agency does not answer', async () => {
     const { ask } = await started('maria-rivera')
     await ask().signIn.requestCode({ by: 'email' })
     const { faults } = simulator.world()

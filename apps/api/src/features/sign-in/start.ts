@@ -9,10 +9,10 @@ import { startsByIdentity, startsByOrigin } from './limits.ts'
 import { toSignInView } from './sign-in-view.ts'
 import { setTimeout } from 'node:timers/promises'
 
-/** How long a sign-in waits for its second factor at the most; the inactivity of the browser mostly ends it before. */
+/** The longest time that a sign-in waits for its second factor. */
 const LONGEST_MS = 3_600_000
 
-/** Asks the agency who it is, and remembers what it answers. Fails alike for everybody whom it does not know. */
+/** Asks the agency for the person and starts a sign-in. The failure does not depend on which field was wrong. */
 export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignInView> => {
   await consume(ctx, [startsByOrigin], ctx.origin)
   await consume(ctx, startsByIdentity, identityKey(form))
@@ -34,7 +34,7 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
   return toSignInView(record)
 }
 
-/** What a sign-in is counted by: what it names beside the person, of which there is one. */
+/** What sign-ins are counted by: the license, vehicle, case or crash. */
 const identityKey = (form: SignInForm): string => {
   switch (form.loginTypeId) {
     case 1:
@@ -51,8 +51,8 @@ const identityKey = (form: SignInForm): string => {
 type LoginRequest = Awaited<ReturnType<Context['gateway']['login']['guestLoginRequest']>>
 
 /**
- * Whom wrong codes count against. The agency does not tell who it found, so it is a fingerprint of what is the same
- * in whichever of the four ways they came: the day of birth, and what is on file.
+ * The person that wrong codes count against. The agency's answer contains no id, so this is a fingerprint of what is
+ * equal in all four ways to sign in: date of birth and contacts on file.
  */
 const accountKey = (
   { store }: Pick<Context, 'store'>,

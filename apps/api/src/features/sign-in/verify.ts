@@ -15,7 +15,7 @@ const LONGEST_SESSION_MS = LONGEST_SESSION_HOURS * 60 * MINUTE_MS
 
 type Factor = NonNullable<SigningIn['factor']>
 
-/** Shows the agency a code or DD #. How often that may be done is counted here; nothing that a browser says of it is. */
+/** Verifies a code or DD # with the agency. Attempts are counted here; the browser's own count is ignored. */
 export const verify = async (
   ctx: Context,
   record: SigningIn,
@@ -55,7 +55,7 @@ const lock = async (ctx: Context): Promise<Verification> => {
   return { outcome: 'locked' }
 }
 
-/** Puts the customer's session, under a new id, in the place of the sign-in. */
+/** Replaces the sign-in by a session with a new id. */
 const signIn = async (
   ctx: Context,
   { loginTypeId, isPaperOtpSent }: SigningIn,
@@ -84,8 +84,8 @@ const signIn = async (
 }
 
 /**
- * Takes one of the attempts that a sign-in has, before the agency is asked: of many guesses at once only so many are
- * ever looked at. Tells which attempt it is, from 1 on; null where none is left, undefined where the sign-in is over.
+ * Counts an attempt before the agency is asked, so that concurrent guesses cannot exceed the limit. Returns its number,
+ * from 1; null if none is left, undefined if the sign-in is over.
  */
 const claimAttempt = async (session: BrowserSession): Promise<number | null | undefined> => {
   let attempt = null as number | null
@@ -99,7 +99,7 @@ const claimAttempt = async (session: BrowserSession): Promise<number | null | un
   return changed ? attempt : undefined
 }
 
-/** For an attempt that was not looked at after all. */
+/** For an attempt that the agency did not answer. */
 const giveBackAttempt = async (session: BrowserSession): Promise<void> => {
   await session.change((record) =>
     record.stage === 'signingIn' ? { ...record, attempts: record.attempts - 1 } : null,

@@ -12,7 +12,7 @@ import { EntryStep } from './entry-step.tsx'
 import type { AddressUpdateStepProps } from './step-props.ts'
 
 interface AddressUpdateScreenProps extends Pick<AddressUpdateStepProps, 'toProfile'> {
-  /** Begun anew; else it is shown as it stood. */
+  /** Starts a new update instead of showing the stored one. */
   isAnew: boolean
   systemAlert: ReactNode
 }

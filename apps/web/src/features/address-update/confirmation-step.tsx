@@ -8,7 +8,7 @@ import { addressUpdateCopy, confirmationCopy as copy } from './copy.ts'
 import { envelopeLines } from './shown-address.ts'
 import type { AddressUpdateStepProps } from './step-props.ts'
 
-/** Step 3: the addresses that go on record. */
+/** Step 3: the addresses that will be submitted. */
 export const ConfirmationStep = ({
   systemAlert,
   stepper,

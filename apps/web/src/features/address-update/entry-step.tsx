@@ -23,13 +23,13 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
   const { standardize, issues, setIssues } = useStandardization(show)
   const { isSameAddressForMailing: isSame } = typed
 
-  /** What has been told to be wrong is looked at again with every key; what has not been told is not. */
+  /** Each key updates the messages that are shown, and adds none. */
   const type = (next: typeof typed) => {
     setTyped(next)
     const now = errorsOf(next, lists)
-    setErrors((told) => ({
-      physicalAddress: stillWrong(told.physicalAddress, now.physicalAddress),
-      mailingAddress: stillWrong(told.mailingAddress, now.mailingAddress),
+    setErrors((shown) => ({
+      physicalAddress: stillWrong(shown.physicalAddress, now.physicalAddress),
+      mailingAddress: stillWrong(shown.mailingAddress, now.mailingAddress),
     }))
   }
 
@@ -40,8 +40,8 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
     if (!isSame) kept.current = typed.mailingAddress
     const mailingAddress = isSame ? kept.current : typed.physicalAddress
     type({ ...typed, isSameAddressForMailing: !isSame, mailingAddress })
-    setErrors((told) => ({ ...told, mailingAddress: {} }))
-    setIssues((told) => ({ ...told, mailingAddress: null }))
+    setErrors((shown) => ({ ...shown, mailingAddress: {} }))
+    setIssues((shown) => ({ ...shown, mailingAddress: null }))
   }
 
   const clear = () => {
@@ -70,7 +70,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
       {systemAlert}
       <AddressIssueBanners
         issues={issues}
-        onClose={(of) => setIssues((told) => ({ ...told, [of]: null }))}
+        onClose={(of) => setIssues((shown) => ({ ...shown, [of]: null }))}
       />
       <ErrorSummary submitCount={submitCount} errors={listOf(errors)} />
       {stepper}
@@ -131,7 +131,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
 }
 
 const stillWrong = (
-  told: EntryErrors['physicalAddress'],
+  shown: EntryErrors['physicalAddress'],
   now: EntryErrors['physicalAddress'],
 ): EntryErrors['physicalAddress'] =>
-  Object.fromEntries(Object.entries(now).filter(([field]) => field in told))
+  Object.fromEntries(Object.entries(now).filter(([field]) => field in shown))

@@ -4,7 +4,7 @@ import type { AddressLists } from '@mva/shared/models/address'
 
 /** What every step of the screen is given. */
 export interface AddressUpdateStepProps {
-  /** How the last request failed, and how far one has come: what stands at the top of every step. */
+  /** Both stand at the top of every step. */
   systemAlert: ReactNode
   stepper: ReactNode
   update: AddressUpdateView

@@ -7,7 +7,7 @@ import type { TypedAddresses } from './typed-address.ts'
 
 export const noIssues: AddressIssues = { physicalAddress: null, mailingAddress: null }
 
-/** Has both addresses standardized, by one call after the other; the second tells of both. */
+/** Standardizes both addresses; the answer to the second call covers both. */
 export const useStandardization = (show: AddressUpdateStepProps['show']) => {
   const { client } = trpc.useUtils()
   const [issues, setIssues] = useState(noIssues)

@@ -56,7 +56,7 @@ export const ChoiceStep = ({
           <CheckboxField
             key={channel}
             {...register(channel, {
-              // The message of both stands at the first box, whichever of them answers it.
+              // The message of both boxes belongs to the first field.
               onChange: () => (error ? void trigger('email') : undefined),
             })}
             label={contactUpdateCopy[channel]}

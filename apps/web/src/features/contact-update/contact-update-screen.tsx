@@ -14,7 +14,7 @@ import { ValidationStep } from './validation-step.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
 interface ContactUpdateScreenProps extends Pick<ContactUpdateStepProps, 'leave' | 'hold'> {
-  /** Begun anew; else it is shown as it stood. */
+  /** Starts a new update instead of showing the stored one. */
   isAnew: boolean
   systemAlert: ReactNode
 }
@@ -61,7 +61,7 @@ const OpenStep = (props: ContactUpdateStepProps) => {
 const placeOf = (update: ContactUpdateView | undefined) =>
   update?.mustSignInAgain ? 'sign in again' : `step ${update?.step ?? 1}`
 
-/** The sign-in is too long ago: whoever found the page open could else put in a contact of their own. */
+/** The sign-in is too long ago to change a contact. docs/specification/contact-update.md */
 const SignInAgain = ({ systemAlert, leave }: ContactUpdateStepProps) => (
   <div className="panel">
     {systemAlert}

@@ -34,7 +34,7 @@ export const NewContactsStep = ({ systemAlert, stepper, update, show }: ContactU
   const send = trpc.contactUpdate.sendCodes.useMutation()
   const goBack = trpc.contactUpdate.previous.useMutation({ onSuccess: show })
   const { chosen } = update
-  // The procedure reads what was typed with the same rules, so it is sent as it is.
+  // Raw, because the procedure parses with the same rules.
   const rules = useMemo(
     () => formRules(async () => newContactsRules(chosen), { raw: true }),
     [chosen],
@@ -58,7 +58,7 @@ export const NewContactsStep = ({ systemAlert, stepper, update, show }: ContactU
 
   const sendCodes = async (typed: NewContactsInput) => {
     if (queryClient.isMutating() > 0) return
-    // A failure is told by the banner.
+    // The banner shows failures.
     const answer = await send.mutateAsync(typed).catch(() => null)
     if (!answer) return
     show(answer)

@@ -32,7 +32,7 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const estimate = trpc.feeQuote.estimate.useMutation()
   const vehicleTypes = types.data ?? noTypes
   const notShownHint = useNotShownHint()
-  // The procedure takes what was typed and reads it with the same rules, so it is sent as it is.
+  // Raw, because the procedure parses with the same rules.
   const rules = useMemo(
     () =>
       formRules(
@@ -41,7 +41,7 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
       ),
     [vehicleTypes],
   )
-  // No default values: what was typed before the form came to life stays.
+  // No default values: they would replace what was typed before hydration.
   const quoteForm = useForm<FeeQuoteFormInput, unknown, FeeQuoteFormInput>({
     resolver: rules.resolver,
     shouldFocusError: false,

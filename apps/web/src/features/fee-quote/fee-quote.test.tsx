@@ -47,7 +47,7 @@ beforeEach(() => keepFoundEstimate(null))
 
 const quote = { customerName: 'Smith', vehicleTypeId: '1', vehiclePlateTypeId: '11', gvwr: '8000' }
 
-test('the plate types are those of the vehicle type, and a new vehicle type asks for the plate type anew', async () => {
+test('offers the plate types of the vehicle type, and clears the plate type with a new vehicle type', async () => {
   const { choose, user } = await open()
   await choose('Passenger vehicle', 'Combination')
   await user.selectOptions(screen.getByLabelText('Vehicle type'), 'Motorcycle')
@@ -56,7 +56,7 @@ test('the plate types are those of the vehicle type, and a new vehicle type asks
   expect(plateType.textContent).toBe('Select a typeCycle')
 })
 
-test('the weight is asked for only where the plate type needs it', async () => {
+test('asks for the weight only if the plate type needs it', async () => {
   const { choose } = await open()
   await choose('Passenger vehicle', 'Passenger')
   expect(screen.queryByLabelText('Gross vehicle weight rating (GVWR)')).toBeNull()
@@ -73,7 +73,7 @@ test('a name with a hyphen is refused in the words of the specification and noth
   expect(estimates()).toEqual([])
 })
 
-test('a name and a weight that are missing are told at once', async () => {
+test('shows the messages of a missing name and a missing weight together', async () => {
   const { choose, view, estimates } = await open()
   await choose('Passenger vehicle', 'Combination')
   await view()
@@ -156,7 +156,7 @@ test('without an estimate and without answers the page says so and leads to the 
   expect(estimates()).toEqual([])
 })
 
-test('an estimate that fails after a reload is told in the banner, with a way to the lookup', async () => {
+test('shows a failed estimate after a reload in the banner, with a link to the lookup', async () => {
   sessionStorage.setItem('ridmv', JSON.stringify({ quote }))
   await open('/fee-estimate', { ...server, 'feeQuote.estimate': () => new Failure(503) })
   expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')

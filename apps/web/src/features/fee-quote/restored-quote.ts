@@ -19,7 +19,7 @@ export const useRestoredQuote = (
     before.current = recall('quote')
     if (!before.current) return
     for (const field of ['customerName', 'gvwr'] as const)
-      // Where somebody is about to type nothing comes between.
+      // A field with the focus may be about to be typed in.
       if (!getValues(field) && field !== document.activeElement?.id)
         setValue(field, before.current[field])
   }, [getValues, setValue])

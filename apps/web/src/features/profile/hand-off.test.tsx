@@ -85,7 +85,7 @@ test('what was handed over is kept as long as the profile is shown, and no longe
   await waitFor(() => expect(stored()).toEqual({}))
 })
 
-test('what was handed over is forgotten when the page is loaded anew', async () => {
+test('clears what was handed over when the page is reloaded', async () => {
   const { tab } = browserThatOpens(true)
   const { user } = await showProfile(() => eligible)
   await user.click(make())
@@ -94,7 +94,7 @@ test('what was handed over is forgotten when the page is loaded anew', async () 
   expect(stored()).toEqual({})
 })
 
-test('who has a reservation is told so at the top, until it is closed or the list refreshed', async () => {
+test('says at the top that only one reservation is possible, until closed or refreshed', async () => {
   const { tab } = browserThatOpens(true)
   const { user } = await showProfile(() => ({ isEligible: false }))
   await user.click(make())
@@ -112,7 +112,7 @@ test('who has a reservation is told so at the top, until it is closed or the lis
   expect(screen.queryByText(ONLY_ONE)).toBeNull()
 })
 
-test('where the agency does not answer, the tab closes and the page says so', async () => {
+test('closes the tab and shows an error if the agency does not answer', async () => {
   const { tab } = browserThatOpens(true)
   const { user } = await showProfile(() => new Failure(503))
   await user.click(make())
@@ -120,7 +120,7 @@ test('where the agency does not answer, the tab closes and the page says so', as
   expect(tab.close).toHaveBeenCalled()
 })
 
-test('where the browser opens no tab, no token is asked for, and the page says what to do', async () => {
+test('requests no token and explains what to do if the browser opens no tab', async () => {
   browserThatOpens(false)
   const { user, orders } = await showProfile(() => eligible)
   await user.click(make())

@@ -5,12 +5,12 @@ import { profileCopy } from './copy.ts'
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; isFetching: boolean; refetch: () => unknown }
-  /** What is told where the answer is not to be had. */
+  /** Shown if the request failed. */
   missing: string
   children: (data: Data) => ReactNode
 }
 
-/** A part of the profile, once its answer is there; until then that it is on its way, or how to ask again. */
+/** Renders a part of the profile from its query, or a loading note, or a way to retry. */
 export const Loaded = <Data,>({ query, missing, children }: LoadedProps<Data>) => {
   if (query.data !== undefined) return children(query.data)
   if (query.isFetching) return <LoadingNote>{profileCopy.loading}</LoadingNote>

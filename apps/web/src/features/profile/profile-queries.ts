@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/trpc.ts'
 
-/** Asked anew each time the profile is entered, and kept no longer than it is shown. */
+/** Fetched at each entry of the profile and dropped when it is left. */
 const whileShown = { staleTime: 0, gcTime: 0 } as const
 
 export const usePersonalProfile = () => trpc.profile.personal.useQuery(undefined, whileShown)

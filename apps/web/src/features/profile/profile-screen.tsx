@@ -43,7 +43,7 @@ interface ProfileScreenProps {
   /** Signed in by DD #: no contact or address update, and fewer transactions. */
   hasLimitedAccess: boolean
   onChooseService: ChooseService
-  /** What was done on the page before; null where nothing was. */
+  /** What the previous page did. */
   doneNotice: string | null
   onCloseDoneNotice: () => void
   /** Why the service that was chosen last did not begin. */
@@ -111,7 +111,7 @@ export const ProfileScreen = ({
 
 interface NoticeBannerProps {
   kind?: 'success' | 'error'
-  /** What came of something that the customer chose; null where there is nothing to tell. */
+  /** The failure of a chosen service. */
   notice: string | null
   onClose: () => void
 }

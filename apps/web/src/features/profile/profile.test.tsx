@@ -75,7 +75,7 @@ test('a verified contact is marked, and one that is not says so', async () => {
   expect(contacts.textContent).toContain('(401) 555-0142Not verified')
 })
 
-test('who left no contact is told so', async () => {
+test('shows that no contact is on file', async () => {
   await showProfile({ person: { email: null, phone: null } })
   const contacts = await region('Contact information')
   expect(contacts.textContent).toContain('No email on file')
@@ -83,7 +83,7 @@ test('who left no contact is told so', async () => {
   expect(contacts.textContent).not.toContain('erified')
 })
 
-test('address and contacts lead to where they are updated', async () => {
+test('links address and contacts to their updates', async () => {
   await showProfile()
   const link = (name: string) => screen.findByRole('link', { name })
   expect((await link('Update my address')).getAttribute('href')).toBe('/update-address')
@@ -92,7 +92,7 @@ test('address and contacts lead to where they are updated', async () => {
   )
 })
 
-test('who signed in by DD # has no updates, and is told of fewer transactions', async () => {
+test('offers no updates after a DD #, and says that fewer transactions are available', async () => {
   await showProfile({ hasLimitedAccess: true })
   await region('Addresses')
   expect(screen.queryByRole('link', { name: /^Update/ })).toBeNull()
@@ -142,7 +142,7 @@ test('two credentials of one kind are both shown', async () => {
   expect(await screen.findAllByRole('article', { name: 'Driver License' })).toHaveLength(2)
 })
 
-test('who has no license, ID or permit is told so', async () => {
+test('shows that there is no license, ID or permit', async () => {
   await showProfile({
     profile: {
       credentialInformation: {
@@ -192,7 +192,7 @@ test('a profile that could not be loaded can be asked for again', async () => {
   expect(await region('Personal information')).toBeDefined()
 })
 
-test('each entry of the profile asks anew', async () => {
+test('fetches the data at each entry of the profile', async () => {
   const { router, sent } = await showProfile()
   await region('Addresses')
   await router.navigate({ to: '/' })
@@ -201,7 +201,7 @@ test('each entry of the profile asks anew', async () => {
   expect(sent.filter(({ procedure }) => procedure === 'profile.personal')).toHaveLength(2)
 })
 
-test('a message of another window is noted by where it comes from, and never by what it says', async () => {
+test('logs a message of another window by its origin, never by its content', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await showProfile()

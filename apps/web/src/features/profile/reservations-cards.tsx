@@ -79,7 +79,6 @@ const ReservationItem = ({ id, reservation, onChange }: ReservationItemProps) =>
 
 interface ReservationsCardProps {
   onChange: (confirmationNumber: string) => void
-  /** The customer asks for the list anew. */
   onRefresh: () => void
 }
 

@@ -119,7 +119,7 @@ test.each([{ firstLienName: 'BANK' }, { secondLienName: 'BANK' }])(
   },
 )
 
-test('suspensions of a registration are told with date and status', async () => {
+test('shows the suspensions of a registration with date and status', async () => {
   const { user } = await openRegistration({ suspensions: complete([suspension, suspension]) })
   await user.click(await screen.findByRole('button', { name: /^More/ }))
   const rows = within(screen.getByRole('table', { name: 'Suspensions' })).getAllByRole('row')
@@ -151,7 +151,7 @@ test.each([
   expect(textContent?.includes('Plate shipped on')).toBe(isNoticed)
 })
 
-test('a plate under way is told with who brings it and its number', async () => {
+test('shows carrier and tracking number of a shipped plate', async () => {
   await openRegistration({
     shippedDate: '2026-11-14',
     shippingMethod: 'USPS',

@@ -17,7 +17,7 @@ const buttons = [
 
 interface ServiceButtonsProps {
   registration: Registration
-  /** The ids of the vehicle's name and plate, which tell one button of a name from the other. */
+  /** The ids of the vehicle's name and plate, which distinguish buttons of the same name. */
   describedBy: string
   onChooseService: ChooseService
 }

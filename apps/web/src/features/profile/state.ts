@@ -1,7 +1,7 @@
-/** What the profile tells when it is entered next, and then no more. */
+/** A notice that the profile shows once, at its next entry. */
 let notice: string | null = null
 
-export const tellOnProfile = (text: string) => {
+export const setProfileNotice = (text: string) => {
   notice = text
 }
 
@@ -12,8 +12,8 @@ export const takeProfileNotice = (): string | null => {
 }
 
 /**
- * What was handed over to the reservations web client. The specification keeps it in browser storage under these names
- * while the profile is shown (docs/specification/profile.md#reservations). It is session storage, removed on leaving or reloading.
+ * What was handed over to the reservations web client; kept in session storage under these names while the profile is
+ * shown. docs/specification/profile.md#reservations
  */
 export interface HandedOver {
   onlineToken: string
@@ -27,7 +27,7 @@ export const forgetHandedOver = () => {
   try {
     for (const name of names) sessionStorage.removeItem(name)
   } catch {
-    // Blocked: then there is nothing in it.
+    // Blocked storage is empty.
   }
 }
 
@@ -36,6 +36,6 @@ export const keepHandedOver = (handedOver: HandedOver) => {
   try {
     for (const [name, value] of Object.entries(handedOver)) sessionStorage.setItem(name, value)
   } catch {
-    // Blocked or full: nothing of ours reads it.
+    // Blocked or full storage: the site itself never reads the values.
   }
 }

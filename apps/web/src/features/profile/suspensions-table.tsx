@@ -7,7 +7,7 @@ import { suspensionCopy as copy } from './copy.ts'
 import { RecordStatus } from './record-status.tsx'
 import { shown, shownDate } from './shown.ts'
 
-/** Two may be alike in all that is told of them. */
+/** Two suspensions may be equal, so the index is part of the key. */
 interface Row extends Suspension {
   key: string
 }

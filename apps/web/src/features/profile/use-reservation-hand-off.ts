@@ -13,7 +13,7 @@ export interface ReservationHandOff {
   change: (confirmationNumber: string) => void
 }
 
-/** Hands the customer over to the reservations web client, with a token that is asked for at the click. */
+/** Opens the reservations web client with a token that is requested at the click. */
 export const useReservationHandOff = (): ReservationHandOff => {
   const { reservationsClient } = useSiteSettings()
   const [notice, setNotice] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export const useReservationHandOff = (): ReservationHandOff => {
     }
   }, [])
 
-  /** The token of a customer who may go over; null, after saying why, for one who may not. */
+  /** Returns null, and sets the notice, if the customer gets no token. */
   const onlineTokenFor = async (purpose: 'create' | 'change') => {
     try {
       const answer = await mutateAsync({ purpose })
@@ -69,8 +69,8 @@ export const useReservationHandOff = (): ReservationHandOff => {
 }
 
 /**
- * Opens an empty tab. It has to be opened in the click itself, before the agency is asked, or the browser takes it for an
- * advertisement. The page that it leads to cannot reach back to ours. Null where the browser did not open it.
+ * Opens an empty tab without an opener. Must run in the click, before the agency is asked: a pop-up blocker stops later
+ * ones. Returns null if the browser opened none.
  */
 const openReservationsTab = (): Window | null => {
   const tab = window.open('', '_blank')

@@ -15,7 +15,7 @@ const needIcons = {
   printer: <Icon name="print" className="usa-icon--size-3" />,
 }
 
-/** Step 1: what is needed, or why the service may not be had. */
+/** Step 1: what is needed, or the reasons against the service. */
 export const GetReadyStep = ({ flow, inWork, choose }: ServiceStepProps) => {
   const { needs, isServiceFeeExplained } = registrationServices[inWork.service]
   const next = (event: FormEvent) => {

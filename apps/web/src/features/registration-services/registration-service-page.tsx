@@ -25,10 +25,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 
-/**
- * The page of a service: whatever step the server says is open. Where that belongs to another service, its page is
- * shown; where nothing is in work, the profile.
- */
+/** Shows the open step, or leads to the page of its service, or to the profile if no service is in progress. */
 export const RegistrationServicePage = ({ service }: { service: RegistrationService }) => {
   const { data: flow, isFetchedAfterMount, isError, refetch } = useServiceFlow()
   if (!flow || !isFetchedAfterMount)
@@ -126,7 +123,7 @@ const headLine = (
 
 interface NotShownYetProps {
   service: RegistrationService
-  /** Where the server was asked and did not answer. */
+  /** Set if the request failed. */
   onRetry: (() => void) | undefined
 }
 

@@ -68,7 +68,7 @@ const answered = (outcome: FlowAnswer['outcome'], after: ServiceFlow): FlowAnswe
   flow: after,
 })
 
-test('the heading names service and vehicle, without a model that nobody knows', async () => {
+test('the heading names service and vehicle, without an unknown model', async () => {
   await renderFlow(flow)
   await next()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -162,7 +162,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(text)
 })
 
-test('an item is removed by what it is, not by where it stands', async () => {
+test('removes an item by its transaction id', async () => {
   const { sent, user } = await renderFlow(cart, {
     'registrationServices.cart.remove': () => answered('done', cart),
   })
@@ -176,7 +176,7 @@ test('a page that is not the open one leads there', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/renew-reg'))
 })
 
-test('where the server does not tell how it stands, it can be asked again', async () => {
+test('offers a retry if the flow cannot be fetched', async () => {
   let times = 0
   const { user } = await renderFlow(flow, {
     'registrationServices.state': () => ((times += 1) === 1 ? new Failure(500) : flow),

@@ -5,7 +5,7 @@ import { codeInput } from './code-input.ts'
 import { adjudicationCopy as copy } from './other-way-copy.ts'
 import type { SignInFields } from './sign-in-answers.ts'
 
-/** That a date is missing is told at the first one; an answer to the second one puts it right, too. */
+/** The message of a missing date stands at the first field, and goes if either is filled in. */
 const andTheFirstDate = { deps: 'violationDate' } as const
 
 export const AdjudicationFields = ({ register, errorOf }: SignInFields) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const HEADING_ID = 'where-to-find-it'
 
-/** Tells where the numbers are found that a way of signing in asks for. */
+/** Shows where to find the numbers that a way of signing in asks for. */
 export const Help = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <aside className="help" aria-labelledby={HEADING_ID}>
     <h2 id={HEADING_ID}>{heading}</h2>

@@ -31,7 +31,7 @@ const ways = [
   { value: '4', label: copy.crash },
 ]
 
-// Most people come by their license: the fields of the other ways come when one of them is chosen.
+// Most customers sign in by license, so the other ways are loaded when chosen.
 const FIRST_WAY: LoginTypeId = 1
 
 /** What was chosen before the form came to life; the page as it was prerendered shows the first way. */
@@ -45,13 +45,13 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const cached = trpc.useUtils()
-  // What was sent is not kept: it identifies a person.
+  // Not cached, because it identifies a person.
   const start = trpc.signIn.start.useMutation({ gcTime: 0 })
   const { isLocked, lock } = useSubmitLock()
   const [chosen, setChosen] = useState<LoginTypeId>()
   const before = useSyncExternalStore<LoginTypeId>(neverChanges, wayBefore, () => FIRST_WAY)
   const way = chosen ?? before
-  // No default values: what was typed before the form came to life stays.
+  // No default values: they would replace what was typed before hydration.
   const { register, setFocus, handleSubmit, reset, formState } = useForm<
     SignInAnswers,
     unknown,

@@ -6,7 +6,7 @@ type Way<Id extends LoginTypeId> = Omit<
   'loginTypeId'
 >
 
-/** Whatever may be typed; which of it is asked for depends on the way that is chosen. */
+/** The fields of all ways; the chosen way decides which are sent. */
 export type SignInAnswers = Way<1> & Way<2> & Way<3> & Way<4>
 
 export type SignInField = keyof SignInAnswers
@@ -19,7 +19,7 @@ export interface SignInFields extends Pick<
   errorOf: (field: SignInField) => string | undefined
 }
 
-/** In the order of the screen, whatever way is chosen: another way has no errors to tell. */
+/** In the order of the screen. Only fields of the chosen way have errors. */
 export const fields: readonly SignInField[] = [
   'lastName',
   'dateOfBirth',

@@ -33,7 +33,7 @@ test('the button is locked by a click, for a while', async () => {
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
 })
 
-test('whoever comes by a case is told where its number is found', async () => {
+test('shows where to find the case number', async () => {
   const { user } = await renderSite('/guest-signin')
   expect(screen.queryByText(/notice of action/)).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Violation or suspension in the state' }))

@@ -43,7 +43,7 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
   const types = trpc.vehicleStatus.registrationTypes.useQuery()
   const notShownHint = useNotShownHint()
   const lookUp = trpc.vehicleStatus.lookUp.useMutation()
-  // No default values: what was typed before the form came to life stays.
+  // No default values: they would replace what was typed before hydration.
   const { register, handleSubmit, getValues, setValue, setFocus, formState } = useForm<
     Vehicle,
     unknown,
@@ -61,7 +61,7 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
     const isTypeListed = types.data?.items.some((type) => type.code === before.registrationTypeCode)
     for (const field of fields) {
       if (field === 'registrationTypeCode' && !isTypeListed) continue
-      // Somebody is about to type there.
+      // A field with the focus may be about to be typed in.
       if (field === document.activeElement?.id) continue
       if (!getValues(field) && before[field]) setValue(field, before[field])
     }

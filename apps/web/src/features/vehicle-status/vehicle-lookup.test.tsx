@@ -122,7 +122,7 @@ test('plate and VIN are sent in upper case, and the status is shown with the wor
   expect(facts).toEqual(['AB123', 'Passenger', '45678A', 'March 31, 2028', 'August 31, 2027'])
 })
 
-test('a registration that is not found is told in the banner, and the answers stay', async () => {
+test('shows an error when no registration matches, and keeps the fields', async () => {
   const { fillIn, lookUp, user } = await open(
     server(() => new Failure(404, registrationNotFoundMessage)),
   )

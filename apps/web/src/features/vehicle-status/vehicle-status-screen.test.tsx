@@ -169,7 +169,7 @@ test('any other result lists the required steps and says to wait 24 hours', () =
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test.each([true, false])('where nothing has to be done nothing is listed (%o)', (isButton) => {
+test.each([true, false])('lists no steps if there are none (%o)', (isButton) => {
   const { container } = render(<StatusActions isButton={isButton} statusActions={complete([])} />)
   expect(container.textContent).toBe('')
 })

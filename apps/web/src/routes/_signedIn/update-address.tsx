@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AddressUpdateScreen } from '../../features/address-update/address-update-screen.tsx'
 import { addressUpdateCopy } from '../../features/address-update/copy.ts'
 import { isPageReload } from '../../lib/page-reload.ts'
-import { tellOnProfile } from '../../features/profile/state.ts'
+import { setProfileNotice } from '../../features/profile/state.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 
 const UpdateAddress = () => {
@@ -13,7 +13,7 @@ const UpdateAddress = () => {
       isAnew={isAnew}
       systemAlert={<NetworkBanner />}
       toProfile={(outcome) => {
-        if (outcome === 'updated') tellOnProfile(addressUpdateCopy.saved)
+        if (outcome === 'updated') setProfileNotice(addressUpdateCopy.saved)
         void navigate({ to: '/profile' })
       }}
     />

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { ContactUpdateScreen } from '../../features/contact-update/contact-update-screen.tsx'
 import { contactUpdateCopy } from '../../features/contact-update/copy.ts'
 import { isPageReload } from '../../lib/page-reload.ts'
-import { tellOnProfile } from '../../features/profile/state.ts'
+import { setProfileNotice } from '../../features/profile/state.ts'
 import { holdSignIn, signOut } from '../../lib/sign-out.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 
@@ -13,7 +13,7 @@ const UpdateContacts = () => {
   const leave = useCallback(
     (to: 'profile' | 'done' | 'signIn') => {
       if (to === 'signIn') return signOut(session, 'byCustomer')
-      if (to === 'done') tellOnProfile(contactUpdateCopy.saved)
+      if (to === 'done') setProfileNotice(contactUpdateCopy.saved)
       void navigate({ to: '/profile' })
     },
     [session, navigate],

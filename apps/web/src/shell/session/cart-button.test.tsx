@@ -10,25 +10,25 @@ const showCart = (itemCount: number, step: FlowStep) => {
   return { user: userEvent.setup(), ...does }
 }
 
-test('the cart tells how many items are in it', () => {
+test('shows the number of items in the cart', () => {
   showCart(1, 1)
   expect(screen.getByRole('button', { name: 'Transaction cart, 1 item' }).textContent).toBe('1')
 })
 
-test.each([1, 4] as const)('in step %i it is opened', async (step) => {
+test.each([1, 4] as const)('opens the cart at step %i', async (step) => {
   const { user, onOpen } = showCart(2, step)
   await user.click(screen.getByRole('button', { name: 'Transaction cart, 2 items' }))
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-test('an empty cart does nothing', async () => {
+test('does nothing on an empty cart', async () => {
   const { user, onOpen } = showCart(0, 2)
   await user.click(screen.getByRole('button', { name: 'Transaction cart, 0 items' }))
   expect(onOpen).not.toHaveBeenCalled()
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test.each([5, 6] as const)('in step %i there is no cart', (step) => {
+test.each([5, 6] as const)('shows no cart at step %i', (step) => {
   showCart(2, step)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -47,7 +47,7 @@ test.each([
     { is: 'warning', warning: { of: 'inactivity', secondsLeft: 50 }, lookAt: s(50.5) },
   ],
   ['the session ended', s(100), s(200), s(100), { is: 'over', reason: 'expired' }],
-  ['nobody was there', s(200), s(100), s(100), { is: 'over', reason: 'inactive' }],
+  ['there was no activity', s(200), s(100), s(100), { is: 'over', reason: 'inactive' }],
   [
     'the machine slept past both: the one that came first counts',
     s(200),

@@ -36,7 +36,7 @@ const onSignIn = () => screen.findByRole('heading', { name: 'Sign in' })
 const procedures = (sent: readonly { procedure: string }[]) =>
   sent.map(({ procedure }) => procedure)
 
-test('the session’s end is warned of, with Continue at hand, and Continue extends it', async () => {
+test('warns of the end of the session, and Continue extends it', async () => {
   const { user, sent } = await renderSite('/profile', serverWith({ secondsLeft: 60 }))
   const modal = await screen.findByRole('alertdialog', { name: 'Your session is about to expire.' })
   expect(modal.textContent).toContain('60 seconds')
@@ -48,7 +48,7 @@ test('the session’s end is warned of, with Continue at hand, and Continue exte
   expect(procedures(sent)).toContain('session.extend')
 })
 
-test('inactivity is warned of, and Continue tells the server that somebody is there', async () => {
+test('warns of inactivity, and Continue notifies the server', async () => {
   const { user, sent } = await renderSite('/profile', serverWith({ idleSecondsLeft: 60 }))
   await screen.findByRole('alertdialog', { name: 'You are inactive for 15 minutes' })
   await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -56,7 +56,7 @@ test('inactivity is warned of, and Continue tells the server that somebody is th
   expect(procedures(sent)).toContain('session.keepAlive')
 })
 
-test('Log Out ends the session, forgets what is stored, and says nothing more about it', async () => {
+test('Log Out ends the session and clears the storage, without a notice', async () => {
   const { user, sent, router } = await renderSite('/profile', serverWith({ secondsLeft: 60 }))
   expect(sessionStorage.getItem('ridmv')).toBe('{"sessionDuration":30}')
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
@@ -67,14 +67,14 @@ test('Log Out ends the session, forgets what is stored, and says nothing more ab
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('when the time is over the page is left, and sign-in says why', async () => {
+test('leads to sign-in with the reason when the time is over', async () => {
   await renderSite('/profile', serverWith({ secondsLeft: 1 }))
   await screen.findByRole('alertdialog')
   await waitFor(onSignIn)
   expect(screen.getByRole('alert').textContent).toBe('Your session has expired.')
 })
 
-test('a session that cannot be extended any longer says so, and goes on counting', async () => {
+test('says that the session cannot be extended and keeps counting down', async () => {
   const { user } = await renderSite(
     '/profile',
     serverWith({ secondsLeft: 60 }, { 'session.extend': () => ({ ...view, secondsLeft: 55 }) }),
@@ -97,7 +97,7 @@ test.each([
   expect(screen.queryByRole('alert')?.textContent ?? null).toBe(reason)
 })
 
-test('signing out in another tab reaches this one', async () => {
+test('signs out if another tab signed out', async () => {
   const { sent } = await renderSite('/profile', serverWith())
   await screen.findByRole('button', { name: 'Account of MR' })
   act(() => broadcast({ type: 'signedOut', reason: 'inactive' }))
@@ -108,7 +108,7 @@ test('signing out in another tab reaches this one', async () => {
   expect(procedures(sent)).not.toContain('session.end')
 })
 
-test('a session that is gone on the server is noticed on the way to the next page', async () => {
+test('notices an ended session at the next page', async () => {
   const server = serverWith()
   const { router } = await renderSite('/profile', server)
   await screen.findByRole('button', { name: 'Account of MR' })
@@ -120,7 +120,7 @@ test('a session that is gone on the server is noticed on the way to the next pag
   )
 })
 
-test('any procedure that finds no session signs out', async () => {
+test('signs out if a procedure finds no session', async () => {
   const { session, sent } = await renderSite('/profile', {
     ...serverWith(),
     'session.current': (() => {
@@ -138,19 +138,19 @@ test('any procedure that finds no session signs out', async () => {
   expect(procedures(sent)).not.toContain('session.end')
 })
 
-test('coming to sign-in while signed in signs out', async () => {
+test('signs out a customer who opens sign-in while signed in', async () => {
   const { sent } = await renderSite('/guest-signin', serverWith())
   await waitFor(() => expect(procedures(sent)).toContain('session.end'))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a visitor without a session is not signed out of anything', async () => {
+test('sends no logout for a visitor without a session', async () => {
   const { sent } = await renderSite('/guest-signin')
   await waitFor(() => expect(procedures(sent)).toContain('session.current'))
   expect(procedures(sent)).not.toContain('session.end')
 })
 
-test('the second factor is not for somebody who is signed in', async () => {
+test('leads from the second factor to the profile if signed in', async () => {
   const { router } = await renderSite('/mfa', serverWith())
   expect(router.state.location.pathname).toBe('/profile')
 })
@@ -182,7 +182,7 @@ test('contacts have Logout in the header, but not while they are left for the fi
   expect(screen.queryByRole('button', { name: /Account/ })).toBeNull()
 })
 
-test('a customer whose name is not known has the menu too', async () => {
+test('shows the menu also without initials', async () => {
   await renderSite('/profile', serverWith({ initials: null }))
   expect(await screen.findByRole('button', { name: 'Account' })).toBeDefined()
 })

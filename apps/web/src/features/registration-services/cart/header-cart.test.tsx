@@ -32,7 +32,7 @@ const session: SignedInView = {
   isContactCreation: false,
 }
 
-/** The profile of somebody with that in work, and a server that opens the cart. */
+/** Opens the profile with a flow, against a server that opens the cart. */
 const atTheProfile = (before: ServiceFlow) => {
   let now = before
   return renderSite('/profile', {

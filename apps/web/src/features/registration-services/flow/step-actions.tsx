@@ -3,7 +3,6 @@ import { flowCopy } from '../copy.ts'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import type { Choose } from './use-service-flow.ts'
 
-/** What the screen of a step is given. */
 export interface ServiceStepProps {
   flow: ServiceFlow
   inWork: NonNullable<ServiceFlow['inWork']>
@@ -11,7 +10,7 @@ export interface ServiceStepProps {
 }
 
 interface StepActionsProps extends Pick<ServiceStepProps, 'flow' | 'choose'> {
-  /** Null where the service may not be had. */
+  /** Null if Next is not offered. */
   nextText?: string | null
 }
 

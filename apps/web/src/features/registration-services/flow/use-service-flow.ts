@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 
-/** What the customer has in work and in the cart, as the server keeps it. Each page that shows it asks anew. */
+/** The customer's flow, fetched by each page that shows it. */
 export const useServiceFlow = ({ isAsked = true } = {}) =>
   trpc.registrationServices.state.useQuery(undefined, {
     enabled: isAsked,
@@ -12,31 +12,29 @@ export const useServiceFlow = ({ isAsked = true } = {}) =>
 
 type Client = ReturnType<typeof trpc.useUtils>['client']
 
-/** A choice of the customer's: one call of the server that answers the flow as it is then. */
+/** Executes a choice: one procedure that answers the flow. */
 export type Choose = (ask: (client: Client) => Promise<FlowAnswer>) => void
 
 interface FlowChoices {
   choose: Choose
-  /** How the last choice ended. */
   outcome: FlowOutcome | undefined
-  /** Why the last choice did not come about, where it failed. */
   failure: Error | null
-  /** Forgets how the last choice ended. */
+  /** Clears outcome and failure. */
   forget: () => void
 }
 
 /**
- * Carries out the customer's choices, one at a time, and shows the flow as the server answers it. After a failure the
- * server is asked how it stands: it may have got part of the way.
+ * Executes the customer's choices one at a time and shows the flow that the server answers. Refetches it after a failure,
+ * because the server may have executed a part.
  */
 export const useFlowChoices = (onAnswered?: (answer: FlowAnswer) => void): FlowChoices => {
   const utils = trpc.useUtils()
-  // Both clicks of a double click come before the screen knows of the first.
+  // A ref, because a double click comes before the next render.
   const isUnderWay = useRef(false)
   const change = useMutation({
     mutationFn: (ask: Parameters<Choose>[0]) =>
       ask(utils.client).catch(async (failure: unknown) => {
-        // Before the failure is told: a later success would take it from the screen.
+        // First, because a later success would hide the failure.
         await utils.registrationServices.state.invalidate()
         throw failure
       }),

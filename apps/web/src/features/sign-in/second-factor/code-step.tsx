@@ -36,7 +36,7 @@ export const CodeStep = ({ waiting, dispatch, systemAlert }: SecondFactorStepPro
 
   const enter = async (typed: LoginCodeForm) => {
     if (queryClient.isMutating() > 0 || !lock()) return
-    // A failure is told by the banner.
+    // The banner shows failures.
     const verification = await verify.mutateAsync(typed).catch(() => null)
     const message = verification && outcome(verification)
     if (message) setError('loginCode', { type: 'server', message })

@@ -31,7 +31,7 @@ export const DdNumberStep = ({ dispatch, systemAlert }: SecondFactorStepProps) =
 
   const enter = async (typed: DdNumberForm) => {
     if (queryClient.isMutating() > 0 || !lock()) return
-    // A failure is told by the banner.
+    // The banner shows failures.
     const verification = await verify.mutateAsync(typed).catch(() => null)
     const message = verification && outcome(verification)
     if (message) setError('ddNumber', { type: 'server', message })
