@@ -175,7 +175,7 @@ test('under construction the notice stands in the place of the estimate, and non
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fee lookup')
 })
 
-test('vehicle and plate types that could not be shown are told under their fields', async () => {
+test('says under each field how many types could not be shown', async () => {
   const [passenger] = types.items
   if (!passenger) throw new Error('no vehicle type')
   const plateTypes = { ...passenger.plateTypes, unreadable: 1 }

@@ -210,7 +210,7 @@ test('while the list of types fails the form can be filled in, and the list is a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('types that could not be shown are told under the field', async () => {
+test('says under the field how many types could not be shown', async () => {
   await open({
     ...server(),
     'vehicleStatus.registrationTypes': () => ({ ...types, unreadable: 2 }),

@@ -174,7 +174,7 @@ test.each([true, false])('lists no steps if there are none (%o)', (isButton) => 
   expect(container.textContent).toBe('')
 })
 
-test('steps that could not be shown are told beside the others', async () => {
+test('says how many steps could not be shown', async () => {
   const { router } = await renderSite('/vehicle-lookup', types)
   keepFoundRegistration({ ...found, statusActions: { items: actions, unreadable: 1 } })
   await router.navigate({ to: '/vehicle-status' })
