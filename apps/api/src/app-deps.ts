@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import type { AgencyClient } from './agency/client.ts'
 import type { AgencyConnection } from './agency/gateway.ts'
+import type { PaymentCheck } from './payments/payment-checks.ts'
 import type { ThirdPartyOrigins } from './plugins/third-party-sources.ts'
 import type { PortalStore } from './store/portal-store.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -28,6 +29,8 @@ export interface AppDeps {
     probe?: (() => Promise<void>) | undefined
     /** How long after a payment was sent it may still take effect there. */
     paymentsSettledAfterMs: number
+    /** How it is asked about a payment whose answer was lost. */
+    paymentCheck: PaymentCheck
     close: () => Promise<void>
   }
   /** The site to serve; the agency's REST face alone has none. The store is closed with the app. */

@@ -89,6 +89,7 @@ const registerSite = async (
     connect: agency.connect,
     store,
     payments,
+    paymentCheck: agency.paymentCheck,
     agencyName: settings.agencyName,
     isHttps,
     metrics,

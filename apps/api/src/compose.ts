@@ -60,6 +60,7 @@ const composeProxy = (env: Env): Composition => {
         await client.gateway.lookups.registrationTypes({}, {}).catch(() => undefined)
       },
       paymentsSettledAfterMs: env.PAYMENTS_SETTLED_AFTER_SECONDS * 1000,
+      paymentCheck: env.PAYMENT_CHECK,
       close,
     },
     startupLines: [`The agency is ${env.AGENCY_API_URL}`],
@@ -71,12 +72,15 @@ const composeProxy = (env: Env): Composition => {
 }
 
 const composeSimulated = (env: Env, publicOrigin: () => string): Composition => ({
-  agency: serveSimulator({
-    file: env.SIMULATION_DATABASE_FILE,
-    publicOrigin,
-    allowedOrigins: env.SIMULATION_ALLOWED_ORIGINS,
-    token: env.SIMULATION_TOKEN,
-  }).agency,
+  agency: {
+    ...serveSimulator({
+      file: env.SIMULATION_DATABASE_FILE,
+      publicOrigin,
+      allowedOrigins: env.SIMULATION_ALLOWED_ORIGINS,
+      token: env.SIMULATION_TOKEN,
+    }).agency,
+    paymentCheck: env.PAYMENT_CHECK,
+  },
   startupLines: personaLines(),
   settings: siteSettings(env, {
     antibot: env.RECAPTCHA_SCRIPT_URL ?? '/sim/antibot.js',
@@ -107,6 +111,7 @@ export const serveSimulator = (
     client,
     // The simulator answers each call in one go: a payment that failed there will not take effect later.
     paymentsSettledAfterMs: 0,
+    paymentCheck: 'validate-cart',
     close: simulated.close,
   }
   return { agency, client, simulated }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import { paymentChecks } from './payments/payment-checks.ts'
 
 /** Every setting of the server (docs/settings.md). The only reader of the process's environment. */
 
@@ -91,6 +92,7 @@ const shape = z.object({
   NO_PROXY: z.optional(z.string()),
   AGENCY_FAILURES_UNTIL_PAUSE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 5),
   PAYMENTS_SETTLED_AFTER_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 60),
+  PAYMENT_CHECK: z._default(z.enum(paymentChecks), 'validate-cart'),
   REFERENCE_LISTS_KEPT_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 300),
   SIMULATION_DATABASE_FILE: z._default(z.string(), 'var/simulation.sqlite'),
   SIMULATION_ALLOWED_ORIGINS: z._default(list, []),

@@ -5,7 +5,7 @@ import { AgencyError, type AgencyError as Failure } from '../agency/agency-error
 import { openPaymentAttempts, type PaymentAttempts } from '../store/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
 import { sealWith } from '../store/seal.ts'
-import { type Ending, type PaymentKernel, startPaymentKernel } from './kernel.ts'
+import { type Ending, notChargedMessage, type PaymentKernel, startPaymentKernel } from './kernel.ts'
 
 type Order = { items: number }
 type Confirmation = { authorizationNumber: string }
@@ -46,7 +46,7 @@ const pay = (finalize: () => Promise<Confirmation>, oneTimeToken: string | null 
     finalize,
   })
 
-const fails = (error: Failure) => async () => {
+const fails = (error: Failure) => async (): Promise<never> => {
   throw error
 }
 
@@ -85,15 +85,38 @@ test('a slow payment goes on without its browser, and the next one asked for is 
   expect(slow.finalize).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal is told with its text, and the cart may be paid with another token', async () => {
-  const refused = new AgencyError('paymentRefused', { code: 35 })
-  expect(await pay(fails(refused))).toMatchObject({
-    attempt: { state: 'declined', result: { kind: 'declined', message: messageByCode[35] } },
-  })
-  expect(await pay(async () => confirmation)).toEqual({ kind: 'tokenUsed' })
-  expect(await pay(async () => confirmation, 'a new token')).toMatchObject({
-    attempt: { state: 'confirmed' },
-  })
+test.each([
+  ['malformed', 12],
+  ['paymentRefused', 34],
+  ['paymentRefused', 35],
+  ['paymentRefused', 43],
+  ['paymentRefused', 44],
+  ['paymentRefused', 45],
+] as const)(
+  'declines a sale that is refused as %s with code %i; another token may pay then',
+  async (kind, code) => {
+    expect(await pay(fails(new AgencyError(kind, { code })))).toMatchObject({
+      attempt: { state: 'declined', result: { kind: 'declined', message: messageByCode[code] } },
+    })
+    expect(await pay(async () => confirmation)).toEqual({ kind: 'tokenUsed' })
+    expect(await pay(async () => confirmation, 'a new token')).toMatchObject({
+      attempt: { state: 'confirmed' },
+    })
+  },
+)
+
+test.each([
+  new AgencyError('malformed'),
+  new AgencyError('unauthorized'),
+  new AgencyError('refused', { status: 403 }),
+  new AgencyError('notFound', { message: 'There is no such cart.' }),
+  new AgencyError('refused', { status: 409, code: 35 }),
+  new AgencyError('locked'),
+  new AgencyError('paymentRefused', { message: 'Not now.' }),
+  new AgencyError('malformed', { code: 500 }),
+  new AgencyError('paymentRefused', { code: 0 }),
+])('leaves the outcome unknown after a refusal without a payment code (%o)', async (refusal) => {
+  expect(await pay(fails(refusal))).toMatchObject({ attempt: { state: 'unknown' } })
 })
 
 test.each(['unavailable', 'outcomeUnknown'] as const)(
@@ -119,30 +142,36 @@ const unknownPayment = async () => {
   return attempt
 }
 
-test('an unknown payment that went through is found to be confirmed', async () => {
-  const resolved = await kernel.resolve(await unknownPayment(), async () => confirmation)
+test('confirms an unknown payment that the agency confirms', async () => {
+  const finding = { kind: 'confirmed', confirmation } as const
+  const resolved = await kernel.resolve(await unknownPayment(), async () => finding)
   expect(resolved).toMatchObject({ state: 'confirmed', result: { confirmation } })
 })
 
-test('a no counts once the payment cannot be on its way any more, and not before', async () => {
+test('declines an unpaid cart only if it was asked about after the settling time', async () => {
   const attempt = await unknownPayment()
-  const no = fails(new AgencyError('malformed', { message: 'Not finalized.' }))
-  expect((await kernel.resolve(attempt, no)).state).toBe('unknown')
+  const ask = async () => ({ kind: 'notPaid' }) as const
+  expect((await kernel.resolve(attempt, ask)).state).toBe('unknown')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SETTLED_AFTER_MS })
-  expect(await kernel.resolve(attempt, no)).toMatchObject({
+  expect(await kernel.resolve(attempt, ask)).toMatchObject({
     state: 'declined',
-    result: { message: 'Not finalized.' },
+    result: { message: notChargedMessage },
   })
 })
 
-test('an agency that does not answer leaves it unknown, however long it takes', async () => {
+test.each([
+  new AgencyError('malformed', { code: 12 }),
+  new AgencyError('paymentRefused', { code: 35 }),
+  new AgencyError('notFound'),
+  new AgencyError('unavailable'),
+  new AgencyError('outcomeUnknown'),
+])('leaves a payment unknown if the question itself fails (%o)', async (failure) => {
   const attempt = await unknownPayment()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000_000 })
-  const silent = fails(new AgencyError('unavailable'))
-  expect((await kernel.resolve(attempt, silent)).state).toBe('unknown')
+  expect((await kernel.resolve(attempt, fails(failure))).state).toBe('unknown')
 })
 
-test('a sign-in that is over says nothing about the payment', async () => {
+test('leaves a payment unknown if the sign-in has ended', async () => {
   const attempt = await unknownPayment()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000_000 })
   await expect(kernel.resolve(attempt, fails(new AgencyError('unauthorized')))).rejects.toThrow(

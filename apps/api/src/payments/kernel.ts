@@ -6,6 +6,13 @@ export type Ending<Confirmation> =
   | { kind: 'confirmed'; confirmation: Confirmation }
   | { kind: 'declined'; message: string }
 
+/** What the agency says of a payment whose answer was lost. */
+export type Finding<Confirmation> =
+  | { kind: 'confirmed'; confirmation: Confirmation }
+  /** The cart is still waiting for its payment. */
+  | { kind: 'notPaid' }
+  | { kind: 'unknown' }
+
 interface Payment<Order, Confirmation> {
   attemptId: string
   cart: string
@@ -24,12 +31,12 @@ export interface PaymentKernel<Order, Confirmation> {
    */
   pay: (payment: Payment<Order, Confirmation>) => Promise<Claim<Order, Ending<Confirmation>>>
   /**
-   * Finds out what became of an unknown payment, by a question that cannot charge. A definite no counts only once the
-   * payment itself cannot be on its way any more.
+   * Finds out what became of an unknown payment, by a question that cannot carry anything out. That a cart is not paid
+   * counts only if it was asked when the payment could no longer be on its way. Throws `unauthorized` of the question.
    */
   resolve: (
     attempt: PaymentAttempt<Order, Ending<Confirmation>>,
-    ask: () => Promise<Confirmation>,
+    ask: () => Promise<Finding<Confirmation>>,
   ) => Promise<PaymentAttempt<Order, Ending<Confirmation>>>
   find: (attemptId: string) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
   /** The attempt that a cart is paid by, or else the last one that was declined. */
@@ -50,11 +57,19 @@ interface KernelOptions<Order, Confirmation> {
 
 const HEARTBEAT_MS = 1_000
 
-/** The refusals after which certainly nothing was charged. Everything else leaves the outcome unknown. */
-const definite = ['malformed', 'unauthorized', 'notFound', 'locked', 'paymentRefused'] as const
+/** The codes of the catalogue with which an agency refuses a sale, and the HTTP statuses that carry them. */
+const REFUSAL_CODES: ReadonlySet<number | null> = new Set([12, 34, 35, 43, 44, 45])
+const REFUSAL_STATUSES: ReadonlySet<number> = new Set([400, 432])
 
-const isDefinite = (error: unknown): error is AgencyError =>
-  error instanceof AgencyError && definite.some((kind) => kind === error.kind)
+/** Whether the agency refused the sale in its own words. Every other failure leaves the outcome unknown. */
+const isRefusal = (error: unknown): error is AgencyError =>
+  error instanceof AgencyError &&
+  REFUSAL_CODES.has(error.code) &&
+  REFUSAL_STATUSES.has(error.status)
+
+/** What the customer reads after a lost answer once the agency has said that the cart was not paid. */
+export const notChargedMessage =
+  'Your payment did not go through. Nothing was charged. Please try again.'
 
 export const startPaymentKernel = <Order, Confirmation>({
   attempts,
@@ -90,7 +105,7 @@ export const startPaymentKernel = <Order, Confirmation>({
       const confirmation = await finalize()
       await end(attemptId, 'confirmed', { kind: 'confirmed', confirmation })
     } catch (error) {
-      if (isDefinite(error))
+      if (isRefusal(error))
         await end(attemptId, 'declined', { kind: 'declined', message: error.message })
       else {
         onTrouble('the outcome of a payment is unknown', error)
@@ -120,18 +135,18 @@ export const startPaymentKernel = <Order, Confirmation>({
     resolve: async (attempt, ask) => {
       if (attempt.state !== 'unknown') return attempt
       const { attemptId, sentAt } = attempt
-      try {
-        const confirmation = await ask()
-        await attempts.move(attemptId, 'unknown', 'confirmed', { kind: 'confirmed', confirmation })
-      } catch (error) {
-        const isSettled = sentAt !== null && Date.now() - sentAt >= settledAfterMs
+      const isSettled = sentAt !== null && Date.now() - sentAt >= settledAfterMs
+      const finding = await ask().catch((error: unknown): Finding<Confirmation> => {
         if (error instanceof AgencyError && error.kind === 'unauthorized') throw error
-        if (isDefinite(error) && isSettled)
-          await attempts.move(attemptId, 'unknown', 'declined', {
-            kind: 'declined',
-            message: error.message,
-          })
-      }
+        return { kind: 'unknown' }
+      })
+      if (finding.kind === 'confirmed')
+        await attempts.move(attemptId, 'unknown', 'confirmed', finding)
+      if (finding.kind === 'notPaid' && isSettled)
+        await attempts.move(attemptId, 'unknown', 'declined', {
+          kind: 'declined',
+          message: notChargedMessage,
+        })
       return (await attempts.find(attemptId)) ?? attempt
     },
 

@@ -6,6 +6,7 @@ import { newOwner, type Owner } from '../simulator/testing/new-owner.ts'
 import type { World } from '../simulator/world/world.ts'
 import type { TestAgency } from './test-simulator.ts'
 import { startPaymentKernel } from '../payments/kernel.ts'
+import type { PaymentCheck } from '../payments/payment-checks.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { SignedIn } from '../store/session-record.ts'
 import type { StoredSession } from '../store/sessions.ts'
@@ -26,7 +27,11 @@ export interface SignedInCustomer {
 export const signedInCustomer = (
   { world, gateway }: TestAgency,
   store: PortalStore,
-  { story = {}, owner = newOwner(world, story) }: { story?: Story; owner?: Owner } = {},
+  {
+    story = {},
+    owner = newOwner(world, story),
+    paymentCheck = 'validate-cart',
+  }: { story?: Story; owner?: Owner; paymentCheck?: PaymentCheck } = {},
 ): SignedInCustomer => {
   const record: SignedIn = {
     stage: 'signedIn',
@@ -59,6 +64,7 @@ export const signedInCustomer = (
     session,
     store,
     payments: paymentsOf(store),
+    paymentCheck,
     agencyName: 'Division of Motor Vehicles',
     referenceId: 'a test',
     origin: 'a test',

@@ -3,6 +3,7 @@ import type { FailureData } from '@mva/shared/errors'
 import { AgencyError } from '../agency/agency-error.ts'
 import type { AgencyConnection } from '../agency/gateway.ts'
 import type { BrowserSession } from '../plugins/browser-session.ts'
+import type { PaymentCheck } from '../payments/payment-checks.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import { describeFailure } from './failure.ts'
@@ -15,6 +16,8 @@ export interface Context extends AgencyConnection {
   session: BrowserSession
   store: PortalStore
   payments: Payments
+  /** How the agency is asked about a payment whose answer was lost. */
+  paymentCheck: PaymentCheck
   /** As the site's settings have it, for what the server writes itself. */
   agencyName: string
   /** Where the request comes from: an address of its own, or the network that one person has (IPv6). */

@@ -1,6 +1,7 @@
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AgencyConnection } from '../agency/gateway.ts'
+import type { PaymentCheck } from '../payments/payment-checks.ts'
 import type { Payments } from '../payments/payments.ts'
 import { auditTrail, outcomeIn } from '../plugins/audit.ts'
 import { browserSession } from '../plugins/browser-session.ts'
@@ -22,6 +23,7 @@ export interface ProceduresOptions {
   connect: (request: FastifyRequest) => AgencyConnection
   store: PortalStore
   payments: Payments
+  paymentCheck: PaymentCheck
   agencyName: string
   isHttps: boolean
   metrics?: Metrics | undefined
@@ -36,6 +38,7 @@ export const procedures = ({
   connect,
   store,
   payments,
+  paymentCheck,
   agencyName,
   isHttps,
   metrics,
@@ -60,6 +63,7 @@ export const procedures = ({
       referenceId: request.id,
       store,
       payments,
+      paymentCheck,
       agencyName,
       session: browserSession(request, reply, { ...store, isHttps, now: agency.now }),
       origin: originOf(request.ip),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ContactOnlyForm, PaymentOrder as CardOrder } from '@mva/shared/forms/payment'
 import type { Bill } from '@mva/shared/models/service-flow'
 import { defaultPaymentMessage } from '@mva/shared/provider-error'
+import { confirmationFor } from '../../../payments/confirmation.ts'
 import { cartName, type PaymentOrder, type Payments } from '../../../payments/payments.ts'
 import { type AgencySession, cartAsSent } from '../flow/agency-cart.ts'
 import { totalCents } from '../flow/flow-view.ts'
@@ -58,15 +59,18 @@ export const complete = async (
     oneTimeToken: card?.oneTimeToken ?? null,
     amountCents: bill?.totalCents ?? 0,
     order,
-    finalize: () =>
-      gateway.transactions.finalizeCart(
-        {
-          accessToken,
-          paymentRequest: bill && card ? paymentRequest(bill, card) : null,
-          transactionCart: order.transactionCart,
-          isConsentProvided: order.isConsentProvided,
-        },
-        call,
+    finalize: async () =>
+      confirmationFor(
+        order,
+        await gateway.transactions.finalizeCart(
+          {
+            accessToken,
+            paymentRequest: bill && card ? paymentRequest(bill, card) : null,
+            transactionCart: order.transactionCart,
+            isConsentProvided: order.isConsentProvided,
+          },
+          call,
+        ),
       ),
   })
   if (claim.kind === 'tokenUsed') {

@@ -1,6 +1,7 @@
 import { contactOnlyForm, paymentOrder } from '@mva/shared/forms/payment'
 import { paymentAnswer, type PaymentAnswer } from '@mva/shared/models/payment'
 import * as z from 'zod/mini'
+import { askForOutcome } from '../../../payments/question.ts'
 import type { Payment, Payments } from '../../../payments/payments.ts'
 import type { FlowOwner, FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
 import type { PortalStore } from '../../../store/portal-store.ts'
@@ -77,24 +78,16 @@ export const paymentRouter = router({
     .output(paymentAnswer)
     .mutation(({ ctx, input }) => completeOnce(ctx, input.version, { contacts: input.form })),
 
-  /** Finds out what became of an unknown payment: finalizing without a card cannot charge one. */
+  /** Asks the agency what became of an unknown payment. */
   check: flowProcedure
-    .meta({ postsTo: 'transactions.finalizeCart', isAutomatic: true })
+    .meta({ postsTo: COMPLETING, isAutomatic: true })
     .output(paymentAnswer)
     .mutation(async ({ ctx }) => {
       const stored = await ctx.store.serviceFlows.read(ctx.owner)
       const payment = await paymentOf(ctx.payments, ctx.scope, stored)
       if (payment?.state === 'unknown')
         await ctx.payments.resolve(payment, () =>
-          ctx.gateway.transactions.finalizeCart(
-            {
-              accessToken: ctx.accessToken,
-              paymentRequest: null,
-              transactionCart: payment.order.transactionCart,
-              isConsentProvided: payment.order.isConsentProvided,
-            },
-            ctx.call,
-          ),
+          askForOutcome(ctx.paymentCheck, ctx, payment.order),
         )
       return ctx.store.serviceFlows.change(ctx.owner, (lease) => look(ctx, lease))
     }),

@@ -1,0 +1,60 @@
+import type { AgencyCall, AgencyGateway } from '../agency/gateway.ts'
+import { confirmationFor, confirmationFromOrder } from './confirmation.ts'
+import type { Finding } from './kernel.ts'
+import type { PaymentCheck } from './payment-checks.ts'
+import type { PaymentConfirmation, PaymentOrder } from './payments.ts'
+
+interface Agency {
+  gateway: AgencyGateway
+  call: AgencyCall
+  accessToken: string
+}
+
+/**
+ * Asks the agency what became of a payment, by a call that cannot carry anything out. Throws an `AgencyError` if it gives
+ * no answer that can be read. docs/specification/registration-services.md#unknown-outcome
+ */
+export const askForOutcome = async (
+  check: PaymentCheck,
+  { gateway, call, accessToken }: Agency,
+  order: PaymentOrder,
+): Promise<Finding<PaymentConfirmation>> => {
+  if (check === 'validate-cart') {
+    const validation = await gateway.transactions.validateCart(
+      { accessToken, ...order.transactionCart },
+      call,
+    )
+    if (isCheckedOut(validation))
+      return { kind: 'confirmed', confirmation: confirmationFromOrder(order) }
+    return validation.isCartValid && validation.status === CART_EXAMINED ? NOT_PAID : UNKNOWN
+  }
+  // Without a payment, finalizing a cart that costs nothing would carry it out.
+  if (check === 'none' || order.bill === null) return UNKNOWN
+  const answer = await gateway.transactions.finalizeCart(
+    {
+      accessToken,
+      paymentRequest: null,
+      transactionCart: order.transactionCart,
+      isConsentProvided: order.isConsentProvided,
+    },
+    call,
+  )
+  return { kind: 'confirmed', confirmation: confirmationFor(order, answer) }
+}
+
+const CART_EXAMINED = 200
+const NOT_PAID = { kind: 'notPaid' } as const
+const UNKNOWN = { kind: 'unknown' } as const
+
+const CHECKED_OUT = /\b(?:already|has been|was) (?:been )?(?:checked out|finali[sz]ed)\b/i
+const NEGATION = /\b(?:not|never|no)\b|n['’]t\b/i
+
+/** Whether the agency says that a cart is no longer valid because it was checked out. */
+export const isCheckedOut = ({
+  isCartValid,
+  message,
+}: {
+  isCartValid: boolean
+  message: string | null
+}): boolean =>
+  !isCartValid && message !== null && CHECKED_OUT.test(message) && !NEGATION.test(message)
