@@ -8,7 +8,11 @@ const out = join(here, 'dist')
 
 rmSync(out, { recursive: true, force: true })
 await build({
-  input: { server: join(here, 'src/server.ts'), simulator: join(here, 'src/simulator.ts') },
+  input: {
+    server: join(here, 'src/server.ts'),
+    simulator: join(here, 'src/simulator.ts'),
+    'payments-unresolved': join(here, 'src/payments-unresolved.ts'),
+  },
   platform: 'node',
   external: ['better-sqlite3'],
   logLevel: 'warn',

@@ -49,7 +49,9 @@ const migrateInTurn = async (pool: Pool) => {
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder('portal') })
+    const run = () => migrate(drizzle(client), { migrationsFolder: migrationsFolder('portal') })
+    // An embedded PostgreSQL has one session, in which the lock excludes nobody: the loser of the race starts again.
+    await run().catch(run)
   } finally {
     // Closing the connection releases the lock.
     client.release(true)

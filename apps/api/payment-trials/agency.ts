@@ -8,8 +8,7 @@ import { dieAt } from './kill-points.ts'
 
 /**
  * The simulated agency in a process of its own: `agency.ts <port> <file>`. It is harsher than an agency should be: a cart
- * that is finalized already counts as valid, as where carts close late, and whoever sends a card for it again is charged
- * again. Its journal is the oracle.
+ * that is finalized counts as valid for another second, and whoever sends a card for it again is charged again. Its journal is the oracle.
  */
 const [port = '', file = ''] = process.argv.slice(2)
 const { agency, simulated } = serveSimulator({
@@ -33,12 +32,44 @@ interface FinalizeBody {
   transactionCart?: { transactionCartId: number }
 }
 
-const isFinalized = (transactionCartId: number) =>
+const finalizedAt = (transactionCartId: number) =>
   db
     .select()
     .from(transactionCarts)
     .where(eq(transactionCarts.transactionCartId, transactionCartId))
-    .get()?.finalizedAt != null
+    .get()?.finalizedAt ?? null
+
+const isFinalized = (transactionCartId: number) => finalizedAt(transactionCartId) !== null
+
+/** Less than the site's settling time. */
+const CLOSES_AFTER_MS = 1_000
+
+const isClosing = (transactionCartId: number) => {
+  const at = finalizedAt(transactionCartId)
+  return at !== null && world.clock.now().getTime() - Date.parse(at) < CLOSES_AFTER_MS
+}
+
+/** What the agency says to the question about a payment before it answers properly. Each is given once for a cart. */
+const oddAnswers = [
+  { status: 400, body: '{"code":12,"message":"Please provide all the required information."}' },
+  { status: 404, body: '{"message":"There is no such cart."}' },
+  { status: 432, body: '{"code":35,"message":"Your payment was not successful."}' },
+  { status: 200, body: '<html><body>Sign in to the network</body></html>' },
+  { status: 200, body: '' },
+  { status: 200, body: '{"status":500,"isCartValid":true,"message":null}' },
+  {
+    status: 200,
+    body: '{"status":200,"isCartValid":false,"message":"Your cart was not checked out."}',
+  },
+]
+const validations = new Map<number, number>()
+
+/** The first validation of a cart is the one before its payment. */
+const oddAnswerFor = (transactionCartId: number) => {
+  const asked = validations.get(transactionCartId) ?? 0
+  validations.set(transactionCartId, asked + 1)
+  return asked % 2 === 1 ? oddAnswers[(transactionCartId + asked) % oddAnswers.length] : undefined
+}
 
 const chargeAgain = ({ paymentRequest, transactionCart }: FinalizeBody) => {
   if (!paymentRequest || !transactionCart) return
@@ -63,8 +94,13 @@ const app = await buildApp({
     ...agency,
     routes: (routes) => {
       routes.addHook('preHandler', async (request, reply) => {
-        if (isValidate(request) && isFinalized((request.body as ValidateBody).transactionCartId))
-          return reply.send({ status: 200, isCartValid: true, message: null })
+        if (isValidate(request)) {
+          const { transactionCartId } = request.body as ValidateBody
+          const odd = oddAnswerFor(transactionCartId)
+          if (odd) return reply.code(odd.status).type('application/json').send(odd.body)
+          if (isClosing(transactionCartId))
+            return reply.send({ status: 200, isCartValid: true, message: null })
+        }
         if (!isFinalize(request)) return undefined
         chargeAgain(request.body as FinalizeBody)
         dieAt('before the charge')

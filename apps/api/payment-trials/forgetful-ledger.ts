@@ -17,7 +17,8 @@ export const forgetfulLedger = <Order, Result>(): PaymentAttempts<Order, Result>
       const last = lastOf(cart)
       if (last && last.state !== 'declined') return { kind: 'live', attempt: last }
       const state: PaymentState = 'intent'
-      const attempt = { attemptId, cart, state, amountCents, order, result: null, sentAt: null }
+      const unsent = { result: null, sentAt: null, createdAt: Date.now() }
+      const attempt = { attemptId, cart, state, amountCents, order, ...unsent }
       known.set(attemptId, attempt)
       return { kind: 'claimed', attempt }
     },

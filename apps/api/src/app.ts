@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
+import { askAboutPayments, paymentForStaff } from './payments/ask-about-payments.ts'
 import { startPaymentKernel } from './payments/kernel.ts'
-import type { Payments } from './payments/payments.ts'
+import type { PaymentEnding, PaymentOrder, Payments } from './payments/payments.ts'
 import { answer, answerUnreadable, errorAnswers } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { jsonBody } from './plugins/json-body.ts'
@@ -81,8 +82,21 @@ const registerSite = async (
     attempts: store.payments(),
     patienceMs: PAYMENT_PATIENCE_MS,
     settledAfterMs: agency.paymentsSettledAfterMs,
-    onTrouble: (what, cause) => app.log.error({ err: cause }, what),
+    onTrouble: (what, cause, payment) =>
+      app.log.error({ err: cause, ...(payment && { payment: paymentForStaff(payment) }) }, what),
   })
+  const unresolved = store.unresolvedPayments<PaymentOrder, PaymentEnding>()
+  metrics?.watchPayments(unresolved.count)
+  const worker =
+    agency.client &&
+    askAboutPayments({
+      gateway: agency.client.gateway,
+      check: agency.paymentCheck,
+      unresolved,
+      payments,
+      store,
+      log: app.log,
+    })
   await app.register(standInPages)
   await app.register(web, { folder, settings, isHttps, thirdPartyOrigins })
   await app.register(trpcProcedures, {
@@ -96,6 +110,7 @@ const registerSite = async (
     tracing,
   })
   app.addHook('onClose', async () => {
+    await worker?.close()
     await payments.close()
     await store.close()
   })

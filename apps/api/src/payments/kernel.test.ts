@@ -5,7 +5,13 @@ import { AgencyError, type AgencyError as Failure } from '../agency/agency-error
 import { openPaymentAttempts, type PaymentAttempts } from '../store/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
 import { sealWith } from '../store/seal.ts'
-import { type Ending, notChargedMessage, type PaymentKernel, startPaymentKernel } from './kernel.ts'
+import {
+  type Ending,
+  notChargedMessage,
+  type PaymentFacts,
+  type PaymentKernel,
+  startPaymentKernel,
+} from './kernel.ts'
 
 type Order = { items: number }
 type Confirmation = { authorizationNumber: string }
@@ -17,17 +23,22 @@ let attempts: PaymentAttempts<Order, Ending<Confirmation>>
 let kernel: PaymentKernel<Order, Confirmation>
 let closeDatabase: () => Promise<void>
 let troubles: string[]
+let noted: PaymentFacts[]
 
 beforeEach(async () => {
   const database = await openPortalDatabase(':memory:')
   closeDatabase = database.close
   troubles = []
+  noted = []
   attempts = openPaymentAttempts(database, sealWith(['a secret of the tests of the kernel']))
   kernel = startPaymentKernel({
     attempts,
     patienceMs: 50,
     settledAfterMs: SETTLED_AFTER_MS,
-    onTrouble: (what) => troubles.push(what),
+    onTrouble: (what, _cause, payment) => {
+      troubles.push(what)
+      if (payment?.confirmation) noted.push(payment)
+    },
   })
 })
 afterEach(async () => {
@@ -43,6 +54,7 @@ const pay = (finalize: () => Promise<Confirmation>, oneTimeToken: string | null 
     oneTimeToken,
     amountCents: 13_363,
     order: { items: 1 },
+    access: { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} },
     finalize,
   })
 
@@ -188,4 +200,63 @@ test('a payment that was taken for lost by another process is confirmed all the 
   slow.answer()
   await kernel.close()
   expect((await attempts.lastOf('cart'))?.state).toBe('confirmed')
+})
+
+/** Fails each write of the ledger until the test repairs it. */
+const breakLedger = () => {
+  const { move } = attempts
+  const broken = vi.spyOn(attempts, 'move').mockRejectedValue(new Error('disk full'))
+  return { repair: () => broken.mockImplementation(move) }
+}
+
+test('keeps an answer that the ledger refuses, takes no other payment, and stores it later', async () => {
+  const slow = later()
+  const started = await pay(slow.finalize)
+  expect(started).toMatchObject({ attempt: { state: 'sent' } })
+  const ledger = breakLedger()
+  slow.answer()
+  await vi.waitFor(() =>
+    expect(noted[0]).toMatchObject({ cart: 'cart', amountCents: 13_363, confirmation }),
+  )
+  await expect(pay(async () => confirmation, 'another')).rejects.toMatchObject({
+    kind: 'unavailable',
+  })
+  const closing = kernel.close()
+  ledger.repair()
+  await closing
+  expect((await attempts.lastOf('cart'))?.state).toBe('confirmed')
+  expect(slow.finalize).toHaveBeenCalledTimes(1)
+})
+
+test('sends nothing if the ledger cannot note that it is sent, and declines the attempt', async () => {
+  const ledger = breakLedger()
+  const finalize = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  expect(await pay(finalize)).toMatchObject({ attempt: { state: 'intent' } })
+  ledger.repair()
+  await vi.waitFor(async () => expect((await attempts.lastOf('cart'))?.state).toBe('declined'))
+  expect(finalize).not.toHaveBeenCalled()
+})
+
+test('a late answer confirms an attempt that was declined meanwhile', async () => {
+  const slow = later()
+  await pay(slow.finalize)
+  const attemptId = (await attempts.lastOf('cart'))?.attemptId ?? ''
+  await attempts.move(attemptId, 'sent', 'unknown')
+  await attempts.move(attemptId, 'unknown', 'declined')
+  slow.answer()
+  await kernel.close()
+  expect((await attempts.lastOf('cart'))?.state).toBe('confirmed')
+})
+
+test('reports a charge that comes late, after another attempt has paid', async () => {
+  const slow = later()
+  await pay(slow.finalize)
+  const attemptId = (await attempts.lastOf('cart'))?.attemptId ?? ''
+  await attempts.move(attemptId, 'sent', 'unknown')
+  await attempts.move(attemptId, 'unknown', 'declined')
+  await pay(async () => confirmation, 'another')
+  slow.answer()
+  await kernel.close()
+  expect(troubles).toEqual(['a payment that was confirmed is declined in the ledger'])
+  expect(noted).toHaveLength(1)
 })

@@ -1,5 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { AgencyError } from '../agency/agency-error.ts'
-import type { Claim, PaymentAttempt, PaymentAttempts } from '../store/payment-attempts.ts'
+import type {
+  Claim,
+  PaymentAccess,
+  PaymentAttempt,
+  PaymentAttempts,
+} from '../store/payment-attempts.ts'
 
 /** How a payment ended, as the ledger keeps it. */
 export type Ending<Confirmation> =
@@ -19,6 +25,7 @@ interface Payment<Order, Confirmation> {
   oneTimeToken: string | null
   amountCents: number
   order: Order
+  access: PaymentAccess
   /** The one call that may charge. It is made at most once. */
   finalize: () => Promise<Confirmation>
 }
@@ -27,7 +34,8 @@ interface Payment<Order, Confirmation> {
 export interface PaymentKernel<Order, Confirmation> {
   /**
    * Begins to pay for a cart, if nothing else does or did. The payment goes on whatever becomes of the browser; it is
-   * waited for `patienceMs`, and what is answered is how it stands then.
+   * waited for `patienceMs`, and what is answered is how it stands then. Throws `unavailable` while the answer to
+   * another payment cannot be stored.
    */
   pay: (payment: Payment<Order, Confirmation>) => Promise<Claim<Order, Ending<Confirmation>>>
   /**
@@ -38,11 +46,25 @@ export interface PaymentKernel<Order, Confirmation> {
     attempt: PaymentAttempt<Order, Ending<Confirmation>>,
     ask: () => Promise<Finding<Confirmation>>,
   ) => Promise<PaymentAttempt<Order, Ending<Confirmation>>>
+  /** Confirms a declined attempt whose cart was checked out after all, by the agency's words. */
+  confirmLate: (
+    attempt: Pick<PaymentAttempt<Order, Ending<Confirmation>>, 'attemptId'>,
+    confirmation: Confirmation,
+  ) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
   find: (attemptId: string) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
   /** The attempt that a cart is paid by, or else the last one that was declined. */
   lastOf: (cart: string) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
   /** Waits until nothing is under way. */
   close: () => Promise<void>
+}
+
+/** What staff need to find a payment. */
+export interface PaymentFacts {
+  attemptId: string
+  cart: string
+  amountCents: number
+  /** The agency's answer, if there was one. */
+  confirmation?: unknown
 }
 
 interface KernelOptions<Order, Confirmation> {
@@ -52,10 +74,12 @@ interface KernelOptions<Order, Confirmation> {
   /** How long after it was sent a payment may still take effect at the agency. */
   settledAfterMs: number
   /** Told of what went wrong, without anything personal. */
-  onTrouble: (what: string, cause: unknown) => void
+  onTrouble: (what: string, cause: unknown, payment?: PaymentFacts) => void
 }
 
 const HEARTBEAT_MS = 1_000
+const FIRST_RETRY_MS = 100
+const LONGEST_RETRY_MS = 5_000
 
 /** The codes of the catalogue with which an agency refuses a sale, and the HTTP statuses that carry them. */
 const REFUSAL_CODES: ReadonlySet<number | null> = new Set([12, 34, 35, 43, 44, 45])
@@ -67,9 +91,8 @@ const isRefusal = (error: unknown): error is AgencyError =>
   REFUSAL_CODES.has(error.code) &&
   REFUSAL_STATUSES.has(error.status)
 
-/** What the customer reads after a lost answer once the agency has said that the cart was not paid. */
-export const notChargedMessage =
-  'Your payment did not go through. Nothing was charged. Please try again.'
+/** Why a payment was declined whose answer was lost, once the agency has said that the cart was not paid. */
+export const notChargedMessage = 'The checkout did not go through. Please try again.'
 
 export const startPaymentKernel = <Order, Confirmation>({
   attempts,
@@ -78,6 +101,8 @@ export const startPaymentKernel = <Order, Confirmation>({
   onTrouble,
 }: KernelOptions<Order, Confirmation>): PaymentKernel<Order, Confirmation> => {
   const underWay = new Set<Promise<unknown>>()
+  /** Payments whose answer is in memory only, because the database refuses it. */
+  const unstored = new Set<string>()
 
   const tend = async () => {
     try {
@@ -89,33 +114,74 @@ export const startPaymentKernel = <Order, Confirmation>({
   }
   const tending = setInterval(() => void tend(), HEARTBEAT_MS).unref()
 
-  /** Where another process gave the payment up meanwhile, it waits as unknown for this answer. */
-  const end = async (
-    attemptId: string,
-    to: 'confirmed' | 'declined',
-    ending: Ending<Confirmation>,
-  ) =>
-    (await attempts.move(attemptId, 'sent', to, ending)) ??
-    (await attempts.move(attemptId, 'unknown', to, ending))
+  const settle = async (facts: PaymentFacts, ending: Ending<Confirmation>) => {
+    const { attemptId } = facts
+    const to = ending.kind
+    if (await attempts.move(attemptId, 'sent', to, ending)) return
+    // Another process may have marked the attempt unknown; this answer still settles it.
+    if (await attempts.move(attemptId, 'unknown', to, ending)) return
+    const state = (await attempts.find(attemptId))?.state
+    if (state === to) return
+    if (to === 'confirmed' && state === 'declined') {
+      // Refused if the cart was paid by another attempt meanwhile.
+      const late = await attempts.move(attemptId, state, to, ending).catch(() => undefined)
+      if (late) return
+    }
+    onTrouble(`a payment that was ${to} is ${state} in the ledger`, null, facts)
+  }
 
-  const carryOut = async (attemptId: string, finalize: () => Promise<Confirmation>) => {
-    const sent = await attempts.move(attemptId, 'intent', 'sent')
-    if (!sent) return
+  /** Repeats a write of the agency's answer until the database accepts it. */
+  const persist = async (facts: PaymentFacts, write: () => Promise<unknown>) => {
+    for (let tries = 0; ; tries += 1)
+      try {
+        await write()
+        if (tries > 0) onTrouble('the answer to a payment is stored now', null, facts)
+        break
+      } catch (error) {
+        unstored.add(facts.attemptId)
+        onTrouble('the answer to a payment could not be stored', error, facts)
+        await wait(Math.min(FIRST_RETRY_MS * 2 ** Math.min(tries, 10), LONGEST_RETRY_MS))
+      }
+    unstored.delete(facts.attemptId)
+  }
+
+  /** Returns whether the payment may be sent now. If the ledger could not say so, the attempt is declined. */
+  const markSent = async (facts: PaymentFacts): Promise<boolean> => {
+    const { attemptId } = facts
+    try {
+      return (await attempts.move(attemptId, 'intent', 'sent')) !== undefined
+    } catch {
+      const ending = { kind: 'declined', message: notChargedMessage } as const
+      await persist(facts, async () => {
+        // The first write may have succeeded without an answer.
+        for (const from of ['intent', 'sent'] as const)
+          await attempts.move(attemptId, from, 'declined', ending)
+      })
+      return false
+    }
+  }
+
+  const execute = async ({ finalize, ...payment }: Payment<Order, Confirmation>) => {
+    const { attemptId, cart, amountCents } = payment
+    const facts = { attemptId, cart, amountCents }
+    if (!(await markSent(facts))) return
     try {
       const confirmation = await finalize()
-      await end(attemptId, 'confirmed', { kind: 'confirmed', confirmation })
+      const answered = { ...facts, confirmation }
+      await persist(answered, () => settle(answered, { kind: 'confirmed', confirmation }))
     } catch (error) {
-      if (isRefusal(error))
-        await end(attemptId, 'declined', { kind: 'declined', message: error.message })
-      else {
-        onTrouble('the outcome of a payment is unknown', error)
-        await attempts.move(attemptId, 'sent', 'unknown')
+      if (isRefusal(error)) {
+        const { message } = error
+        await persist(facts, () => settle(facts, { kind: 'declined', message }))
+      } else {
+        onTrouble('the outcome of a payment is unknown', error, facts)
+        await persist(facts, () => attempts.move(attemptId, 'sent', 'unknown'))
       }
     }
   }
 
-  const detached = (attemptId: string, finalize: () => Promise<Confirmation>) => {
-    const run = carryOut(attemptId, finalize)
+  const detached = (payment: Payment<Order, Confirmation>) => {
+    const run = execute(payment)
       .catch((error: unknown) => onTrouble('a payment could not be noted', error))
       .finally(() => underWay.delete(run))
     underWay.add(run)
@@ -123,14 +189,19 @@ export const startPaymentKernel = <Order, Confirmation>({
   }
 
   return {
-    pay: async ({ finalize, ...payment }) => {
+    pay: async (payment) => {
+      if (unstored.size > 0)
+        throw new AgencyError('unavailable', { cause: 'the payment ledger cannot be written' })
       const claim = await attempts.claim(payment)
       if (claim.kind !== 'claimed') return claim
       const { attemptId } = claim.attempt
-      await Promise.race([detached(attemptId, finalize), after(patienceMs)])
+      await Promise.race([detached(payment), wait(patienceMs, undefined, { ref: false })])
       const attempt = await attempts.find(attemptId)
       return { kind: 'claimed', attempt: attempt ?? claim.attempt }
     },
+
+    confirmLate: async ({ attemptId }, confirmation) =>
+      attempts.move(attemptId, 'declined', 'confirmed', { kind: 'confirmed', confirmation }),
 
     resolve: async (attempt, ask) => {
       if (attempt.state !== 'unknown') return attempt
@@ -154,13 +225,8 @@ export const startPaymentKernel = <Order, Confirmation>({
     lastOf: attempts.lastOf,
 
     close: async () => {
-      clearInterval(tending)
       await Promise.all(underWay)
+      clearInterval(tending)
     },
   }
 }
-
-const after = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds).unref()
-  })

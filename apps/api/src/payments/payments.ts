@@ -17,8 +17,12 @@ export interface PaymentOrder {
 /** The agency's own answer. */
 export type PaymentConfirmation = Awaited<ReturnType<AgencyGateway['transactions']['finalizeCart']>>
 
-export type Payment = PaymentAttempt<PaymentOrder, Ending<PaymentConfirmation>>
+export type PaymentEnding = Ending<PaymentConfirmation>
+export type Payment = PaymentAttempt<PaymentOrder, PaymentEnding>
 export type Payments = PaymentKernel<PaymentOrder, PaymentConfirmation>
+
+/** What a customer tells the agency on the telephone: short enough to be read out. */
+export const referenceOf = (attemptId: string): string => attemptId.slice(0, 8).toUpperCase()
 
 /** Names a cart among those of all agencies. */
 export const cartName = (scope: string, transactionCartId: string): string =>

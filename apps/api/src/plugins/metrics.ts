@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import fp from 'fastify-plugin'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ExchangeTrouble } from '../agency/client.ts'
 import { answer } from './errors.ts'
 
@@ -10,6 +10,8 @@ export interface Metrics {
   procedureEnded: (procedure: string, outcome: string) => void
   /** Counts an agency exchange that went wrong, and each field that did not fit. */
   agencyTrouble: (trouble: ExchangeTrouble) => void
+  /** Shows how many payments are unresolved, and the age of the oldest in milliseconds. */
+  watchPayments: (count: () => Promise<{ count: number; oldestMs: number }>) => void
   /** All metrics in the format of Prometheus, with its content type. */
   report: () => Promise<{ contentType: string; text: string }>
 }
@@ -45,7 +47,25 @@ export const createMetrics = (): Metrics => {
     labelNames: ['call', 'field'],
     registers,
   })
+  let readPayments = async () => {}
   return {
+    watchPayments: (count) => {
+      const unresolved = new Gauge({
+        name: 'payments_unresolved',
+        help: 'Payments whose outcome is unknown.',
+        registers,
+      })
+      const oldest = new Gauge({
+        name: 'payments_unresolved_oldest_seconds',
+        help: 'Age of the oldest unresolved payment; 0 if there is none.',
+        registers,
+      })
+      readPayments = async () => {
+        const { count: payments, oldestMs } = await count()
+        unresolved.set(payments)
+        oldest.set(oldestMs / 1000)
+      }
+    },
     requestEnded: (labels, ms) => requests.observe(labels, ms / 1000),
     procedureEnded: (procedure, outcome) => procedures.inc({ procedure, outcome }),
     agencyTrouble: ({ call, status, issues }) => {
@@ -53,7 +73,11 @@ export const createMetrics = (): Metrics => {
       // Without list positions: the number of labels stays small.
       for (const { path } of issues) fields.inc({ call, field: path.replaceAll(/\[\d+\]/g, '[]') })
     },
-    report: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    report: async () => {
+      // Without the database, the other metrics are still of use.
+      await readPayments().catch(() => undefined)
+      return { contentType: registry.contentType, text: await registry.metrics() }
+    },
   }
 }
 

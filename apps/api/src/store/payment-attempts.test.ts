@@ -15,6 +15,11 @@ interface Result {
 }
 
 const seal = sealWith(secrets)
+const access = {
+  owner: { scope: '', customerId: 'the customer' },
+  accessToken: 'access-token',
+  call: {},
+}
 
 describe.each(databases)('in $name', ({ start }) => {
   let stop: () => Promise<void>
@@ -45,6 +50,7 @@ describe.each(databases)('in $name', ({ start }) => {
       oneTimeToken,
       amountCents: 13_363,
       order: { items: ['renew AB123'] },
+      access,
     })
 
   const claimed = async (token: string | null = null, of = ledger) => {
@@ -157,6 +163,6 @@ describe.each(databases)('in $name', ({ start }) => {
   it('stores orders, carts and tokens unreadable', async () => {
     await claimed(`secret-token ${cart}`)
     const rows = await database.rows<Record<string, unknown>>(sql`SELECT * FROM payment_attempts`)
-    expect(JSON.stringify(rows)).not.toMatch(/AB123|secret-token|cart \d/)
+    expect(JSON.stringify(rows)).not.toMatch(/AB123|secret-token|access-token|the customer|cart \d/)
   })
 })

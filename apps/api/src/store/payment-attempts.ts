@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db/portal/portal-database'
+import type { AgencyCall } from '../agency/gateway.ts'
 import type { Seal } from './seal.ts'
+import type { FlowOwner } from './service-flows.ts'
 
 /**
  * `intent`: nothing was sent to the agency. `sent`: something may have been sent. `unknown`: the outcome is not known, and
@@ -14,7 +16,8 @@ const transitions: Record<PaymentState, readonly PaymentState[]> = {
   sent: ['confirmed', 'declined', 'unknown'],
   unknown: ['confirmed', 'declined'],
   confirmed: [],
-  declined: [],
+  // The agency reports that the cart was checked out after all.
+  declined: ['confirmed'],
 }
 
 /** `Order` and `Result` are JSON values of the caller, which are stored sealed. */
@@ -26,6 +29,16 @@ export interface PaymentAttempt<Order, Result> {
   result: Result | null
   /** Milliseconds; null in the state `intent`. */
   sentAt: number | null
+  /** Milliseconds. */
+  createdAt: number
+}
+
+/** What is needed to ask the agency about a payment without its customer. Stored sealed until the payment is settled. */
+export interface PaymentAccess {
+  owner: FlowOwner
+  accessToken: string
+  /** The forwarded headers and anti-bot tokens of the customer's last request. They expire. */
+  call: AgencyCall
 }
 
 interface NewAttempt<Order> {
@@ -36,6 +49,7 @@ interface NewAttempt<Order> {
   oneTimeToken: string | null
   amountCents: number
   order: Order
+  access: PaymentAccess
 }
 
 export type Claim<Order, Result> =
@@ -71,55 +85,70 @@ export interface PaymentAttempts<Order, Result> {
 
 const DEAD_AFTER_MS = 3_000
 
-interface Row {
+export interface AttemptRow {
   attempt_id: string
   state: PaymentState
   amount_cents: number
   sealed_order: string
   sealed_result: string | null
   sent_at: number | null
+  created_at: number
 }
 
-const columns = sql.raw('attempt_id, state, amount_cents, sealed_order, sealed_result, sent_at')
+export const attemptColumns = sql.raw(
+  'attempt_id, state, amount_cents, sealed_order, sealed_result, sent_at, created_at',
+)
+
+export const toPaymentAttempt = <Order, Result>(
+  seal: Seal,
+  row: AttemptRow,
+): PaymentAttempt<Order, Result> => ({
+  attemptId: row.attempt_id,
+  state: row.state,
+  amountCents: row.amount_cents,
+  order: seal.open(row.sealed_order, purpose(row.attempt_id)) as Order,
+  result:
+    row.sealed_result === null
+      ? null
+      : (seal.open(row.sealed_result, purpose(row.attempt_id)) as Result),
+  sentAt: row.sent_at,
+  createdAt: row.created_at,
+})
+
+export const cartHash = (seal: Seal, cart: string) => seal.fingerprint(`cart ${cart}`)
+
+export const customerHash = (seal: Seal, { scope, customerId }: FlowOwner) =>
+  seal.fingerprint(JSON.stringify(['customer of a payment', scope, customerId]))
 
 export const openPaymentAttempts = <Order, Result>(
   database: PortalDatabase,
   seal: Seal,
 ): PaymentAttempts<Order, Result> => {
   const owner = randomUUID()
-  const cartHash = (cart: string) => seal.fingerprint(`cart ${cart}`)
-
-  const attemptOf = (row: Row | undefined): PaymentAttempt<Order, Result> | undefined =>
-    row && {
-      attemptId: row.attempt_id,
-      state: row.state,
-      amountCents: row.amount_cents,
-      order: seal.open(row.sealed_order, purpose(row.attempt_id)) as Order,
-      result:
-        row.sealed_result === null
-          ? null
-          : (seal.open(row.sealed_result, purpose(row.attempt_id)) as Result),
-      sentAt: row.sent_at,
-    }
+  const attemptOf = (row: AttemptRow | undefined) =>
+    row && toPaymentAttempt<Order, Result>(seal, row)
 
   const lastOf = async (cart: string) => {
-    const [row] = await database.rows<Row>(
-      sql`SELECT ${columns} FROM payment_attempts WHERE cart_hash = ${cartHash(cart)}
+    const [row] = await database.rows<AttemptRow>(
+      sql`SELECT ${attemptColumns} FROM payment_attempts WHERE cart_hash = ${cartHash(seal, cart)}
         ORDER BY CASE WHEN state = 'declined' THEN 1 ELSE 0 END, created_at DESC LIMIT 1`,
     )
     return attemptOf(row)
   }
 
   return {
-    claim: async ({ attemptId, cart, oneTimeToken, amountCents, order }) => {
+    claim: async ({ attemptId, cart, oneTimeToken, amountCents, order, access }) => {
       const tokenHash = oneTimeToken === null ? null : seal.fingerprint(`token ${oneTimeToken}`)
       const now = Date.now()
-      const [row] = await database.rows<Row>(
+      const [row] = await database.rows<AttemptRow>(
         sql`INSERT INTO payment_attempts
-            (attempt_id, cart_hash, token_hash, amount_cents, state, sealed_order, owner, owner_seen_at, created_at)
-          VALUES (${attemptId}, ${cartHash(cart)}, ${tokenHash}, ${amountCents}, 'intent',
-            ${seal.close(order, purpose(attemptId))}, ${owner}, ${now}, ${now})
-          ON CONFLICT DO NOTHING RETURNING ${columns}`,
+            (attempt_id, cart_hash, token_hash, amount_cents, state, sealed_order, sealed_access, customer_hash,
+              owner, owner_seen_at, created_at)
+          VALUES (${attemptId}, ${cartHash(seal, cart)}, ${tokenHash}, ${amountCents}, 'intent',
+            ${seal.close(order, purpose(attemptId))},
+            ${sealAccess(seal, attemptId, { ...access, cart })}, ${customerHash(seal, access.owner)},
+            ${owner}, ${now}, ${now})
+          ON CONFLICT DO NOTHING RETURNING ${attemptColumns}`,
       )
       const claimed = attemptOf(row)
       if (claimed) return { kind: 'claimed', attempt: claimed }
@@ -133,18 +162,20 @@ export const openPaymentAttempts = <Order, Result>(
       if (!transitions[from].includes(to))
         throw new Error(`a payment cannot move from ${from} to ${to}`)
       const sealed = result === undefined ? null : seal.close(result, purpose(attemptId))
+      const isSettled = to === 'confirmed' || to === 'declined' ? 1 : 0
       const sentAt = to === 'sent' ? Date.now() : null
-      const [row] = await database.rows<Row>(
+      const [row] = await database.rows<AttemptRow>(
         sql`UPDATE payment_attempts SET state = ${to},
-            sealed_result = COALESCE(${sealed}, sealed_result), sent_at = COALESCE(${sentAt}, sent_at)
-          WHERE attempt_id = ${attemptId} AND state = ${from} RETURNING ${columns}`,
+            sealed_result = COALESCE(${sealed}, sealed_result),
+            sealed_access = CASE WHEN ${isSettled} = 1 THEN NULL ELSE sealed_access END, sent_at = COALESCE(${sentAt}, sent_at)
+          WHERE attempt_id = ${attemptId} AND state = ${from} RETURNING ${attemptColumns}`,
       )
       return attemptOf(row)
     },
 
     find: async (attemptId) => {
-      const [row] = await database.rows<Row>(
-        sql`SELECT ${columns} FROM payment_attempts WHERE attempt_id = ${attemptId}`,
+      const [row] = await database.rows<AttemptRow>(
+        sql`SELECT ${attemptColumns} FROM payment_attempts WHERE attempt_id = ${attemptId}`,
       )
       return attemptOf(row)
     },
@@ -167,5 +198,25 @@ export const openPaymentAttempts = <Order, Result>(
   }
 }
 
+/** Names the agency's cart too: the fingerprints of an open attempt are computed anew when the secrets change. */
+export interface SealedAccess extends PaymentAccess {
+  cart: string
+}
+
+export const sealAccess = (seal: Seal, attemptId: string, access: SealedAccess): string =>
+  seal.close(access, accessPurpose(attemptId))
+
+/** Returns null if there is none, or if its secret was dropped. */
+export const openAccess = (
+  seal: Seal,
+  row: { attempt_id: string; sealed_access: string | null },
+): SealedAccess | null =>
+  row.sealed_access === null
+    ? null
+    : ((seal.open(row.sealed_access, accessPurpose(row.attempt_id)) as SealedAccess | undefined) ??
+      null)
+
+const accessPurpose = (attemptId: string) => `payment access ${attemptId}`
+
 /** Binds sealed values to their row. */
-const purpose = (attemptId: string) => `payment ${attemptId}`
+export const purpose = (attemptId: string) => `payment ${attemptId}`

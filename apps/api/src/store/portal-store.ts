@@ -3,6 +3,7 @@ import type { PortalDatabase } from '@mva/db/portal/portal-database'
 import { openSqlitePortal } from '@mva/db/portal/sqlite-portal'
 import { type Limits, openLimits } from './limits.ts'
 import { openPaymentAttempts, type PaymentAttempts } from './payment-attempts.ts'
+import { openUnresolvedPayments, type UnresolvedPayments } from './payment-attempts-unresolved.ts'
 import { type Seal, sealWith } from './seal.ts'
 import { openServiceFlows, type ServiceFlows } from './service-flows.ts'
 import { openSessions, type Sessions } from './sessions.ts'
@@ -14,6 +15,7 @@ export interface PortalStore {
   serviceFlows: ServiceFlows
   seal: Seal
   payments: <Order, Result>() => PaymentAttempts<Order, Result>
+  unresolvedPayments: <Order, Result>() => UnresolvedPayments<Order, Result>
   isReachable: () => Promise<boolean>
   close: () => Promise<void>
 }
@@ -40,6 +42,7 @@ export const openPortalStore = async (
   const sessions = openSessions(database, seal)
   const limits = openLimits(database, seal)
   const serviceFlows = openServiceFlows(database, seal)
+  await openUnresolvedPayments(database, seal).reseal()
   const sweep = async () => {
     await sessions.sweep()
     await limits.sweep(Date.now() - DAY_MS)
@@ -52,6 +55,7 @@ export const openPortalStore = async (
     serviceFlows,
     seal,
     payments: <Order, Result>() => openPaymentAttempts<Order, Result>(database, seal),
+    unresolvedPayments: <Order, Result>() => openUnresolvedPayments<Order, Result>(database, seal),
     isReachable: () =>
       database.rows(sql`SELECT 1`).then(
         () => true,

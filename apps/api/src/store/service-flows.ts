@@ -104,9 +104,11 @@ export const openServiceFlows = (database: PortalDatabase, seal: Seal): ServiceF
 
   const save = async (hash: string, holder: string, record: ServiceFlowRecord) => {
     const now = Date.now()
+    // The record of a payment that is not settled never expires.
+    const keptUntil = record.cart?.payment ? Number.MAX_SAFE_INTEGER : now + KEPT_MS
     const [row] = await database.rows<Row>(
       sql`UPDATE service_flows SET sealed = ${seal.close(record, purpose(hash))}, version = version + 1,
-          held_until = ${now + LEASE_MS}, kept_until = ${now + KEPT_MS}
+          held_until = ${now + LEASE_MS}, kept_until = ${keptUntil}
         WHERE owner_hash = ${hash} AND held_by = ${holder} RETURNING sealed, version, kept_until`,
     )
     if (!row) throw new Error('the lease of a service flow was taken over by another request')

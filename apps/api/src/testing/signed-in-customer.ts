@@ -75,7 +75,7 @@ export const signedInCustomer = (
 const kernels = new WeakMap<PortalStore, Payments>()
 
 /** One for each store, as in a server. */
-const paymentsOf = (store: PortalStore): Payments => {
+export const paymentsOf = (store: PortalStore): Payments => {
   const known = kernels.get(store)
   if (known) return known
   const payments: Payments = startPaymentKernel({

@@ -12,6 +12,7 @@ import { certifyProcedure } from './certify.ts'
 import { confirmationRouter } from './confirmation/router.ts'
 import { createTransaction } from './create-transaction.ts'
 import { paymentRouter } from './payment/router.ts'
+import { readFlow } from './payment/settle.ts'
 
 const CANCEL = 'transactions.cancel'
 
@@ -21,7 +22,7 @@ export const registrationServicesRouter = router({
   state: flowProcedure
     .meta({ isAutomatic: true })
     .output(serviceFlow)
-    .query(async ({ ctx }) => toFlowView(await ctx.store.serviceFlows.read(ctx.owner))),
+    .query(async ({ ctx }) => toFlowView(await readFlow(ctx))),
 
   /** Opens step 1 of a service for one of the customer's registrations. */
   begin: flowProcedure

@@ -7,6 +7,7 @@ import { NotShown } from '../../shell/not-shown.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { UnresolvedPaymentNotice } from '../registration-services/payment/unresolved-payment-notice.tsx'
 import { profileCopy as copy } from './copy.ts'
 import { AddressesCard, ContactCard, PersonalCard } from './personal-cards.tsx'
 import { ProfileAccordion } from './profile-accordion.tsx'
@@ -73,6 +74,7 @@ export const ProfileScreen = ({
           asideLabel={copy.asideLabel}
           main={
             <>
+              <UnresolvedPaymentNotice />
               <NoticeBanner kind="success" notice={doneNotice} onClose={onCloseDoneNotice} />
               <NoticeBanner notice={notice} onClose={dismissNotice} />
               <NoticeBanner notice={serviceNotice} onClose={onCloseServiceNotice} />

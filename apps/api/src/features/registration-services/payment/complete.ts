@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { ContactOnlyForm, PaymentOrder as CardOrder } from '@mva/shared/forms/payment'
 import type { Bill } from '@mva/shared/models/service-flow'
 import { defaultPaymentMessage } from '@mva/shared/provider-error'
-import { confirmationFor } from '../../../payments/confirmation.ts'
+import { confirmationFor, confirmationFromOrder } from '../../../payments/confirmation.ts'
+import { isCheckedOut } from '../../../payments/question.ts'
 import { cartName, type PaymentOrder, type Payments } from '../../../payments/payments.ts'
 import { type AgencySession, cartAsSent } from '../flow/agency-cart.ts'
 import { totalCents } from '../flow/flow-view.ts'
 import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
-import type { FlowLease } from '../../../store/service-flows.ts'
+import type { FlowLease, FlowOwner } from '../../../store/service-flows.ts'
 import { settle } from './settle.ts'
 
 /** How it came to no payment; `paid` where it did, whatever becomes of it. */
@@ -18,6 +19,7 @@ type Completed =
 interface CompleteContext extends AgencySession {
   payments: Payments
   scope: string
+  owner: FlowOwner
   now: () => Date
 }
 
@@ -48,6 +50,8 @@ export const complete = async (
     { accessToken, ...order.transactionCart },
     call,
   )
+  if (isCheckedOut(validation) && (await confirmLate(ctx, lease, cart)))
+    return { outcome: 'done', message: null }
   if (!validation.isCartValid)
     return { outcome: 'refused', message: validation.message ?? defaultPaymentMessage }
 
@@ -59,6 +63,7 @@ export const complete = async (
     oneTimeToken: card?.oneTimeToken ?? null,
     amountCents: bill?.totalCents ?? 0,
     order,
+    access: { owner: ctx.owner, accessToken, call },
     finalize: async () =>
       confirmationFor(
         order,
@@ -79,6 +84,22 @@ export const complete = async (
   }
   await settle(lease, claim.attempt)
   return { outcome: 'done', message: null }
+}
+
+/** A payment that was declined and then took effect all the same is confirmed by the agency's words. */
+const confirmLate = async (
+  { payments, scope }: CompleteContext,
+  lease: FlowLease,
+  cart: Cart,
+): Promise<boolean> => {
+  const last = await payments.lastOf(cartName(scope, cart.transactionCartId))
+  if (last?.state !== 'declined') return false
+  const confirmed = await payments.confirmLate(last, confirmationFromOrder(last.order))
+  if (!confirmed) return false
+  const { record } = lease.current()
+  await lease.save({ ...record, cart: { ...cart, payment: { attemptId: last.attemptId } } })
+  await settle(lease, confirmed)
+  return true
 }
 
 const paymentRequest = (bill: Bill, { firstName, lastName, oneTimeToken }: CardOrder) => ({

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messageByCode } from '@mva/shared/errors'
 import { misplacedCardNumberMessage } from '@mva/shared/fields/pan-guard'
 import type { RegistrationService } from '@mva/shared/registration-services'
+import { askAboutPayments } from '../../../payments/ask-about-payments.ts'
+import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
 import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
 import { cardToken } from '../../../testing/card-token.ts'
-import { signedInCustomer } from '../../../testing/signed-in-customer.ts'
+import { paymentsOf, signedInCustomer } from '../../../testing/signed-in-customer.ts'
 import { startTestSimulator, type TestSimulator } from '../../../testing/test-simulator.ts'
 
 let simulator: TestSimulator
@@ -175,6 +177,67 @@ describe('paying for a cart', () => {
       form: byCard(),
     })
     expect(paid.payment.state).toBe('confirmed')
+  })
+
+  it('asks nothing about an unknown payment if the setting is none', async () => {
+    const who = signedInCustomer(simulator.agency(), store, { paymentCheck: 'none' })
+    const version = await checkOut(who, 'renew')
+    const { payment } = who.caller.registrationServices
+    await payment.payByCard({ version, form: byCard('4000000000007007') })
+    const called = () => who.asked.filter((name) => name.startsWith('transactions.'))
+    const before = called()
+    expect(await payment.check()).toMatchObject({ payment: { state: 'unknown' } })
+    expect(called()).toEqual(before)
+  })
+
+  it('leads to the receipt when a declined payment turns out to be charged', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    const { payment, confirmation } = who.caller.registrationServices
+    await payment.payByCard({ version, form: byCard('4000000000007007') })
+    const attemptId = (await store.unresolvedPayments().list()).at(-1)?.attemptId ?? ''
+    await store.payments().move(attemptId, 'unknown', 'declined')
+    const { flow } = await payment.state()
+    const again = await payment.payByCard({ version: flow.version, form: byCard() })
+    expect(again).toMatchObject({ payment: { state: 'confirmed' }, flow: { step: 6 } })
+    expect(charges(who)).toBe(1)
+    expect(await confirmation.show()).toMatchObject({
+      transactions: [{ isFailed: false }],
+      receipt: { totalCents: 9_779, authorizationNumber: null },
+    })
+  })
+
+  it('shows an unresolved payment to a customer whose record is lost', async () => {
+    const who = signedInCustomer(simulator.agency(), store, { paymentCheck: 'none' })
+    const version = await checkOut(who, 'renew')
+    const { payment, state } = who.caller.registrationServices
+    await payment.payByCard({ version, form: byCard('4000000000007007') })
+    const owner = {
+      scope: simulator.world().scope,
+      customerId: String(who.owner.customerId),
+    }
+    await store.serviceFlows.change(owner, (lease) => lease.save(NOTHING_IN_WORK))
+    expect(await state()).toMatchObject({ step: 5, service: 'renew', isPaymentUnderWay: true })
+    expect(await payment.state()).toMatchObject({ payment: { state: 'unknown' } })
+  })
+
+  it('is confirmed by the server alone, after its customer has left', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    const { payment, confirmation } = who.caller.registrationServices
+    const lost = await payment.payByCard({ version, form: byCard('4000000000007007') })
+    expect(lost.payment.state).toBe('unknown')
+    const worker = askAboutPayments({
+      gateway: simulator.gateway,
+      check: 'validate-cart',
+      unresolved: store.unresolvedPayments(),
+      payments: paymentsOf(store),
+      store,
+      log: { warn: () => undefined, error: () => undefined },
+    })
+    await vi.waitFor(async () => expect(await confirmation.show()).toBeDefined(), 10_000)
+    await worker.close()
+    expect(await confirmation.show()).toMatchObject({ receipt: { totalCents: 9_779 } })
   })
 
   it('what was paid and partly failed says which transaction is still in work', async () => {

@@ -2,14 +2,14 @@ import { contactOnlyForm, paymentOrder } from '@mva/shared/forms/payment'
 import { paymentAnswer, type PaymentAnswer } from '@mva/shared/models/payment'
 import * as z from 'zod/mini'
 import { askForOutcome } from '../../../payments/question.ts'
-import type { Payment, Payments } from '../../../payments/payments.ts'
+import { cartName, type Payment, type Payments } from '../../../payments/payments.ts'
 import type { FlowOwner, FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
 import type { PortalStore } from '../../../store/portal-store.ts'
 import { router } from '../../../trpc/init.ts'
 import { chosenOn, flowProcedure } from '../flow/flow-procedure.ts'
 import { toFlowView } from '../flow/flow-view.ts'
 import { complete, type CompleteForm } from './complete.ts'
-import { paymentOf, settle, statusOf } from './settle.ts'
+import { paymentOf, readFlow, settle, statusOf } from './settle.ts'
 
 const COMPLETING = ['transactions.validateCart', 'transactions.finalizeCart'] as const
 
@@ -58,7 +58,7 @@ export const paymentRouter = router({
     .meta({ isAutomatic: true })
     .output(paymentAnswer)
     .query(async ({ ctx }) => {
-      const stored = await ctx.store.serviceFlows.read(ctx.owner)
+      const stored = await readFlow(ctx)
       if (stored.record.cart?.payment)
         return ctx.store.serviceFlows.change(ctx.owner, (lease) => look(ctx, lease))
       return answerOf(stored, await paymentOf(ctx.payments, ctx.scope, stored))
@@ -83,12 +83,20 @@ export const paymentRouter = router({
     .meta({ postsTo: COMPLETING, isAutomatic: true })
     .output(paymentAnswer)
     .mutation(async ({ ctx }) => {
-      const stored = await ctx.store.serviceFlows.read(ctx.owner)
+      const stored = await readFlow(ctx)
       const payment = await paymentOf(ctx.payments, ctx.scope, stored)
-      if (payment?.state === 'unknown')
+      const cart = stored.record.cart?.transactionCartId
+      if (payment?.state === 'unknown' && cart !== undefined) {
+        await ctx.store.unresolvedPayments().renewAccess(payment.attemptId, {
+          cart: cartName(ctx.scope, cart),
+          owner: ctx.owner,
+          accessToken: ctx.accessToken,
+          call: ctx.call,
+        })
         await ctx.payments.resolve(payment, () =>
           askForOutcome(ctx.paymentCheck, ctx, payment.order),
         )
+      }
       return ctx.store.serviceFlows.change(ctx.owner, (lease) => look(ctx, lease))
     }),
 })

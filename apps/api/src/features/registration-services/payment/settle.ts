@@ -1,8 +1,21 @@
 import type { PaymentStatus } from '@mva/shared/models/payment'
 import { defaultPaymentMessage } from '@mva/shared/provider-error'
 import { registrationServiceFlow } from '@mva/shared/registration-service-flow'
-import { cartName, type Payment, type Payments } from '../../../payments/payments.ts'
-import type { FlowLease } from '../../../store/service-flows.ts'
+import {
+  cartName,
+  type Payment,
+  type PaymentOrder,
+  type Payments,
+  referenceOf,
+} from '../../../payments/payments.ts'
+import type { PortalStore } from '../../../store/portal-store.ts'
+import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
+import type { FlowLease, FlowOwner, StoredServiceFlow } from '../../../store/service-flows.ts'
+
+interface FlowContext {
+  store: PortalStore
+  owner: FlowOwner
+}
 
 /** Brings the record in line with the ledger: a paid cart is confirmed, one that was declined may be changed again. */
 export const settle = async (lease: FlowLease, payment: Payment | undefined): Promise<void> => {
@@ -26,6 +39,44 @@ export const settle = async (lease: FlowLease, payment: Payment | undefined): Pr
     await lease.save({ ...record, cart: { ...cart, payment: null } })
   else if (payment.attemptId !== cart.payment.attemptId)
     await lease.save({ ...record, cart: { ...cart, payment: { attemptId: payment.attemptId } } })
+}
+
+/**
+ * Reads the in-progress transactions of a customer. If their record is lost and the ledger has an unresolved payment, the
+ * record is rebuilt from the order of that payment.
+ */
+export const readFlow = async ({ store, owner }: FlowContext): Promise<StoredServiceFlow> => {
+  const stored = await store.serviceFlows.read(owner)
+  if (stored.record.cart || stored.record.step === 6) return stored
+  const payment = await store.unresolvedPayments<PaymentOrder, never>().ofCustomer(owner)
+  if (!payment) return stored
+  return store.serviceFlows.change(owner, async (lease) => {
+    const current = lease.current()
+    return current.record.cart || current.record.step === 6
+      ? current
+      : lease.save(recordOf(payment))
+  })
+}
+
+const recordOf = ({
+  attemptId,
+  order,
+}: Pick<Payment, 'attemptId' | 'order'>): ServiceFlowRecord => {
+  const { transactionCartId, email, phone, cartTransactions } = order.transactionCart
+  return {
+    step: 5,
+    inWork: null,
+    cart: {
+      transactionCartId,
+      email,
+      phone,
+      transactions: cartTransactions.map(({ transactionData }) => transactionData),
+      items: order.items,
+      payment: { attemptId },
+    },
+    bill: order.bill,
+    paid: null,
+  }
 }
 
 /** What the ledger has of the cart in a record. */
@@ -59,8 +110,7 @@ export const statusOf = (payment: Payment | undefined): PaymentStatus => {
   }
 }
 
-/** The reference is what a customer tells the agency on the phone: short enough to be read out. */
 const shown = ({ attemptId, amountCents }: Payment) => ({
-  reference: attemptId.slice(0, 8).toUpperCase(),
+  reference: referenceOf(attemptId),
   amountCents,
 })

@@ -31,6 +31,7 @@ export const paymentCopy = {
   consent: 'By giving a phone number you agree to receive the confirmation there by text, too.',
   charged: 'When you select Complete, your card is charged',
   complete: 'Complete',
+  nothingCharged: 'Nothing was charged.',
   processing: 'Processing',
   doNotClose: 'Please do not close/refresh this window or click the Back button on your browser.',
   changedElsewhere:
@@ -74,4 +75,13 @@ export const confirmingCopy = {
   call: ['No answer by tomorrow? Call the DMV at', 'and have your reference ready.'] as const,
   reference: 'Reference',
   transactionIds: 'Transaction ID',
+}
+
+/** On the profile, while the outcome of a payment is not known. */
+export const unresolvedCopy = {
+  payment: 'Your payment is being confirmed',
+  checkout: 'Your transaction is being confirmed',
+  untilThen:
+    'Please do not pay again. Until it is confirmed, nothing else can be done with this cart.',
+  show: 'Show the payment',
 }

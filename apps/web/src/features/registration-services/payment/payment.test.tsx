@@ -290,7 +290,9 @@ describe('a customer who comes back while it is not decided', () => {
       'registrationServices.payment.state': () =>
         answer({ state: 'declined', message: messageByCode[35] }, { ...flow, version: 9 }),
     })
-    expect((await screen.findByRole('alert')).textContent).toBe(messageByCode[35])
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `${messageByCode[35]} Nothing was charged.`,
+    )
     await screen.findByLabelText('Card number')
   })
 })

@@ -59,7 +59,8 @@ export const usePayment = (flow: ServiceFlow): Payment => {
     setIsUncertain(false)
     setLastChecked(siteNow())
     if (outcome === 'refused') setAlert({ kind: 'error', message: message ?? messageByCode[35] })
-    else if (payment.state === 'declined') setAlert({ kind: 'error', message: payment.message })
+    else if (payment.state === 'declined')
+      setAlert({ kind: 'error', message: `${payment.message} ${copy.nothingCharged}` })
     else if (outcome === 'changedElsewhere')
       setAlert({ kind: 'warning', message: copy.changedElsewhere })
     // What the profile shows was true before.

@@ -1,0 +1,45 @@
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { exampleProfile } from '../../../testing/profile-example.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
+
+const flow: ServiceFlow = {
+  version: 6,
+  step: 5,
+  service: 'renew',
+  inWork: null,
+  cart: { items: [], totalCents: 95_50 },
+  bill: { subtotalCents: 95_50, serviceFeeCents: 2_29, totalCents: 97_79 },
+  isPaymentUnderWay: true,
+}
+
+const openProfile = (checked: ServiceFlow) =>
+  renderSite('/profile', {
+    ...signedIn(),
+    'profile.personal': () => exampleProfile,
+    'registrationServices.state': () => flow,
+    'registrationServices.payment.check': () => ({
+      outcome: 'done',
+      message: null,
+      payment: { state: 'none' },
+      flow: checked,
+    }),
+  })
+
+test('the profile shows the way to a payment that is not confirmed yet', async () => {
+  await openProfile(flow)
+  const link = await screen.findByRole('link', { name: 'Show the payment' })
+  expect(link.getAttribute('href')).toBe('/renew-reg')
+})
+
+test('the profile asks for the outcome, and drops the notice once it is known', async () => {
+  const site = await openProfile({ ...flow, version: 7, isPaymentUnderWay: false })
+  await waitFor(() =>
+    expect(site.sent.map(({ procedure }) => procedure)).toContain(
+      'registrationServices.payment.check',
+    ),
+  )
+  await waitFor(() => expect(screen.queryByText('Your payment is being confirmed')).toBeNull())
+})

@@ -1,0 +1,37 @@
+import { registrationServices } from '@mva/shared/registration-services'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { isSessionEnded } from '../../../lib/session-ended.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { useServiceFlow } from '../flow/use-service-flow.ts'
+import { unresolvedCopy as copy } from './copy.ts'
+
+/** Tells a customer on the profile of a payment that is not confirmed yet, and asks the agency for the outcome once. */
+export const UnresolvedPaymentNotice = () => {
+  const { data: flow } = useServiceFlow()
+  const utils = trpc.useUtils()
+  const isUnresolved = flow?.isPaymentUnderWay ?? false
+
+  const check = useEffectEvent(async () => {
+    try {
+      const answer = await utils.client.registrationServices.payment.check.mutate()
+      utils.registrationServices.state.setData(undefined, answer.flow)
+    } catch (failure) {
+      if (isSessionEnded(failure)) await utils.registrationServices.state.invalidate()
+    }
+  })
+  useEffect(() => {
+    if (isUnresolved) void check()
+  }, [isUnresolved])
+
+  if (!isUnresolved || !flow?.service) return null
+  const { path } = registrationServices[flow.service]
+  return (
+    <Alert kind="warning" heading={flow.bill ? copy.payment : copy.checkout}>
+      <p className="usa-alert__text">
+        {copy.untilThen} <Link to={path}>{copy.show}</Link>
+      </p>
+    </Alert>
+  )
+}
