@@ -33,7 +33,7 @@ const addresses: Addresses = {
 }
 
 /** How long after both are up again a payment may be unknown; each machine may die of it once. */
-const RESOLVED_WITHIN_MS = 10_000 * sitePorts.length
+const RESOLVED_WITHIN_MS = 30_000 * sitePorts.length
 const DISTURBED_FOR_MS = 3_000
 /** One for each way in which a site without a ledger loses sight of a payment. */
 const CONTROL_TRIALS = 2

@@ -9,13 +9,14 @@ const main = async () => {
   const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET)
   try {
     const payments = store.unresolvedPayments<PaymentOrder, PaymentEnding>()
-    console.log((await unresolvedPaymentsCommand(process.argv.slice(2), payments)).join('\n'))
+    const lines = await unresolvedPaymentsCommand(process.argv.slice(2), payments)
+    process.stdout.write(`${lines.join('\n')}\n`)
   } finally {
     await store.close()
   }
 }
 
 main().catch((error: unknown) => {
-  console.error((error as Error).message)
+  process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1
 })

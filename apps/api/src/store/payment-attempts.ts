@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db/portal/portal-database'
-import type { AgencyCall } from '../agency/gateway.ts'
+import type { AntibotTokens } from '@mva/shared/antibot-tokens'
 import type { Seal } from './seal.ts'
 import type { FlowOwner } from './service-flows.ts'
 
@@ -38,7 +38,11 @@ export interface PaymentAccess {
   owner: FlowOwner
   accessToken: string
   /** The forwarded headers and anti-bot tokens of the customer's last request. They expire. */
-  call: AgencyCall
+  call: {
+    recaptcha?: string | undefined
+    recaptchaByAction?: AntibotTokens | undefined
+    forwardedHeaders?: Record<string, string> | undefined
+  }
 }
 
 interface NewAttempt<Order> {

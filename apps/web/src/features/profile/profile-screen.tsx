@@ -7,7 +7,6 @@ import { NotShown } from '../../shell/not-shown.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { UnresolvedPaymentNotice } from '../registration-services/payment/unresolved-payment-notice.tsx'
 import { profileCopy as copy } from './copy.ts'
 import { AddressesCard, ContactCard, PersonalCard } from './personal-cards.tsx'
 import { ProfileAccordion } from './profile-accordion.tsx'
@@ -15,7 +14,7 @@ import { usePersonalProfile } from './profile-queries.ts'
 import { OnlineServicesCard, ReservationsCard } from './reservations-cards.tsx'
 import type { ChooseService } from './service-buttons.tsx'
 import { useReservationHandOff } from './use-reservation-hand-off.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useRequestShown } from '../../shell/request-spinner.tsx'
 import { CloseableAlert } from '../../ui/closeable-alert.tsx'
 
@@ -50,6 +49,8 @@ interface ProfileScreenProps {
   /** Why the service that was chosen last did not begin. */
   serviceNotice: string | null
   onCloseServiceNotice: () => void
+  /** About a payment that is not confirmed yet. */
+  paymentNotice: ReactNode
 }
 
 export const ProfileScreen = ({
@@ -59,6 +60,7 @@ export const ProfileScreen = ({
   onCloseDoneNotice,
   serviceNotice,
   onCloseServiceNotice,
+  paymentNotice,
 }: ProfileScreenProps) => {
   const { reservationsClient } = useSiteSettings()
   useWebClientMessages(new URL(reservationsClient, window.location.href).origin)
@@ -74,7 +76,7 @@ export const ProfileScreen = ({
           asideLabel={copy.asideLabel}
           main={
             <>
-              <UnresolvedPaymentNotice />
+              {paymentNotice}
               <NoticeBanner kind="success" notice={doneNotice} onClose={onCloseDoneNotice} />
               <NoticeBanner notice={notice} onClose={dismissNotice} />
               <NoticeBanner notice={serviceNotice} onClose={onCloseServiceNotice} />

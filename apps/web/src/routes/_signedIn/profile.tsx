@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { flowCopy } from '../../features/registration-services/copy.ts'
+import { UnresolvedPaymentNotice } from '../../features/registration-services/payment/unresolved-payment-notice.tsx'
 import { outcomeOf } from '../../lib/last-network.ts'
 import { takeProfileNotice } from '../../features/profile/state.ts'
 import { useFlowChoices } from '../../features/registration-services/flow/use-service-flow.ts'
@@ -28,6 +29,7 @@ const Profile = () => {
       onCloseDoneNotice={() => setDoneNotice(null)}
       serviceNotice={noticeOf(outcome, failure)}
       onCloseServiceNotice={forget}
+      paymentNotice={<UnresolvedPaymentNotice />}
     />
   )
 }
