@@ -18,7 +18,7 @@ export interface Way {
   crashLocationId?: number
 }
 
-/** How a persona may sign in, as the agency's wire names it, and the numbers that only they have. */
+/** The ways a persona may sign in, as the agency's wire names them, and their secret numbers. */
 export interface Persona {
   id: string
   name: string
@@ -43,7 +43,7 @@ interface Waiting {
   canUseDdNumber: boolean
 }
 
-/** Everybody of whom the simulator behind the page can tell. */
+/** Returns the personas of the simulator behind the page. */
 export const personasOf = async (page: Page): Promise<Persona[]> => {
   const answer = await page.request.get(`${simulatorOf()}/sim/personas`)
   return (await answer.json()) as Persona[]
@@ -71,10 +71,7 @@ export const codeSent = async (page: Page, by: keyof typeof channelOf): Promise<
   return newest?.code ?? null
 }
 
-/**
- * Signs a persona in without the screens, for a test of what comes after them: the browser of the page then has the
- * session. Tells where the site goes on to, and goes there.
- */
+/** Signs a persona in without the screens, opens the path that the site continues with, and returns it. */
 export const signIn = async (
   page: Page,
   personaId: string,
@@ -95,8 +92,8 @@ export const signIn = async (
               : await codeSent(page, factor),
         })
   expect(answer).toMatchObject({ outcome: 'signedIn' })
-  const path =
-    (answer as { next: string }).next === 'updateContacts' ? '/update-contacts' : '/profile'
+  const { isContactCreation } = answer as { isContactCreation: boolean }
+  const path = isContactCreation ? '/update-contacts' : '/profile'
   await page.goto(path)
   return path
 }
@@ -108,7 +105,7 @@ const firstFactor = ({ step, email, phone, canUseDdNumber }: Waiting): Factor =>
   return canUseDdNumber ? 'ddNumber' : 'mailCode'
 }
 
-/** Calls a procedure of sign-in as the page would, and tells its answer. */
+/** Calls a procedure of sign-in as the page would, and returns its answer. */
 const callSignIn = (page: Page, name: string, input: unknown): Promise<unknown> =>
   callProcedure(page, `signIn.${name}`, input)
 
