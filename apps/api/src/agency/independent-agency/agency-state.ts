@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { createPeople, type Fee, type Person, type PersonKey } from './people.ts'
+
+/** 197 renews, 198 duplicates, 199 cancels a registration. */
+export type TransactionTypeId = 197 | 198 | 199
+
+export interface Transaction {
+  id: number
+  typeId: TransactionTypeId
+  registrationId?: number
+  fees: Fee[]
+  status: 'In Work' | 'Completed'
+}
+
+export interface Cart {
+  id: number
+  owner: Person
+  transactions: Transaction[]
+  email: string | null
+  phone: string | null
+  /** The answer to the finalize call that carried the cart out. */
+  finalizedAnswer?: unknown
+}
+
+/** One sale: what a card was charged for a cart. */
+export interface Charge {
+  person: PersonKey
+  cartId: number
+  /** Cents. */
+  amount: number
+  oneTimeToken: string
+}
+
+interface LoginRequest {
+  person: Person
+  wrongCodes: number
+  code?: string
+}
+
+/** Everything that the agency remembers. */
+export interface AgencyState {
+  people: Record<PersonKey, Person>
+  loginRequests: Map<string, LoginRequest>
+  accessTokens: Map<string, Person>
+  carts: Map<number, Cart>
+  charges: Charge[]
+  /** The last code that was sent to each email address, phone number and, by mail, customer. */
+  codes: Map<string, string>
+  /** What a customer wants to change their contacts to, until the code confirms it. */
+  pendingContacts: Map<PersonKey, { email: string | null; phone: string | null }>
+  nextId: number
+}
+
+/** Returns an agency in which nothing has happened yet. Ids go on from `firstId`, so that none is ever used twice. */
+export const createState = (firstId = 70_001): AgencyState => ({
+  people: createPeople(),
+  loginRequests: new Map(),
+  accessTokens: new Map(),
+  carts: new Map(),
+  charges: [],
+  codes: new Map(),
+  pendingContacts: new Map(),
+  nextId: firstId,
+})
+
+export const newToken = (): string => randomUUID().replaceAll('-', '')
+
+/** Returns a code of six digits, another one each time. */
+export const newCode = (state: AgencyState): string => String(100_000 + (state.nextId++ % 900_000))
+
+export const centsOf = (fees: readonly Fee[]): number =>
+  fees.reduce((sum, fee) => sum + Math.round(fee.feeAmount * 100), 0)
+
+export const cartTotal = (cart: Cart): number =>
+  centsOf(cart.transactions.flatMap(({ fees }) => fees))
+
+/** The card provider's fee in cents: nothing for nothing, $1.55 below $65.00, 2.40 % from there on. */
+export const serviceFee = (totalCents: number): number => {
+  if (totalCents === 0) return 0
+  return totalCents < 6500 ? 155 : Math.round((totalCents * 24) / 1000)
+}

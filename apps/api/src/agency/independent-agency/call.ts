@@ -1,0 +1,94 @@
+import type { AgencyState } from './agency-state.ts'
+import type { Person } from './people.ts'
+
+/** A request that has arrived, and the agency's memory. */
+export interface Call {
+  state: AgencyState
+  query: URLSearchParams
+  body: unknown
+}
+
+/** A call that the agency refuses, with the body `{ code, message }`. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: number | undefined
+
+  constructor(status: number, message: string, code?: number) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** What an agency answers, as JSON. It may throw a `Refusal`. */
+export type Handler = (call: Call) => unknown
+
+/** Reads the value at a path of names, or undefined where there is none. */
+export const valueAt = (value: unknown, ...names: string[]): unknown =>
+  names.reduce<unknown>(
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null
+        ? (inner as Record<string, unknown>)[name]
+        : undefined,
+    value,
+  )
+
+export const listAt = (value: unknown, ...names: string[]): unknown[] => {
+  const list = valueAt(value, ...names)
+  return Array.isArray(list) ? list : []
+}
+
+const incomplete = (name: string) =>
+  new Refusal(400, `Please provide all the required information. (${name})`, 12)
+
+/** Reads a text that has to be there. */
+export const requiredText = (value: unknown, ...names: string[]): string => {
+  const text = valueAt(value, ...names)
+  if (typeof text !== 'string' || text === '') throw incomplete(names.join('.'))
+  return text
+}
+
+/** Reads a text, or null where there is none. */
+export const optionalText = (value: unknown, ...names: string[]): string | null => {
+  const text = valueAt(value, ...names) ?? null
+  if (text === null || typeof text === 'string') return text === '' ? null : text
+  throw incomplete(names.join('.'))
+}
+
+export const requiredNumber = (value: unknown, ...names: string[]): number => {
+  const number = valueAt(value, ...names)
+  if (typeof number !== 'number') throw incomplete(names.join('.'))
+  return number
+}
+
+export const requiredParameter = (query: URLSearchParams, name: string): string => {
+  const value = query.get(name)
+  if (value === null || value === '') throw incomplete(name)
+  return value
+}
+
+/** Reads an id that the agency gave out, as a number, as text, or in the GUID form of `guidOf`. */
+export const ownId = (value: unknown): number => {
+  if (typeof value === 'number') return value
+  if (typeof value === 'string' && /^\d+$/.test(value)) return Number(value)
+  if (typeof value === 'string' && value.startsWith(GUID_PREFIX)) {
+    return Number(value.slice(GUID_PREFIX.length))
+  }
+  throw incomplete('id')
+}
+
+const GUID_PREFIX = '5d0e7c1a-92b4-4f6e-8a3d-'
+
+/** An id of this agency as a GUID, which `ownId` reads again. */
+export const guidOf = (id: number | string): string =>
+  `${GUID_PREFIX}${String(id).padStart(12, '0')}`
+
+/** Returns the customer whose access token came with the call. */
+export const signedIn = ({ state, query }: Call): Person => {
+  const person = state.accessTokens.get(query.get('accessToken') ?? '')
+  if (!person) throw new Refusal(401, 'Your session has ended.')
+  return person
+}
+
+/** The last ten digits: phones arrive as 1-(401)-555-0171 and are kept as 4015550171. */
+export const phoneDigits = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)
