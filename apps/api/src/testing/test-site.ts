@@ -43,17 +43,17 @@ export const startTestSite = async (
     {},
     {
       SIMULATION_DATABASE_FILE: join(folder, 'simulation.sqlite'),
-      PORTAL_DATABASE_URL: join(folder, 'portal.sqlite'),
       LOG_LEVEL: 'silent',
       ...variables,
     },
   )
   const { agency, settings } = compose(env, () => 'http://localhost')
-  const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET)
+  // A file would be synced at each change, for a state that nothing reads afterwards.
+  const store = await openPortalStore(':memory:', env.SESSION_SECRET)
   const deps = await withTracing(env, {
     logLevel: env.LOG_LEVEL,
     logTo,
-    trustedProxies: [],
+    trustedProxies: env.TRUSTED_PROXIES,
     isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     metricsToken: env.METRICS_TOKEN,
     agency,

@@ -1,20 +1,20 @@
-import { newCode, newToken } from './agency-state.ts'
+import { createCode, createToken } from './agency-state.ts'
 import {
   type Handler,
   Refusal,
-  optionalText,
-  ownId,
-  phoneDigits,
-  requiredNumber,
-  requiredText,
-  signedIn,
-  valueAt,
+  readOptionalText,
+  readId,
+  toPhoneDigits,
+  readNumber,
+  readText,
+  findSignedIn,
+  readValue,
 } from './call.ts'
 import type { Address } from './people.ts'
 import { US_STATES } from './reference-lists.ts'
 
-const personalProfile: Handler = (call) => {
-  const person = signedIn(call)
+const getPersonalProfile: Handler = (call) => {
+  const person = findSignedIn(call)
   return {
     onlineCustomerAccountPersonalInformation: {
       lastName: person.lastName,
@@ -28,7 +28,7 @@ const personalProfile: Handler = (call) => {
       isEmailVerified: person.contacts.isEmailVerified,
       phone: person.contacts.phone,
       isPhoneVerified: person.contacts.isPhoneVerified,
-      cid: 88_231,
+      cid: person.customerId,
     },
     onlineCustomerAccountCredentialInformation: {
       gender: 'Not disclosed',
@@ -40,29 +40,29 @@ const personalProfile: Handler = (call) => {
   }
 }
 
-const registrations: Handler = (call) => ({
-  onlineRegistrationDetails: signedIn(call).registrations.map(({ record }) => record),
+const getRegistrations: Handler = (call) => ({
+  onlineRegistrationDetails: findSignedIn(call).registrations.map(({ record }) => record),
 })
 
-const adjudication: Handler = (call) => signedIn(call).adjudication
+const getAdjudication: Handler = (call) => findSignedIn(call).adjudication
 
-const reservationEligibility: Handler = (call) => ({
-  isEligible: signedIn(call).reservations.length === 0,
-  onlineToken: newToken(),
+const getReservationEligibility: Handler = (call) => ({
+  isEligible: findSignedIn(call).reservations.length === 0,
+  onlineToken: createToken(),
 })
 
 const sendMfaRequest: Handler = (call) => {
   const { state, body } = call
-  const person = signedIn(call)
-  const email = optionalText(body, 'email')
-  const phone = optionalText(body, 'phone')
+  const person = findSignedIn(call)
+  const email = readOptionalText(body, 'email')
+  const phone = readOptionalText(body, 'phone')
   if (email === null && phone === null) {
     throw new Refusal(400, 'Please provide all the required information.', 12)
   }
-  const pending = { email, phone: phone === null ? null : phoneDigits(phone) }
-  state.pendingContacts.set(person.key, pending)
+  const pending = { email, phone: phone === null ? null : toPhoneDigits(phone) }
+  state.pendingContacts.set(person, pending)
   for (const to of [pending.email, pending.phone]) {
-    if (to !== null) state.codes.set(to, newCode(state))
+    if (to !== null) state.codes.set(to, createCode(state))
   }
   return [
     ...(phone === null ? [] : [{ mfaType: 1, isSucess: true }]),
@@ -72,14 +72,14 @@ const sendMfaRequest: Handler = (call) => {
 
 const verifyMfaCode: Handler = (call) => {
   const { state, body } = call
-  const person = signedIn(call)
-  const pending = state.pendingContacts.get(person.key)
-  const isPhone = requiredNumber(body, 'mfaType') === 1
+  const person = findSignedIn(call)
+  const pending = state.pendingContacts.get(person)
+  const isPhone = readNumber(body, 'mfaType') === 1
   const contact = isPhone ? pending?.phone : pending?.email
   if (
     contact === undefined ||
     contact === null ||
-    state.codes.get(contact) !== requiredText(body, 'verificationCode')
+    state.codes.get(contact) !== readText(body, 'verificationCode')
   ) {
     throw new Refusal(401, 'The login code is not right.')
   }
@@ -90,10 +90,10 @@ const verifyMfaCode: Handler = (call) => {
 
 /** A line that holds NOWHERE is not known; one that holds PMB is a private mailbox. */
 const validateAddress: Handler = (call) => {
-  signedIn(call)
+  findSignedIn(call)
   const { body } = call
-  const line1 = requiredText(body, 'addressLine1')
-  requiredNumber(body, 'addressCategoryId')
+  const line1 = readText(body, 'addressLine1')
+  readNumber(body, 'addressCategoryId')
   const result = line1.includes('NOWHERE')
     ? { resultcodes: 'AE09,AE10', message: 'The street is not known.' }
     : line1.includes('PMB')
@@ -102,47 +102,47 @@ const validateAddress: Handler = (call) => {
   return {
     ...result,
     addressLine1: line1.replace(/ STREET$/, ' ST').replace(/ AVENUE$/, ' AVE'),
-    addressLine2: optionalText(body, 'addressLine2'),
-    city: requiredText(body, 'city'),
-    stateId: ownId(valueAt(body, 'stateId')),
-    zipCode: requiredText(body, 'zipCode'),
-    zipPlus: optionalText(body, 'zipPlus') ?? '9001',
+    addressLine2: readOptionalText(body, 'addressLine2'),
+    city: readText(body, 'city'),
+    stateId: readId(readValue(body, 'stateId')),
+    zipCode: readText(body, 'zipCode'),
+    zipPlus: readOptionalText(body, 'zipPlus') ?? '9001',
   }
 }
 
-const storedAddress = (sent: unknown): Address => {
-  const stateId = ownId(requiredText(sent, 'state'))
+const toStoredAddress = (sent: unknown): Address => {
+  const stateId = readId(readText(sent, 'state'))
   return {
-    addressLine1: requiredText(sent, 'addressLine1'),
-    addressLine2: optionalText(sent, 'addressLine2'),
-    city: requiredText(sent, 'city'),
+    addressLine1: readText(sent, 'addressLine1'),
+    addressLine2: readOptionalText(sent, 'addressLine2'),
+    city: readText(sent, 'city'),
     state: US_STATES.find((state) => state.stateId === stateId)?.code ?? null,
     province: null,
-    country: requiredText(sent, 'country'),
-    zipCode: requiredText(sent, 'zipCode'),
-    zipPlus: optionalText(sent, 'zipPlus'),
+    country: readText(sent, 'country'),
+    zipCode: readText(sent, 'zipCode'),
+    zipPlus: readOptionalText(sent, 'zipPlus'),
     internationalZipCode: null,
-    addressType: requiredText(sent, 'addressType'),
+    addressType: readText(sent, 'addressType'),
   }
 }
 
 const updateCustomerAddress: Handler = (call) => {
-  const person = signedIn(call)
+  const person = findSignedIn(call)
   const { body } = call
-  if (typeof valueAt(body, 'doNotUpdateVoterRegistrationAddress') !== 'boolean') {
+  if (typeof readValue(body, 'doNotUpdateVoterRegistrationAddress') !== 'boolean') {
     throw new Refusal(400, 'Please provide all the required information.', 12)
   }
-  person.physicalAddress = storedAddress(valueAt(body, 'physicalAddress'))
-  person.mailingAddress = storedAddress(valueAt(body, 'mailingAddress'))
+  person.physicalAddress = toStoredAddress(readValue(body, 'physicalAddress'))
+  person.mailingAddress = toStoredAddress(readValue(body, 'mailingAddress'))
   return {}
 }
 
 /** The calls of the profile and of contact and address updates, by method and path. */
 export const accountCalls: Record<string, Handler> = {
-  'GET customeraccount/personalprofileinformation': personalProfile,
-  'GET customeraccount/registrationinformation': registrations,
-  'GET customeraccount/adjudicationinformation': adjudication,
-  'GET customeraccount/iseligibletocreatereservation': reservationEligibility,
+  'GET customeraccount/personalprofileinformation': getPersonalProfile,
+  'GET customeraccount/registrationinformation': getRegistrations,
+  'GET customeraccount/adjudicationinformation': getAdjudication,
+  'GET customeraccount/iseligibletocreatereservation': getReservationEligibility,
   'POST customeraccount/sendmfarequest': sendMfaRequest,
   'POST customeraccount/verifymfacode': verifyMfaCode,
   'POST customeraccount/validateaddress': validateAddress,

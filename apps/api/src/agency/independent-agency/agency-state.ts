@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPeople, type Fee, type Person, type PersonKey } from './people.ts'
+import type { Fee, Person } from './people.ts'
 
 /** 197 renews, 198 duplicates, 199 cancels a registration. */
 export type TransactionTypeId = 197 | 198 | 199
@@ -24,7 +24,7 @@ export interface Cart {
 
 /** One sale: what a card was charged for a cart. */
 export interface Charge {
-  person: PersonKey
+  person: Person
   cartId: number
   /** Cents. */
   amount: number
@@ -39,43 +39,50 @@ interface LoginRequest {
 
 /** Everything that the agency remembers. */
 export interface AgencyState {
-  people: Record<PersonKey, Person>
+  people: Person[]
   loginRequests: Map<string, LoginRequest>
   accessTokens: Map<string, Person>
   carts: Map<number, Cart>
   charges: Charge[]
-  /** The last code that was sent to each email address, phone number and, by mail, customer. */
+  /** The last code that was sent to each email address and phone number. */
   codes: Map<string, string>
+  /** The last code that was sent to each customer by mail. */
+  mailCodes: Map<Person, string>
   /** What a customer wants to change their contacts to, until the code confirms it. */
-  pendingContacts: Map<PersonKey, { email: string | null; phone: string | null }>
+  pendingContacts: Map<Person, { email: string | null; phone: string | null }>
   nextId: number
 }
 
-/** Returns an agency in which nothing has happened yet. Ids go on from `firstId`, so that none is ever used twice. */
-export const createState = (firstId = 70_001): AgencyState => ({
-  people: createPeople(),
+/** Returns an agency without customers. */
+export const createState = (): AgencyState => ({
+  people: [],
   loginRequests: new Map(),
   accessTokens: new Map(),
   carts: new Map(),
   charges: [],
   codes: new Map(),
+  mailCodes: new Map(),
   pendingContacts: new Map(),
-  nextId: firstId,
+  nextId: 70_001,
 })
 
-export const newToken = (): string => randomUUID().replaceAll('-', '')
+/** Returns an opaque token, another one each time. */
+export const createToken = (): string => randomUUID().replaceAll('-', '')
 
 /** Returns a code of six digits, another one each time. */
-export const newCode = (state: AgencyState): string => String(100_000 + (state.nextId++ % 900_000))
+export const createCode = (state: AgencyState): string =>
+  String(100_000 + (state.nextId++ % 900_000))
 
-export const centsOf = (fees: readonly Fee[]): number =>
+/** Returns the sum of fees in cents. */
+export const sumCents = (fees: readonly Fee[]): number =>
   fees.reduce((sum, fee) => sum + Math.round(fee.feeAmount * 100), 0)
 
-export const cartTotal = (cart: Cart): number =>
-  centsOf(cart.transactions.flatMap(({ fees }) => fees))
+/** Returns what a cart costs in cents, without the service fee. */
+export const sumCart = (cart: Cart): number =>
+  sumCents(cart.transactions.flatMap(({ fees }) => fees))
 
 /** The card provider's fee in cents: nothing for nothing, $1.55 below $65.00, 2.40 % from there on. */
-export const serviceFee = (totalCents: number): number => {
+export const calculateServiceFee = (totalCents: number): number => {
   if (totalCents === 0) return 0
   return totalCents < 6500 ? 155 : Math.round((totalCents * 24) / 1000)
 }

@@ -24,7 +24,7 @@ export class Refusal extends Error {
 export type Handler = (call: Call) => unknown
 
 /** Reads the value at a path of names, or undefined where there is none. */
-export const valueAt = (value: unknown, ...names: string[]): unknown =>
+export const readValue = (value: unknown, ...names: string[]): unknown =>
   names.reduce<unknown>(
     (inner, name) =>
       typeof inner === 'object' && inner !== null
@@ -33,42 +33,45 @@ export const valueAt = (value: unknown, ...names: string[]): unknown =>
     value,
   )
 
-export const listAt = (value: unknown, ...names: string[]): unknown[] => {
-  const list = valueAt(value, ...names)
+/** Reads a list at a path of names; empty where there is none. */
+export const readList = (value: unknown, ...names: string[]): unknown[] => {
+  const list = readValue(value, ...names)
   return Array.isArray(list) ? list : []
 }
 
 const incomplete = (name: string) =>
   new Refusal(400, `Please provide all the required information. (${name})`, 12)
 
-/** Reads a text that has to be there. */
-export const requiredText = (value: unknown, ...names: string[]): string => {
-  const text = valueAt(value, ...names)
+/** Reads a text that has to be there; throws 400 otherwise, as do the other readers. */
+export const readText = (value: unknown, ...names: string[]): string => {
+  const text = readValue(value, ...names)
   if (typeof text !== 'string' || text === '') throw incomplete(names.join('.'))
   return text
 }
 
 /** Reads a text, or null where there is none. */
-export const optionalText = (value: unknown, ...names: string[]): string | null => {
-  const text = valueAt(value, ...names) ?? null
+export const readOptionalText = (value: unknown, ...names: string[]): string | null => {
+  const text = readValue(value, ...names) ?? null
   if (text === null || typeof text === 'string') return text === '' ? null : text
   throw incomplete(names.join('.'))
 }
 
-export const requiredNumber = (value: unknown, ...names: string[]): number => {
-  const number = valueAt(value, ...names)
+/** Reads a number that has to be there. */
+export const readNumber = (value: unknown, ...names: string[]): number => {
+  const number = readValue(value, ...names)
   if (typeof number !== 'number') throw incomplete(names.join('.'))
   return number
 }
 
-export const requiredParameter = (query: URLSearchParams, name: string): string => {
+/** Reads a query parameter that has to be there. */
+export const readParameter = (query: URLSearchParams, name: string): string => {
   const value = query.get(name)
   if (value === null || value === '') throw incomplete(name)
   return value
 }
 
-/** Reads an id that the agency gave out, as a number, as text, or in the GUID form of `guidOf`. */
-export const ownId = (value: unknown): number => {
+/** Reads an id that the agency gave out, as a number, as text, or in the form of `toGuid`. */
+export const readId = (value: unknown): number => {
   if (typeof value === 'number') return value
   if (typeof value === 'string' && /^\d+$/.test(value)) return Number(value)
   if (typeof value === 'string' && value.startsWith(GUID_PREFIX)) {
@@ -79,16 +82,24 @@ export const ownId = (value: unknown): number => {
 
 const GUID_PREFIX = '5d0e7c1a-92b4-4f6e-8a3d-'
 
-/** An id of this agency as a GUID, which `ownId` reads again. */
-export const guidOf = (id: number | string): string =>
+/** An id of this agency as a GUID, which `readId` reads again. */
+export const toGuid = (id: number | string): string =>
   `${GUID_PREFIX}${String(id).padStart(12, '0')}`
 
-/** Returns the customer whose access token came with the call. */
-export const signedIn = ({ state, query }: Call): Person => {
-  const person = state.accessTokens.get(query.get('accessToken') ?? '')
+/** Reads a token that the agency gave out, as it is or in the form of `addSigns`. */
+export const readToken = (token: string): string => token.replace(TOKEN_SIGNS, '')
+
+const TOKEN_SIGNS = '.aB+/&?=%20=='
+
+/** A token of this agency with signs in it that an address may not have as they are. */
+export const addSigns = (token: string): string => `${token}${TOKEN_SIGNS}`
+
+/** Returns the customer whose access token came with the call. Throws 401 without a valid one. */
+export const findSignedIn = ({ state, query }: Call): Person => {
+  const person = state.accessTokens.get(readToken(query.get('accessToken') ?? ''))
   if (!person) throw new Refusal(401, 'Your session has ended.')
   return person
 }
 
 /** The last ten digits: phones arrive as 1-(401)-555-0171 and are kept as 4015550171. */
-export const phoneDigits = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)
+export const toPhoneDigits = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)

@@ -2,22 +2,22 @@ import {
   type Cart,
   type Transaction,
   type TransactionTypeId,
-  cartTotal,
-  newToken,
-  serviceFee,
+  sumCart,
+  createToken,
+  calculateServiceFee,
 } from './agency-state.ts'
 import {
   type Call,
   type Handler,
   Refusal,
-  listAt,
-  optionalText,
-  ownId,
-  requiredNumber,
-  requiredParameter,
-  requiredText,
-  signedIn,
-  valueAt,
+  readList,
+  readOptionalText,
+  readId,
+  readNumber,
+  readParameter,
+  readText,
+  findSignedIn,
+  readValue,
 } from './call.ts'
 import type { Registration } from './people.ts'
 
@@ -38,34 +38,34 @@ const services = [
 
 type Service = (typeof services)[number]
 
-const dollars = (cents: number): number => cents / 100
+const toDollars = (cents: number): number => cents / 100
 
-const registrationOf = (call: Call): Registration => {
-  const id = ownId(requiredParameter(call.query, 'vehicleRegistrationId'))
-  const registration = signedIn(call).registrations.find(
+const findRegistration = (call: Call): Registration => {
+  const id = readId(readParameter(call.query, 'vehicleRegistrationId'))
+  const registration = findSignedIn(call).registrations.find(
     ({ record }) => record.vehicleRegistrationId === id,
   )
   if (!registration) throw new Refusal(404, 'There is no such registration.')
   return registration
 }
 
-const eligibility =
+const getEligibility =
   ({ name, flag }: Service): Handler =>
   (call) => {
-    const isEligible = registrationOf(call).record[flag] === 'YES'
+    const isEligible = findRegistration(call).record[flag] === 'YES'
     const descriptions = isEligible ? [] : ['This registration is not eligible for this service.']
     return { [`${name.toLowerCase()}Registration`]: { descriptions } }
   }
 
-const newTransaction = ({ state, body }: Call): Transaction => {
-  const typeId = requiredNumber(body, 'transactionTypeId')
+const startTransaction = ({ state, body }: Call): Transaction => {
+  const typeId = readNumber(body, 'transactionTypeId')
   if (!services.some((service) => service.typeId === typeId)) {
     throw new Refusal(400, 'There is no such transaction type.', 12)
   }
   return { id: state.nextId++, typeId: typeId as TransactionTypeId, fees: [], status: 'In Work' }
 }
 
-const wireCart = (cart: Cart) => ({
+const toWire = (cart: Cart) => ({
   transactionCartId: cart.id,
   email: cart.email,
   phone: cart.phone,
@@ -82,28 +82,28 @@ const wireCart = (cart: Cart) => ({
 })
 
 const createTransaction: Handler = (call) => {
-  const owner = signedIn(call)
+  const owner = findSignedIn(call)
   const { state } = call
-  if (requiredNumber(call.body, 'transactionReasonId') !== 0) {
+  if (readNumber(call.body, 'transactionReasonId') !== 0) {
     throw new Refusal(400, 'The reason has to be 0.', 12)
   }
-  const transaction = newTransaction(call)
+  const transaction = startTransaction(call)
   const { email, phone } = owner.contacts
   const cart: Cart = { id: state.nextId++, owner, transactions: [transaction], email, phone }
   state.carts.set(cart.id, cart)
-  return wireCart(cart)
+  return toWire(cart)
 }
 
-const openCart = (call: Call, sent: unknown): Cart => {
-  const owner = signedIn(call)
-  const cart = call.state.carts.get(ownId(valueAt(sent, 'transactionCartId')))
+const findCart = (call: Call, sent: unknown): Cart => {
+  const owner = findSignedIn(call)
+  const cart = call.state.carts.get(readId(readValue(sent, 'transactionCartId')))
   if (cart?.owner !== owner) throw new Refusal(404, 'There is no such cart.')
   return cart
 }
 
-/** A cart that may still change; checks that the customer's idea of it is right. */
-const changeableCart = (call: Call): Cart => {
-  const cart = openCart(call, call.body)
+/** Returns a cart that may still change. Throws 409 unless the sent cart holds the same transactions. */
+const findChangeableCart = (call: Call): Cart => {
+  const cart = findCart(call, call.body)
   if (cart.finalizedAnswer !== undefined) {
     throw new Refusal(409, 'This cart was checked out already.')
   }
@@ -112,41 +112,41 @@ const changeableCart = (call: Call): Cart => {
 }
 
 const checkContents = (cart: Cart, sent: unknown) => {
-  const sentIds = listAt(sent, 'cartTransactions').map((item) =>
-    ownId(valueAt(item, 'transactionData', 'transactionId')),
+  const sentIds = readList(sent, 'cartTransactions').map((item) =>
+    readId(readValue(item, 'transactionData', 'transactionId')),
   )
   const isSame =
     sentIds.length === cart.transactions.length &&
     cart.transactions.every(({ id }) => sentIds.includes(id))
   if (!isSame) throw new Refusal(409, 'The cart holds other transactions.')
-  if (valueAt(sent, 'isPaperlessCommunication') !== true) {
+  if (readValue(sent, 'isPaperlessCommunication') !== true) {
     throw new Refusal(400, 'isPaperlessCommunication has to be true.', 12)
   }
 }
 
 const addTransaction: Handler = (call) => {
-  const cart = changeableCart(call)
-  cart.transactions.push(newTransaction(call))
-  return wireCart(cart)
+  const cart = findChangeableCart(call)
+  cart.transactions.push(startTransaction(call))
+  return toWire(cart)
 }
 
 const removeTransaction: Handler = (call) => {
-  const cart = changeableCart(call)
-  const id = ownId(valueAt(call.body, 'transactionData', 'transactionId'))
+  const cart = findChangeableCart(call)
+  const id = readId(readValue(call.body, 'transactionData', 'transactionId'))
   cart.transactions = cart.transactions.filter((transaction) => transaction.id !== id)
-  return wireCart(cart)
+  return toWire(cart)
 }
 
 const updateCart: Handler = (call) => {
-  const cart = openCart(call, call.body)
-  cart.email = optionalText(call.body, 'email')
-  cart.phone = optionalText(call.body, 'phone')
-  return wireCart(cart)
+  const cart = findCart(call, call.body)
+  cart.email = readOptionalText(call.body, 'email')
+  cart.phone = readOptionalText(call.body, 'phone')
+  return toWire(cart)
 }
 
-const transactionOf = (call: Call, typeId: TransactionTypeId): Transaction => {
-  const owner = signedIn(call)
-  const id = ownId(requiredParameter(call.query, 'transactionId'))
+const findTransaction = (call: Call, typeId: TransactionTypeId): Transaction => {
+  const owner = findSignedIn(call)
+  const id = readId(readParameter(call.query, 'transactionId'))
   const transaction = [...call.state.carts.values()]
     .filter((cart) => cart.owner === owner && cart.finalizedAnswer === undefined)
     .flatMap(({ transactions }) => transactions)
@@ -158,16 +158,16 @@ const transactionOf = (call: Call, typeId: TransactionTypeId): Transaction => {
 const saveWorkInProgress =
   ({ typeId }: Service): Handler =>
   (call) => {
-    const transaction = transactionOf(call, typeId)
-    transaction.registrationId = registrationOf(call).record.vehicleRegistrationId
+    const transaction = findTransaction(call, typeId)
+    transaction.registrationId = findRegistration(call).record.vehicleRegistrationId
     return {}
   }
 
-const fee =
+const getFee =
   (typeId: 197 | 198): Handler =>
   (call) => {
-    const transaction = transactionOf(call, typeId)
-    const { record, fees } = registrationOf(call)
+    const transaction = findTransaction(call, typeId)
+    const { record, fees } = findRegistration(call)
     if (transaction.registrationId !== record.vehicleRegistrationId) {
       throw new Refusal(409, 'The work in progress has not been saved.')
     }
@@ -175,19 +175,19 @@ const fee =
     return { extensionData: null, onlineTransactionFeeCollection: transaction.fees }
   }
 
-const serviceFees: Handler = (call) => {
-  signedIn(call)
-  const total = Math.round(Number(requiredParameter(call.query, 'totalFeeAmount')) * 100)
-  const fee = serviceFee(total)
+const getServiceFees: Handler = (call) => {
+  findSignedIn(call)
+  const total = Math.round(Number(readParameter(call.query, 'totalFeeAmount')) * 100)
+  const fee = calculateServiceFee(total)
   return {
-    rimsTotalFeeAmount: dollars(total),
-    forteServiceFee: dollars(fee),
-    totalSumFeeAmount: dollars(total + fee),
+    rimsTotalFeeAmount: toDollars(total),
+    forteServiceFee: toDollars(fee),
+    totalSumFeeAmount: toDollars(total + fee),
   }
 }
 
 const validateCart: Handler = (call) => {
-  const cart = openCart(call, call.body)
+  const cart = findCart(call, call.body)
   if (cart.finalizedAnswer !== undefined) {
     return { status: 200, isCartValid: false, message: 'This cart was checked out already.' }
   }
@@ -202,18 +202,18 @@ const validateCart: Handler = (call) => {
 
 /** Charges the card, or refuses with 432. Amounts that do not add up are never charged. */
 const charge = (call: Call, cart: Cart, paymentRequest: unknown) => {
-  const total = cartTotal(cart)
-  const fee = serviceFee(total)
+  const total = sumCart(cart)
+  const fee = calculateServiceFee(total)
   const amounts = ['subtotalAmount', 'serviceFeeAmount', 'authorizationAmount'].map((name) =>
-    Math.round(requiredNumber(paymentRequest, name) * 100),
+    Math.round(readNumber(paymentRequest, name) * 100),
   )
   if (String(amounts) !== String([total, fee, total + fee])) {
     throw new Refusal(400, 'The amounts of the payment are not those of the cart.', 12)
   }
-  if (valueAt(paymentRequest, 'action') !== 'sale') throw new Refusal(400, 'Unknown action.', 12)
-  requiredText(paymentRequest, 'billingAddress', 'firstName')
-  requiredText(paymentRequest, 'billingAddress', 'lastName')
-  const oneTimeToken = requiredText(paymentRequest, 'card', 'oneTimeToken')
+  if (readValue(paymentRequest, 'action') !== 'sale') throw new Refusal(400, 'Unknown action.', 12)
+  readText(paymentRequest, 'billingAddress', 'firstName')
+  readText(paymentRequest, 'billingAddress', 'lastName')
+  const oneTimeToken = readText(paymentRequest, 'card', 'oneTimeToken')
   const { state } = call
   if (
     oneTimeToken.startsWith(REFUSED_TOKEN_PREFIX) ||
@@ -222,42 +222,42 @@ const charge = (call: Call, cart: Cart, paymentRequest: unknown) => {
     throw new Refusal(432, 'Your payment was not successful. Please try again.', 35)
   }
   state.charges.push({
-    person: cart.owner.key,
+    person: cart.owner,
     cartId: cart.id,
     amount: total + fee,
     oneTimeToken,
   })
   return {
-    authorizationNumber: newToken().slice(0, 8).toUpperCase(),
-    traceNumber: newToken(),
+    authorizationNumber: createToken().slice(0, 8).toUpperCase(),
+    traceNumber: createToken(),
     paymentDate: new Date().toISOString(),
   }
 }
 
 const finalizeCart: Handler = (call) => {
   const { body } = call
-  const sent = valueAt(body, 'transactionCart')
-  const cart = openCart(call, sent)
+  const sent = readValue(body, 'transactionCart')
+  const cart = findCart(call, sent)
   // A cart that was carried out answers as it did then, and is never charged again.
   if (cart.finalizedAnswer !== undefined) return cart.finalizedAnswer
   checkContents(cart, sent)
-  const isConsentProvided = valueAt(body, 'isConsentProvided')
+  const isConsentProvided = readValue(body, 'isConsentProvided')
   if (typeof isConsentProvided !== 'boolean') {
     throw new Refusal(400, 'Please provide all the required information.', 12)
   }
-  const total = cartTotal(cart)
-  const paymentRequest = valueAt(body, 'paymentRequest') ?? null
+  const total = sumCart(cart)
+  const paymentRequest = readValue(body, 'paymentRequest') ?? null
   if (total > 0 === (paymentRequest === null)) {
     throw new Refusal(400, 'A cart with a total takes a payment, another one does not.', 12)
   }
   const payment = total > 0 ? charge(call, cart, paymentRequest) : null
-  cart.email = requiredText(sent, 'email')
-  cart.phone = optionalText(sent, 'phone')
+  cart.email = readText(sent, 'email')
+  cart.phone = readOptionalText(sent, 'phone')
   for (const transaction of cart.transactions) {
     transaction.status = 'Completed'
-    applyToRecord(cart, transaction)
+    applyToRegistration(cart, transaction)
   }
-  const sentPayment = valueAt(sent, 'cartPayment')
+  const sentPayment = readValue(sent, 'cartPayment')
   cart.finalizedAnswer = structuredClone({
     sendConfirmationResponse: {
       isEmailSentSuccessfully: true,
@@ -266,15 +266,15 @@ const finalizeCart: Handler = (call) => {
     },
     finalizeCartResponse: {
       transactionCart: {
-        ...wireCart(cart),
+        ...toWire(cart),
         isConsentProvided,
         cartPayment: payment && {
           ...payment,
-          paymentMakerCompanyName: optionalText(sentPayment, 'paymentMakerCompanyName'),
-          paymentMakerFirstName: optionalText(sentPayment, 'paymentMakerFirstName'),
-          paymentMakerLastName: optionalText(sentPayment, 'paymentMakerLastName'),
-          serviceFeeAmount: dollars(serviceFee(total)),
-          totalCartAmount: dollars(total),
+          paymentMakerCompanyName: readOptionalText(sentPayment, 'paymentMakerCompanyName'),
+          paymentMakerFirstName: readOptionalText(sentPayment, 'paymentMakerFirstName'),
+          paymentMakerLastName: readOptionalText(sentPayment, 'paymentMakerLastName'),
+          serviceFeeAmount: toDollars(calculateServiceFee(total)),
+          totalCartAmount: toDollars(total),
         },
       },
     },
@@ -282,7 +282,7 @@ const finalizeCart: Handler = (call) => {
   return cart.finalizedAnswer
 }
 
-const applyToRecord = ({ owner }: Cart, { typeId, registrationId }: Transaction) => {
+const applyToRegistration = ({ owner }: Cart, { typeId, registrationId }: Transaction) => {
   const registration = owner.registrations.find(
     ({ record }) => record.vehicleRegistrationId === registrationId,
   )
@@ -291,32 +291,32 @@ const applyToRecord = ({ owner }: Cart, { typeId, registrationId }: Transaction)
   if (typeId === 199) registration.record['registrationStatus'] = 'Canceled'
 }
 
-/** A payment by itself, as finalizing a cart takes it. */
+/** Takes a payment by itself, as finalizing a cart does. */
 const processPayment: Handler = (call) => {
-  const paymentRequest = valueAt(call.body, 'paymentRequest')
-  const owner = signedIn(call)
-  const subtotal = Math.round(requiredNumber(paymentRequest, 'subtotalAmount') * 100)
+  const paymentRequest = readValue(call.body, 'paymentRequest')
+  const owner = findSignedIn(call)
+  const subtotal = Math.round(readNumber(paymentRequest, 'subtotalAmount') * 100)
   const cart = [...call.state.carts.values()].find(
-    (cart) => cart.owner === owner && cartTotal(cart) === subtotal,
+    (cart) => cart.owner === owner && sumCart(cart) === subtotal,
   )
   if (!cart) throw new Refusal(400, 'There is no cart of this amount.', 12)
   return charge(call, cart, paymentRequest)
 }
 
 const sendConfirmation: Handler = (call) => {
-  signedIn(call)
-  if (typeof valueAt(call.body, 'isConsentProvided') !== 'boolean') {
+  findSignedIn(call)
+  if (typeof readValue(call.body, 'isConsentProvided') !== 'boolean') {
     throw new Refusal(400, 'Please provide all the required information.', 12)
   }
-  requiredText(call.body, 'email')
-  const cart = call.state.carts.get(ownId(requiredText(call.body, 'onlineTransactionCartId')))
+  readText(call.body, 'email')
+  const cart = call.state.carts.get(readId(readText(call.body, 'onlineTransactionCartId')))
   if (cart?.finalizedAnswer === undefined) throw new Refusal(404, 'There is no such cart.')
   return { isEmailSentSuccessfully: true, isSmsSentSuccessfully: true }
 }
 
-const outputDocument: Handler = (call) => {
-  const { firstName, lastName, physicalAddress } = signedIn(call)
-  const { record } = registrationOf(call)
+const getOutputDocument: Handler = (call) => {
+  const { firstName, lastName, physicalAddress } = findSignedIn(call)
+  const { record } = findRegistration(call)
   const { addressLine1, city, state, zipCode } = physicalAddress
   const owner = `${firstName} ${lastName}`.toUpperCase()
   return {
@@ -362,12 +362,12 @@ const outputDocument: Handler = (call) => {
 export const cartCalls: Record<string, Handler> = {
   ...Object.fromEntries(
     services.flatMap((service) => [
-      [`GET ${service.folder}/transactioneligibility`, eligibility(service)],
+      [`GET ${service.folder}/transactioneligibility`, getEligibility(service)],
       [`POST ${service.folder}/saveworkinprogressdata`, saveWorkInProgress(service)],
     ]),
   ),
-  'POST renewregistration/getregistrationrenewalfee': fee(197),
-  'POST duplicateregistration/getduplicateregistrationfee': fee(198),
+  'POST renewregistration/getregistrationrenewalfee': getFee(197),
+  'POST duplicateregistration/getduplicateregistrationfee': getFee(198),
   'POST transactionservice': createTransaction,
   'POST transactionservice/addtransaction': addTransaction,
   'POST transactionservice/removetransaction': removeTransaction,
@@ -376,7 +376,7 @@ export const cartCalls: Record<string, Handler> = {
   'POST transactionservice/validatecart': validateCart,
   'POST transactionservice/finalizecart': finalizeCart,
   'POST transactionservice/sendtransactionconfirmation': sendConfirmation,
-  'GET payment/getservicefees': serviceFees,
+  'GET payment/getservicefees': getServiceFees,
   'POST payment/process': processPayment,
-  'GET duplicateregistration/getoutputdocument': outputDocument,
+  'GET duplicateregistration/getoutputdocument': getOutputDocument,
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { accountCalls } from './account-calls.ts'
-import { type AgencyState, type Charge, createState } from './agency-state.ts'
-import { type Call, type Handler, Refusal, requiredText } from './call.ts'
+import { type AgencyState, createState } from './agency-state.ts'
+import { type Call, type Handler, Refusal, readToken, readText, readValue } from './call.ts'
 import { cartCalls } from './cart-calls.ts'
-import type { PersonKey } from './people.ts'
+import { createPerson, type Person, type PersonKind } from './people.ts'
 import { publicCalls } from './public-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 
@@ -24,28 +24,23 @@ export interface Answer {
 /** Changes an answer; `drop` closes the connection without one, after the agency has done its work. */
 export type Change = (answer: Answer) => Answer | 'drop'
 
-/** What the agency answers in another way, to whom: calls without a customer are changed for everybody. */
-export interface ActiveVariation {
-  /** Method and path of the calls that are changed. */
+/** Changes the answers of some calls for one customer, or for every customer. */
+export interface AnswerChange {
+  person: Person | 'every customer'
+  /** Method and path of the calls. */
   calls: readonly string[]
-  person: PersonKey
   change: Change
-  /** How many answers are left as they are before the first is changed. */
-  skip?: number
 }
 
 export interface IndependentAgency {
   url: string
-  /** The customers and everything that they have done, since the last reset. */
-  readonly state: AgencyState
-  readonly charges: readonly Charge[]
-  /** How many answers the variation has changed. */
-  readonly changedAnswers: number
-  /** Method and path of each request of a customer since the last reset, with the status of its answer. */
-  readonly log: readonly string[]
-  vary: (variation: ActiveVariation | null) => void
-  /** Returns the agency to its first day. Ids and codes go on, so that none comes twice. */
-  reset: () => void
+  /** The customers and everything that they have done. */
+  state: AgencyState
+  /** What failed inside the agency, which is a fault of this test and not of the site. */
+  faults: unknown[]
+  addCustomer: (kind: PersonKind) => Person
+  /** Changes answers from now on. Returns how many were changed so far, and what ends it. */
+  vary: (variation: AnswerChange) => { changedAnswers: () => number; end: () => void }
   close: () => Promise<void>
 }
 
@@ -57,107 +52,113 @@ const handlers: Record<string, Handler> = {
 }
 
 /** Every call that the agency serves, by method and path. */
-export const servedCalls = Object.keys(handlers)
+export const servedCalls: readonly string[] = Object.keys(handlers)
 
-/** Starts the agency on a free port of this machine. */
+/** Starts an agency without customers on a free port of this machine. */
 export const startIndependentAgency = async (): Promise<IndependentAgency> => {
-  let state = createState()
-  let variation: ActiveVariation | null = null
-  let changedAnswers = 0
-  let toSkip = 0
-  let log: string[] = []
+  const state = createState()
+  const faults: unknown[] = []
+  const changes = new Set<AnswerChange & { changedAnswers: number }>()
 
-  const answerTo = async (
-    request: IncomingMessage,
-  ): Promise<{ answer: Answer; name: string; person: PersonKey | undefined }> => {
-    const url = new URL(request.url ?? '/', 'http://agency.invalid')
-    const name = `${request.method} ${url.pathname.slice(BASE_PATH.length)}`
-    const text = await textOf(request)
-    let person: PersonKey | undefined
-    let answer: Answer
-    try {
-      const handler = url.pathname.startsWith(BASE_PATH) ? handlers[name] : undefined
-      if (!handler) throw new Refusal(404, 'There is no such call.')
-      if (request.method === 'POST') requiredText(request.headers, 'recaptcha')
-      const call: Call = { state, query: url.searchParams, body: parsed(text) }
-      person = personOf(call, name)
-      const value = handler(call)
-      person ??= personOf(call, name, value)
-      answer = jsonAnswer(200, value)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      answer = jsonAnswer(error.status, { code: error.code, message: error.message })
+  const changed = (answer: Answer, name: string, person: Person | undefined) => {
+    let result: Answer | 'drop' = answer
+    for (const active of changes) {
+      const isMeant = active.person === 'every customer' || active.person === person
+      if (!isMeant || !active.calls.includes(name) || result === 'drop') continue
+      active.changedAnswers += 1
+      result = active.change(result)
     }
-    return { answer, name, person }
+    return result
   }
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const { answer, name, person } = await answerTo(request)
-    const isVaried =
-      variation !== null &&
-      variation.calls.includes(name) &&
-      (person === undefined || person === variation.person) &&
-      toSkip-- <= 0
-    const changed = isVaried && variation ? variation.change(answer) : answer
-    if (isVaried) changedAnswers += 1
-    log.push(`${person ?? '-'} ${name} ${changed === 'drop' ? 'dropped' : changed.status}`)
-    if (changed === 'drop') {
+    const { answer, name, person } = await handleRequest(state, request)
+    const result = changed(answer, name, person)
+    if (result === 'drop') {
       request.socket.destroy()
       return
     }
-    response.writeHead(changed.status, changed.headers)
-    if (changed.isCutOff === true) {
-      const half = changed.body.subarray(0, changed.body.length / 2)
-      response.write(half, () => request.socket.destroy())
+    const { status, headers, body, isCutOff } = result
+    response.writeHead(status, headers)
+    if (isCutOff === true) {
+      response.write(body.subarray(0, body.length / 2), () => request.socket.destroy())
       return
     }
-    response.end(changed.body)
+    response.end(body)
   }
 
   const server = createServer((request, response) => {
-    respond(request, response).catch((error: unknown) => {
-      log.push(`${request.method} ${request.url} ${String(error)}`)
+    respond(request, response).catch((fault: unknown) => {
+      faults.push(fault)
       response.destroy()
     })
   })
+  // A connection that ends while a request is on its way would be a failure that no variation asks for.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
   return {
     url: `http://127.0.0.1:${port}${BASE_PATH}`,
-    get state() {
-      return state
+    state,
+    faults,
+    addCustomer: (kind) => {
+      const person = createPerson(kind, state.people.length + 1)
+      state.people.push(person)
+      return person
     },
-    get charges() {
-      return state.charges
+    vary: (variation) => {
+      const active = { ...variation, changedAnswers: 0 }
+      changes.add(active)
+      return {
+        changedAnswers: () => active.changedAnswers,
+        end: () => changes.delete(active),
+      }
     },
-    get changedAnswers() {
-      return changedAnswers
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
     },
-    get log() {
-      return log
-    },
-    vary: (next) => {
-      variation = next
-      changedAnswers = 0
-      toSkip = next?.skip ?? 0
-    },
-    reset: () => {
-      state = createState(state.nextId)
-      log = []
-    },
-    close: () => closed(server),
   }
 }
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
+interface Answered {
+  answer: Answer
+  /** Method and path of the call. */
+  name: string
+  person: Person | undefined
+}
+
+const handleRequest = async (state: AgencyState, request: IncomingMessage): Promise<Answered> => {
+  const url = new URL(request.url ?? '/', 'http://agency.invalid')
+  const name = `${request.method} ${url.pathname.slice(BASE_PATH.length)}`
+  const text = await readBody(request)
+  let person: Person | undefined
+  try {
+    const handler = url.pathname.startsWith(BASE_PATH) ? handlers[name] : undefined
+    if (!handler) throw new Refusal(404, 'There is no such call.')
+    if (request.method === 'POST') readText(request.headers, 'recaptcha')
+    const call: Call = { state, query: url.searchParams, body: parseJson(text) }
+    person = findPerson(call)
+    const value = handler(call)
+    person ??= findPerson({ ...call, body: value })
+    return { answer: toJsonAnswer(200, value), name, person }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { status, code, message } = error
+    return { answer: toJsonAnswer(status, { code, message }), name, person }
+  }
+}
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   if (text === '') return null
   try {
     return JSON.parse(text)
@@ -166,31 +167,21 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Whose call this is: of the access token, of the login request, or, for a new login, of its answer. */
-const personOf = (
-  { state, query, body }: Call,
-  name: string,
-  answer?: unknown,
-): PersonKey | undefined => {
-  const byAccessToken = state.accessTokens.get(query.get('accessToken') ?? '')
-  if (byAccessToken) return byAccessToken.key
-  if (!name.startsWith('POST customeraccountlogin/')) return undefined
-  for (const holder of [body, answer]) {
-    const token = (holder as { loginRequestToken?: unknown } | null | undefined)?.loginRequestToken
-    const request = typeof token === 'string' ? state.loginRequests.get(token) : undefined
-    if (request) return request.person.key
-  }
-  return undefined
+/** Whose call this is, by the access token, the login request, or the plate that it asks for. */
+const findPerson = ({ state, query, body }: Call): Person | undefined => {
+  const loginRequestToken = readValue(body, 'loginRequestToken')
+  const login =
+    typeof loginRequestToken === 'string' && state.loginRequests.get(readToken(loginRequestToken))
+  const plateNumber = query.get('plateNumber')
+  return (
+    state.accessTokens.get(readToken(query.get('accessToken') ?? '')) ??
+    (login ? login.person : undefined) ??
+    state.people.find(({ plate }) => plate.number === plateNumber)
+  )
 }
 
-const jsonAnswer = (status: number, value: unknown): Answer => ({
+const toJsonAnswer = (status: number, value: unknown): Answer => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: Buffer.from(JSON.stringify(value)),
 })
-
-const closed = async (server: Server) => {
-  server.closeAllConnections()
-  server.close()
-  await once(server, 'close')
-}

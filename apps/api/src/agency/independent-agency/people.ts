@@ -1,5 +1,5 @@
-/** The customers of the independent agency. Two of them, so that a test can show that one does not affect the other. */
-export type PersonKey = 'ines' | 'tobias'
+/** The kinds of customers that the agency has: one with something of everything, one with little. */
+export type PersonKind = 'ines' | 'tobias'
 
 export interface Fee {
   feeName: string
@@ -36,7 +36,7 @@ export interface Registration {
 }
 
 export interface Person {
-  key: PersonKey
+  customerId: number
   lastName: string
   firstName: string
   dateOfBirth: string
@@ -60,7 +60,12 @@ export interface Person {
   }
 }
 
-const usAddress = (line1: string, city: string, zipCode: string, zipPlus: string): Address => ({
+const createUsAddress = (
+  line1: string,
+  city: string,
+  zipCode: string,
+  zipPlus: string,
+): Address => ({
   addressLine1: line1,
   addressLine2: null,
   city,
@@ -73,31 +78,38 @@ const usAddress = (line1: string, city: string, zipCode: string, zipPlus: string
   addressType: 'Us Domestic',
 })
 
-/** Returns the customers as they are before any test changes them. */
-export const createPeople = (): Record<PersonKey, Person> => ({
-  ines: {
-    key: 'ines',
-    lastName: 'Valdivia',
+/** Returns a new customer of that kind. What identifies them is made of the number, 1 to 9999. */
+export const createPerson = (kind: PersonKind, number: number): Person =>
+  kind === 'ines' ? createInes(number) : createTobias(number)
+
+const toFourDigits = (number: number) => String(number).padStart(4, '0')
+
+const createInes = (number: number): Person => {
+  const digits = toFourDigits(number)
+  const plate = `4${digits}`
+  return {
+    customerId: 880_000 + number,
+    lastName: `Valdivia ${number}`,
     firstName: 'Ines',
     dateOfBirth: '1979-03-08',
     ssnLastFour: '4471',
-    licenseNumber: '7725310',
-    ddNumber: '5550417',
-    plate: { number: 'QX318', typeCode: 'PAS', typeId: 11, vinLastSix: 'B70412' },
-    violation: { caseNumber: 'T2204417', date: '2026-02-14', suspensionDate: '2026-04-01' },
-    crash: { date: '2026-01-19', locationId: 301 },
+    licenseNumber: `772${digits}`,
+    ddNumber: `55504${digits}`,
+    plate: { number: plate, typeCode: 'PAS', typeId: 11, vinLastSix: `B7${digits}` },
+    violation: { caseNumber: `T220${digits}`, date: '2025-02-14', suspensionDate: '2025-04-01' },
+    crash: { date: '2025-01-19', locationId: 301 },
     contacts: {
-      email: 'ines.valdivia@example.org',
-      phone: '4015550171',
+      email: `ines.valdivia.${number}@example.org`,
+      phone: `401555${digits}`,
       isEmailVerified: true,
       isPhoneVerified: false,
     },
-    physicalAddress: usAddress('18 HARBOR LN', 'WARWICK', '02886', '4107'),
-    mailingAddress: usAddress('PO BOX 77', 'WARWICK', '02887', '0077'),
+    physicalAddress: createUsAddress('18 HARBOR LN', 'WARWICK', '02886', '4107'),
+    mailingAddress: createUsAddress('PO BOX 77', 'WARWICK', '02887', '0077'),
     credentials: [
       {
         licenseType: 'Driver License',
-        licenseNumber: '7725310',
+        licenseNumber: `772${digits}`,
         issueDate: '2023-03-08',
         expirationDate: '2028-03-08',
         credentialStatus: 'Active',
@@ -139,12 +151,12 @@ export const createPeople = (): Record<PersonKey, Person> => ({
     registrations: [
       {
         record: {
-          vehicleRegistrationId: 90117,
+          vehicleRegistrationId: 9_010_000 + number,
           year: 2019,
           make: 'SUBARU',
           model: 'OUTBACK',
-          vin: '4S4BSANC6K3B70412',
-          plateNumber: 'QX318',
+          vin: `4S4BSANC6K3B7${digits}`,
+          plateNumber: plate,
           plateType: 'Passenger',
           registrationStatus: 'Active',
           inspectionDeadlineDate: '2027-08-31',
@@ -190,7 +202,7 @@ export const createPeople = (): Record<PersonKey, Person> => ({
       },
       {
         record: {
-          vehicleRegistrationId: 90118,
+          vehicleRegistrationId: 9_020_000 + number,
           year: 1986,
           make: 'HOMEMADE',
           model: 'UNKNOWN',
@@ -228,12 +240,12 @@ export const createPeople = (): Record<PersonKey, Person> => ({
         suspensions: [
           {
             suspensionDescription: 'Too many violations',
-            suspensionEffectiveDate: '2026-04-01',
+            suspensionEffectiveDate: '2025-04-01',
             suspensionStatus: 'Open',
           },
           {
             suspensionDescription: 'Missed hearing',
-            suspensionEffectiveDate: '2026-05-12',
+            suspensionEffectiveDate: '2025-05-12',
             suspensionStatus: 'Open',
           },
         ],
@@ -241,30 +253,35 @@ export const createPeople = (): Record<PersonKey, Person> => ({
       commercialLicensePrivilege: null,
       registrationPrivilege: { privilegeStatus: 'Valid', suspensions: [] },
     },
-  },
-  tobias: {
-    key: 'tobias',
-    lastName: "O'Farrell",
+  }
+}
+
+const createTobias = (number: number): Person => {
+  const digits = toFourDigits(number)
+  const plate = `RV${digits}`
+  return {
+    customerId: 880_000 + number,
+    lastName: `O'Farrell ${number}`,
     firstName: 'Tobias',
     dateOfBirth: '1991-11-30',
     ssnLastFour: '0092',
-    licenseNumber: '81204466',
-    ddNumber: '6612093',
-    plate: { number: 'ROVER7', typeCode: 'PAS', typeId: 11, vinLastSix: '55K209' },
-    violation: { caseNumber: 'S901', date: '2026-03-03', suspensionDate: '2026-03-20' },
-    crash: { date: '2026-05-05', locationId: 302 },
+    licenseNumber: `8120${digits}`,
+    ddNumber: `66120${digits}`,
+    plate: { number: plate, typeCode: 'PAS', typeId: 11, vinLastSix: `5K${digits}` },
+    violation: { caseNumber: `S9${digits}`, date: '2025-03-03', suspensionDate: '2025-03-20' },
+    crash: { date: '2025-05-05', locationId: 302 },
     contacts: {
-      email: 'tobias@example.net',
-      phone: '4015550188',
+      email: `tobias.${number}@example.net`,
+      phone: `401666${digits}`,
       isEmailVerified: true,
       isPhoneVerified: true,
     },
-    physicalAddress: usAddress('5 MILL ST', 'PROVIDENCE', '02903', '1120'),
-    mailingAddress: usAddress('5 MILL ST', 'PROVIDENCE', '02903', '1120'),
+    physicalAddress: createUsAddress('5 MILL ST', 'PROVIDENCE', '02903', '1120'),
+    mailingAddress: createUsAddress('5 MILL ST', 'PROVIDENCE', '02903', '1120'),
     credentials: [
       {
         licenseType: 'State ID',
-        licenseNumber: '81204466',
+        licenseNumber: `8120${digits}`,
         issueDate: '2022-11-30',
         expirationDate: '2027-11-30',
         credentialStatus: 'Active',
@@ -278,12 +295,12 @@ export const createPeople = (): Record<PersonKey, Person> => ({
     registrations: [
       {
         record: {
-          vehicleRegistrationId: 90240,
+          vehicleRegistrationId: 9_030_000 + number,
           year: 2022,
           make: 'TOYOTA',
           model: 'YARIS',
-          vin: 'JTDKAMFU0N355K209',
-          plateNumber: 'ROVER7',
+          vin: `JTDKAMFU0N35K${digits}`,
+          plateNumber: plate,
           plateType: 'Passenger',
           registrationStatus: 'Active',
           inspectionDeadlineDate: null,
@@ -315,5 +332,5 @@ export const createPeople = (): Record<PersonKey, Person> => ({
       commercialLicensePrivilege: null,
       registrationPrivilege: null,
     },
-  },
-})
+  }
+}

@@ -1,4 +1,4 @@
-import { type Handler, Refusal, requiredParameter } from './call.ts'
+import { type Handler, Refusal, readId, readParameter } from './call.ts'
 import {
   CRASH_LOCATIONS,
   IN_STATE_ZIPS,
@@ -7,14 +7,14 @@ import {
   VEHICLE_TYPES,
 } from './reference-lists.ts'
 
-const registrationStatus: Handler = ({ state, query }) => {
-  const plate = requiredParameter(query, 'plateNumber')
-  const typeCode = requiredParameter(query, 'registrationTypeCode')
-  const vin = requiredParameter(query, 'vinNumberLastSix')
-  if (requiredParameter(query, 'isVehicleOwnerConsented') !== 'true') {
+const getRegistrationStatus: Handler = ({ state, query }) => {
+  const plate = readParameter(query, 'plateNumber')
+  const typeCode = readParameter(query, 'registrationTypeCode')
+  const vin = readParameter(query, 'vinNumberLastSix')
+  if (readParameter(query, 'isVehicleOwnerConsented') !== 'true') {
     throw new Refusal(400, 'Please provide all the required information.', 12)
   }
-  const owner = Object.values(state.people).find(
+  const owner = state.people.find(
     (person) =>
       person.plate.number === plate &&
       person.plate.typeCode === typeCode &&
@@ -47,16 +47,16 @@ const registrationStatus: Handler = ({ state, query }) => {
   }
 }
 
-const registrationCost: Handler = ({ query }) => {
-  requiredParameter(query, 'lastName')
-  requiredParameter(query, 'plateTypeId')
-  return { registrationFee: requiredParameter(query, 'vehicleTypeId') === '2' ? 182 : 47.5 }
+const getRegistrationCost: Handler = ({ query }) => {
+  readParameter(query, 'lastName')
+  readParameter(query, 'plateTypeId')
+  return { registrationFee: readId(readParameter(query, 'vehicleTypeId')) === 2 ? 182.5 : 47.5 }
 }
 
 /** The calls that take no access token, by method and path. */
 export const publicCalls: Record<string, Handler> = {
-  'GET registration/status': registrationStatus,
-  'GET registration/cost': registrationCost,
+  'GET registration/status': getRegistrationStatus,
+  'GET registration/cost': getRegistrationCost,
   'GET lookup/registrationtypes': () => REGISTRATION_TYPES,
   'GET lookup/vehicletypeplatetypemapping': () => VEHICLE_TYPES,
   'GET customeraccountinboundreferencedata/getcrashlocation': () => CRASH_LOCATIONS,

@@ -1,4 +1,4 @@
-/** The lists that anybody may read. */
+/** The lists that need no access token. */
 export const REGISTRATION_TYPES = [
   { code: 'PAS', description: 'Passenger' },
   { code: 'TRL', description: 'Trailer' },

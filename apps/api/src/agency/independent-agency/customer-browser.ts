@@ -1,0 +1,61 @@
+import type { AppRouter } from '../../trpc/app-router.ts'
+
+/** The names of the procedures, as in an address. */
+type NamesIn<Record> = {
+  [Name in keyof Record & string]: Record[Name] extends { _def: { procedure: true } }
+    ? Name
+    : `${Name}.${NamesIn<Record[Name]>}`
+}[keyof Record & string]
+
+export type Procedure = NamesIn<AppRouter['_def']['record']>
+
+/** A failure as the site reports it to the browser, or an outcome that is no success. */
+export class ReportedFailure extends Error {
+  readonly kind: string
+  readonly status: number
+
+  constructor(kind: string, message = '', status = 0) {
+    super(message)
+    this.kind = kind
+    this.status = status
+  }
+}
+
+export interface CustomerBrowser {
+  /** Calls a procedure and returns its data. Throws a `ReportedFailure`. */
+  ask: <Data>(procedure: Procedure, input?: unknown) => Promise<Data>
+}
+
+interface Answer<Data> {
+  result?: { data: Data }
+  error?: { message: string; data: { kind: string; status: number } }
+}
+
+let opened = 0
+
+/** Opens a browser at the site, with its own cookies and its own address: the site limits sign-ins by address. */
+export const openBrowser = (siteUrl: string): CustomerBrowser => {
+  opened += 1
+  const address = `10.9.${Math.floor(opened / 250)}.${1 + (opened % 250)}`
+  let cookie = ''
+  return {
+    ask: async <Data>(procedure: Procedure, input: unknown = {}) => {
+      const response = await fetch(`${siteUrl}/trpc/${procedure}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': address,
+          recaptcha: 'a-token-of-the-browser',
+          cookie,
+        },
+        body: JSON.stringify(input),
+      })
+      for (const set of response.headers.getSetCookie()) cookie = set.split(';', 1)[0] ?? ''
+      const { result, error } = (await response.json()) as Answer<Data>
+      if (result) return result.data
+      if (!error) throw new Error(`${procedure} answered ${response.status} without a reason`)
+      throw new ReportedFailure(error.data.kind, error.message, error.data.status)
+    },
+  }
+}

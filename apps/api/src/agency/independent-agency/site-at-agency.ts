@@ -1,0 +1,38 @@
+import { proxySettings, startTestSite, type TestSite } from '../../testing/test-site.ts'
+import { openBrowser } from './customer-browser.ts'
+import { type IndependentAgency, startIndependentAgency } from './independent-agency.ts'
+import type { PersonKind } from './people.ts'
+import type { Visitor } from './site-pages/visitor.ts'
+
+/** The whole site in proxy mode, in front of the independent agency, both behind sockets. */
+export interface SiteAtAgency {
+  site: TestSite
+  agency: IndependentAgency
+  /** Returns a new customer of the agency, with a browser of their own. */
+  newVisitor: (kind: PersonKind) => Visitor
+  close: () => Promise<void>
+}
+
+/** Starts both on free ports. Limits by address count the forwarded address of each browser. */
+export const startSiteAtAgency = async (): Promise<SiteAtAgency> => {
+  const agency = await startIndependentAgency()
+  const site = await startTestSite({
+    ...proxySettings(agency.url),
+    REFERENCE_LISTS_KEPT_SECONDS: '0',
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+  const siteUrl = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    site,
+    agency,
+    newVisitor: (kind) => ({
+      agency,
+      person: agency.addCustomer(kind),
+      browser: openBrowser(siteUrl),
+    }),
+    close: async () => {
+      await site.close()
+      await agency.close()
+    },
+  }
+}

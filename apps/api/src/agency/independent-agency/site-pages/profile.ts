@@ -1,0 +1,107 @@
+import type { Adjudication } from '@mva/shared/models/adjudication'
+import type { PersonalProfile } from '@mva/shared/models/profile'
+import { complete } from '@mva/shared/models/read-list'
+import type { Registrations } from '@mva/shared/models/registration'
+import type { ReservationHandOff } from '@mva/shared/models/reservation-hand-off'
+import { formatReservationTime } from '@mva/shared/reservation-time'
+import type { Person } from '../people.ts'
+import { omit, type Page, type Visitor } from './visitor.ts'
+
+const showProfile = async ({ browser }: Visitor) => {
+  const profile = await browser.ask<PersonalProfile>('profile.personal')
+  const times = profile.reservationInformation.items.map(({ scheduleTime }) =>
+    scheduleTime === null ? null : formatReservationTime(scheduleTime),
+  )
+  return { ...profile, times }
+}
+
+const profileExpected = (person: Person) => ({
+  personalInformation: {
+    lastName: person.lastName,
+    firstName: person.firstName,
+    middleName: null,
+    suffix: null,
+    dateOfBirth: person.dateOfBirth,
+    physicalAddress: { ...person.physicalAddress },
+    mailingAddress: { ...person.mailingAddress },
+    ...person.contacts,
+  },
+  credentialInformation: {
+    gender: 'Not disclosed',
+    organDonor: 'Yes',
+    credentialDetails: complete(person.credentials),
+  },
+  reservationInformation: complete(
+    person.reservations.map((reservation) => omit(reservation, 'scheduleTime')),
+  ),
+  times: person.reservations.map(({ scheduleTime }) => formatReservationTime(String(scheduleTime))),
+  blocksInformation: complete(person.blocks),
+})
+
+const suspensionsShown = (suspensions: unknown) =>
+  complete(
+    (suspensions as Record<string, unknown>[]).map((suspension) => ({
+      description: suspension['suspensionDescription'],
+      effectiveDate: suspension['suspensionEffectiveDate'],
+      status: suspension['suspensionStatus'],
+    })),
+  )
+
+const registrationsExpected = ({ registrations }: Person) => ({
+  registrations: complete(
+    registrations.map(({ record }) => {
+      const fee = record['registrationRenewalFee']
+      return {
+        ...omit(record, 'vehicleRegistrationId'),
+        year: String(record.year),
+        registrationRenewalFee: fee === 'NA' ? fee : Math.round(Number(fee) * 100),
+        suspensions: suspensionsShown(record['suspensions']),
+        isPlateRenewable: record['isPlateRenewable'] === 'YES',
+        isPlateCancelAllowed: record['isPlateCancelAllowed'] === 'YES',
+        isPlateDuplicateAllowed: record['isPlateDuplicateAllowed'] === 'YES',
+      }
+    }),
+  ),
+})
+
+const adjudicationExpected = ({ adjudication }: Person) =>
+  Object.fromEntries(
+    Object.entries(adjudication).map(([name, privilege]) => [
+      name,
+      privilege && {
+        privilegeStatus: privilege['privilegeStatus'],
+        suspensions: suspensionsShown(privilege['suspensions']),
+      },
+    ]),
+  )
+
+/** The sections of the profile. */
+export const profilePages = {
+  profile: { isSignedIn: true, visit: showProfile, expected: profileExpected },
+  registrations: {
+    isSignedIn: true,
+    visit: ({ browser }) => browser.ask<Registrations>('profile.registrations'),
+    expected: registrationsExpected,
+  },
+  adjudication: {
+    isSignedIn: true,
+    visit: ({ browser }) => browser.ask<Adjudication>('profile.adjudication'),
+    expected: adjudicationExpected,
+  },
+  reservation: {
+    isSignedIn: true,
+    visit: async ({ browser }) => {
+      const ask = (purpose: 'create' | 'change') =>
+        browser.ask<ReservationHandOff>('profile.reservation', { purpose })
+      const change = await ask('change')
+      return {
+        create: await ask('create'),
+        hasToken: change.isEligible && change.onlineToken !== '',
+      }
+    },
+    expected: ({ reservations }) => ({
+      create: { isEligible: reservations.length === 0 },
+      hasToken: true,
+    }),
+  },
+} satisfies Record<string, Page>

@@ -1,0 +1,80 @@
+import { registrationNotFoundMessage } from '@mva/shared/errors'
+import type { FeeEstimate } from '@mva/shared/models/fee-estimate'
+import { complete } from '@mva/shared/models/read-list'
+import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
+import { REGISTRATION_TYPES, VEHICLE_TYPES } from '../reference-lists.ts'
+import { findByDescription, omit, type Page } from './visitor.ts'
+
+/** The pages that need no sign-in. */
+export const publicPages = {
+  vehicleStatus: {
+    isSignedIn: false,
+    visit: ({ browser, person: { plate } }) =>
+      browser.ask('vehicleStatus.lookUp', {
+        plateNumber: plate.number,
+        registrationTypeCode: plate.typeCode,
+        vinNumberLastSix: plate.vinLastSix,
+        isVehicleOwnerConsented: true,
+      }),
+    expected: ({ registrations }) => ({
+      isButton: true,
+      registrationExpiration: registrations[0]?.record.expirationDate,
+      stickerExpiration: '2027-08-31',
+      statusDescription: 'Active',
+      statusActions: complete([
+        {
+          actionInstruction: 'You can renew this registration online.',
+          actionLabel: 'Renew now',
+          actionUrl: 'https://agency.example/renew',
+        },
+        {
+          actionInstruction: 'Keep your inspection up to date.',
+          actionLabel: 'Find a station',
+          actionUrl: 'https://agency.example/stations',
+        },
+      ]),
+    }),
+  },
+  unknownVehicle: {
+    isSignedIn: false,
+    visit: ({ browser, person: { plate } }) =>
+      browser.ask('vehicleStatus.lookUp', {
+        plateNumber: plate.number,
+        registrationTypeCode: 'MOT',
+        vinNumberLastSix: plate.vinLastSix,
+        isVehicleOwnerConsented: true,
+      }),
+    expected: () => ({}),
+    fails: { kind: 'notFound', message: registrationNotFoundMessage },
+  },
+  registrationTypes: {
+    isSignedIn: false,
+    usesLists: true,
+    visit: async ({ browser }) => ({ types: await browser.ask('vehicleStatus.registrationTypes') }),
+    expected: () => ({ types: complete(REGISTRATION_TYPES) }),
+  },
+  feeEstimate: {
+    isSignedIn: false,
+    usesLists: true,
+    visit: async ({ browser, person }) => {
+      const types = await browser.ask<VehicleTypes>('feeQuote.vehicleTypes')
+      const truck = findByDescription(types, 'Truck')
+      const { registrationFeeCents } = await browser.ask<FeeEstimate>('feeQuote.estimate', {
+        customerName: person.lastName,
+        vehicleTypeId: truck.vehicleTypeId,
+        vehiclePlateTypeId: findByDescription(truck.plateTypes, 'Commercial').plateTypeId,
+        gvwr: '12000',
+      })
+      return { types, registrationFeeCents }
+    },
+    expected: () => ({
+      types: complete(
+        VEHICLE_TYPES.map(({ description, plateTypes }) => ({
+          description,
+          plateTypes: complete(plateTypes.map((plateType) => omit(plateType, 'plateTypeId'))),
+        })),
+      ),
+      registrationFeeCents: 18_250,
+    }),
+  },
+} satisfies Record<string, Page>

@@ -1,0 +1,269 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { messageByCode } from '@mva/shared/errors'
+import type { Confirmation, PaymentAnswer } from '@mva/shared/models/payment'
+import type { Registrations } from '@mva/shared/models/registration'
+import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import { sumCents, calculateServiceFee } from '../agency-state.ts'
+import { REFUSED_TOKEN_PREFIX } from '../cart-calls.ts'
+import { type CustomerBrowser, type Procedure, ReportedFailure } from '../customer-browser.ts'
+import type { Fee, Person } from '../people.ts'
+import { signIn } from './sign-in.ts'
+import { makeNewEmail, type Page, toPhoneBoxes, type Visitor } from './visitor.ts'
+
+/** Goes from step to step. Each choice names the version of the flow that it was made on. */
+const startFlow = (browser: CustomerBrowser) => {
+  let version = 0
+  return {
+    step: async (procedure: Procedure, input: object = {}) => {
+      const { outcome, flow } = await browser.ask<FlowAnswer>(procedure, { version, ...input })
+      if (outcome !== 'done') throw new ReportedFailure(outcome)
+      version = flow.version
+      return flow
+    },
+    version: () => version,
+  }
+}
+
+type Flow = ReturnType<typeof startFlow>
+type Service = 'renew' | 'duplicate' | 'cancel'
+
+/** Steps 1 to 3: from the profile to the fees. */
+const requestService = async ({ browser, person }: Visitor, flow: Flow, service: Service) => {
+  const { registrations } = await browser.ask<Registrations>('profile.registrations')
+  const make = person.registrations[0]?.record.make
+  const registration = registrations.items.find((known) => known.make === make)
+  if (!registration) throw new ReportedFailure('notOffered', make)
+  const { vehicleRegistrationId } = registration
+  const begun = await flow.step('registrationServices.begin', { service, vehicleRegistrationId })
+  const [reason] = begun.inWork?.descriptions ?? []
+  if (reason !== undefined) throw new ReportedFailure('notEligible', reason)
+  await flow.step('registrationServices.createTransaction')
+  const form = { certification: 'yes' }
+  const certified = await flow.step(`registrationServices.certify.${service}`, { form })
+  return certified.inWork?.fees ?? []
+}
+
+const fillContacts = (person: Person) => ({
+  email: person.contacts.email,
+  phone: toPhoneBoxes(person.contacts.phone),
+  isConsentProvided: true,
+})
+
+let cards = 0
+
+/** Complete with a card: a one-time token that was never used before. */
+const payByCard = async (
+  { browser, person }: Visitor,
+  version: number,
+  tokenPrefix = 'token-',
+): Promise<PaymentAnswer> => {
+  cards += 1
+  return browser.ask<PaymentAnswer>('registrationServices.payment.payByCard', {
+    version,
+    form: {
+      oneTimeToken: `${tokenPrefix}${cards}`,
+      cardType: 'visa',
+      firstName: 'Pat',
+      lastName: 'Payer',
+      companyName: '',
+      ...fillContacts(person),
+    },
+  })
+}
+
+/** Waits until a payment is no longer being processed, and throws unless it was made. */
+const awaitConfirmation = async ({ browser }: Visitor, answer: PaymentAnswer) => {
+  const { outcome, message } = answer
+  if (outcome !== 'done') throw new ReportedFailure(outcome, message ?? '')
+  let { payment } = answer
+  while (payment.state === 'processing') {
+    await wait(20)
+    ;({ payment } = await browser.ask<PaymentAnswer>('registrationServices.payment.state'))
+  }
+  if (payment.state === 'declined') throw new ReportedFailure('paymentDeclined', payment.message)
+  if (payment.state === 'unknown') throw new ReportedFailure('paymentUnknown')
+  return browser.ask<Confirmation>('registrationServices.confirmation.show')
+}
+
+const renew = async (visitor: Visitor, tokenPrefix?: string) => {
+  const flow = startFlow(visitor.browser)
+  const fees = await requestService(visitor, flow, 'renew')
+  await flow.step('registrationServices.putInCart')
+  const { bill } = await flow.step('registrationServices.cart.checkOut')
+  const answer = await payByCard(visitor, flow.version(), tokenPrefix)
+  return { fees, bill, confirmation: await awaitConfirmation(visitor, answer) }
+}
+
+/** Renews and duplicates in one cart, and takes the renewal out of it again before paying. */
+const payForOneOfTwo = async (visitor: Visitor) => {
+  const { browser } = visitor
+  const flow = startFlow(browser)
+  await requestService(visitor, flow, 'renew')
+  await flow.step('registrationServices.putInCart')
+  await flow.step('registrationServices.cart.addAnother')
+  const fees = await requestService(visitor, flow, 'duplicate')
+  const { cart } = await flow.step('registrationServices.putInCart')
+  const renewal = cart.items.find(({ service }) => service === 'renew')
+  const left = await flow.step('registrationServices.cart.remove', {
+    transactionId: renewal?.transactionId,
+  })
+  const { bill } = await flow.step('registrationServices.cart.checkOut')
+  const answer = await payByCard(visitor, flow.version())
+  return {
+    itemsBefore: cart.items.map(({ service }) => service),
+    itemsLeft: left.cart.items.map(({ service }) => service),
+    fees,
+    bill,
+    confirmation: await awaitConfirmation(visitor, answer),
+  }
+}
+
+/** Goes to step 2 and leaves from there, which cancels the transaction. */
+const leaveRenewal = async (visitor: Visitor) => {
+  const flow = startFlow(visitor.browser)
+  await requestService(visitor, flow, 'renew')
+  const { inWork, cart } = await flow.step('registrationServices.leaveToProfile')
+  return { inWork, items: cart.items }
+}
+
+const cancelRegistration = async (visitor: Visitor) => {
+  const { browser, person } = visitor
+  const flow = startFlow(browser)
+  await requestService(visitor, flow, 'cancel')
+  await flow.step('registrationServices.putInCart')
+  const { bill } = await flow.step('registrationServices.cart.checkOut')
+  const answer = await browser.ask<PaymentAnswer>('registrationServices.payment.completeFree', {
+    version: flow.version(),
+    form: fillContacts(person),
+  })
+  return { bill, confirmation: await awaitConfirmation(visitor, answer) }
+}
+
+const showCertificate = async (visitor: Visitor) => {
+  const { confirmation } = await renew(visitor)
+  const transactionId = confirmation.transactions[0]?.transactionId
+  return visitor.browser.ask<Record<string, unknown>>(
+    'registrationServices.confirmation.certificate',
+    { transactionId },
+  )
+}
+
+const resendConfirmation = async (visitor: Visitor) => {
+  await renew(visitor)
+  return visitor.browser.ask<Confirmation>('registrationServices.confirmation.resend', {
+    ...fillContacts(visitor.person),
+    email: makeNewEmail(visitor.person),
+  })
+}
+
+const feesShown = (fees: Fee[]) =>
+  fees.map(({ feeName, feeAmount }) => ({ feeName, feeCents: Math.round(feeAmount * 100) }))
+
+const paidExpected = (person: Person, service: 'renew' | 'duplicate') => {
+  const [registration] = person.registrations
+  if (!registration) throw new Error('The customer has no registration')
+  const { record, fees } = registration
+  const charged = service === 'renew' ? fees.renewal : fees.duplicate
+  const subtotalCents = sumCents(charged)
+  const serviceFeeCents = calculateServiceFee(subtotalCents)
+  const bill = { subtotalCents, serviceFeeCents, totalCents: subtotalCents + serviceFeeCents }
+  const { make, model, plateNumber, plateType } = record
+  return {
+    fees: feesShown(charged),
+    bill,
+    confirmation: {
+      transactions: [
+        {
+          description: service === 'renew' ? 'Renew Registration' : 'Duplicate Registration',
+          service,
+          vehicle: { year: String(record.year), make, model, plateNumber, plateType },
+          fees: feesShown(charged),
+          isFailed: false,
+          hasCertificate: true,
+        },
+      ],
+      receipt: { ...bill, payerName: 'Pat Payer' },
+      email: person.contacts.email,
+      notification: 0,
+    },
+  }
+}
+
+const certificateExpected = ({ firstName, lastName, registrations }: Person) => {
+  const { record } = registrations[0] ?? {}
+  const name = `${firstName} ${lastName}`.toUpperCase()
+  return {
+    customer: { name },
+    firstOwner: { name },
+    secondOwner: { name: null },
+    plateType: record?.plateType,
+    license: record?.plateNumber,
+    registrationExpirationDate: '2028-12-31',
+    modelYear: String(record?.year),
+    make: record?.make,
+    model: record?.model,
+    vinNumber: record?.vin,
+    renewalFeeCents: 6550,
+    grossWeight: '4800',
+    numberOfPassenger: '5',
+    numberOfCylinder: '4',
+    carryingCapacity: null,
+    isPrintTitle: false,
+    inspectionDeadlineDate: '2027-08-31',
+    isTransferable: true,
+  }
+}
+
+/** The services for a registration, from the profile to the confirmation. */
+export const servicePages = {
+  renewal: {
+    isSignedIn: true,
+    visit: (visitor) => renew(visitor),
+    expected: (person) => paidExpected(person, 'renew'),
+  },
+  signInAndRenewal: {
+    isSignedIn: false,
+    visit: async (visitor) => {
+      await signIn(visitor)
+      return renew(visitor)
+    },
+    expected: (person) => paidExpected(person, 'renew'),
+  },
+  renewalWithRefusedCard: {
+    isSignedIn: true,
+    visit: (visitor) => renew(visitor, REFUSED_TOKEN_PREFIX),
+    expected: () => ({}),
+    fails: { kind: 'paymentDeclined', message: messageByCode[35] },
+  },
+  cartOfTwo: {
+    isSignedIn: true,
+    visit: payForOneOfTwo,
+    expected: (person) => ({
+      itemsBefore: ['duplicate', 'renew'],
+      itemsLeft: ['duplicate'],
+      ...paidExpected(person, 'duplicate'),
+    }),
+  },
+  leaveRenewal: {
+    isSignedIn: true,
+    visit: leaveRenewal,
+    expected: () => ({ inWork: null, items: [] }),
+  },
+  cancelRegistration: {
+    isSignedIn: true,
+    visit: cancelRegistration,
+    expected: () => ({
+      bill: null,
+      confirmation: {
+        transactions: [{ service: 'cancel', isFailed: false, hasCertificate: false }],
+        receipt: null,
+      },
+    }),
+  },
+  certificate: { isSignedIn: true, visit: showCertificate, expected: certificateExpected },
+  resend: {
+    isSignedIn: true,
+    visit: resendConfirmation,
+    expected: (person) => ({ email: makeNewEmail(person), notification: 0 }),
+  },
+} satisfies Record<string, Page>

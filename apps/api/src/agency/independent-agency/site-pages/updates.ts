@@ -1,0 +1,147 @@
+import type { AddressIssues, AddressUpdateOpened } from '@mva/shared/models/address-update'
+import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
+import type { PersonalProfile } from '@mva/shared/models/profile'
+import { complete } from '@mva/shared/models/read-list'
+import { ReportedFailure } from '../customer-browser.ts'
+import type { Address, Person } from '../people.ts'
+import { CRASH_LOCATIONS, IN_STATE_ZIPS, US_STATES } from '../reference-lists.ts'
+import { makeNewEmail, makeNewPhone, type Page, toPhoneBoxes, type Visitor } from './visitor.ts'
+
+const updateContacts = async ({ browser, person, agency }: Visitor) => {
+  const email = makeNewEmail(person)
+  const phone = makeNewPhone(person)
+  await browser.ask('contactUpdate.open', { isAnew: true })
+  await browser.ask('contactUpdate.choose', { email: true, phone: true })
+  const sent = await browser.ask<ContactUpdateView>('contactUpdate.sendCodes', {
+    email,
+    confirmEmail: email,
+    phone: toPhoneBoxes(phone),
+    confirmPhone: toPhoneBoxes(phone),
+  })
+  for (const [channel, contact] of [
+    ['email', email],
+    ['phone', phone],
+  ] as const) {
+    const loginCode = agency.state.codes.get(contact)
+    const { outcome } = await browser.ask<ContactVerification>('contactUpdate.verifyCode', {
+      channel,
+      loginCode,
+    })
+    if (outcome !== 'verified') throw new ReportedFailure(outcome)
+  }
+  await browser.ask('contactUpdate.finish')
+  const { personalInformation } = await browser.ask<PersonalProfile>('profile.personal')
+  return { sent, personalInformation }
+}
+
+const contactsExpected = (person: Person) => ({
+  sent: { step: 3, email: { standing: 'sent' }, phone: { standing: 'sent' } },
+  personalInformation: {
+    email: makeNewEmail(person),
+    isEmailVerified: true,
+    phone: makeNewPhone(person),
+    isPhoneVerified: true,
+  },
+})
+
+const enterAddresses = async ({ browser }: Visitor, physicalLine1: string) => {
+  const { lists } = await browser.ask<AddressUpdateOpened>('addressUpdate.open', { isAnew: true })
+  const stateId = (code: string) => {
+    const state = lists.states.items.find((known) => known.code === code)
+    if (!state) throw new ReportedFailure('notOffered', code)
+    return state.stateId
+  }
+  interface Standardization {
+    update: { standardized: unknown }
+    issues: AddressIssues
+  }
+  await browser.ask<Standardization>('addressUpdate.standardizePhysical', {
+    isSameAddressForMailing: false,
+    physicalAddress: {
+      addressLine1: physicalLine1,
+      addressLine2: '',
+      city: 'WARWICK',
+      stateId: stateId('RI'),
+      zipCode: '02886',
+      zipPlus: '',
+    },
+    mailingAddress: {
+      addressLine1: '40 Main Avenue',
+      addressLine2: 'Apt 2',
+      city: 'Boston',
+      stateId: stateId('MA'),
+      zipCode: '02101',
+      zipPlus: '',
+    },
+  })
+  const { update, issues } = await browser.ask<Standardization>('addressUpdate.standardizeMailing')
+  const offered = {
+    states: { ...lists.states, items: lists.states.items.map(({ description }) => description) },
+    cities: lists.cities,
+    zipCodes: lists.zipCodes,
+  }
+  return { offered, standardized: update.standardized, issues }
+}
+
+const updateAddress = async (visitor: Visitor) => {
+  const { browser } = visitor
+  const entered = await enterAddresses(visitor, '12 Ocean Street')
+  const refused = entered.issues.physicalAddress ?? entered.issues.mailingAddress
+  if (refused !== null) throw new ReportedFailure('addressRefused', refused)
+  await browser.ask('addressUpdate.choose', {
+    physicalAddress: 'standardized',
+    mailingAddress: 'standardized',
+  })
+  const { isUpdated } = await browser.ask<{ isUpdated: boolean }>('addressUpdate.submit')
+  if (!isUpdated) throw new ReportedFailure('notUpdated')
+  const { personalInformation } = await browser.ask<PersonalProfile>('profile.personal')
+  const { physicalAddress, mailingAddress } = personalInformation
+  return { ...entered, physicalAddress, mailingAddress }
+}
+
+const offeredExpected = {
+  states: complete(US_STATES.map(({ description }) => description).toSorted()),
+  cities: complete(CRASH_LOCATIONS.map(({ description }) => description).toSorted()),
+  zipCodes: complete(IN_STATE_ZIPS.map(({ zipCode }) => zipCode).toSorted()),
+}
+
+const standardizedExpected: Record<string, Partial<Address>> = {
+  physicalAddress: {
+    addressLine1: '12 OCEAN ST',
+    addressLine2: null,
+    city: 'WARWICK',
+    zipCode: '02886',
+    zipPlus: '9001',
+  },
+  mailingAddress: {
+    addressLine1: '40 MAIN AVE',
+    addressLine2: 'APT 2',
+    city: 'BOSTON',
+    zipCode: '02101',
+    zipPlus: '9001',
+  },
+}
+
+const addressExpected = () => ({
+  offered: offeredExpected,
+  standardized: standardizedExpected,
+  physicalAddress: { ...standardizedExpected['physicalAddress'], state: 'RI' },
+  mailingAddress: { ...standardizedExpected['mailingAddress'], state: 'MA' },
+})
+
+/** The updates of contacts and addresses. */
+export const updatePages = {
+  contactUpdate: { isSignedIn: true, visit: updateContacts, expected: contactsExpected },
+  addressUpdate: {
+    isSignedIn: true,
+    usesLists: true,
+    visit: updateAddress,
+    expected: addressExpected,
+  },
+  unknownAddress: {
+    isSignedIn: true,
+    usesLists: true,
+    visit: (visitor) => enterAddresses(visitor, '1 Nowhere Road'),
+    expected: () => ({ issues: { physicalAddress: 'The street is not known.' } }),
+  },
+} satisfies Record<string, Page>

@@ -1,0 +1,65 @@
+import type { ReadList } from '@mva/shared/models/read-list'
+import { type CustomerBrowser, ReportedFailure } from '../customer-browser.ts'
+import type { IndependentAgency } from '../independent-agency.ts'
+import type { Person } from '../people.ts'
+
+/** A customer in front of the site. */
+export interface Visitor {
+  browser: CustomerBrowser
+  person: Person
+  agency: IndependentAgency
+}
+
+export interface Page {
+  /** Whether the customer has to sign in first. */
+  isSignedIn: boolean
+  /** Whether it needs the agency's reference lists, which are the same for every customer. */
+  usesLists?: true
+  /** Does what a customer does there and returns what the site shows. Throws a `ReportedFailure` where it did not work. */
+  visit: (visitor: Visitor) => Promise<unknown>
+  /** What the site has to show, at least, of the agency's data. */
+  expected: (person: Person) => object
+  /** Set where it does not work, as the agency is: what the site says. */
+  fails?: Reported
+}
+
+/** How a failure has to be reported. */
+export interface Reported {
+  kind?: string
+  message?: string | RegExp
+}
+
+/** Splits a date for the three boxes that it is typed into. */
+export const toDateBoxes = (date: string) => {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { month, day, year }
+}
+
+export const emptyDate = { month: '', day: '', year: '' }
+
+/** Splits a phone of ten digits for its three boxes. */
+export const toPhoneBoxes = (phone: string) => ({
+  areaCode: phone.slice(0, 3),
+  prefix: phone.slice(3, 6),
+  lineNumber: phone.slice(6),
+})
+
+/** Returns the item of a list with that description. Throws a `ReportedFailure` if the site does not offer it. */
+export const findByDescription = <Item extends { description: string }>(
+  { items }: ReadList<Item>,
+  description: string,
+): Item => {
+  const item = items.find((known) => known.description === description)
+  if (!item) throw new ReportedFailure('notOffered', description)
+  return item
+}
+
+/** Returns the object without one of its fields. */
+export const omit = (value: object, field: string): object =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== field))
+
+/** Returns the email address that a customer changes theirs to. */
+export const makeNewEmail = ({ customerId }: Person): string => `new.${customerId}@example.org`
+
+/** Returns the phone that a customer changes theirs to. */
+export const makeNewPhone = ({ customerId }: Person): string => `4017${customerId}`

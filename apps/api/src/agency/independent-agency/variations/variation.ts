@@ -1,0 +1,70 @@
+import type { Change } from '../independent-agency.ts'
+import type { PageName } from '../site-pages/pages.ts'
+import type { Reported } from '../site-pages/visitor.ts'
+
+/** One odd answer of the agency, and what the site has to make of it. */
+export interface Variation {
+  /** In plain words, what is odd. */
+  name: string
+  /** What the customer does who gets the answer. */
+  page: PageName
+  /** Method and path of the calls whose answers are odd. */
+  calls: string[]
+  change: Change
+  /**
+   * `read`: the site shows what it shows of an ordinary answer, apart from `shows`. `one item lost`: one item of a list,
+   * at `loses`, is not shown, and everything else is. `failed`: the site reports a failure, and never a success.
+   */
+  expected: 'read' | 'one item lost' | 'failed'
+  /** What the page shows in another way, by path. */
+  shows?: Record<string, unknown>
+  /** The item of a list on the page that cannot be read, by path. */
+  loses?: string
+  /** How the failure is reported. */
+  reports?: Reported
+  /** It says that the agency is down: one at a time, since several in a row rightly close the site. */
+  isOutage?: true
+}
+
+// The calls, each by a short name.
+export const registrationTypes = 'GET lookup/registrationtypes'
+export const vehicleTypes = 'GET lookup/vehicletypeplatetypemapping'
+export const crashLocations = 'GET customeraccountinboundreferencedata/getcrashlocation'
+export const usStates = 'GET customeraccountinboundreferencedata/getusstates'
+export const zipCodes = 'GET customeraccountinboundreferencedata/getrizipcode'
+export const registrationStatus = 'GET registration/status'
+export const registrationCost = 'GET registration/cost'
+export const loginRequest = 'POST customeraccountlogin/guestloginrequest'
+export const loginMfaRequest = 'POST customeraccountlogin/guestloginmfarequest'
+export const login = 'POST customeraccountlogin/guestlogin'
+export const extendSession = 'GET customeraccountlogin/extendguestloginsession'
+export const logout = 'GET customeraccountlogin/guestlogout'
+export const profile = 'GET customeraccount/personalprofileinformation'
+export const registrations = 'GET customeraccount/registrationinformation'
+export const adjudication = 'GET customeraccount/adjudicationinformation'
+export const reservationEligibility = 'GET customeraccount/iseligibletocreatereservation'
+export const sendMfaRequest = 'POST customeraccount/sendmfarequest'
+export const verifyMfaCode = 'POST customeraccount/verifymfacode'
+export const validateAddress = 'POST customeraccount/validateaddress'
+export const updateAddress = 'POST customeraccount/updatecustomeraddress'
+export const renewEligibility = 'GET renewregistration/transactioneligibility'
+export const renewSave = 'POST renewregistration/saveworkinprogressdata'
+export const renewFee = 'POST renewregistration/getregistrationrenewalfee'
+export const createTransaction = 'POST transactionservice'
+export const addTransaction = 'POST transactionservice/addtransaction'
+export const removeTransaction = 'POST transactionservice/removetransaction'
+export const cancelTransaction = 'POST transactionservice/canceltransaction'
+export const validateCart = 'POST transactionservice/validatecart'
+export const finalizeCart = 'POST transactionservice/finalizecart'
+export const sendConfirmation = 'POST transactionservice/sendtransactionconfirmation'
+export const serviceFees = 'GET payment/getservicefees'
+export const outputDocument = 'GET duplicateregistration/getoutputdocument'
+
+/** Every call whose answer is a cart, or holds one. */
+export const cartCalls = [
+  createTransaction,
+  addTransaction,
+  removeTransaction,
+  cancelTransaction,
+  finalizeCart,
+]
