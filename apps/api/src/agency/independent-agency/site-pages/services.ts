@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { messageByCode } from '@mva/shared/errors'
 import type { Confirmation, PaymentAnswer } from '@mva/shared/models/payment'
 import type { Registrations } from '@mva/shared/models/registration'
-import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { sumCents, calculateServiceFee } from '../agency-state.ts'
 import { REFUSED_TOKEN_PREFIX } from '../cart-calls.ts'
 import { type CustomerBrowser, type Procedure, ReportedFailure } from '../customer-browser.ts'
@@ -69,6 +69,12 @@ const payByCard = async (
       ...fillContacts(person),
     },
   })
+}
+
+/** Complete once more, with another card, whatever became of the first. */
+export const payAgain = async (visitor: Visitor): Promise<void> => {
+  const { version } = await visitor.browser.ask<ServiceFlow>('registrationServices.state')
+  await payByCard(visitor, version)
 }
 
 /** Waits until a payment is no longer being processed, and throws unless it was made. */

@@ -1,0 +1,183 @@
+import type { ReadList } from '@mva/shared/models/read-list'
+import { expect } from 'vitest'
+import { editPath } from './answer-changes.ts'
+import { ReportedFailure } from './customer-browser.ts'
+import type { SiteAtAgency } from './site-at-agency.ts'
+import { type PageName, pages } from './site-pages/pages.ts'
+import { payAgain } from './site-pages/services.ts'
+import { signIn } from './site-pages/sign-in.ts'
+import type { Page, Reported, Visitor } from './site-pages/visitor.ts'
+import { isForEveryCustomer } from './plan-rounds.ts'
+import type { Variation } from './variations/variation.ts'
+
+/** What became of a visit of a page; `broken` is neither an answer nor a failure as the site reports one. */
+type Outcome =
+  | { shown: unknown }
+  | { failure: { kind: string; message: string; status: number } }
+  | { broken: unknown }
+
+/** What became of a variation, for its customer and for another one. */
+export interface VariationRun {
+  changedAnswers: number
+  outcome: Outcome
+  /** What the page has to show, at least, or how it has to fail. */
+  expected: { shown: object } | { failure: object }
+  /** Cents that the customer's cards were charged. */
+  charges: number[]
+  /** What they have to be by what the site says of the payment. */
+  expectedCharges: number[]
+  /** What was wrong with pages that the odd answer has nothing to do with. */
+  otherPages: string[]
+  /** What was wrong for another customer, from sign-in to confirmation. */
+  otherCustomer: string[]
+}
+
+/** A customer for whom the agency is about to give an odd answer. */
+export interface Candidate {
+  variation: Variation
+  visitor: Visitor
+  /** What became of the sign-in, where the page needs one. */
+  signedIn: Outcome
+}
+
+const findPage = (name: PageName): Page => pages[name]
+
+/** Returns a new customer for a variation, signed in where the page needs that. */
+export const prepareCandidate = async (
+  { newVisitor }: SiteAtAgency,
+  variation: Variation,
+): Promise<Candidate> => {
+  const visitor = newVisitor('ines')
+  const signedIn = findPage(variation.page).isSignedIn
+    ? await awaitOutcome(signIn(visitor))
+    : { shown: null }
+  return { variation, visitor, signedIn }
+}
+
+/** Gives customers their odd answers side by side, and lets another one use the site while these go on. */
+export const runTogether = async (
+  started: SiteAtAgency,
+  candidates: readonly Candidate[],
+): Promise<[Variation, VariationRun][]> => {
+  const done = await Promise.all(candidates.map((candidate) => runOne(started, candidate)))
+  const otherCustomer = await findProblems(started.newVisitor('tobias'), [
+    'signIn',
+    'profile',
+    'renewal',
+  ])
+  return done.map(({ variation, run, end }) => {
+    end()
+    return [variation, { ...run, otherCustomer }]
+  })
+}
+
+const runOne = async ({ agency }: SiteAtAgency, { variation, visitor, signedIn }: Candidate) => {
+  const { person } = visitor
+  const page = findPage(variation.page)
+  const expected = getExpected(variation, visitor)
+  const active = agency.vary({
+    person: isForEveryCustomer(variation) ? 'every customer' : person,
+    calls: variation.calls,
+    change: variation.change,
+  })
+  const outcome = 'shown' in signedIn ? await awaitOutcome(page.visit(visitor)) : signedIn
+  if (isPaymentUnknown(outcome)) await awaitOutcome(payAgain(visitor))
+  const otherPages = await findProblems(visitor, choosePagesAfter(variation))
+  const charges = agency.state.charges
+    .filter((charge) => charge.person === person)
+    .map(({ amount }) => amount)
+  const run = {
+    changedAnswers: active.changedAnswers(),
+    outcome,
+    expected,
+    charges,
+    expectedCharges: getExpectedCharges(variation, outcome, charges),
+    otherPages,
+  }
+  return { variation, run, end: active.end }
+}
+
+const awaitOutcome = async (visit: Promise<unknown>): Promise<Outcome> => {
+  try {
+    return { shown: await visit }
+  } catch (error) {
+    if (!(error instanceof ReportedFailure)) return { broken: error }
+    const { kind, message, status } = error
+    return { failure: { kind, message, status } }
+  }
+}
+
+/** Returns what is wrong with each of the pages. */
+const findProblems = async (visitor: Visitor, names: readonly PageName[]): Promise<string[]> => {
+  const found: string[] = []
+  for (const name of names) {
+    const page = findPage(name)
+    try {
+      expect(await page.visit(visitor)).toMatchObject(page.expected(visitor.person))
+    } catch (error) {
+      found.push(`${name}: ${String(error)}`)
+    }
+  }
+  return found
+}
+
+/** The pages that a customer goes to after an odd answer, with the call that each depends on. */
+const signedInPages = {
+  profile: 'GET customeraccount/personalprofileinformation',
+  registrations: 'GET customeraccount/registrationinformation',
+  adjudication: 'GET customeraccount/adjudicationinformation',
+} as const
+const publicPages = { vehicleStatus: 'GET registration/status' } as const
+
+const choosePagesAfter = ({ page, calls }: Variation): PageName[] => {
+  const isSignedIn = findPage(page).isSignedIn && page !== 'logOut'
+  return Object.entries(isSignedIn ? signedInPages : publicPages)
+    .filter(([, call]) => !calls.includes(call))
+    .map(([name]) => name as PageName)
+}
+
+const getExpected = (variation: Variation, { person }: Visitor) => {
+  const page = findPage(variation.page)
+  if (variation.expected === 'failed') return { failure: matchReported(variation.reports) }
+  if (page.fails) return { failure: matchReported(page.fails) }
+  return { shown: getShown(variation, page.expected(person)) }
+}
+
+const matchReported = ({ message, ...failure }: Reported = {}): object => {
+  if (message === undefined) return failure
+  const expected: unknown = typeof message === 'string' ? message : expect.stringMatching(message)
+  return { ...failure, message: expected }
+}
+
+/** What the page shows of the odd answer. */
+const getShown = ({ shows = {}, loses }: Variation, expected: object): object => {
+  const shown = Object.entries(shows).reduce<unknown>(
+    (result, [path, value]) => editPath(result, path, () => value),
+    expected,
+  )
+  return (loses === undefined ? shown : loseItem(shown, loses)) as object
+}
+
+/** Takes an item out of a list, which counts it as unreadable then. */
+const loseItem = (value: unknown, path: string): unknown => {
+  const [list = '', position] = path.split(/\.items\.(?=\d+$)/)
+  return editPath(value, list, (shown) => {
+    const { items, unreadable } = shown as ReadList<unknown>
+    return { items: items.toSpliced(Number(position), 1), unreadable: unreadable + 1 }
+  })
+}
+
+const isPaymentUnknown = (outcome: Outcome) =>
+  'failure' in outcome && outcome.failure.kind === 'paymentUnknown'
+
+const PAGES_AFTER_PAYMENT: readonly PageName[] = ['certificate', 'resend']
+
+/** A payment whose outcome is unknown was made once or not at all; each other one is as the site says. */
+const getExpectedCharges = ({ page }: Variation, outcome: Outcome, charges: number[]): number[] => {
+  const atMostOnce = charges.slice(0, 1)
+  if (PAGES_AFTER_PAYMENT.includes(page) || isPaymentUnknown(outcome)) return atMostOnce
+  if (!('shown' in outcome)) return []
+  const { bill } = outcome.shown as { bill?: { totalCents: number } | null }
+  if (bill === undefined) return atMostOnce
+  return bill === null ? [] : [bill.totalCents]
+}
