@@ -197,7 +197,7 @@ describe('a person who signs in', () => {
       'Date of crash should not be a future date',
     ],
     ['crashed in 1751', crash, { crashDate: in1751 }, dateRangeMessage],
-    ['names no place', crash, { crashLocationId: 'x' }, 'Crash location is required'],
+    ['names no place', crash, { crashLocationId: '' }, 'Crash location is required'],
   ])('with %s has a message at that field only', (_what, known, changed, message) => {
     expect(validationIssues(form, { ...known, ...changed })).toEqual([
       [Object.keys(changed)[0], message],

@@ -42,9 +42,9 @@ export const unused = (form: z.ZodMiniType): z.ZodMiniType => {
 export const orEmpty = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.output<T>> =>
   tolerant(codec, (wire) => (isBlank(wire) ? {} : wire))
 
-/** What `codec` reads; null for any other answer. Only a body that is no JSON cannot be read. */
+/** What `codec` reads; null for any other answer, an empty body included. */
 export const orNull = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.output<T> | null> => {
-  const either = z.codec(present(), z.custom<z.output<T> | null>(), {
+  const either = z.codec(anything(), z.custom<z.output<T> | null>(), {
     decode: (wire) => z.safeDecode(codec, wire as z.input<T>).data ?? null,
     encode: (domain) => (domain === null ? null : z.encode(codec, domain)),
   })

@@ -5,6 +5,7 @@ import type { Transport } from './transport.ts'
 export const inProcessTransport =
   (handle: HttpHandler): Transport =>
   async ({ method, path, query, headers, body, signal }) => {
+    signal.throwIfAborted()
     const response = await untilAborted(
       handle({ method, path, query: new URLSearchParams(query), headers, body: parsed(body) }),
       signal,

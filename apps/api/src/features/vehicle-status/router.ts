@@ -1,5 +1,7 @@
+import { registrationNotFoundMessage } from '@mva/shared/errors'
 import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus, registrationTypes } from '@mva/shared/models/registration-status'
+import { AgencyError } from '../../agency/agency-error.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'
 
 export const vehicleStatusRouter = router({
@@ -12,7 +14,7 @@ export const vehicleStatusRouter = router({
     .input(vehicleLookupForm)
     .output(registrationStatus)
     .mutation(async ({ ctx, input }) => {
-      const status = await ctx.gateway.lookups.registrationStatus(input, ctx.call)
+      const status = await ctx.gateway.lookups.registrationStatus(input, ctx.call).catch(asNotFound)
       return {
         ...status,
         statusActions: {
@@ -25,6 +27,13 @@ export const vehicleStatusRouter = router({
       }
     }),
 })
+
+/** Words a registration that is not found as prescribed, also if the agency answers without a message. */
+const asNotFound = (error: unknown): never => {
+  if (error instanceof AgencyError && error.kind === 'notFound')
+    throw new AgencyError('notFound', { message: registrationNotFoundMessage, cause: error })
+  throw error
+}
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
