@@ -1,8 +1,8 @@
-import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useRequestShown } from '../../shell/request-spinner.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { UpdateFrame } from '../../ui/update-frame.tsx'
 import { ComparisonStep } from './comparison-step.tsx'
@@ -25,9 +25,8 @@ export const AddressUpdateScreen = ({
   const [opening] = useState({ isAnew })
   const opened = trpc.addressUpdate.open.useQuery(opening, { gcTime: 0 })
   const utils = trpc.useUtils()
-  const isBusy = useIsMutating() > 0
   const step = opened.data?.update.step
-  usePlaceFocus(`step ${step ?? 1}`, isBusy || !step)
+  usePlaceFocus(`step ${step ?? 1}`, useRequestShown() || !step)
 
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
-import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useRequestShown } from '../../shell/request-spinner.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { UpdateFrame } from '../../ui/update-frame.tsx'
 import { ChoiceStep } from './choice-step.tsx'
@@ -28,9 +28,8 @@ export const ContactUpdateScreen = ({
   const [opening] = useState({ isAnew })
   const opened = trpc.contactUpdate.open.useQuery(opening, { gcTime: 0 })
   const utils = trpc.useUtils()
-  const isBusy = useIsMutating() > 0
   const update = opened.data
-  usePlaceFocus(placeOf(update), isBusy || !update)
+  usePlaceFocus(placeOf(update), useRequestShown() || !update)
 
   return (
     <>

@@ -5,7 +5,6 @@ import {
   type SecondFactorExit,
   secondFactorTarget,
 } from '@mva/shared/second-factor-flow'
-import { useIsMutating } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react'
 import { PageMeta } from '../../../lib/page-meta.tsx'
@@ -29,6 +28,7 @@ import { LockoutPanel } from './lockout-panel.tsx'
 import { MailCodePanel } from './mail-code-panel.tsx'
 import { OtherOptionsStep } from './other-options-step.tsx'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
+import { useRequestShown } from '../../../shell/request-spinner.tsx'
 
 interface SecondFactorScreenProps {
   systemAlert: ReactNode
@@ -56,7 +56,7 @@ const Steps = ({ waiting, systemAlert }: { waiting: SignInView } & SecondFactorS
     { step: waiting.step, exit: null },
   )
   const title = titles[step]
-  usePlaceFocus(title, useIsMutating() > 0)
+  usePlaceFocus(title, useRequestShown())
   useExit(exit)
 
   const StepBody = bodies[step]
