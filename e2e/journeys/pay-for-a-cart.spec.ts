@@ -114,7 +114,7 @@ test(
   async ({ page, expectAccessible }) => {
     await checkOut(page, ['renew', 'ZANE1'])
     await payBy(page, '4000000000000002')
-    await expect(page.getByRole('alert')).toHaveText(notSuccessful)
+    await expect(page.getByRole('alert')).toHaveText(`${notSuccessful} Nothing was charged.`)
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByLabel('Card number')).toHaveValue('4000000000000002')
     await expect(page.getByLabel('CVV')).toHaveValue('')
@@ -269,6 +269,9 @@ test(
   { tag: ['@proxy', '@machines'] },
   async ({ page, sim, world, expectAccessible }) => {
     await sim.fail('transactionservice/finalizecart', { kind: 'answerLost' })
+    // The first validation is the one before the payment.
+    await sim.fail('transactionservice/validatecart', { kind: 'delay', delayMs: 0, times: 1 })
+    await sim.fail('transactionservice/validatecart', { kind: 'status', status: 503 })
     await checkOut(page, ['renew', 'ZANE1'])
     await payBy(page, GOOD_CARD)
     await expect(title(page)).toHaveText(confirming)
@@ -281,7 +284,7 @@ test(
     await expect(title(page)).toHaveText(confirming)
     await page.getByRole('link', { name: 'Go to profile' }).click()
     await expect(page).toHaveURL('/profile')
-    await page.goto('/renew-reg')
+    await page.getByRole('link', { name: 'Show the payment' }).click()
     await expect(title(page)).toHaveText(confirming)
     await sim.heal()
     await press(page, 'Check now')

@@ -113,7 +113,7 @@ const FOR_GOOD = 1_000
 const simOf = (request: APIRequestContext, simulator: string): Sim => ({
   fail: async (call, fault) => {
     const answer = await request.post(`${simulator}/sim/faults`, {
-      data: { call, ...fault, times: FOR_GOOD },
+      data: { times: FOR_GOOD, call, ...fault },
     })
     expect(answer.status()).toBe(201)
   },
