@@ -62,7 +62,7 @@ const questionsSection = `## Ask the agency
 
 ${[
   "Walk every journey of `e2e/journeys` by hand on a copy of the site that is connected to the agency's test system, with people that the agency provides.",
-  'Ask whether a finalized cart answers again as it did then if it is finalized again **without** a payment request. The site finds out so what became of a payment whose answer was lost. If the agency does otherwise, change `registrationServices.payment.check` before the first real card.',
+  'Ask whether `validatecart` says that a cart was checked out, and in which words. The site finds out so what became of a payment whose answer was lost, by a question that cannot carry anything out. If the agency does not say it, set `PAYMENT_CHECK` to `finalize-again` (a cart that was finalized answers again as it did then, when it is finalized again **without** a payment request) or to `none` (staff settle it: [operations](operations.md#when-a-payment-is-unknown)).',
   'Ask how long a finalize call may take effect after the connection broke, and set `PAYMENTS_SETTLED_AFTER_SECONDS` to more than that.',
   'Ask how the anti-bot tokens of a browser are accepted for the calls of one procedure that posts several times (create and cancel a transaction, validate and finalize a cart): the site sends one token for each.',
   'Tell the agency that a changed contact is confirmed by a code to the new one, and that the old one should be notified, as the simulated agency does.',
