@@ -267,7 +267,7 @@ test('one call fails once, as ordered, and an order can be taken back', tag, asy
   await call.selectOption('GET registration/status')
   await page.getByLabel('What becomes of it the next time').selectOption('Fails (500)')
   await press(page, 'Order it')
-  await expect(page.getByText('registration/status: Fails (500), the next time')).toBeVisible()
+  await expect(page.getByText('registration/status: Fails (500), the next 2 times')).toBeVisible()
   await page.getByLabel('Find a person').fill('Lena')
   await press(page, 'Look up a vehicle of Lena Fischer')
   await expect(page.getByLabel('Plate number')).toHaveValue('SUSP1')

@@ -16,7 +16,10 @@ export const NextCall = ({ faults }: { faults: readonly Fault[] }) => {
   const orderIt = () =>
     act(async () => {
       if (call === '') return copy.chooseFirst
-      await order('POST', 'faults', { call, times: 1, ...callOutcomes[outcome].order })
+      // The site repeats a GET that failed, so one failure alone would not show.
+      const isRepeated = calls.some(({ call: path, method }) => path === call && method === 'GET')
+      const times = isRepeated && outcome !== 'slow' ? 2 : 1
+      await order('POST', 'faults', { call, times, ...callOutcomes[outcome].order })
       return undefined
     })
   return (
