@@ -228,8 +228,9 @@ it('nothing secret is in a log line, nor in an answer before the second factor',
     await site.app.inject({ method: 'DELETE', url: '/sim/faults', headers: { 'sim-world': world } })
   }
   await keep(browser.post('verifyCode', { loginCode: 'wrong' }))
-  const mine = logged.join('')
-  expect(mine).toContain('procedure failed')
+  const logText = withoutGeneratedNumbers(logged.join(''))
+  const answerText = withoutGeneratedNumbers(answers.join(''))
+  expect(logText).toContain('procedure failed')
   const secrets = [
     loginCode,
     licenseForm().lastFourDigitsOfSsn,
@@ -242,8 +243,12 @@ it('nothing secret is in a log line, nor in an answer before the second factor',
   ]
   for (const secret of secrets) {
     expect(secret).not.toBe('')
-    expect(mine.includes(secret), `a log line holds ${secret}`).toBe(false)
-    expect(answers.join('').includes(secret), `an answer holds ${secret}`).toBe(false)
+    expect(logText.includes(secret), `a log line holds ${secret}`).toBe(false)
+    expect(answerText.includes(secret), `an answer holds ${secret}`).toBe(false)
   }
-  expect(answers.join('')).not.toMatch(/[Tt]oken/)
+  expect(answerText).not.toMatch(/[Tt]oken/)
 })
+
+/** Times and references may hold any four digits by chance. */
+const withoutGeneratedNumbers = (text: string) =>
+  text.replaceAll(/[\da-f]{8}-[\da-f-]{27}|"(?:time|pid)":\d+/g, '')
