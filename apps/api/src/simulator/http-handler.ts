@@ -10,22 +10,22 @@ import type { Worlds } from './world/worlds.ts'
 
 export interface HandlerRequest extends CallInput {
   method: 'GET' | 'POST'
-  /** Below the agency's base address, without a leading slash. */
+  /** Relative to the agency's base address, without a leading slash. */
   path: string
 }
 
-/** A status with a JSON body: a value, or text that is sent as it is. */
+/** A status with a JSON body: a value, or text sent verbatim. */
 export interface HandlerResponse {
   status: number
   body: unknown
 }
 
-/** Answers one HTTP request to the agency; `dropped` where the connection ends without an answer. */
+/** Answers one HTTP request to the agency; `dropped` if the connection closes without an answer. */
 export type HttpHandler = (request: HandlerRequest) => Promise<HandlerResponse | 'dropped'>
 
 /**
  * The simulated agency's HTTP interface, without a socket: request, contract row, simulation, response. The header
- * `sim-world` names the world. Ordered faults act here and nowhere else. Rejects only for an error of the simulator itself.
+ * `sim-world` selects the world. Ordered call faults act only here. Rejects only for an error of the simulator itself.
  */
 export const httpHandler =
   (worlds: Worlds): HttpHandler =>
@@ -47,7 +47,7 @@ const answerOf = async (
     return { status: 200, body: await call.answer(request) }
   } catch (error) {
     if (!(error instanceof AgencyError)) throw error
-    // The outcome is unknown to a caller whose answer never comes.
+    // A caller that gets no answer cannot know the outcome.
     return error.kind === 'outcomeUnknown'
       ? 'dropped'
       : failure(error.status, error.message, error.code)
@@ -75,7 +75,7 @@ const withFault = async (
   }
 }
 
-/** The body that the error catalogue has for a status; a plain sentence for the statuses that it does not name. */
+/** The error catalogue's body for a status; a plain sentence for other statuses. */
 const statusFault = (status: number, path: string): HandlerResponse => {
   const code = codeByStatus.get(status)
   if (code !== undefined) return failure(status, messageByCode[code], code)

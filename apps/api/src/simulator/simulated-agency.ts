@@ -13,7 +13,7 @@ import { payments } from './payments/payments.ts'
 import { transactions } from './transactions/transactions.ts'
 import type { World } from './world/world.ts'
 
-/** What reaches a call of the agency. */
+/** The parts of a request that a call of the agency reads. */
 export interface CallInput {
   query: URLSearchParams
   headers: Record<string, string | undefined>
@@ -21,14 +21,14 @@ export interface CallInput {
   body: unknown
 }
 
-/** One call of the simulated agency, from the wire and back to it. */
+/** One call of the simulated agency, in wire form. */
 export interface SimulatedCall {
   row: Row
-  /** Resolves with the wire's answer. Throws an `AgencyError` for a refusal. */
+  /** Resolves with the wire answer. Throws an `AgencyError` for a refusal. */
   answer: (input: CallInput) => Promise<unknown>
 }
 
-/** The agency that lives in a world: each row of the contract with the function that executes it. */
+/** The agency of a world: each contract row with the function that executes it. */
 export const simulatedAgency = (world: World): readonly SimulatedCall[] => {
   const lookup = lookups(world)
   const signIn = login(world)

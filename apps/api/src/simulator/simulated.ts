@@ -1,6 +1,6 @@
 import type { AgencyCall, AgencyGateway } from '../agency/gateway.ts'
 
-/** What a group of the simulation implements: the port's functions, free to answer at once. */
+/** The functions of one call group of the simulation. They may answer synchronously. */
 export type Simulated<Group extends keyof AgencyGateway> = {
   [Name in keyof AgencyGateway[Group]]: AgencyGateway[Group][Name] extends (
     request: infer Request,

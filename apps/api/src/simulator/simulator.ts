@@ -10,18 +10,18 @@ import { type OpenWorld, openWorlds } from './world/worlds.ts'
 
 export interface SimulatorOptions {
   file: string
-  /** Where the simulator is reached; known once it listens. */
+  /** The simulator's address; known once it listens. */
   publicOrigin: () => string
-  /** Other sites whose pages may use it: one whose server is in proxy mode against this simulator. */
+  /** Origins of other sites whose pages may use the simulator, such as a site in proxy mode against it. */
   allowedOrigins: readonly string[]
-  /** Protects the control surface of a shared demo; undefined leaves it open to the site's own pages and to tools. */
+  /** Protects the control surface of a shared demo; if undefined, it is open to the site's own pages and to tools. */
   token: string | undefined
 }
 
 export interface Simulator {
   /** The agency's HTTP interface, without a socket. */
   handle: HttpHandler
-  /** What a request to the site needs of the agency: its world, as a header for `handle`, and the time there. */
+  /** What a request to the site needs from the agency: its world, as a header for `handle`, and the time there. */
   connect: (request: FastifyRequest) => Pick<AgencyConnection, 'call' | 'now' | 'scope'>
   routes: (app: FastifyInstance) => void
   defaultWorld: () => OpenWorld

@@ -7,7 +7,7 @@ export const addressCategories = { physical: 1, mailing: 2 } as const
 
 type AddressCategory = keyof typeof addressCategories
 
-/** Reads the master data of customers who are known to exist. */
+/** Reads the master data of existing customers. */
 export const openCustomerRecords = ({ database: { db } }: World) => {
   const findCustomer = db
     .select()
@@ -43,7 +43,7 @@ export const openCustomerRecords = ({ database: { db } }: World) => {
       if (!found) throw new Error(`there is no customer ${customerId}`)
       return found
     },
-    /** The address on record; null where there is none of that category. */
+    /** The address on record; null if there is none of that category. */
     address: (customerId: number, category: AddressCategory) =>
       findAddress.get({ customerId, addressCategoryId: addressCategories[category] }) ?? null,
   }

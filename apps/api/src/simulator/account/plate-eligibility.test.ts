@@ -21,21 +21,21 @@ describe('the eligibility for a registration service', () => {
     },
   )
 
-  it('is refused for each service once the registration is canceled', () => {
+  it('is denied for each service once the registration is canceled', () => {
     for (const service of ['renew', 'duplicate', 'cancel'] as const) {
       expect(reasonsAgainst(service, { ...inOrder, isCanceled: true })).toHaveLength(1)
       expect(isOffered(service, { ...inOrder, isCanceled: true })).toBe(false)
     }
   })
 
-  it('to renew begins 90 days before the registration expires', () => {
+  it('to renew starts 90 days before the registration expires', () => {
     expect(reasonsAgainst('renew', { ...inOrder, daysUntilExpiration: 90 })).toEqual([])
     expect(reasonsAgainst('renew', { ...inOrder, daysUntilExpiration: 91 })).toEqual([
       'This registration cannot be renewed earlier than 90 days before it expires.',
     ])
   })
 
-  it('to renew ends with a renewal', () => {
+  it('to renew ends after a renewal', () => {
     const renewed = { ...inOrder, daysUntilExpiration: 700, isRenewedOnline: true }
     expect(reasonsAgainst('renew', renewed)).toEqual([
       'This registration has already been renewed.',
@@ -43,7 +43,7 @@ describe('the eligibility for a registration service', () => {
     expect(reasonsAgainst('duplicate', renewed)).toEqual([])
   })
 
-  it('tells every reason, though the profile offers the service', () => {
+  it('lists every reason, even if the profile offers the service', () => {
     const facts = { ...inOrder, hasOutstandingTax: true, isInsuranceOnFile: false }
     expect(reasonsAgainst('renew', facts)).toHaveLength(2)
     expect(isOffered('renew', facts)).toBe(true)

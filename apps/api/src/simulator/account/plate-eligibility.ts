@@ -1,24 +1,24 @@
 import type { RegistrationService } from '@mva/shared/registration-services'
 
-/** What decides whether a registration service may be had. */
+/** The facts that decide whether a registration service is available. */
 export interface EligibilityFacts {
   isCanceled: boolean
   isRegistrationSuspended: boolean
   isRegistrationPrivilegeSuspended: boolean
   isCustomerBlocked: boolean
-  /** Negative once it has expired; null where the record has no expiration date. */
+  /** Negative after expiration; null if the record has no expiration date. */
   daysUntilExpiration: number | null
   isRenewedOnline: boolean
   hasOutstandingTax: boolean
   isInsuranceOnFile: boolean
 }
 
-/** From how many days before its expiration a registration may be renewed. */
+/** How many days before its expiration a registration can be renewed. */
 const RENEWAL_OPENS_DAYS_BEFORE = 90
 
 interface EligibilityRule {
   services: readonly RegistrationService[]
-  /** Whether the profile knows of it, and offers the service no more; else only the eligibility check tells. */
+  /** Whether the profile hides the service for this reason; otherwise only the eligibility check reports it. */
   isPlateRule: boolean
   applies: (facts: EligibilityFacts) => boolean
   description: string
@@ -97,14 +97,13 @@ const reasonsOf =
       .filter((rule) => rule.services.includes(service) && rule.applies(facts))
       .map(({ description }) => description)
 
-/** Everything that speaks against the service; empty where it may be had. */
+/** Returns every reason against the service; empty if it is available. */
 export const reasonsAgainst = reasonsOf(rules)
 
 const plateReasonsAgainst = reasonsOf(rules.filter(({ isPlateRule }) => isPlateRule))
 
-/** Every reason that there is. */
 export const allReasons: readonly string[] = rules.map(({ description }) => description)
 
-/** Whether the profile offers the service: more may come to light when its eligibility is checked. */
+/** Whether the profile offers the service. The eligibility check can still find further reasons. */
 export const isOffered = (service: RegistrationService, facts: EligibilityFacts): boolean =>
   plateReasonsAgainst(service, facts).length === 0

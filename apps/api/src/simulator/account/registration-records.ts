@@ -109,7 +109,7 @@ export const openRegistrationRecords = ({
   return {
     ofCustomer: (customerId: number): RegistrationRecord[] => list.all({ customerId }),
 
-    /** One registration of that customer; another's is not found, just as one that nobody has. */
+    /** Returns one registration of this customer. A missing registration and another customer's are both not found. */
     own: (customerId: number, vehicleRegistrationId: string): RegistrationRecord => {
       const found = list
         .all({ customerId })
@@ -126,7 +126,7 @@ export const openRegistrationRecords = ({
       record: RegistrationRecord,
     ): string[] => reasonsAgainst(service, factsOf(record)),
 
-    /** What the registration itself costs for a whole period, in cents; null where it has no fee. */
+    /** The registration's own fee for a whole period, in cents; null if it has no fee. */
     renewalFeeCents: ({ registration, details, plateType }: RegistrationRecord): number | null => {
       const fee = findYearlyFee.get({
         vehicleTypeId: details.vehicleTypeId,

@@ -18,7 +18,7 @@ export interface StandardizedAddress extends EnteredAddress {
   message: string | null
 }
 
-/** The state, by its id, in which the zip code lies as far as the agency knows: its own state's are complete. */
+/** Recognizes zip codes of the agency's own state. The list of these is complete. */
 export interface ZipDirectory {
   ownStateId: string
   isOwnZip: (zipCode: string) => boolean
@@ -27,8 +27,8 @@ export interface ZipDirectory {
 const VERIFIED = 'AS01'
 
 /**
- * The engine behind `validateaddress`: the address in the form of USPS Publication 28 with its ZIP+4, or what is wrong
- * with it. A ZIP+4 that was entered is taken as it is; a missing one is made up, the same for the same address.
+ * Standardizes an address for `validateaddress`: USPS Publication 28 with a ZIP+4, or the error codes. A given ZIP+4 is
+ * kept; a missing one is derived from the address and always the same.
  */
 export const standardizeAddress = (
   entered: EnteredAddress,
@@ -52,7 +52,7 @@ export const standardizeAddress = (
   }
 }
 
-/** Whether an address with these codes may not go on record as one of that category (spec 1 sections 4 and 8). */
+/** Whether an address with these codes is refused for that category (spec 1 sections 4 and 8). */
 export const isBlocked = (resultCodes: readonly string[], addressCategoryId: 1 | 2): boolean =>
   blockingCode(
     resultCodes,
@@ -68,7 +68,7 @@ const inUpperCase = (entered: EnteredAddress): EnteredAddress => ({
 
 type Lines = Omit<EnteredAddress, 'zipPlus'>
 
-/** What stands against the address; undefined where nothing does. */
+/** The error code of the address; undefined if there is none. */
 const findingOf = (address: Lines, zips: ZipDirectory): keyof typeof addressReasons | undefined =>
   keywordFinding(address) ??
   numberFinding(address) ??

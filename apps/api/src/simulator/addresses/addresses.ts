@@ -36,7 +36,7 @@ export const addresses = (world: World): Simulated<'addresses'> => {
     return state.code
   }
 
-  /** The address as it goes on record. One that the standardization refuses is refused again here. */
+  /** The address to store. Repeats the standardization and throws if it fails. */
   const recordable = (entered: EnteredAddress, addressCategoryId: 1 | 2) => {
     const { resultCodes } = standardizeAddress(entered, zipDirectory)
     if (isBlocked(resultCodes, addressCategoryId)) throw malformedRequest(resultCodes)

@@ -12,7 +12,7 @@ export const standardizeStreetLine = (line: string): string => {
   return [...abbreviateStreet(street), ...abbreviateUnit(unit)].join(' ')
 }
 
-/** The second line, which holds the unit if anything. */
+/** The second line, which holds the unit, if any. */
 export const standardizeUnitLine = (line: string): string =>
   abbreviateUnit(splitWords(line)).join(' ')
 
@@ -32,7 +32,7 @@ const isUnitDesignator = (word: string) =>
 
 const abbreviateUnit = (words: string[]) => words.map((word) => unitDesignators[word] ?? word)
 
-/** Number, directional, name, suffix, directional. A directional that is the only name stays as it is (`WEST ST`). */
+/** Number, directional, name, suffix, directional. A directional stays as it is if it is the whole name (`WEST ST`). */
 const abbreviateStreet = (words: string[]): string[] => {
   const last = words.length - 1
   const postDirectional = last > 2 && directionals[words[last] ?? ''] ? last : -1

@@ -2,7 +2,7 @@ import type { Message } from '../world/outbox.ts'
 
 const nameOf = { email: 'email address', sms: 'phone number' } as const
 
-/** To a contact that another one has taken the place of. It does not tell the new one. */
+/** To a replaced contact. It does not name the new one. */
 export const contactChangedMessage = (channel: 'email' | 'sms', to: string): Message => ({
   channel,
   to,

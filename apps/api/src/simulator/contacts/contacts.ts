@@ -33,7 +33,7 @@ export const contacts = (world: World): Simulated<'contacts'> => {
       eq(contactVerifications.mfaType, mfaType),
     )
 
-  /** What was sent to that channel; throws `locked` where too many wrong codes came back. */
+  /** Returns the code sent to this channel. Throws `locked` after too many wrong codes. */
   const pendingVerification = (accessToken: string, mfaType: ContactMfaType) => {
     const pending = db.select().from(contactVerifications).where(isThat(accessToken, mfaType)).get()
     if (pending && pending.wrongAttempts >= MOST_WRONG_ATTEMPTS) throw locked()
@@ -47,7 +47,7 @@ export const contacts = (world: World): Simulated<'contacts'> => {
       .where(eq(contactVerifications.accessToken, accessToken))
       .run()
 
-  /** A contact that cannot be reached is remembered without a code: nothing verifies it. */
+  /** An unreachable contact is stored without a code, so it can never be verified. */
   const sendTo = (accessToken: string, mfaType: ContactMfaType, contact: string) => {
     const code = newLoginCode()
     const isSuccess = outbox.send(loginCodeMessage(channelOf[mfaType], contact, code))
@@ -74,8 +74,8 @@ export const contacts = (world: World): Simulated<'contacts'> => {
 
   return {
     /**
-     * A request takes the place of the one before, a channel that it leaves out included. A resend is about the
-     * channels that it names alone. Either way an earlier code is good no more, and no budget is refilled.
+     * A request replaces the previous one, including channels it leaves out. A resend only affects the channels that it
+     * names. Both invalidate earlier codes; neither resets the count of wrong codes.
      */
     sendMfaRequest: ({ accessToken, email, phone, isResend }) => {
       accessTokens.fullyEntitledCustomerOf(accessToken)

@@ -3,8 +3,8 @@ import { contactVerifications, loginCodes, mailCodes } from '@mva/db/agency/tabl
 import type { World } from '../world/world.ts'
 
 /**
- * Until when the codes that were sent last are good: one that was sent at once, and one in a letter. ISO
- * 8601, UTC; null where none was sent. For whoever wants to see what happens after that.
+ * When the latest codes expire: one sent by e-mail or text, one by letter. ISO 8601, UTC; null if none was sent. Lets
+ * testers move the clock past the expiry.
  */
 export const codeExpiries = ({ database: { db } }: Pick<World, 'database'>) => {
   const newest = [loginCodes, contactVerifications].flatMap((codes) =>

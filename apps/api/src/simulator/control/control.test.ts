@@ -37,7 +37,7 @@ const statusOf = async (method: 'GET' | 'POST' | 'DELETE', url: string, headers:
   (await simulator.app.inject({ method, url, headers: { ...headers } })).statusCode
 
 describe('a shared demonstration', () => {
-  it('lets nobody steer it without its token', async () => {
+  it('rejects control requests without its token', async () => {
     simulator = await startTestSimulator({ token: 'secret' })
     for (const [method, url] of control) {
       expect(await statusOf(method, url), `at ${url}`).toBe(403)
@@ -48,7 +48,7 @@ describe('a shared demonstration', () => {
     }
   })
 
-  it('plays the third parties for everybody, whose token nobody has', async () => {
+  it('serves the third-party stand-ins without a token', async () => {
     simulator = await startTestSimulator({ token: 'secret' })
     for (const [method, url, payload] of standIns)
       expect((await simulator.app.inject({ method, url, payload })).statusCode).toBeLessThan(300)
@@ -67,7 +67,7 @@ describe('a page of another site', () => {
     },
   )
 
-  it('is let in where the operator named it, and may read the answer', async () => {
+  it('is allowed if the operator listed it, and can read the answer', async () => {
     simulator = await startTestSimulator({ allowedOrigins: [elsewhere.origin] })
     const answer = await simulator.app.inject({ url: '/sim/clock', headers: elsewhere })
     expect(answer.statusCode).toBe(200)

@@ -33,7 +33,7 @@ const outboxFilter = z.object({
 
 const antibotOrder = z.object({ action: z.string().check(z.minLength(1), z.maxLength(200)) })
 
-/** The calls of the agency that an order may name; the simulator serves no other. */
+/** The agency calls that a fault order can name. */
 const calls: { method: string; call: string }[] = []
 forEachRow(({ method, path }) => calls.push({ method, call: path }))
 
@@ -43,7 +43,7 @@ const shownFault = ({ faultId, timesLeft, ...fault }: ReturnType<Faults['list']>
   times: timesLeft,
 })
 
-/** The simulator's control surface below `/sim/` (open points). Acts on the world that the request names. */
+/** Serves the simulator's control surface below `/sim/` (open points). Acts on the world that the request names. */
 export const simulationControl = (
   app: FastifyInstance,
   { worlds, worldOf, allowedOrigins, token }: ControlOptions,
@@ -63,7 +63,7 @@ export const simulationControl = (
 
 const ANTIBOT_PATH = '/sim/antibot'
 
-/** The third parties' stand-ins belong to the site's pages, not to its testers. */
+/** The stand-ins of third parties serve the site's pages, so they need no tester's token. */
 const isForEverybody = (request: FastifyRequest) =>
   [ANTIBOT_PATH, CARD_TOKENS_PATH].includes(request.routeOptions.url ?? '')
 

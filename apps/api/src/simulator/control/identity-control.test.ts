@@ -32,7 +32,7 @@ const fieldOf: Record<number, string> = {
   4: 'loginCrash',
 }
 
-it('every persona signs in in every way that /sim/personas tells of', async () => {
+it('every persona can sign in in every way that /sim/personas lists', async () => {
   const personas = (await simulator.app.inject('/sim/personas')).json<DescribedPersona[]>()
   const refused: string[] = []
   for (const { id, signIn } of personas) {
@@ -45,7 +45,7 @@ it('every persona signs in in every way that /sim/personas tells of', async () =
   expect(refused).toEqual([])
 })
 
-it('a login body of two ways, of none or of another than it says is malformed', async () => {
+it('rejects a login body with two ways, with none, or with one that its type does not match', async () => {
   const crash = {
     lastname: 'Adler',
     dateOfBirth: '1976-04-16',
@@ -61,7 +61,7 @@ it('a login body of two ways, of none or of another than it says is malformed', 
     expect((await post(body)).json()).toMatchObject({ code: 12 })
 })
 
-it('the outbox tells newest first, by recipient and channel', async () => {
+it('lists the outbox newest first, by recipient and channel', async () => {
   const { outbox } = simulator.world()
   for (const code of ['111111', '222222'])
     outbox.send({ channel: 'email', to: 'Somebody@example.com', subject: 's', body: 'b', code })

@@ -23,7 +23,7 @@ const order = async (call: string, times = 1) => {
   return answer.json<{ id: number }>()
 }
 
-it('a message that is to be lost is, and the next one arrives', async () => {
+it('loses the ordered message and delivers the next one', async () => {
   await order('deliver/sms')
   const message = {
     channel: 'sms',
@@ -36,7 +36,7 @@ it('a message that is to be lost is, and the next one arrives', async () => {
   expect(world().outbox.send(message)).toBe(true)
 })
 
-it('a charge that is to be refused is refused with code 35, and the card is not charged', async () => {
+it('refuses the ordered charge with code 35 and does not charge the card', async () => {
   const { gateway } = simulator
   const site = checkout({ gateway: () => gateway, world })
   const owner = newOwner(world())
@@ -48,7 +48,7 @@ it('a charge that is to be refused is refused with code 35, and the card is not 
   expect(chargesOf(world(), owner)).toBe(1)
 })
 
-it('a last transaction that is to fail stays in work, and the cart is paid', async () => {
+it('leaves the ordered last transaction in work and the cart paid', async () => {
   const { gateway } = simulator
   const site = checkout({ gateway: () => gateway, world })
   const owner = newOwner(world())
@@ -60,19 +60,19 @@ it('a last transaction that is to fail stays in work, and the cart is paid', asy
   expect(chargesOf(world(), owner)).toBe(1)
 })
 
-it('an order for every call means none of what goes on inside the agency', async () => {
+it('an order for every call does not affect internal events', async () => {
   await order('*', 5)
   expect(world().faults.strikes('charge/card')).toBe(false)
 })
 
-it('an order for one call goes before one for all of them', async () => {
+it('an order for one call takes precedence over an order for all calls', async () => {
   await order('*', 5)
   const { id } = await order('registration/status')
   expect(world().faults.take('registration/status')?.faultId).toBe(id)
   expect(world().faults.take('registration/status')?.call).toBe('*')
 })
 
-it('one order is taken back alone, and only once', async () => {
+it('cancels one order alone, and only once', async () => {
   const [first, second] = [await order('one/call'), await order('another/call')]
   const takeBack = async (id: number | string) =>
     (await simulator.app.inject({ method: 'DELETE', url: `/sim/faults/${id}` })).statusCode
@@ -82,7 +82,7 @@ it('one order is taken back alone, and only once', async () => {
   expect(await takeBack('none')).toBe(404)
 })
 
-it('every call of the contract can be ordered by the name that the simulator lists', async () => {
+it('accepts orders for every call of the contract under the name that the simulator lists', async () => {
   const listed = (await simulator.app.inject('/sim/calls')).json<{ call: string }[]>()
   const paths = Object.values(contract).flatMap((rows) =>
     Object.values(rows).map(({ path }) => path),
@@ -90,7 +90,7 @@ it('every call of the contract can be ordered by the name that the simulator lis
   expect(listed.map(({ call }) => call)).toEqual(paths)
 })
 
-it('until when the codes that were sent last are good is told, and null where none was sent', async () => {
+it('returns when the latest codes expire, and null if none was sent', async () => {
   const told = async () => (await simulator.app.inject('/sim/code-expiries')).json<unknown>()
   expect(await told()).toMatchObject({ loginCode: null })
   const { database } = world()

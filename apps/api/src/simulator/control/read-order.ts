@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { malformedRequest } from '../../agency/agency-error.ts'
 
-/** What a tester orders of the control surface. Throws `malformed` where it is not of that shape. */
+/** Parses a tester's request to the control surface. Throws `malformed` if its shape is wrong. */
 export const readOrder = <Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,

@@ -3,7 +3,7 @@ import { sendStandIn } from '../../plugins/stand-in-pages.ts'
 import { answer } from '../../plugins/errors.ts'
 import { CARD_TOKENS_PATH } from '../payments/card-tokens.ts'
 
-/** The anti-bot service's browser script, as far as the site uses it: same names, tokens from this simulator. */
+/** The subset of the anti-bot service's browser script that the site uses; tokens come from this simulator. */
 const antibotScript = `(() => {
   const origin = new URL(document.currentScript.src).origin
   const execute = async (siteKey, { action }) => {
@@ -20,8 +20,8 @@ const antibotScript = `(() => {
 `
 
 /**
- * The card provider's browser script, as far as the site uses it: a card for a one-time token, the answer by callback.
- * It is served with the site or with a simulator, and asks there.
+ * The subset of the card provider's browser script that the site uses: exchanges a card for a one-time token and
+ * answers by callback. Requests go to the origin that served the script.
  */
 const cardProviderScript = `(() => {
   const origin = new URL(document.currentScript.src).origin
@@ -53,7 +53,7 @@ const cardProviderScript = `(() => {
 
 export const CARD_PROVIDER_SCRIPT_PATH = '/sim/card-provider.js'
 
-/** The pages of the agency's that status actions lead to. */
+/** Stand-ins for the agency's pages that status actions link to. */
 const titleByPage: Record<string, string> = {
   'city-or-town-tax': 'Motor vehicle tax of your city or town',
   'proof-of-insurance': 'Provide proof of insurance',
@@ -61,7 +61,7 @@ const titleByPage: Record<string, string> = {
   'reinstatement-fee': 'Pay a reinstatement fee',
 }
 
-/** What third parties and the agency's other sites serve to a browser, played by the simulator. */
+/** Serves the browser resources of third parties and of the agency's other sites. */
 export const standInScripts = (app: FastifyInstance): void => {
   for (const [path, script] of [
     ['/sim/antibot.js', antibotScript],

@@ -11,7 +11,7 @@ const clockMove = z.union([
   z.object({ advanceSeconds: z.number(), frozen: z.optional(z.boolean()) }),
 ])
 
-/** Worlds as a whole: made, reset, kept in snapshots, and moved in time. */
+/** Routes that create, reset, snapshot and restore worlds and move their clocks. */
 export const worldRoutes = (
   app: FastifyInstance,
   { worlds, worldOf }: Pick<ControlOptions, 'worlds' | 'worldOf'>,
@@ -53,7 +53,9 @@ export const worldRoutes = (
   })
 }
 
-/** `aheadMs` is how far it is ahead of the real time: it changes where the clock is moved, and while it stands. */
+/**
+ * `aheadMs` is the offset from the real time. It changes when the clock is moved, and continuously while it is frozen.
+ */
 const shownClock = ({ world }: Pick<OpenWorld, 'world'>) => {
   const now = world.clock.now()
   return {

@@ -8,22 +8,22 @@ import type { World } from '../world/world.ts'
 const TOKEN_BYTES = 32
 const MINUTE_MS = 60_000
 
-/** By what a customer proved to be the customer (spec 1 section 9): 1 phone, 2 email, 3 mail code, 4 DD #. */
+/** The second factor of the sign-in (spec 1 section 9): 1 phone, 2 email, 3 mail code, 4 DD #. */
 export type MfaType = 1 | 2 | 3 | 4
 
-/** Shows that the card is in hand, and no more. */
+/** Proves possession of the card, and nothing more. */
 const DD_NUMBER: MfaType = 4
 
 export interface AccessTokens {
-  /** The customer who is signed in by that token. Throws `unauthorized` where it is wrong, expired or logged out. */
+  /** Returns the customer signed in by this token. Throws `unauthorized` if it is wrong, expired or logged out. */
   customerOf: (accessToken: string) => number
-  /** As `customerOf`, for what a sign-in by DD # does not allow: that one is refused as unauthorized, too. */
+  /** As `customerOf`, but also throws `unauthorized` after a sign-in by DD #. */
   fullyEntitledCustomerOf: (accessToken: string) => number
-  /** The second factor of that sign-in; throws as `customerOf` does. */
+  /** Returns the second factor of this sign-in; throws as `customerOf` does. */
   factorOf: (accessToken: string) => MfaType
-  /** Signs a customer in; the token is good for `duration` minutes. */
+  /** Signs a customer in; the token is valid for `duration` minutes. */
   issue: (customerId: number, mfaType: MfaType) => { accessToken: string; duration: number }
-  /** Starts the token's time anew; throws as `customerOf` does. */
+  /** Restarts the token's lifetime; throws as `customerOf` does. */
   extend: (accessToken: string) => { duration: number }
   /** Ends the sign-in; throws as `customerOf` does. */
   end: (accessToken: string) => void

@@ -9,7 +9,7 @@ const MAIL_CODE_VALID_DAYS = 30
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** The wrong code with this count ends it. */
+/** The wrong code that reaches this count locks the request. */
 export const MOST_WRONG_ATTEMPTS = 3
 
 export const newLoginCode = (): string =>
@@ -21,7 +21,7 @@ export const loginCodeExpiry = (clock: Clock): string =>
 export const mailCodeExpiry = (clock: Clock): string =>
   new Date(clock.now().getTime() + MAIL_CODE_VALID_DAYS * DAY_MS).toISOString()
 
-/** Whether `typed` is that code, and in time. There may be none: it was used, or never sent. */
+/** Whether `typed` matches the code and the code has not expired. The code is null if it was used or never sent. */
 export const isRightCode = (
   typed: string,
   sent: { code: string | null; expiresAt: string } | undefined,
@@ -32,7 +32,7 @@ export const isRightCode = (
   sent.expiresAt > clock.now().toISOString() &&
   isSameText(typed, sent.code)
 
-/** In constant time. */
+/** Compares in constant time. */
 export const isSameText = (one: string, other: string): boolean => {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -18,8 +18,8 @@ const candidate = {
 }
 
 /**
- * Finds the customer that somebody says to be. Each of the four ways looks up what it has beside name and date of
- * birth; these two are compared afterwards, in one place, so that no answer tells which of them was wrong.
+ * Finds the customer by the given identity. Each of the four ways looks up its own fields; name and date of birth are
+ * compared afterwards, in one place, so that the answer does not reveal which of them was wrong.
  */
 export const openLoginIdentities = ({ database: { db } }: World) => {
   const byLicense = db
@@ -89,7 +89,7 @@ export const openLoginIdentities = ({ database: { db } }: World) => {
   }
 
   return {
-    /** The customer's id; undefined where the agency knows nobody of all these facts. */
+    /** Returns the customer's id; undefined if no customer matches all fields. */
     find: (login: LoginIdentity): number | undefined =>
       candidatesFor(login).find(
         (known) =>

@@ -1,6 +1,6 @@
 import type { Message } from '../world/outbox.ts'
 
-/** What the agency writes when somebody signs in. */
+/** The messages that the agency sends during sign-in. */
 
 export const loginCodeMessage = (channel: 'email' | 'sms', to: string, code: string): Message => ({
   channel,

@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts'
 const TOKEN_BYTES = 32
 const VALID_MS = 60 * 60_000
 
-/** Sign-ins that await their second factor, with the budget of wrong codes that each has. */
+/** Sign-ins that await their second factor, each with its count of wrong codes. */
 export const openLoginRequests = ({ database: { db }, clock }: World) => {
   const find = db
     .select()
@@ -26,7 +26,9 @@ export const openLoginRequests = ({ database: { db }, clock }: World) => {
       return loginRequestToken
     },
 
-    /** The login request of that token. Throws `unauthorized` where it is none, and `locked` where it is locked. */
+    /**
+     * Returns the login request of this token. Throws `unauthorized` if there is none, and `locked` if it is locked.
+     */
     present: (loginRequestToken: string) => {
       const found = find.get({ loginRequestToken })
       if (!found || found.expiresAt <= clock.now().toISOString())
@@ -35,7 +37,7 @@ export const openLoginRequests = ({ database: { db }, clock }: World) => {
       return found
     },
 
-    /** Counts a wrong code, and tells what to answer. What the client counted itself plays no part. */
+    /** Counts a wrong code and returns the error to answer. Ignores the count that the client sends. */
     wrongCode: (loginRequestToken: string) => {
       const counted = db
         .update(loginRequests)
@@ -48,7 +50,7 @@ export const openLoginRequests = ({ database: { db }, clock }: World) => {
         : unauthorized(wrongCodeMessage)
     },
 
-    /** Ends it: neither it nor its code can be used again. */
+    /** Ends the request: neither it nor its code can be used again. */
     end: (loginRequestToken: string): void => {
       db.delete(loginCodes).where(eq(loginCodes.loginRequestToken, loginRequestToken)).run()
       db.delete(loginRequests).where(eq(loginRequests.loginRequestToken, loginRequestToken)).run()

@@ -26,7 +26,7 @@ export const login = (world: World): Simulated<'login'> => {
   const records = openCustomerRecords(world)
   const accessTokens = openAccessTokens(world)
 
-  /** A new code takes the place of the one before; the budget of wrong codes stays as it is. */
+  /** A new code replaces the previous one. The count of wrong codes does not change. */
   const sendLoginCode = (
     { loginRequestToken, customerId }: LoginRequest,
     mfaType: 1 | 2,

@@ -3,18 +3,18 @@ import { mailCodes } from '@mva/db/agency/tables/logins'
 import { isRightCode, mailCodeExpiry, newLoginCode } from './login-codes.ts'
 import type { World } from '../world/world.ts'
 
-/** Login codes that travel in a letter. They belong to the customer and outlast the sign-in that asked for them. */
+/** Login codes sent by letter. They belong to the customer and outlast the sign-in that requested them. */
 export const openMailCodes = ({ database: { db }, clock }: World) => {
   const find = (customerId: number) =>
     db.select().from(mailCodes).where(eq(mailCodes.customerId, customerId)).get()
 
   return {
-    /** Whether a letter is on its way, or lies at home, with a code that is still good. */
+    /** Whether a letter with a valid code was sent. */
     isSent: (customerId: number): boolean => {
       const sent = find(customerId)
       return sent !== undefined && sent.expiresAt > clock.now().toISOString()
     },
-    /** A new code, in place of any earlier one. */
+    /** Creates a code that replaces any earlier one. */
     replace: (customerId: number): string => {
       const state = { code: newLoginCode(), expiresAt: mailCodeExpiry(clock) }
       db.insert(mailCodes)

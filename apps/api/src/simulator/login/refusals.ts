@@ -1,6 +1,6 @@
 import { AgencyError } from '../../agency/agency-error.ts'
 
-/** What the agency refuses, and what it says. None says more than a stranger may know. */
+/** The agency's refusals and their messages. None reveals more than a stranger may know. */
 
 export const loginMissMessage =
   'The information provided does not match our records. Please check it and try again.'
@@ -13,5 +13,5 @@ export const fewerRightsMessage =
 
 export const unauthorized = (message: string) => new AgencyError('unauthorized', { message })
 
-/** 423: the third wrong code ended the login request, or the verification of a contact. */
+/** 423: the third wrong code locked the login request or the verification of a contact. */
 export const locked = () => new AgencyError('locked', { message: lockedMessage })

@@ -10,6 +10,6 @@ it.each([
   expect(isSameName(one, other)).toBe(true)
 })
 
-it('tells names apart', () => {
+it('distinguishes different names', () => {
   expect(isSameName('Rivera', 'Riviera')).toBe(false)
 })

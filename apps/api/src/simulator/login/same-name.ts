@@ -1,7 +1,7 @@
 /**
- * Whether two names are the same but for case, accents and the spaces around their parts: the record has `PEÑA DÍAZ`,
- * its owner may type `Pena Diaz`. A hyphen counts as a space, which is what sign-in asks to type for it, and one
- * apostrophe as any other, of which phones type their own.
+ * Whether two names are equal, ignoring case, accents and spaces around their parts: `PEÑA DÍAZ` on record matches
+ * `Pena Diaz`. A hyphen counts as a space, as the sign-in form asks, and all apostrophes are equal because phones type
+ * their own.
  */
 export const isSameName = (one: string, other: string): boolean => fold(one) === fold(other)
 

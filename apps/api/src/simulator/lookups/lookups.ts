@@ -18,7 +18,7 @@ import type { Simulated } from '../simulated.ts'
 import type { World } from '../world/world.ts'
 
 export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<'lookups'> => {
-  // A subquery and no join: for a join of this kind SQLite plans anew whenever a value is bound, at five times the cost.
+  // A subquery instead of a join: SQLite replans such a join for each bound value, at five times the cost.
   const plateTypeOfCode = db
     .select({ plateTypeId: plateTypes.plateTypeId })
     .from(plateTypes)

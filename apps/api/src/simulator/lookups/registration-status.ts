@@ -1,13 +1,13 @@
 interface StandingOfRegistration {
-  /** `YYYY-MM-DD`; null where the record has none. */
+  /** `YYYY-MM-DD`; null if the record has none. */
   expirationDate: string | null
   canceledDate: string | null
   isSuspended: boolean
 }
 
 /**
- * The status of a registration on a day, from what is on record: cancellation is final, a suspension outweighs the
- * expiration. Null, shown as 'Unknown', where the record has no expiration date.
+ * Returns the status of a registration on a day. A cancellation is final, and a suspension takes precedence over the
+ * expiration. Null, shown as 'Unknown', if the record has no expiration date.
  */
 export const describeStatus = (
   { expirationDate, canceledDate, isSuspended }: StandingOfRegistration,

@@ -13,7 +13,7 @@ const brands = [
   { cardType: 'jcb', prefix: /^35/, digits: [16, 19], cvvDigits: 3 },
 ] as const
 
-/** The brand of a card number; undefined for one that no brand has. */
+/** The brand of a card number; undefined if no brand matches. */
 export const cardBrand = (cardNumber: string) =>
   brands.find(
     ({ prefix, digits }) =>

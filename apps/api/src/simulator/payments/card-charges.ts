@@ -7,7 +7,7 @@ import { AgencyError } from '../../agency/agency-error.ts'
 import type { PaymentRequest } from '../../agency/contract/payment-request.ts'
 import type { World } from '../world/world.ts'
 
-/** A charge that went through; how the call goes on from there is the token's. */
+/** A successful charge. The token decides how the call continues. */
 export interface Charge {
   authorizationNumber: string
   traceNumber: string
@@ -27,24 +27,24 @@ export const paymentRefused = (code: AgencyCode) => new AgencyError('paymentRefu
 
 export const failedBeforeCharge = () => new AgencyError('unavailable', { status: 500, code: 500 })
 
-/** The simulated agency's answer is lost after everything was done. */
+/** The simulated agency's answer is lost after the charge and all its effects. */
 export const answerLost = () => new AgencyError('outcomeUnknown', { code: 500 })
 
-/** Amounts that fit together: something is charged, and the service fee is the one that belongs to it. */
+/** Amounts are consistent if they are positive and the service fee matches the amount. */
 export const areAmountsRight = (payment: PaymentRequest): boolean =>
   payment.subtotalCents > 0 &&
   payment.serviceFeeCents === serviceFeeOf(payment.subtotalCents) &&
   payment.authorizationCents === payment.subtotalCents + payment.serviceFeeCents
 
-/** What a bank's plain no is told by. */
+/** The answer for a decline by the bank. */
 const DECLINED = 35
 
 const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0')
 
 /**
- * Charges the card behind a one-time token, once: a token that was used or refused before is refused. A refusal is
- * an answer here, for the caller has to keep that the token is used. Throws where the agency fails before the charge.
- * Every attempt that comes as far as the card stands in the journal.
+ * Charges the card behind a one-time token once; a used or refused token is refused. A refusal is a return value,
+ * because the caller must store that the token is used. Throws if the agency fails before the charge. The journal
+ * records every attempt that reaches the card.
  */
 export const openCardCharges = ({
   database: { db },

@@ -10,7 +10,7 @@ const reason = (entry: Partial<typeof card>) =>
   reasonAgainstCard({ ...card, ...entry }, '2026-11-30')
 
 describe('the card provider', () => {
-  it('gives a token for a card in the month in which it expires', () => {
+  it('gives a token for a card in its expiration month', () => {
     expect(reason({})).toBeNull()
     expect(reason({ expireMonth: '9', expireYear: '2027' })).toBeNull()
   })
@@ -42,7 +42,7 @@ describe('the card provider', () => {
     expect(isSupportedCardType(cardType)).toBe(isSupported)
   })
 
-  it('would take every magic card number, each of its own', () => {
+  it('accepts every magic card number, and no two are equal', () => {
     const numbers = [...magicCharges, ...magicTokenRefusals].map(({ cardNumber }) => cardNumber)
     expect(numbers.filter((cardNumber) => !isLuhnValid(cardNumber))).toEqual([])
     expect(new Set(numbers).size).toBe(numbers.length)

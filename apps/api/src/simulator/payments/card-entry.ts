@@ -2,7 +2,7 @@ import { isLuhnValid } from '@mva/shared/card-number-checksum'
 import { cardBrand } from './card-brand.ts'
 import { magicTokenRefusals } from './magic-cards.ts'
 
-/** A card as its holder typed it. */
+/** Card fields as the customer typed them. */
 export interface CardEntry {
   cardNumber: string
   expireMonth: string
@@ -10,7 +10,7 @@ export interface CardEntry {
   cvv: string
 }
 
-/** Why the provider gives no token for a card on a day (`YYYY-MM-DD`), in its words; null where it does. */
+/** The provider's reason to deny a token for a card on a day (`YYYY-MM-DD`); null if it gives one. */
 export const reasonAgainstCard = (
   { cardNumber, expireMonth, expireYear, cvv }: CardEntry,
   today: string,

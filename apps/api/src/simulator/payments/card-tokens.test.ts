@@ -12,19 +12,19 @@ const order = (card: object) =>
 const card = { card_number: '4111111111111111', expire_month: 1, expire_year: 2099, cvv: '123' }
 
 describe('one-time tokens', () => {
-  it('are given to anybody at the checkout, another one each time', async () => {
+  it('are available to any visitor at the checkout, a new one each time', async () => {
     const first = (await order(card)).json<Record<string, string>>()
     const second = (await order(card)).json<Record<string, string>>()
     expect(first).toMatchObject({ card_type: 'visa', response_description: 'Success.' })
     expect(first['onetime_token']).not.toBe(second['onetime_token'])
   })
 
-  it('tell the type of a card that the agency does not take', async () => {
+  it('report the type of a card that the agency does not accept', async () => {
     const answer = await order({ ...card, card_number: '30569309025904' })
     expect(answer.json()).toMatchObject({ card_type: 'dine' })
   })
 
-  it('are not given for an invalid card, and the provider says why', async () => {
+  it('are denied for an invalid card, with the provider’s reason', async () => {
     const answer = await order({ ...card, cvv: '12' })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
@@ -34,11 +34,11 @@ describe('one-time tokens', () => {
     })
   })
 
-  it('are refused to an order that is not one', async () => {
+  it('are denied for a malformed request', async () => {
     expect((await order({ card_number: '4111111111111111' })).statusCode).toBe(400)
   })
 
-  it('leave nothing of the card in the world', async () => {
+  it('leave no card data in the world', async () => {
     await order(card)
     const rows = simulator.world().database.sqlite.prepare('SELECT * FROM card_tokens').all()
     expect(rows.length).toBeGreaterThan(0)

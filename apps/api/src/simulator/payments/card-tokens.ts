@@ -24,8 +24,8 @@ const order = z.object({
 })
 
 /**
- * The card provider's stand-in: a card for a one-time token. Of the card nothing is kept and nothing logged; the
- * token knows what its charge will lead to, and no more.
+ * The card provider's stand-in: exchanges a card for a one-time token. Card data is neither stored nor logged; the
+ * token only records the outcome of its charge.
  */
 export const issueCardToken = ({ database: { db }, clock }: World, entry: CardEntry) => {
   const reason = reasonAgainstCard(entry, clock.today())
@@ -56,7 +56,7 @@ export const cardTokenRoutes = (
   app.options(CARD_TOKENS_PATH, (_request, reply) => reply.code(204).send())
   app.post(CARD_TOKENS_PATH, (request) => {
     const parsed = order.safeParse(request.body)
-    // Without the cause: it would hold the card.
+    // Without the cause, which would contain the card.
     if (!parsed.success) throw malformedRequest()
     const { card_number, expire_month, expire_year, cvv } = parsed.data
     return issueCardToken(worldOf(request).world, {

@@ -7,8 +7,8 @@ import type { World } from '../world/world.ts'
 const SHOWN_HASH_DIGITS = 16
 
 /**
- * Every attempt to charge a card in a world, newest first, as `/sim/charges` answers it: `amount` in dollars with the
- * service fee, and in the token's place the first digits of its SHA-256, by which who knows the token finds it.
+ * Every attempt to charge a card in a world, newest first, as `/sim/charges` returns it: `amount` in dollars including
+ * the service fee; instead of the token the first digits of its SHA-256.
  */
 export const listCharges = ({ database: { db } }: Pick<World, 'database'>) =>
   db

@@ -12,7 +12,7 @@ const refused = (refusalCode: AgencyCode): CardOutcome => ({
 })
 const ends = (outcome: CardOutcome['outcome']): CardOutcome => ({ outcome, refusalCode: null })
 
-/** Card numbers that decide how a payment ends, stage by stage. Any other valid card is approved. */
+/** Card numbers that decide the outcome of a payment. Any other valid card is approved. */
 export const magicCharges: readonly (CardOutcome & { cardNumber: string; effect: string })[] = [
   { cardNumber: '4000000000000002', ...refused(35), effect: 'The charge is refused with code 35.' },
   { cardNumber: '4000000000000341', ...refused(34), effect: 'The charge is refused with code 34.' },
@@ -36,7 +36,7 @@ export const magicCharges: readonly (CardOutcome & { cardNumber: string; effect:
   },
 ]
 
-/** Card numbers for which the provider gives no token, and what it says. */
+/** Card numbers for which the provider denies a token, with its message. */
 export const magicTokenRefusals: readonly {
   cardNumber: string
   description: string
@@ -54,10 +54,10 @@ export const magicTokenRefusals: readonly {
   },
 ]
 
-/** A card that does nothing unusual; any other valid number does as well. */
+/** A card without special behaviour; any other valid number works as well. */
 const PLAIN_CARD = { cardNumber: '4111111111111111', effect: 'The card is charged.' }
 
-/** All cards that somebody who shows or tests the site may type, and what each does. */
+/** All card numbers for demos and tests, with their effects. */
 export const magicCards: readonly { cardNumber: string; effect: string }[] = [
   PLAIN_CARD,
   ...[...magicCharges, ...magicTokenRefusals].map(({ cardNumber, effect }) => ({

@@ -2,9 +2,9 @@ import { addressReasons } from '@mva/shared/address-result-codes'
 import { happenings } from '../world/faults.ts'
 import { magicCharges, magicTokenRefusals } from '../payments/magic-cards.ts'
 
-/** Values that make something happen which is hard to come by otherwise. The page in `docs/` is generated from them. */
+/** Values that trigger rare outcomes. The page in `docs/` is generated from them. */
 
-/** Recipients that no message reaches. */
+/** Recipients that cannot be reached. */
 export const unreachableRecipients = [
   {
     channel: 'email',
@@ -21,8 +21,8 @@ export const unreachableRecipients = [
 ] as const
 
 /**
- * How a checkout with nothing to pay ends, by the e-mail address given for its confirmation: no card number is asked
- * for there that could tell.
+ * The outcome of a checkout with nothing to pay, chosen by the confirmation's e-mail address because such a checkout
+ * has no card number.
  */
 export const checkoutsWithoutPayment = [
   {
@@ -45,7 +45,7 @@ export const checkoutsWithoutPayment = [
   },
 ] as const
 
-/** Words in line 1 of an address that decide how its standardization ends. */
+/** Words in line 1 of an address that decide the outcome of its standardization. */
 export const addressKeywords = [
   { keyword: 'NOWHERE', resultCode: 'AE02' },
   { keyword: 'AMBIGUOUS', resultCode: 'AE05' },
@@ -61,7 +61,7 @@ interface MagicValue {
   effect: string
 }
 
-/** What the generated page tells, section by section. */
+/** The sections of the generated page. */
 export const magicValues: readonly { title: string; rows: readonly MagicValue[] }[] = [
   { title: 'Recipients', rows: unreachableRecipients },
   {

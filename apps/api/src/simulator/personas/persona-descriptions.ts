@@ -3,7 +3,7 @@ import { personas } from '@mva/db/agency/seed/personas'
 import { type LoginIdentity, loginIdentity } from '../../agency/contract/login-identity.ts'
 import { identitiesOf } from './persona-identities.ts'
 
-/** How each persona may sign in, as the wire names it, and what else a tester has to know of them. */
+/** How each persona can sign in, in wire names, and what else a tester needs to know about them. */
 export const describePersonas = () =>
   personas.map((persona) => ({
     id: persona.id,
@@ -19,7 +19,7 @@ export const describePersonas = () =>
     })),
   }))
 
-/** The fields of the one option that the login body fills. */
+/** The fields of the selected option in the login body. */
 const onTheWire = (identity: LoginIdentity) => {
   const { loginTypeId, ...options } = z.encode(loginIdentity, identity)
   return { loginTypeId, ...Object.values(options).find((option) => option !== null) }

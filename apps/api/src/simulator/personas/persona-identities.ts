@@ -2,14 +2,14 @@ import { type Persona, personas } from '@mva/db/agency/seed/personas'
 import { plateTypes } from '@mva/db/agency/seed/reference'
 import type { LoginIdentity } from '../../agency/contract/login-identity.ts'
 
-/** The persona of that id. Throws where there is none. */
+/** Returns the persona with this id. Throws if there is none. */
 export const personaNamed = (id: string): Persona => {
   const found = personas.find((persona) => persona.id === id)
   if (!found) throw new Error(`there is no persona ${id}`)
   return found
 }
 
-/** The ways in which a persona may sign in, at most one of each of the four; a canceled registration is none. */
+/** The ways in which a persona can sign in, at most one of each type. Canceled registrations do not count. */
 export const identitiesOf = ({ customer, registrations }: Persona): LoginIdentity[] => {
   const { lastName, dateOfBirth, ssnLastFour } = customer
   const known = { lastName, dateOfBirth }

@@ -5,7 +5,7 @@ import { plateTypes } from '@mva/db/agency/seed/reference'
 import type { LoginIdentity } from '../../agency/contract/login-identity.ts'
 import { identitiesOf } from './persona-identities.ts'
 
-/** Who can sign in to the simulated agency, with what, and with which vehicle, for whoever starts it. */
+/** Startup lines: who can sign in to the simulated agency, with which data, and with which vehicle. */
 export const personaLines = (): readonly string[] => [
   'These people can sign in (the codes that they are sent: /sim/outbox), and look up these vehicles:',
   ...personas.map(
@@ -13,7 +13,7 @@ export const personaLines = (): readonly string[] => [
   ),
 ]
 
-/** With their first way to sign in, which is the license of nearly everybody. */
+/** With their first way to sign in, which is the license for most personas. */
 const whoIs = (persona: Persona): string => {
   const [identity] = identitiesOf(persona)
   const born = `born ${formatMonthDayYear(persona.customer.dateOfBirth)}`

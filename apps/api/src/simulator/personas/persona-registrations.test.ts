@@ -41,21 +41,21 @@ describe('the registrations of the personas', () => {
     expect(allReasons.filter((reason) => !shown.has(reason))).toEqual([])
   })
 
-  it('show both sides of each edge of the inspection notice', () => {
+  it('cover both sides of each limit of the inspection notice', () => {
     const days = all.flatMap(({ details: { inspectionDeadlineDate } }) =>
       inspectionDeadlineDate === null ? [] : daysBetween(today, inspectionDeadlineDate),
     )
     expect(days).toEqual(expect.arrayContaining([-1, 0, 30, 31]))
   })
 
-  it('show both sides of each edge of the notice of a shipped plate', () => {
+  it('cover both sides of each limit of the shipped-plate notice', () => {
     const days = all.flatMap(({ details: { shippedDate } }) =>
       shippedDate === null ? [] : daysBetween(shippedDate, today),
     )
     expect(days).toEqual(expect.arrayContaining([-1, 0, 90, 91]))
   })
 
-  it('show a model that is unknown, a plate without a fee, and one and two liens', () => {
+  it('include an unknown model, a plate without a fee, and one and two liens', () => {
     expect(all.some(({ details }) => details.model === 'UNKNOWN')).toBe(true)
     expect(all.some((record) => records.renewalFeeCents(record) === null)).toBe(true)
     const liens = all.map(

@@ -27,19 +27,19 @@ beforeAll(async () => {
 })
 afterAll(() => simulator.close())
 
-it('the vehicles that /sim/personas tells of show every status', () => {
+it('the vehicles listed by /sim/personas show every status', () => {
   expect(new Set(found.map(({ statusDescription }) => statusDescription))).toEqual(
     new Set(['Active', 'Expired', 'Suspended', 'Canceled', null]),
   )
 })
 
-it('they show every registration type', () => {
+it('the vehicles show every registration type', () => {
   expect(new Set(found.map(({ registrationTypeCode }) => registrationTypeCode))).toEqual(
     new Set(plateTypes.map(({ code }) => code)),
   )
 })
 
-it('they show steps as buttons and as a notice, and none', () => {
+it('the vehicles show steps as buttons, as a notice, and no steps', () => {
   const withSteps = found.filter(({ statusActions }) => statusActions.items.length > 0)
   expect(new Set(withSteps.map(({ isButton }) => isButton))).toEqual(new Set([true, false]))
   expect(withSteps.length).toBeLessThan(found.length)
@@ -48,7 +48,7 @@ it('they show steps as buttons and as a notice, and none', () => {
     expect(actionUrl).toMatch(/^http/)
 })
 
-it('they show an inspection sticker, and that there is none', () => {
+it('the vehicles show an inspection sticker, and none', () => {
   expect(new Set(found.map(({ stickerExpiration }) => stickerExpiration === null))).toEqual(
     new Set([true, false]),
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { PERSONAS_PAGE, personasPage } from './personas-page.ts'
 
-it('the page about personas and magic values is up to date (node --run docs:generate)', () => {
+it('the page of personas and magic values is up to date (node --run docs:generate)', () => {
   const file = join(import.meta.dirname, '../../../../..', PERSONAS_PAGE)
   expect(readFileSync(file, 'utf8')).toBe(personasPage())
 })

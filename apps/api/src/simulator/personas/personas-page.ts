@@ -1,10 +1,10 @@
 import { describePersonas } from './persona-descriptions.ts'
 import { magicValues } from './magic-values.ts'
 
-/** Where the page lies, seen from the root of the project. */
+/** Relative to the root of the project. */
 export const PERSONAS_PAGE = 'docs/personas-and-magic-values.md'
 
-/** The page about the people and the magic values of the simulated agency, written from its data. */
+/** Generates the documentation page of the personas and magic values of the simulated agency. */
 export const personasPage = (): string =>
   `${[
     '# Personas and magic values',

@@ -196,7 +196,7 @@ describe.each([
   })
 })
 
-it('nobody shares an id, a license, a DD # or a plate with somebody else', () => {
+it('no two personas share an id, a license, a DD # or a plate', () => {
   for (const values of [
     personas.map(({ id }) => id),
     personas.flatMap(({ customer: { credentials } }) =>
@@ -210,7 +210,7 @@ it('nobody shares an id, a license, a DD # or a plate with somebody else', () =>
     expect(values.length).toBe(new Set(values).size)
 })
 
-it('a persona is described by id, name, story, ways to sign in, DD # and code by mail', () => {
+it('describes a persona by id, name, story, ways to sign in, DD # and code by mail', () => {
   const maria = describePersonas().find(({ id }) => id === 'maria-rivera')
   expect(maria).toMatchObject({
     name: 'Maria Rivera',

@@ -20,8 +20,8 @@ export interface Owner {
 let serial = 0
 
 /**
- * A customer whom no other test knows, signed in, with one registration: in order and to be renewed, unless `story`
- * says otherwise.
+ * Creates a signed-in customer for one test, with one registration: in order and renewable, unless `story` says
+ * otherwise.
  */
 export const newOwner = (world: World, story: Partial<RegistrationSeed> = {}): Owner => {
   serial += 1
@@ -91,7 +91,7 @@ export const suspendRegistrationPrivilege = (
     .run()
 }
 
-/** How many charges of that customer went through. */
+/** Returns the number of successful charges of this customer. */
 export const chargesOf = ({ database: { db } }: World, { customerId }: Owner): number =>
   db
     .select({ count: sql<number>`count(*)` })

@@ -10,7 +10,7 @@ type Effect = (
   record: RegistrationRecord,
 ) => void
 
-/** What each service does to the registration on record. A duplicate changes nothing: it is a paper. */
+/** How each service changes the registration on record. A duplicate changes nothing. */
 export const carryOut: Record<RegistrationService, Effect> = {
   renew: ({ database: { db }, clock }, { registration, plateType }) => {
     const today = clock.today()

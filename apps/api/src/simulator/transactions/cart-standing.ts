@@ -3,7 +3,7 @@ import type { CartStanding } from './cart-validation.ts'
 import type { CartRecord, Carts } from './carts.ts'
 import type { RegistrationRecords } from '../account/registration-records.ts'
 
-/** What is on record of a cart now: whoever renewed the vehicle elsewhere may not renew it with this cart, too. */
+/** Returns the current record of a cart. It reflects renewals of the same vehicle made with another cart. */
 export const cartStanding = (
   cart: CartRecord,
   carts: Carts,

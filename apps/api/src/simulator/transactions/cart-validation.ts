@@ -4,12 +4,12 @@ interface Fee {
   feeCents: number
 }
 
-/** What the agency has on record of a cart. */
+/** The agency's record of a cart. */
 export interface CartStanding {
   isFinalized: boolean
   transactions: readonly {
     transactionId: string
-    /** Whether its work in progress is saved, and with it the registration that it is about. */
+    /** Whether the work in progress, and with it the registration, is saved. */
     isSaved: boolean
     fees: readonly Fee[]
     reasonsAgainst: readonly string[]
@@ -26,7 +26,7 @@ export const invalidCartMessages = {
   fees: 'The fees in your cart are not up to date. Please review your cart and try again.',
 } as const
 
-/** Why the cart that was sent may not be checked out, as it stands on record; null where it may. */
+/** Returns why the submitted cart cannot be checked out, given the cart on record; null if it can. */
 export const reasonAgainstCart = (
   sent: Pick<TransactionCart, 'cartTransactions' | 'cartPayment'>,
   { isFinalized, transactions }: CartStanding,

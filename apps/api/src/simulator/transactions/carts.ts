@@ -67,7 +67,7 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
     .where(eq(charges.transactionCartId, sql.placeholder('transactionCartId')))
     .prepare()
 
-  /** The cart of that customer; another's is not found, just as one that nobody has. */
+  /** Returns a cart of this customer. A missing cart and another customer's cart are both not found. */
   const own = (customerId: number, transactionCartId: string): CartRecord => {
     const found = find.get({ customerId, transactionCartId: Number(transactionCartId) })
     if (!found) throw noSuchCart()
@@ -104,7 +104,7 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
     transactionsIn,
     feesOf,
 
-    /** The cart of that customer that is still open: a finalized one takes no more changes. */
+    /** Returns an open cart of this customer. A finalized cart accepts no changes. */
     ownOpen: (customerId: number, transactionCartId: string): CartRecord => {
       const cart = own(customerId, transactionCartId)
       if (cart.finalizedAt !== null) throw noSuchCart()
@@ -132,7 +132,7 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
         .run()
     },
 
-    /** A transaction in an open cart of that customer, with the cart. */
+    /** Returns a transaction in an open cart of this customer, with the cart. */
     ownTransaction: (customerId: number, transactionId: string) => {
       const found = db
         .select()
@@ -170,7 +170,7 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
         .flatMap(({ transactionId }) => feesOf(transactionId))
         .reduce((total, { feeCents }) => total + feeCents, 0),
 
-    /** The cart as the agency answers it. */
+    /** Returns the cart in the form of the agency's answer. */
     shown: ({ transactionCartId, customerId }: CartRecord): TransactionCart => {
       const cart = own(customerId, String(transactionCartId))
       const charge = findCharge.get({ transactionCartId })

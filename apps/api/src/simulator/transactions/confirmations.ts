@@ -5,11 +5,14 @@ import type { World } from '../world/world.ts'
 interface ConfirmationContacts {
   email: string | null
   phone: string | null
-  /** Without it no text message is sent. */
+  /** No text message is sent without it. */
   isConsentProvided: boolean
 }
 
-/** Sends the confirmation of a finalized cart by e-mail and text. A channel without a recipient has not failed. */
+/**
+ * Sends the confirmation of a finalized cart by e-mail and text. A channel without a recipient does not count as
+ * failed.
+ */
 export const sendConfirmation = (
   { outbox }: Pick<World, 'outbox'>,
   cart: TransactionCart,

@@ -26,12 +26,12 @@ type Request = Omit<RequestOf<(typeof transactions)['finalizeCart']>, 'accessTok
 type Answer = AnswerOf<(typeof transactions)['finalizeCart']>
 type Outcome = { answer: Answer; isAnswerLost: boolean } | { refusalCode: AgencyCode }
 
-/** How the call goes on once nothing is left to pay. */
+/** How the call ends once the cart is paid. */
 type Ending = Pick<Charge, 'isPartlyFailed' | 'isAnswerLost'>
 
 /**
- * Pays for a cart and carries its transactions out, once: whoever asks again gets the first answer. All of it is one
- * database transaction, so that two calls at the same time come one after the other and nothing is done by halves.
+ * Pays for a cart and executes its transactions once; a repeated call gets the first answer. One database transaction
+ * covers everything, so concurrent calls run one after the other and no partial result remains.
  */
 export const openFinalizeCart = (world: World) => {
   const { db } = world.database
@@ -59,7 +59,7 @@ export const openFinalizeCart = (world: World) => {
     })
   }
 
-  /** Where the charge went through and the rest did not quite, the last transaction stays in work. */
+  /** A charge that succeeds only in part leaves the last transaction in work. */
   const carryOutAll = (cart: CartRecord, isPartlyFailed: boolean) => {
     const inWork = carts.transactionsIn(cart)
     for (const transaction of isPartlyFailed ? inWork.slice(0, -1) : inWork) {

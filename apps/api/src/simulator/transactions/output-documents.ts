@@ -14,7 +14,7 @@ const typesWithDocument = registrationServiceNames
 
 const asText = (quantity: number | null) => (quantity === null ? null : String(quantity))
 
-/** Registration certificates: only a service that is finished and gives one makes one. */
+/** Returns registration certificates. Only a finished service that issues a certificate has one. */
 export const openOutputDocuments = (world: World, registrations: RegistrationRecords) => {
   const { db } = world.database
   const customers = openCustomerRecords(world)

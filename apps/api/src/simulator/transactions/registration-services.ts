@@ -20,7 +20,7 @@ interface OfTransaction extends OfRegistration {
 
 const alreadyInCartMessage = 'This transaction is already in your cart.'
 
-/** What renewing, duplicating and canceling have in common, and that is all but their names and fees. */
+/** The behaviour that renewing, duplicating and canceling share. */
 export const openRegistrationServices = (
   { database: { db } }: Pick<World, 'database'>,
   accessTokens: AccessTokens,
@@ -42,7 +42,7 @@ export const openRegistrationServices = (
     .orderBy(asc(registrationServiceFees.position))
     .prepare()
 
-  /** A registration without a fee is renewed for nothing, surcharges included. */
+  /** Renewing a registration without a fee costs nothing, surcharges included. */
   const feesFor = (service: RegistrationService, record: RegistrationRecord) => {
     const serviceFees = listServiceFees.all({
       transactionTypeId: registrationServices[service].transactionTypeId,
@@ -70,7 +70,7 @@ export const openRegistrationServices = (
         return { eligibility: { descriptions } }
       },
 
-    /** Ties the transaction to its registration and its fees; saving again starts anew. */
+    /** Links the transaction to its registration and fees. Saving again replaces both. */
     workInProgress:
       (service: RegistrationService) =>
       ({ accessToken, vehicleRegistrationId, transactionId }: OfTransaction) => {

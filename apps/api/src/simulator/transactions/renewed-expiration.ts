@@ -1,6 +1,6 @@
 /**
- * The expiration date after a renewal: full periods from the one before, until it lies in the future. A day that
- * the month does not have becomes its last one. Dates are `YYYY-MM-DD`.
+ * Returns the expiration date after a renewal: adds full periods to the previous date until the result lies in the
+ * future. A day that the month does not have becomes its last day. Dates are `YYYY-MM-DD`.
  */
 export const renewedExpiration = (
   expirationDate: string,

@@ -2,7 +2,7 @@ import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
 import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
 import type { RegistrationRecord } from '../account/registration-records.ts'
 
-/** 'Renew Registration - {year} {make} {model} {plate}/{type}', without a model that is unknown (spec 2 section 2). */
+/** 'Renew Registration - {year} {make} {model} {plate}/{type}', without an unknown model (spec 2 section 2). */
 export const transactionDescription = (
   service: RegistrationService,
   record: Pick<RegistrationRecord, 'registration' | 'details' | 'plateType'> | null,

@@ -24,7 +24,7 @@ export const transactions = (world: World): Simulated<'transactions'> => {
   const finalizeCart = openFinalizeCart(world)
   const documents = openOutputDocuments(world, registrations)
 
-  /** Changes the open cart that the request names, and answers it as it is then. */
+  /** Changes the open cart that the request names, and returns the changed cart. */
   const changeCart =
     <Request extends OnCart>(change: (cart: CartRecord, request: Request) => void) =>
     (request: Request): TransactionCart => {

@@ -3,12 +3,12 @@ import { agencyDay } from '@mva/shared/dates'
 import type { AgencyDrizzle } from '@mva/db/agency/agency-database'
 import { clock } from '@mva/db/agency/tables/world'
 
-/** The only clock of a world: every time that the simulated agency knows comes from here. */
+/** The only clock of a world. The simulated agency reads every time from here. */
 export interface Clock {
   now: () => Date
   /** The agency's calendar day, `YYYY-MM-DD`. */
   today: () => string
-  /** Goes on from `instant`, or stands still there where `isFrozen`. */
+  /** Continues from `instant`, or stands still at it if `isFrozen`. */
   moveTo: (instant: Date, isFrozen: boolean) => void
   isFrozen: () => boolean
   returnToRealTime: () => void

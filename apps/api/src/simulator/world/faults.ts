@@ -5,20 +5,20 @@ import { faults } from '@mva/db/agency/tables/world'
 export type Fault = typeof faults.$inferSelect
 export type NewFault = Omit<typeof faults.$inferInsert, 'faultId'>
 
-/** The orders of a world's tester that the next calls of some path, or of any (`*`), are to fail. */
+/** The faults that a tester ordered in this world, for the next calls of one path or of any path (`*`). */
 export interface Faults {
-  /** The fault that the next call of `path` meets, counted down; undefined where it is to work. */
+  /** Returns the fault for the next call of `path` and counts it down; undefined if the call is to succeed. */
   take: (path: string) => Fault | undefined
-  /** Whether the next happening of that name inside the agency, which is no call of its own, is to go wrong; counted down. */
+  /** Returns whether the next internal event of that name is to fail, and counts it down. */
   strikes: (happening: Happening) => boolean
   add: (fault: NewFault) => Fault
   list: () => readonly Fault[]
   clear: () => void
-  /** Takes one order back; false where there is none of that id. */
+  /** Cancels one order. Returns false if there is no order with this id. */
   remove: (faultId: number) => boolean
 }
 
-/** What goes on inside the agency and may go wrong there. No order that is for every call means these. */
+/** Internal events that can fail. Orders for every call (`*`) do not apply to them. */
 export type Happening = (typeof happenings)[number]['value']
 
 export const happenings = [
@@ -35,7 +35,7 @@ export const happenings = [
 const EVERY_CALL = '*'
 
 export const openFaults = (db: AgencyDrizzle): Faults => {
-  // Read once: a call without a fault, and that is nearly every call, must not cost a query.
+  // Read once: most calls have no fault and must not cost a query.
   let pending = db.select().from(faults).all()
 
   const orderFor = (name: string) => pending.find(({ call }) => call === name)
@@ -57,7 +57,7 @@ export const openFaults = (db: AgencyDrizzle): Faults => {
   }
 
   return {
-    // An order for one call goes before one for all of them.
+    // An order for one path takes precedence over an order for all paths.
     take: (path) =>
       pending.length === 0 ? undefined : countDown(orderFor(path) ?? orderFor(EVERY_CALL)),
     strikes: (happening) => countDown(orderFor(happening)) !== undefined,

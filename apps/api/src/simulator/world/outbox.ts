@@ -13,7 +13,7 @@ export interface Message {
   to: string
   subject: string
   body: string
-  /** The code that the message carries, so that nobody has to read it out of the body. */
+  /** The code in the message, so that tests need not parse the body. */
   code?: string
 }
 
@@ -23,9 +23,9 @@ export interface SentMessage extends Required<Omit<Message, 'code'>> {
   code: string | null
 }
 
-/** What the agency of a world sends, kept instead of delivered. */
+/** Stores the messages of a world's agency instead of delivering them. */
 export interface Outbox {
-  /** False where the recipient cannot be reached: the message is lost. */
+  /** Returns false if the recipient cannot be reached; the message is then lost. */
   send: (message: Message) => boolean
   /** Newest first. */
   list: (filter?: { to?: string | undefined; channel?: Channel | undefined }) => SentMessage[]

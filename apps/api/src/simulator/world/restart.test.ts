@@ -17,7 +17,7 @@ const home = {
   zipPlus: null,
 }
 
-it('a changed address and a changed contact are still there after the agency was started anew', async () => {
+it('keeps a changed address and a changed contact when the agency restarts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'restart-'))
   const open = () =>
     serveSimulator({

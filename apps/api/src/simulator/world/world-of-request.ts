@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The header or cookie that names a world. */
+/** The header or cookie that identifies a world. */
 export const WORLD = 'sim-world'
 
-/** The world that a request names, by header or cookie; undefined where it names none. */
+/** Returns the world id from the request's header or cookie; undefined if it has neither. */
 export const worldNamed = ({ headers, cookies }: FastifyRequest): string | undefined => {
   const named = headers[WORLD]
   return typeof named === 'string' ? named : cookies[WORLD]

@@ -7,21 +7,21 @@ import { type Clock, openClock } from './clock.ts'
 import { type Faults, openFaults } from './faults.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 
-/** One simulated agency: a SQLite file with its own clock, faults and outbox. Worlds know nothing of each other. */
+/** One simulated agency: a SQLite file with its own clock, faults and outbox. Worlds are independent of each other. */
 export interface World {
   id: string
   /**
-   * Another one after each beginning of the world: its numbers are given anew then, and what the site remembers of a
-   * cart or a customer by such a number must not be taken for another's.
+   * Changes each time the world starts over. Cart and customer numbers are then assigned anew, so the site must not
+   * match remembered numbers across resets.
    */
   scope: string
   database: AgencyDatabase
   clock: Clock
   faults: Faults
   outbox: Outbox
-  /** The address of a stand-in page that plays a page of the agency's. */
+  /** The address of a stand-in page for one of the agency's pages. */
   pageUrl: (page: string) => string
-  /** Writes all that the world is into a new file. */
+  /** Writes the whole state of the world into a new file. */
   copyTo: (file: string) => void
   close: () => void
 }
@@ -29,15 +29,15 @@ export interface World {
 export interface WorldOptions {
   id: string
   file: string
-  /** Where the simulator is reached, without a trailing slash; known once it listens. */
+  /** The simulator's address, without a trailing slash; known once it listens. */
   origin: () => string
-  /** The file was put back to what it was at some time before. */
+  /** Called after the file was restored to an earlier state. */
   isPutBack?: boolean
 }
 
 const MOST_BEGINNINGS = 2 ** 31
 
-/** Opens a world; one that is new is migrated and seeded first. */
+/** Opens a world. Migrates and seeds a new one first. */
 export const openWorld = ({ id, file, origin, isPutBack = false }: WorldOptions): World => {
   const database = openAgencyDatabase(file)
   const clock = openClock(database.db)

@@ -27,7 +27,7 @@ const ask = async (
 
 const newWorld = async () => String((await ask('POST', '/sim/worlds')).json()['id'])
 
-/** Signs Maria in up to the login code, which goes to the outbox of that world. */
+/** Signs Maria in up to the login code, which arrives in the outbox of that world. */
 const sendCode = async (world: string) => {
   const post = async (path: string, payload: object) => {
     const action = `POST_${path.replaceAll('/', '_')}`
@@ -62,8 +62,8 @@ const sendCode = async (world: string) => {
 const outboxOf = async (world?: string) =>
   (await ask('GET', '/sim/outbox?to=4015551500', world === undefined ? {} : { world })).json()
 
-describe('two testers at once', () => {
-  it('read the messages of their own worlds', async () => {
+describe('two testers at the same time', () => {
+  it('each read the messages of their own world', async () => {
     const [mine, yours] = [await newWorld(), await newWorld()]
     await sendCode(mine)
     expect(await outboxOf(mine)).toMatchObject([{ channel: 'sms', code: expect.any(String) }])
@@ -71,7 +71,7 @@ describe('two testers at once', () => {
     expect(await outboxOf()).toEqual([])
   })
 
-  it('have their own faults and their own time', async () => {
+  it('each have their own faults and clock', async () => {
     const [mine, yours] = [await newWorld(), await newWorld()]
     const fault = { call: 'lookup/registrationtypes', kind: 'status', status: 500 }
     await ask('POST', '/sim/faults', { world: mine, payload: fault })
@@ -84,7 +84,7 @@ describe('two testers at once', () => {
     expect((await ask('GET', '/sim/clock', { world: yours })).json()['now']).not.toMatch(/^2031/)
   })
 
-  it('reset nothing of each other', async () => {
+  it('each reset only their own world', async () => {
     const [mine, yours] = [await newWorld(), await newWorld()]
     for (const world of [mine, yours]) await sendCode(world)
     await ask('POST', '/sim/reset', { world: mine })
@@ -92,13 +92,13 @@ describe('two testers at once', () => {
     expect(await outboxOf(yours)).toHaveLength(1)
   })
 
-  it('are told by the clock in whose world they are', async () => {
+  it('see the id of their world in the answer of the clock', async () => {
     const mine = await newWorld()
     expect((await ask('GET', '/sim/clock', { world: mine })).json()['world']).toBe(mine)
     expect((await ask('GET', '/sim/clock')).json()['world']).toBe('default')
   })
 
-  it('are told of a world that nobody made', async () => {
+  it('get an error for a world that does not exist', async () => {
     const nowhere = { world: 'nowhere' }
     expect((await ask('GET', '/sim/clock', nowhere)).status).toBe(404)
     expect((await ask('GET', '/agency/lookup/registrationtypes', nowhere)).status).toBe(404)
@@ -112,7 +112,7 @@ describe('the clock of a world', () => {
   const isNow = (told: Record<string, unknown>, instant: number) =>
     Math.abs(Date.parse(String(told['now'])) - instant) < 10_000
 
-  it('is set, goes on from there by seconds, and returns to the real time', async () => {
+  it('can be set, moved by seconds and returned to the real time', async () => {
     const world = await newWorld()
     expect(isNow(await clock(world, 'GET'), Date.now())).toBe(true)
     const set = Date.parse('2031-01-01T00:00:00Z')
@@ -136,7 +136,7 @@ describe('the clock of a world', () => {
   })
 })
 
-it('a reset brings back what was seeded, and takes the outbox, the faults and the moved clock', async () => {
+it('a reset restores the seeded state and clears the outbox, the faults and the moved clock', async () => {
   const world = simulator.world()
   const owner = newOwner(world)
   const lookUp = async (plateNumber: string, vinNumberLastSix: string) => {
@@ -165,7 +165,7 @@ it('a reset brings back what was seeded, and takes the outbox, the faults and th
 })
 
 describe('a snapshot of a world', () => {
-  it('brings back what was on record, in the outbox, ordered to fail and on the clock', async () => {
+  it('restores the records, the outbox, the ordered faults and the clock', async () => {
     const world = await newWorld()
     const frozen = { now: '2031-01-01T00:00:00Z', frozen: true }
     await ask('POST', '/sim/clock', { world, payload: frozen })
@@ -192,7 +192,7 @@ describe('a snapshot of a world', () => {
     }
   })
 
-  it('is listed for its own world, the newest first', async () => {
+  it('is listed for its own world, newest first', async () => {
     const [mine, yours] = [await newWorld(), await newWorld()]
     const taken: unknown[] = []
     for (const _again of [1, 2])
@@ -202,14 +202,14 @@ describe('a snapshot of a world', () => {
     expect((await ask('GET', '/sim/snapshots', { world: yours })).json()).toEqual([])
   })
 
-  it('of the default world serves whoever names none', async () => {
+  it('of the default world is taken and restored by requests that name no world', async () => {
     const { id } = (await ask('POST', '/sim/snapshots')).json()
     await ask('POST', '/sim/clock', { payload: { now: '2031-01-01T00:00:00Z' } })
     await ask('POST', `/sim/snapshots/${String(id)}/restore`)
     expect((await ask('GET', '/sim/clock')).json()['now']).not.toMatch(/^2031/)
   })
 
-  it('is of no use to another world, and one that nobody took is not found', async () => {
+  it('is not found from another world, nor under an unknown id', async () => {
     const [mine, yours] = [await newWorld(), await newWorld()]
     const { id } = (await ask('POST', '/sim/snapshots', { world: mine })).json()
     const restore = (snapshot: string, world: string) =>
@@ -220,7 +220,7 @@ describe('a snapshot of a world', () => {
   })
 })
 
-it('the journal of charges tells every attempt, newest first, and no token', async () => {
+it('the charge journal lists every attempt, newest first, without tokens', async () => {
   const { world, gateway } = simulator.agency()
   const site = checkout({ gateway: () => gateway, world: () => world })
   const owner = newOwner(world)
@@ -242,7 +242,7 @@ it('the journal of charges tells every attempt, newest first, and no token', asy
   expect(charges.json()).toEqual([entry('charged', null, good), entry('refused', 35, refused)])
 })
 
-it('a world that begins anew is another one to whoever remembers something of it', async () => {
+it('a world that starts over gets a new identity', async () => {
   const scopeNow = () => simulator.world().scope
   const first = scopeNow()
   const { id } = (await ask('POST', '/sim/snapshots')).json()

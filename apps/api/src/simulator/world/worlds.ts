@@ -6,24 +6,24 @@ import { makeFolder } from '@mva/db/make-folder'
 import { simulatedAgency, type SimulatedCall } from '../simulated-agency.ts'
 import { deleteWorldFile, openWorld, type World, type WorldOptions } from './world.ts'
 
-/** A world that is open, with the agency that lives in it. */
+/** An open world and its agency. */
 export interface OpenWorld {
   world: World
-  /** The calls of the agency that lives in it, by method and path, e.g. `GET registration/status`. */
+  /** The agency's calls by method and path, e.g. `GET registration/status`. */
   calls: ReadonlyMap<string, SimulatedCall>
 }
 
 export interface Worlds {
-  /** The world that serves whoever names none. */
+  /** The world for requests that name none. */
   default: () => OpenWorld
-  /** The world of that id, the default one where there is none; undefined for an id that nobody made. */
+  /** Returns the world with this id, or the default world without an id; undefined for an unknown id. */
   get: (id: string | undefined) => OpenWorld | undefined
   create: () => OpenWorld
-  /** Back to the seeded state; other worlds are not touched. */
+  /** Restores the seeded state. Other worlds are not affected. */
   reset: (id: string) => OpenWorld
-  /** Keeps the world as it is now, clock, outbox and faults included, and tells the id to come back by. */
+  /** Saves the state of the world, including clock, outbox and faults, and returns the snapshot's id. */
   takeSnapshot: (id: string) => string
-  /** Back to one of the world's own snapshots; undefined where it has none of that id. */
+  /** Restores one of the world's own snapshots; undefined if it has none with this id. */
   restoreSnapshot: (id: string, snapshotId: string) => OpenWorld | undefined
   /** The world's own snapshots, newest first; `takenAt` is real time, ISO 8601. */
   snapshots: (id: string) => readonly { id: string; takenAt: string }[]
@@ -37,7 +37,7 @@ const MAX_OPEN = 64
 
 const WORLD_ID = /^[a-z0-9-]{1,36}$/
 
-/** The worlds of one simulator: the default one in `file`, each other in a file of its own beside it. */
+/** The worlds of one simulator: the default one in `file`, each other one in its own file beside it. */
 export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin'>): Worlds => {
   const others = new LRUCache<string, OpenWorld>({
     max: MAX_OPEN,
@@ -64,7 +64,7 @@ export const openWorlds = ({ file, origin }: Pick<WorldOptions, 'file' | 'origin
   }
   const find = (id: string) => (id === DEFAULT_WORLD ? defaultWorld : others.get(id))
 
-  /** Starts the world over: seeded, or from a copy of `original`. Whoever holds the old one holds a closed one. */
+  /** Starts the world over, seeded or from a copy of `original`. References to the old world become unusable. */
   const beginAnew = (id: string, original?: string): OpenWorld => {
     find(id)?.world.close()
     deleteWorldFile(fileOf(id))
