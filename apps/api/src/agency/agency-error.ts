@@ -8,13 +8,13 @@ interface AgencyErrorOptions {
   cause?: unknown
 }
 
-/** The one way in which an agency call fails. `message` is fit for the customer; `cause` is for the log alone. */
+/** The only error that an agency call throws. `message` can be shown to the customer; `cause` is only for the log. */
 export class AgencyError extends Error {
   override readonly name = 'AgencyError'
   readonly kind: FailureKind
   readonly status: number
   readonly code: AgencyCode | null
-  /** Whether it says that the agency is down, and not that it dislikes this one request. */
+  /** Whether the failure indicates an outage of the agency and not a problem with this request. */
   readonly isOutage: boolean
 
   constructor(
@@ -34,8 +34,8 @@ export const malformedRequest = (cause?: unknown) =>
   new AgencyError('malformed', { code: 12, cause })
 
 /**
- * The failure of a call whose answer never came, or came and could not be understood. A GET that failed so is
- * `unavailable`; a POST may have taken effect all the same, and its outcome is unknown.
+ * The failure of a call without a readable answer. A failed GET is `unavailable`; a failed POST may have taken effect,
+ * so its outcome is unknown.
  */
 export const noDefiniteAnswer = (
   method: 'GET' | 'POST',

@@ -1,6 +1,6 @@
 /**
- * The action string that an anti-bot token is made for: the method and the path joined by `_`, every other character
- * than letters, digits and `_` replaced by `_` (open points, "The agency's wire").
+ * Returns the action of an anti-bot token: method and path joined by `_`, with every character other than letters,
+ * digits and `_` replaced by `_` (open points, "The agency's wire").
  */
 export const antibotAction = (row: { method: string; path: string }): string =>
   `${row.method}_${row.path}`.replaceAll(/[^a-z0-9_]/gi, '_')

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** An agency with the given answer, over a socket. `asked` lists the requests it got. */
+/** An agency with the given answer, over a socket. `asked` lists the requests that it received. */
 const agencyThat = async (answer: Answer, failuresUntilPause = 1_000) => {
   const asked: string[] = []
   const troubles: ExchangeTrouble[] = []
@@ -97,7 +97,7 @@ describe('an answer that cannot be read', () => {
     },
   )
 
-  it('because it is a page of a gateway leaves the outcome of an acknowledged POST unknown', async () => {
+  it('leaves the outcome of an acknowledged POST unknown if a gateway sent a page', async () => {
     const { gateway } = await agencyThat(send(200, '<html>Sign in</html>'))
     await expect(
       gateway.contacts.verifyMfaCode(
@@ -235,7 +235,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('a group of calls is left alone for a while', () => {
+describe('a group of calls is paused', () => {
   it('after failures of different callers, and the other groups go on', async () => {
     const { gateway, asked } = await agencyThat((request, response) => {
       if (request.url?.includes('registration/status')) send(500, '{}')(request, response)
@@ -249,7 +249,7 @@ describe('a group of calls is left alone for a while', () => {
     await expect(types(gateway)).resolves.toBeDefined()
   })
 
-  it('but not by failures that one customer alone meets', async () => {
+  it('but not by failures that only one customer causes', async () => {
     const { gateway } = await agencyThat((request, response) => {
       if (request.url?.includes('accessToken=broken')) send(500, '{}')(request, response)
       else send(404, '{"message":"There is nobody here."}')(request, response)
@@ -259,7 +259,7 @@ describe('a group of calls is left alone for a while', () => {
     await expect(profile(gateway, 'other')).rejects.toMatchObject({ kind: 'notFound' })
   })
 
-  it('nor by answers that do not fit, or by refusals', async () => {
+  it('but not by answers that do not fit, or by refusals', async () => {
     const { gateway, asked } = await agencyThat((_request, response) => {
       send(asked.length % 2 === 0 ? 200 : 409, '"odd"')(_request, response)
     }, 1)
@@ -269,7 +269,7 @@ describe('a group of calls is left alone for a while', () => {
   })
 })
 
-it('an answer is waited for as long as the group of its call allows, and no longer', async () => {
+it('waits for an answer only as long as the policy of its group allows', async () => {
   const afterMs = AbortSignal.timeout.bind(AbortSignal)
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => afterMs(50))
   const { gateway, asked } = await agencyThat(() => {})
@@ -280,7 +280,7 @@ it('an answer is waited for as long as the group of its call allows, and no long
   timeout.mockRestore()
 })
 
-it('a flood of lookups is refused at once beyond its queue, and takes no connection of a customer', async () => {
+it('rejects lookups beyond their queue at once, and keeps connections free for customers', async () => {
   const held: ServerResponse[] = []
   const { gateway } = await agencyThat((request, response) => {
     if (request.url?.includes('registration/status')) held.push(response)
@@ -299,7 +299,7 @@ it('a flood of lookups is refused at once beyond its queue, and takes no connect
 })
 
 describe('a request', () => {
-  it('carries the fixed headers, the version of the site and no secret in its failure', async () => {
+  it('carries the fixed headers and the version of the site, and its failure contains no secret', async () => {
     let headers: IncomingMessage['headers'] = {}
     const { gateway, asked } = await agencyThat((request, response) => {
       headers = request.headers
@@ -314,15 +314,15 @@ describe('a request', () => {
     )
   })
 
-  it('that does not fit the contract does not leave', async () => {
+  it('that does not fit the contract is not sent', async () => {
     const { gateway, asked } = await agencyThat(send(200, active))
     await expect(status(gateway, '')).rejects.toMatchObject({ kind: 'malformed' })
     expect(asked).toEqual([])
   })
 })
 
-describe('an exchange that went wrong is reported', () => {
-  it('with the paths that do not fit, and no value', async () => {
+describe('a failed exchange is reported', () => {
+  it('with the paths that do not fit, and without values', async () => {
     const { gateway, troubles } = await agencyThat(
       send(
         200,
@@ -347,7 +347,7 @@ describe('an exchange that went wrong is reported', () => {
     expect(JSON.stringify(troubles)).not.toContain('Rivera')
   })
 
-  it('for a refusal that no rule expects, such as that of a wrong base address', async () => {
+  it('for an unexpected refusal, such as that of a wrong base address', async () => {
     const { gateway, troubles } = await agencyThat(
       send(404, '<html>', { 'content-type': 'text/html' }),
     )
@@ -357,20 +357,20 @@ describe('an exchange that went wrong is reported', () => {
     ])
   })
 
-  it('for a connection that broke, by the code of the error', async () => {
+  it('for a broken connection, with the code of the error', async () => {
     const { gateway, troubles } = await agencyThat((request) => request.socket.destroy())
     await expect(post(gateway)).rejects.toBeDefined()
     expect(troubles).toMatchObject([{ status: null, cause: 'UND_ERR_SOCKET' }])
   })
 
-  it('but not for a refusal that the rules know', async () => {
+  it('but not for an expected refusal', async () => {
     const { gateway, troubles } = await agencyThat(send(404, '{"message":"Nothing was found."}'))
     await expect(status(gateway)).rejects.toMatchObject({ kind: 'notFound' })
     expect(troubles).toEqual([])
   })
 })
 
-it('knows whether the agency has answered rightly since the start', async () => {
+it('reports whether any answer has fit the contract since the start', async () => {
   let body = '"odd"'
   const { gateway, hasAnswered } = await agencyThat((request, response) =>
     send(200, body)(request, response),
@@ -382,7 +382,7 @@ it('knows whether the agency has answered rightly since the start', async () => 
   expect(hasAnswered()).toBe(true)
 })
 
-it('requests for a reference list at the same time share one call, and a failure is not kept', async () => {
+it('concurrent requests for a reference list share one call, and a failure is not cached', async () => {
   let isDown = true
   const { gateway, asked } = await agencyThat((request, response) =>
     send(isDown ? 500 : 200, isDown ? '{}' : '[]')(request, response),

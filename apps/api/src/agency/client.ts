@@ -11,30 +11,30 @@ import type { AgencyResponse, Transport } from './transport/transport.ts'
 
 export interface AgencyClientOptions {
   transport: Transport
-  /** After how many failures in a row a group of calls is left alone for a while; null where it never is. */
+  /** The number of failures in a row after which a group of calls is paused; null disables pauses. */
   failuresUntilPause: number | null
 }
 
 export interface AgencyClient {
   gateway: AgencyGateway
-  /** Calls the listener for each exchange that failed, or whose answer could not be read in every part. */
+  /** Calls the listener for each exchange that failed or whose answer was partly unreadable. */
   observe: (listener: (trouble: ExchangeTrouble) => void) => void
   /** Whether any answer has fit the contract since the start. */
   hasAnswered: () => boolean
 }
 
-/** What staff need to know of an exchange that went wrong. It holds no value that was sent or answered. */
+/** Operational details of a failed exchange. Contains no value that was sent or answered. */
 export interface ExchangeTrouble {
   /** `group.name` of the contract. */
   call: string
-  /** Null where no answer came. */
+  /** Null if no answer arrived. */
   status: number | null
   contentType: string | null
   /** Characters of the body. */
   length: number | null
   /** Where the answer does not fit the contract. */
   issues: readonly FieldIssue[]
-  /** Why no answer came: the code or name of an error. */
+  /** The code or name of the error if no answer arrived. */
   cause: string | null
 }
 
@@ -83,7 +83,7 @@ export const agencyClient = ({
         const isOutage = OUTAGE_STATUSES.has(status) && isAnotherCaller(group, wire.caller)
         throw readFailure(row.method, status, parseJson(body), isOutage)
       }
-      // A gateway's or a login page answers 200, too; an acknowledgement of any form must not be taken from it.
+      // Gateways and login pages also answer 200: an acknowledgement must not be read from an HTML page.
       if (MARKUP.test(body)) {
         report({ ...seen, issues: [{ path: '(answer)', expected: 'JSON', received: 'markup' }] })
         throw noDefiniteAnswer(row.method, 'the answer is markup')
@@ -106,7 +106,7 @@ export const agencyClient = ({
     }
   }
   return {
-    // Each function has the types of the row that it is made from.
+    // Each function has the types of its contract row.
     gateway: forEachRow(callAgency) as unknown as AgencyGateway,
     observe: (listener) => observers.push(listener),
     hasAnswered: () => hasAnswered,
@@ -119,15 +119,15 @@ const MARKUP = /^\s*</
 
 const noResponse = { status: null, contentType: null, length: null, issues: [] }
 
-/** A request of one row on the wire, with whoever it concerns. */
+/** A request in wire form, with the caller it concerns. */
 interface WireCall {
   query: string
   body: string
-  /** The access token, or what else tells one caller's requests from another's. */
+  /** The access token, or another value that distinguishes callers. */
   caller: string
 }
 
-/** Throws `malformed` for a request that does not fit the contract: it does not leave. */
+/** Throws `malformed`, without sending, for a request that does not fit the contract. */
 const encodeCall = (row: Row, request: object): WireCall => {
   const query = z.safeEncode(row.query, request)
   if (!query.success) throw malformedRequest(query.error)
@@ -154,7 +154,10 @@ const headersOf = (row: Row, call: AgencyCall): Record<string, string> => {
 
 const isSuccess = ({ status }: AgencyResponse) => status >= 200 && status <= 299
 
-/** Refusals that a call's rules know: a wrong login, a wrong code, a registration that is not found, a refused card. */
+/**
+ * Refusals that are expected in normal use: a wrong login, a wrong code, a registration that is not found, a refused
+ * card.
+ */
 const EXPECTED_STATUSES: ReadonlySet<number> = new Set([401, 404, 423, 432])
 const isExpected = (row: Row, status: number) =>
   EXPECTED_STATUSES.has(status) && !row.isReferenceList
@@ -173,8 +176,8 @@ const nameOf = (error: unknown): string => {
 }
 
 /**
- * Tells whether a group's failure concerns another caller than the group's failure before it. Only then does it count as a
- * sign of an outage: one customer's record, on which the agency fails each time, must not close a group for the others.
+ * Whether a group's failure concerns a different caller than the group's previous failure. Only then does it count as a
+ * sign of an outage: one customer's record on which the agency always fails must not close a group for others.
  */
 const failingCallers = () => {
   const lastCaller = new Map<keyof Contract, string>()

@@ -7,7 +7,7 @@ import { GOING_LIVE_PAGE, goingLivePage } from './going-live-page.ts'
 const root = join(import.meta.dirname, '../../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-it('the page of what to confirm with the agency is up to date (node --run docs:generate)', () => {
+it('the page of questions to confirm with the agency is up to date (node --run docs:generate)', () => {
   expect(read(GOING_LIVE_PAGE)).toBe(goingLivePage())
 })
 
@@ -17,7 +17,7 @@ const commandsOf = (page: string, heading: string): string[] => {
   return [...section.matchAll(/```sh\n([^`]+)```/g)].map(([, command = '']) => command)
 }
 
-/** The variables that a command sets; a secret that it makes is a random text of 64 characters. */
+/** The variables that a command sets; a generated secret becomes a random text of 64 characters. */
 const variablesOf = (command: string): Record<string, string> =>
   Object.fromEntries(
     [...command.matchAll(/\b([A-Z_]+)=(\$\([^)]*\)|\S+)/g)].map(([, name = '', value = '']) => [

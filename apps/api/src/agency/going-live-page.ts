@@ -2,10 +2,10 @@ import { examplePerson } from './check/example-person.ts'
 import { forEachRow } from './contract/contract.ts'
 import { policies, type PolicyName, policyOf } from './policies.ts'
 
-/** Where the page lies, seen from the root of the project. */
+/** Relative to the root of the project. */
 export const GOING_LIVE_PAGE = 'docs/going-live.md'
 
-/** How to bring the site to a real agency: what to check, to ask and to set, written from the contract. */
+/** Generates the page on connecting a real agency (what to check, confirm and configure) from the contract. */
 export const goingLivePage = (): string =>
   [
     intro,

@@ -58,7 +58,7 @@ it('shows the samples of each call as examples of its parameters, body and answe
   }
 })
 
-it('what was assumed about a call is said in a whole phrase', () => {
+it('each assumption about a call is a complete phrase', () => {
   const assumed: string[] = []
   forEachRow((row, name) => {
     if (row.assumed !== undefined) assumed.push(`${name}: ${row.assumed}`)

@@ -87,7 +87,10 @@ const antibotHeader = (row: Row) => ({
   schema: { type: 'string' },
 })
 
-/** The wire's side of a codec, in the form of the specification. What JSON Schema cannot say of it stays open. */
+/**
+ * The JSON Schema of a codec's wire side, in the form of the specification. Rules that JSON Schema cannot express are
+ * omitted.
+ */
 const wireSchema = (codec: z.ZodMiniType): JsonSchema => {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(codec, {
     io: 'input',

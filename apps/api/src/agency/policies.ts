@@ -15,26 +15,26 @@ import { AgencyError } from './agency-error.ts'
 import { type Contract, contract } from './contract/contract.ts'
 import type { Row } from './contract/row.ts'
 
-/** How a group of agency calls is protected from a slow agency, and the other groups from it. */
+/** How a group of agency calls is limited, so that a slow agency does not affect the other groups. */
 interface Policy {
-  /** How long the whole answer is waited for. */
+  /** The deadline of the whole call. */
   deadlineMs: number
-  /** Calls under way at once; each may hold a connection. */
+  /** The maximum number of concurrent calls; each may hold a connection. */
   concurrent: number
-  /** Calls that wait for one of those; more are refused at once. */
+  /** The maximum number of waiting calls; more are refused at once. */
   queued: number
 }
 
 export type PolicyName = keyof typeof policies
 
-/** How long a call may take, and how many may be made at once, by kind of call. */
+/** Deadlines and concurrency limits by kind of call. */
 export const policies = {
   lookups: { deadlineMs: 8_000, concurrent: 16, queued: 64 },
   referenceLists: { deadlineMs: 8_000, concurrent: 4, queued: 64 },
   signIn: { deadlineMs: 10_000, concurrent: 12, queued: 48 },
   account: { deadlineMs: 8_000, concurrent: 16, queued: 64 },
   cart: { deadlineMs: 15_000, concurrent: 12, queued: 48 },
-  // An answer about money is worth waiting for: without it the payment is unknown.
+  // Worth a long wait: without the answer the payment is unknown.
   payments: { deadlineMs: 50_000, concurrent: 12, queued: 24 },
 } as const satisfies Record<string, Policy>
 
@@ -54,13 +54,13 @@ const charges: ReadonlySet<Row> = new Set<Row>([
   contract.payments.process,
 ])
 
-/** The policy of a call of that group. */
+/** Returns the policy of a call of that group. */
 export const policyOf = (row: Row, group: keyof Contract): PolicyName => {
   if (charges.has(row)) return 'payments'
   return row.isReferenceList ? 'referenceLists' : policyByGroup[group]
 }
 
-/** Connections to the agency that all groups together may hold. */
+/** The total number of connections to the agency of all groups. */
 export const mostConnections = Object.values(policies).reduce(
   (sum, { concurrent }) => sum + concurrent,
   0,
@@ -73,9 +73,9 @@ const BREAKER_TRIES_AGAIN_AFTER_MS = 10_000
 export type Guard = <T>(attempt: (signal: AbortSignal) => Promise<T>) => Promise<T>
 
 /**
- * The guards of one client: a bulkhead and a breaker for each group, one retry of a GET, and a deadline for all of it.
- * `failuresUntilPause` is after how many failures in a row a group is left alone; null where it never is. A call that
- * is refused here throws `unavailable`.
+ * The guards of one client: a bulkhead and a breaker for each group, one retry of a GET, and a deadline for the whole.
+ * `failuresUntilPause` is the number of failures in a row after which a group is paused; null disables pauses. A call
+ * refused by a guard throws `unavailable`.
  */
 export const createGuards = (
   failuresUntilPause: number | null,

@@ -22,8 +22,8 @@ const messageByStatus = new Map<number, string>([
 ])
 
 /**
- * What an answer outside 2xx stands for (specification, error catalogue). The code is set only where the body carries a
- * known one. A 4xx is the agency's refusal; anything else is no definite answer.
+ * Returns the failure that an answer outside 2xx means (specification, error catalogue). The code is set only if the
+ * body has a known one. A 4xx is a refusal by the agency; any other status is no definite answer.
  */
 export const readFailure = (
   method: 'GET' | 'POST',
@@ -66,10 +66,10 @@ const knownCode = (code: number | string | null | undefined): AgencyCode | null 
 }
 
 const LONGEST_MESSAGE = 300
-/** Markup, addresses, paths, queries, stack traces and names from the inside of a program. */
+/** Markup, addresses, paths, queries, stack traces and internal names of programs. */
 const INTERNAL =
   /[<>{}\\|`=;]|:\/\/|\/\w+\/|\bat \S+\(|\w\.\w+\.\w|\w\(\)|\b(?:select|insert|update|delete)\b.*\b(?:from|into|set|where)\b|exception|stack ?trace|sqlstate|\bora-\d|\bnull\b|undefined/i
 
-/** Whether an agency's message reads as a sentence for people. */
+/** Whether an agency's message is a sentence that can be shown to customers. */
 const isSentence = (message: string) =>
   message.length <= LONGEST_MESSAGE && /^\p{L}[^\n]* /u.test(message) && !INTERNAL.test(message)

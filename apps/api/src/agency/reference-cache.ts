@@ -4,7 +4,7 @@ import type { AgencyCall, AgencyGateway } from './gateway.ts'
 
 type ListCall = (request: unknown, call: AgencyCall) => Promise<object>
 
-/** More than the contract has lists: none is ever evicted. */
+/** More than the contract has lists, so that none is evicted. */
 const MAX_LISTS = 100
 
 /**

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { runAgencyCheck } from './command.ts'
 
-// Questions go to the standard error: the standard output holds the report alone.
+// Questions go to standard error, because standard output contains only the report.
 const input = createInterface({ input: process.stdin, output: process.stderr })
 const lines = input[Symbol.asyncIterator]()
 

@@ -5,14 +5,14 @@ import { readFailure } from '../read-failure.ts'
 import type { AgencyResponse } from '../transport/transport.ts'
 import { differencesIn } from './differences.ts'
 
-/** `tolerated`: the site reads the answer, though it is not written as the specification shows it. */
+/** `tolerated`: the site reads the answer, though it is not in the form of the specification. */
 export type Verdict = 'fits' | 'tolerated' | 'doesNotFit' | 'notChecked'
 
-/** What is to be said about one call. It holds no value that was sent or answered. */
+/** The result of one call. Contains no value that was sent or answered. */
 export interface CallResult {
   /** `group.name` of the contract. */
   call: string
-  /** Which of several saved answers to the call; null for a lone one. */
+  /** The name of one of several saved answers to the call; null if there is only one. */
   variant: string | null
   verdict: Verdict
   /** Why the call failed or was not made; null if it was answered with success. */
@@ -22,7 +22,7 @@ export interface CallResult {
   contentType: string | null
   /** Characters of the body. */
   length: number | null
-  /** Where the answer differs from the contract: what is tolerated, or what does not fit. */
+  /** Where the answer differs from the contract: tolerated differences, or those that do not fit. */
   differences: FieldIssue[]
   /** The paths of fields that the site does not use. */
   unused: string[]
@@ -46,7 +46,7 @@ export const notChecked = (call: string, reason: string): CallResult => ({
   reason,
 })
 
-/** The result of a call that was not answered. `cause` is the code or name of an error. */
+/** The result of a call without an answer. `cause` is the code or name of an error. */
 export const notAnswered = (call: string, cause: string): CallResult => ({
   ...none,
   call,
@@ -54,7 +54,7 @@ export const notAnswered = (call: string, cause: string): CallResult => ({
   reason: `no answer (${cause})`,
 })
 
-/** Holds the response to a call against the contract. */
+/** Compares the response to a call with the contract. */
 export const responseResult = (call: string, row: Row, response: AgencyResponse): CallResult => {
   const { status, contentType, body } = response
   const seen = { status, contentType, length: body.length }
@@ -69,7 +69,7 @@ export const responseResult = (call: string, row: Row, response: AgencyResponse)
   return { ...none, ...seen, call, verdict: 'doesNotFit', reason }
 }
 
-/** Holds the body of a successful answer against the contract. */
+/** Compares the body of a successful answer with the contract. */
 export const answerResult = (call: string, row: Row, answer: unknown): CallResult => {
   // Only the success of such a call counts.
   if (row.answer === acknowledgement) return { ...none, call, verdict: 'fits' }

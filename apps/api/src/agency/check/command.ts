@@ -28,7 +28,7 @@ Exit status: 0 every checked call fits or is tolerated, 1 one does not fit, 2 wr
 export interface CommandLine {
   /** Writes a line of the report. */
   print: (line: string) => void
-  /** Writes a line about a command that was given wrongly. */
+  /** Writes a line about a wrong command. */
   printError: (line: string) => void
   ask: VisitOptions['ask']
   /** The environment. */
@@ -139,7 +139,7 @@ const antibotToken = async (options: Options, action: string): Promise<string | 
     const { token } = (await response.json()) as { token?: unknown }
     if (typeof token === 'string') return token
   } catch {
-    // An address that does not answer and one that answers something else are reported alike.
+    // An unreachable address and an address with other answers are reported alike.
   }
   throw new UsageError('--recaptcha-from makes no token')
 }

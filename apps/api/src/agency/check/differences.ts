@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldIssue } from '../contract/field-issues.ts'
 import { unreadableItems } from '../contract/unreadable.ts'
 
-/** How an answer that could be read differs from the one that the contract would write. Holds no values. */
+/** How a readable answer differs from the form that the contract would encode. Contains no values. */
 export interface AnswerDifferences {
   tolerated: FieldIssue[]
   /** The paths of fields that the contract does not name. */
@@ -11,9 +11,7 @@ export interface AnswerDifferences {
 
 const WHOLE_ANSWER = '(answer)'
 
-/**
- * Compares an answer with what the contract writes for what was read from it. Throws if the answer cannot be read.
- */
+/** Compares an answer with the contract's encoding of its decoded value. Throws if the answer cannot be decoded. */
 export const differencesIn = (codec: z.ZodMiniType, answer: unknown): AnswerDifferences => {
   const read = z.decode(codec, answer)
   const unreadable = unreadableItems(read)
@@ -35,7 +33,7 @@ export const differencesIn = (codec: z.ZodMiniType, answer: unknown): AnswerDiff
   const compareLists = (met: unknown[], expected: unknown[], path: string) => {
     const all = met.map((item, index) => [`${path}[${index}]`, item] as const)
     const withoutIssues = all.filter(([itemPath]) => !hasIssues(itemPath))
-    // Items that could not be read are missing in the list that the contract writes.
+    // Unreadable items are missing from the encoded list.
     const paired = [all, withoutIssues].find((items) => items.length === expected.length) ?? []
     for (const [index, [itemPath, item]] of paired.entries())
       compare(item, expected[index], itemPath)
@@ -71,7 +69,7 @@ const joined = (path: string, name: string) => (path === '' ? name : `${path}.${
 const FIELD_NAME = /^[a-z_$][\w$-]{0,63}$/i
 const MANY_DIGITS = /\d{4}/
 
-// A name that is data, such as a number of a license, is not shown.
+// A name that is data, such as a license number, is not shown.
 const shownName = (name: string) =>
   FIELD_NAME.test(name) && !MANY_DIGITS.test(name) ? name : '(a name that may be data)'
 
@@ -80,7 +78,7 @@ const isSame = (met: unknown, expected: unknown): boolean =>
   (isNoDate(met) && isNoDate(expected)) ||
   (isUtc(met) && isUtc(expected) && Date.parse(met) === Date.parse(expected))
 
-/** Null, and the date that stands for none. */
+/** Null, and the date that means none. */
 const isNoDate = (value: unknown) =>
   value === null || (typeof value === 'string' && value.startsWith('0001-01-01'))
 
@@ -97,7 +95,7 @@ const forms: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 const isUtc = (value: unknown): value is string => typeof value === 'string' && UTC.test(value)
 
-/** A type, and for text its form if the contract writes such ones. */
+/** A type, and for text its form if the contract encodes such a form. */
 const formOf = (value: unknown): string => {
   if (value === undefined) return 'missing'
   if (value === null) return 'null'

@@ -1,4 +1,4 @@
-/** The person of docs/going-live.md: one whom the simulated agency knows. */
+/** The person in docs/going-live.md, who is known to the simulated agency. */
 export const examplePerson = {
   identity: {
     loginTypeId: 1,

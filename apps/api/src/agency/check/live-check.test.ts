@@ -38,7 +38,7 @@ const notCheckedCalls = (output: string) =>
   [...output.matchAll(/^not checked +(\S+):/gm)].map(([, call]) => call)
 
 describe('the check of a live agency', () => {
-  it('finds that every call of the simulated agency fits, those that write included', async () => {
+  it('finds that every call of the simulated agency fits, including those that write', async () => {
     const { status, output } = await checkSimulator('--writes')
     expect(output).not.toMatch(/^(tolerated|does not fit)/m)
     expect(output).toContain('37 fit, 0 tolerated, 0 do not fit, 4 not checked')
@@ -51,13 +51,13 @@ describe('the check of a live agency', () => {
     expect(status).toBe(0)
   })
 
-  it('pays for nothing', async () => {
+  it('makes no payment', async () => {
     await checkSimulator('--writes')
     const charges = await fetch(`${address}/sim/charges`)
     expect(await charges.json()).toEqual([])
   })
 
-  it('makes no call that writes without --writes', async () => {
+  it('makes no writing call without --writes', async () => {
     const { status, output } = await checkSimulator()
     expect(notCheckedCalls(output)).toContain('contacts.sendMfaRequest')
     expect(notCheckedCalls(output)).toContain('addresses.updateCustomerAddress')
@@ -65,7 +65,7 @@ describe('the check of a live agency', () => {
     expect(status).toBe(0)
   })
 
-  it('goes on with the public calls if the login code is wrong', async () => {
+  it('continues with the public calls if the login code is wrong', async () => {
     const { status, output } = await checkInTest(withTokens(), { ask: async () => '000000' })
     expect(output).toMatch(
       /^does not fit +login\.guestLogin: status 401, application\/json.*, read as unauthorized/m,
@@ -74,7 +74,7 @@ describe('the check of a live agency', () => {
     expect(status).toBe(1)
   })
 
-  it('tells a wrong base address by the status and type of its answers', async () => {
+  it('reports a wrong base address with the status and type of its answers', async () => {
     const { status, output } = await checkInTest([
       '--url',
       `${address}/elsewhere`,
@@ -116,7 +116,7 @@ describe('the check of a live agency', () => {
   })
 })
 
-describe('a command that cannot be carried out', () => {
+describe('a command that cannot be executed', () => {
   const nothing = { identity: {}, secondFactor: 'email' }
 
   it.each([
@@ -132,7 +132,7 @@ describe('a command that cannot be carried out', () => {
     expect(status).toBe(2)
   })
 
-  it('names the fields of a person that cannot be used, and no value', async () => {
+  it('names the invalid fields of a person, without values', async () => {
     const file = join(folder, 'canary.json')
     const vehicle = { ...examplePerson.vehicle, plateNumber: 'CANARY-IS-TOO-LONG' }
     writeFileSync(file, JSON.stringify({ ...nothing, vehicle }))
@@ -142,7 +142,7 @@ describe('a command that cannot be carried out', () => {
     expect(status).toBe(2)
   })
 
-  it('ends with status 2 if the agency cannot be reached', async () => {
+  it('exits with status 2 if the agency cannot be reached', async () => {
     const { status, errors } = await checkInTest([
       '--url',
       'http://127.0.0.1:1',
@@ -153,7 +153,7 @@ describe('a command that cannot be carried out', () => {
     expect(status).toBe(2)
   })
 
-  it('ends with status 2 if no anti-bot token is made', async () => {
+  it('exits with status 2 if no anti-bot token is available', async () => {
     const { status, errors } = await checkInTest([
       ...live(),
       '--recaptcha-from',

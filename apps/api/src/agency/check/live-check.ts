@@ -11,13 +11,13 @@ import { type CheckedCalls, visit, type VisitOptions } from './visit.ts'
 
 export interface LiveCheckOptions extends VisitOptions {
   transport: Transport
-  /** An anti-bot token for the action of a POST; undefined where the agency wants none. */
+  /** An anti-bot token for the action of a POST; undefined if the agency requires none. */
   antibotToken: (action: string) => Promise<string | undefined>
   onResult: (result: CallResult) => void
 }
 
 /**
- * Makes the calls of a visit at a live agency through the site's own client, and tells the result of each call of the
+ * Makes the calls of a visit at a live agency through the site's own client, and reports the result of each call of the
  * contract. Throws a `UsageError` if the agency cannot be reached.
  */
 export const checkLive = async (options: LiveCheckOptions): Promise<void> => {

@@ -7,7 +7,7 @@ import { readJson } from './read-json.ts'
 import { UsageError } from './usage-error.ts'
 
 const form = z.strictObject({
-  /** As `guestloginrequest` is sent it. */
+  /** The wire form of `guestloginrequest`. */
   identity: loginIdentity,
   secondFactor: z.enum(Object.keys(mfaTypes) as (keyof typeof mfaTypes)[]),
   vehicle: z.strictObject({
@@ -17,10 +17,13 @@ const form = z.strictObject({
   }),
 })
 
-/** Whose record the check reads: how they sign in, and a vehicle of theirs. docs/going-live.md#check-the-agency */
+/**
+ * The person whose record the check reads: their sign-in data and one of their vehicles.
+ * docs/going-live.md#check-the-agency
+ */
 export type Person = z.output<typeof form>
 
-/** Reads a file such as docs/going-live.md shows. Throws a `UsageError` that holds no value of the file. */
+/** Reads a file in the form shown in docs/going-live.md. Throws a `UsageError` without values of the file. */
 export const readPerson = (file: string): Person => {
   const read = form.safeParse(readJson(file))
   if (read.success) return read.data

@@ -10,7 +10,7 @@ const words: Record<Verdict, string> = {
 
 const VERDICT_WIDTH = 14
 
-/** One call of the report as lines of text. */
+/** Formats one call of the report as lines of text. */
 export const reportLines = (result: CallResult): string[] => {
   const { call, variant, verdict, reason, status, contentType, length, differences, unused } =
     result
@@ -48,7 +48,7 @@ const grouped = (differences: readonly FieldIssue[]) => {
   return [...groups.values()]
 }
 
-/** How many results there are of each verdict. */
+/** Counts the results of each verdict. */
 export const summaryOf = (results: readonly CallResult[]): Record<Verdict, number> => {
   const summary = { fits: 0, tolerated: 0, doesNotFit: 0, notChecked: 0 }
   for (const { verdict } of results) summary[verdict] += 1

@@ -48,7 +48,7 @@ describe('the check of saved answers', () => {
     expect(status).toBe(0)
   })
 
-  it('tells which calls have no saved answer', async () => {
+  it('reports which calls have no saved answer', async () => {
     save('payments.serviceFees', answerOf('payments.serviceFees'))
     const { status, output } = await checkFolder()
     expect(linesAbout(output, 'payments.serviceFees')).toEqual(['fits payments.serviceFees'])
@@ -93,7 +93,7 @@ describe('the check of saved answers', () => {
     expect(status).toBe(0)
   })
 
-  it('tolerates an item that cannot be read, and compares the others', async () => {
+  it('tolerates an unreadable item, and compares the others', async () => {
     const answer = firstRegistration({ vehicleRegistrationId: { no: 'id' } })
     Object.assign(answer.onlineRegistrationDetails[1] ?? {}, { year: '2017' })
     save('account.registrations', answer)
@@ -107,7 +107,7 @@ describe('the check of saved answers', () => {
     expect(others).toEqual([])
   })
 
-  it('counts what is odd in several items', async () => {
+  it('counts differences that occur in several items', async () => {
     save('lookups.registrationTypes', [
       { code: 1, description: 'One' },
       { code: 2, description: 'Two' },
@@ -119,7 +119,7 @@ describe('the check of saved answers', () => {
     ])
   })
 
-  it('names fields that are not used, unless the name may be data', async () => {
+  it('names unused fields, unless the name may be data', async () => {
     save('payments.serviceFees', {
       ...(answerOf('payments.serviceFees') as object),
       currency: 'USD',
@@ -150,13 +150,13 @@ describe('the check of saved answers', () => {
     expect(status).toBe(1)
   })
 
-  it('does not look at an acknowledgement', async () => {
+  it('ignores the content of an acknowledgement', async () => {
     save('login.guestLogout', 'bye')
     const { output } = await checkFolder()
     expect(linesAbout(output, 'login.guestLogout')).toEqual(['fits login.guestLogout'])
   })
 
-  it('tolerates an answer that is read as a missing one', async () => {
+  it('tolerates an answer that is decoded as missing', async () => {
     save('transactions.updateCart', 'stored')
     const { output } = await checkFolder()
     expect(linesAbout(output, 'transactions.updateCart')).toEqual([
@@ -165,7 +165,7 @@ describe('the check of saved answers', () => {
     ])
   })
 
-  it('prints no value of any answer, whatever is wrong with it', async () => {
+  it('prints no value of any answer, even if the answer does not fit', async () => {
     forEachRow((_row, call) => save(call, withCanaries(answerOf(call))))
     for (const args of [[], ['--json']]) {
       const { output, errors } = await checkFolder(...args)
@@ -174,7 +174,7 @@ describe('the check of saved answers', () => {
     }
   })
 
-  it('writes a report for machines', async () => {
+  it('writes a machine-readable report', async () => {
     save('account.registrations', firstRegistration({ year: '2019', color: 'RED' }))
     const { output } = await checkFolder('--json')
     const report = JSON.parse(output) as { summary: object; calls: { call: string }[] }
@@ -211,7 +211,7 @@ describe('the check of saved answers', () => {
     expect(status).toBe(2)
   })
 
-  it('reads files of samples in a folder for each group', async () => {
+  it('reads sample files in a folder for each group', async () => {
     mkdirSync(join(folder, 'payments'))
     const sample = { answer: answerOf('payments.serviceFees'), otherAnswers: { none: {} } }
     writeFileSync(join(folder, 'payments', 'serviceFees.json'), JSON.stringify(sample))

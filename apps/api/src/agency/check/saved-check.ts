@@ -7,7 +7,7 @@ import { readJson } from './read-json.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
- * Holds the saved answers of a folder against the contract: `<group>.<call>.json` with the answer alone, or
+ * Compares the saved answers of a folder with the contract: `<group>.<call>.json` with the answer alone, or
  * `<group>/<call>.json` in the form of the contract's samples. Throws a `UsageError` if a file belongs to no call.
  */
 export const checkSaved = (folder: string, onResult: (result: CallResult) => void): void => {

@@ -1,2 +1,2 @@
-/** A command that cannot be carried out as it was given. The message is for the person who gave it. */
+/** A command that cannot be executed as given. The message is for the person who entered it. */
 export class UsageError extends Error {}

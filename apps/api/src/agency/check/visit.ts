@@ -7,13 +7,13 @@ import type { Person } from './person.ts'
 
 export interface VisitOptions {
   person: Person
-  /** Whether calls may be made that change the person's record. None that pays is ever made. */
+  /** Whether to make calls that change the person's record. Payments are never made. */
   writes: boolean
   /** Asks the person at the terminal; the answer is empty if they have none. */
   ask: (question: string) => Promise<string>
 }
 
-/** The gateway's calls, each of which is held against the contract; null where the call failed. */
+/** The gateway's calls, each compared with the contract; null if the call failed. */
 export type CheckedCalls = {
   [Group in keyof Contract]: {
     [Name in keyof Contract[Group]]: (
@@ -28,7 +28,7 @@ type Profile = NonNullable<Awaited<ReturnType<CheckedCalls['account']['personalP
 type States = NonNullable<Awaited<ReturnType<CheckedCalls['addresses']['usStates']>>>
 type OfRegistration = RequestOf<Contract['transactions']['renewEligibility']>
 
-/** Makes the calls of a customer's visit: public calls, sign-in, their record, and what they may change in it. */
+/** Makes the calls of a customer's visit: public calls, sign-in, their record, and changes to it. */
 export const visit = async (calls: CheckedCalls, options: VisitOptions): Promise<void> => {
   const states = await checkPublicCalls(calls, options.person)
   const accessToken = await signIn(calls, options)
@@ -96,7 +96,7 @@ const signIn = async (
   return session?.accessToken ?? null
 }
 
-/** Reads the record, and tells which services one of its registrations may use. */
+/** Reads the record, and returns the services that are available for one of its registrations. */
 const checkAccount = async (
   { account, transactions, payments }: CheckedCalls,
   accessToken: string,
@@ -119,7 +119,7 @@ const checkAccount = async (
   return { request, services }
 }
 
-/** Has a code sent to a contact that is on record already. */
+/** Sends a code to a contact that is already on record. */
 const checkContacts = async (
   { contacts }: CheckedCalls,
   accessToken: string,
@@ -135,7 +135,7 @@ const checkContacts = async (
   await contacts.verifyMfaCode({ accessToken, mfaType, verificationCode, attemptValue: 1 })
 }
 
-/** Puts the physical address on record once more; nothing is updated if the mailing address is abroad. */
+/** Saves the physical address on record again; updates nothing if the mailing address is abroad. */
 const checkAddress = async (
   { addresses }: CheckedCalls,
   accessToken: string,

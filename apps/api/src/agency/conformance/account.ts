@@ -14,7 +14,7 @@ export const accountConforms = (subject: Subject): void => {
     gateway().account.adjudication({ accessToken: await byEmail(id) }, {})
 
   describe('profile', () => {
-    it('tells the person, the credentials, the blocks and the reservations', async () => {
+    it('returns the person, the credentials, the blocks and the reservations', async () => {
       const maria = await profile('maria-rivera')
       expect(maria.personalInformation).toMatchObject({
         firstName: 'Maria',
@@ -29,14 +29,14 @@ export const accountConforms = (subject: Subject): void => {
       expect(maria.reservationInformation.items).toEqual([])
     })
 
-    it('has endorsements and restrictions where the credential has them', async () => {
+    it('has endorsements and restrictions if the credential has them', async () => {
       const { credentialInformation } = await profile('olga-ivanova')
       expect(
         credentialInformation.credentialDetails.items.map(({ endorsements }) => endorsements),
       ).toEqual(['H - Hazardous materials, T - Double and triple trailers', null, null])
     })
 
-    it('has an address abroad, contacts not verified, and blocks', async () => {
+    it('has a foreign address, unverified contacts, and blocks', async () => {
       expect((await profile('hugo-lambert')).personalInformation.mailingAddress).toMatchObject({
         state: null,
         province: 'QC',
@@ -59,7 +59,7 @@ export const accountConforms = (subject: Subject): void => {
       expect(await eligibility('jonas-weber')).toMatchObject({ isEligible: false })
     })
 
-    it('are told as long as they lie ahead, in order', async () => {
+    it('are listed while they are in the future, in order', async () => {
       const { reservationInformation } = await profile('keiko-tanaka')
       expect(reservationInformation.items.map(({ scheduleTime }) => scheduleTime)).toEqual([
         '14:15',
@@ -68,7 +68,7 @@ export const accountConforms = (subject: Subject): void => {
     })
   })
 
-  it('knows all three privileges of one customer and none of another', async () => {
+  it('has all three privileges of one customer and none of another', async () => {
     expect(await adjudication('mona-aziz')).toMatchObject({
       baseLicensePrivilege: {
         privilegeStatus: 'Suspended',

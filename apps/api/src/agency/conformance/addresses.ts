@@ -39,7 +39,7 @@ export const addressesConform = (subject: Subject): void => {
     )
 
   describe('standardization', () => {
-    it('abbreviates, and fills the ZIP+4', async () => {
+    it('abbreviates, and adds the ZIP+4', async () => {
       const answer = await validate({})
       expect(answer).toMatchObject({
         resultCodes: ['AS01'],
@@ -75,13 +75,13 @@ export const addressesConform = (subject: Subject): void => {
       })
     })
 
-    it('knows no state that is none', async () => {
+    it('rejects an unknown state', async () => {
       await expect(validate({ stateId: '99' })).rejects.toMatchObject({ status: 400, code: 12 })
     })
   })
 
   describe('address update', () => {
-    it('goes on record and is confirmed by e-mail', async () => {
+    it('is stored and confirmed by e-mail', async () => {
       const accessToken = await byEmail('james-okafor')
       await update(accessToken, { isSame: false })
       const { personalInformation } = await gateway().account.personalProfile({ accessToken }, {})
@@ -91,14 +91,14 @@ export const addressesConform = (subject: Subject): void => {
       expect(confirmation?.body).toContain('voter registration is not updated')
     })
 
-    it('refuses what the standardization refuses', async () => {
+    it('is refused if the standardization fails', async () => {
       const accessToken = await byEmail('james-okafor')
       await expect(
         update(accessToken, { physical: { addressLine1: '1 MAILDROP LN' } }),
       ).rejects.toMatchObject({ status: 400 })
     })
 
-    it('takes a private mailbox for mail alone', async () => {
+    it('accepts a private mailbox only for mail', async () => {
       const accessToken = await byEmail('james-okafor')
       const mailbox = { addressLine1: '5 MAIN ST PMB 9' }
       await update(accessToken, { mailing: mailbox, isSame: false })
@@ -109,7 +109,7 @@ export const addressesConform = (subject: Subject): void => {
       })
     })
 
-    it('is not for a sign-in by DD #', async () => {
+    it('is not available after a sign-in by DD #', async () => {
       await expect(update(await byDdNumber('james-okafor'))).rejects.toMatchObject({ status: 401 })
     })
   })

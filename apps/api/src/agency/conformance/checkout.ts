@@ -16,7 +16,7 @@ const GOOD_CARD = '4111111111111111'
 
 /** A customer at the checkout: the calls in the order in which the site makes them. */
 export const checkout = ({ gateway, world }: Subject) => {
-  /** What goes along with a call, an anti-bot token where it is a POST. */
+  /** The context of a call, with an anti-bot token if it is a POST. */
   const callOf = (name: string): AgencyCall => {
     const row = rowNamed(name)
     return row.method === 'POST'
@@ -48,7 +48,7 @@ export const checkout = ({ gateway, world }: Subject) => {
       callOf(`transactions.${service}WorkInProgress`),
     )
 
-  /** Saves the last transaction of the cart and puts its fees into it. */
+  /** Saves the last transaction of the cart and adds its fees to the cart. */
   const complete = async (
     service: RegistrationService,
     owner: Owner,
@@ -114,7 +114,7 @@ export const checkout = ({ gateway, world }: Subject) => {
     validate: ({ accessToken }: Owner, cart: TransactionCart) =>
       transactions().validateCart({ accessToken, ...cart }, callOf('transactions.validateCart')),
 
-    /** Pays with a token, or for nothing where there is none. */
+    /** Pays with a token, or completes a free checkout without one. */
     finalize: (
       { accessToken }: Pick<Owner, 'accessToken'>,
       cart: TransactionCart,

@@ -30,7 +30,7 @@ export const contactsConform = (subject: Subject): void => {
     )
 
   describe('contacts', () => {
-    it('go on record one by one, each when its own code came back', async () => {
+    it('are stored one by one, each when its own code is verified', async () => {
       const accessToken = await byEmail('lena-fischer')
       expect(await send(accessToken, 'lena.fischer@example.com', '4015557777')).toEqual([
         { mfaType: 1, isSuccess: true },
@@ -43,7 +43,7 @@ export const contactsConform = (subject: Subject): void => {
       await expect(verify(accessToken, 1, code)).rejects.toMatchObject({ status: 401 })
     })
 
-    it('that are replaced hear of it, and not by whom', async () => {
+    it('that are replaced get a notice without the new contact', async () => {
       const accessToken = await byEmail('priya-natarajan')
       const { personalInformation } = await gateway().account.personalProfile({ accessToken }, {})
       const before = personalInformation.email ?? ''
@@ -55,7 +55,7 @@ export const contactsConform = (subject: Subject): void => {
       expect(notice?.body).not.toContain(email)
     })
 
-    it('that cannot be reached are told, each for itself', async () => {
+    it('that cannot be reached are reported separately', async () => {
       const accessToken = await byEmail('lena-fischer')
       expect(await send(accessToken, 'bounce@example.com', '4015557777')).toEqual([
         { mfaType: 1, isSuccess: true },
@@ -67,7 +67,7 @@ export const contactsConform = (subject: Subject): void => {
       ])
     })
 
-    it('are locked at the third wrong code, and a resend refills no budget', async () => {
+    it('are locked at the third wrong code, and a resend does not reset the count', async () => {
       const accessToken = await byEmail('lena-fischer')
       await send(accessToken, 'lena.new@example.com', null)
       await expect(verify(accessToken, 2, 'wrong')).rejects.toMatchObject({ status: 401 })
@@ -83,7 +83,7 @@ export const contactsConform = (subject: Subject): void => {
       ).rejects.toMatchObject({ kind: 'locked' })
     })
 
-    it('are verified by the latest code alone, within ten minutes', async () => {
+    it('accept only the latest code, for ten minutes', async () => {
       const accessToken = await byEmail('lena-fischer')
       await send(accessToken, 'lena.two@example.com', null)
       const early = codeSentTo('lena.two@example.com')
@@ -97,7 +97,7 @@ export const contactsConform = (subject: Subject): void => {
       await expect(answer).rejects.toMatchObject({ status: 401 })
     })
 
-    it('that get a new code leave the code of the other alone', async () => {
+    it('that get a new code do not affect the code of the other', async () => {
       const accessToken = await byEmail('lena-fischer')
       await send(accessToken, 'lena.three@example.com', '4015557773')
       const sms = codeSentTo('4015557773')
@@ -108,7 +108,7 @@ export const contactsConform = (subject: Subject): void => {
       await verify(accessToken, 1, sms)
     })
 
-    it('that are left out of a new request are verified no more', async () => {
+    it('that are left out of a new request can no longer be verified', async () => {
       const accessToken = await byEmail('lena-fischer')
       await send(accessToken, 'lena.four@example.com', '4015557774')
       const sms = codeSentTo('4015557774')
@@ -117,7 +117,7 @@ export const contactsConform = (subject: Subject): void => {
       await verify(accessToken, 2, codeSentTo('lena.five@example.com'))
     })
 
-    it('may not be updated after a sign-in by DD #', async () => {
+    it('cannot be updated after a sign-in by DD #', async () => {
       const accessToken = await byDdNumber('lena-fischer')
       await expect(send(accessToken, 'new@example.com', null)).rejects.toMatchObject({
         status: 401,

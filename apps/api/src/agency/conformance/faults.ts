@@ -5,7 +5,7 @@ import { antibotCall } from './antibot.ts'
 import { checkout } from './checkout.ts'
 import type { Subject } from './subject.ts'
 
-/** What a tester orders to fail, for any agency behind the port. */
+/** Faults that a tester orders, for any agency behind the port. */
 export const faultsConform = (subject: Subject): void => {
   const { gateway, world } = subject
   const site = checkout(subject)
@@ -18,7 +18,7 @@ export const faultsConform = (subject: Subject): void => {
   const order = (kind: 'status' | 'drop' | 'answerLost' | 'malformed', status = 500) =>
     world().faults.add({ call: 'customeraccount/sendmfarequest', kind, status, timesLeft: 1 })
 
-  describe('a call that is to fail', () => {
+  describe('a call that is ordered to fail', () => {
     it.each([
       ['status', 'outcomeUnknown', false],
       ['drop', 'outcomeUnknown', false],
@@ -56,7 +56,7 @@ export const faultsConform = (subject: Subject): void => {
       },
     )
 
-    it('loses its answer even where the answer is a refusal, which counts all the same', async () => {
+    it('loses its answer even if the answer is a refusal, which still counts', async () => {
       const { accessToken, email } = newOwner(world())
       await send(accessToken, email)
       const verify = () =>
@@ -74,7 +74,7 @@ export const faultsConform = (subject: Subject): void => {
       await expect(verify()).rejects.toMatchObject({ kind: 'locked' })
     })
 
-    it('may be a checkout whose answer is lost: asking again gives it', async () => {
+    it('may be a checkout with a lost answer: asking again returns the answer', async () => {
       const owner = newOwner(world())
       const cart = await site.cartFor('renew', owner)
       const token = site.token()
@@ -90,7 +90,7 @@ export const faultsConform = (subject: Subject): void => {
       expect(answer.finalizeCartResponse.transactionCart.cartPayment).not.toBeNull()
     })
 
-    it('may be any call, and fails as often as was ordered', async () => {
+    it('may be any call, and fails as often as ordered', async () => {
       world().faults.add({ call: '*', kind: 'status', status: 404, timesLeft: 2 })
       const ask = () => gateway().addresses.usStates({}, {})
       await expect(ask()).rejects.toMatchObject({ kind: 'notFound' })

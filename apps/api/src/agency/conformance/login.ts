@@ -35,7 +35,7 @@ export const loginConforms = (subject: Subject): void => {
   }
 
   describe('login request', () => {
-    it.each([1, 2, 3, 4])('knows a customer by identity type %i', async (loginTypeId) => {
+    it.each([1, 2, 3, 4])('finds a customer by identity type %i', async (loginTypeId) => {
       expect(await request(identityOf('maria-rivera', loginTypeId))).toMatchObject({
         email: mariasEmail,
         phone: '4015551500',
@@ -54,14 +54,14 @@ export const loginConforms = (subject: Subject): void => {
       await expect(request(identity)).rejects.toMatchObject(refused(loginMissMessage))
     })
 
-    it.each(['NUNEZ', 'núñez'])('takes the last name %s for Núñez', async (lastName) => {
+    it.each(['NUNEZ', 'núñez'])('accepts the last name %s for Núñez', async (lastName) => {
       expect(await request({ ...identityOf('clara-nunez'), lastName })).toMatchObject({
         email: null,
         phone: null,
       })
     })
 
-    it('takes a suspension date in place of a violation date', async () => {
+    it('accepts a suspension date in place of a violation date', async () => {
       const identity = {
         ...identityOf('mona-aziz', 3),
         violationDate: null,
@@ -70,7 +70,7 @@ export const loginConforms = (subject: Subject): void => {
       expect(await request(identity)).toMatchObject({ loginTypeId: 3 })
     })
 
-    it('tells whether a code by mail is under way', async () => {
+    it('reports whether a code by mail is under way', async () => {
       expect(await request(identityOf('dev-patel'))).toMatchObject({ isPaperOtpSent: true })
       expect(await request(identityOf('elena-petrova'))).toMatchObject({ isPaperOtpSent: false })
     })
@@ -83,7 +83,7 @@ export const loginConforms = (subject: Subject): void => {
   })
 
   describe('login code', () => {
-    it('goes to the phone or e-mail on file, and is good for ten minutes', async () => {
+    it('is sent to the phone or e-mail on file, and is valid for ten minutes', async () => {
       const { loginRequestToken } = await request(identityOf('maria-rivera'))
       const { codeExpiresAt } = await send(loginRequestToken, 1, '4015551500')
       const left = Date.parse(codeExpiresAt ?? '') - world().clock.now().getTime()
@@ -91,12 +91,12 @@ export const loginConforms = (subject: Subject): void => {
       expect(codeSentTo('4015551500')).toMatch(/^\d{6}$/)
     })
 
-    it('goes nowhere else', async () => {
+    it('is sent to no other address', async () => {
       const { loginRequestToken } = await request(identityOf('maria-rivera'))
       await expect(send(loginRequestToken, 2, 'else@example.com')).rejects.toMatchObject(malformed)
     })
 
-    it('gets lost on the way to a recipient who cannot be reached', async () => {
+    it('is lost if the recipient cannot be reached', async () => {
       const { loginRequestToken, email } = await request(identityOf('isla-marsh'))
       await send(loginRequestToken, 2, email)
       expect(codeSentTo(email ?? '')).toBe('')
@@ -108,14 +108,14 @@ export const loginConforms = (subject: Subject): void => {
       await expect(enter(loginRequestToken, 2, code)).rejects.toMatchObject({ status: 401 })
     })
 
-    it('is of no use after ten minutes', async () => {
+    it('is invalid after ten minutes', async () => {
       const { loginRequestToken, code } = await requestWithCode()
       await later(10 * MINUTE_MS, () =>
         expect(enter(loginRequestToken, 2, code)).rejects.toMatchObject(refused(wrongCodeMessage)),
       )
     })
 
-    it('makes way for a newer one', async () => {
+    it('is replaced by a newer one', async () => {
       const { loginRequestToken, code } = await requestWithCode()
       await send(loginRequestToken, 1, '4015551500')
       await expect(enter(loginRequestToken, 2, code)).rejects.toMatchObject({ status: 401 })
@@ -133,7 +133,7 @@ export const loginConforms = (subject: Subject): void => {
       await expect(send(loginRequestToken, 2, mariasEmail)).rejects.toMatchObject(locked)
     })
 
-    it('shares its budget with every other way to be known', async () => {
+    it('shares its count of wrong codes with every other second factor', async () => {
       const { loginRequestToken, code, wrong } = await requestWithCode()
       await expect(enter(loginRequestToken, 4, '1')).rejects.toMatchObject({ status: 401 })
       await expect(enter(loginRequestToken, 3, wrong)).rejects.toMatchObject({ status: 401 })
@@ -141,7 +141,7 @@ export const loginConforms = (subject: Subject): void => {
       await expect(enter(loginRequestToken, 2, code)).rejects.toMatchObject(locked)
     })
 
-    it('has no fuller budget after a resend', async () => {
+    it('keeps its count of wrong codes after a resend', async () => {
       const { loginRequestToken, wrong } = await requestWithCode()
       await expect(enter(loginRequestToken, 2, wrong)).rejects.toMatchObject({ status: 401 })
       await expect(enter(loginRequestToken, 2, wrong)).rejects.toMatchObject({ status: 401 })
@@ -151,7 +151,7 @@ export const loginConforms = (subject: Subject): void => {
   })
 
   describe('code by mail', () => {
-    it('travels in a letter and is good for thirty days', async () => {
+    it('is sent by letter and is valid for thirty days', async () => {
       const { loginRequestToken } = await request(identityOf('clara-nunez'))
       expect(await send(loginRequestToken, 3, null)).toEqual({ mfaType: 3, codeExpiresAt: null })
       const code = codeSentTo('Clara Núñez')
@@ -170,7 +170,7 @@ export const loginConforms = (subject: Subject): void => {
     })
   })
 
-  it('asks for a DD # after a sign-in by license alone', async () => {
+  it('requires a DD # after a sign-in by license alone', async () => {
     const { loginRequestToken } = await request(identityOf('maria-rivera', 2))
     await expect(send(loginRequestToken, 4, null)).rejects.toMatchObject(malformed)
   })
@@ -179,7 +179,7 @@ export const loginConforms = (subject: Subject): void => {
     const extend = (accessToken: string) =>
       gateway().login.extendGuestLoginSession({ accessToken }, {})
 
-    it('is over after its duration, unless it is extended', async () => {
+    it('ends after its duration, unless it is extended', async () => {
       const accessToken = await byEmail('sam-quick')
       await later(MINUTE_MS, async () =>
         expect(await extend(accessToken)).toEqual({ durationMinutes: 2 }),
@@ -190,7 +190,7 @@ export const loginConforms = (subject: Subject): void => {
       )
     })
 
-    it('is over after logout', async () => {
+    it('ends at logout', async () => {
       const accessToken = await byEmail('gita-rao')
       await gateway().login.guestLogout({ accessToken }, {})
       await expect(extend(accessToken)).rejects.toMatchObject({ status: 401 })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
 
-/** The four public calls as another client meets them: every name is spelt here as the specification spells it (section 7). */
+/**
+ * The four public calls as an independent client sees them: every name is spelt as in the specification (section 7).
+ */
 let simulator: TestSimulator
 beforeAll(async () => {
   simulator = await startTestSimulator()
@@ -26,7 +28,7 @@ const incomplete = {
 }
 
 describe('GET registration/status', () => {
-  it('tells the status with its dates and steps', async () => {
+  it('returns the status with its dates and steps', async () => {
     expect(await get('registration/status', suspended)).toEqual({
       status: 200,
       body: {
@@ -51,7 +53,7 @@ describe('GET registration/status', () => {
     })
   })
 
-  it('tells a registration that is not found in the words of the catalogue', async () => {
+  it('reports a missing registration in the words of the catalogue', async () => {
     expect(await get('registration/status', { ...suspended, plateNumber: 'WRONG1' })).toEqual({
       status: 404,
       body: {
@@ -75,7 +77,7 @@ describe('GET registration/status', () => {
   })
 })
 
-it('GET lookup/registrationtypes is a plain list of codes and descriptions', async () => {
+it('GET lookup/registrationtypes returns a plain list of codes and descriptions', async () => {
   const { status, body } = await get('lookup/registrationtypes')
   expect(status).toBe(200)
   expect(body).toHaveLength(12)
@@ -85,7 +87,7 @@ it('GET lookup/registrationtypes is a plain list of codes and descriptions', asy
 describe('GET registration/cost', () => {
   const truck = { vehicleTypeId: '2', plateTypeId: '2', lastName: 'Okafor', GVWR: '10001' }
 
-  it('tells the fee in dollars', async () => {
+  it('returns the fee in dollars', async () => {
     expect(await get('registration/cost', truck)).toEqual({
       status: 200,
       body: { registrationFee: 158.5 },
@@ -103,7 +105,7 @@ describe('GET registration/cost', () => {
   })
 })
 
-it('GET lookup/vehicletypeplatetypemapping tells the plates of each vehicle type', async () => {
+it('GET lookup/vehicletypeplatetypemapping returns the plates of each vehicle type', async () => {
   const { status, body } = await get('lookup/vehicletypeplatetypemapping')
   expect(status).toBe(200)
   expect(body).toContainEqual({

@@ -18,7 +18,7 @@ export const lookupsConform = ({ gateway, world }: Subject): void => {
   const malformed = { kind: 'malformed', status: 400, code: 12 }
 
   describe('registration status', () => {
-    it('tells an active registration with its dates', async () => {
+    it('returns an active registration with its dates', async () => {
       const today = world().clock.today()
       expect(await status()).toEqual({
         isButton: false,
@@ -37,7 +37,7 @@ export const lookupsConform = ({ gateway, world }: Subject): void => {
       await expect(status(wrong)).rejects.toMatchObject(notFound)
     })
 
-    it('offers the steps of a suspended registration as buttons, in order', async () => {
+    it('returns the steps of a suspended registration as buttons, in order', async () => {
       const answer = await status({ plateNumber: 'SUSP1', vinNumberLastSix: '222333' })
       expect(answer).toMatchObject({ statusDescription: 'Suspended', isButton: true })
       expect(answer.statusActions.items.map((action) => action.actionLabel)).toEqual([
@@ -49,7 +49,7 @@ export const lookupsConform = ({ gateway, world }: Subject): void => {
       )
     })
 
-    it('tells the steps of an expired registration as a notice', async () => {
+    it('returns the steps of an expired registration as a notice', async () => {
       const answer = await status({
         plateNumber: 'EXP1RED',
         registrationTypeCode: 'COM',
@@ -59,7 +59,7 @@ export const lookupsConform = ({ gateway, world }: Subject): void => {
       expect(answer.statusActions.items).toHaveLength(2)
     })
 
-    it('has no status and no dates where the record has none', async () => {
+    it('has no status and no dates if the record has none', async () => {
       expect(
         await status({
           plateNumber: 'MYST3RY',
@@ -73,7 +73,7 @@ export const lookupsConform = ({ gateway, world }: Subject): void => {
       })
     })
 
-    it('knows a canceled registration', async () => {
+    it('finds a canceled registration', async () => {
       expect(await status({ plateNumber: 'GONE1', vinNumberLastSix: '300400' })).toMatchObject({
         statusDescription: 'Canceled',
       })
@@ -87,7 +87,7 @@ export const lookupsConform = ({ gateway, world }: Subject): void => {
       expect(types).toHaveLength(12)
     })
 
-    it('tells which plates a vehicle type may carry, and which need the weight', async () => {
+    it('returns the plates of each vehicle type, and which need the weight', async () => {
       const types = await gateway().lookups.vehicleTypes({}, {})
       const truck = types.items.find(({ description }) => description === 'Truck')
       expect(truck?.plateTypes.items).toContainEqual({
@@ -118,11 +118,11 @@ export const lookupsConform = ({ gateway, world }: Subject): void => {
       expect(await cost('2', '2', pounds)).toEqual({ registrationFeeCents: cents })
     })
 
-    it('is refused where a weight is needed and missing', async () => {
+    it('is refused if a required weight is missing', async () => {
       await expect(cost('2', '2', null)).rejects.toMatchObject(malformed)
     })
 
-    it('is refused for a plate that the vehicle may not carry', async () => {
+    it('is refused for a plate that the vehicle cannot carry', async () => {
       await expect(cost('1', '2', null)).rejects.toMatchObject(malformed)
     })
   })

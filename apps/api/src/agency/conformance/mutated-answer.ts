@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** What may become of an answer on its way, or in an agency that is not well. */
+/** Ways in which an answer can change in transit or at a faulty agency. */
 export interface MutatedAnswer {
   status: number
   body: string | Uint8Array
@@ -13,7 +13,7 @@ const wrongValue = fc.oneof(
   fc.constantFrom(null, true, '', 'YES', '0001-01-01', -1, 1.005, 1e300, [], {}, [[]]),
 )
 
-/** The places of a value, from the outside in: `[]` is the value itself. */
+/** The paths of a value's parts, outermost first: `[]` is the value itself. */
 const placesOf = (value: Json, here: readonly string[] = []): (readonly string[])[] => [
   here,
   ...(typeof value === 'object' && value !== null
@@ -21,7 +21,7 @@ const placesOf = (value: Json, here: readonly string[] = []): (readonly string[]
     : []),
 ]
 
-/** The value with what stands at a place replaced; `undefined` leaves the field out. */
+/** Returns the value with the part at a path replaced; `undefined` removes the field. */
 const replaced = (value: Json, place: readonly string[], change: (old: Json) => Json): Json => {
   const [key, ...rest] = place
   if (key === undefined) return change(value)
@@ -35,7 +35,7 @@ const replaced = (value: Json, place: readonly string[], change: (old: Json) => 
   return { ...record, [key]: replaced(record[key], rest, change) }
 }
 
-/** Answers that a good one may have turned into. */
+/** Mutations of a valid answer. */
 export const mutatedAnswers = (good: Json): fc.Arbitrary<MutatedAnswer> => {
   const text = JSON.stringify(good)
   const place = fc.constantFrom(...placesOf(good))

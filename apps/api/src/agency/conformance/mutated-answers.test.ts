@@ -10,11 +10,11 @@ import { sampleNamed } from '../contract/samples.ts'
 import type { AgencyCall } from '../gateway.ts'
 import { type MutatedAnswer, mutatedAnswers } from './mutated-answer.ts'
 
-/** Each run asks every call of the contract, all at once. */
+/** Each run makes every call of the contract, all concurrently. */
 const RUNS = 30
 const TIME_LIMIT_MS = 120_000
 
-/** By method and path: what the agency answers now. */
+/** The current answers by method and path. */
 const answers = new Map<string, MutatedAnswer>()
 
 const { gateway } = agencyClient({
@@ -52,7 +52,7 @@ forEachRow((row, name, group) => {
   })
 })
 
-/** Whether an outcome is a failure of a known kind, or an answer that the contract allows in every part. */
+/** Whether an outcome is a failure of a known kind, or an answer that fits the contract completely. */
 const isTyped = ({ row }: (typeof calls)[number], { status }: MutatedAnswer, outcome: unknown) =>
   outcome instanceof AgencyError ||
   (Math.floor(status / 100) === 2 &&
@@ -61,7 +61,7 @@ const isTyped = ({ row }: (typeof calls)[number], { status }: MutatedAnswer, out
       asCompared(outcome),
     ))
 
-/** Items that could not be read are counted, and not written again. */
+/** Unreadable items are counted, but not encoded again. */
 const asCompared = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify({ answer }, (key, value: unknown) => (key === 'unreadable' ? 0 : value)),

@@ -29,7 +29,7 @@ export const paymentsConform = (subject: Subject): void => {
       })
     })
 
-    it('are told to signed-in customers alone', async () => {
+    it('are available to signed-in customers only', async () => {
       await expect(
         gateway().payments.serviceFees({ accessToken: 'nobody', totalFeeAmount: 100 }, {}),
       ).rejects.toMatchObject({ kind: 'unauthorized', status: 401 })
@@ -37,7 +37,7 @@ export const paymentsConform = (subject: Subject): void => {
   })
 
   describe('a payment', () => {
-    it('is charged once for a token, here or with a cart', async () => {
+    it('charges a token once, with or without a cart', async () => {
       const owner = newOwner(world())
       const cart = await site.cartFor('duplicate', owner)
       const token = site.token()
@@ -49,11 +49,11 @@ export const paymentsConform = (subject: Subject): void => {
       expect(chargesOf(world(), owner)).toBe(1)
     })
 
-    it('is refused for a token that nobody gave', async () => {
+    it('is refused for an unknown token', async () => {
       await expect(process(newOwner(world()), 1950, 'made-up')).rejects.toMatchObject({ code: 34 })
     })
 
-    it('is refused where the service fee is not the one of the amount', async () => {
+    it('is refused if the service fee does not match the amount', async () => {
       const { accessToken } = newOwner(world())
       const paymentRequest = { ...site.paymentFor(1950, site.token()), serviceFeeCents: 0 }
       await expect(
@@ -64,7 +64,7 @@ export const paymentsConform = (subject: Subject): void => {
       ).rejects.toMatchObject({ kind: 'malformed', code: 12 })
     })
 
-    it('whose answer is lost is charged', async () => {
+    it('is charged if the answer is lost', async () => {
       const owner = newOwner(world())
       const token = site.token('4000000000007007')
       await expect(process(owner, 1950, token)).rejects.toMatchObject({ kind: 'outcomeUnknown' })

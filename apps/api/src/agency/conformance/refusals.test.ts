@@ -43,7 +43,7 @@ const recordForm = {
   province: null,
 }
 
-/** For each POST a body that nothing is wrong with. */
+/** A valid body for each POST. */
 const bodies: Record<string, object> = {
   'login.guestLoginRequest': {
     loginTypeId: 4,
@@ -86,7 +86,7 @@ const bodies: Record<string, object> = {
   'payments.process': { paymentRequest },
 }
 
-/** All that any of the calls for customers asks in its query. */
+/** All query fields that any call for customers needs. */
 const query = { vehicleRegistrationId: '1', transactionId: '1', totalFeeAmount: '10.00' }
 
 const rows: [string, Row][] = []
@@ -113,14 +113,14 @@ const ask = async (
 
 const tokenFor = (action: string) => antibotToken(action, simulator.world().clock)
 
-it('there is a sound body for every POST of the contract', () => {
+it('there is a valid body for every POST of the contract', () => {
   expect(Object.keys(bodies).toSorted()).toEqual(posts.map(([name]) => name).toSorted())
 })
 
 describe.each(posts)('%s', (...post) => {
   const [, row] = post
 
-  it('is refused with 400 without an anti-bot token, with a wrong one and with that of another call', async () => {
+  it('is refused with 400 without an anti-bot token, with a wrong one and with one for another call', async () => {
     for (const recaptcha of [undefined, '', 'made-up', tokenFor('POST_another_call')]) {
       const { status, body } = await ask(post, recaptcha === undefined ? {} : { recaptcha })
       expect(status, `with ${recaptcha}`).toBe(400)
@@ -128,7 +128,7 @@ describe.each(posts)('%s', (...post) => {
     }
   })
 
-  it('is refused with 401 to whoever is not signed in', async () => {
+  it('is refused with 401 without a sign-in', async () => {
     const recaptcha = tokenFor(antibotAction(row))
     for (const accessToken of [undefined, '', 'made-up']) {
       const answer = await ask(post, {
@@ -140,7 +140,7 @@ describe.each(posts)('%s', (...post) => {
   })
 })
 
-it.each(getsForCustomers)('%s is refused with 401 to whoever is not signed in', async (...get) => {
+it.each(getsForCustomers)('%s is refused with 401 without a sign-in', async (...get) => {
   for (const options of [{}, { accessToken: '' }, { accessToken: 'made-up' }])
     expect((await ask(get, options)).status).toBe(401)
 })

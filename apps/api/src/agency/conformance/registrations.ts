@@ -17,7 +17,7 @@ export const registrationsConform = (subject: Subject): void => {
   const { registrationOf } = checkout(subject)
 
   describe('registrations of the profile', () => {
-    it('lists what is on record, with the fee of a whole period', async () => {
+    it('lists the registrations on record, with the fee of a whole period', async () => {
       const owner = newOwner(world(), {
         inspectionDueInDays: 30,
         shippedDaysAgo: 90,
@@ -55,7 +55,7 @@ export const registrationsConform = (subject: Subject): void => {
       })
     })
 
-    it('tells a registration that has no fee', async () => {
+    it('marks a registration that has no fee', async () => {
       const owner = newOwner(world(), { typeCode: 'VET', details: { vehicleTypeId: 3 } })
       expect(await registrationOf(owner)).toMatchObject({ registrationRenewalFee: 'NA' })
     })
@@ -113,7 +113,7 @@ export const registrationsConform = (subject: Subject): void => {
       )
     })
 
-    it('ends with a block of the customer, for each service', async () => {
+    it('is denied by a block of the customer, for each service', async () => {
       const owner = newOwner(world())
       blockOwner(world(), owner)
       const { eligibility } = await gateway().transactions.cancelEligibility(owner, {})
@@ -123,14 +123,14 @@ export const registrationsConform = (subject: Subject): void => {
       expect(await registrationOf(owner)).toMatchObject({ isPlateCancelAllowed: true })
     })
 
-    it('ends with a suspension of the registration privilege', async () => {
+    it('is denied by a suspension of the registration privilege', async () => {
       const owner = newOwner(world())
       suspendRegistrationPrivilege(world(), owner)
       const { eligibility } = await gateway().transactions.renewEligibility(owner, {})
       expect(eligibility.descriptions.items).toEqual(['Your registration privilege is suspended.'])
     })
 
-    it('says nothing of the registration of somebody else', async () => {
+    it('reveals nothing about another customer’s registration', async () => {
       const { accessToken } = newOwner(world())
       const { vehicleRegistrationId } = newOwner(world())
       await expect(

@@ -63,8 +63,8 @@ const signIn = async ({ plateNumber, vinLastSix }: Owner): Promise<string> => {
   return String(login['accessToken'])
 }
 
-// Spells every name out, as a client does that knows the specification alone and not our contract.
-it('renews a registration, from the login to the certificate, in the words of the wire', async () => {
+// Spells out every name, as a client without our contract would.
+it('renews a registration over the wire, from the login to the certificate', async () => {
   const owner = newOwner(simulator.world())
   const accessToken = await signIn(owner)
   const { onlineRegistrationDetails } = await get('customeraccount/registrationinformation', {

@@ -7,7 +7,7 @@ import { startTestSimulator, type TestSimulator } from '../../testing/test-simul
 const SCRIPT = join(import.meta.dirname, '../../../../../docs/renewal-with-curl.sh')
 const TIME_LIMIT_MS = 60_000
 
-/** A machine with Node alone may have neither; the renewal on the wire is tried there all the same. */
+/** A machine with only Node may lack both; the renewal on the wire is tested there anyway. */
 const canRun = ['bash', 'curl'].every((tool) => spawnSync(tool, ['--version']).status === 0)
 
 let simulator: TestSimulator

@@ -3,7 +3,7 @@ import { identitiesOf, personaNamed } from '../../simulator/personas/persona-ide
 import { antibotCall } from './antibot.ts'
 import type { Subject } from './subject.ts'
 
-/** Signing in, step by step or at once, for whatever a suite wants to do afterwards. */
+/** Sign-in for test suites, step by step or all at once. */
 export const signingIn = ({ gateway, world }: Subject) => {
   const identityOf = (id: string, loginTypeId?: number): LoginIdentity => {
     const found = identitiesOf(personaNamed(id)).find(

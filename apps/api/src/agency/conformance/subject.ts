@@ -1,9 +1,9 @@
 import type { AgencyGateway } from '../gateway.ts'
 import type { World } from '../../simulator/world/world.ts'
 
-/** What the suite knows of the agency that it puts to the test. */
+/** The agency under test. */
 export interface Subject {
   gateway: () => AgencyGateway
-  /** The simulator's world behind the gateway, to read codes from and to move its clock. */
+  /** The simulator's world behind the gateway, for reading codes and moving its clock. */
   world: () => World
 }

@@ -13,7 +13,7 @@ export const transactionsConform = (subject: Subject): void => {
   const notFound = { kind: 'notFound', status: 404 }
 
   describe('a cart', () => {
-    it('begins with one transaction in work', async () => {
+    it('starts with one transaction in work', async () => {
       const cart = await site.start('duplicate', newOwner(world()))
       expect(cart.cartTransactions).toEqual([
         {
@@ -29,7 +29,7 @@ export const transactionsConform = (subject: Subject): void => {
       expect(cart.cartPayment).toBeNull()
     })
 
-    it('knows the vehicle and the fees once the work in progress is saved', async () => {
+    it('returns the vehicle and the fees once the work in progress is saved', async () => {
       const owner = newOwner(world())
       const cart = await site.cartFor('renew', owner)
       expect(cart.cartTransactions[0]?.transactionFees).toEqual([
@@ -61,7 +61,7 @@ export const transactionsConform = (subject: Subject): void => {
       ).rejects.toMatchObject(notFound)
     })
 
-    it('is not found by anybody else', async () => {
+    it('is not found by another customer', async () => {
       const owner = newOwner(world())
       const stranger = newOwner(world())
       const cart = await site.cartFor('renew', owner)
@@ -72,7 +72,7 @@ export const transactionsConform = (subject: Subject): void => {
       await expect(site.save('renew', stranger, transactionId)).rejects.toMatchObject(notFound)
     })
 
-    it('takes no transaction for what the customer may not have', async () => {
+    it('rejects a transaction for a service that is not available', async () => {
       const owner = newOwner(world(), { details: { hasOutstandingTax: true } })
       await expect(site.cartFor('renew', owner)).rejects.toMatchObject({
         kind: 'malformed',
@@ -80,13 +80,13 @@ export const transactionsConform = (subject: Subject): void => {
       })
     })
 
-    it('takes the same service for a vehicle once', async () => {
+    it('accepts the same service for a vehicle only once', async () => {
       const owner = newOwner(world())
       const two = await site.add('renew', owner, await site.cartFor('renew', owner))
       await expect(site.complete('renew', owner, two)).rejects.toMatchObject({ kind: 'malformed' })
     })
 
-    it('is refused to a call without an anti-bot token', async () => {
+    it('is denied to a call without an anti-bot token', async () => {
       const { accessToken } = newOwner(world())
       await expect(
         gateway().transactions.create(
@@ -98,7 +98,7 @@ export const transactionsConform = (subject: Subject): void => {
   })
 
   describe('the validation of a cart', () => {
-    it('passes a cart that is as it was told', async () => {
+    it('accepts a cart that is sent as it was received', async () => {
       const owner = newOwner(world())
       expect(await site.validate(owner, await site.cartFor('renew', owner))).toEqual({
         status: 200,
@@ -107,7 +107,7 @@ export const transactionsConform = (subject: Subject): void => {
       })
     })
 
-    it('does not pass one that is empty, changed, not saved or wrong in its fees', async () => {
+    it('rejects a cart that is empty, changed, not saved or has wrong fees', async () => {
       const owner = newOwner(world())
       const messageOf = async (cart: Parameters<typeof site.validate>[1]) => {
         const answer = await site.validate(owner, cart)
@@ -133,7 +133,7 @@ export const transactionsConform = (subject: Subject): void => {
       expect(await messageOf(cart)).toBe(invalidCartMessages.empty)
     })
 
-    it('does not pass a vehicle that was renewed with another cart meanwhile', async () => {
+    it('rejects a vehicle that was renewed with another cart meanwhile', async () => {
       const owner = newOwner(world())
       const first = await site.cartFor('renew', owner)
       const second = await site.cartFor('renew', owner)
@@ -149,7 +149,7 @@ export const transactionsConform = (subject: Subject): void => {
   })
 
   describe('finalizing a cart', () => {
-    it('renews, from the cart to the certificate, and changes nothing when asked again', async () => {
+    it('renews, from the cart to the certificate, and changes nothing when repeated', async () => {
       const owner = newOwner(world(), { expiresInDays: -20 })
       expect(await site.registrationOf(owner)).toMatchObject({ registrationStatus: 'Expired' })
       await expect(gateway().transactions.outputDocument(owner, {})).rejects.toMatchObject(notFound)
@@ -187,7 +187,7 @@ export const transactionsConform = (subject: Subject): void => {
       expect(chargesOf(world(), owner)).toBe(1)
     })
 
-    it('charges once when it is asked many times at once', async () => {
+    it('charges once for many concurrent calls', async () => {
       const owner = newOwner(world())
       const cart = await site.cartFor('renew', owner)
       const token = site.token()
@@ -200,7 +200,7 @@ export const transactionsConform = (subject: Subject): void => {
       expect(chargesOf(world(), owner)).toBe(1)
     })
 
-    it('leaves the registration as it is for a duplicate', async () => {
+    it('does not change the registration for a duplicate', async () => {
       const owner = newOwner(world())
       const before = await site.registrationOf(owner)
       const cart = await site.cartFor('duplicate', owner)
@@ -209,7 +209,7 @@ export const transactionsConform = (subject: Subject): void => {
       expect(await site.registrationOf(owner)).toEqual(before)
     })
 
-    it('cancels for nothing, and for good', async () => {
+    it('cancels a registration free of charge and permanently', async () => {
       const owner = newOwner(world())
       const cart = await site.cartFor('cancel', owner)
       const answer = await site.finalize(owner, cart, null)
@@ -225,7 +225,7 @@ export const transactionsConform = (subject: Subject): void => {
       expect(await site.registrationOf(owner)).toMatchObject({ registrationStatus: 'Canceled' })
     })
 
-    it('renews a registration without a fee for nothing', async () => {
+    it('renews a registration without a fee free of charge', async () => {
       const owner = newOwner(world(), { typeCode: 'VET', details: { vehicleTypeId: 3 } })
       const expiration = addDays(world().clock.today(), 45)
       await site.finalize(owner, await site.cartFor('renew', owner), null)
@@ -233,7 +233,7 @@ export const transactionsConform = (subject: Subject): void => {
       expect(renewed?.expirationDate?.slice(0, 4)).toBe(String(Number(expiration.slice(0, 4)) + 2))
     })
 
-    it('is refused when the amounts are not those of the cart', async () => {
+    it('is refused if the amounts are not those of the cart', async () => {
       const owner = newOwner(world())
       const cart = await site.cartFor('duplicate', owner)
       const malformed = { kind: 'malformed', status: 400, code: 12 }
@@ -279,7 +279,7 @@ export const transactionsConform = (subject: Subject): void => {
       },
     )
 
-    it('that fails before the charge has no known outcome, and charges nothing', async () => {
+    it('has no known outcome and charges nothing if it fails before the charge', async () => {
       const owner = newOwner(world())
       const cart = await site.cartFor('renew', owner)
       const token = site.token('4000000000005001')
@@ -289,7 +289,7 @@ export const transactionsConform = (subject: Subject): void => {
       expect(chargesOf(world(), owner)).toBe(0)
     })
 
-    it('whose answer is lost has charged, and tells what it did when asked again', async () => {
+    it('has charged if the answer is lost, and returns the outcome when repeated', async () => {
       const owner = newOwner(world())
       const cart = await site.cartFor('renew', owner)
       const token = site.token('4000000000007007')
@@ -302,7 +302,7 @@ export const transactionsConform = (subject: Subject): void => {
       expect(chargesOf(world(), owner)).toBe(1)
     })
 
-    it('for nothing ends as the e-mail address of its confirmation says', async () => {
+    it('free of charge ends as the e-mail address of its confirmation determines', async () => {
       const checkOut = async (email: string) => {
         const owner = newOwner(world())
         const cart = { ...(await site.cartFor('cancel', owner)), email }
@@ -331,7 +331,7 @@ export const transactionsConform = (subject: Subject): void => {
       })
     })
 
-    it('may fail in part: the last transaction stays in work', async () => {
+    it('can fail in part: the last transaction stays in work', async () => {
       const owner = newOwner(world())
       const two = await site.add('duplicate', owner, await site.cartFor('renew', owner))
       const [renewal] = (await site.cartFor('renew', newOwner(world()))).cartTransactions
@@ -379,7 +379,7 @@ export const transactionsConform = (subject: Subject): void => {
       ).toEqual(sent)
     })
 
-    it('is not sent before there is something to confirm', async () => {
+    it('is not sent before the cart is finalized', async () => {
       const owner = newOwner(world())
       const { transactionCartId } = await site.start('renew', owner)
       await expect(

@@ -65,7 +65,7 @@ const privilege = tolerant(
   (wire) => (isBlank(wire) ? null : wire),
 )
 
-/** What a signed-in customer sees of their record (docs/specification/profile.md). */
+/** The calls for a signed-in customer's own record (docs/specification/profile.md). */
 export const account = {
   personalProfile: row({
     method: 'GET',

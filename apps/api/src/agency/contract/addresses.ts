@@ -33,7 +33,7 @@ const zipPlusOrNone = z.codec(z.nullish(z.string()), sentZipPlus, {
   encode: (domain) => domain,
 })
 
-/** A domestic address as a customer enters it; everything that is text goes upper-cased over the wire. */
+/** A domestic address as a customer enters it; all text is upper-cased on the wire. */
 const enteredAddress = {
   addressLine1: filledUpperCase,
   addressLine2: upperCaseOrNone,
@@ -69,7 +69,7 @@ const domestic = {
 type RecordForm = z.output<typeof recordForm>
 type ConfirmedAddress = Omit<RecordForm, keyof typeof domestic>
 
-/** The address as the confirmation writes it: in the form of the record, with the id of the state as text. */
+/** The address in the confirmation: in the form of the record, with the id of the state as text. */
 const confirmedAddress = z.codec(
   recordForm,
   z.custom<ConfirmedAddress>((value) => typeof value === 'object' && value !== null),
@@ -101,7 +101,7 @@ export interface Standardization {
   /** AE.. are errors (docs/specification/address-update.md#result-codes). */
   resultCodes: string[]
   message: string | null
-  /** Null only beside an error. */
+  /** Null only with an error code. */
   address: {
     addressLine1: string
     addressLine2: string | null

@@ -29,7 +29,7 @@ import {
 
 const UNREADABLE = Symbol('unreadable')
 
-/** The domain value of what is on the wire. */
+/** Decodes a wire value. */
 const read = (codec: z.ZodMiniType, wire: unknown): unknown => {
   const result = z.safeDecode(codec, wire)
   return result.success ? result.data : UNREADABLE
@@ -123,14 +123,14 @@ describe('an id', () => {
     ...BLANKS.map((blank) => [blank, null] as const),
   ])
 
-  it('is written as a number if it is the text of one, else as text', () => {
+  it('is encoded as a number if it is the text of one, else as text', () => {
     const written = ['770315', '0', '007', '1e3', '9007199254740993', 'A7', '5d0e7c1a'].map((one) =>
       z.encode(id, one),
     )
     expect(written).toEqual([770_315, 0, '007', '1e3', '9007199254740993', 'A7', '5d0e7c1a'])
   })
 
-  it('stays the same through writing and reading', () => {
+  it('survives encoding and decoding unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[!-~]{1,64}$/), (one) => {
         expect(read(id, z.encode(id, one))).toBe(one)

@@ -5,8 +5,8 @@ import { isBlank, tolerant } from './reading.ts'
 import * as sent from './request-values.ts'
 
 /**
- * Codecs of single values in answers. Each reads the forms in which agencies write such a value, and writes the one
- * of the specification.
+ * Codecs of single values in answers. Each decodes the forms that agencies are known to send, and encodes the form of
+ * the specification.
  */
 
 const blankToNull = (wire: unknown): unknown => (isBlank(wire) ? null : wire)
@@ -21,10 +21,10 @@ const PLAIN_NUMBER = /^\d{1,9}(\.\d+)?$/
 const asNumber = (wire: unknown): unknown =>
   typeof wire === 'string' && PLAIN_NUMBER.test(wire.trim()) ? Number(wire) : wire
 
-/** Text, or null. A number is read as its text. */
+/** Text, or null. A number is decoded as its text. */
 export const text = tolerant(sent.text, asText)
 
-/** Text that has to be there. */
+/** Required text. */
 export const requiredText = tolerant(z.string().check(z.minLength(1)), asText)
 
 /** Text that may be a boolean on the wire: `Yes` or `No`. */
@@ -37,7 +37,7 @@ const yesOrNo = { true: 'Yes', false: 'No' }
 const joined = (wire: unknown): unknown =>
   Array.isArray(wire) && wire.every((one) => typeof one === 'string') ? wire.join(', ') : wire
 
-/** Codes in one text, separated by commas. A list of codes is read as such a text. */
+/** Codes in one text, separated by commas. A list of codes is decoded as such a text. */
 export const codesText = tolerant(sent.text, (wire) => asText(joined(wire)))
 
 /** The same as a list, in capitals. */
@@ -55,7 +55,7 @@ const padded = (wire: unknown, length: number): unknown =>
 /** A ZIP code. A number has lost its leading zeros. */
 export const zipCode = tolerant(sent.text, (wire) => padded(wire, 5))
 
-/** The same; it has to be there. */
+/** A required ZIP code. */
 export const requiredZipCode = tolerant(z.string().check(z.minLength(1)), (wire) => padded(wire, 5))
 
 /** The last four digits of ZIP+4. */
@@ -70,7 +70,7 @@ export const id = tolerant(sent.id, asId)
 /** An id, or null. */
 export const optionalId = tolerant(z.nullable(sent.id), (wire) => blankToNull(asId(wire)))
 
-/** The id of a customer, a cart or a transaction. Neither 0 nor a GUID of zeros: some systems answer those for "none". */
+/** The id of a customer, a cart or a transaction. Rejects 0 and a GUID of zeros, which some systems send for "none". */
 export const recordId = tolerant(sent.id.check(z.regex(/[1-9a-z]/i)), asId)
 
 /** A number above zero. */
@@ -81,7 +81,7 @@ export const optionalPositiveNumber = tolerant(z.nullable(z.number().check(z.pos
   blankToNull(asNumber(wire)),
 )
 
-/** One of several numbers that stand for something. */
+/** One of several numbers with a fixed meaning. */
 export const code = <const Codes extends readonly number[]>(known: Codes) =>
   tolerant(z.literal(known), asNumber)
 
@@ -130,7 +130,7 @@ export const optionalAmount = tolerant(z.nullable(sent.dollars), (wire) =>
   isNotApplicable(wire) ? null : blankToNull(asAmount(wire)),
 )
 
-/** Dollars as text <-> integer cents; 'NA' where the registration has no fee; null if the agency gives none. */
+/** Dollars as text <-> integer cents; 'NA' if the registration has no fee; null if the agency gives none. */
 export const renewalFee = tolerant(
   z.codec(
     z.nullish(z.string().check(z.regex(/^(NA|\d{1,9}(\.\d{1,2})?)?$/))),
@@ -155,7 +155,10 @@ const isoParts = (wire: unknown): readonly (string | undefined)[] =>
 const BLANK_DATE = '0001-01-01'
 const isBlankDate = (day: string) => day.startsWith('0001')
 
-/** A date, `YYYY-MM-DD`. One that begins 0001 stands for none (docs/specification/agency-calls.md#values); time and offset are dropped. */
+/**
+ * A date, `YYYY-MM-DD`. One that begins with 0001 means none (docs/specification/agency-calls.md#values); time and
+ * offset are dropped.
+ */
 export const date = tolerant(
   z.codec(z.nullable(z.iso.date()), z.nullable(z.string()), {
     decode: (wire) => (wire === null || isBlankDate(wire) ? null : wire),
@@ -164,9 +167,9 @@ export const date = tolerant(
   (wire) => isoParts(wire)[1] ?? blankToNull(wire),
 )
 
-/** An instant, in UTC inside; null where there is none. Without an offset it is in UTC. */
+/** An instant, in UTC inside; null if there is none. Without an offset it is in UTC. */
 export const instant = tolerant(sent.instant, (wire) => {
-  // A day without a time: noon in UTC is on that day at the agency too.
+  // A day without a time: noon in UTC falls on the same day at the agency.
   const [, day, time = '12:00', offset = 'Z'] = isoParts(wire)
   if (day === undefined) return blankToNull(wire)
   if (isBlankDate(day)) return null
@@ -180,7 +183,7 @@ const CLOCK =
   /^(?:\d{4}-\d{2}-\d{2}[T ])?(\d{1,2})(?::(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([AP])\.?M\.?)?$/i
 const HALF_OF_DAY = /^([AP])\.?M\.?$/i
 
-/** 24 hours from the parts of a time that was written with or without AM and PM; undefined if there is no such time. */
+/** Hours of a 24-hour clock from a time with or without AM and PM; undefined if there is no such time. */
 const clockTime = (hour: number, minutes: string | undefined, half: string | undefined) => {
   if (half === undefined) return minutes === undefined ? undefined : `${twoDigits(hour)}:${minutes}`
   if (hour < 1 || hour > 12) return undefined
@@ -189,7 +192,7 @@ const clockTime = (hour: number, minutes: string | undefined, half: string | und
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** A time of day, `HH:MM` of 24 hours, or only `AM` or `PM`; null where there is none. Seconds are dropped. */
+/** A time of day, `HH:MM` of 24 hours, or only `AM` or `PM`; null if there is none. Seconds are dropped. */
 export const timeOfDay = tolerant(
   z.nullable(z.string().check(z.regex(/^(AM|PM|([01]\d|2[0-3]):[0-5]\d)$/))),
   (wire) => {
@@ -201,5 +204,5 @@ export const timeOfDay = tolerant(
   },
 )
 
-/** A phone number, ten digits inside; null where there is none. */
+/** A phone number, ten digits inside; null if there is none. */
 export const phone = tolerant(sent.phone, asText)

@@ -13,8 +13,8 @@ import { text as sentText } from './request-values.ts'
 import { renamed } from './row.ts'
 
 /**
- * The transaction cart and its parts in answers (docs/specification/agency-calls.md#transaction-cart). A doubtful id, state or
- * amount fails the call, and so does a transaction that cannot be read: what is paid for depends on all of them.
+ * The transaction cart and its parts in answers (docs/specification/agency-calls.md#transaction-cart). A doubtful id,
+ * state or amount, or an unreadable transaction, fails the call, because the payment depends on all of them.
  */
 
 const answeredFee = renamed({
@@ -22,10 +22,10 @@ const answeredFee = renamed({
   feeCents: ['feeAmount', amount],
 })
 
-/** All fees of a transaction. A missing list is no transaction free of charge. */
+/** All fees of a transaction. A missing list fails the call: it does not mean free of charge. */
 export const answeredFees = z.array(answeredFee)
 
-/** The fees in a cart, which nothing is paid by: they are those of the fee call. */
+/** The fees listed in a cart. They are not used for the payment, which uses the fee call. */
 const feesInCart = tolerant(answeredFees, (wire) => (isBlank(wire) ? [] : wire))
 
 const IN_WORK = 'In Work'
@@ -33,7 +33,7 @@ const IN_WORK = 'In Work'
 const asStatus = (wire: unknown): unknown =>
   typeof wire === 'string' && /^\s*in[ _-]?work\s*$/i.test(wire) ? IN_WORK : wire
 
-/** 'In Work' until the cart is finalized; a transaction that still is then has failed. */
+/** 'In Work' until the cart is finalized. In a finalized cart it means that the transaction failed. */
 const status = tolerant(sentText, asStatus)
 const knownStatus = tolerant(
   sentText.check(z.refine((known) => known !== null, { params: { expected: 'string' } })),
@@ -77,7 +77,7 @@ const payment = renamed(
   },
 )
 
-/** Left out of a cart that was not paid for. */
+/** Absent from an unpaid cart. */
 const optionalPayment = tolerant(
   z.codec(z.nullish(payment), z.nullable(payment.def.out), {
     decode: (paid) => paid ?? null,
@@ -88,10 +88,10 @@ const optionalPayment = tolerant(
 
 const contacts = { email: ['email', text], phone: ['phone', phone] } as const
 
-/** True, whatever the answer says: customers of this site always get their mail electronically. */
+/** Always true, whatever the answer says: customers of this site always get their mail electronically. */
 const paperless = tolerant(z.literal(true), () => true)
 
-/** A cart that is not paid for yet. */
+/** An unpaid cart. */
 export const openCart = renamed(
   {
     transactionCartId: ['transactionCartId', recordId],
@@ -101,7 +101,7 @@ export const openCart = renamed(
   { ...contacts, cartPayment: ['cartPayment', optionalPayment] },
 )
 
-/** A cart that is finalized: the state of each transaction, and the amounts if something was paid. */
+/** A finalized cart: the state of each transaction, and the amounts if a payment was made. */
 export const finalizedCart = renamed(
   {
     transactionCartId: ['transactionCartId', recordId],

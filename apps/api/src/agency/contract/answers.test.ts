@@ -6,7 +6,7 @@ import { sampleNamed } from './samples.ts'
 
 type Path = readonly (string | number)[]
 
-/** `value` with what is at `path` replaced; undefined leaves the field out. */
+/** Returns `value` with the part at `path` replaced; undefined removes the field. */
 const replaced = (value: unknown, [key, ...rest]: Path, by: unknown): unknown => {
   if (key === undefined) return by
   if (Array.isArray(value))
@@ -15,7 +15,7 @@ const replaced = (value: unknown, [key, ...rest]: Path, by: unknown): unknown =>
   return { ...fields, [key]: replaced(fields[key], rest, by) }
 }
 
-/** What the sample answer of a call is read as, with what is at `path` replaced; undefined if it does not fit. */
+/** Decodes the sample answer of a call with the part at `path` replaced; undefined if it does not fit. */
 const read = (name: string, path: Path = [], by?: unknown): unknown => {
   const { answer } = sampleNamed(name)
   const wire = path.length === 0 ? answer : replaced(answer, path, by)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dollars, id, instant, phone, text } from './request-values.ts'
 import { renamed, sameNames } from './row.ts'
 
-/** The transaction cart and its parts as they are sent (docs/specification/agency-calls.md#transaction-cart). */
+/** The transaction cart and its parts in requests (docs/specification/agency-calls.md#transaction-cart). */
 
 export const transactionData = sameNames({
   transactionId: id,
@@ -29,7 +29,7 @@ const cartPayment = renamed({
   traceNumber: ['traceNumber', text],
 })
 
-/** Sent when the cart is paid for, and left out before. */
+/** Sent with the payment of the cart, and left out before. */
 const optionalCartPayment = z.codec(z.nullish(cartPayment), z.nullable(cartPayment.def.out), {
   decode: (payment) => payment ?? null,
   encode: (payment) => payment ?? undefined,

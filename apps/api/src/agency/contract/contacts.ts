@@ -8,7 +8,7 @@ import { acknowledgement, renamed, row, sameNames } from './row.ts'
 /** A contact is a phone (1) or an e-mail address (2). */
 const contactMfaType = z.literal([1, 2])
 
-/** Present on a resend alone. */
+/** Present only on a resend. */
 const resendOtp = z.codec(z.optional(z.boolean()), z.boolean(), {
   decode: (wire) => wire ?? false,
   encode: (domain) => domain || undefined,

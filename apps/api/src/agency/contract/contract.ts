@@ -27,7 +27,7 @@ export type RequestOf<R> =
 export type AnswerOf<R> =
   R extends Row<z.ZodMiniType, z.ZodMiniType, infer Answer> ? z.output<Answer> : never
 
-/** Builds a value of the contract's shape, one entry for each row. The caller answers for the entries' types. */
+/** Builds a value of the contract's shape, one entry for each row. The caller guarantees the types of the entries. */
 export const forEachRow = <Entry>(
   build: (row: Row, name: string, group: keyof Contract) => Entry,
 ) =>
@@ -43,7 +43,7 @@ export const forEachRow = <Entry>(
     ]),
   )
 
-/** The row of a call by its name, `group.name`. Throws for one that the contract does not have. */
+/** Returns the row of a call by its name, `group.name`. Throws if the contract has no such call. */
 export const rowNamed = (name: string): Row => {
   const [group = '', call = ''] = name.split('.')
   const row = (contract as Record<string, Record<string, Row>>)[group]?.[call]

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 
-/** A field of an answer that does not fit the contract. Holds no values: it is written to the log. */
+/** A field of an answer that does not fit the contract. Contains no values, because it is logged. */
 export interface FieldIssue {
   /** By wire names, e.g. `onlineRegistrationDetails[2].vehicleRegistrationId`; `(answer)` for the whole answer. */
   path: string
-  /** What the contract reads there: a type, or a form such as `string (date)`. */
+  /** The expected type, or a form such as `string (date)`. */
   expected: string
-  /** The type that was met; `missing` if there was none. */
+  /** The actual type; `missing` if there was no value. */
   received: string
 }
 
@@ -14,7 +14,7 @@ type Path = readonly PropertyKey[]
 
 const WHOLE_ANSWER = '(answer)'
 
-/** What does not fit in `input`, from the error of the decode that failed on it. */
+/** Returns the issues of `input` from the error of its failed decode. */
 export const fieldIssues = (error: z.core.$ZodError, input: unknown): FieldIssue[] =>
   error.issues.map((issue) => ({
     path: issue.path.reduce<string>(joined, '') || WHOLE_ANSWER,
@@ -22,7 +22,7 @@ export const fieldIssues = (error: z.core.$ZodError, input: unknown): FieldIssue
     received: typeAt(input, issue.path),
   }))
 
-/** The issues of a part of an answer, with the name or index under which it stands in their paths. */
+/** Prefixes the issue paths of a part with its name or index in the answer. */
 export const issuesUnder = (key: string | number, issues: readonly FieldIssue[]): FieldIssue[] =>
   issues.map(({ path, ...issue }) => ({
     path: joined('', key) + below(path),

@@ -8,7 +8,7 @@ import { vinLastSix } from '@mva/shared/fields/vin-last-six'
 import { id, optionalDate, requiredDate } from './request-values.ts'
 import { renamed } from './row.ts'
 
-/** What a person who signs in by a license, ID card or permit tells. */
+/** The identity data of a person who signs in by a license, ID card or permit. */
 const loginLicense = renamed({
   lastName: ['lastname', z.pipe(z.string(), lastName)],
   dateOfBirth: ['dateOfBirth', requiredDate],
@@ -42,8 +42,10 @@ const loginCrash = renamed({
   crashLocationId: ['crashLocationId', id],
 })
 
-/** Who wants to sign in, in one of the four ways (docs/specification/agency-calls.md#identifiers): 1 license,
- * 2 vehicle, 3 violation or suspension, 4 crash. */
+/**
+ * The person's identity in one of the four ways (docs/specification/agency-calls.md#identifiers): 1 license, 2 vehicle,
+ * 3 violation or suspension, 4 crash.
+ */
 export type LoginIdentity =
   | ({ loginTypeId: 1 } & z.output<typeof loginLicense>)
   | ({ loginTypeId: 2 } & z.output<typeof loginVehicle>)

@@ -29,8 +29,8 @@ const mfaRequest = sameNames({
 })
 
 /**
- * Where the login code is to go: the phone (type 1, written as every phone on the wire) or e-mail address (type 2) on
- * file; null for a letter and for the DD #.
+ * The destination of the login code: the phone (type 1, in the wire's phone format) or e-mail address (type 2) on file;
+ * null for a letter and for the DD #.
  */
 const mfaRequestBody = z.codec(mfaRequest, mfaRequest.def.out, {
   decode: (wire) =>

@@ -30,12 +30,12 @@ describe('a list', () => {
     expect(z.safeDecode(list(vehicle), wire).success).toBe(false)
   })
 
-  it('keeps the items that can be read, and counts the others', () => {
+  it('keeps the readable items and counts the others', () => {
     const wire = [good, null, { ...good, make: {} }, 'TOYOTA', { make: 'HONDA' }, good]
     expect(z.decode(list(vehicle), wire)).toEqual({ items: [readGood, readGood], unreadable: 4 })
   })
 
-  it('loses an item of a list in an item, and not the item', () => {
+  it('drops an unreadable item of a nested list, and keeps the outer item', () => {
     const suspensions = [{ suspensionEffectiveDate: '2026-01-05' }, 'none', {}]
     const { items, unreadable } = z.decode(list(vehicle), [{ ...good, suspensions }])
     expect(unreadable).toBe(0)
@@ -45,13 +45,13 @@ describe('a list', () => {
     })
   })
 
-  it('is written with the items that were read', () => {
+  it('is encoded with the readable items', () => {
     const read = z.decode(list(vehicle), [good, null])
     expect(z.encode(list(vehicle), read)).toEqual([good])
     expect(z.encode(list(vehicle), complete([]))).toEqual([])
   })
 
-  it('reads or counts each item of any JSON list', () => {
+  it('decodes or counts each item of any JSON list', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.jsonValue(), fc.constant(good))), (wire) => {
         const { items, unreadable } = z.decode(list(vehicle), wire)
@@ -72,7 +72,7 @@ describe('an answer that is a list', () => {
 })
 
 describe('an optional field', () => {
-  it('that cannot be read is missing, and the rest is read', () => {
+  it('is decoded as missing if it is unreadable, and the rest is kept', () => {
     const wire = { onlineRegistrationDetails: [good], dateOfBirth: '04/17/1986', lastName: 'SILVA' }
     expect(z.decode(answer, wire)).toEqual({
       vehicles: complete([readGood]),
@@ -81,7 +81,7 @@ describe('an optional field', () => {
     })
   })
 
-  it('is written like any other', () => {
+  it('is encoded like any other', () => {
     const domain = { vehicles: complete([]), born: '1986-04-17', name: null }
     expect(z.encode(answer, domain)).toEqual({
       onlineRegistrationDetails: [],
@@ -92,11 +92,11 @@ describe('an optional field', () => {
 })
 
 describe('what could not be read of an answer', () => {
-  it('is empty if everything could', () => {
+  it('is empty if the whole answer was readable', () => {
     expect(unreadableItems(z.decode(answer, { onlineRegistrationDetails: [good] }))).toEqual([])
   })
 
-  it('has the path on the wire, the expected and the met type', () => {
+  it('has the path on the wire, the expected and the actual type', () => {
     const wire = {
       onlineRegistrationDetails: [
         good,
@@ -124,13 +124,13 @@ describe('what could not be read of an answer', () => {
     ])
   })
 
-  it('has the index as path in an answer that is a list', () => {
+  it('has the index as path if the answer is a list', () => {
     expect(unreadableItems(z.decode(listAnswer(vehicle), [good, 7]))).toEqual([
       { path: '[1]', expected: 'object', received: 'number' },
     ])
   })
 
-  it('never holds a value of the answer', () => {
+  it('never contains a value of the answer', () => {
     const secret = 'S3CRET'
     const value = fc.oneof(
       fc.constant(secret),
@@ -159,7 +159,7 @@ describe('an answer that does not fit', () => {
     return error ? fieldIssues(error, wire) : []
   }
 
-  it('has an issue without a path if it is no object', () => {
+  it('has an issue without a path if it is not an object', () => {
     expect(issuesOf(answer, undefined)).toEqual([
       { path: '(answer)', expected: 'object', received: 'missing' },
     ])
@@ -175,26 +175,26 @@ describe('an answer that does not fit', () => {
   })
 })
 
-it('an acknowledgement is read whatever it holds', () => {
+it('accepts any content of an acknowledgement', () => {
   for (const wire of [undefined, null, '', 'OK', 0, false, [], { error: 'none' }])
     expect(z.decode(acknowledgement, wire)).toEqual({})
   expect(z.encode(acknowledgement, {})).toEqual({})
 })
 
-it('a field that is not used passes as it is', () => {
+it('passes an unused field through unchanged', () => {
   const codec = renamed({ status: ['status', unused(z.int())] })
   for (const status of [undefined, null, 200, '200', { code: 200 }])
     expect(z.decode(codec, { status })).toEqual({ status })
 })
 
-it('an object that may be missing reads as an empty one', () => {
+it('decodes a missing optional object as an empty one', () => {
   const codec = orEmpty(renamed({ name: ['lastName', text] }))
   for (const wire of [undefined, null, '', {}])
     expect(z.decode(codec, wire)).toEqual({ name: null })
   expect(z.safeDecode(codec, 'SILVA').success).toBe(false)
 })
 
-it('an answer that may hold something else is null if it does', () => {
+it('decodes an answer of another shape as null if the codec allows it', () => {
   const codec = orNull(vehicle)
   expect(z.decode(codec, good)).toEqual(readGood)
   expect(z.encode(codec, readGood)).toEqual(good)

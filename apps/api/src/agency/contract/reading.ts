@@ -4,8 +4,8 @@ import { type FieldIssue, fieldIssues, issuesUnder } from './field-issues.ts'
 import { recordUnreadable, unreadableItems } from './unreadable.ts'
 
 /**
- * By a codec that reads more forms than the specification shows: the codec of the form that it shows, and that is
- * written. The OpenAPI document describes that one.
+ * Maps a codec that accepts several forms to the codec of the specified form, which is the one that is encoded. The
+ * OpenAPI document describes that form.
  */
 export const specifiedForms = new WeakMap<object, z.ZodMiniType>()
 
@@ -14,11 +14,11 @@ const anything = () => z.optional(z.unknown())
 const present = () =>
   anything().check(z.refine((wire) => wire !== undefined, { params: { expected: 'JSON' } }))
 
-/** Missing, null and empty text are one thing. */
+/** Missing, null and empty text are equivalent. */
 export const isBlank = (wire: unknown): boolean =>
   wire == null || (typeof wire === 'string' && wire.trim() === '')
 
-/** `exact`, for values that `normalize` first brings into the form of the specification, if it knows theirs. */
+/** `exact`, for values that `normalize` first converts to the form of the specification if possible. */
 export const tolerant = <Exact extends z.ZodMiniType>(
   exact: Exact,
   normalize: (wire: unknown) => unknown,
@@ -31,18 +31,18 @@ export const tolerant = <Exact extends z.ZodMiniType>(
   return codec
 }
 
-/** A field that the site does not use: it passes as it is, and can be written in the form of the specification. */
+/** A field that the site does not use: it is decoded unchanged, and can be encoded in the form of the specification. */
 export const unused = (form: z.ZodMiniType): z.ZodMiniType => {
   const wire = anything()
   specifiedForms.set(wire, form)
   return wire
 }
 
-/** An object that may be missing, since all of its fields may be. */
+/** An object that can be missing, because all of its fields are optional. */
 export const orEmpty = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.output<T>> =>
   tolerant(codec, (wire) => (isBlank(wire) ? {} : wire))
 
-/** What `codec` reads; null for any other answer, an empty body included. */
+/** Decodes with `codec`; null for any other answer, including an empty body. */
 export const orNull = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.output<T> | null> => {
   const either = z.codec(anything(), z.custom<z.output<T> | null>(), {
     decode: (wire) => z.safeDecode(codec, wire as z.input<T>).data ?? null,
@@ -52,7 +52,7 @@ export const orNull = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.outpu
   return either
 }
 
-/** A list that is read item by item: an item that cannot be read is counted, and the others are kept. Missing is empty. */
+/** A list decoded item by item: unreadable items are counted, the others are kept. A missing list is empty. */
 export const list = <Item extends z.ZodMiniType>(
   item: Item,
 ): z.ZodMiniType<ReadList<z.output<Item>>> => {
@@ -84,7 +84,10 @@ const readItems = <Item extends z.ZodMiniType>(item: Item, wire: readonly unknow
   return read
 }
 
-/** An answer that is a list. Unlike a list in an answer it cannot be missing: a body that is no JSON is no empty list. */
+/**
+ * An answer that is a list. Unlike a list inside an answer it cannot be missing: a body that is not JSON is not an
+ * empty list.
+ */
 export const listAnswer = <Item extends z.ZodMiniType>(
   item: Item,
 ): z.ZodMiniType<ReadList<z.output<Item>>> => {

@@ -4,8 +4,8 @@ import { isBlank, tolerant } from './reading.ts'
 import { sameNames } from './row.ts'
 
 /**
- * An address on a customer's record, domestic or foreign (docs/specification/agency-calls.md#recorded-address), or null. `state` is the code of the
- * state. An address that is one text is read as the first line of one.
+ * An address on a customer's record, domestic or foreign (docs/specification/agency-calls.md#recorded-address), or
+ * null. `state` is the code of the state. An address in a single text is decoded as its first line.
  */
 export const recordedAddress = tolerant(
   z.nullable(

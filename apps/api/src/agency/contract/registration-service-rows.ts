@@ -26,8 +26,8 @@ const servicesOnTheWire = {
 const ofTransaction = signedIn({ vehicleRegistrationId: agencyId, transactionId: agencyId })
 
 /**
- * The reasons against a service for a registration; none if it may be used. A reason that cannot be read is counted, so
- * it still stands against the service.
+ * The reasons against a service for a registration; none if it is available. An unreadable reason is counted, so it
+ * still makes the service unavailable.
  */
 export const eligibilityRow = (service: RegistrationService) =>
   row({
@@ -43,7 +43,7 @@ export const eligibilityRow = (service: RegistrationService) =>
     assumed: 'the path, of which only the ends are shown',
   })
 
-/** Ties a transaction to the registration that it is about. */
+/** Links a transaction to its registration. */
 export const workInProgressRow = (service: RegistrationService) =>
   row({
     method: 'POST',

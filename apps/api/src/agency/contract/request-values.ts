@@ -21,7 +21,7 @@ export const queryBoolean = z.codec(z.enum(['true', 'false']), z.boolean(), {
   encode: (domain) => (domain ? 'true' : 'false'),
 })
 
-/** A whole number in a query string; left out where there is none. */
+/** A whole number in a query string; omitted if there is none. */
 export const queryNumber = z.codec(
   z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
   z.nullable(z.int()),
@@ -37,15 +37,15 @@ export const queryDollars = z.codec(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2}
   encode: (cents) => dollarsFromCents(cents).toFixed(2),
 })
 
-/** An id as the wire has it: a number if the text is exactly that of a whole number, else the text itself. */
+/** An id in wire form: a number if the text is exactly that of a whole number, else the text itself. */
 export const idOnWire = (id: string): number | string => {
   const number = Number(id)
   return Number.isSafeInteger(number) && String(number) === id ? number : id
 }
 
 /**
- * An id in a body. Inside it is opaque text; the specification has numbers on the wire, so only what is no number is
- * sent as text.
+ * An id in a body. Inside it is opaque text; the specification has numbers on the wire, so only text that is not a
+ * number is sent as text.
  */
 export const id = z.codec(
   z.union([z.int(), agencyId.check(z.refine((text) => typeof idOnWire(text) === 'string'))]),
@@ -53,18 +53,21 @@ export const id = z.codec(
   { decode: String, encode: idOnWire },
 )
 
-/** Text that may be left out, null or empty: null inside. */
+/** Text that can be omitted, null or empty: null inside. */
 export const text = z.codec(z.nullish(z.string()), z.nullable(z.string()), {
   decode: (wire) => wire || null,
   encode: (domain) => domain,
 })
 
-/** An instant, ISO 8601 in UTC, as text on both sides; null where there is none. */
+/** An instant, ISO 8601 in UTC, as text on both sides; null if there is none. */
 export const instant = z.nullable(z.iso.datetime({ offset: true }))
 
 const TEN_DIGITS = /^(\d{3})(\d{3})(\d{4})$/
 
-/** The last ten digits of a phone number, whatever is written around them (docs/specification/agency-calls.md#values); null without ten. */
+/**
+ * The last ten digits of a phone number in any format (docs/specification/agency-calls.md#values); null if there are
+ * fewer.
+ */
 export const lastTenDigits = (phone: string | null): string | null => {
   const digits = (phone ?? '').replaceAll(/\D/g, '')
   return digits.length < 10 ? null : digits.slice(-10)
@@ -74,16 +77,16 @@ export const lastTenDigits = (phone: string | null): string | null => {
 export const recordsPhone = (phone: string | null): string | null =>
   phone && phone.replace(TEN_DIGITS, '1-($1)-$2-$3')
 
-/** A phone number: `1-(xxx)-xxx-xxxx` on the wire, ten digits inside; null where there is none. */
+/** A phone number: `1-(xxx)-xxx-xxxx` on the wire, ten digits inside; null if there is none. */
 export const phone = z.codec(z.nullish(z.string()), z.nullable(z.string()), {
   decode: (wire) => lastTenDigits(wire ?? null),
   encode: recordsPhone,
 })
 
-/** A date that has to be there, `YYYY-MM-DD` on both sides. */
+/** A required date, `YYYY-MM-DD` on both sides. */
 export const requiredDate = z.iso.date()
 
-/** A date that may be left out. */
+/** An optional date. */
 export const optionalDate = z.codec(z.nullish(z.iso.date()), z.nullable(z.string()), {
   decode: (wire) => wire ?? null,
   encode: (domain) => domain ?? undefined,

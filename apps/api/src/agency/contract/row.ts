@@ -19,9 +19,9 @@ export interface Row<
   query: Query
   body: Body
   answer: Answer
-  /** What the specification leaves open about this call and we took for granted; undefined where nothing is. */
+  /** Assumptions about this call where the specification is silent; undefined if there are none. */
   assumed: string | undefined
-  /** A list that hardly ever changes: its answer may be cached for a while. */
+  /** A list that rarely changes: its answer can be cached. */
   isReferenceList: boolean
 }
 
@@ -65,9 +65,9 @@ type Domain<T extends FieldTable> = { [K in keyof T]: z.output<T[K][1]> }
 type Fields = Record<string, unknown>
 
 /**
- * An object codec from a table `domain name: [wire name, codec of the value]`. Decoding and encoding take the named
- * fields and leave the rest, so one request value can feed both a query and a body. A field of `optional` that cannot
- * be read is read as a missing one, and recorded as unreadable.
+ * An object codec from a table `domain name: [wire name, codec of the value]`. Decoding and encoding pick the named
+ * fields and ignore the rest, so one request value can feed both a query and a body. An unreadable field of `optional`
+ * is decoded as missing and recorded as unreadable.
  */
 export const renamed = <
   const T extends FieldTable,
@@ -125,5 +125,5 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 const nothing = renamed({})
 
-/** The answer of a call that only has to succeed. It is not looked at, whatever it is. */
+/** The answer of a call that only has to succeed. Its content is ignored. */
 export const acknowledgement = tolerant(nothing, () => ({}))

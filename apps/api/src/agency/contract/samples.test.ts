@@ -27,7 +27,7 @@ const throughCodec = (codec: z.ZodMiniType, wire: unknown): unknown =>
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** Leaves out the fields that stand for no value: null, empty text and dates that begin 0001 mean the same as absence. */
+/** Removes fields without a value: null, empty text and dates that begin with 0001 mean the same as absence. */
 const withoutBlanks = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_name, field: unknown) =>
@@ -37,7 +37,7 @@ const withoutBlanks = (value: unknown): unknown =>
     ),
   )
 
-/** The paths of all fields, `cartTransactions.transactionFees.feeName`, those without a value included. */
+/** The paths of all fields, such as `cartTransactions.transactionFees.feeName`, including fields without a value. */
 const fieldPaths = (values: readonly unknown[]): string[] => {
   const paths = new Set<string>()
   const collect = (value: unknown, path: string): void => {

@@ -44,7 +44,7 @@ interface SampleRequest {
   body?: object
 }
 
-/** A call's request and answer as they are on the wire, with variants by name. A call without a query or body leaves it out. */
+/** A call's request and answer in wire form, with variants by name. A call without a query or body leaves it out. */
 export interface Sample {
   request: SampleRequest
   otherRequests?: Record<string, SampleRequest>

@@ -24,7 +24,7 @@ const newTransaction = {
   ],
 } as const
 
-/** The cart, with the one transaction in it that the call is about. */
+/** The cart with the one transaction that the call is about. */
 const cartAndTransaction = renamed({
   ...cartFields,
   transactionData: ['transactionData', transactionData],
@@ -42,13 +42,13 @@ const optionalPaymentRequest = z.codec(
   },
 )
 
-/** By which channels a confirmation went out. A missing one counts as failed. */
+/** The channels by which a confirmation was sent. A missing one counts as failed. */
 const sentChannels = {
   isEmailSentSuccessfully: optionalFlag,
   isSmsSentSuccessfully: optionalFlag,
 }
 
-/** The cart after one transaction was taken out of it; null if the answer only says that it was. */
+/** The cart after the removal of a transaction; null if the answer only acknowledges it. */
 const cartAfterwards = orNull(openCart)
 
 /** The registration services, from eligibility to the certificate (docs/specification/registration-services.md#flow). */

@@ -1,4 +1,4 @@
-/** The `addressType` of an address in the United States, the only kind that may be entered online. */
+/** The `addressType` of an address in the United States, the only kind that customers can enter online. */
 export const US_DOMESTIC = 'Us Domestic'
 
 /** The `country` of such an address. */

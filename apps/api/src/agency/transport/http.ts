@@ -12,13 +12,13 @@ const LARGEST_ANSWER_BYTES = 1_048_576
 export interface HttpTransportOptions {
   /** The agency's base address, e.g. `https://agency.example/api`. */
   baseUrl: URL
-  /** How many connections the site may hold to the agency. */
+  /** The maximum number of connections to the agency. */
   connections: number
   /** Sent with every request, e.g. an API key. */
   headers: Record<string, string>
-  /** PEM certificates that the agency's certificate may be signed by; the system's own by default. */
+  /** PEM certificates to trust for the agency; the system's own by default. */
   ca?: string | undefined
-  /** As the environment variables HTTP_PROXY, HTTPS_PROXY and NO_PROXY say. */
+  /** Values of the environment variables HTTP_PROXY, HTTPS_PROXY and NO_PROXY. */
   proxy: { http?: string | undefined; https?: string | undefined; except?: string | undefined }
 }
 
@@ -30,8 +30,8 @@ export interface HttpTransport {
 const unzipAsync = promisify<Uint8Array, { maxOutputLength: number }, Uint8Array>(unzip)
 
 /**
- * Sends each request to the agency over HTTP. Redirects are not followed, an answer has a largest size, and compressed
- * answers are read.
+ * Sends each request to the agency over HTTP. Does not follow redirects, limits the size of answers, and decompresses
+ * them.
  */
 export const httpTransport = ({
   baseUrl,
@@ -45,7 +45,7 @@ export const httpTransport = ({
     maxResponseSize: LARGEST_ANSWER_BYTES,
     connect: { timeout: CONNECT_TIMEOUT_MS, ...(ca === undefined ? {} : { ca }) },
     ...(ca === undefined ? {} : { requestTls: { ca } }),
-    // Empty text keeps undici from reading the environment itself: env.ts does.
+    // Empty text keeps undici from reading the environment, which env.ts already does.
     httpProxy: proxy.http ?? '',
     httpsProxy: proxy.https ?? '',
     noProxy: proxy.except ?? '',
@@ -90,7 +90,7 @@ const decompressors: Partial<Record<string, typeof unzipAsync>> = {
   br: promisify(brotliDecompress),
 }
 
-/** Throws for an encoding that was not asked for, and for more than the largest answer. */
+/** Throws for an encoding that was not requested, and above the size limit. */
 const decompressed = async (bytes: Uint8Array, encoding: string): Promise<Uint8Array> => {
   if (bytes.length === 0 || encoding === '' || encoding === 'identity') return bytes
   const decompress = decompressors[encoding.toLowerCase()]
@@ -100,7 +100,7 @@ const decompressed = async (bytes: Uint8Array, encoding: string): Promise<Uint8A
 
 const CHARSET = /charset="?([\w-]+)/i
 
-/** UTF-8, unless the answer names another encoding that is known. */
+/** UTF-8, unless the answer names another known encoding. */
 const decoderFor = (contentType: string | null) => {
   try {
     return new TextDecoder(CHARSET.exec(contentType ?? '')?.[1] ?? 'utf-8')

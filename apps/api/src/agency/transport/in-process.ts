@@ -20,7 +20,7 @@ export const inProcessTransport =
 
 const parsed = (body: string | null): unknown => (body === null ? undefined : JSON.parse(body))
 
-/** The work goes on after the abort, as it would at an agency behind a socket. */
+/** The work continues after the abort, as it would at a remote agency. */
 const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error)

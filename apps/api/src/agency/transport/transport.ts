@@ -1,9 +1,9 @@
-/** An agency call as HTTP carries it. */
+/** An agency call in HTTP terms. */
 export interface AgencyRequest {
   method: 'GET' | 'POST'
-  /** Below the agency's base address, without a leading slash, e.g. `registration/status`. */
+  /** Relative to the agency's base address, without a leading slash, e.g. `registration/status`. */
   path: string
-  /** The query string without `?`; empty where there is none. */
+  /** The query string without `?`; empty if there is none. */
   query: string
   headers: Record<string, string>
   /** JSON; null for a GET. */
@@ -14,10 +14,10 @@ export interface AgencyRequest {
 
 export interface AgencyResponse {
   status: number
-  /** As the agency sent it; null without the header. */
+  /** The header's value; null without the header. */
   contentType: string | null
   body: string
 }
 
-/** Carries one request to the agency. Rejects when no whole response came. */
+/** Sends one request to the agency. Rejects if no complete response arrives. */
 export type Transport = (request: AgencyRequest) => Promise<AgencyResponse>

@@ -1,6 +1,6 @@
 import { type CommandLine, runAgencyCheck } from '../command.ts'
 
-/** Runs the command and collects what it prints. Nobody answers its questions unless `ask` does. */
+/** Runs the command and collects its output. Its questions stay unanswered unless `ask` answers them. */
 export const checkInTest = async (
   args: readonly string[],
   { ask = async () => '', variables = {} }: Partial<Pick<CommandLine, 'ask' | 'variables'>> = {},
