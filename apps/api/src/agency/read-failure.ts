@@ -36,16 +36,16 @@ export const readFailure = (
   if (!isRefusal)
     return noDefiniteAnswer(method, `status ${status}`, {
       isOutage,
-      ...(status > 500 ? told(message) : {}),
+      ...(status > 500 ? withMessage(message) : {}),
     })
   return new AgencyError(kindByStatus.get(status) ?? 'refused', {
     status,
     code,
-    ...(code === null ? told(message ?? messageByStatus.get(status)) : {}),
+    ...(code === null ? withMessage(message ?? messageByStatus.get(status)) : {}),
   })
 }
 
-const told = (message: string | undefined) => (message === undefined ? {} : { message })
+const withMessage = (message: string | undefined) => (message === undefined ? {} : { message })
 
 const failureBody = z.object({
   code: z.catch(z.nullish(z.union([z.number(), z.string()])), null),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ProcedureMeta } from '../trpc/init.ts'
 import type { Seal } from '../store/seal.ts'
 
-/** Enough characters to tell the visitors of a day apart. */
+/** Enough characters to distinguish the visitors of a day. */
 const PSEUDONYM_LENGTH = 12
 
 const SIGNING_OUT = 'session.end'

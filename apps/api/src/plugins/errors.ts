@@ -20,7 +20,8 @@ const plugin: FastifyPluginAsync = async (app) => {
 /** Answers failures outside procedures with the texts of the catalogue, and logs the details. */
 export const errorAnswers = fp(plugin)
 
-// An AgencyError's `code` is the agency's, a Fastify error's is a word: the compiler cannot narrow one to the other.
+// `code` is the agency's in an AgencyError and a word in a Fastify error, so the compiler cannot narrow one to the
+// other.
 const isAgencyError = (error: unknown): error is AgencyError => error instanceof AgencyError
 
 /** Answers with an HTTP status and the catalogue's text for it. */
@@ -32,7 +33,7 @@ const statusOfUnreadable: Partial<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers what Node cannot parse as a request: no hook or route sees it, and Fastify's own answer shows internals. */
+/** Answers requests that Node cannot parse. No hook or route sees them, and Fastify's own answer shows internals. */
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

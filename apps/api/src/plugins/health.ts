@@ -1,16 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 export interface HealthOptions {
-  /** Whether the site's own database answers. */
+  /** Whether the site's own database responds. */
   isReachable: () => Promise<boolean>
   /** Whether the agency has given any answer that fits the contract since the start. */
   hasAgencyAnswered: () => boolean
 }
 
 /**
- * For supervisors, `/health`: the process answers. For load balancers, `/ready`: it can serve a customer, so its own
- * database answers; it also says whether the agency has answered since the start. A process that is about to exit answers
- * neither, so that it gets no new customers.
+ * Serves `/health` for supervisors (the process responds) and `/ready` for load balancers (its own database responds,
+ * so it can serve customers; also says whether the agency has answered since the start). A process that is about to
+ * exit fails both, so that it gets no new customers.
  */
 export const health: FastifyPluginAsync<HealthOptions> = async (
   app,

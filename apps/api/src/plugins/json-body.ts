@@ -12,7 +12,7 @@ const plugin: FastifyPluginAsync = async (app) => {
       // The browser's client sends a procedure without input without a body.
       if (body.length === 0) return done(null, undefined)
       if (!isUtf8(body)) return done(badRequest())
-      // Both kinds of parser are allowed by the type; this one calls back.
+      // The type allows both kinds of parser; this one uses the callback.
       void parse(request, body.toString('utf8'), (error, value) =>
         error ? done(badRequest()) : done(null, value),
       )
@@ -22,5 +22,5 @@ const plugin: FastifyPluginAsync = async (app) => {
 
 const badRequest = () => Object.assign(new Error('malformed body'), { statusCode: 400 })
 
-/** Reads JSON bodies and no others. Answers 400 to invalid UTF-8, whose bytes Node would replace. */
+/** Reads JSON bodies and no others. Answers 400 to invalid UTF-8, which Node would silently replace. */
 export const jsonBody = fp(plugin)

@@ -8,7 +8,7 @@ import { answer } from './errors.ts'
 export interface Metrics {
   requestEnded: (labels: { method: string; route: string; status: number }, ms: number) => void
   procedureEnded: (procedure: string, outcome: string) => void
-  /** Counts an agency exchange that went wrong, and each field that did not fit. */
+  /** Counts a failed agency exchange, and each field that did not fit. */
   agencyTrouble: (trouble: ExchangeTrouble) => void
   /** Shows how many payments are unresolved, and the age of the oldest in milliseconds. */
   watchPayments: (count: () => Promise<{ count: number; oldestMs: number }>) => void
@@ -74,7 +74,7 @@ export const createMetrics = (): Metrics => {
       for (const { path } of issues) fields.inc({ call, field: path.replaceAll(/\[\d+\]/g, '[]') })
     },
     report: async () => {
-      // Without the database, the other metrics are still of use.
+      // Without the database, the other metrics are still useful.
       await readPayments().catch(() => undefined)
       return { contentType: registry.contentType, text: await registry.metrics() }
     },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const nobody = {
+const stranger = {
   loginTypeId: 1,
   lastName: 'Nobody',
   dateOfBirth: { month: '1', day: '2', year: '1980' },
@@ -34,8 +34,8 @@ it('is not ready without its database', async () => {
   await broken.close()
 })
 
-it('serves metrics to callers with the token, with no value that a visitor chose in a label', async () => {
-  await site.call('signIn.start', nobody)
+it('serves metrics to callers with the token, without visitor-chosen values in labels', async () => {
+  await site.call('signIn.start', stranger)
   await site.call('made.up', {})
   expect((await site.app.inject('/metrics')).statusCode).toBe(404)
   const { body } = await site.app.inject({
@@ -47,7 +47,7 @@ it('serves metrics to callers with the token, with no value that a visitor chose
   expect(body).not.toMatch(/Nobody|made\.up/)
 })
 
-it('an agency at a wrong address is in the log at once, in the metrics and on /ready', async () => {
+it('shows a wrong agency address in the log at once, in the metrics and on /ready', async () => {
   const agency = createServer((_request, response) => {
     response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>')
   })
@@ -85,7 +85,7 @@ it('an agency at a wrong address is in the log at once, in the metrics and on /r
   agency.close()
 })
 
-it('serves no metrics without a token in the settings', async () => {
+it('serves no metrics if the settings have no token', async () => {
   const plain = await startTestSite()
   expect((await plain.app.inject('/metrics')).statusCode).toBe(404)
   await plain.close()

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns what the limits count a request by: its IPv4 address, or the /64 network of its IPv6 address, because one
- * subscriber usually has a whole network. Text that is no address, from a proxy's header, is returned as it is.
+ * Returns the key by which limits count a request: its IPv4 address, or the /64 network of its IPv6 address, because
+ * one subscriber usually has a whole network. Text from a proxy's header that is no address is returned unchanged.
  */
 export const originOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address

@@ -15,7 +15,10 @@ export interface Page {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** By address: the file of the web build. A query that changes the first screen has its own. docs/specification/shell-and-routes.md#routes */
+/**
+ * The file of the web build by address. A query that changes the first screen has its own entry.
+ * docs/specification/shell-and-routes.md#routes
+ */
 const fileByPath = {
   '/': 'home',
   '/fee-lookup': 'fee-lookup',
@@ -70,7 +73,9 @@ const loadPage = (folder: string, file: string, settings: SiteSettings): Page =>
   }
 }
 
-/** The build leaves `{{path.of.setting}}` where a setting is shown, and `{{siteSettings}}` for all of them as JSON. */
+/**
+ * The build leaves `{{path.of.setting}}` in place of a setting, and `{{siteSettings}}` in place of all of them as JSON.
+ */
 const fillMarks = (html: string, settings: SiteSettings): string =>
   html.replaceAll(/\{\{([a-zA-Z.]+)\}\}/g, (_mark, path: string) =>
     path === 'siteSettings' ? jsonForHtml(settings) : escapeHtml(String(settingAt(settings, path))),

@@ -14,7 +14,7 @@ export interface InlineParts {
 export interface SecurityOptions {
   /** Whether the public address of the site is https. */
   isHttps: boolean
-  /** Inline styles that any address may have, by `cspHash`. */
+  /** Inline styles that are allowed on every address, by `cspHash`. */
   inlineStyles: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const plugin: FastifyPluginAsync<SecurityOptions> = async (app, { isHttps, inlin
 /** Sets the security headers of every answer. A page's route has its own policy, by `pageRoute`. */
 export const securityHeaders = fp(plugin)
 
-/** What a page loads beside the site's own files, as CSP sources. */
+/** The sources that a page loads beside the site's own files, in CSP form. */
 interface AllowedSources {
   scripts?: readonly string[]
   styles?: readonly string[]
@@ -60,7 +60,7 @@ const contentSecurityPolicy = (
   },
 })
 
-/** The options of a route that serves a page: its policy allows what this page has and loads. */
+/** The options of a route that serves a page: its policy allows only the page's own inline code and sources. */
 export const pageRoute = (isHttps: boolean, allowed: AllowedSources): RouteShorthandOptions => ({
   helmet: { contentSecurityPolicy: contentSecurityPolicy(isHttps, allowed) },
 })
@@ -70,8 +70,8 @@ export const cspHash = (inline: string): string =>
   `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
 /**
- * Whether a request comes from our own pages, or from no page at all. Decided by fetch metadata; a browser without them
- * sends the origin.
+ * Whether a request comes from our own pages, or from no page at all. Uses fetch metadata, or the origin for browsers
+ * without them.
  */
 export const isSameOrigin = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site']

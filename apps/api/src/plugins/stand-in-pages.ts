@@ -6,7 +6,7 @@ import { answer } from './errors.ts'
 export const standInStyle =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem;color:#1b1b1b}h1{color:#002d3f;line-height:1.2}'
 
-/** Where a link of the site leads as long as the operator has not set the agency's own page. */
+/** The target of a link until the operator sets the address of the agency's own page. */
 export const standInLink = (link: keyof SiteSettings['links']): string => `/agency-pages/${link}`
 
 const titleByLink: Record<keyof SiteSettings['links'], string> = {
@@ -40,7 +40,7 @@ export const standInPages: FastifyPluginAsync = async (app) => {
 
 type QueryParameters = Record<string, unknown>
 
-/** Names the parameters without their values: a token is a secret, and a value could be any visitor's text. */
+/** Lists the parameters without their values: a token is a secret, and other values may be any visitor's text. */
 const sendReservations = (
   reply: FastifyReply,
   title: string,

@@ -82,7 +82,7 @@ it('allows another provider its own origin, and the origins of the settings', ()
   })
 })
 
-it('does not take an address that only begins like a known provider for it', () => {
+it('treats an address that only starts like a known provider as another provider', () => {
   const { scripts } = sourcesAt('/', { antibot: 'https://api.forte.net.example/js/v1' })
   expect(scripts).toEqual(['https://api.forte.net.example'])
 })

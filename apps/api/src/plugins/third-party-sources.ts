@@ -1,14 +1,14 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { registrationServices } from '@mva/shared/registration-services'
 
-/** What a third party's script loads, opens and contacts, as sources of the content security policy. */
+/** The origins that a third party's script loads, frames and contacts, as sources of the content security policy. */
 export interface ThirdPartySources {
   scripts: readonly string[]
   frames: readonly string[]
   connections: readonly string[]
 }
 
-/** What providers document, by the beginning of their script's address. */
+/** The sources that providers document, by the prefix of their script's address. */
 const documentedSources: Readonly<Record<string, ThirdPartySources>> = {
   // https://docs.cloud.google.com/recaptcha/docs/faq, on Content-Security-Policy
   'https://www.google.com/recaptcha/': {
@@ -16,13 +16,13 @@ const documentedSources: Readonly<Record<string, ThirdPartySources>> = {
     frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
     connections: ['https://www.google.com/recaptcha/'],
   },
-  // The same page, on sites whose visitors cannot reach www.google.com
+  // The same page, for visitors who cannot reach www.google.com
   'https://www.recaptcha.net/recaptcha/': {
     scripts: ['https://www.recaptcha.net/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     frames: ['https://www.recaptcha.net/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
     connections: ['https://www.recaptcha.net/recaptcha/'],
   },
-  // https://developers.forte.net/forte-js/: the script sends the card to the server that it comes from.
+  // https://developers.forte.net/forte-js/: the script sends the card to its own server.
   'https://api.forte.net/': {
     scripts: ['https://api.forte.net'],
     frames: [],
@@ -35,7 +35,7 @@ const documentedSources: Readonly<Record<string, ThirdPartySources>> = {
   },
 }
 
-/** Origins that the operator allows the scripts of other providers beside their own. */
+/** Origins that the operator allows for scripts of other providers, beside the script's own. */
 export interface ThirdPartyOrigins {
   antibot: readonly string[]
   cardProvider: readonly string[]
@@ -44,9 +44,9 @@ export interface ThirdPartyOrigins {
 const PAYMENT_PATHS: readonly string[] = Object.values(registrationServices).map(({ path }) => path)
 
 /**
- * By path: what the page has to allow third parties. A document keeps its policy while the app shows other pages in it, so
- * the anti-bot script is allowed everywhere. Only the pages with the payment step allow the card provider; the web app
- * loads them anew for that step.
+ * The third-party sources that each page must allow, by path. A document keeps its policy while the app shows other
+ * pages in it, so the anti-bot script is allowed everywhere. Only the pages with the payment step allow the card
+ * provider; the web app reloads the document for that step.
  */
 export const pageSources = (
   { antibot, cardProvider, errorReportingDsn }: SiteSettings,
@@ -64,7 +64,10 @@ export const pageSources = (
   return (path) => (PAYMENT_PATHS.includes(path) ? withPayment : everywhere)
 }
 
-/** What these scripts need: what their providers document; of an unknown one, its origin. A path on our own site needs nothing. */
+/**
+ * Returns the sources that these scripts need: the documented ones, or the origin of an unknown provider. A path on our
+ * own site needs none.
+ */
 const scriptSources = (
   urls: readonly string[],
   otherOrigins: readonly string[],

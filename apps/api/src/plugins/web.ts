@@ -73,7 +73,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (
   app.get('/site-settings.json', () => settings)
 }
 
-/** What the pages of one address have: its policy names no more, to keep the answer in the first packets. */
+/** The third-party sources of one address. The policy lists no others, to keep the answer in the first packets. */
 const inlinePartsOf = (pages: readonly Page[]): InlineParts => ({
   scripts: [...new Set(pages.flatMap(({ inline }) => inline.scripts))],
   styles: [...new Set(pages.flatMap(({ inline }) => inline.styles))],
@@ -94,7 +94,7 @@ export const isNavigation = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').includes('text/html')
 
-/** A visitor may have typed anything: without query, shortened, and with its digits masked. */
+/** A visitor may have typed anything: the query is removed, the rest shortened, and its digits masked. */
 const withoutPersonalParts = (url: string) =>
   url.split('?', 1)[0]?.slice(0, LONGEST_LOGGED_PATH).replaceAll(/\d/g, '#')
 

@@ -16,7 +16,7 @@ const PAGES = [
 
 const PAGE = `<!doctype html><title>{{agencyName}}</title><style>h1{color:#000}</style><script type="application/json" id="${SITE_SETTINGS_ELEMENT_ID}">{{siteSettings}}</script><script type="module">1</script>`
 
-/** Pages in the place of the web build's, for a server whose screens nobody looks at. */
+/** Writes plain pages in place of the web build, for servers in tests that do not look at screens. */
 export const writePlainPages = (folder: string): void => {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   mkdirSync(join(folder, 'pages'))

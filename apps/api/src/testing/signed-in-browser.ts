@@ -2,11 +2,11 @@ import { sessionCookieName } from '../plugins/browser-session.ts'
 import type { SignedIn } from '../store/session-record.ts'
 import type { TestSite } from './test-site.ts'
 
-/** A browser whose customer is signed in, by e-mail and the agency's own login, without the screens of it. */
+/** A browser whose customer is signed in by e-mail through the agency's login, without the sign-in screens. */
 export interface SignedInBrowser {
   accessToken: string
   cookie: string
-  /** What a procedure answers to this browser: its data, or the failure as the browser is told of it. */
+  /** A procedure's answer to this browser: its data, or the failure as the browser receives it. */
   ask: (procedure: string, input?: unknown) => Promise<unknown>
 }
 
@@ -30,7 +30,7 @@ const atTheAgency = async <Answer>(site: TestSite, call: string, body: unknown) 
   return postTo<Answer>(site, `/agency/customeraccountlogin/${call}`, body, { Recaptcha: token })
 }
 
-/** By license number, as the wire of the agency has it. */
+/** By license number, in the agency's wire form. */
 const identityOf = async (site: TestSite, personaId: string) => {
   const personas = (await site.app.inject('/sim/personas')).json<
     { id: string; signIn: Record<string, unknown>[] }[]
@@ -50,7 +50,7 @@ const identityOf = async (site: TestSite, personaId: string) => {
 export const signInMaria = (site: TestSite, changed: Partial<SignedIn> = {}) =>
   signInPersona(site, 'maria-rivera', changed)
 
-/** Signs a persona in who has a license and an e-mail address. The instant is the simulated agency's. */
+/** Signs in a persona who has a license and an e-mail address. The instant is the simulated agency's. */
 export const signInPersona = async (
   site: TestSite,
   personaId: string,

@@ -17,9 +17,9 @@ type Story = Parameters<typeof newOwner>[1]
 
 export interface SignedInCustomer {
   owner: Owner
-  /** The procedures, as this customer's browser calls them: with a session and an anti-bot token for every call. */
+  /** The procedures as this customer's browser calls them: with a session and an anti-bot token for every call. */
   caller: ReturnType<typeof appRouter.createCaller>
-  /** The calls that the agency got, `group.name`, in their order. */
+  /** The agency calls so far, `group.name`, in order. */
   asked: string[]
 }
 
@@ -88,7 +88,7 @@ export const paymentsOf = (store: PortalStore): Payments => {
   return payments
 }
 
-/** The port, noting what is asked of it. */
+/** The port, recording its calls. */
 export const listening = (gateway: AgencyGateway, asked: string[]): AgencyGateway =>
   Object.fromEntries(
     Object.entries(gateway).map(([group, calls]) => [
@@ -105,7 +105,7 @@ export const listening = (gateway: AgencyGateway, asked: string[]): AgencyGatewa
     ]),
   ) as unknown as AgencyGateway
 
-/** An anti-bot token for every call there is. */
+/** An anti-bot token for every call. */
 export const tokensForAll = ({ clock }: World) =>
   Object.fromEntries(
     Object.values(contract)

@@ -10,23 +10,23 @@ import { appRouter } from '../trpc/app-router.ts'
 import { listening, tokensForAll } from './signed-in-customer.ts'
 
 export interface SigningInBrowser {
-  /** The procedures, each call with the cookie that the browser has by then. */
+  /** The procedures; each call sends the browser's current cookie. */
   ask: () => ReturnType<typeof appRouter.createCaller>
-  /** The session's id, as the browser's cookie has it. */
+  /** The session id in the browser's cookie. */
   cookie: () => string | undefined
-  /** Puts a cookie in the place of the browser's own. */
+  /** Replaces the browser's cookie. */
   setCookie: (id: string) => void
-  /** The calls that the agency got, `group.name`, in their order. */
+  /** The agency calls so far, `group.name`, in order. */
   asked: string[]
 }
 
 interface BrowserOptions {
-  /** Browsers of one scope share their budgets. */
+  /** Browsers of one scope share their limits. */
   scope?: string
   origin?: string
 }
 
-/** A browser without a session, whose procedures are called without a server in between. */
+/** A browser without a session. Its procedures are called without a server in between. */
 export const signingInBrowser = (
   { world, gateway }: TestAgency,
   store: PortalStore,
@@ -43,7 +43,7 @@ export const signingInBrowser = (
 
   return {
     ask: () => {
-      // As in a request: the cookie is read once, whatever other requests do to it meanwhile.
+      // As in a request: the cookie is read once, even if concurrent requests change it.
       const request = { cookies: { ...cookies } } as unknown as FastifyRequest
       return appRouter.createCaller({
         gateway: listening(gateway, asked),
@@ -67,7 +67,7 @@ const inBoxes = (date: string | null) => {
   return { month, day, year }
 }
 
-/** What a persona types into the sign-in form; the first way that they have, where none is named. */
+/** A persona's input to the sign-in form; by default for their first way to sign in. */
 export const signInFormOf = (
   personaId: string,
   loginTypeId?: LoginIdentity['loginTypeId'],
@@ -93,7 +93,7 @@ export const signInFormOf = (
   }
 }
 
-/** What a persona is reached or known by. */
+/** A persona's contacts and identifiers. */
 export const numbersOf = (personaId: string) => {
   const { email, phone, credentials } = personaNamed(personaId).customer
   return { email, phone, ddNumber: credentials[0]?.ddNumber ?? '' }

@@ -7,7 +7,7 @@ import type { AgencyGateway } from '../agency/gateway.ts'
 import { serveSimulator } from '../compose.ts'
 import type { World } from '../simulator/world/world.ts'
 
-/** A simulated agency as the site's code calls it. */
+/** A simulated agency for calls from the site's code. */
 export interface TestAgency {
   world: World
   gateway: AgencyGateway
@@ -15,13 +15,13 @@ export interface TestAgency {
 
 export interface TestSimulator {
   app: FastifyInstance
-  /** The default world, as it is now. */
+  /** The current default world. */
   world: () => World
   /** The site's client of that world's agency. */
   gateway: AgencyGateway
   /** The default world with that client. */
   agency: () => TestAgency
-  /** Listens on a free port of this machine and tells the address. */
+  /** Listens on a free local port and returns the address. */
   listen: () => Promise<string>
   close: () => Promise<void>
 }

@@ -23,7 +23,7 @@ export interface TestSite {
   close: () => Promise<void>
 }
 
-/** The settings of a site in front of an agency at that address, with what proxy mode requires. */
+/** The settings of a site in proxy mode for an agency at that address. */
 export const proxySettings = (agencyUrl: string): Record<string, string> => ({
   AGENCY_MODE: 'proxy',
   AGENCY_API_URL: agencyUrl,
@@ -32,7 +32,7 @@ export const proxySettings = (agencyUrl: string): Record<string, string> => ({
   RECAPTCHA_SITE_KEY: 'the-site-key',
 })
 
-/** The whole site in simulated mode, with plain pages in the place of the web build's. */
+/** The whole site in simulated mode, with plain pages instead of the web build's. */
 export const startTestSite = async (
   variables: Record<string, string> = {},
   logTo?: AppDeps['logTo'],
@@ -48,7 +48,7 @@ export const startTestSite = async (
     },
   )
   const { agency, settings } = compose(env, () => 'http://localhost')
-  // A file would be synced at each change, for a state that nothing reads afterwards.
+  // In memory, because a file would be synced at each change and is never read again.
   const store = await openPortalStore(':memory:', env.SESSION_SECRET)
   const deps = await withTracing(env, {
     logLevel: env.LOG_LEVEL,

@@ -3,8 +3,8 @@ import { appRouter } from './app-router.ts'
 import { declarations } from './declarations.ts'
 
 /**
- * Who may call what. Whoever adds a procedure enters it here on purpose; `automatic` is what a page asks of itself,
- * which is no sign of its customer being there.
+ * The allowed callers of each procedure; a new procedure is added here on purpose. `automatic` marks requests that a
+ * page makes by itself, which do not count as activity of the customer.
  */
 const levels = {
   'vehicleStatus.registrationTypes': 'public',
@@ -64,7 +64,7 @@ const levels = {
   'profile.reservation': 'signedIn',
 }
 
-test('every procedure is for those who are entered here for it, and for nobody else', () => {
+test('every procedure is listed here with its allowed callers', () => {
   const declared = declarations(appRouter).map(({ path, access, isAutomatic }) => [
     path,
     isAutomatic ? `${access}, automatic` : access,

@@ -8,7 +8,7 @@ import { signInRouter } from '../features/sign-in/router.ts'
 import { vehicleStatusRouter } from '../features/vehicle-status/router.ts'
 import { router } from './init.ts'
 
-/** Every feature of the site, and nothing else. */
+/** The procedures of every feature. */
 export const appRouter = router({
   vehicleStatus: vehicleStatusRouter,
   feeQuote: feeQuoteRouter,

@@ -5,7 +5,7 @@ import { PortalError } from './portal-error.ts'
 type LimitContext = Pick<Context, 'store' | 'scope' | 'now'>
 
 /**
- * Counts one use for the subject in each limit. Called before the work it limits. Throws a PortalError
+ * Counts one use for the subject in each limit. Call it before the work it limits. Throws a PortalError
  * (`tooManyRequests`) at the first limit that is exceeded.
  */
 export const consume = async (
@@ -23,7 +23,7 @@ export const consume = async (
   }
 }
 
-/** Sets the counts of a subject back, after a success. */
+/** Resets the counts of a subject after a success. */
 export const reset = async (
   { store, scope }: LimitContext,
   limits: readonly Limit[],
@@ -32,5 +32,5 @@ export const reset = async (
   await Promise.all(limits.map((limit) => store.limits.reset(limit, inScope(scope, subject))))
 }
 
-/** The worlds of a simulator have the same people: each world is counted on its own. */
+/** The worlds of a simulator have the same people, so each world is counted separately. */
 const inScope = (scope: string, subject: string) => JSON.stringify([scope, subject])

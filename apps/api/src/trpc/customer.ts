@@ -5,8 +5,8 @@ import type { StoredSession } from '../store/sessions.ts'
 type Customer = NonNullable<SignedIn['customer']>
 
 /**
- * The session with the customer's name in it, for which the agency is asked once. A page can do without the initials:
- * where the agency does not tell them, the session goes on, and it is asked again the next time.
+ * Returns the session with the customer's id and initials, which the agency is asked for once. If that call fails,
+ * returns the session without them, because pages can omit the initials; the next call asks again.
  */
 export const withCustomer = async (
   ctx: Context,
@@ -19,7 +19,7 @@ export const withCustomer = async (
   return record ? { ...stored, record } : stored
 }
 
-/** Who is signed in. Fails where the agency does not tell: for what cannot be done for somebody unknown. */
+/** Returns the signed-in customer's id and initials. Throws if the agency call fails. */
 export const customerOf = async (
   ctx: Context,
   { customer, accessToken }: SignedIn,

@@ -5,7 +5,7 @@ interface Declared {
   _def: { type: string; meta?: ProcedureMeta }
 }
 
-/** What each procedure of a router says of itself. tRPC keeps them flat, by their whole path. */
+/** The metadata of each procedure of a router. tRPC stores procedures flat, by their full path. */
 export const declarations = (
   router: AnyTRPCRouter,
 ): readonly ({ path: string } & Partial<ProcedureMeta>)[] =>

@@ -7,7 +7,7 @@ interface Failure extends Omit<FailureData, 'referenceId'> {
   message: string
 }
 
-/** What the browser is told of a failed procedure: a catalogue text and nothing internal. */
+/** The failure of a procedure as sent to the browser: a catalogue text without internal details. */
 export const describeFailure = (error: TRPCError): Failure => {
   if (error.cause instanceof AgencyError) {
     const { kind, status, code, message } = error.cause
@@ -35,10 +35,10 @@ export const describeFailure = (error: TRPCError): Failure => {
   }
 }
 
-/** A failure that the customer could not have caused, and that the operator has to know of. */
+/** A failure that the customer cannot have caused, and that the operator needs to know of. */
 export const isOurs = (error: TRPCError): boolean => describeFailure(error).status >= 500
 
-/** The first broken rule of each field, in the words of the form's schema. */
+/** The first issue of each field, in the words of the form's schema. */
 const brokenRules = (cause: unknown): Record<string, string> => {
   const fields: Record<string, string> = {}
   for (const issue of issuesOf(cause)) {

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type * as z from 'zod/mini'
 
-/** Parses a form whose schema depends on what the agency answered; fails as a procedure's own input does. */
+/** Parses a form whose schema depends on an answer of the agency; fails as a procedure's own input does. */
 export const parseForm = <Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,

@@ -29,7 +29,7 @@ const signedIn: SignedIn = {
 const signingIn = { stage: 'signingIn' } as SessionRecord
 
 const procedures = router({
-  everybody: publicProcedure.query(() => 'done'),
+  visitor: publicProcedure.query(() => 'done'),
   signingIn: signingInProcedure.query(() => 'done'),
   signedIn: signedInProcedure.query(() => 'done'),
   strongly: fullAccessProcedure.query(() => 'done'),
@@ -39,7 +39,7 @@ const procedures = router({
   }),
 })
 
-/** A caller with a browser's session, and what the call did to it. */
+/** A caller with a browser session, and the effects of its call on the session. */
 const as = (record: SessionRecord | null) => {
   const did: string[] = []
   const session = {
@@ -57,24 +57,24 @@ const { sessionEnded, limitedAccess } = {
 
 test.each([
   ['a stranger', null, ['done', sessionEnded, sessionEnded, sessionEnded]],
-  ['somebody who is signing in', signingIn, ['done', 'done', sessionEnded, sessionEnded]],
+  ['a customer who is signing in', signingIn, ['done', 'done', sessionEnded, sessionEnded]],
   [
     'a customer signed in by DD #',
     { ...signedIn, mfaType: 4 } as const,
     ['done', sessionEnded, 'done', limitedAccess],
   ],
   ['a customer', signedIn, ['done', sessionEnded, 'done', 'done']],
-])('%s may call what is theirs, and nothing else', async (_who, record, expected) => {
+])('%s may call only the procedures for their stage of sign-in', async (_who, record, expected) => {
   const { caller } = as(record)
   const answers = await Promise.all(
-    [caller.everybody(), caller.signingIn(), caller.signedIn(), caller.strongly()].map((answer) =>
+    [caller.visitor(), caller.signingIn(), caller.signedIn(), caller.strongly()].map((answer) =>
       answer.catch(({ message }: Error) => message),
     ),
   )
   expect(answers).toEqual(expected)
 })
 
-test('what a page asks of itself is no sign of the customer being there', async () => {
+test('an automatic request does not count as activity of the customer', async () => {
   const { caller, did } = as(signedIn)
   await caller.automatic()
   expect(did).toEqual([])
@@ -82,7 +82,7 @@ test('what a page asks of itself is no sign of the customer being there', async 
   expect(did).toEqual(['touched'])
 })
 
-test('where the agency no longer knows the access token, the session is over here too', async () => {
+test('ends the session if the agency no longer accepts the access token', async () => {
   const { caller, did } = as(signedIn)
   await expect(caller.refused()).rejects.toThrow(sessionEnded)
   expect(did).toEqual(['touched', 'ended'])

@@ -9,27 +9,27 @@ import type { PortalStore } from '../store/portal-store.ts'
 import { describeFailure } from './failure.ts'
 import { PortalError } from './portal-error.ts'
 
-/** What every procedure is given. */
+/** The context of every procedure. */
 export interface Context extends AgencyConnection {
-  /** Names the request in the log and, where it fails, to the customer. */
+  /** Identifies the request in the log and, if it fails, to the customer. */
   referenceId: string
   session: BrowserSession
   store: PortalStore
   payments: Payments
-  /** How the agency is asked about a payment whose answer was lost. */
+  /** How to ask the agency about a payment whose answer was lost. */
   paymentCheck: PaymentCheck
-  /** As the site's settings have it, for what the server writes itself. */
+  /** The site's settings, for texts that the server writes itself. */
   agencyName: string
-  /** Where the request comes from: an address of its own, or the network that one person has (IPv6). */
+  /** The origin of the request: its IPv4 address, or the IPv6 network of one subscriber. */
   origin: string
 }
 
 export interface ProcedureMeta {
-  /** Who may call the procedure. A test fails for one that does not say. */
+  /** Who may call the procedure. A test fails if it is missing. */
   access?: 'public' | 'signingIn' | 'signedIn' | 'fullAccess'
-  /** The agency call that the procedure posts to, or all that it may post to: `group.name` of the contract. */
+  /** The agency call that the procedure posts to, or all calls that it may post to: `group.name` of the contract. */
   postsTo?: string | readonly string[]
-  /** Asked by the page of itself: does not count as a sign of the customer being there. */
+  /** Sent by the page itself: does not count as activity of the customer. */
   isAutomatic?: true
 }
 
@@ -47,10 +47,10 @@ const t = initTRPC
 
 export const router = t.router
 
-/** For everybody, signed in or not. */
+/** For all visitors, signed in or not. */
 export const publicProcedure = t.procedure.meta({ access: 'public' })
 
-/** For somebody whom the agency knows and who has not shown a second factor yet. */
+/** For a person whom the agency has identified, before the second factor. */
 export const signingInProcedure = t.procedure
   .meta({ access: 'signingIn' })
   .use(async ({ ctx, meta, next }) => {
@@ -61,8 +61,8 @@ export const signingInProcedure = t.procedure
   })
 
 /**
- * For a signed-in customer. Where the agency says that it does not know the access token, the session ends here too;
- * a procedure in which its 401 means something else tells that as an outcome.
+ * For a signed-in customer. If the agency rejects the access token, the session ends here too. A procedure whose 401
+ * has another meaning returns it as an outcome.
  */
 export const signedInProcedure = t.procedure
   .meta({ access: 'signedIn' })

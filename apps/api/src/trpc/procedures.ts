@@ -31,8 +31,9 @@ export interface ProceduresOptions {
 }
 
 /**
- * Carries out the procedure that a request names. tRPC's own HTTP adapter takes twice the time for what is not used
- * here, batching above all (docs/decisions/006-accept-procedures-as-single-posts.md); its client cannot tell the difference.
+ * Executes the procedure that a request names. Replaces tRPC's own HTTP adapter, which takes twice as long because of
+ * unused features such as batching (docs/decisions/006-accept-procedures-as-single-posts.md); the tRPC client sees no
+ * difference.
  */
 export const procedures = ({
   connect,
@@ -46,7 +47,7 @@ export const procedures = ({
 }: ProceduresOptions) => {
   const declared = new Map(declarations(appRouter).map(({ path, ...meta }) => [path, meta]))
   const audit = auditTrail(store.seal, (procedure) => declared.get(procedure))
-  /** A name that somebody made up is no label. */
+  /** Unknown procedure names never become metric labels: the cardinality would be unbounded. */
   const ended = (request: FastifyRequest, procedure: string, outcome: string, origin: string) => {
     if (!declared.has(procedure)) return
     audit(request, { procedure, outcome, origin })
@@ -54,7 +55,7 @@ export const procedures = ({
     tracing?.procedureEnded(outcome)
   }
 
-  const carryOut = async (request: ProcedureRequest, reply: FastifyReply) => {
+  const execute = async (request: ProcedureRequest, reply: FastifyReply) => {
     const { procedure } = request.params
     reply.header('cache-control', 'no-store')
     const agency = connect(request)
@@ -105,7 +106,7 @@ export const procedures = ({
 
   return (request: ProcedureRequest, reply: FastifyReply) => {
     const { procedure } = request.params
-    const work = () => carryOut(request, reply)
+    const work = () => execute(request, reply)
     return tracing && declared.has(procedure) ? tracing.procedure(request, procedure, work) : work()
   }
 }

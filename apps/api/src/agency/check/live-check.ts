@@ -21,15 +21,15 @@ export interface LiveCheckOptions extends VisitOptions {
  * contract. Throws a `UsageError` if the agency cannot be reached.
  */
 export const checkLive = async (options: LiveCheckOptions): Promise<void> => {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const onResult = (result: CallResult) => {
-    told.add(result.call)
+    reported.add(result.call)
     options.onResult(result)
   }
   const calls = checkedCalls(options, onResult)
   await visit(calls, options)
   forEachRow((row, call) => {
-    if (!told.has(call)) onResult(notChecked(call, reasonNotMade(row, call, options.writes)))
+    if (!reported.has(call)) onResult(notChecked(call, reasonNotMade(row, call, options.writes)))
   })
 }
 

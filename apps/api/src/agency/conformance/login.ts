@@ -49,10 +49,13 @@ export const loginConforms = (subject: Subject): void => {
       ['date of birth', { dateOfBirth: '1985-04-13' }],
       ['license number', { licenseNumber: '1234567' }],
       ['SSN', { lastFourDigitsOfSsn: '0000' }],
-    ])('matches nobody for a wrong %s, and says the same for each', async (_field, wrong) => {
-      const identity = { ...identityOf('maria-rivera', 1), ...wrong } as never
-      await expect(request(identity)).rejects.toMatchObject(refused(loginMissMessage))
-    })
+    ])(
+      'finds no customer for a wrong %s, with the same message for each',
+      async (_field, wrong) => {
+        const identity = { ...identityOf('maria-rivera', 1), ...wrong } as never
+        await expect(request(identity)).rejects.toMatchObject(refused(loginMissMessage))
+      },
+    )
 
     it.each(['NUNEZ', 'núñez'])('accepts the last name %s for Núñez', async (lastName) => {
       expect(await request({ ...identityOf('clara-nunez'), lastName })).toMatchObject({

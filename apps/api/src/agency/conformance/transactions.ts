@@ -47,7 +47,7 @@ export const transactionsConform = (subject: Subject): void => {
       )
     })
 
-    it.each(['remove', 'cancel'] as const)('lets go of a transaction by %s', async (call) => {
+    it.each(['remove', 'cancel'] as const)('removes a transaction by %s', async (call) => {
       const owner = newOwner(world())
       const two = await site.add('cancel', owner, await site.start('renew', owner))
       expect(two.cartTransactions).toHaveLength(2)

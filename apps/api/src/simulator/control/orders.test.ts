@@ -91,8 +91,9 @@ it('accepts orders for every call of the contract under the name that the simula
 })
 
 it('returns when the latest codes expire, and null if none was sent', async () => {
-  const told = async () => (await simulator.app.inject('/sim/code-expiries')).json<unknown>()
-  expect(await told()).toMatchObject({ loginCode: null })
+  const codeExpiries = async () =>
+    (await simulator.app.inject('/sim/code-expiries')).json<unknown>()
+  expect(await codeExpiries()).toMatchObject({ loginCode: null })
   const { database } = world()
   const request = { loginRequestToken: 'a-token', customerId: newOwner(world()).customerId }
   const expiresAt = '2031-01-01T00:15:00.000Z'
@@ -104,5 +105,5 @@ it('returns when the latest codes expire, and null if none was sent', async () =
     .insert(loginCodes)
     .values({ loginRequestToken: 'a-token', mfaType: 2, code: '123456', expiresAt })
     .run()
-  expect(await told()).toMatchObject({ loginCode: expiresAt, mailCode: expect.any(String) })
+  expect(await codeExpiries()).toMatchObject({ loginCode: expiresAt, mailCode: expect.any(String) })
 })

@@ -190,7 +190,7 @@ describe.each([
   ['sign-in', signIn],
   ['the profile', profile],
   ['the vehicles', vehicles],
-] as const)('for %s there is somebody who', (_part, situations) => {
+] as const)('for %s there is a persona who', (_part, situations) => {
   it.each(situations)('%s', (_situation, isShownBy) => {
     expect(personas.some(isShownBy)).toBe(true)
   })

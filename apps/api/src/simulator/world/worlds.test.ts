@@ -109,8 +109,8 @@ describe('two testers at the same time', () => {
 describe('the clock of a world', () => {
   const clock = async (world: string, method: 'GET' | 'POST' | 'DELETE', payload?: object) =>
     (await ask(method, '/sim/clock', { world, ...(payload && { payload }) })).json()
-  const isNow = (told: Record<string, unknown>, instant: number) =>
-    Math.abs(Date.parse(String(told['now'])) - instant) < 10_000
+  const isNow = (clockAnswer: Record<string, unknown>, instant: number) =>
+    Math.abs(Date.parse(String(clockAnswer['now'])) - instant) < 10_000
 
   it('can be set, moved by seconds and returned to the real time', async () => {
     const world = await newWorld()
