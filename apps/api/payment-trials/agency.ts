@@ -7,8 +7,9 @@ import { buildApp } from '../src/app.ts'
 import { dieAt } from './kill-points.ts'
 
 /**
- * The simulated agency in a process of its own: `agency.ts <port> <file>`. It is harsher than an agency should be: a cart
- * that is finalized counts as valid for another second, and whoever sends a card for it again is charged again. Its journal is the oracle.
+ * The simulated agency in a process of its own: `agency.ts <port> <file>`. It is stricter on the site than a real
+ * agency: a finalized cart counts as valid for another second, and another card sent for it is charged again. Its
+ * journal is the reference for the result.
  */
 const [port = '', file = ''] = process.argv.slice(2)
 const { agency, simulated } = serveSimulator({
@@ -49,7 +50,7 @@ const isClosing = (transactionCartId: number) => {
   return at !== null && world.clock.now().getTime() - Date.parse(at) < CLOSES_AFTER_MS
 }
 
-/** What the agency says to the question about a payment before it answers properly. Each is given once for a cart. */
+/** Unusable answers to the site's question about a payment, before a proper one. One for each cart and question. */
 const oddAnswers = [
   { status: 400, body: '{"code":12,"message":"Please provide all the required information."}' },
   { status: 404, body: '{"message":"There is no such cart."}' },
@@ -64,7 +65,7 @@ const oddAnswers = [
 ]
 const validations = new Map<number, number>()
 
-/** The first validation of a cart is the one before its payment. */
+/** The first validation of a cart precedes its payment. */
 const oddAnswerFor = (transactionCartId: number) => {
   const asked = validations.get(transactionCartId) ?? 0
   validations.set(transactionCartId, asked + 1)
@@ -136,5 +137,5 @@ const app = await buildApp({
 })
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 process.send?.('ready')
-// Nobody is left without the one who started it.
+// Exits with the parent process.
 process.once('disconnect', () => process.exit())

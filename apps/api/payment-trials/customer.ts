@@ -17,7 +17,7 @@ const CARD = {
 }
 
 export interface Addresses {
-  /** The machines that serve the site. */
+  /** The base addresses of the site's servers. */
   sites: readonly string[]
   agency: string
 }
@@ -44,13 +44,13 @@ const post = async <Answer>(
   return (await answer.json()) as Answer
 }
 
-/** A customer in a hurry, who does again whatever does not answer. Each request goes to the next machine. */
+/** A customer who retries every failed request. Requests rotate over the site's servers. */
 export interface ImpatientCustomer {
   /** From the profile to step 5 with a renewal. */
   goToPayment: () => Promise<void>
   /**
-   * Pays until the site says that it is paid, with a new token whenever it asks for one, and `clicks` times at once.
-   * Answers false where it did not come to that in time.
+   * Pays until the site shows the payment as paid, with a new token whenever it asks for one, and `clicks` concurrent
+   * requests. Returns false if the payment is not confirmed in time.
    */
   pay: (options: { clicks: number; isTokenReused: boolean; withinMs: number }) => Promise<boolean>
 }
@@ -132,7 +132,7 @@ export const impatientCustomer = async (
             continue
           }
         } catch {
-          // Something is down: try again, as an impatient customer does.
+          // A server is down: try again.
         }
         await wait(AGAIN_AFTER_MS)
       }
@@ -143,7 +143,7 @@ export const impatientCustomer = async (
 
 const LONGEST_DOWN_MS = 30_000
 
-/** Until it works; a server that is down comes back. */
+/** Retries until the request succeeds; throws after the longest time that a server can be down. */
 export const again = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   const givesUpAt = Date.now() + LONGEST_DOWN_MS
   for (;;)

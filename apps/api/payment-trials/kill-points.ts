@@ -1,4 +1,4 @@
-/** Where a process may be told to die, by the environment variable KILL_AT. */
+/** Where a process can be killed, selected by the environment variable KILL_AT. */
 export const siteKillPoints = [
   'before the intent',
   'after the intent',
@@ -13,7 +13,7 @@ export const agencyKillPoints = ['before the charge', 'after the charge'] as con
 
 export type KillPoint = (typeof siteKillPoints)[number] | (typeof agencyKillPoints)[number]
 
-/** Dies as a power cut would have it, if this is where the process is to die. */
+/** Kills the process without cleanup, as a power cut would, if KILL_AT names this point. */
 export const dieAt = (point: KillPoint): void => {
   if (process.env['KILL_AT'] === point) process.kill(process.pid, 'SIGKILL')
 }

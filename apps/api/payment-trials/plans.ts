@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { agencyKillPoints, siteKillPoints } from './kill-points.ts'
-import type { CuttingLine } from './cutting-line.ts'
+import type { FaultyProxy } from './faulty-proxy.ts'
 import type { Victim } from './process.ts'
 
 interface Stage {
   site: Victim
   agency: Victim
-  line: CuttingLine
+  proxy: FaultyProxy
 }
 
-/** What is done to one payment. */
+/** The disturbance of one payment. */
 export interface Plan {
   name: string
   clicks: number
   isTokenReused: boolean
-  /** Before the customer selects Complete. */
+  /** Runs before the customer selects Complete. */
   prepare: (stage: Stage) => Promise<void>
-  /** At the same time as the customer selects Complete. */
+  /** Runs while the customer selects Complete. */
   disturb: (stage: Stage) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ const calm = { clicks: 1, isTokenReused: false, prepare: nothing, disturb: nothi
 const LONGEST_RANDOM_WAIT_MS = 400
 const LONGEST_ANSWER_BYTES = 2_000
 
-/** The plans in turn: each labelled point, then what chance brings. `random` answers a number from 0 to 1. */
+/** The plans in turn: each kill point, then random ones. `random` returns a number from 0 to 1. */
 export const plans = (random: () => number): readonly Plan[] => [
   ...siteKillPoints.map((point) => ({
     ...calm,
@@ -71,7 +71,7 @@ export const plans = (random: () => number): readonly Plan[] => [
   {
     ...calm,
     name: 'the answer is cut at any byte',
-    prepare: async ({ line }) => line.cutAfter(Math.floor(random() * LONGEST_ANSWER_BYTES)),
+    prepare: async ({ proxy }) => proxy.cutAfter(Math.floor(random() * LONGEST_ANSWER_BYTES)),
   },
   { ...calm, name: 'four clicks with cards of their own', clicks: 4 },
 ]

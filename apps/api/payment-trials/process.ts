@@ -2,15 +2,15 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { KillPoint } from './kill-points.ts'
 
-/** A server in a process of its own, which dies and is started again. */
+/** A server in its own process that is killed and restarted. */
 export interface Victim {
-  /** Starts it anew, to die at that point if one is named. Comes back up by itself, without a point, when it died. */
+  /** Restarts it, to die at that point if one is given. After a death it restarts by itself, without a point. */
   restart: (killAt?: KillPoint) => Promise<void>
-  /** Resolves when it is up, at once or after the start that is under way. */
+  /** Resolves when the server is up, or after a start in progress. */
   up: () => Promise<void>
   kill: () => void
   stop: () => void
-  /** How often it died. */
+  /** The number of deaths so far. */
   deaths: () => number
 }
 
@@ -59,7 +59,7 @@ export const startVictim = async (program: string, parameters: string[]): Promis
       const dying = child
       if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
       dying.kill('SIGKILL')
-      // Its end starts it again, and that is what is to be waited for then.
+      // The exit handler starts it again; wait for that start.
       starting = once(dying, 'exit').then(() => starting)
     },
     stop: () => {
@@ -70,7 +70,7 @@ export const startVictim = async (program: string, parameters: string[]): Promis
   }
 }
 
-/** Several machines as one: all are to die at the same point, whichever comes to it; a kill takes one of them by chance. */
+/** Several servers as one: a kill point applies to all of them, and a kill hits a random one. */
 export const oneOf = (machines: readonly Victim[], random: () => number): Victim => ({
   restart: async (killAt) => {
     await Promise.all(machines.map((machine) => machine.restart(killAt)))

@@ -6,15 +6,15 @@ import { parseArgs } from 'node:util'
 import { build } from 'rolldown'
 import { startPostgres } from '../src/store/testing/postgres.ts'
 import { type Addresses, chargesOf, impatientCustomer, newOwners } from './customer.ts'
-import { openCuttingLine } from './cutting-line.ts'
+import { openFaultyProxy } from './faulty-proxy.ts'
 import { type Plan, plans } from './plans.ts'
 import { oneOf, startVictim } from './process.ts'
 
 /**
- * Pays for carts while the servers are killed, and asks the agency's own journal what became of it:
- * `node run.ts [--trials 200] [--portal sqlite | postgres] [--first-port 4600]`. With PostgreSQL, two machines serve the
- * site, and every request of a customer goes to the other one. Nothing may be lost, charged twice, or shown as paid
- * without a charge. The control arm, without a ledger, has to fail at that.
+ * Pays for carts while the servers are killed, and checks the agency's charge journal afterwards: `node run.ts
+ * [--trials 200] [--portal sqlite | postgres] [--first-port 4600]`. With PostgreSQL, two servers run the site, and the
+ * requests of a customer alternate between them. No payment may be lost, charged twice, or shown as paid without a
+ * charge. The control run without a ledger must fail this check.
  */
 const { values } = parseArgs({
   options: {
@@ -32,10 +32,10 @@ const addresses: Addresses = {
   agency: `http://127.0.0.1:${firstPort + 2}`,
 }
 
-/** How long after both are up again a payment may be unknown; each machine may die of it once. */
+/** How long a payment may stay unknown after both servers are up again; each server can die of it once. */
 const RESOLVED_WITHIN_MS = 30_000 * sitePorts.length
 const DISTURBED_FOR_MS = 3_000
-/** One for each way in which a site without a ledger loses sight of a payment. */
+/** One for each kill point at which a site without a ledger loses track of a payment. */
 const CONTROL_TRIALS = 2
 
 const folder = mkdtempSync(join(tmpdir(), 'payment-trials-'))
@@ -49,7 +49,7 @@ const bundle = async (program: string) => {
     platform: 'node',
     external: ['better-sqlite3'],
     logLevel: 'silent',
-    // The driver of SQLite is found from here, not from the bundle's own place.
+    // The SQLite driver is resolved from here, not from the bundle's folder.
     output: {
       file,
       format: 'esm',
@@ -60,7 +60,7 @@ const bundle = async (program: string) => {
   return file
 }
 
-/** Numbers that a seed brings again. */
+/** Pseudorandom numbers, reproducible by their seed. */
 const randomFrom = (seed: number) => {
   let state = seed
   return () => {
@@ -69,7 +69,7 @@ const randomFrom = (seed: number) => {
   }
 }
 
-interface Verdict {
+interface TrialResults {
   trials: number
   deaths: number
   lost: string[]
@@ -81,15 +81,15 @@ const runTrials = async (
   ledger: 'ledger' | 'none',
   count: number,
   choose: (all: readonly Plan[]) => readonly Plan[],
-): Promise<Verdict> => {
+): Promise<TrialResults> => {
   const [siteProgram, agencyProgram] = [await bundle('site'), await bundle('agency')]
   const agency = await startVictim(agencyProgram, [
     String(firstPort + 2),
     join(folder, ledger, 'agency.sqlite'),
   ])
-  const line = await openCuttingLine(firstPort + 1, firstPort + 2)
+  const proxy = await openFaultyProxy(firstPort + 1, firstPort + 2)
   const portal = postgres?.url ?? join(folder, ledger, 'portal.sqlite')
-  // Carts have the same numbers in every run: what another one left in the database must not be known by its secret.
+  // Cart numbers repeat in every run: a new secret keeps records of earlier runs in the database from matching.
   const secret = randomUUID()
   const random = randomFrom(Number(values.seed))
   const machines = sitePorts.map((port) =>
@@ -104,7 +104,7 @@ const runTrials = async (
   const site = oneOf(await Promise.all(machines), random)
   const owners = await newOwners(addresses.agency, count)
   const all = choose(plans(random))
-  const verdict: Verdict = { trials: count, deaths: 0, lost: [], doubled: [], ghosts: [] }
+  const results: TrialResults = { trials: count, deaths: 0, lost: [], doubled: [], ghosts: [] }
 
   for (const [index, owner] of owners.entries()) {
     const plan = all[index % all.length]
@@ -112,24 +112,24 @@ const runTrials = async (
     await Promise.all([site.up(), agency.up()])
     const customer = await impatientCustomer(addresses, owner)
     await customer.goToPayment()
-    await plan.prepare({ site, agency, line })
+    await plan.prepare({ site, agency, proxy })
     const paying = customer.pay({ ...plan, withinMs: DISTURBED_FOR_MS + RESOLVED_WITHIN_MS })
-    await plan.disturb({ site, agency, line })
+    await plan.disturb({ site, agency, proxy })
     const isShownAsPaid = await paying
     const charges = await chargesOf(addresses, owner)
     const name = `${index + 1}: ${plan.name}`
-    if (charges > 1) verdict.doubled.push(name)
-    else if (isShownAsPaid && charges === 0) verdict.ghosts.push(name)
-    else if (!isShownAsPaid) verdict.lost.push(name)
+    if (charges > 1) results.doubled.push(name)
+    else if (isShownAsPaid && charges === 0) results.ghosts.push(name)
+    else if (!isShownAsPaid) results.lost.push(name)
   }
-  verdict.deaths = site.deaths() + agency.deaths()
+  results.deaths = site.deaths() + agency.deaths()
   site.stop()
   agency.stop()
-  line.close()
-  return verdict
+  proxy.close()
+  return results
 }
 
-const tell = (name: string, { trials, deaths, lost, doubled, ghosts }: Verdict) => {
+const report = (name: string, { trials, deaths, lost, doubled, ghosts }: TrialResults) => {
   console.log(
     `${name}: ${trials} payments, ${deaths} processes killed: ${lost.length} lost, ${doubled.length} doubled, ${ghosts.length} shown as paid without a charge`,
   )
@@ -140,11 +140,11 @@ console.log(
   `seed ${values.seed}, ${postgres ? `two machines on PostgreSQL (${postgres.kind})` : 'one machine on SQLite'}`,
 )
 const withLedger = await runTrials('ledger', Number(values.trials), (all) => all)
-tell('with the ledger', withLedger)
+report('with the ledger', withLedger)
 const control = await runTrials('none', CONTROL_TRIALS, (all) =>
   all.filter(({ name }) => /the site dies after (?:it is sent|the answer)$/.test(name)),
 )
-tell('control, without the ledger', control)
+report('control, without the ledger', control)
 await postgres?.stop()
 rmSync(folder, { recursive: true, force: true })
 

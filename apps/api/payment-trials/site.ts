@@ -8,12 +8,15 @@ import type { PaymentAttempts } from '../src/store/payment-attempts.ts'
 import { openPortalStore } from '../src/store/portal-store.ts'
 import { writePlainPages } from '../src/testing/plain-pages.ts'
 import { dieAt } from './kill-points.ts'
-import { forgetfulLedger } from './forgetful-ledger.ts'
+import { noopLedger } from './noop-ledger.ts'
 
-/** The site in proxy mode, in a process of its own: `site.ts <port> <agency> <portal database> <secret> <ledger | none>`. */
+/**
+ * The site in proxy mode, in a process of its own: `site.ts <port> <agency> <portal database> <secret> <ledger |
+ * none>`.
+ */
 const [port = '', agencyUrl = '', portal = '', secret = '', ledger = ''] = process.argv.slice(2)
 
-/** How long the agency's answer to finalize may still be on its way after the site gave up on it. */
+/** How long the agency's answer to finalize may still arrive after the site stopped waiting. */
 const SETTLED_AFTER_SECONDS = '1.5'
 const DYING_IN_A_CALL_MS = 5
 const SESSION_MS = 1_800_000
@@ -66,7 +69,7 @@ const mortal = <Order, Result>(
   },
 })
 
-// Beside the program, which is gone with its folder when the trials are over.
+// Beside the program, whose folder is deleted after the trials.
 const folder = mkdtempSync(join(import.meta.dirname, 'web-'))
 writePlainPages(folder)
 const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET)
@@ -81,7 +84,7 @@ const app = await buildApp({
     thirdPartyOrigins: { antibot: [], cardProvider: [] },
     store: {
       ...store,
-      payments: () => mortal(ledger === 'none' ? forgetfulLedger() : store.payments()),
+      payments: () => mortal(ledger === 'none' ? noopLedger() : store.payments()),
     },
   },
 })
@@ -107,5 +110,5 @@ app.post<{ Body: { accessToken: string } }>('/trial/sessions', async ({ body }) 
 })
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 process.send?.('ready')
-// Nobody is left without the one who started it.
+// Exits with the parent process.
 process.once('disconnect', () => process.exit())

@@ -1,13 +1,13 @@
 import { connect, createServer, type Server } from 'node:net'
 
-/** The line between the site and the agency, which can be cut in the middle of an answer. */
-export interface CuttingLine {
-  /** The next answer to a finalize call is cut after that many bytes, both ways. */
+/** A TCP proxy between the site and the agency that can cut the connection in the middle of an answer. */
+export interface FaultyProxy {
+  /** Cuts the connection in both directions after that many bytes of the next answer to a finalize call. */
   cutAfter: (bytes: number) => void
   close: () => void
 }
 
-export const openCuttingLine = async (port: number, agencyPort: number): Promise<CuttingLine> => {
+export const openFaultyProxy = async (port: number, agencyPort: number): Promise<FaultyProxy> => {
   let bytesLeft: number | null = null
 
   const server: Server = createServer((site) => {

@@ -5,10 +5,10 @@ import type {
 } from '../src/store/payment-attempts.ts'
 
 /**
- * The control: a ledger in the memory of the process, as a site without one has it. The trials have to find that it
- * charges twice; if they do not, they see nothing.
+ * The control: a ledger in the memory of the process, as on a site without a persistent one. The trials must detect
+ * that it charges twice; otherwise they detect nothing.
  */
-export const forgetfulLedger = <Order, Result>(): PaymentAttempts<Order, Result> => {
+export const noopLedger = <Order, Result>(): PaymentAttempts<Order, Result> => {
   const known = new Map<string, PaymentAttempt<Order, Result> & { cart: string }>()
   const lastOf = (cart: string) => [...known.values()].findLast((attempt) => attempt.cart === cart)
 
