@@ -50,7 +50,8 @@ const migrateInTurn = async (pool: Pool) => {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     const run = () => migrate(drizzle(client), { migrationsFolder: migrationsFolder('portal') })
-    // An embedded PostgreSQL has one session, in which the lock excludes nobody: the loser of the race starts again.
+    // An embedded PostgreSQL has a single session, in which the lock excludes no process: the loser of the race
+    // retries.
     await run().catch(run)
   } finally {
     // Closing the connection releases the lock.

@@ -5,7 +5,7 @@ import { pinoHttp } from 'pino-http'
 import { Pool } from 'undici'
 import * as z from 'zod'
 
-/** The lookup as a good engineer would write it by hand: Express 5, undici, zod, pino, helmet, in front of the same agency. */
+/** The lookup written by hand with Express 5, undici, zod, pino and helmet, in front of the same agency. */
 const agency = new URL(process.env['AGENCY_API_URL'] ?? '')
 const pool = new Pool(agency.origin, { connections: 32 })
 

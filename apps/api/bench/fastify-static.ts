@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** A bare Fastify route with a fixed JSON answer: the ceiling of what this machine serves. */
+/** A bare Fastify route with a fixed JSON answer: the upper limit of this machine. */
 const app = Fastify()
 app.post('/lookup', () => ({ result: { data: { status: 'Active' } } }))
 console.log(await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' }))

@@ -7,7 +7,10 @@ import { openWorlds } from '../src/simulator/world/worlds.ts'
 import { printRates, ratesOf } from './measure.ts'
 import { startContender, startSite } from './processes.ts'
 
-/** The lookup of the built server in simulated mode, beside a bare Fastify route and itself with a hundred times the registrations. */
+/**
+ * Compares the lookup of the built server in simulated mode with a bare Fastify route, and with itself at a hundred
+ * times the registrations.
+ */
 const SMALL = 10_000
 const LARGE = 1_000_000
 const LOOK_UP = '/trpc/vehicleStatus.lookUp'

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { Pool } from 'undici'
 import { populationMember } from '@mva/db/agency/seed/population'
 
-/** A server that is asked for lookups. */
+/** A server under test. */
 export interface Contender {
   name: string
   origin: string
@@ -28,8 +28,8 @@ export const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0
 
 /**
- * Lookups a second of each contender, in interleaved rounds, so that a machine whose speed drifts drifts for all alike.
- * Throws if any request fails.
+ * Measures lookups per second of each contender, in interleaved rounds, so that drift of the machine's speed affects
+ * all alike. Throws if any request fails.
  */
 export const ratesOf = async (
   contenders: readonly Contender[],
@@ -56,7 +56,7 @@ export const ratesOf = async (
 
 const WARM_UP = 500
 
-/** Milliseconds of each of `count` lookups, one at a time, the contenders in turn. */
+/** Measures `count` lookups in milliseconds, one at a time, alternating between the contenders. */
 export const latenciesOf = async (
   asks: readonly { origin: string; method: 'GET' | 'POST'; path: (index: number) => string }[],
   count: number,

@@ -30,13 +30,13 @@ const start = (file: string, env: Record<string, string>): Promise<ServerProcess
     })
   })
 
-/** Starts a server of the bench's own. */
+/** Starts one of the benchmark's own servers. */
 export const startContender = (
   name: 'agency' | 'express' | 'fastify-static',
   env: Record<string, string> = {},
 ): Promise<ServerProcess> => start(join(import.meta.dirname, `${name}.ts`), env)
 
-/** Starts the built server, as it ships, on a free port. */
+/** Starts the built server on a free port. */
 export const startSite = async (env: Record<string, string>): Promise<ServerProcess> => {
   const port = await freePort()
   return start(join(import.meta.dirname, '../dist/server.js'), {

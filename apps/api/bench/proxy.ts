@@ -5,8 +5,8 @@ import { latenciesOf, median, printRates, quantile, ratesOf } from './measure.ts
 import { startContender, startSite } from './processes.ts'
 
 /**
- * The built server in proxy mode in front of an agency that answers at once, beside the same lookup written by hand in Express
- * 5; then what the proxy adds to asking the agency directly.
+ * Compares the built server in proxy mode, in front of an agency that answers at once, with the same lookup written by
+ * hand in Express 5; then measures what the proxy adds to asking the agency directly.
  */
 const LOOKUPS = 4_000
 const REGISTRATIONS = 10_000

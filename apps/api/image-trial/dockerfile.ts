@@ -1,10 +1,10 @@
-/** What a line of a Dockerfile says: its first word, and what it is about. */
+/** One instruction of a Dockerfile: its keyword and its arguments. */
 export interface Instruction {
   word: string
   about: string
 }
 
-/** The instructions in their order, without comments, each on one line. */
+/** Returns the instructions in order, without comments, each on one line. */
 export const readDockerfile = (text: string): Instruction[] =>
   text
     .replace(/^#.*$/gm, '')

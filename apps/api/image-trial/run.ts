@@ -19,12 +19,12 @@ import { readDockerfile } from './dockerfile.ts'
 import { buildStages, type Stage } from './stage.ts'
 
 /**
- * Builds the image without a container engine, step by step as the Dockerfile has them, and runs what came out as the
- * demo profile would: as a user without rights, on a root that cannot be written to, with its health check, until it is
- * asked to end in the middle of a request.
+ * Builds the image without a container engine, following the Dockerfile step by step, and runs the result as the demo
+ * profile would: as an unprivileged user on a read-only root, with its health check, until it is asked to exit during a
+ * request.
  */
 const root = join(import.meta.dirname, '../../..')
-/** Nothing is timed: the limit is there for what never comes, on the slowest machine. */
+/** Not a measurement: an upper limit for the slowest machine. */
 const COMES_WITHIN_MS = 120_000
 const BETWEEN_LOOKS_MS = 100
 const SLOW_ANSWER_MS = 3_000
@@ -43,7 +43,9 @@ const freePort = () =>
     })
   })
 
-/** Who has no rights cannot write anywhere but in the volume; of one's own files, the right is taken away. */
+/**
+ * An unprivileged user cannot write outside the volume; for files of the current user, the write permission is removed.
+ */
 const protect = ({ root }: Stage) => {
   const node = join(root, 'usr/local/bin/node')
   mkdirSync(dirname(node), { recursive: true })
@@ -130,7 +132,7 @@ const post = (url: string, body: object) =>
 
 const ask = (origin: string, procedure: string) => post(`${origin}/trpc/${procedure}`, {})
 
-/** The order to be slow is carried out, and so no longer there, when the call has come to the agency. */
+/** The simulator drops the order for a slow call once that call has reached the agency. */
 const isAsked = async (origin: string) => {
   const answer = await fetch(`${origin}/sim/faults`)
   return ((await answer.json()) as unknown[]).length === 0
@@ -150,7 +152,7 @@ function expect(isSo: boolean, what: string): asserts isSo {
 
 const folder = mkdtempSync(join(tmpdir(), 'image-'))
 try {
-  // Whom the server runs as has to get there.
+  // The user of the server needs access to this folder.
   chmodSync(folder, 0o755)
   const dockerfile = readDockerfile(readFileSync(join(root, 'apps/api/Dockerfile'), 'utf8'))
   const image = buildStages({ context: root, folder, nobody }, dockerfile)

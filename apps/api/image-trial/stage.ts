@@ -13,21 +13,21 @@ export interface Stage {
   healthCheck: string[]
 }
 
-/** Whom the image's user is played by. */
+/** The user that stands for the image's unprivileged user. */
 export interface Nobody {
   uid: number
   gid: number
 }
 
 export interface Build {
-  /** The folder that is sent to the build, without what `.dockerignore` names. */
+  /** The build context, without the paths in `.dockerignore`. */
   context: string
-  /** Where the stages are laid out. */
+  /** The folder for the stages. */
   folder: string
   nobody: Nobody
 }
 
-/** Carries out the instructions without a container: paths from the root are paths below the stage's own folder. */
+/** Executes the instructions without a container: paths from the root are resolved below the stage's own folder. */
 export const buildStages = (build: Build, instructions: readonly Instruction[]): Stage => {
   const stages = new Map<string, Stage>()
   let stage: Stage | undefined
@@ -36,7 +36,7 @@ export const buildStages = (build: Build, instructions: readonly Instruction[]):
       const name = / AS (\S+)$/.exec(about)?.[1] ?? 'image'
       stage = newStage(join(build.folder, name))
       stages.set(name, stage)
-    } else if (stage) carryOut(build, stages, stage, { word, about })
+    } else if (stage) execute(build, stages, stage, { word, about })
   if (!stage) throw new Error('a Dockerfile begins with FROM')
   return stage
 }
@@ -46,7 +46,7 @@ const newStage = (root: string): Stage => {
   return { root, folder: '/', variables: {}, user: 'root', command: [], healthCheck: [] }
 }
 
-const carryOut = (
+const execute = (
   build: Build,
   stages: Map<string, Stage>,
   stage: Stage,

@@ -1,4 +1,4 @@
-/** What the agency knows of a person. Days are counted from the day on which the world is seeded. */
+/** The agency's data about a person. Days are counted from the day on which the world is seeded. */
 export interface CustomerSeed {
   lastName: string
   firstName: string
@@ -105,7 +105,7 @@ export const driverLicense = (
   ...story,
 })
 
-/** A person with a license, both contacts verified and nothing to settle, unless the story says otherwise. */
+/** A person with a license, verified contacts and no obligations, unless the story says otherwise. */
 export const customerNamed = (
   name: string,
   serial: number,

@@ -8,13 +8,13 @@ import { signInPersonas } from './sign-in-personas.ts'
 export interface Persona {
   id: string
   name: string
-  /** What this person shows, in one sentence. */
+  /** The purpose of this persona, in one sentence. */
   story: string
   customer: CustomerSeed
   registrations: readonly RegistrationSeed[]
 }
 
-/** A story that is about vehicles leaves the person to chance. */
+/** For a persona whose purpose is the vehicles, the person's details are generated. */
 type PersonaSeed = Omit<Persona, 'customer'> & { customer?: CustomerSeed }
 
 const payTax: StatusActionSeed = {
@@ -197,7 +197,7 @@ const personaSeeds: readonly PersonaSeed[] = [
   ...rarePersonas,
 ]
 
-/** Everybody whom the agency knows by name. Between them they show every screen, branch and error. */
+/** All personas of the agency. Together they reach every screen, branch and error. */
 export const personas: readonly Persona[] = personaSeeds.map((seed, index) => ({
   ...seed,
   customer: seed.customer ?? customerNamed(seed.name, index + 1),

@@ -7,7 +7,7 @@ MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri
 NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island
 SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming`
 
-/** In the order of the alphabet Rhode Island is the fortieth, which is its id. */
+/** Rhode Island's id is 40, its alphabetical position. */
 export const usStates = STATES.trim()
   .split(/[|\n]/)
   .map((state, index) => ({

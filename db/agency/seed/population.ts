@@ -37,7 +37,7 @@ export const seedPopulation = (
     insertBatch(first, Math.min(first + BATCH, count))
 }
 
-/** What the public lookup has to be asked for the n-th registration of the population. */
+/** The public lookup's input for the n-th registration of the population. */
 export const populationMember = (n: number) => ({
   plateNumber: n.toString(36).toUpperCase().padStart(PLATE_DIGITS, '0'),
   registrationTypeCode: plateTypes[n % plateTypes.length]?.code ?? '',

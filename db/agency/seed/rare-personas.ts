@@ -16,7 +16,7 @@ const car = (
 
 const tolls = { description: 'Unpaid toll violations', effectiveDaysAgo: 60, isOpen: true }
 
-/** People whose records hold what is rare, and what two others do not hold together. */
+/** Personas with rare data, and with combinations that no other persona has. */
 export const rarePersonas = [
   {
     id: 'siobhan-obrien',

@@ -35,7 +35,7 @@ interface FeeBracket {
 interface AllowedPlate {
   vehicleTypeId: number
   plateTypeId: number
-  /** The fee of a year: flat, or by gross vehicle weight, which is then asked for. */
+  /** The fee of a year: flat, or by gross vehicle weight, which the lookup then requires. */
   fee: number | readonly FeeBracket[]
 }
 
@@ -54,7 +54,7 @@ const trailerFees = [
   { fromPounds: 10_001, feeCents: 65_00 },
 ] as const
 
-/** Which plates each vehicle may carry, and at what fee. */
+/** The plates that each vehicle type can carry, with their fees. */
 export const allowedPlates: readonly AllowedPlate[] = [
   { vehicleTypeId: 1, plateTypeId: 1, fee: 41_50 },
   { vehicleTypeId: 1, plateTypeId: 8, fee: 10_00 },
@@ -75,10 +75,10 @@ export const allowedPlates: readonly AllowedPlate[] = [
 const TECHNOLOGY_SURCHARGE = { feeName: 'Technology Surcharge', feeCents: 2_50 }
 const TRANSPORTATION_SURCHARGE = { feeName: 'DOT Surcharge', feeCents: 10_00 }
 
-/** Plates of which the state asks no surcharge for transportation. */
+/** Plates without the state's transportation surcharge. */
 const withoutTransportationSurcharge: readonly RegistrationTypeCode[] = ['MPD', 'TRL', 'FRM', 'ANT']
 
-/** By transaction type (197 renew, 198 duplicate): what each service costs beside the fee of the registration itself. */
+/** By transaction type (197 renew, 198 duplicate): fees of each service beside the registration fee itself. */
 export const registrationServiceFees = plateTypes.flatMap(({ plateTypeId, code }) => [
   { transactionTypeId: 197, plateTypeId, position: 1, ...TECHNOLOGY_SURCHARGE },
   ...(withoutTransportationSurcharge.includes(code)

@@ -1,7 +1,7 @@
 import { customerNamed, type CustomerSeed } from './customer-seed.ts'
 import type { RegistrationSeed } from './registration-seed.ts'
 
-/** An active registration that may be renewed, unless the story says otherwise. */
+/** An active, renewable registration, unless the story says otherwise. */
 const registration = (
   plateNumber: string,
   serial: number,

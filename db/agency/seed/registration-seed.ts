@@ -1,7 +1,7 @@
 import type { registrationDetails } from '../tables/registrations.ts'
 import type { RegistrationTypeCode } from './reference.ts'
 
-/** A step that an owner has to take; `page` names the stand-in page of the simulator that plays the agency's. */
+/** A step that the owner must take; `page` names the simulator's stand-in for the agency's page. */
 export interface StatusActionSeed {
   instruction: string
   label: string
@@ -18,7 +18,7 @@ type Details = Omit<
   | 'renewedDate'
 >
 
-/** Dates are days from the day on which the world is seeded: the stories stay true whenever it is. */
+/** Dates are days relative to the day on which the world is seeded, so the stories stay valid. */
 export interface RegistrationSeed {
   plateNumber: string
   typeCode: RegistrationTypeCode
@@ -32,7 +32,7 @@ export interface RegistrationSeed {
   liens?: readonly { name: string; daysAgo: number }[]
   suspensions?: readonly { description: string; effectiveDaysAgo: number; isOpen: boolean }[]
   statusActions?: { shownAs: 'buttons' | 'notice'; steps: readonly StatusActionSeed[] }
-  /** What is different from `ordinaryDetails`. */
+  /** The differences from `ordinaryDetails`. */
   details?: Partial<Details>
 }
 

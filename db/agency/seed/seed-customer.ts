@@ -7,7 +7,7 @@ import type { CustomerSeed } from './customer-seed.ts'
 const DAY_MS = 86_400_000
 const MAIL_CODE_VALID_DAYS = 30
 
-/** Writes a customer's whole record, and returns the id that it got. */
+/** Writes a customer's whole record, and returns the new id. */
 export const seedCustomer = (
   db: Pick<AgencyDrizzle, 'insert'>,
   seed: CustomerSeed,

@@ -6,13 +6,13 @@ import { ordinaryDetails, type RegistrationSeed } from './registration-seed.ts'
 const DAY_MS = 86_400_000
 
 interface SeedContext {
-  /** `YYYY-MM-DD`: every date is counted from it. */
+  /** `YYYY-MM-DD`: every date is relative to it. */
   today: string
   /** The customer whose profile shows the registration. */
   customerId: number | null
 }
 
-/** Puts one registration on record, with its details, suspensions and status actions. */
+/** Stores one registration with its details, suspensions and status actions. */
 export const seedRegistration = (
   db: Pick<AgencyDrizzle, 'insert'>,
   seed: RegistrationSeed,
@@ -69,7 +69,7 @@ const plateTypeIdByCode = Object.fromEntries(
   plateTypes.map((type) => [type.code, type.plateTypeId]),
 ) as Record<RegistrationSeed['typeCode'], number>
 
-/** The first vehicle type that may carry the plate. */
+/** The first vehicle type that can carry the plate. */
 const usualVehicleTypeId = (plateTypeId: number): number =>
   allowedPlates.find((allowed) => allowed.plateTypeId === plateTypeId)?.vehicleTypeId ?? 1
 

@@ -2,11 +2,11 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { customers } from './customers.ts'
 import { cities } from './places.ts'
 
-/** Privileges, their suspensions, and the cases and crashes that a customer may sign in by. */
+/** Privileges, their suspensions, and the cases and crashes that identify a customer at sign-in. */
 
 const privileges = ['baseLicense', 'commercialLicense', 'registration'] as const
 
-/** A privilege that the agency keeps a record of; a customer may have none of the three. */
+/** A privilege on record; a customer may have none of the three. */
 export const adjudicationPrivileges = sqliteTable(
   'adjudication_privileges',
   {
@@ -34,7 +34,7 @@ export const privilegeSuspensions = sqliteTable(
   (table) => [index('privilege_suspensions_by_customer').on(table.customerId)],
 )
 
-/** Cases, summonses and tickets: a violation, a suspension, or one that led to the other. */
+/** Cases, summonses and tickets: a violation, a suspension, or a violation that led to a suspension. */
 export const adjudicationCases = sqliteTable(
   'adjudication_cases',
   {

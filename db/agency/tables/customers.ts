@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Customers and what their profile shows. Dates are `YYYY-MM-DD`, phones ten digits. */
+/** Customers and their profile data. Dates are `YYYY-MM-DD`, phones ten digits. */
 
 export const customers = sqliteTable('customers', {
   customerId: integer().primaryKey(),
@@ -16,7 +16,7 @@ export const customers = sqliteTable('customers', {
   isEmailVerified: integer({ mode: 'boolean' }).notNull(),
   phone: text(),
   isPhoneVerified: integer({ mode: 'boolean' }).notNull(),
-  /** How long a sign-in of this customer lasts. */
+  /** The duration of this customer's sign-ins. */
   sessionMinutes: integer().notNull(),
 })
 
@@ -30,7 +30,7 @@ export const credentials = sqliteTable(
       .references(() => customers.customerId),
     licenseType: text().notNull(),
     licenseNumber: text().notNull(),
-    /** The number of the card itself (DD #), which proves that its holder has it in hand. */
+    /** The number of the card itself (DD #), which proves possession of it. */
     ddNumber: text().notNull(),
     issueDate: text().notNull(),
     expirationDate: text(),
@@ -46,7 +46,7 @@ export const credentials = sqliteTable(
   ],
 )
 
-/** What keeps a customer from some services until it is settled. */
+/** Obligations that block some services until they are settled. */
 export const blocks = sqliteTable(
   'blocks',
   {
@@ -59,7 +59,7 @@ export const blocks = sqliteTable(
   (table) => [index('blocks_by_customer').on(table.customerId)],
 )
 
-/** Visits to a branch that a customer has booked. */
+/** A customer's booked visits to a branch. */
 export const reservations = sqliteTable(
   'reservations',
   {
@@ -100,7 +100,7 @@ export const customerAddresses = sqliteTable(
   (table) => [primaryKey({ columns: [table.customerId, table.addressCategoryId] })],
 )
 
-/** Each address change that a customer made online, with the choice about the voter registration. */
+/** Each address change that a customer made online, with the voter registration choice. */
 export const addressChanges = sqliteTable('address_changes', {
   addressChangeId: integer().primaryKey(),
   customerId: integer()

@@ -10,11 +10,11 @@ export const loginRequests = sqliteTable('login_requests', {
     .references(() => customers.customerId),
   loginTypeId: integer().notNull(),
   expiresAt: text().notNull(),
-  /** Wrong codes so far, by whatever channel; at the limit the request is locked for good. */
+  /** Wrong codes so far, across all channels; at the limit the request is locked permanently. */
   wrongAttempts: integer().notNull().default(0),
 })
 
-/** The login code that counts for a login request; a newer one takes its place. */
+/** The current login code of a login request; a newer one replaces it. */
 export const loginCodes = sqliteTable('login_codes', {
   loginRequestToken: text()
     .primaryKey()
@@ -24,7 +24,7 @@ export const loginCodes = sqliteTable('login_codes', {
   expiresAt: text().notNull(),
 })
 
-/** The login code in the letter that a customer was sent last. */
+/** The login code in the latest letter to a customer. */
 export const mailCodes = sqliteTable('mail_codes', {
   customerId: integer()
     .primaryKey()
@@ -38,13 +38,13 @@ export const accessTokens = sqliteTable('access_tokens', {
   customerId: integer()
     .notNull()
     .references(() => customers.customerId),
-  /** By what the customer proved to be the customer: 1 phone, 2 email, 3 mail code, 4 DD #. */
+  /** The second factor: 1 phone, 2 email, 3 mail code, 4 DD #. */
   mfaType: integer().notNull(),
   durationMinutes: integer().notNull(),
   expiresAt: text().notNull(),
 })
 
-/** A contact that a signed-in customer wants on the record, until the code sent to it comes back. */
+/** A new contact that becomes part of the record once its code is verified. */
 export const contactVerifications = sqliteTable(
   'contact_verifications',
   {

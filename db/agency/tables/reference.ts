@@ -4,10 +4,10 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const plateTypes = sqliteTable('plate_types', {
   plateTypeId: integer().primaryKey(),
-  /** The code under which the public lookup knows the type. */
+  /** The public lookup's code of the type. */
   code: text().notNull().unique(),
   description: text().notNull(),
-  /** For how long a registration is renewed. */
+  /** The length of a renewal. */
   renewalMonths: integer().notNull(),
 })
 
@@ -30,7 +30,7 @@ export const vehicleTypePlateTypes = sqliteTable(
   (table) => [primaryKey({ columns: [table.vehicleTypeId, table.plateTypeId] })],
 )
 
-/** What a year's registration costs, from a gross vehicle weight on. */
+/** A year's registration fee, from a minimum gross vehicle weight. */
 export const registrationFees = sqliteTable(
   'registration_fees',
   {
@@ -42,7 +42,7 @@ export const registrationFees = sqliteTable(
   (table) => [primaryKey({ columns: [table.vehicleTypeId, table.plateTypeId, table.fromPounds] })],
 )
 
-/** What a registration service costs, beside the fee of the registration itself, in the order in which it is told. */
+/** The fees of a registration service beside the registration fee itself, in the order of the answer. */
 export const registrationServiceFees = sqliteTable(
   'registration_service_fees',
   {

@@ -3,13 +3,13 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { customers } from './customers.ts'
 import { plateTypes, vehicleTypes } from './reference.ts'
 
-/** Registrations and their standing. Dates are `YYYY-MM-DD`. */
+/** Registrations and their status. Dates are `YYYY-MM-DD`. */
 
 export const registrations = sqliteTable(
   'registrations',
   {
     registrationId: integer().primaryKey(),
-    /** The customer whose profile shows it; null for one of the load tests' population. */
+    /** The customer whose profile shows it; null in the load tests' population. */
     customerId: integer().references(() => customers.customerId),
     plateNumber: text().notNull(),
     plateTypeId: integer()
@@ -20,7 +20,7 @@ export const registrations = sqliteTable(
     expirationDate: text(),
     canceledDate: text(),
     stickerExpirationDate: text(),
-    /** Whether the status actions of this registration are offered as buttons or told in a notice. */
+    /** Whether the status actions of this registration are shown as buttons or in a notice. */
     areStatusActionsButtons: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
@@ -30,8 +30,8 @@ export const registrations = sqliteTable(
 )
 
 /**
- * What a customer's profile and the certificate show of a registration, and what decides about its services. Apart
- * from `registrations`, which the public lookup reads and the load tests fill with a million rows.
+ * Registration details for the profile, the certificate and the eligibility for services. Separate from
+ * `registrations`, which the public lookup reads and the load tests fill with a million rows.
  */
 export const registrationDetails = sqliteTable('registration_details', {
   registrationId: integer()
@@ -73,7 +73,7 @@ export const registrationDetails = sqliteTable('registration_details', {
   secondOwnerCityStateZip: text(),
   isTransferable: integer({ mode: 'boolean' }).notNull(),
   isPrintTitle: integer({ mode: 'boolean' }).notNull(),
-  /** The day of the latest renewal online; null where there was none. */
+  /** The day of the latest renewal online; null if there was none. */
   renewedDate: text(),
   hasOutstandingTax: integer({ mode: 'boolean' }).notNull(),
   isInsuranceOnFile: integer({ mode: 'boolean' }).notNull(),
@@ -93,7 +93,7 @@ export const registrationSuspensions = sqliteTable(
   (table) => [index('suspensions_by_registration').on(table.registrationId)],
 )
 
-/** What the owner has to do before the registration is in good standing, in order. */
+/** The steps, in order, that restore the registration's good standing. */
 export const registrationStatusActions = sqliteTable(
   'registration_status_actions',
   {
@@ -103,7 +103,7 @@ export const registrationStatusActions = sqliteTable(
     position: integer().notNull(),
     instruction: text().notNull(),
     label: text().notNull(),
-    /** The stand-in page below `/sim/pages/` that plays the page of the agency's. */
+    /** The simulator's stand-in page below `/sim/pages/` for the agency's page. */
     page: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.registrationId, table.position] })],

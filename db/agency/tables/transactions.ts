@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { customers } from './customers.ts'
 import { registrations } from './registrations.ts'
 
-/** Carts, their transactions, and what was paid for them. Amounts are integer cents, instants ISO 8601 in UTC. */
+/** Carts, their transactions and charges. Amounts are integer cents, instants ISO 8601 in UTC. */
 
 export const transactionCarts = sqliteTable('transaction_carts', {
   transactionCartId: integer().primaryKey({ autoIncrement: true }),
@@ -12,7 +12,7 @@ export const transactionCarts = sqliteTable('transaction_carts', {
   email: text(),
   phone: text(),
   finalizedAt: text(),
-  /** The answer that finalizing gave, as JSON in the terms of the domain: whoever asks again gets the same. */
+  /** The answer of the finalize call, as JSON in domain terms: repeated calls get the same answer. */
   finalAnswer: text(),
 })
 
@@ -36,7 +36,7 @@ export const cartTransactions = sqliteTable(
   ],
 )
 
-/** The fees of a transaction as they were told: a later change of the schedule does not change them. */
+/** The fees of a transaction as first answered: later changes of the schedule do not affect them. */
 export const cartTransactionFees = sqliteTable(
   'cart_transaction_fees',
   {
@@ -50,7 +50,7 @@ export const cartTransactionFees = sqliteTable(
   (table) => [primaryKey({ columns: [table.transactionId, table.position] })],
 )
 
-/** What the card provider's one-time tokens stand for. Of the card itself nothing is kept but what its use will lead to. */
+/** The card provider's one-time tokens. Card data is not stored, only the outcome of its use. */
 export const cardTokens = sqliteTable('card_tokens', {
   oneTimeToken: text().primaryKey(),
   outcome: text({
@@ -62,7 +62,7 @@ export const cardTokens = sqliteTable('card_tokens', {
   usedAt: text(),
 })
 
-/** One row for each charge that went through. The token's uniqueness is what forbids a second one. */
+/** One row for each successful charge. The unique token prevents a second charge. */
 export const charges = sqliteTable('charges', {
   chargeId: integer().primaryKey({ autoIncrement: true }),
   oneTimeToken: text()
@@ -87,10 +87,7 @@ export const charges = sqliteTable('charges', {
   chargedAt: text().notNull(),
 })
 
-/**
- * Every attempt to charge a card, in the order in which they came, for whoever wants to know that nothing was charged
- * twice: it has no rules of its own that could hide it.
- */
+/** Every attempt to charge a card, in order. It has no constraints, so that it also shows double charges. */
 export const chargeJournal = sqliteTable('charge_journal', {
   entryId: integer().primaryKey({ autoIncrement: true }),
   /** Null for a charge outside a cart. */

@@ -1,8 +1,8 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What belongs to a world and not to its agency. Instants are ISO 8601 in UTC. */
+/** Data of a world that is not the agency's. Instants are ISO 8601 in UTC. */
 
-/** What the agency sent: e-mails, text messages and letters. */
+/** The messages that the agency sent: e-mails, text messages and letters. */
 export const outbox = sqliteTable('outbox', {
   messageId: integer().primaryKey({ autoIncrement: true }),
   sentAt: text().notNull(),
@@ -13,7 +13,7 @@ export const outbox = sqliteTable('outbox', {
   code: text(),
 })
 
-/** Calls that are to fail, as a tester ordered. */
+/** Faults that a tester ordered. */
 export const faults = sqliteTable('faults', {
   faultId: integer().primaryKey({ autoIncrement: true }),
   call: text().notNull(),
@@ -23,7 +23,7 @@ export const faults = sqliteTable('faults', {
   timesLeft: integer().notNull(),
 })
 
-/** One row: how far the world's clock is from the real one, and whether it stands still. */
+/** One row: the offset of the world's clock from the real one, and whether it is frozen. */
 export const clock = sqliteTable('clock', {
   clockId: integer().primaryKey(),
   offsetMs: integer().notNull(),
