@@ -50,7 +50,7 @@ const isClosing = (transactionCartId: number) => {
   return at !== null && world.clock.now().getTime() - Date.parse(at) < CLOSES_AFTER_MS
 }
 
-/** Unusable answers to the site's question about a payment, before a proper one. One for each cart and question. */
+/** Unusable answers to the site's question about a payment; for each cart they alternate with proper ones. */
 const oddAnswers = [
   { status: 400, body: '{"code":12,"message":"Please provide all the required information."}' },
   { status: 404, body: '{"message":"There is no such cart."}' },

@@ -10,10 +10,7 @@ import { writePlainPages } from '../src/testing/plain-pages.ts'
 import { dieAt } from './kill-points.ts'
 import { noopLedger } from './noop-ledger.ts'
 
-/**
- * The site in proxy mode, in a process of its own: `site.ts <port> <agency> <portal database> <secret> <ledger |
- * none>`.
- */
+/** Runs the site in proxy mode: `site.ts <port> <agency> <portal database> <secret> <ledger | none>`. */
 const [port = '', agencyUrl = '', portal = '', secret = '', ledger = ''] = process.argv.slice(2)
 
 /** How long the agency's answer to finalize may still arrive after the site stopped waiting. */

@@ -33,7 +33,7 @@ export const contacts = (world: World): Simulated<'contacts'> => {
       eq(contactVerifications.mfaType, mfaType),
     )
 
-  /** Returns the code sent to this channel. Throws `locked` after too many wrong codes. */
+  /** Returns the pending verification of this channel. Throws `locked` after too many wrong codes. */
   const pendingVerification = (accessToken: string, mfaType: ContactMfaType) => {
     const pending = db.select().from(contactVerifications).where(isThat(accessToken, mfaType)).get()
     if (pending && pending.wrongAttempts >= MOST_WRONG_ATTEMPTS) throw locked()

@@ -59,8 +59,8 @@ export const openFinalizeCart = (world: World) => {
     })
   }
 
-  /** A charge that succeeds only in part leaves the last transaction in work. */
-  const carryOutAll = (cart: CartRecord, isPartlyFailed: boolean) => {
+  /** Executes the transactions of a cart. If it fails in part, the last one stays in work. */
+  const executeAll = (cart: CartRecord, isPartlyFailed: boolean) => {
     const inWork = carts.transactionsIn(cart)
     for (const transaction of isPartlyFailed ? inWork.slice(0, -1) : inWork) {
       const service = serviceOfTransactionType(transaction.transactionTypeId)
@@ -109,7 +109,7 @@ export const openFinalizeCart = (world: World) => {
     if (reason !== null) throw new AgencyError('malformed', { message: reason })
     const charge = pay(cart, request)
     if (typeof charge === 'number') return { refusalCode: charge }
-    carryOutAll(cart, charge.isPartlyFailed || world.faults.strikes('carryout/last'))
+    executeAll(cart, charge.isPartlyFailed || world.faults.strikes('carryout/last'))
     return { answer: finish(cart, request), isAnswerLost: charge.isAnswerLost }
   }
 

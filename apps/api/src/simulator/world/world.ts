@@ -31,7 +31,7 @@ export interface WorldOptions {
   file: string
   /** The simulator's address, without a trailing slash; known once it listens. */
   origin: () => string
-  /** Called after the file was restored to an earlier state. */
+  /** Whether the file was restored to an earlier state. */
   isPutBack?: boolean
 }
 
