@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react'
 interface Section {
   id: string
   heading: string
-  /** Comes into being when the section is opened for the first time. */
+  /** Called when the section opens for the first time. */
   body: ReactNode
 }
 
 interface AccordionProps {
   sections: Section[]
-  /** The id of the section that is open at first. */
+  /** The id of the section that is open initially. */
   initial?: string
 }
 
-/** One section is open at a time; its button closes it again. */
+/** Shows one section at a time; the button of the open section closes it. */
 export const Accordion = ({ sections, initial }: AccordionProps) => {
   const [open, setOpen] = useState(initial)
   const [opened, setOpened] = useState(new Set([initial]))

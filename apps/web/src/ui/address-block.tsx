@@ -1,4 +1,4 @@
-/** Lines as they stand on an envelope. */
+/** Shows an address as on an envelope. */
 export const AddressBlock = ({ lines }: { lines: string[] }) => (
   <address className="address-block">
     {lines.map((line) => (

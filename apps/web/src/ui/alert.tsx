@@ -7,9 +7,9 @@ interface AlertProps {
   heading?: string
   headingLevel?: 2 | 3 | 4
   isSlim?: boolean
-  /** For what appears while the screen is read: `alert` interrupts, `status` waits. */
+  /** For alerts that appear after the page was shown: `alert` interrupts a screen reader, `status` waits. */
   role?: 'alert' | 'status'
-  /** Who has the ref may give it the focus. */
+  /** The alert is focusable if a ref is given. */
   ref?: Ref<HTMLDivElement> | undefined
   className?: string
   children?: ReactNode

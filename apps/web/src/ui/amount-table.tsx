@@ -7,15 +7,15 @@ interface Amount {
 
 interface AmountTableProps {
   caption: string
-  /** Where a heading says the same, the caption is only read out. */
+  /** False hides the caption visually, for tables below a heading with the same text. */
   isCaptionShown?: boolean
-  /** What the two columns hold; only read out. */
+  /** Column headers for screen readers only. */
   headers: [name: string, amount: string]
   rows: (Amount & { id: string })[]
   total: Amount
 }
 
-/** Amounts and their sum. */
+/** Lists amounts and their total. */
 export const AmountTable = ({
   caption,
   isCaptionShown = false,

@@ -19,7 +19,7 @@ import { Status } from './status.tsx'
 import { SummaryBox } from './summary-box.tsx'
 import { VerifiedMark } from './verified-mark.tsx'
 
-test('an alert says its heading and text, and whoever has its ref may give it the focus', () => {
+test('an alert shows its heading and text, and can be focused through its ref', () => {
   const ref = createRef<HTMLDivElement>()
   render(
     <Alert kind="error" role="alert" heading="You have the following block(s):" ref={ref}>
@@ -47,7 +47,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a state is always written in words', () => {
+test('a status always has a text', () => {
   render(
     <>
       <Status kind="bad">Suspended</Status>
@@ -60,7 +60,7 @@ test('a state is always written in words', () => {
   expect(screen.getByText('Not verified')).toBeDefined()
 })
 
-test('a table names its rows and columns, and each value knows its header on phones', () => {
+test('a table has row and column headers, and each value carries its header for phones', () => {
   render(
     <DataTable
       caption="Suspensions"
@@ -78,7 +78,7 @@ test('a table names its rows and columns, and each value knows its header on pho
   expect(date.dataset['label']).toBe('Effective date')
 })
 
-test('amounts of the same name stand in rows of their own, above their sum', () => {
+test('amounts with the same name have separate rows above the total', () => {
   render(
     <AmountTable
       caption="Cart total"
@@ -99,7 +99,7 @@ test('amounts of the same name stand in rows of their own, above their sum', () 
   ])
 })
 
-test('a screen of several parts has one heading of its own and one for each part', () => {
+test('a screen with several parts has a main heading and one heading per part', () => {
   render(
     <>
       <PageHead heading="Renew Registration" about="- 2021 TOYOTA" note="Marisol A. Ferreira" />
@@ -130,12 +130,12 @@ test('a screen of several parts has one heading of its own and one for each part
   expect(within(aside).getByRole('region', { name: 'Good to know' })).toBeDefined()
 })
 
-test('what matters most is read first where the aside says so', () => {
+test('isAsideFirst puts the aside before the main column', () => {
   render(<Columns main="Form" aside="Total" asideLabel="You pay" isAsideFirst />)
   expect(document.querySelector('.columns')?.textContent).toBe('TotalForm')
 })
 
-test('facts may be more than text', () => {
+test('facts can contain elements', () => {
   render(
     <Facts
       layout="grid"
@@ -145,7 +145,7 @@ test('facts may be more than text', () => {
   expect(screen.getByRole('definition').textContent).toBe('Active')
 })
 
-test('what is empty and what is on its way say so', () => {
+test('empty and loading parts show a note', () => {
   render(
     <>
       <EmptyNote>No Registration(s) found.</EmptyNote>
@@ -156,7 +156,7 @@ test('what is empty and what is on its way say so', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading your registrations…')
 })
 
-test('a count of nothing is not drawn', async () => {
+test('the count button hides a count of zero', async () => {
   const onClick = vi.fn<() => void>()
   const view = render(<CountButton icon={null} label="Cart, 2 items" count={2} onClick={onClick} />)
   const button = screen.getByRole('button', { name: 'Cart, 2 items' })

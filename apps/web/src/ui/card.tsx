@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 
 interface CardProps {
   heading: ReactNode
-  /** A link or button that stands at the end of the heading's line. */
+  /** A link or button at the end of the heading's line. */
   action?: ReactNode
-  /** A line along the top, for the card that sums up. */
+  /** Draws a line along the top, for the card with the total. */
   isTotal?: boolean
   children?: ReactNode
 }
 
-/** A white box with a heading: one part of a screen that has several. */
+/** A white box with a heading, for one part of a screen. */
 export const Card = ({ heading, action, isTotal = false, children }: CardProps) => {
   const id = useId()
   return (

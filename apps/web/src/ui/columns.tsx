@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 interface ColumnsProps {
   main: ReactNode
   aside: ReactNode
-  /** The name of the aside, where no heading in it gives one. */
+  /** The accessible name of the aside if it contains no heading. */
   asideLabel?: string
-  /** Where the aside is read, and on a phone stands, before the main column. */
+  /** Puts the aside before the main column on phones and in reading order. */
   isAsideFirst?: boolean
-  /** What follows in the main column, on a phone after the aside. */
+  /** Continues the main column; on phones it follows the aside. */
   more?: ReactNode
 }
 
-/** A main column and a narrow one beside it. Cards in them keep their distance by themselves. */
+/** Lays out a main column and a narrow aside, with space between the cards in them. */
 export const Columns = ({ main, aside, asideLabel, isAsideFirst = false, more }: ColumnsProps) => {
   const mainColumn = <div className="stack">{main}</div>
   return (

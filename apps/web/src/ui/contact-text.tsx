@@ -1,4 +1,4 @@
-/** An e-mail address or a phone number. An address that is too long for its line goes on below from the @. */
+/** Shows an email address or a phone number. A long email address wraps before its @. */
 export const ContactText = ({ contact }: { contact: string }) => {
   const at = contact.lastIndexOf('@')
   if (at < 0) return contact

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface CountButtonProps {
   icon: ReactNode
-  /** The name of the button, the count included. */
+  /** The accessible name of the button, including the count. */
   label: string
   count: number
   onClick: () => void
 }
 
-/** An icon with a number at its corner. */
+/** An icon button with a count badge. */
 export const CountButton = ({ icon, label, count, onClick }: CountButtonProps) => (
   <button type="button" className="count-button" aria-label={label} onClick={onClick}>
     {icon}

@@ -7,13 +7,13 @@ export interface Column<Row> {
 
 interface DataTableProps<Row> {
   caption: string
-  /** The first names its row. */
+  /** The first column holds the row headers. */
   columns: [Column<Row>, ...Column<Row>[]]
   rows: Row[]
   keyOf: (row: Row) => string
 }
 
-/** Rows of answers. On phones each row becomes a small list, with the headers before the values. */
+/** A table. On phones each row becomes a list of headers and values. */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf }: DataTableProps<Row>) => {
   const [first, ...others] = columns
   return (

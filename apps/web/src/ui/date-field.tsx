@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
 
-/** What a form library gives for one box. */
+/** The props that a form library provides for one input. */
 type Box = Omit<ComponentProps<'input'>, 'name'> & { name: string }
 
 interface DateFieldProps extends Omit<FieldSetProps, 'children' | 'role'> {
   month: Box
   day: Box
   year: Box
-  /** Lets the browser fill in the day on which its user was born. */
+  /** Enables the browser's autofill for a date of birth. */
   isBirthDate?: boolean
 }
 
-/** A date that is known by heart, typed into three boxes. */
+/** Three inputs for a memorable date. */
 export const DateField = ({ month, day, year, isBirthDate = false, ...set }: DateFieldProps) => {
   const boxes = [
     { part: 'month', label: 'Month', box: month, maxLength: 2 },

@@ -2,15 +2,15 @@ import { type ReactNode, useId, useState } from 'react'
 import { TaskIcon } from './task-icon.tsx'
 
 interface DisclosureProps {
-  /** What the button says while the rest is hidden, such as More or Details. */
+  /** The button text while the content is hidden, such as More or Details. */
   closedText: string
   openText: string
-  /** Told to those who hear several such buttons, after the word on it. */
+  /** Follows the button text for screen readers, to tell several such buttons apart. */
   about: string
   children: ReactNode
 }
 
-/** A button that shows the rest below it. */
+/** A button that shows and hides the content below it. */
 export const Disclosure = ({ closedText, openText, about, children }: DisclosureProps) => {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

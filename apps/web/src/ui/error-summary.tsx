@@ -15,7 +15,7 @@ const goToField = (event: MouseEvent, field: string) => {
   control?.focus()
 }
 
-/** All that is wrong with a form, with a link to each answer. */
+/** Lists all errors of a form, with a link to each field. */
 export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null)
 
@@ -25,7 +25,7 @@ export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
 
   if (errors.length === 0) return null
   return (
-    // An answer that is put right leaves the list without the whole of it being read out again.
+    // `aria-atomic` is false: a screen reader would read the whole list again after each corrected field.
     <div
       className="usa-alert usa-alert--error"
       role="alert"

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 interface FactsProps {
   facts: { name: string; value: ReactNode }[]
-  /** One below the other; or as many side by side as there is room for, `wide` for long values. */
+  /** `rows` stacks the facts; `grid` places as many side by side as fit, and `wide` does so for long values. */
   layout?: 'rows' | 'grid' | 'wide'
 }
 
-/** Names and their values. */
+/** Lists names and their values. */
 export const Facts = ({ facts, layout = 'rows' }: FactsProps) => (
   <dl className={`facts facts--${layout}`}>
     {facts.map(({ name, value }) => (

@@ -5,7 +5,7 @@ export interface FieldSetProps {
   /** Also the id to which the error summary links; its first control then takes the focus. */
   name: string
   legend: ReactNode
-  /** Where the legend is the heading of a part of the screen, too. */
+  /** For a legend that is also the heading of a part of the screen. */
   isLegendLarge?: boolean
   isOptional?: boolean
   hint?: ReactNode
@@ -14,7 +14,7 @@ export interface FieldSetProps {
   children: ReactNode
 }
 
-/** A legend, a hint and an error around several controls that are one answer. */
+/** Groups several controls of one answer with a legend, a hint and an error. */
 export const FieldSet = ({
   name,
   legend,

@@ -15,7 +15,7 @@ const setUp = (ui: React.ReactNode) => {
   return userEvent.setup()
 }
 
-/** What a screen reader adds to the name of an element. */
+/** Returns the accessible description of an element. */
 const descriptionOf = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -41,7 +41,7 @@ const BirthDate = ({ error }: { error?: string }) => (
   </>
 )
 
-test('a date is one group of three numbers, which the browser may fill in', () => {
+test('a date is a group of three numeric inputs with autofill', () => {
   setUp(<BirthDate />)
   const group = screen.getByRole('group', { name: 'Date of birth' })
   expect(descriptionOf(group)).toBe('For example: 4 28 1986')
@@ -55,7 +55,7 @@ test('a date is one group of three numbers, which the browser may fill in', () =
   expect(within(group).getByLabelText('Year').getAttribute('name')).toBe('birth.year')
 })
 
-test('what is wrong with a date belongs to the group, and its link in the summary leads to the first box', async () => {
+test('the error of a date belongs to its group, and its link in the summary focuses the first input', async () => {
   const user = setUp(<BirthDate error="A valid date is required" />)
   const group = screen.getByRole('group', { name: 'Date of birth' })
   expect(descriptionOf(group)).toBe('For example: 4 28 1986 Error: A valid date is required')
@@ -80,7 +80,7 @@ const Ways = ({ error }: { error?: string }) => {
   )
 }
 
-test('one of the tiles is chosen, by mouse or by arrow keys', async () => {
+test('the mouse and the arrow keys select a tile', async () => {
   const user = setUp(<Ways />)
   const text = screen.getByRole<HTMLInputElement>('radio', { name: /By text.*rates may apply/ })
   const email = screen.getByRole<HTMLInputElement>('radio', { name: 'By email' })
@@ -90,14 +90,14 @@ test('one of the tiles is chosen, by mouse or by arrow keys', async () => {
   expect([text.checked, email.checked]).toEqual([false, true])
 })
 
-test('a question without an answer says so', () => {
+test('an unanswered radio group shows its error', () => {
   setUp(<Ways error="Please select one of the options above." />)
   const group = screen.getByRole('radiogroup', { name: 'How?' })
   expect(group.getAttribute('aria-invalid')).toBe('true')
   expect(descriptionOf(group)).toBe('Error: Please select one of the options above.')
 })
 
-test('a secret is covered until its owner asks to see it', async () => {
+test('a secret is masked until the customer shows it', async () => {
   const user = setUp(<SecretField name="ssn" label="Last four digits of SSN" />)
   const box = screen.getByLabelText<HTMLInputElement>('Last four digits of SSN')
   await user.type(box, '1234')
@@ -129,7 +129,7 @@ const phoneBoxes = () =>
     'textbox',
   )
 
-test('ten digits fill the three boxes of a phone number without a tab', async () => {
+test('ten typed digits fill the three phone inputs without a Tab', async () => {
   const user = setUp(phone())
   await user.type(screen.getByLabelText('Area code, 3 digits'), '401')
   await user.keyboard('5550100')
@@ -137,7 +137,7 @@ test('ten digits fill the three boxes of a phone number without a tab', async ()
   expect(document.activeElement).toBe(screen.getByLabelText('Line number, 4 digits'))
 })
 
-test('a number behind the focus does not take it away', async () => {
+test('an autofilled input does not move the focus', async () => {
   setUp(phone())
   const [areaCode, , lineNumber] = phoneBoxes()
   lineNumber?.focus()
@@ -146,7 +146,7 @@ test('a number behind the focus does not take it away', async () => {
   expect(document.activeElement).toBe(lineNumber)
 })
 
-test('where the clipboard is blocked nothing is pasted and nothing copied', async () => {
+test('a phone field with a blocked clipboard allows no paste and no copy', async () => {
   const user = setUp(phone(true))
   await user.click(screen.getByLabelText('Area code, 3 digits'))
   await user.paste('401')
@@ -157,7 +157,7 @@ test('where the clipboard is blocked nothing is pasted and nothing copied', asyn
   expect(phoneBoxes()[0]?.value).toBe('12')
 })
 
-test('a text field may be optional, of another kind, with a unit, and closed to paste', async () => {
+test('a text field can be optional, have another type and a unit, and block paste', async () => {
   const user = setUp(
     <TextField name="weight" label="Weight" isOptional type="tel" suffix="pounds" {...noPaste} />,
   )

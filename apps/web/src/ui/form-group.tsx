@@ -15,7 +15,7 @@ interface FormGroupProps extends Described {
 const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`
 
-/** What ties a control to its hint and its error. */
+/** Returns the attributes that link a control to its hint and its error. */
 export const describedBy = (id: string, { hint, error }: Described) => ({
   'aria-describedby':
     [hint ? hintId(id) : '', error ? errorId(id) : ''].join(' ').trim() || undefined,
@@ -39,7 +39,7 @@ export const FieldError = ({ id, error }: { id: string; error?: string | undefin
     </span>
   ) : null
 
-/** What is not marked so must be answered. */
+/** Marks an optional field; fields without it are required. */
 export const OptionalMark = () => (
   <>
     {' '}
@@ -47,7 +47,7 @@ export const OptionalMark = () => (
   </>
 )
 
-/** A label, a hint and an error around one control. */
+/** Adds a label, a hint and an error to one control. */
 export const FormGroup = ({
   id,
   label,

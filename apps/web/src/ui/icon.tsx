@@ -34,7 +34,7 @@ export const OutlineIcon = ({ outline, className = '' }: OutlineIconProps) => (
   </svg>
 )
 
-/** A picture beside words that say the same. */
+/** A decorative icon, hidden from screen readers: the text beside it has the meaning. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <OutlineIcon outline={outlines[name]} className={className} />
 )

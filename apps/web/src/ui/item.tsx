@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface ItemProps {
-  /** The id of the heading: a button whose name other items repeat is described by it. */
+  /** The id of the heading, for `aria-describedby` of buttons that share a name with buttons of other items. */
   headingId: string
   heading: ReactNode
   headingLevel?: 2 | 3 | 4
@@ -9,7 +9,7 @@ interface ItemProps {
   children?: ReactNode
 }
 
-/** One of several alike in a card or an accordion, with a hairline between them. */
+/** One of several similar items in a card or an accordion, separated by a line. */
 export const Item = ({ headingId, heading, headingLevel = 3, status, children }: ItemProps) => {
   const Heading = `h${headingLevel}` as const
   return (

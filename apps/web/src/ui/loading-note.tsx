@@ -1,4 +1,4 @@
-/** Says that a part of the screen is on its way. */
+/** Shows that a part of the screen is loading. */
 export const LoadingNote = ({ children }: { children: string }) => (
   <output className="quiet">
     <span className="ring" />

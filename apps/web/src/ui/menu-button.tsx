@@ -2,14 +2,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { TaskIcon } from './task-icon.tsx'
 
 interface MenuButtonProps {
-  /** Or a picture, where there are none. */
+  /** The customer's initials, or an icon if they are unknown. */
   initials: ReactNode
-  /** The name of the button. It must hold the initials. */
+  /** The accessible name of the button. It must contain the initials. */
   label: string
   items: { text: string; icon?: ReactNode; onSelect: () => void }[]
 }
 
-/** A round button with a few actions below it. Escape, a click elsewhere and moving on close them. */
+/** A round button that opens a menu. Escape, a click outside and a focus change close the menu. */
 export const MenuButton = ({ initials, label, items }: MenuButtonProps) => {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -40,7 +40,7 @@ const open = async (props: Partial<ModalProps> = {}) => {
   return { user, opener }
 }
 
-test('a modal is named by its heading, which has the focus', async () => {
+test('a modal is named by its heading and focuses it', async () => {
   await open()
   const heading = screen.getByRole('heading', { name: 'Statement' })
   expect(screen.getByRole('dialog', { name: 'Statement' }).contains(heading)).toBe(true)
@@ -48,7 +48,7 @@ test('a modal is named by its heading, which has the focus', async () => {
 })
 
 test.each(['{Escape}', 'Close', 'Close this window'])(
-  'after %s the modal is gone, and the focus is on what opened it',
+  '%s closes the modal and returns the focus to the button that opened it',
   async (way) => {
     const { user, opener } = await open()
     if (way === '{Escape}') await user.keyboard(way)
@@ -58,14 +58,14 @@ test.each(['{Escape}', 'Close', 'Close this window'])(
   },
 )
 
-test('what interrupts is read out as a whole', async () => {
+test('an alertdialog is described by its whole text', async () => {
   await open({ role: 'alertdialog' })
   const modal = screen.getByRole('alertdialog', { name: 'Statement' })
   const description = document.getElementById(String(modal.getAttribute('aria-describedby')))
   expect(description?.textContent).toBe('All of it.')
 })
 
-test('a modal that nobody may dismiss stays at Escape, and comes back if the browser closes it', async () => {
+test('a modal without onDismiss ignores Escape, and reopens when the browser closes it', async () => {
   const { user } = await open({ onDismiss: undefined, hasCloseButton: false })
   await user.keyboard('{Escape}')
   const modal = screen.getByRole<HTMLDialogElement>('dialog')
@@ -80,7 +80,7 @@ const ask = () => {
   return { user: userEvent.setup(), ...answers }
 }
 
-test('a question waits on No, and Yes is one step further', async () => {
+test('a question focuses No, and one Tab leads to Yes', async () => {
   const { user, onNo, onYes } = ask()
   expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'No' }))

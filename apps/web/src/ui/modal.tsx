@@ -6,22 +6,22 @@ import { useModalDialog } from './use-modal-dialog.ts'
 export interface ModalProps {
   heading: string
   children?: ReactNode
-  /** The buttons, in the order in which they stand. */
+  /** The buttons in display order. */
   actions?: ReactNode
-  /** Called for Escape and the X. Without it the modal stays until who shows it takes it away. */
+  /** Called on Escape and on the X. Without it only the parent can close the modal. */
   onDismiss?: (() => void) | undefined
-  /** Whether there is an X; for modals that hold more than a question. */
+  /** Whether the modal has an X; for modals with more than a question. */
   hasCloseButton?: boolean
-  /** `alertdialog` for what interrupts; its whole text is then read out. */
+  /** Use `alertdialog` for interruptions: screen readers then read the whole text. */
   role?: 'dialog' | 'alertdialog'
   size?: 'normal' | 'large'
-  /** Takes the focus instead of the heading. */
+  /** Receives the focus instead of the heading. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** While it is open, paper shows what the modal holds and nothing else. */
+  /** Prints only the modal while it is open. */
   isPrintedAlone?: boolean
 }
 
-/** Open for as long as it is rendered. It stands at the end of the page, and so may be rendered inside a form. */
+/** A modal that is open while rendered. A portal places it at the end of the page, so it may be rendered inside a form. */
 export const Modal = ({
   heading,
   children,

@@ -1,4 +1,4 @@
-/** An amount, already written out: its figures stand below each other, and it never breaks. */
+/** Shows a formatted amount with aligned digits and without line breaks. */
 export const Money = ({ children }: { children: string }) => (
   <span className="money">{children}</span>
 )

@@ -7,10 +7,10 @@ interface NewTabLinkProps {
   children: ReactNode
 }
 
-/** A link to another site, which says that it opens in a new tab. */
+/** A link to another site that announces that it opens in a new tab. */
 export const NewTabLink = ({ href, className, children }: NewTabLinkProps) => (
   <a className={className} href={href} target="_blank" rel="noreferrer">
-    {/* One box for all words: where the link is a row, they stay together. */}
+    {/* The wrapper keeps the text together in links with a flex layout. */}
     <span>
       {children}
       <span className="usa-sr-only">, opens in a new tab</span>

@@ -2,8 +2,8 @@ import type { SyntheticEvent } from 'react'
 
 const prevent = (event: SyntheticEvent) => event.preventDefault()
 
-/** For a box that must be typed. */
+/** For an input whose value must be typed. */
 export const noPaste = { onPaste: prevent, onDrop: prevent }
 
-/** For a box that must be typed, and whose text stays in it. */
+/** For an input whose value must be typed and must not be copied. */
 export const noClipboard = { ...noPaste, onCopy: prevent, onCut: prevent }

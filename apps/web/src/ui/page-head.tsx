@@ -3,7 +3,7 @@ import { PageHeading } from './page-heading.tsx'
 
 interface PageHeadProps {
   heading: string
-  /** What the heading is about; it breaks as a whole. */
+  /** The subject of the heading; it wraps as a whole. */
   about?: string
   /** One line below the heading. */
   note?: ReactNode
@@ -11,7 +11,7 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-/** The band at the top of a screen behind sign-in. */
+/** The header of a screen that requires sign-in. */
 export const PageHead = ({ heading, about, note, children }: PageHeadProps) => (
   <div className="page-head">
     <div className="wrap">

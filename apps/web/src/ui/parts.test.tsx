@@ -17,7 +17,7 @@ const setUp = (ui: ReactNode) => {
 
 const steps = ['Get ready', 'Review', 'Confirmation']
 
-test('the stepper tells which steps are done, which one it is and how many there are', () => {
+test('the stepper announces the completed steps, the current step and the number of steps', () => {
   setUp(<Stepper steps={steps} current={2} />)
   const progress = screen.getByRole('region', { name: 'Progress' })
   expect(
@@ -29,14 +29,14 @@ test('the stepper tells which steps are done, which one it is and how many there
   expect(progress.textContent).toContain('STEP 2 of 3 Review')
 })
 
-test('at the end of a flow the last step is done, too', () => {
+test('the stepper marks the last step as completed when the flow is complete', () => {
   setUp(<Stepper steps={steps} current={3} isComplete />)
   expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe(
     'Confirmation completed',
   )
 })
 
-test('one section is open at a time, its body comes into being when it opens, and its button closes it', async () => {
+test('the accordion opens one section at a time, renders its body on opening, and closes it by its button', async () => {
   const drawn = vi.fn<() => ReactNode>(() => 'Second body')
   const Second = drawn
   const user = setUp(
@@ -62,7 +62,7 @@ test('one section is open at a time, its body comes into being when it opens, an
   expect(open()).toEqual([])
 })
 
-test('More shows the rest and becomes Less, and says about what', async () => {
+test('More shows the hidden content, becomes Less, and names its subject', async () => {
   const user = setUp(
     <Disclosure closedText="More" openText="Less" about="2021 TOYOTA RAV4">
       The rest
@@ -83,12 +83,12 @@ const tooltip = () => ({
   short: screen.getByRole('button', { name: 'M: Motorcycle' }),
 })
 
-test.each(['pointing at it', 'moving to it', 'tapping it'])(
-  'a short form says what it stands for on %s, until Escape',
+test.each(['hover', 'focus', 'tap'])(
+  'the tooltip opens on %s and closes on Escape',
   async (way) => {
     const { user, short } = tooltip()
-    if (way === 'pointing at it') await user.hover(short)
-    else if (way === 'moving to it') await user.tab()
+    if (way === 'hover') await user.hover(short)
+    else if (way === 'focus') await user.tab()
     else await user.pointer({ keys: '[TouchA]', target: short })
     expect(screen.getByRole('tooltip').textContent).toBe('Motorcycle')
     await user.keyboard('{Escape}')
@@ -96,7 +96,7 @@ test.each(['pointing at it', 'moving to it', 'tapping it'])(
   },
 )
 
-test('a bubble goes at a tap elsewhere', async () => {
+test('the tooltip closes on a tap outside', async () => {
   const { user, short } = tooltip()
   await user.pointer({ keys: '[TouchA]', target: short })
   expect(screen.getByRole('tooltip')).toBeDefined()
@@ -104,7 +104,7 @@ test('a bubble goes at a tap elsewhere', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('while something is processed the focus is held, and Escape does nothing', async () => {
+test('the processing overlay keeps the focus and ignores Escape', async () => {
   const user = setUp(<ProcessingOverlay heading="Processing" text="Please do not close." />)
   const overlay = screen.getByRole<HTMLDialogElement>('alertdialog', { name: 'Processing' })
   await user.keyboard('{Escape}')
@@ -125,7 +125,7 @@ const menu = () => {
 
 const logOut = () => screen.queryByRole('button', { name: 'Log out' })
 
-test('the menu opens by keyboard, and what is chosen is done', async () => {
+test('the menu opens by keyboard and runs the selected action', async () => {
   const { user, onSelect, button } = menu()
   expect(logOut()).toBeNull()
   button.focus()
@@ -134,7 +134,7 @@ test('the menu opens by keyboard, and what is chosen is done', async () => {
   expect(logOut()).toBeNull()
 })
 
-test('Escape closes the menu and leaves the focus on its button', async () => {
+test('Escape closes the menu and returns the focus to its button', async () => {
   const { user, button } = menu()
   await user.click(button)
   await user.tab()
@@ -152,7 +152,7 @@ test.each(['a click elsewhere', 'moving on'])('%s closes the menu', async (way) 
   expect(logOut()).toBeNull()
 })
 
-test('Previous comes before Next, Next submits, and the ways out come last', async () => {
+test('the wizard shows Previous, then Next, which submits, then the actions that leave', async () => {
   const chosen: string[] = []
   const user = setUp(
     <form
@@ -177,7 +177,7 @@ test('Previous comes before Next, Next submits, and the ways out come last', asy
   expect(chosen).toEqual(['previous', 'submitted', 'left'])
 })
 
-test('where there is no way on there is no Next', () => {
+test('the wizard hides Next when the customer cannot continue', () => {
   setUp(<WizardActions onPrevious={vi.fn<() => void>()} nextText={null} />)
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })

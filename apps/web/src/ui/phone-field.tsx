@@ -2,14 +2,14 @@ import type { ComponentProps, SyntheticEvent } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
 import { noClipboard } from './no-clipboard.ts'
 
-/** What a form library gives for one box. */
+/** The props that a form library provides for one input. */
 type Box = Omit<ComponentProps<'input'>, 'name'> & { name: string }
 
 interface PhoneFieldProps extends Omit<FieldSetProps, 'children' | 'role'> {
   areaCode: Box
   prefix: Box
   lineNumber: Box
-  /** Neither paste nor copy. */
+  /** Blocks paste and copy. */
   isClipboardBlocked?: boolean
 }
 
@@ -19,14 +19,14 @@ const BOXES = [
   { label: 'Line number, 4 digits', maxLength: 4, autoComplete: 'tel-local-suffix' },
 ]
 
-/** A box that is full hands over to the next. Not where the browser fills it in behind one's back. */
+/** Moves the focus from a full input to the next. An input without focus was filled by the browser and moves nothing. */
 const handOver = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
   if (box.value.length < box.maxLength || box !== document.activeElement) return
   const boxes = [...(box.closest('fieldset')?.querySelectorAll('input') ?? [])]
   boxes[boxes.indexOf(box) + 1]?.focus()
 }
 
-/** A phone number of ten digits in three boxes. */
+/** Three inputs for a phone number of ten digits. */
 export const PhoneField = ({
   areaCode,
   prefix,

@@ -7,7 +7,7 @@ interface ProcessingOverlayProps {
   text: string
 }
 
-/** Covers the page while something is under way that must not be disturbed. Nothing closes it but its end. */
+/** Covers the page during an operation that must not be interrupted. The customer cannot close it. */
 export const ProcessingOverlay = ({ heading, text }: ProcessingOverlayProps) => {
   const id = useId()
   const headingElement = useRef<HTMLHeadingElement>(null)

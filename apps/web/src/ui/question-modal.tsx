@@ -8,7 +8,7 @@ interface QuestionModalProps {
   onYes: () => void
 }
 
-/** A question before something that cannot be undone. No is the safe answer: it has the focus, and Escape means it. */
+/** Asks before an irreversible action. No is the safe answer: it has the focus, and Escape selects it. */
 export const QuestionModal = ({ question, children, onNo, onYes }: QuestionModalProps) => {
   const no = useRef<HTMLButtonElement>(null)
   return (

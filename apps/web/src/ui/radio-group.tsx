@@ -12,15 +12,15 @@ interface RadioGroupProps
     Omit<ComponentProps<'input'>, 'children' | 'name' | 'role' | 'type' | 'value'>,
     Omit<FieldSetProps, 'children' | 'role'> {
   options: Option[]
-  /** The chosen value, where the screen keeps it; else the form does. */
+  /** The selected value if the screen controls it; otherwise the form does. */
   selected?: string | null
-  /** What stands between the question and the answers. */
+  /** Content between the question and the answers. */
   lead?: ReactNode
-  /** Two long answers stand side by side where there is room. */
+  /** Places two long answers side by side on wide screens. */
   isPair?: boolean
 }
 
-/** One of a few answers, each as a tile. */
+/** Radio buttons drawn as tiles. */
 export const RadioGroup = ({
   name,
   legend,

@@ -4,7 +4,7 @@ interface RetryNoteProps {
   onRetry: () => void
 }
 
-/** Something beside the task failed, and may be asked for again. */
+/** Shows that a secondary request failed, with a button to retry it. */
 export const RetryNote = ({ text, label, onRetry }: RetryNoteProps) => (
   <p className="note">
     {text}{' '}

@@ -9,7 +9,7 @@ interface SecretFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> 
   error?: string | undefined
 }
 
-/** What is typed is covered until its owner asks to see it. */
+/** An input that masks its value until the customer chooses to show it. */
 export const SecretField = ({ label, hint, error, className = '', ...input }: SecretFieldProps) => {
   const [isShown, setIsShown] = useState(false)
   return (

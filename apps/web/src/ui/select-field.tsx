@@ -7,7 +7,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** The first option, which stands for "nothing chosen yet". */
+  /** The text of the first, empty option. */
   placeholder: string
   options: { value: string; text: string }[]
 }

@@ -1,6 +1,6 @@
 import { OutlineIcon } from './icon.tsx'
 
-/** From the same set as those of icon.tsx, for screens that show a state: no other has to load them. */
+/** From the same set as icon.tsx; a separate file, so that only screens with a state load them. */
 const outlines = {
   checkCircle:
     'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2zm-2 15-5-5 1.41-1.41L10 14.17l7.59-7.59L19 8l-9 9z',
@@ -14,7 +14,7 @@ const outlines = {
 
 export type StateIconName = keyof typeof outlines
 
-/** A picture beside words that say the same. */
+/** A decorative icon, hidden from screen readers: the text beside it has the meaning. */
 export const StateIcon = ({ name }: { name: StateIconName }) => (
   <OutlineIcon outline={outlines[name]} />
 )

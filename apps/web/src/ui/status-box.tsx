@@ -7,7 +7,7 @@ interface StatusBoxProps {
   value: string
 }
 
-/** The state that a whole screen is about. */
+/** Shows the state that is the subject of the screen. */
 export const StatusBox = ({ kind, icon, name, value }: StatusBoxProps) => (
   <div className={`status-box status-box--${kind}`}>
     <StateIcon name={icon} />

@@ -4,9 +4,9 @@ import { TaskIcon } from './task-icon.tsx'
 
 interface StatusProps {
   kind: 'good' | 'bad' | 'wait'
-  /** Instead of the kind's own icon. */
+  /** Replaces the icon of the kind. */
   icon?: ReactNode
-  /** The state in words: colour and icon never stand alone. */
+  /** The state as text: color and icon alone are not accessible. */
   children: ReactNode
 }
 

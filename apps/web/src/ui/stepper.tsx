@@ -1,9 +1,9 @@
 interface StepperProps {
-  /** The names of all steps, in their order. */
+  /** The names of all steps in order. */
   steps: readonly string[]
-  /** The number of the current step; the first is 1. */
+  /** The number of the current step, from 1. */
   current: number
-  /** Whether the current step, the last one, is done when it is shown. */
+  /** Marks the current step as completed; for the last step of a flow. */
   isComplete?: boolean
 }
 
@@ -14,7 +14,7 @@ const stateOf = (step: number, { current, isComplete }: StepperProps) => {
 
 const spoken = { complete: 'completed', current: '', ahead: 'not completed' }
 
-/** How far one has come. On narrow screens bars stand for the steps, and words tell which one it is. */
+/** Shows the progress of a flow. On narrow screens the steps are bars, and a text names the current step. */
 export const Stepper = (props: StepperProps) => {
   const { steps, current } = props
   return (

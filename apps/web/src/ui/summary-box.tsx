@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What is good to know beside a task. */
+/** Shows additional information about a task. */
 export const SummaryBox = ({ heading, children }: { heading: string; children: ReactNode }) => {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ interface TabsProps {
   onSelect: (id: string) => void
 }
 
-/** Tabs by the pattern of the ARIA authoring practices: arrow keys, Home and End choose and show a tab. */
+/** Tabs as in the ARIA Authoring Practices Guide: arrow keys, Home and End select a tab. */
 export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null)
 

@@ -1,6 +1,6 @@
 import { OutlineIcon } from './icon.tsx'
 
-/** From the same set as those of icon.tsx, for screens behind sign-in: no visitor of the public pages has to fetch them. */
+/** From the same set as icon.tsx; a separate file, so that the public pages do not load them. */
 const outlines = {
   expandMore: 'M16.59 8.59 12 13.17 7.41 8.59 6 10l6 6 6-6z',
   expandLess: 'm12 8-6 6 1.41 1.41L12 10.83l4.59 4.58L18 14z',
@@ -38,7 +38,7 @@ const outlines = {
     'M19.8 18.4 14 10.67V6.5l1.35-1.69c.26-.33.03-.81-.39-.81H9.04c-.42 0-.65.48-.39.81L10 6.5v4.17L4.2 18.4c-.49.66-.02 1.6.8 1.6h14c.82 0 1.29-.94.8-1.6z',
 }
 
-/** A picture beside words that say the same. */
+/** A decorative icon, hidden from screen readers: the text beside it has the meaning. */
 export const TaskIcon = ({
   name,
   className,

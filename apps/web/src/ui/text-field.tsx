@@ -9,7 +9,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   hint?: string | undefined
   error?: string | undefined
   type?: 'text' | 'email' | 'tel'
-  /** What stands behind the box, such as a unit. */
+  /** Text after the input, such as a unit. */
   suffix?: string
 }
 

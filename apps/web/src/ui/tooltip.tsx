@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
 interface TooltipProps {
-  /** The short form that is always shown. */
+  /** The abbreviation, always shown. */
   short: string
-  /** What it stands for. */
+  /** The full text, shown in the tooltip. */
   full: string
 }
 
-/** The distance that a bubble keeps from the edge of the window, in pixels. */
+/** The minimum distance between the tooltip and the edge of the window, in pixels. */
 const EDGE = 8
 
 const keepInWindow = (bubble: HTMLElement | null) => {
@@ -16,7 +16,7 @@ const keepInWindow = (bubble: HTMLElement | null) => {
   bubble.style.setProperty('--shift', `${-Math.max(0, beyond)}px`)
 }
 
-/** A short form that says what it stands for to whoever points at it, moves to it or taps it. */
+/** Shows the full text of an abbreviation on hover, focus or tap. */
 export const Tooltip = ({ short, full }: TooltipProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const whole = useRef<HTMLSpanElement>(null)

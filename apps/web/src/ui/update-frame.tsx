@@ -4,16 +4,16 @@ import { RetryNote } from './retry-note.tsx'
 
 interface UpdateFrameProps {
   copy: Record<'title' | 'loadAgain' | 'again', string>
-  /** As narrow as its form. */
+  /** Limits the width to that of the form. */
   isNarrow?: boolean
   systemAlert: ReactNode
-  /** What the update is opened with. */
+  /** The query that opens the update. */
   opened: { isError: boolean; refetch: () => unknown }
-  /** The step that the update is at; nothing until it is open. */
+  /** The current step; empty until the update is open. */
   children: ReactNode
 }
 
-/** An update that is opened: its heading, and its step, or what there is until that can be shown. */
+/** Shows the heading of an update and its current step, or a loading note or error until the update is open. */
 export const UpdateFrame = ({
   copy,
   isNarrow = false,

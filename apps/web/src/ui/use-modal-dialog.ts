@@ -7,7 +7,7 @@ import {
 } from 'react'
 
 /**
- * Shows a `<dialog>` as a modal for as long as it is on the page; afterwards the focus is back where it was. Returns
+ * Shows a `<dialog>` as a modal while it is rendered, and restores the focus afterwards. Returns
  * the attributes of that `<dialog>`. Without `onDismiss` neither Escape nor the browser can close it.
  */
 export const useModalDialog = (
@@ -31,7 +31,7 @@ export const useModalDialog = (
   return {
     ref: dialog,
     closedby: onDismiss ? 'closerequest' : 'none',
-    // Who shows the modal decides; the dialog itself stays as it is.
+    // The parent decides whether the dialog closes.
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault()
       onDismiss?.()
@@ -39,7 +39,7 @@ export const useModalDialog = (
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !onDismiss) event.preventDefault()
     },
-    // Some browsers close a dialog at the second Escape without asking.
+    // Some browsers close a dialog on the second Escape without a cancel event.
     onClose: () => {
       if (dialog.current?.open) return
       if (onDismiss) return onDismiss()

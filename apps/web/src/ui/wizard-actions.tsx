@@ -6,16 +6,16 @@ interface Action {
 interface WizardActionsProps {
   onPrevious: () => void
   previousText?: string
-  /** Null where there is no way on. */
+  /** Null hides the button. */
   nextText?: string | null
-  /** Without it Next submits the form. */
+  /** If omitted, Next submits the form. */
   onNext?: () => void
   isNextDisabled?: boolean
-  /** Ways out of the task. */
+  /** Actions that leave the task. */
   leave?: Action[]
 }
 
-/** The buttons of one step among several. */
+/** The buttons of a wizard step. */
 export const WizardActions = ({
   onPrevious,
   previousText = 'Previous',
