@@ -19,10 +19,10 @@ interface BeingConfirmedProps {
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' })
 
-/** The outcome is not known: nothing else may be paid with the cart until it is. No Complete, no Previous, and no red. */
+/** Shown while the outcome of a payment is unknown. The cart cannot be paid for again, so there is no Complete and no Previous. */
 export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) => {
   const { agencyPhone, agencyPhoneUri } = useSiteSettings()
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const { bill, cart } = flow
   const { warning, sent, failed, summary } = bill ? copy.payment : copy.checkout
   const facts = (
@@ -38,9 +38,9 @@ export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) 
     />
   )
   const checkNow = async () => {
-    setTold(copy.checking)
+    setStatus(copy.checking)
     await payment.checkNow()
-    setTold(copy.stillNone(timeOfDay.format(siteNow())))
+    setStatus(copy.stillNone(timeOfDay.format(siteNow())))
   }
   return (
     <Columns
@@ -70,7 +70,7 @@ export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) 
                 {copy.toProfile}
               </Link>
             </div>
-            <output className="usa-sr-only">{told}</output>
+            <output className="usa-sr-only">{status}</output>
             <p className="note">
               {copy.call[0]} <a href={agencyPhoneUri}>{agencyPhone}</a> {copy.call[1]}
             </p>

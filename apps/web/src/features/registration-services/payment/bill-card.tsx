@@ -5,7 +5,7 @@ import { AmountTable } from '../../../ui/amount-table.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { paymentCopy as copy } from './copy.ts'
 
-/** The agency's fees, the service fee and both together. */
+/** Lists the agency's fees, the service fee and the total. */
 export const BillTable = ({ bill }: { bill: Bill }) => (
   <AmountTable
     caption={copy.amounts}
@@ -24,7 +24,7 @@ interface BillCardProps {
   children?: ReactNode
 }
 
-/** What is paid, beside the form that pays it. */
+/** Shows the amount to pay beside the payment form. */
 export const BillCard = ({ heading = copy.youPay, bill, children }: BillCardProps) => (
   <Card heading={heading} isTotal>
     <BillTable bill={bill} />

@@ -14,7 +14,7 @@ interface CardFieldProps extends Pick<
   register: UseFormRegister<CardFormInput>
 }
 
-/** A field of the card. Its box has no name: no form that a browser sends by itself can hold it. */
+/** A card field. Its input has no `name`, so that a native form submit never contains card data. */
 export const CardField = ({
   id,
   label,
@@ -25,7 +25,7 @@ export const CardField = ({
   ...input
 }: CardFieldProps) => {
   const { ref, onChange, onBlur } = register(id)
-  // The form knows its fields by name, and this one has none to tell.
+  // The form library identifies fields by name; the input has none.
   const named = (type: 'change' | 'blur', { currentTarget }: SyntheticEvent<HTMLInputElement>) => ({
     type,
     target: { name: id, value: currentTarget.value },

@@ -10,7 +10,7 @@ const MONTH_DIGITS = 2
 const YEAR_DIGITS = 4
 const CVV_DIGITS = 4
 
-/** The month that is typed hands over to the year. Not where the browser fills it in behind one's back. */
+/** Moves the focus from a full month to the year. An input without focus was filled by the browser and moves nothing. */
 const goToYear = ({ currentTarget: month }: SyntheticEvent<HTMLInputElement>) => {
   if (month.value.length < MONTH_DIGITS || month !== document.activeElement) return
   document.getElementById('expiryYear')?.focus()
@@ -23,7 +23,7 @@ interface CardFieldsProps {
   errors: FieldErrors<CardFormInput>
 }
 
-/** The card and who pays with it. */
+/** The fields of the card and the payer. */
 export const CardFields = ({ register, errors }: CardFieldsProps) => {
   const field = <Id extends OfTheCard>(id: Id) => ({ id, register, error: errors[id]?.message })
   return (

@@ -30,7 +30,7 @@ import { useCardScript } from './use-card-script.ts'
 const ofTheCard = ['cardNumber', 'expiryMonth', 'expiryYear', 'cvv'] as const
 
 const noCard = { cardNumber: '', expiryMonth: '', expiryYear: '', cvv: '' }
-const nobody = { firstName: '', lastName: '', companyName: '' }
+const noPayer = { firstName: '', lastName: '', companyName: '' }
 
 const rules = formRules(async () => cardForm(() => agencyDay(siteNow())))
 
@@ -38,7 +38,7 @@ interface CardPaymentFormProps extends PaymentFormProps {
   bill: Bill
 }
 
-/** Step 5 where something is to be paid, in a document that allows the card provider's script. */
+/** Step 5 for a total above zero, in a document whose policy allows the card provider's script. */
 export const CardPaymentForm = (props: CardPaymentFormProps) => {
   const { cardProvider } = useSiteSettings()
   return isCardProviderAllowed(cardProvider.scriptUrls) ? <CardForm {...props} /> : <LoadAnew />
@@ -49,7 +49,7 @@ const LoadAnew = () => {
   return <LoadingNote>{copy.asking}</LoadingNote>
 }
 
-/** The card goes to the provider; our server gets a token for it. */
+/** Sends the card to the provider, and only the provider's token to our server. */
 const CardForm = ({
   version,
   bill,
@@ -68,10 +68,10 @@ const CardForm = ({
   >({
     resolver: rules.resolver,
     mode: 'onTouched',
-    defaultValues: { ...noCard, ...nobody, email, phone: emptyPhone },
+    defaultValues: { ...noCard, ...noPayer, email, phone: emptyPhone },
   })
 
-  // A page that the browser keeps for its Back button must not keep the card.
+  // The back/forward cache must not keep card data.
   useEffect(() => {
     const forget = () => ofTheCard.forEach((field) => resetField(field))
     window.addEventListener('pagehide', forget)
@@ -93,7 +93,7 @@ const CardForm = ({
     cvv,
     ...payer
   }: CardFormValues) => {
-    // Its alert says why nothing happens.
+    // CardScriptAlert shows the reason.
     if (!(await script.retry())) return
     onComplete(async (client) => {
       const token = await provider.token({ cardNumber, expiryMonth, expiryYear, cvv })

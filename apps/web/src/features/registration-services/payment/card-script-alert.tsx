@@ -10,7 +10,7 @@ interface CardScriptAlertProps {
   onRetry: () => void
 }
 
-/** Why no card can be charged yet, and what the customer can do. After a retry that failed it takes the focus. */
+/** Explains why no card can be charged and what the customer can do. Receives the focus after a failed retry. */
 export const CardScriptAlert = ({
   script: { trouble, failedRetries, isRetrying },
   onRetry,

@@ -12,9 +12,9 @@ interface ContactFieldsProps {
   judgePhone: () => Promise<unknown>
 }
 
-/** Where the confirmation goes. */
+/** The contacts that receive the confirmation. */
 export const ContactFields = ({ email, phone, errors, judgePhone }: ContactFieldsProps) => {
-  // The three boxes are one answer: it is judged when all of them are left, and again while it is put right.
+  // The three inputs are one answer: validate when the focus leaves all of them, then on each correction.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) void judgePhone()
   }

@@ -13,7 +13,7 @@ import type { PaymentFormProps } from './use-payment.ts'
 
 const rules = formRules(async () => contactOnlyForm)
 
-/** Step 5 where nothing is to be paid. */
+/** Step 5 for a total of zero. */
 export const ContactOnlyForm = ({
   version,
   email,

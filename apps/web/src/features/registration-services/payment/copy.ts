@@ -38,7 +38,7 @@ export const paymentCopy = {
     'Something was changed in another window, or by an earlier click. Nothing was charged. This page now shows how it stands; please choose again.',
 }
 
-/** Where the card provider's script cannot be used. */
+/** Shown when the card provider's script is not available. */
 export const cardScriptCopy = {
   heading: 'You cannot pay by card yet',
   failed: (host: string) => `The payment provider’s script from ${host} could not be loaded.`,
@@ -47,7 +47,7 @@ export const cardScriptCopy = {
   retrying: 'Trying again…',
 }
 
-/** While the outcome of a payment is not known, or that of a checkout with nothing to pay. */
+/** Shown while the outcome of a checkout is unknown, with or without a payment. */
 export const confirmingCopy = {
   payment: {
     heading: 'Your payment is being confirmed',
@@ -77,7 +77,7 @@ export const confirmingCopy = {
   transactionIds: 'Transaction ID',
 }
 
-/** On the profile, while the outcome of a payment is not known. */
+/** Shown on the profile while the outcome of a payment is unknown. */
 export const unresolvedCopy = {
   payment: 'Your payment is being confirmed',
   checkout: 'Your transaction is being confirmed',

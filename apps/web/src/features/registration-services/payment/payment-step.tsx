@@ -17,7 +17,7 @@ interface PaymentStepProps {
   choose: Choose
 }
 
-/** Step 5, whichever way the payment stands. */
+/** Step 5, in every state of the payment. */
 export const PaymentStep = ({ flow, payment, choose }: PaymentStepProps) => {
   const { phase, unknown, alert } = payment
   const record = useEmailOnRecord()

@@ -51,8 +51,8 @@ const processing: PaymentStatus = { ...unknown, state: 'processing' }
 const answer = (
   payment: PaymentStatus,
   after: ServiceFlow,
-  told: Partial<PaymentAnswer> = {},
-): PaymentAnswer => ({ outcome: 'done', message: null, payment, flow: after, ...told })
+  changes: Partial<PaymentAnswer> = {},
+): PaymentAnswer => ({ outcome: 'done', message: null, payment, flow: after, ...changes })
 
 const confirmation = {
   transactions: [
@@ -123,8 +123,8 @@ afterEach(() => {
   document.querySelectorAll('script').forEach((script) => script.remove())
 })
 
-describe('a customer who pays', () => {
-  test('sends our server the token and who pays, and nothing of the card', async () => {
+describe('a payment', () => {
+  test('sends the token and the payer to the server, and no card data', async () => {
     const site = await open(flow, {
       'registrationServices.payment.payByCard': () => answer({ state: 'confirmed' }, confirmedFlow),
     })
@@ -147,7 +147,7 @@ describe('a customer who pays', () => {
     ])
   })
 
-  test('reads what the agency has against the cart', async () => {
+  test('shows the reason when the agency rejects the cart', async () => {
     const site = await open(flow, {
       'registrationServices.payment.payByCard': () =>
         answer({ state: 'none' }, flow, { outcome: 'refused', message: 'Your cart has changed.' }),
@@ -158,7 +158,7 @@ describe('a customer who pays', () => {
     expect(screen.getByLabelText<HTMLInputElement>('CVV').value).toBe('')
   })
 
-  test('is told where another tab changed the cart meanwhile, and that nothing was charged', async () => {
+  test('shows that nothing was charged when another tab changed the cart', async () => {
     const site = await open(flow, {
       'registrationServices.payment.payByCard': () =>
         answer({ state: 'none' }, { ...flow, version: 8 }, { outcome: 'changedElsewhere' }),
@@ -167,7 +167,7 @@ describe('a customer who pays', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged.')
   })
 
-  test('gets the form back after a failure only when the server has said that nothing is under way', async () => {
+  test('shows the form after a failure only when the server confirms that no payment is in progress', async () => {
     let hasAnswer = false
     const site = await open(flow, {
       'registrationServices.payment.payByCard': () => new Failure(503),
@@ -184,11 +184,11 @@ describe('a customer who pays', () => {
   })
 })
 
-describe('a customer whose browser blocks the card provider’s script', () => {
+describe('a blocked script of the card provider', () => {
   const scripts = () =>
     document.querySelectorAll<HTMLScriptElement>('script[src="/card-provider.js"]')
 
-  /** A content blocker stops the script, and the second try for it. */
+  /** Blocks the script and its retry, as a content blocker does. */
   const block = async () => {
     for (const _try of [1, 2]) {
       await waitFor(() => expect(scripts()).toHaveLength(1))
@@ -212,7 +212,7 @@ describe('a customer whose browser blocks the card provider’s script', () => {
     return { site, arrive }
   }
 
-  test('learns before typing what to do, and goes on after Try again', async () => {
+  test('shows what to do before the customer types, and continues after Try again', async () => {
     const { site, arrive } = await openBlocked()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('You cannot pay by card yet')
@@ -226,7 +226,7 @@ describe('a customer whose browser blocks the card provider’s script', () => {
     await screen.findByRole('heading', { name: 'Transaction confirmation' })
   })
 
-  test('keeps what was typed when Complete cannot reach the provider, and sends nothing', async () => {
+  test('keeps the form when Complete cannot reach the provider, and sends nothing', async () => {
     const { site } = await openBlocked()
     await pay(site)
     await block()
@@ -242,7 +242,7 @@ describe('a customer whose browser blocks the card provider’s script', () => {
   })
 })
 
-test('loads the page anew where its policy does not allow the card provider', async () => {
+test('reloads the page if its policy does not allow the card provider', async () => {
   const reload = vi.fn<() => void>()
   const { href, origin } = window.location
   vi.stubGlobal('location', { href, origin, reload })
@@ -259,8 +259,8 @@ test('loads the page anew where its policy does not allow the card provider', as
   expect(screen.queryByLabelText('Card number')).toBeNull()
 })
 
-describe('a customer who comes back while it is not decided', () => {
-  test('sees that it is processed, and the confirmation when it is', async () => {
+describe('a payment without an outcome, after a reload', () => {
+  test('shows the processing overlay, then the confirmation', async () => {
     let times = 0
     await open(underWay, {
       'registrationServices.payment.state': () =>
@@ -271,7 +271,7 @@ describe('a customer who comes back while it is not decided', () => {
     expect(times).toBe(2)
   })
 
-  test('sees that the outcome is being found out, and may ask for it', async () => {
+  test('shows that the outcome is unknown, and checks it on request', async () => {
     const site = await open(underWay, {
       'registrationServices.payment.state': () => answer(unknown, underWay),
       'registrationServices.payment.check': () => answer(unknown, underWay),
@@ -285,7 +285,7 @@ describe('a customer who comes back while it is not decided', () => {
     expect(asked(site, 'check').length).toBeGreaterThan(0)
   })
 
-  test('is led back to the form, with the reason, where it was refused after all', async () => {
+  test('shows the form and the reason when the payment was declined', async () => {
     await open(underWay, {
       'registrationServices.payment.state': () =>
         answer({ state: 'declined', message: messageByCode[35] }, { ...flow, version: 9 }),
@@ -297,9 +297,9 @@ describe('a customer who comes back while it is not decided', () => {
   })
 })
 
-test('the date of the receipt is the day at the agency', () => {
+test('the receipt shows the date in the time zone of the agency', () => {
   const bill = { subtotalCents: 100, serviceFeeCents: 155, totalCents: 255 }
-  const nobody = { authorizationNumber: null, traceNumber: null, payerName: '', companyName: null }
-  render(<PaymentReceipt receipt={{ ...bill, ...nobody, paymentDate: '2027-03-03T01:30:00Z' }} />)
+  const noPayer = { authorizationNumber: null, traceNumber: null, payerName: '', companyName: null }
+  render(<PaymentReceipt receipt={{ ...bill, ...noPayer, paymentDate: '2027-03-03T01:30:00Z' }} />)
   expect(screen.getByText('March 2, 2027')).toBeTruthy()
 })

@@ -28,13 +28,13 @@ const openProfile = (checked: ServiceFlow) =>
     }),
   })
 
-test('the profile shows the way to a payment that is not confirmed yet', async () => {
+test('the profile links to a payment that is not confirmed yet', async () => {
   await openProfile(flow)
   const link = await screen.findByRole('link', { name: 'Show the payment' })
   expect(link.getAttribute('href')).toBe('/renew-reg')
 })
 
-test('the profile asks for the outcome, and drops the notice once it is known', async () => {
+test('the profile requests the outcome, and removes the notice when it is known', async () => {
   const site = await openProfile({ ...flow, version: 7, isPaymentUnderWay: false })
   await waitFor(() =>
     expect(site.sent.map(({ procedure }) => procedure)).toContain(

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { useServiceFlow } from '../flow/use-service-flow.ts'
 import { unresolvedCopy as copy } from './copy.ts'
 
-/** Tells a customer on the profile of a payment that is not confirmed yet, and asks the agency for the outcome once. */
+/** Shows an unconfirmed payment on the profile, and requests its outcome from the agency once. */
 export const UnresolvedPaymentNotice = () => {
   const { data: flow } = useServiceFlow()
   const utils = trpc.useUtils()

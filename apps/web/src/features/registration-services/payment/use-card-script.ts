@@ -3,16 +3,16 @@ import type { CardProvider } from '../../../lib/card-provider.ts'
 import type { ScriptError } from '../../../lib/third-party-script.ts'
 
 export interface CardScript {
-  /** Why cards cannot be charged yet. */
+  /** Why cards cannot be charged; null if they can. */
   trouble: ScriptError | null
-  /** How often the customer asked for the script in vain. */
+  /** The number of failed retries by the customer. */
   failedRetries: number
   isRetrying: boolean
-  /** Loads the script on the customer's request. Resolves to whether it is there. */
+  /** Loads the script again. Resolves to whether it is available. */
   retry: () => Promise<boolean>
 }
 
-/** Loads the card provider's script when the form is shown. */
+/** Loads the card provider's script when the form mounts. */
 export const useCardScript = ({ load }: CardProvider): CardScript => {
   const [trouble, setTrouble] = useState<ScriptError | null>(null)
   const [failedRetries, setFailedRetries] = useState(0)

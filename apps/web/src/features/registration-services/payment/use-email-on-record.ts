@@ -3,13 +3,13 @@ import { trpc } from '../../../lib/trpc.ts'
 
 interface EmailOnRecord {
   isAsked: boolean
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   email: string
 }
 
 /**
- * The customer's email, to begin the form with. A convenience: where it cannot be had, the box is empty, and nothing is
- * said of it. The phone is not filled in: a text message goes only to a number that was typed for it.
+ * Returns the customer's email as the initial value of the form. If it cannot be loaded, the field is empty and no error
+ * is shown. The phone has no initial value: text messages are sent only to a number entered here.
  */
 export const useEmailOnRecord = (): EmailOnRecord => {
   const utils = trpc.useUtils()

@@ -12,10 +12,10 @@ import { type PaymentPhase, usePolling } from './use-polling.ts'
 
 type Client = ReturnType<typeof trpc.useUtils>['client']
 
-/** One try to complete: what our server answers, or why it was not asked. */
+/** An attempt to pay: resolves to the server's answer, or to the reason why no request was sent. */
 export type Try = (client: Client) => Promise<PaymentAnswer | { refused: string }>
 
-/** A new object for each time of telling. */
+/** A new object for each failure: the effects that move the focus and clear the CVV depend on its identity. */
 export interface PaymentAlert {
   kind: AlertKind
   message: string
@@ -25,7 +25,7 @@ type Unknown = Extract<PaymentStatus, { state: 'unknown' }>
 
 export interface Payment {
   phase: PaymentPhase
-  /** Why nothing was paid, for above the form. */
+  /** Why nothing was paid; shown above the form. */
   alert: PaymentAlert | null
   unknown: Unknown | null
   lastChecked: Date | null
@@ -33,21 +33,21 @@ export interface Payment {
   checkNow: () => Promise<void>
 }
 
-/** What was told last, and of which version of the flow. */
-interface Told {
+/** The last payment status from the server, and the flow version that it applies to. */
+interface ReceivedStatus {
   status: PaymentStatus
   version: number
 }
 
 /**
- * The payment of a cart as the server tells it. The page asks the server in its own name and not through the query
- * cache: no spinner belongs over the overlay, and a question that failed on the way is simply asked again.
+ * Tracks the payment of a cart. Calls the server directly and not through the query cache: the overlay needs no
+ * spinner, and polling repeats a failed request.
  */
 export const usePayment = (flow: ServiceFlow): Payment => {
   const utils = trpc.useUtils()
-  const [told, setTold] = useState<Told | null>(null)
+  const [received, setReceived] = useState<ReceivedStatus | null>(null)
   const [isCompleting, setIsCompleting] = useState(false)
-  /** The answer to a try did not arrive: nothing may be tried again before it is known how it stands. */
+  /** The response to an attempt was lost: no new attempt may start until the payment status is known. */
   const [isUncertain, setIsUncertain] = useState(false)
   const [alert, setAlert] = useState<PaymentAlert | null>(null)
   const [lastChecked, setLastChecked] = useState<Date | null>(null)
@@ -55,7 +55,7 @@ export const usePayment = (flow: ServiceFlow): Payment => {
   const take = (answer: PaymentAnswer) => {
     const { payment, flow: latest, outcome, message } = answer
     utils.registrationServices.state.setData(undefined, latest)
-    setTold({ status: payment, version: latest.version })
+    setReceived({ status: payment, version: latest.version })
     setIsUncertain(false)
     setLastChecked(siteNow())
     if (outcome === 'refused') setAlert({ kind: 'error', message: message ?? messageByCode[35] })
@@ -63,7 +63,7 @@ export const usePayment = (flow: ServiceFlow): Payment => {
       setAlert({ kind: 'error', message: `${payment.message} ${copy.nothingCharged}` })
     else if (outcome === 'changedElsewhere')
       setAlert({ kind: 'warning', message: copy.changedElsewhere })
-    // What the profile shows was true before.
+    // The cached profile is outdated after a payment.
     if (payment.state === 'confirmed') void utils.profile.invalidate()
   }
 
@@ -75,7 +75,7 @@ export const usePayment = (flow: ServiceFlow): Payment => {
           : await utils.client.registrationServices.payment.check.mutate(),
       )
     } catch (failure) {
-      // Whoever is signed out learns it where everybody does.
+      // The flow query handles an ended session.
       if (isSessionEnded(failure)) await utils.registrationServices.state.invalidate()
     }
   }
@@ -95,14 +95,14 @@ export const usePayment = (flow: ServiceFlow): Payment => {
     setIsCompleting(false)
   }
 
-  // What came of a try is no news after the step was left.
+  // Drop the alert when the customer leaves the step.
   if (flow.step !== 5 && alert) setAlert(null)
-  const phase = phaseOf(flow, told, isCompleting || isUncertain)
+  const phase = phaseOf(flow, received, isCompleting || isUncertain)
   usePolling(isCompleting ? 'form' : phase, ask)
   return {
     phase,
     alert,
-    unknown: told?.status.state === 'unknown' ? told.status : null,
+    unknown: received?.status.state === 'unknown' ? received.status : null,
     lastChecked,
     complete: (attempt) => {
       if (!isCompleting) void tryOnce(attempt)
@@ -111,22 +111,26 @@ export const usePayment = (flow: ServiceFlow): Payment => {
   }
 }
 
-const phaseOf = (flow: ServiceFlow, told: Told | null, isUnderWay: boolean): Payment['phase'] => {
+const phaseOf = (
+  flow: ServiceFlow,
+  received: ReceivedStatus | null,
+  isUnderWay: boolean,
+): Payment['phase'] => {
   if (isUnderWay) return 'processing'
-  const state = told?.status.state ?? 'none'
+  const state = received?.status.state ?? 'none'
   const isHeld = state === 'processing' || state === 'unknown' || state === 'confirmed'
   if (flow.step !== 5) return 'form'
-  if (!isHeld && flow.isPaymentUnderWay && flow.version > (told?.version ?? -1)) return 'asking'
+  if (!isHeld && flow.isPaymentUnderWay && flow.version > (received?.version ?? -1)) return 'asking'
   if (state === 'unknown') return 'confirming'
   return isHeld ? 'processing' : 'form'
 }
-/** What both forms of step 5 are given. */
+/** The props shared by both forms of step 5. */
 export interface PaymentFormProps {
-  /** Of the flow that is shown. */
+  /** The version of the displayed flow. */
   version: number
-  /** To begin with. */
+  /** The initial value. */
   email: string
-  /** Why the last try came to nothing. Complete is offered again then, whatever is still to be typed. */
+  /** Why the last attempt failed. Complete is then enabled even if the form is incomplete. */
   alert: PaymentAlert | null
   onComplete: (attempt: Try) => void
   onPrevious: () => void

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What step 5 shows: not known yet, the form, the overlay, or that the outcome is being found out. */
+/** What step 5 shows: the first status request, the form, the overlay, or an unknown outcome. */
 export type PaymentPhase = 'asking' | 'form' | 'processing' | 'confirming'
 
 const WHILE_PROCESSING_MS = 2_000
 
-/** An outcome that is not known soon may take long: it is asked for ever less often. */
+/** Polling intervals while the outcome is unknown; they grow because resolution may take long. */
 const WHILE_UNKNOWN_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
 
 const waitBefore = (phase: PaymentPhase, round: number): number => {
@@ -14,7 +14,7 @@ const waitBefore = (phase: PaymentPhase, round: number): number => {
   return phase === 'asking' && round === 0 ? 0 : WHILE_PROCESSING_MS
 }
 
-/** Asks again and again, as long as the page does not know how the payment ended. */
+/** Polls until the outcome of the payment is known. */
 export const usePolling = (
   phase: PaymentPhase,
   ask: (how: 'state' | 'check') => Promise<void>,
