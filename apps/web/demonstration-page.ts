@@ -2,7 +2,7 @@ import { startWords, wordsOf } from './src/features/demo/step-words.ts'
 import { stories } from './src/features/demo/stories.ts'
 import type { Story } from './src/features/demo/story.ts'
 
-/** The page in `docs/` that a presenter follows. Its stories are those of the desk. */
+/** The presenter's guide, generated from the stories of the desk. */
 export const DEMONSTRATION_PAGE = 'docs/demonstration.md'
 
 const intro = `# Giving a demonstration
@@ -37,10 +37,10 @@ const numbered = ({ steps }: Story) =>
         .join('')}`,
   )
 
-const told = (story: Story) =>
+const formatStory = (story: Story) =>
   [`## ${story.title}`, '', `${story.shows} ${startWords(story)}`, '', ...numbered(story)].join(
     '\n',
   )
 
 export const demonstrationPage = (): string =>
-  [intro, ...stories.map(told)].join('\n\n').concat('\n')
+  [intro, ...stories.map(formatStory)].join('\n\n').concat('\n')

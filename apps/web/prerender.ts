@@ -1,6 +1,6 @@
 /**
- * The last step of the build: writes the public pages as HTML that paints before any script arrives, moves the
- * styles into them, compresses what is served, and prints what each screen weighs.
+ * The last build step: prerenders the public pages so that they paint before any script arrives, inlines the
+ * styles, compresses the served files, and prints the size of each screen.
  */
 import {
   copyFileSync,
@@ -35,7 +35,7 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 
 const mark = (path: string) => `{{${path}}}`
 
-/** The server replaces these marks by its settings when it starts. */
+/** Placeholders that the server replaces with its settings at startup. */
 const marks: SiteSettings = {
   agencyName: mark('agencyName'),
   agencyStreet: mark('agencyStreet'),
@@ -75,7 +75,7 @@ const prerendered = [
 
 const entry = 'index.html'
 
-/** A chunk and all that it imports statically, itself first. */
+/** Returns a chunk followed by all its static imports. */
 const chunksOf = (key: string): Chunk[] => {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`the build has no ${key}`)
@@ -112,12 +112,12 @@ const [stylesheet, ...others] = new Set(chunksOf(entry).flatMap(({ css }) => css
 if (!stylesheet || others.length > 0) throw new Error('the first screen has one stylesheet')
 const styles = readFileSync(join(dist, stylesheet), 'utf8').trim()
 
-// Without a preload a first visit never shows the font; with it, Chromium holds the first paint back for 50 ms at most.
+// Without a preload a first visit never shows the font. With it, Chromium delays the first paint by at most 50 ms.
 const [font] = /\/assets\/[^)"']+\.woff2/.exec(styles) ?? []
 if (!font) throw new Error('the styles of the first screen name no font file')
 const fontPreload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 
-/** React writes what belongs into the head before the rest. */
+/** Splits head elements from the body: React renders them first. */
 const split = (html: string) => {
   const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }

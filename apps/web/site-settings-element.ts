@@ -11,7 +11,7 @@ export const siteSettingsElement = (): Plugin => ({
 const LONGEST_WAIT_MS = 30_000
 const WAIT_MS = 200
 
-/** Vite starts before the server that is started beside it. */
+/** Retries because Vite starts before the API server. */
 const fetchWhenReady = async (url: string, since = Date.now()): Promise<Response> => {
   try {
     return await fetch(url)
@@ -22,7 +22,7 @@ const fetchWhenReady = async (url: string, since = Date.now()): Promise<Response
   }
 }
 
-/** In development, fills in the running server's settings as the server does in a built page. */
+/** In development, inserts the settings of the running API server, as the server does in a built page. */
 export const siteSettingsFromServer = (server: string): Plugin => ({
   name: 'site-settings-from-server',
   apply: 'serve',

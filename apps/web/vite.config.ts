@@ -5,7 +5,7 @@ import { siteSettingsElement, siteSettingsFromServer } from './site-settings-ele
 
 const server = 'http://127.0.0.1:3000'
 
-/** What all screens with a form share. */
+/** The modules that all screens with a form share. */
 const SHARED_FORM_PARTS =
   /[\\/](react-hook-form|form-rules|early-submit|ui[\\/].*-field|ui[\\/]error-summary)/
 
@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // Icons stay files: the security policy then needs no `data:`.
     assetsInlineLimit: 0,
-    // prerender.ts lists a page's scripts itself, so that none of them is asked for before the first paint.
+    // prerender.ts lists the scripts of a page itself, so that none is requested before the first paint.
     modulePreload: false,
     reportCompressedSize: false,
     copyPublicDir: !isSsrBuild,

@@ -1,10 +1,10 @@
 // All test files share one document.
-let isTaught = false
+let isInstalled = false
 
-/** Adds what jsdom lacks of `<dialog>`: showing, closing and canceling by Escape. */
+/** Adds the parts of `<dialog>` that jsdom lacks: showing, closing and canceling by Escape. */
 export const teachDialogs = () => {
-  if (isTaught) return
-  isTaught = true
+  if (isInstalled) return
+  isInstalled = true
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -2,7 +2,7 @@ import type { PersonalProfile } from '@mva/shared/models/profile'
 import { complete } from '@mva/shared/models/read-list'
 import type { Registration } from '@mva/shared/models/registration'
 
-/** Answers of the server, for the tests of the profile. */
+/** Server responses for the profile tests. */
 
 export const examplePerson: PersonalProfile['personalInformation'] = {
   lastName: 'Ferreira',

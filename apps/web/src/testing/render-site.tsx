@@ -32,7 +32,7 @@ export const settings: SiteSettings = {
   isSimulated: false,
 }
 
-/** A failure in the server's form. */
+/** An error in the server's format. */
 export class Failure {
   readonly status: number
   readonly message: string
@@ -49,10 +49,10 @@ export class Failure {
   }
 }
 
-/** The answer of each procedure by its path: data, a failure, or a rejected promise for no answer. */
+/** The response of each procedure by path: data, a failure, or a rejected promise for no response. */
 export type Answers = Record<string, (input: unknown) => unknown>
 
-/** A request as it reached the server. */
+/** A request that reached the server. */
 interface Sent {
   procedure: string
   input: unknown
@@ -70,7 +70,7 @@ const nothingInWork: ServiceFlow = {
   isPaymentUnderWay: false,
 }
 
-/** The default answers: no session and an empty flow. */
+/** The default responses: no session and an empty flow. */
 const visitor: Answers = {
   'session.current': () => ({ stage: 'none' }),
   'registrationServices.state': () => nothingInWork,
@@ -89,7 +89,7 @@ const reply = (answer: unknown) => {
   return Response.json({ error: { code: -32_000, message, data } }, { status })
 }
 
-/** Opens the site at a path, against a server with the given answers. `sent` collects the requests in order. */
+/** Renders the site at a path, with the given server responses. `sent` collects the requests in order. */
 export const renderSite = async (
   path: string,
   answers: Answers = {},

@@ -5,13 +5,13 @@ import { teachDialogs } from './dialogs.ts'
 configure({
   // Without this a failed query prints the whole page.
   getElementError: (message) => new Error(message ?? ''),
-  // As with the limits of the tests themselves: it is there for what never comes, on the slowest machine.
+  // Long enough for the slowest machine; like the test timeouts, it only ends tests that would hang.
   asyncUtilTimeout: 20_000,
 })
 
 teachDialogs()
 
-// All test files have one document.
+// All test files share one document.
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()

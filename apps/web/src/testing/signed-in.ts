@@ -1,6 +1,6 @@
 import type { SignedInView } from '@mva/shared/models/session'
 
-/** A session of a customer, for the answers of `renderSite`. */
+/** A signed-in session, as a response for `renderSite`. */
 export const signedIn = (changed: Partial<SignedInView> = {}) => ({
   'session.current': (): SignedInView => ({
     stage: 'signedIn',
