@@ -4,13 +4,13 @@ import { TaskIcon } from '../../ui/task-icon.tsx'
 import { hintCopy as copy } from './copy.ts'
 import { fillIn } from './fill-in.ts'
 import type { TestCard } from './simulated.ts'
-import { useTold } from './polled.ts'
+import { useStaticQuery } from './polled.ts'
 
 const EXPIRES_IN_YEARS = 3
 
-/** A card to pay with, chosen by what it does. */
+/** Offers test cards by their outcome. */
 export const CardHint = ({ field }: { field: HTMLInputElement }) => {
-  const { data: cards } = useTold<TestCard[]>('cards')
+  const { data: cards } = useStaticQuery<TestCard[]>('cards')
   const [chosen, setChosen] = useState<string>()
   const [first] = cards ?? []
   if (!cards || !first) return null

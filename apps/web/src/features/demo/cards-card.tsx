@@ -2,11 +2,11 @@ import { CopyButton } from './copy-button.tsx'
 import { cardsCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
 import type { TestCard } from './simulated.ts'
-import { useTold } from './polled.ts'
+import { useStaticQuery } from './polled.ts'
 
-/** Card numbers that decide how a payment ends, to be typed where a card is asked for. */
+/** Lists the test card numbers and the payment outcome of each. */
 export const CardsCard = () => {
-  const { data: cards = [] } = useTold<TestCard[]>('cards')
+  const { data: cards = [] } = useStaticQuery<TestCard[]>('cards')
   return (
     <DeskCard id="cards" heading={copy.heading}>
       <p>{copy.intro}</p>

@@ -2,18 +2,18 @@ import { StateIcon } from '../../ui/state-icon.tsx'
 import { type ClockJump, clockJumps } from './clock-jumps.ts'
 import { clockCopy as copy, deskCopy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
-import { order } from './polled.ts'
+import { sendCommand } from './polled.ts'
 import { useAction } from './use-action.ts'
 import { useCustomer } from './use-director.ts'
 import { formatWholeInstant, useWorldTime } from './world-time.ts'
 
 const jumps = Object.keys(clockJumps) as ClockJump[]
 
-/** The world's clock, and where it can be moved to. */
+/** Shows the world's clock, and the buttons that move it. */
 export const ClockCard = () => {
   const time = useWorldTime()
   const customer = useCustomer()
-  const { told, act } = useAction()
+  const { status, act } = useAction()
   const jump = (name: ClockJump) =>
     act(async () => {
       const reason = await clockJumps[name](customer)
@@ -21,12 +21,12 @@ export const ClockCard = () => {
     })
   const freeze = (frozen: boolean) =>
     act(async () => {
-      await order('POST', 'clock', { advanceSeconds: 0, frozen })
+      await sendCommand('POST', 'clock', { advanceSeconds: 0, frozen })
       return undefined
     })
   const returnToRealTime = () =>
     act(async () => {
-      await order('DELETE', 'clock')
+      await sendCommand('DELETE', 'clock')
       return copy.moved
     })
   return (
@@ -62,7 +62,7 @@ export const ClockCard = () => {
         })}
       </ul>
       <p>
-        <output>{told}</output>
+        <output>{status}</output>
       </p>
       <div className="demo-row">
         <button

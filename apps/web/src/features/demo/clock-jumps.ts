@@ -3,18 +3,18 @@ import { INACTIVITY_MINUTES, WARNING_SECONDS } from '@mva/shared/session-times'
 import type { Session } from '../../lib/session.ts'
 import { askNow } from './control.ts'
 import type { CodeExpiries, WorldClock } from './simulated.ts'
-import { order } from './polled.ts'
+import { sendCommand } from './polled.ts'
 
 const DAY_SECONDS = 86_400
 
-/** A session stays alive for so long without its customer; a longer way is gone in steps of this. */
+/** The longest time without activity that a session survives; longer jumps are split into such steps. */
 const LONGEST_STEP_SECONDS = (INACTIVITY_MINUTES - 1) * 60
 
-/** Why a jump cannot be made now; null once it was made. */
+/** Moves the clock. Returns why it could not be moved, or null. */
 type Jump = (customer: Session) => Promise<'notSignedIn' | 'noCode' | null>
 
 const advance = (seconds: number): Promise<WorldClock> =>
-  order('POST', 'clock', { advanceSeconds: seconds })
+  sendCommand('POST', 'clock', { advanceSeconds: seconds })
 
 const ahead =
   (days: number): Jump =>
@@ -23,14 +23,16 @@ const ahead =
     return null
   }
 
-/** Some seconds from the end of a code; negative for before it. */
+/** Jumps to `seconds` after the expiry of a code; negative for before it. */
 const aroundCode =
   (code: keyof CodeExpiries, seconds: number): Jump =>
   async () => {
     const expiries = await askNow<CodeExpiries>('code-expiries')
     const at = expiries[code]
     if (at === null) return 'noCode'
-    await order('POST', 'clock', { now: new Date(Date.parse(at) + seconds * 1000).toISOString() })
+    await sendCommand('POST', 'clock', {
+      now: new Date(Date.parse(at) + seconds * 1000).toISOString(),
+    })
     return null
   }
 
@@ -43,7 +45,7 @@ const toInactivity: Jump = async (customer) => {
   return null
 }
 
-/** Goes there as a busy customer would: without a sign of them, the session would be over before. */
+/** Reports activity on the way: otherwise inactivity would end the session first. */
 const toSessionEnd: Jump = async (customer) => {
   let view = await session(customer)
   if (view.stage !== 'signedIn') return 'notSignedIn'

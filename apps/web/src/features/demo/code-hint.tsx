@@ -2,20 +2,20 @@ import { TaskIcon } from '../../ui/task-icon.tsx'
 import { hintCopy as copy } from './copy.ts'
 import { typeInto } from './fill-in.ts'
 import type { Persona, SentMessage } from './simulated.ts'
-import { useStage } from './stage.ts'
-import { usePolled, useTold } from './polled.ts'
+import { useDemoState } from './demo-state.ts'
+import { usePolled, useStaticQuery } from './polled.ts'
 
-/** New contacts have a box each; elsewhere whatever came last counts. */
+/** The contact update has an input per channel; elsewhere the latest message counts, on any channel. */
 const channelOf = ({ id }: HTMLInputElement): SentMessage['channel'] | undefined => {
   if (id === 'email-code') return 'email'
   return id === 'phone-code' ? 'sms' : undefined
 }
 
-/** The code that was sent last, or the number that only the person has who was put into the form. */
+/** Offers the latest code, or the DD # of the person in the sign-in form. */
 export const CodeHint = ({ field }: { field: HTMLInputElement }) => {
   const { data: messages } = usePolled<SentMessage[]>('outbox')
-  const { data: people } = useTold<Persona[]>('personas')
-  const used = useStage().person
+  const { data: people } = useStaticQuery<Persona[]>('personas')
+  const used = useDemoState().person
   const person = people?.find(({ id }) => id === used)
   const isDdNumber = field.name === 'ddNumber'
   const channel = channelOf(field)

@@ -1,6 +1,6 @@
-import { currentStage } from './stage.ts'
+import { currentDemoState } from './demo-state.ts'
 
-/** The simulator did not do it; `status` as it answered, 0 where it did not. */
+/** A failed request to the simulator. `status` is its HTTP status, or 0 without a response. */
 export class ControlFailure extends Error {
   readonly status: number
 
@@ -20,13 +20,13 @@ interface Asked {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   body?: object | undefined
-  /** Another world than that of this browser. */
+  /** Overrides the world of this browser. */
   world?: string | undefined
 }
 
-/** Asks the simulator's control surface, in the world of this browser. Throws a `ControlFailure`. */
+/** Sends a request to the simulator's control surface, in the world of this browser. Throws a `ControlFailure`. */
 export const ask = async ({ method, path, body, world }: Asked): Promise<unknown> => {
-  const { token } = currentStage()
+  const { token } = currentDemoState()
   const answer = await fetch(`/sim/${path}`, {
     method,
     headers: {
@@ -41,6 +41,6 @@ export const ask = async ({ method, path, body, world }: Asked): Promise<unknown
   return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 
-/** Asks at once, without anything that is shown. */
-export const askNow = <Told>(path: string, world?: string): Promise<Told> =>
-  ask({ method: 'GET', path, world }) as Promise<Told>
+/** Sends a GET request whose result is not cached. */
+export const askNow = <Data>(path: string, world?: string): Promise<Data> =>
+  ask({ method: 'GET', path, world }) as Promise<Data>

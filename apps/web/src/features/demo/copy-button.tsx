@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { inboxCopy } from './copy.ts'
 
-/** Copies a text. Where the browser does not let it, the text stands beside it to be copied by hand. */
+/** Copies a text. If the browser denies it, shows the text for manual copying. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
   const [isCopied, setIsCopied] = useState(false)
   if (!('clipboard' in navigator)) return null

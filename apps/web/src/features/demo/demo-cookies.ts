@@ -1,11 +1,11 @@
 /**
- * What a demonstration keeps from one page of a browser to the next, and for all its tabs: which world it is in, which story
- * is told and whose data was put into a form. Made-up people alone; where a real agency is served nothing of it is written.
+ * Cookies of a demonstration, shared by all pages and tabs: the world, the current story, and the person last entered into
+ * a form. All people are fictional; a site with a real agency never sets these cookies.
  */
 const cookies = {
-  /** Read by our server and by the simulator. */
+  /** Read by the server and the simulator. */
   world: 'sim-world',
-  /** The world that was made for a story, which the next story may put back without asking. */
+  /** The world created for a story; the next story may reset it without asking. */
   storyWorld: 'demo-story-world',
   story: 'demo-story',
   person: 'demo-person',

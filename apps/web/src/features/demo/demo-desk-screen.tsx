@@ -24,11 +24,11 @@ const parts = ['stories', 'people', 'inbox', 'clock', 'outcomes', 'world', 'rese
 
 interface DemoDeskScreenProps {
   customer: Session
-  /** The address need not name a world any more. */
+  /** Called after the world of the URL was entered: the URL no longer needs to name it. */
   onWorldEntered: () => void
 }
 
-/** Where a demonstration is given from. */
+/** The control panel for demonstrations. */
 export const DemoDeskScreen = ({ customer, onWorldEntered }: DemoDeskScreenProps) => {
   const { error } = usePolled<WorldClock>('clock')
   return (

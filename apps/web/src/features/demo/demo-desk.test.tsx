@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderSite } from '../../testing/render-site.tsx'
-import { askAnew } from './polled.ts'
-import { changeStage } from './stage.ts'
+import { refetchAll } from './polled.ts'
+import { updateDemoState } from './demo-state.ts'
 
 type Simulated = (path: string, init: RequestInit) => Response | undefined
 
-const told: Record<string, unknown> = {
+const defaults: Record<string, unknown> = {
   clock: { world: 'default', now: '2026-11-21T12:00:00Z', aheadMs: 0, frozen: false },
   personas: [],
   outbox: [],
@@ -16,7 +16,7 @@ const told: Record<string, unknown> = {
   calls: [],
 }
 
-/** Opens the desk against a simulator that answers as told, and as one where nothing has happened yet else. */
+/** Opens the desk with the given simulator responses; all others are those of an unused simulator. */
 const openDesk = async (simulated: Simulated = () => undefined, isSimulated = true) => {
   const site = await renderSite('/404', { 'session.end': () => null }, { isSimulated })
   const asked: string[] = []
@@ -25,20 +25,20 @@ const openDesk = async (simulated: Simulated = () => undefined, isSimulated = tr
     if (!url.startsWith('/sim/')) return ours(url, init)
     const path = url.replace('/sim/', '')
     asked.push(`${init.method} ${path}`)
-    return simulated(path, init) ?? Response.json(told[path] ?? {})
+    return simulated(path, init) ?? Response.json(defaults[path] ?? {})
   })
-  // Comes later to a browser, and not within the moment that a search waits.
+  // Loads the lazy module first: it may take longer than a query waits.
   await import('./demo-desk-screen.tsx')
-  await askAnew()
+  await refetchAll()
   await site.router.navigate({ to: '/demo' })
   return { ...site, asked }
 }
 
 afterEach(() => {
-  changeStage({ token: undefined, story: undefined, person: undefined })
+  updateDemoState({ token: undefined, story: undefined, person: undefined })
 })
 
-test('where a real agency is served there is no desk, and nothing is asked of a simulator', async () => {
+test('a site with a real agency has no desk and calls no simulator', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const { router, asked } = await openDesk(undefined, false)
   await waitFor(() => expect(router.state.location.pathname).toBe('/404'))
@@ -46,7 +46,7 @@ test('where a real agency is served there is no desk, and nothing is asked of a 
   expect(asked).toEqual([])
 })
 
-test('a protected demonstration asks for its token, tells a wrong one, and opens with the right one', async () => {
+test('a protected desk asks for the token, rejects a wrong one, and opens with the right one', async () => {
   const { user } = await openDesk((_path, { headers }) =>
     new Headers(headers).get('authorization') === 'Bearer right'
       ? undefined
@@ -62,7 +62,7 @@ test('a protected demonstration asks for its token, tells a wrong one, and opens
   expect(await screen.findByRole('heading', { name: 'Stories' })).toBeDefined()
 })
 
-test('a simulator that does not answer is told at the top, and what failed where it was tried', async () => {
+test('a simulator without a response shows an error at the top, and a failed action shows one beside its button', async () => {
   const { user } = await openDesk((path) =>
     path === 'faults' ? undefined : new Response(null, { status: 500 }),
   )
@@ -71,7 +71,7 @@ test('a simulator that does not answer is told at the top, and what failed where
   expect(await screen.findByText('That did not work. Please try again.')).toBeDefined()
 })
 
-test('a reset of the common world warns those who share it, and happens after a Yes alone', async () => {
+test('a reset of the common world warns that others share it, and runs only after Yes', async () => {
   const { user, asked } = await openDesk()
   await user.click(await screen.findByRole('button', { name: 'Reset the demonstration' }))
   const question = within(screen.getByRole('alertdialog'))

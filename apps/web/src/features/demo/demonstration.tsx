@@ -5,11 +5,11 @@ import '../../styles/demonstration.scss'
 import { FormHints } from './form-hints.tsx'
 import { Strip } from './strip.tsx'
 
-/** The shell leaves it empty. */
+/** An element that the shell leaves empty. */
 const PLACE_ID = 'demonstration'
 
 /**
- * Shows in its place above the header, and beside the fields of the screens, what belongs to a demonstration. A tree of its own: no screen
+ * Renders the demonstration strip above the header and the hints beside form fields. A separate React root: no screen
  * renders differently for it.
  */
 export const showDemonstration = (

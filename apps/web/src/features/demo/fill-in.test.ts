@@ -11,7 +11,7 @@ const show = (html: string) => {
 }
 const input = (at: string) => document.querySelector<HTMLInputElement>(at)
 
-it('text, choices and lists are filled in, by name or by id', async () => {
+it('fills in text, choices and lists, by name or by id', async () => {
   show(`
     <fieldset id="way"><input type="radio" name="way" value="1"><input type="radio" name="way" value="2"></fieldset>
     <input name="plateNumber"><input id="cardNumber">
@@ -28,7 +28,7 @@ it('text, choices and lists are filled in, by name or by id', async () => {
   expect(document.querySelector('select')?.value).toBe('PAS')
 })
 
-it('a field that comes later is waited for, and one that never comes ends it', async () => {
+it('waits for a field that appears later, and stops when it never appears', async () => {
   vi.useFakeTimers()
   const filled = fillIn([
     ['lastName', 'Rivera'],

@@ -1,4 +1,4 @@
-/** What is put into a form, by the names of its fields, or the ids of those that have none, in the order in which it is typed. */
+/** Form values in typing order. `name` is the name of the field, or its id if it has no name. */
 export type Answers = readonly (readonly [name: string, value: string])[]
 
 type Field = HTMLInputElement | HTMLSelectElement
@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLSelectElement
 const LONGEST_WAIT_MS = 10_000
 const LOOKED_EVERY_MS = 50
 
-/** Types for the presenter, so that the form takes it as typed by a person. Nothing is sent by it. */
+/** Sets the value of a field and fires the events of typing. Submits nothing. */
 export const typeInto = (field: Field, value: string): void => {
   if (field instanceof HTMLInputElement && field.type === 'radio') {
     if (!field.checked) field.click()
@@ -14,7 +14,7 @@ export const typeInto = (field: Field, value: string): void => {
   }
   const prototype =
     field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
-  // React keeps a setter of its own on the element, which would hide the change from it.
+  // React overrides the setter on the element; through that setter it would not notice the change.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
@@ -30,7 +30,7 @@ const fieldFor = (name: string, value: string): Field | undefined => {
   })
 }
 
-/** Fields of a screen that is about to be shown: each is waited for, and so is the list of a select. */
+/** Fills in the fields of a screen that is still loading: waits for each field and for the options of each select. */
 export const fillIn = async (answers: Answers): Promise<void> => {
   const until = Date.now() + LONGEST_WAIT_MS
   for (const [name, value] of answers) {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { CardHint } from './card-hint.tsx'
 import { CodeHint } from './code-hint.tsx'
 
-/** Fields beside which a demonstration tells what to type. */
+/** The fields with a hint. */
 const CODE = 'input[autocomplete="one-time-code"]'
 const DD_NUMBER = 'input[name="ddNumber"]'
 const CARD = 'input[autocomplete="cc-number"]'
@@ -12,7 +12,7 @@ const fieldsNow = () => [
   ...document.querySelectorAll<HTMLInputElement>([CODE, DD_NUMBER, CARD].join()),
 ]
 
-/** The fields of that kind that are on the page, whichever screen brought them. */
+/** Returns these fields on the current page, on any screen. */
 const useFields = (): readonly HTMLInputElement[] => {
   const [fields, setFields] = useState<readonly HTMLInputElement[]>([])
   useEffect(() => {
@@ -32,7 +32,7 @@ const useFields = (): readonly HTMLInputElement[] => {
   return fields
 }
 
-/** A place of its own right under a field, gone with it. */
+/** Renders its children directly below a field. */
 const Below = ({ field, children }: { field: HTMLInputElement; children: ReactNode }) => {
   const [place] = useState(() => document.createElement('div'))
   useEffect(() => {
@@ -45,7 +45,7 @@ const Below = ({ field, children }: { field: HTMLInputElement; children: ReactNo
 const hintFor = (field: HTMLInputElement) =>
   field.matches(CARD) ? <CardHint field={field} /> : <CodeHint field={field} />
 
-/** What to type, right where it is typed. The screens themselves know nothing of it. */
+/** Shows what to type below the fields. The screens do not depend on it. */
 export const FormHints = () =>
   useFields().map((field) => (
     <Below key={field.id} field={field}>

@@ -9,7 +9,7 @@ import { refresh, usePolled } from './polled.ts'
 
 const MOST_SHOWN = 6
 
-/** What the agency sent, newest first. What arrives while somebody looks is told. */
+/** Lists the agency's messages, newest first, and announces new ones. */
 export const InboxCard = () => {
   const { data: messages } = usePolled<SentMessage[]>('outbox')
   const arrived = useArrival(messages)
@@ -50,7 +50,7 @@ export const InboxCard = () => {
   )
 }
 
-/** The newest message, if it came after the list was seen first. */
+/** Returns the newest message if it arrived after the first load. */
 const useArrival = (messages: SentMessage[] | undefined) => {
   const [newest] = messages ?? []
   const seen = useRef<number>(undefined)

@@ -7,7 +7,7 @@ import { formatInstant } from './world-time.ts'
 
 const icons = { email: 'email', sms: 'text', mail: 'letter' } as const
 
-/** An e-mail, a text or a letter, as it would look to whoever gets it. */
+/** Shows an email, a text message or a letter as its recipient sees it. */
 export const MessageItem = ({ message }: { message: SentMessage }) => {
   const { channel, to, subject, body, code, sentAt } = message
   const addressee = channel === 'sms' ? formatPhone(to) : to

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { nextCallCopy as copy } from './copy.ts'
 import { belongsToGroup, type CallOutcome, callOutcomes, labelOf } from './outcomes.ts'
-import { order, useTold } from './polled.ts'
+import { sendCommand, useStaticQuery } from './polled.ts'
 import type { AgencyCall, Fault } from './simulated.ts'
 import { useAction } from './use-action.ts'
 
-/** The outcome of the next call of one kind, whichever it is, and what was ordered so and has not come about yet. */
+/** Sets the outcome of the next call of one kind, and lists the pending ones. */
 export const NextCall = ({ faults }: { faults: readonly Fault[] }) => {
-  const { data: calls = [] } = useTold<AgencyCall[]>('calls')
+  const { data: calls = [] } = useStaticQuery<AgencyCall[]>('calls')
   const [call, setCall] = useState('')
   const [outcome, setOutcome] = useState<CallOutcome>('fails')
-  const { told, act } = useAction()
+  const { status, act } = useAction()
   const ordered = faults.filter((fault) => !belongsToGroup(fault))
   const orderIt = () =>
     act(async () => {
@@ -19,7 +19,7 @@ export const NextCall = ({ faults }: { faults: readonly Fault[] }) => {
       // The site repeats a GET that failed, so one failure alone would not show.
       const isRepeated = calls.some(({ call: path, method }) => path === call && method === 'GET')
       const times = isRepeated && outcome !== 'slow' ? 2 : 1
-      await order('POST', 'faults', { call, times, ...callOutcomes[outcome].order })
+      await sendCommand('POST', 'faults', { call, times, ...callOutcomes[outcome].order })
       return undefined
     })
   return (
@@ -57,7 +57,7 @@ export const NextCall = ({ faults }: { faults: readonly Fault[] }) => {
         <button type="button" className="usa-button usa-button--outline" onClick={orderIt}>
           {copy.order}
         </button>
-        <output>{told}</output>
+        <output>{status}</output>
       </div>
       {ordered.length > 0 ? (
         <ul className="demo-list">
@@ -69,7 +69,7 @@ export const NextCall = ({ faults }: { faults: readonly Fault[] }) => {
                 className="usa-button usa-button--unstyled"
                 onClick={() =>
                   act(async () => {
-                    await order('DELETE', `faults/${fault.id}`)
+                    await sendCommand('DELETE', `faults/${fault.id}`)
                     return undefined
                   })
                 }

@@ -6,7 +6,7 @@ import { usePolled } from './polled.ts'
 import type { Fault } from './simulated.ts'
 import { useAction } from './use-action.ts'
 
-/** How the agency answers from now on. What is switched is what the simulator says, so that two desks agree. */
+/** Switches how the agency responds. The state comes from the simulator, so that several desks agree. */
 export const OutcomesCard = () => {
   const { data: faults = [] } = usePolled<Fault[]>('faults')
   return (
@@ -22,7 +22,7 @@ export const OutcomesCard = () => {
 
 const Switch = ({ group, faults }: { group: OutcomeGroup; faults: readonly Fault[] }) => {
   const chosen = choiceOf(group, faults)
-  const { told, act } = useAction()
+  const { status, act } = useAction()
   const change = (choice: OutcomeGroup['choices'][number]) =>
     act(async () => {
       await choose(group, choice)
@@ -48,7 +48,7 @@ const Switch = ({ group, faults }: { group: OutcomeGroup; faults: readonly Fault
           </div>
         ))}
       </div>
-      <output>{told}</output>
+      <output>{status}</output>
     </fieldset>
   )
 }

@@ -9,26 +9,26 @@ const choiceIn = (id: string, faults: Fault[]) => {
   return group && choiceOf(group, faults).id
 }
 
-describe('what a switch shows', () => {
-  it('is that all works where nothing is ordered', () => {
+describe('a switch', () => {
+  it('shows the default when the simulator has no faults', () => {
     expect(outcomeGroups.map((group) => choiceOf(group, []).id)).toEqual(
       outcomeGroups.map(({ choices }) => choices[0].id),
     )
   })
 
-  it('is what was ordered of the simulator, whoever ordered it', () => {
+  it('shows the faults of the simulator, even if another desk set them', () => {
     expect(choiceIn('agency', [fault('*', 'delay')])).toBe('slow')
     expect(choiceIn('payment', [fault('charge/card', 'drop')])).toBe('refused')
   })
 
-  it('is the choice that tells most of several orders', () => {
+  it('shows the choice that matches the most faults', () => {
     const orders = [fault('deliver/email', 'drop'), fault('deliver/sms', 'drop')]
     expect(choiceIn('delivery', orders)).toBe('bothFail')
     expect(choiceIn('delivery', orders.slice(1))).toBe('textFails')
   })
 })
 
-it('an order for one call is not one of the switches', () => {
+it('ignores a fault for a single call', () => {
   expect(belongsToGroup(fault('registration/status', 'status'))).toBe(false)
   expect(belongsToGroup(fault('*', 'status'))).toBe(true)
 })

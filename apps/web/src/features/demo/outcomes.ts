@@ -1,8 +1,8 @@
 import { askNow, isFailure, NOT_FOUND } from './control.ts'
-import { order } from './polled.ts'
+import { sendCommand } from './polled.ts'
 import type { Fault } from './simulated.ts'
 
-/** An order to the simulator that something goes wrong from now on, or the next time. */
+/** A fault to set in the simulator, for the next calls or permanently. */
 interface FaultOrder {
   call: string
   kind: 'status' | 'delay' | 'drop' | 'answerLost' | 'malformed'
@@ -20,13 +20,13 @@ interface Choice {
 export interface OutcomeGroup {
   id: string
   legend: string
-  /** The first is how it is without any order. */
+  /** The first is the default, without any fault. */
   choices: readonly [Choice, ...Choice[]]
 }
 
 const SLOW_MS = 3_000
 
-/** Until it is taken back. */
+/** The number of calls of a permanent fault, which lasts until it is removed. */
 const FOR_GOOD = 1_000_000
 
 const always = (call: string, kind: FaultOrder['kind'], more: Partial<FaultOrder> = {}) => ({
@@ -40,7 +40,7 @@ const once = (call: string, kind: FaultOrder['kind']) => ({ call, kind, times: 1
 const emailLost = always('deliver/email', 'drop')
 const textLost = always('deliver/sms', 'drop')
 
-/** What a presenter decides of the agency; each choice is told by the orders that the simulator has. */
+/** The switches of the desk; the faults set in the simulator determine the current choice of each. */
 export const outcomeGroups: readonly OutcomeGroup[] = [
   {
     id: 'payment',
@@ -96,7 +96,7 @@ export const outcomeGroups: readonly OutcomeGroup[] = [
   },
 ]
 
-/** What may become of one call; the rest of an order is which call, and how many times. */
+/** The possible outcomes of a single call; a fault adds the call and the number of times. */
 export const callOutcomes = {
   fails: { label: 'Fails (500)', order: { kind: 'status', status: 500 } },
   slow: { label: 'Slow (3 seconds)', order: { kind: 'delay', delayMs: SLOW_MS } },
@@ -107,14 +107,14 @@ export const callOutcomes = {
 
 export type CallOutcome = keyof typeof callOutcomes
 
-/** What an order does, in the words of the desk; by its kind alone where it was made elsewhere. */
+/** Returns the label of a fault, or its kind if it was not set by the desk. */
 export const labelOf = ({ kind }: Fault): string =>
   Object.values(callOutcomes).find(({ order: ordered }) => ordered.kind === kind)?.label ?? kind
 
 const isOrdered = (order: FaultOrder, faults: readonly Fault[]) =>
   faults.some(({ call, kind }) => call === order.call && kind === order.kind)
 
-/** The choice that stands, by the orders that the simulator has: of several, the one that says most. */
+/** Returns the current choice of a group. If several match, the one with the most faults wins. */
 export const choiceOf = ({ choices }: OutcomeGroup, faults: readonly Fault[]): Choice =>
   choices.reduce((chosen, choice) =>
     choice.orders.length > chosen.orders.length &&
@@ -123,32 +123,32 @@ export const choiceOf = ({ choices }: OutcomeGroup, faults: readonly Fault[]): C
       : chosen,
   )
 
-/** The orders that belong to a group, whatever was chosen in it. */
+/** Returns the faults of a group, for any of its choices. */
 export const faultsOf = ({ choices }: OutcomeGroup, faults: readonly Fault[]): readonly Fault[] =>
   faults.filter((fault) =>
     choices.some(({ orders }) => orders.some((order) => isOrdered(order, [fault]))),
   )
 
-/** Whether one of the switches shows it. */
+/** Whether the fault belongs to one of the switches. */
 export const belongsToGroup = (fault: Fault): boolean =>
   outcomeGroups.some((group) => faultsOf(group, [fault]).length > 0)
 
-/** What came about meanwhile need not be taken back. */
+/** Removes a fault. A fault that was used up in the meantime is no error. */
 const takeBack = (id: number) =>
-  order('DELETE', `faults/${id}`).catch((failure: unknown) => {
+  sendCommand('DELETE', `faults/${id}`).catch((failure: unknown) => {
     if (!isFailure(failure, NOT_FOUND)) throw failure
   })
 
-/** Takes back what was ordered in that group, and orders what was chosen. */
+/** Removes the faults of the group and sets those of the choice. */
 export const choose = async (
   group: OutcomeGroup,
   choice: OutcomeGroup['choices'][number],
 ): Promise<void> => {
   for (const { id } of faultsOf(group, await askNow<Fault[]>('faults'))) await takeBack(id)
-  for (const fault of choice.orders) await order('POST', 'faults', fault)
+  for (const fault of choice.orders) await sendCommand('POST', 'faults', fault)
 }
 
-/** The same, by the names that stand on the desk. */
+/** Like `choose`, by the labels of the desk. */
 export const switchTo = async (legend: string, label: string): Promise<void> => {
   const group = outcomeGroups.find((one) => one.legend === legend)
   const choice = group?.choices.find((one) => one.label === label)

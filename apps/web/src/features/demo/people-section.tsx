@@ -3,9 +3,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { deskCopy, peopleCopy as copy } from './copy.ts'
 import { PersonCard } from './person-card.tsx'
 import type { Persona } from './simulated.ts'
-import { useTold } from './polled.ts'
+import { useStaticQuery } from './polled.ts'
 
-/** Shown before all are asked for: with them, most of the site can be told. */
+/** Shown first: these people cover most of the site. */
 const FIRST = [
   'maria-rivera',
   'ben-okoye',
@@ -21,7 +21,7 @@ const isFound = ({ name, story, lookUps }: Persona, sought: string) =>
   )
 
 export const PeopleSection = () => {
-  const { data: people = [] } = useTold<Persona[]>('personas')
+  const { data: people = [] } = useStaticQuery<Persona[]>('personas')
   const [typed, setTyped] = useState('')
   const [areAllShown, setAreAllShown] = useState(false)
   const sought = typed.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import type { Answers } from './fill-in.ts'
 import type { Persona, Vehicle, Way } from './simulated.ts'
 
-/** A date as it is typed. */
+/** Splits a date into the three inputs of a date field. */
 export const boxesOf = (date: Way[string] | undefined) => {
   const [year = '', month = '', day = ''] = text(date).split('-')
   return { month, day, year }
@@ -18,7 +18,7 @@ const inBoxes = (name: string, date: Way[string] | undefined): Answers => {
 
 export const text = (value: Way[string] | undefined) => String(value ?? '')
 
-/** What a person types into the form of sign-in for one of their ways, which is chosen first. */
+/** Returns the sign-in form values of a person, starting with the way to sign in. */
 export const signInAnswers = (way: Way): Answers => {
   const { loginTypeId } = way
   const ofWay: Record<Way['loginTypeId'], () => Answers> = {
@@ -54,6 +54,6 @@ export const lookUpAnswers = (vehicle: Vehicle): Answers => [
   ['vinNumberLastSix', vehicle.vinNumberLastSix],
 ]
 
-/** The person's way of that kind, else their first. */
+/** Returns the person's way to sign in with this login type, or their first. */
 export const wayOf = ({ signIn }: Persona, loginTypeId?: number): Way | undefined =>
   signIn.find((way) => way.loginTypeId === loginTypeId) ?? signIn[0]

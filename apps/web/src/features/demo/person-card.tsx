@@ -2,7 +2,7 @@ import { peopleCopy as copy } from './copy.ts'
 import type { Persona } from './simulated.ts'
 import { useDirector } from './use-director.ts'
 
-/** A person of the simulated agency: what they show, and how they may be used. */
+/** Shows a person of the simulated agency, and the actions for them. */
 export const PersonCard = ({ person }: { person: Persona }) => {
   const director = useDirector()
   const { name, story, signIn, mailCode, ddNumber, lookUps } = person

@@ -3,41 +3,41 @@ import { ask, type ControlFailure, FORBIDDEN } from './control.ts'
 
 const POLLED_EVERY_MS = 3_000
 
-/** What the simulator told last at a path. */
-export interface Polled<Told> {
-  data?: Told
+/** The last response of the simulator at a path. */
+export interface Polled<Data> {
+  data?: Data
   error?: ControlFailure
-  /** When it told that, by the browser's clock; milliseconds. */
+  /** When `data` arrived, by the browser's clock, in milliseconds. */
   updatedAt: number
 }
 
 interface Source {
-  told: Polled<never>
+  result: Polled<never>
   listeners: Set<() => void>
   timer: ReturnType<typeof setInterval> | undefined
 }
 
 const NOTHING: Polled<never> = { updatedAt: 0 }
 
-/** By path. Apart from what the site asks for: what is asked here shows no spinner and no banner. */
+/** By path. Separate from the query cache of the site: these requests show no spinner and no banner. */
 const sources = new Map<string, Source>()
 
 const sourceOf = (path: string): Source => {
   const known = sources.get(path)
   if (known) return known
-  const made: Source = { told: NOTHING, listeners: new Set(), timer: undefined }
+  const made: Source = { result: NOTHING, listeners: new Set(), timer: undefined }
   sources.set(path, made)
   return made
 }
 
-const take = (source: Source, told: Polled<unknown>) => {
-  source.told = told as Polled<never>
+const take = (source: Source, result: Polled<unknown>) => {
+  source.result = result as Polled<never>
   for (const listener of source.listeners) listener()
 }
 
 export const refresh = async (path: string): Promise<void> => {
   const source = sourceOf(path)
-  const before = source.told
+  const before = source.result
   try {
     take(source, { data: await ask({ method: 'GET', path }), updatedAt: Date.now() })
   } catch (error) {
@@ -50,20 +50,20 @@ const refreshAll = () =>
     [...sources].flatMap(([path, { listeners }]) => (listeners.size > 0 ? [refresh(path)] : [])),
   )
 
-// Much may have happened while nobody looked.
+// Polling pauses while the page is hidden.
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) void refreshAll()
 })
 
-/** Asks while somebody looks at the page; `isPolled` for what changes by itself. */
+/** Subscribes to a path. If `isPolled`, repeats the request while the page is visible. */
 const listen = (path: string, isPolled: boolean, listener: () => void) => {
   const source = sourceOf(path)
   source.listeners.add(listener)
-  if (source.listeners.size === 1 && (isPolled || source.told === NOTHING)) void refresh(path)
+  if (source.listeners.size === 1 && (isPolled || source.result === NOTHING)) void refresh(path)
   if (isPolled)
     source.timer ??= setInterval(() => {
-      // Without its token nothing is told; whoever gives it asks anew.
-      if (!document.hidden && source.told.error?.status !== FORBIDDEN) void refresh(path)
+      // Without the token every request fails; entering the token refetches.
+      if (!document.hidden && source.result.error?.status !== FORBIDDEN) void refresh(path)
     }, POLLED_EVERY_MS)
   return () => {
     source.listeners.delete(listener)
@@ -73,33 +73,33 @@ const listen = (path: string, isPolled: boolean, listener: () => void) => {
   }
 }
 
-const useSource = <Told>(path: string, isPolled: boolean): Polled<Told> => {
+const useSource = <Data>(path: string, isPolled: boolean): Polled<Data> => {
   const subscribe = useCallback(
     (listener: () => void) => listen(path, isPolled, listener),
     [path, isPolled],
   )
-  return useSyncExternalStore(subscribe, () => sourceOf(path).told as Polled<Told>)
+  return useSyncExternalStore(subscribe, () => sourceOf(path).result as Polled<Data>)
 }
 
-/** What the simulator tells at a path, asked again every few seconds. */
-export const usePolled = <Told>(path: string): Polled<Told> => useSource(path, true)
+/** Returns the simulator's data at a path and refreshes it every few seconds. */
+export const usePolled = <Data>(path: string): Polled<Data> => useSource(path, true)
 
-/** What does not change as long as the server runs. */
-export const useTold = <Told>(path: string): Polled<Told> => useSource(path, false)
+/** Returns data that does not change while the server runs. */
+export const useStaticQuery = <Data>(path: string): Polled<Data> => useSource(path, false)
 
-/** Has the simulator do something; what is shown of it is asked anew. Throws a `ControlFailure`. */
-export const order = async <Told = undefined>(
+/** Sends a command to the simulator and refetches the displayed data. Throws a `ControlFailure`. */
+export const sendCommand = async <Data = undefined>(
   method: 'POST' | 'DELETE',
   path: string,
   body?: object,
-): Promise<Told> => {
-  const told = await ask({ method, path, body: method === 'POST' ? (body ?? {}) : undefined })
+): Promise<Data> => {
+  const answer = await ask({ method, path, body: method === 'POST' ? (body ?? {}) : undefined })
   await refreshAll()
-  return told as Told
+  return answer as Data
 }
 
-/** Everything is asked anew, what failed as well: another world, or a token. */
-export const askAnew = async (): Promise<void> => {
+/** Discards and refetches all data, after a change of the world or the token. */
+export const refetchAll = async (): Promise<void> => {
   for (const source of sources.values()) take(source, NOTHING)
   await refreshAll()
 }

@@ -7,16 +7,16 @@ import { COMMON_WORLD, type WorldClock } from './simulated.ts'
 import { useAction } from './use-action.ts'
 import { useDirector } from './use-director.ts'
 
-/** Puts the world back to its first state, after a question. */
+/** Resets the world to its initial state, after a confirmation. */
 export const ResetCard = () => {
   const { data: clock } = usePolled<WorldClock>('clock')
   const director = useDirector()
   const [isAsked, setIsAsked] = useState(false)
-  const { told, act } = useAction()
+  const { status, act } = useAction()
   const reset = () => {
     setIsAsked(false)
     act(async () => {
-      await director.putBack('reset')
+      await director.restoreWorld('reset')
       return copy.done
     })
   }
@@ -30,7 +30,7 @@ export const ResetCard = () => {
       >
         {copy.button}
       </button>{' '}
-      <output>{told}</output>
+      <output>{status}</output>
       {isAsked ? (
         <QuestionModal question={copy.question} onNo={() => setIsAsked(false)} onYes={reset}>
           <p>{clock?.world === COMMON_WORLD ? copy.inCommon : copy.text}</p>

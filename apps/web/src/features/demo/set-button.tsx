@@ -2,9 +2,9 @@ import { stripCopy as copy } from './copy.ts'
 import { switchTo } from './outcomes.ts'
 import { useAction } from './use-action.ts'
 
-/** Switches an outcome without a way to the desk. */
+/** Switches an outcome without opening the desk. */
 export const SetButton = ({ set, to }: { set: string; to: string }) => {
-  const { told, act } = useAction()
+  const { status, act } = useAction()
   const setIt = async () => {
     await switchTo(set, to)
     return copy.isSet
@@ -19,7 +19,7 @@ export const SetButton = ({ set, to }: { set: string; to: string }) => {
           {set}, {to}
         </span>
       </button>{' '}
-      <output>{told}</output>
+      <output>{status}</output>
     </>
   )
 }

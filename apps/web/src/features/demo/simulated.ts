@@ -1,8 +1,8 @@
-/** The answers of the simulator's control surface. docs/specification/simulator.md#control-surface */
+/** The responses of the simulator's control surface. docs/specification/simulator.md#control-surface */
 
 export type LoginTypeId = 1 | 2 | 3 | 4
 
-/** One of the ways in which a person may sign in; its fields as the agency's wire names them. */
+/** One of a person's ways to sign in, with the field names of the agency's wire format. */
 export type Way = { loginTypeId: LoginTypeId } & Record<string, string | number | null>
 
 export interface Vehicle {
@@ -14,7 +14,7 @@ export interface Vehicle {
 export interface Persona {
   id: string
   name: string
-  /** What this person shows, in one sentence. */
+  /** What this person demonstrates, in one sentence. */
   story: string
   signIn: Way[]
   ddNumber: string | null
@@ -36,7 +36,7 @@ export interface Fault {
   id: number
   call: string
   kind: string
-  /** How many calls it is still for. */
+  /** The number of remaining calls. */
   times: number
 }
 
@@ -48,12 +48,12 @@ export interface AgencyCall {
 export interface WorldClock {
   world: string
   now: string
-  /** How far it is ahead of the real time. */
+  /** How far the clock is ahead of real time. */
   aheadMs: number
   frozen: boolean
 }
 
-/** ISO 8601, UTC; null where no such code was sent. */
+/** ISO 8601, UTC; null if no such code was sent. */
 export interface CodeExpiries {
   loginCode: string | null
   mailCode: string | null
@@ -69,5 +69,5 @@ export interface Snapshot {
   takenAt: string
 }
 
-/** The id of the world that serves whoever names none. */
+/** The id of the default world, for requests that name no world. */
 export const COMMON_WORLD = 'default'

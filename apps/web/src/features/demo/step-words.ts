@@ -1,9 +1,9 @@
 import type { Step, Story } from './story.ts'
 
-/** A sentence in parts: plain words, and names that stand on the screen. */
+/** A sentence in parts: plain text, and names shown on the screen. */
 export type Words = readonly (string | { name: string })[]
 
-/** What a presenter reads. The screen and the page in `docs/` show the same words. */
+/** Returns the text of a step, for the screen and for the guide in `docs/`. */
 export const wordsOf = (step: Step): Words => {
   if ('press' in step) {
     const beside = step.beside === undefined ? '.' : ` for ${step.beside}.`
@@ -16,7 +16,7 @@ export const wordsOf = (step: Step): Words => {
   return ['Show: ', { name: step.see }]
 }
 
-/** What has been done when a story starts. */
+/** Returns the text about the prepared start of a story. */
 export const startWords = ({ start, person }: Story): string => {
   switch (start.at) {
     case '/guest-signin':

@@ -7,7 +7,7 @@ import type { Story } from './story.ts'
 import { useAction } from './use-action.ts'
 import { useDirector } from './use-director.ts'
 
-/** What a presenter can tell, each from the right state. */
+/** Lists the stories; each starts in a prepared state. */
 export const StoriesSection = () => (
   <section className="demo-section" aria-labelledby="stories">
     <h2 id="stories">{deskCopy.stories}</h2>
@@ -22,7 +22,7 @@ export const StoriesSection = () => (
 
 const StoryCard = ({ story }: { story: Story }) => {
   const director = useDirector()
-  const { told, act } = useAction()
+  const { status, act } = useAction()
   const start = async () => {
     await director.startStory(story)
     return undefined
@@ -38,7 +38,7 @@ const StoryCard = ({ story }: { story: Story }) => {
         </Disclosure>
       </div>
       <div className="demo-card__end">
-        <output>{told}</output>
+        <output>{status}</output>
         <button type="button" className="usa-button" onClick={() => act(start)}>
           {copy.start}
           <span className="usa-sr-only"> {story.title}</span>

@@ -5,12 +5,12 @@ import { DEMONSTRATION_PAGE, demonstrationPage } from '../../../demonstration-pa
 import { outcomeGroups } from './outcomes.ts'
 import { stories } from './stories.ts'
 
-it('the page that a presenter follows is up to date (node --run docs:generate)', () => {
+it('the presenter’s guide is up to date (node --run docs:generate)', () => {
   const file = join(import.meta.dirname, '../../../../..', DEMONSTRATION_PAGE)
   expect(readFileSync(file, 'utf8')).toBe(demonstrationPage())
 })
 
-it('a story switches only what the desk has', () => {
+it('stories switch only outcomes that the desk has', () => {
   const switches = outcomeGroups.flatMap(({ legend, choices }) =>
     choices.map(({ label }) => `${legend}: ${label}`),
   )
@@ -21,6 +21,6 @@ it('a story switches only what the desk has', () => {
   expect(switches).toEqual(expect.arrayContaining(switched))
 })
 
-it('no two stories share an id', () => {
+it('story ids are unique', () => {
   expect(new Set(stories.map(({ id }) => id)).size).toBe(stories.length)
 })

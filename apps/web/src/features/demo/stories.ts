@@ -23,7 +23,7 @@ const toCart = (service: string, plate: string): readonly Step[] => [
 const pay: readonly Step[] = [{ fillIn: 'card number' }, { press: 'Complete' }]
 const confirmed: Step = { see: 'Transaction confirmation' }
 
-/** The main stories of the site. A browser journey follows each. */
+/** The main stories of the site. A browser journey tests each. */
 export const stories: readonly Story[] = [
   {
     id: 'lookup',

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { stripCopy as copy } from './copy.ts'
-import { changeStage } from './stage.ts'
+import { updateDemoState } from './demo-state.ts'
 import { StorySteps } from './story-steps.tsx'
 import type { Story } from './story.ts'
 
-/** Where there is room, the steps need not be asked for. */
+/** On wide screens the steps are open initially. */
 const ROOMY = '(min-width: 64em)'
 
-/** The story that is told: its steps, at the top of every page. */
+/** Shows the steps of the current story at the top of every page. */
 export const StoryPanel = ({ story }: { story: Story }) => {
   const [isOpen] = useState(() => window.matchMedia(ROOMY).matches)
   return (
@@ -19,7 +19,7 @@ export const StoryPanel = ({ story }: { story: Story }) => {
       <button
         type="button"
         className="usa-button usa-button--unstyled"
-        onClick={() => changeStage({ story: undefined })}
+        onClick={() => updateDemoState({ story: undefined })}
       >
         {copy.close}
       </button>

@@ -4,14 +4,14 @@ import type { Story } from './story.ts'
 
 interface StoryStepsProps {
   story: Story
-  /** Whether what is to be set can be set right here. */
+  /** Whether steps that set an outcome have a button for it. */
   canSet?: boolean
 }
 
-/** The same step may come twice. */
+/** Numbers the steps, because the same step may occur twice. */
 const numbered = ({ steps }: Story) => steps.map((step, at) => ({ number: at + 1, step }))
 
-/** The steps of a story as a presenter follows them. */
+/** Lists the steps of a story for the presenter. */
 export const StorySteps = ({ story, canSet = false }: StoryStepsProps) => (
   <ol className="usa-list demo-steps">
     {numbered(story).map(({ number, step }) => (

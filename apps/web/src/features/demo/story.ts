@@ -1,35 +1,35 @@
-/** One thing that a presenter does, or shows. Names are those that stand on the screen. */
+/** One action of the presenter, or something to show. Names are those on the screen. */
 export type Step =
   | { press: string; beside?: string }
   | { choose: string }
   | { type: string; into: string }
-  /** The button below the code box, or below the card number, and whatever it fills in. */
+  /** The button below the code input or the card number, which fills in the field. */
   | { fillIn: 'code box' | 'DD # box' | 'card number' }
   | { see: string }
-  /** An outcome of the desk, switched from the strip: the group, and the choice in it. */
+  /** An outcome, switched from the strip: its group and choice. */
   | { set: string; to: string }
 
 export type Service = 'renew' | 'duplicate' | 'cancel'
 
-/** Where a story starts, by what is done before the presenter takes over. */
+/** The prepared start of a story. */
 export type Start =
-  /** A form with the person's data typed in; it is the presenter who sends it. */
+  /** A form filled in with the person's data, which the presenter submits. */
   | { at: '/guest-signin' }
   | { at: '/vehicle-lookup'; plate: string }
   /** Signed in. */
   | { at: '/profile' | '/update-address' }
-  /** Signed in, with a cart that is checked out, at the payment step. */
+  /** Signed in, at the payment step of a cart. */
   | { at: 'payment'; cart: readonly [service: Service, plate: string] }
 
 export interface Story {
   id: string
   title: string
-  /** What it shows, in one sentence. */
+  /** What the story demonstrates, in one sentence. */
   shows: string
-  /** Whose story it is, by the name that the simulator knows. */
+  /** The name of the story's person in the simulator. */
   person: string
   start: Start
-  /** What is switched before it starts: the group of outcomes, and the choice in it. */
+  /** The outcomes set before the start: group and choice. */
   outcomes?: readonly (readonly [group: string, choice: string])[]
   steps: readonly Step[]
 }

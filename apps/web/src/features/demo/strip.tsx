@@ -6,15 +6,15 @@ import { stripCopy as copy } from './copy.ts'
 import { keep, readKept } from './demo-cookies.ts'
 import { usePolled } from './polled.ts'
 import type { WorldClock } from './simulated.ts'
-import { useStage } from './stage.ts'
+import { useDemoState } from './demo-state.ts'
 import { storyOf } from './stories.ts'
 import { StoryPanel } from './story-panel.tsx'
 import { formatDay, formatTime, useClockWatch, useWorldTime } from './world-time.ts'
 
-/** Says on every page that this is a demonstration, what its clock shows, and which story is told. */
+/** Shows on every page that this is a demonstration, its clock and its current story. */
 export const Strip = () => {
   const time = useWorldTime()
-  const story = storyOf(useStage().story)
+  const story = storyOf(useDemoState().story)
   useClockWatch()
   useGoneWorld()
   return (
@@ -37,7 +37,7 @@ export const Strip = () => {
   )
 }
 
-/** A world may be deleted while a browser still names it. Then nothing works, until it is in the common one. */
+/** Returns to the default world if the world of this browser was deleted: all requests would fail. */
 const useGoneWorld = () => {
   const { error } = usePolled<WorldClock>('clock')
   useEffect(() => {

@@ -2,17 +2,17 @@ import { type FormEvent, useState } from 'react'
 import { SecretField } from '../../ui/secret-field.tsx'
 import { tokenCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
-import { changeStage, useStage } from './stage.ts'
-import { askAnew } from './polled.ts'
+import { updateDemoState, useDemoState } from './demo-state.ts'
+import { refetchAll } from './polled.ts'
 
-/** Asks for what opens the control surface, where the operator protects it. */
+/** Asks for the access token of a protected control surface. */
 export const TokenForm = () => {
-  const { token } = useStage()
+  const { token } = useDemoState()
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    changeStage({ token: typed.trim() })
-    void askAnew()
+    updateDemoState({ token: typed.trim() })
+    void refetchAll()
   }
   return (
     <div className="narrow">

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { deskCopy } from './copy.ts'
 
-/** Does one thing at a time that takes a moment, and tells how it ended. */
+/** Runs one asynchronous action at a time and returns its status text. */
 export const useAction = () => {
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const isUnderWay = useRef(false)
   const act = async (what: () => Promise<string | undefined>) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    setTold(deskCopy.oneMoment)
-    setTold((await what().catch(() => deskCopy.failed)) ?? '')
+    setStatus(deskCopy.oneMoment)
+    setStatus((await what().catch(() => deskCopy.failed)) ?? '')
     isUnderWay.current = false
   }
-  return { told, act: (what: () => Promise<string | undefined>) => void act(what) }
+  return { status, act: (what: () => Promise<string | undefined>) => void act(what) }
 }

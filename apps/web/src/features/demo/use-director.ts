@@ -6,10 +6,10 @@ import {
   lookUp,
   type Open,
   openOwnWorld,
-  putBack,
+  restoreWorld,
   signInAs,
   startStory,
-} from './direct.ts'
+} from './demo-actions.ts'
 import type { Persona, Vehicle, Way } from './simulated.ts'
 import type { Story } from './story.ts'
 
@@ -17,14 +17,14 @@ const CustomerContext = createContext<Session | null>(null)
 
 export const CustomerProvider = CustomerContext.Provider
 
-/** The customer of this browser, whose session a change of the world ends. */
+/** Returns the session of this browser, which ends when the world changes. */
 export const useCustomer = (): Session => {
   const customer = use(CustomerContext)
   if (!customer) throw new Error('no customer around this part of the desk')
   return customer
 }
 
-/** What a presenter can have done from the desk. */
+/** Returns the actions of the desk. */
 export const useDirector = () => {
   const customer = useCustomer()
   const navigate = useNavigate()
@@ -35,6 +35,6 @@ export const useDirector = () => {
     startStory: (story: Story) => startStory(customer, open, story),
     enterWorld: (id: string) => enterWorld(customer, id),
     openOwnWorld: () => openOwnWorld(customer),
-    putBack: (path: string) => putBack(customer, path),
+    restoreWorld: (path: string) => restoreWorld(customer, path),
   }
 }

@@ -3,7 +3,7 @@ import { useDirector } from './use-director.ts'
 
 const NEW = 'new'
 
-/** Goes once to the world that the address names, its id or `new` for one that is to be made. Tells where there is no such world. */
+/** Enters the world named in the URL once; `new` creates one. Returns whether that world does not exist. */
 export const useWorldOfLink = (onEntered: () => void): boolean => {
   const director = useDirector()
   const [world] = useState(() => new URLSearchParams(window.location.search).get('world'))
@@ -14,7 +14,7 @@ export const useWorldOfLink = (onEntered: () => void): boolean => {
   const entered = useEffectEvent(onEntered)
   useEffect(() => {
     if (world === null) return
-    // A failure shows on the desk itself, which asks the same simulator.
+    // The desk shows failures: it calls the same simulator.
     void enter(world)
       .then((isThere) => setIsMissing(!isThere))
       .catch(() => undefined)

@@ -3,18 +3,18 @@ import { QuestionModal } from '../../ui/question-modal.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { deskCopy, worldCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
-import { order, usePolled } from './polled.ts'
+import { sendCommand, usePolled } from './polled.ts'
 import { COMMON_WORLD, type Snapshot, type WorldClock } from './simulated.ts'
 import { useAction } from './use-action.ts'
 import { useDirector } from './use-director.ts'
 import { formatInstant } from './world-time.ts'
 
-/** The world that this browser is in, a link to share it, and its snapshots. */
+/** Shows the world of this browser, a link to share it, and its snapshots. */
 export const WorldCard = () => {
   const { data: clock } = usePolled<WorldClock>('clock')
   const { data: snapshots = [] } = usePolled<Snapshot[]>('snapshots')
   const director = useDirector()
-  const { told, act } = useAction()
+  const { status, act } = useAction()
   const [asked, setAsked] = useState<string>()
   const isOwn = clock !== undefined && clock.world !== COMMON_WORLD
   const link = `${window.location.origin}/demo?world=${clock?.world}`
@@ -73,12 +73,12 @@ export const WorldCard = () => {
       <button
         type="button"
         className="usa-button usa-button--outline"
-        onClick={() => change(() => order('POST', 'snapshots'), copy.kept)}
+        onClick={() => change(() => sendCommand('POST', 'snapshots'), copy.kept)}
       >
         {copy.snapshot}
       </button>
       <p>
-        <output>{told}</output>
+        <output>{status}</output>
       </p>
       {asked === undefined ? null : (
         <QuestionModal
@@ -86,7 +86,7 @@ export const WorldCard = () => {
           onNo={() => setAsked(undefined)}
           onYes={() => {
             setAsked(undefined)
-            change(() => director.putBack(`snapshots/${asked}/restore`))
+            change(() => director.restoreWorld(`snapshots/${asked}/restore`))
           }}
         >
           <p>{copy.restoreConsequence}</p>

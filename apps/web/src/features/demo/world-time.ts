@@ -10,7 +10,7 @@ const JUMP_MS = 2 * SECOND_MS
 
 const inAgencyZone = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: AGENCY_TIME_ZONE })
-  // Newer browsers put a narrow space before AM and PM, which older fonts do not know.
+  // Newer browsers put a narrow space before AM and PM, which older fonts lack.
   return (instant: Date) => format.format(instant).replaceAll(/\s/g, ' ')
 }
 
@@ -38,7 +38,7 @@ interface WorldTime {
   world: string
 }
 
-/** The world's clock, going on between two questions; undefined until it was told. */
+/** Returns the world's clock, extrapolated between polls; undefined until the first response. */
 export const useWorldTime = (): WorldTime | undefined => {
   const { data, updatedAt } = usePolled<WorldClock>('clock')
   const [realNow, setRealNow] = useState(Date.now)
@@ -56,8 +56,8 @@ export const useWorldTime = (): WorldTime | undefined => {
 }
 
 /**
- * Has the browser go by the world's clock: dates that a screen fills in or compares with, and the timers of the signed-in pages,
- * which are told when that clock was moved or stands still.
+ * Makes the site use the world's clock, for dates on the screens and for the session timers,
+ * which adjust when the clock is moved or frozen.
  */
 export const useClockWatch = (): void => {
   const { data } = usePolled<WorldClock>('clock')

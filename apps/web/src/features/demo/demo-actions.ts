@@ -1,14 +1,14 @@
 import { broadcast } from '../../lib/session-channel.ts'
 import type { Session } from '../../lib/session.ts'
-import { checkOutBackstage, signInBackstage } from './backstage.ts'
+import { checkOutServices, signInPerson } from './demo-setup.ts'
 import { askNow, isFailure, NOT_FOUND } from './control.ts'
 import { keep, readKept } from './demo-cookies.ts'
 import { type Answers, fillIn } from './fill-in.ts'
 import { switchTo } from './outcomes.ts'
 import { lookUpAnswers, signInAnswers, wayOf } from './person-answers.ts'
-import { askAnew, order } from './polled.ts'
+import { refetchAll, sendCommand } from './polled.ts'
 import { COMMON_WORLD, type Persona, type Vehicle, type Way, type WorldClock } from './simulated.ts'
-import { changeStage } from './stage.ts'
+import { updateDemoState } from './demo-state.ts'
 import type { Service, Story } from './story.ts'
 
 const servicePages = {
@@ -24,10 +24,10 @@ type Page =
   | '/update-address'
   | (typeof servicePages)[Service]
 
-/** Shows a page of the site. */
+/** Navigates to a page of the site. */
 export type Open = (path: Page) => Promise<void>
 
-/** Nobody is signed in any more, in any tab, and nothing of whoever was is kept. */
+/** Signs out in all tabs, without a message on the page. */
 const signOutQuietly = async (customer: Session) => {
   await customer.client.session.end.mutate().catch(() => undefined)
   customer.isSignedIn = false
@@ -35,14 +35,14 @@ const signOutQuietly = async (customer: Session) => {
   broadcast({ type: 'signedOut', reason: 'ended' })
 }
 
-/** Whatever was asked before is asked of the world as it is now; a story that was told in it is over. */
-const beginAnew = async (customer: Session) => {
-  changeStage({ story: undefined, person: undefined })
+/** Ends the current story and reloads all data from the current world. */
+const resetClient = async (customer: Session) => {
+  updateDemoState({ story: undefined, person: undefined })
   customer.queryClient.clear()
-  await askAnew()
+  await refetchAll()
 }
 
-/** Goes to another world, or to the common one. False where there is none of that id; nothing has changed then. */
+/** Switches to the world with this id. Returns false and changes nothing if it does not exist. */
 export const enterWorld = async (customer: Session, id: string): Promise<boolean> => {
   try {
     await askNow<WorldClock>('clock', id)
@@ -52,41 +52,41 @@ export const enterWorld = async (customer: Session, id: string): Promise<boolean
   }
   await signOutQuietly(customer)
   keep('world', id === COMMON_WORLD ? undefined : id)
-  await beginAnew(customer)
+  await resetClient(customer)
   return true
 }
 
 export const openOwnWorld = async (customer: Session): Promise<string> => {
-  const { id } = await order<{ id: string }>('POST', 'worlds')
+  const { id } = await sendCommand<{ id: string }>('POST', 'worlds')
   await enterWorld(customer, id)
   return id
 }
 
-/** Puts this world back: to its first state, or to a snapshot. */
-export const putBack = async (customer: Session, path: string): Promise<void> => {
+/** Resets this world to its initial state or to a snapshot. */
+export const restoreWorld = async (customer: Session, path: string): Promise<void> => {
   await signOutQuietly(customer)
-  await order('POST', path)
-  await beginAnew(customer)
+  await sendCommand('POST', path)
+  await resetClient(customer)
 }
 
-/** Opens a form with answers typed in. It is never sent from here. */
+/** Opens a form and fills it in, without submitting it. */
 const openForm = async (open: Open, path: Page, answers: Answers) => {
   await open(path)
   await fillIn(answers)
 }
 
 export const signInAs = async (open: Open, { id }: Persona, way: Way): Promise<void> => {
-  changeStage({ person: id })
+  updateDemoState({ person: id })
   await openForm(open, '/guest-signin', signInAnswers(way))
 }
 
 export const lookUp = (open: Open, vehicle: Vehicle): Promise<void> =>
   openForm(open, '/vehicle-lookup', lookUpAnswers(vehicle))
 
-/** A world of the story's own: what somebody has in the common world, or made in another, stays as it is. */
+/** Enters a separate world for the story, so that no other world changes. */
 const worldForStory = async (customer: Session) => {
   const { world } = await askNow<WorldClock>('clock')
-  if (world === readKept('storyWorld')) return putBack(customer, 'reset')
+  if (world === readKept('storyWorld')) return restoreWorld(customer, 'reset')
   keep('storyWorld', await openOwnWorld(customer))
 }
 
@@ -99,21 +99,21 @@ const takeToStart = async (customer: Session, open: Open, { start }: Story, pers
     const way = wayOf(person)
     return way ? signInAs(open, person, way) : open(start.at)
   }
-  await signInBackstage(customer, person)
+  await signInPerson(customer, person)
   if (start.at !== 'payment') return open(start.at)
-  await checkOutBackstage(customer, start.cart)
+  await checkOutServices(customer, start.cart)
   return open(servicePages[start.cart[0]])
 }
 
-/** Puts a world into the state from which a story is told, and shows where it starts. */
+/** Prepares a world for a story and opens the first page of the story. */
 export const startStory = async (customer: Session, open: Open, story: Story): Promise<void> => {
   const people = await askNow<Persona[]>('personas')
   const person = people.find(({ name }) => name === story.person)
-  if (!person) throw new Error(`nobody is called ${story.person}`)
+  if (!person) throw new Error(`no person is named ${story.person}`)
   await worldForStory(customer)
   for (const [group, choice] of story.outcomes ?? []) await switchTo(group, choice)
-  changeStage({ person: person.id })
+  updateDemoState({ person: person.id })
   await takeToStart(customer, open, story, person)
-  // Its steps show that everything is ready for them.
-  changeStage({ story: story.id })
+  // Last: the visible steps signal that the preparation is complete.
+  updateDemoState({ story: story.id })
 }

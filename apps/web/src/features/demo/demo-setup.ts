@@ -7,10 +7,10 @@ import type { Service } from './story.ts'
 
 const BY_LICENSE = 1
 
-/** What is done before the presenter takes over, by the calls that the screens make. */
+/** Prepares the start of a story with the same procedure calls as the screens. */
 
-/** Signs a person in by License / ID card and the login code that goes to their e-mail address. */
-export const signInBackstage = async ({ client }: Session, person: Persona): Promise<void> => {
+/** Signs a person in with License / ID card and the login code sent to their email address. */
+export const signInPerson = async ({ client }: Session, person: Persona): Promise<void> => {
   const way = wayOf(person, BY_LICENSE)
   if (!way) throw new Error(`${person.name} has no license`)
   const form: SignInFormInput = {
@@ -26,8 +26,8 @@ export const signInBackstage = async ({ client }: Session, person: Persona): Pro
   await client.signIn.verifyCode.mutate({ loginCode: sent?.code ?? '' })
 }
 
-/** Takes a service for the registration with that plate to the payment step. */
-export const checkOutBackstage = async (
+/** Takes a service for the registration with this plate to the payment step. */
+export const checkOutServices = async (
   { client }: Session,
   [service, plate]: readonly [Service, string],
 ): Promise<void> => {
