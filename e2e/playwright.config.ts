@@ -9,7 +9,7 @@ import { machineSettings, proxySettings, server } from './support/machine.ts'
 const simulator = join(import.meta.dirname, '../apps/api/dist/simulator.js')
 const balancer = join(import.meta.dirname, 'support/balancer.ts')
 const postgres = join(import.meta.dirname, '../apps/api/src/store/testing/postgres-server.ts')
-// The config is read again by each worker; only the first reading starts servers.
+// Each worker loads the config again; only the first load starts servers.
 const folder = (process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'e2e-')))
 
 const program = (file: string, ...parameters: string[]) =>
@@ -28,14 +28,14 @@ const { severalMachines } = addresses
 const ofProxyMode = /@proxy/
 /** Journeys that also run on two machines behind a load balancer. */
 const ofMachines = /@machines/
-/** Journeys that run only there. */
+/** Journeys that run only in proxy mode or on several machines. */
 const elsewhere = [/@only-proxy/, /@only-machines/]
 /** Widths, overflow and shifts depend on the font. */
 const ofLayout = /@layout/
 
 const browser = { executablePath: findBrowser() ?? '', args: [...browserSwitches] }
 
-/** The site without its own font, in a wide or a narrow system font. */
+/** The site with a wide or a narrow system font instead of its web font. */
 const inSystemFont = (width: 'wide' | 'narrow') => ({
   name: `${width}-font`,
   use: {
@@ -59,7 +59,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A journey that passes only at a retry is reported as flaky.
+  // A journey that passes on a retry is reported as flaky.
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 12_000 },

@@ -5,7 +5,7 @@ import { ensureBrowser, playwrightCli } from './support/browser.ts'
 import { findFreePorts } from './support/free-ports.ts'
 
 /**
- * Runs all checks and tests, and ends with the failed ones and the line `N passed, N failed`. A step that fails does not
+ * Runs all checks and tests, and prints the failed ones and the line `N passed, N failed`. A failed step does not
  * stop the later ones. The exit code is 1 if anything failed.
  */
 const root = join(import.meta.dirname, '..')

@@ -2,26 +2,26 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { browserSwitches, ensureBrowser } from '../support/browser.ts'
 
-/** From it comes what says that this is a demonstration: no customer of a real agency loads that. */
+/** Blocked: only demonstrations load this script, no site with a real agency does. */
 const OF_DEMONSTRATIONS = '*/assets/start-demonstration*'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 export interface Scores {
-  /** Out of 100, in the order of the categories. */
+  /** 0 to 100, in the order of the categories. */
   scores: number[]
   largestPaintMs: number
-  /** What keeps a category from 100. */
+  /** The audits below 100. */
   findings: string[]
-  /** Of each kind of file, what came over the wire. */
+  /** Transferred bytes by kind of file. */
   bytes: Record<'document' | 'script' | 'image', number>
 }
 
-/** Out of 100, in the order of those categories. */
+/** Returns the scores from 0 to 100, in the order of `names`. */
 export const scoresIn = ({ categories }: Result, names: readonly string[]): number[] =>
   names.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
 
-/** What keeps a category from 100. */
+/** The audits below 100. */
 export const findingsIn = ({ categories, audits }: Result): string[] =>
   Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs
@@ -29,7 +29,7 @@ export const findingsIn = ({ categories, audits }: Result): string[] =>
       .map(({ id }) => id),
   )
 
-/** Lighthouse's mobile run of one page: a mid-range phone on a slow mobile network, simulated. */
+/** Runs Lighthouse on a page with its mobile settings: a mid-range phone on a slow network, simulated. */
 export const measurePage = async (url: string): Promise<Scores> => {
   const browser = await launch({
     chromePath: ensureBrowser(),

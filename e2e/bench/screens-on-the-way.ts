@@ -3,7 +3,7 @@ import { launch, type Page } from 'puppeteer-core'
 import { browserSwitches, ensureBrowser } from '../support/browser.ts'
 import { findingsIn, scoresIn } from './lighthouse.ts'
 
-/** What Lighthouse judges in a page that is open already; what loading it cost, it cannot tell. */
+/** The Lighthouse categories of a page that is already open; performance needs a load. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 
 const choose = async (page: Page, label: string, option: string) => {
@@ -21,7 +21,7 @@ const type = (page: Page, label: string, text: string) =>
 const press = (page: Page, name: string) =>
   page.locator(`::-p-aria([name="${name}"][role="button"])`).click()
 
-/** Screens that nobody opens by their address: how to get there, and what is read when one has. */
+/** Screens without a URL to open directly: how to reach each, and its heading. */
 const screens = [
   {
     path: '/vehicle-status',
@@ -46,11 +46,11 @@ const screens = [
       await press(page, 'View estimate')
     },
   },
-  // Lighthouse refuses to load a page that is answered with 404.
+  // Lighthouse does not load a page with status 404.
   { path: '/404', heading: 'Page not found', comeFrom: '/404', come: () => Promise.resolve() },
 ]
 
-/** Lighthouse's opinion of each screen, out of 100 in the order of the categories, with what keeps it from 100. */
+/** Returns the Lighthouse scores of each screen, 0 to 100 in the order of the categories, and the audits below 100. */
 export const judgeScreensOnTheWay = async (origin: string) => {
   const browser = await launch({ executablePath: ensureBrowser(), args: [...browserSwitches] })
   const judged: { path: string; scores: number[]; findings: string[] }[] = []

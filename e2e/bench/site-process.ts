@@ -6,18 +6,18 @@ const server = join(import.meta.dirname, '../../apps/api/dist/server.js')
 const WAIT_BETWEEN_TRIES_MS = 2
 
 export interface SiteProcess {
-  /** From the start of the process to its first answer. */
+  /** From the start of the process to its first response. */
   startedInMs: number
-  /** The most memory that the process has held, in MiB; null where the system does not tell. */
+  /** The peak memory of the process in MiB; null if the system does not report it. */
   peakMebibytes: () => number | null
   stop: () => Promise<void>
 }
 
-/** Starts the bundled server on an agency that was seeded before, and waits for its first answer. */
+/** Starts the bundled server on a seeded agency, and waits for its first response. */
 export const startSite = (origin: string, folder: string): Promise<SiteProcess> =>
   startProcess([server], origin, folder)
 
-/** The least that a server in Node can be: what the machine itself takes for a start. */
+/** A minimal Node server, as a baseline for the startup time of this machine. */
 const BARE =
   "require('node:http').createServer((_request, response) => response.end()).listen(process.env.PORT, '127.0.0.1')"
 

@@ -7,7 +7,7 @@ import { judgeScreensOnTheWay } from './screens-on-the-way.ts'
 import { startBareServer, startSite } from './site-process.ts'
 import { serveWithoutScripts } from './without-scripts.ts'
 
-/** What the built site costs whoever runs it (start, memory) and whoever visits it (bytes, Lighthouse). */
+/** Measures the built site: startup time and memory for operators, bytes and Lighthouse scores for visitors. */
 const STARTS = 7
 const PAGES = ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin']
 const RUNS = 5
@@ -37,7 +37,7 @@ for (let start = 0; start < STARTS; start++) {
   bareStarts.push(nothing.startedInMs)
   await nothing.stop()
   const site = await startSite(origin, folder)
-  // Each is made ready when it is first asked for.
+  // The server prepares a page on its first request.
   firstPages.push(await timed(() => fetch(origin)))
   firstCalls.push(
     await timed(() => fetch(`${origin}/trpc/vehicleStatus.registrationTypes`, { method: 'POST' })),

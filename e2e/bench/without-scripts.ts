@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The site's pages as they would be without any script, at another address: what a page costs on this machine at least. */
+/** Serves the pages of the site without scripts at another origin, as a baseline for this machine. */
 export const serveWithoutScripts = (site: string, origin: string): { close: () => void } => {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'

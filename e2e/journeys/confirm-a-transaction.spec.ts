@@ -18,7 +18,7 @@ interface Recipients {
   card?: string
 }
 
-/** Pays for a renewal, and is at the confirmation. */
+/** Pays for a renewal and waits for the confirmation. */
 const payForRenewal = async (page: Page, { email, phone, card = GOOD_CARD }: Recipients = {}) => {
   await checkOut(page, ['renew', 'ZANE1'])
   await expect(page.getByLabel('Email')).toBeVisible()

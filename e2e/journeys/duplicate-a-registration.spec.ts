@@ -36,7 +36,7 @@ test('shows several transactions in one cart, the latest first', async ({
   await expect(page).toHaveURL('/profile')
 })
 
-test('the cart button asks before it cancels the transaction in work', async ({
+test('the cart button asks before it cancels the transaction in progress', async ({
   page,
   expectAccessible,
 }) => {

@@ -3,7 +3,7 @@ import { openDesk, startStory, strip } from '../support/demonstration.ts'
 import { completeButton, expectConfirmed } from '../support/payment.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
-// The desk names its worlds by a cookie, before which a header would go.
+// The desk selects its world by cookie; the header would override it.
 test.use({ extraHTTPHeaders: {} })
 
 const tag = { tag: '@demonstration' }
@@ -11,7 +11,7 @@ const tag = { tag: '@demonstration' }
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-/** A switch of the desk; the box itself is hidden behind the drawn one. */
+/** Selects a choice of a switch. The native radio button is hidden. */
 const choose = async (page: Page, group: string, choice: string) => {
   await chosen(page, group, choice).click({ force: true })
   await expect(chosen(page, group, choice)).toBeChecked()
@@ -27,7 +27,7 @@ const usePerson = async (page: Page, name: string) => {
 
 const loginCode = (page: Page) => page.getByLabel('Login code', { exact: true })
 
-/** Up to the box for the login code, which has been sent by e-mail. */
+/** Signs in up to the input for the login code, sent by email. */
 const askForCode = async (page: Page) => {
   await press(page, 'Sign in')
   await page.getByRole('radio', { name: 'Email' }).check()
@@ -43,7 +43,7 @@ const signInAs = async (page: Page, name: string) => {
   await expect(page).toHaveURL('/profile')
 }
 
-/** The desk in a tab of its own, in the same world. */
+/** Opens the desk in a new tab, in the same world. */
 const anotherDesk = async (page: Page) => {
   const desk = await page.context().newPage()
   await openDesk(desk, '')
@@ -62,7 +62,7 @@ const lookUpVehicle = async (page: Page) => {
 }
 
 test(
-  'a presenter uses a person, reads the code beside its box, and finds it in the inbox, where it came by itself',
+  'a presenter signs a person in, and sees the code beside its field and in the inbox',
   tag,
   async ({ page, expectAccessible }) => {
     await openDesk(page)
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('people are found by name, by plate and by what they show', tag, async ({ page }) => {
+test('finds people by name, by plate and by what they demonstrate', tag, async ({ page }) => {
   await openDesk(page, '')
   const people = page.getByRole('region', { name: 'People' })
   await people.getByLabel('Find a person').fill('SUSP1')
@@ -105,7 +105,7 @@ test('people are found by name, by plate and by what they show', tag, async ({ p
   expect(await people.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(30)
 })
 
-test('a world is reset only after a question', tag, async ({ page, expectAccessible }) => {
+test('resets a world only after a confirmation', tag, async ({ page, expectAccessible }) => {
   await openDesk(page)
   await choose(page, 'Agency system', 'Down (500)')
   await press(page, 'Reset the demonstration')
@@ -120,7 +120,7 @@ test('a world is reset only after a question', tag, async ({ page, expectAccessi
 })
 
 test(
-  'a world of one’s own disturbs nobody, and its link leads others into it',
+  'a separate world leaves the common one unchanged, and others can enter it by link',
   tag,
   async ({ page, browser, baseURL }) => {
     await openDesk(page)
@@ -143,7 +143,7 @@ test(
   },
 )
 
-test('a snapshot brings a world back as it was', tag, async ({ page }) => {
+test('a snapshot restores a world', tag, async ({ page }) => {
   await openDesk(page)
   await choose(page, 'Emails and texts', 'Both fail')
   await press(page, 'Keep a snapshot')
@@ -160,7 +160,7 @@ test('a snapshot brings a world back as it was', tag, async ({ page }) => {
 })
 
 test(
-  'a signed-in page warns when the clock comes near the end of its session, and stands still with it',
+  'a signed-in page warns before the session ends by the world’s clock, and freezes with that clock',
   tag,
   async ({ page, expectAccessible }) => {
     await openDesk(page)
@@ -185,7 +185,7 @@ test(
     const secondsLeft = page.getByRole('timer')
     const before = await secondsLeft.textContent()
     await expect(strip(page).getByRole('time')).toBeVisible()
-    // Nothing marks that nothing happens: so long would be several numbers of the countdown.
+    // There is no event to wait for: a running countdown would change several times in this period.
     await page.waitForTimeout(4_000)
     expect(await secondsLeft.textContent()).toBe(before)
     await press(desk, 'Run')
@@ -193,7 +193,7 @@ test(
   },
 )
 
-test('a login code runs out when the clock says so', tag, async ({ page }) => {
+test('a login code expires by the world’s clock', tag, async ({ page }) => {
   await openDesk(page)
   await usePerson(page, 'Maria Rivera')
   await askForCode(page)
@@ -206,7 +206,7 @@ test('a login code runs out when the clock says so', tag, async ({ page }) => {
   await expect(page.getByRole('alert').getByText('is not correct or no longer valid')).toBeVisible()
 })
 
-test('a letter is too old on its 31st day', tag, async ({ page }) => {
+test('a mailed code expires on its 31st day', tag, async ({ page }) => {
   await openDesk(page)
   await page.getByLabel('Find a person').fill('Dev Patel')
   await usePerson(page, 'Dev Patel')
@@ -217,13 +217,13 @@ test('a letter is too old on its 31st day', tag, async ({ page }) => {
   await usePerson(page, 'Dev Patel')
   await press(page, 'Sign in')
   await expect(page).toHaveURL('/mfa')
-  // The agency does not know of a letter any more that would be worth waiting for.
+  // The agency no longer reports a valid letter.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Other ways to verify your identity',
   )
 })
 
-test('a jump for which something is missing says what', tag, async ({ page }) => {
+test('a clock jump that is not possible shows the reason', tag, async ({ page }) => {
   await openDesk(page)
   await press(page, 'Session warning')
   await expect(page.getByText('Nobody is signed in in this browser.')).toBeVisible()
@@ -231,24 +231,28 @@ test('a jump for which something is missing says what', tag, async ({ page }) =>
   await expect(page.getByText('No login code was sent yet.')).toBeVisible()
 })
 
-test('an agency that is down or slow is met by the next visitor', tag, async ({ page }) => {
-  await openDesk(page)
-  await choose(page, 'Agency system', 'Down (500)')
-  const visitor = await page.context().newPage()
-  await visitor.goto('/vehicle-lookup')
-  await expect(visitor.getByText(/technical difficulties/).first()).toBeVisible()
+test(
+  'a switched failure or delay of the agency affects the next visitor',
+  tag,
+  async ({ page }) => {
+    await openDesk(page)
+    await choose(page, 'Agency system', 'Down (500)')
+    const visitor = await page.context().newPage()
+    await visitor.goto('/vehicle-lookup')
+    await expect(visitor.getByText(/technical difficulties/).first()).toBeVisible()
 
-  await page.bringToFront()
-  await choose(page, 'Agency system', 'Slow (3 seconds)')
-  const begun = Date.now()
-  await visitor.bringToFront()
-  await visitor.goto('/vehicle-lookup')
-  await expect(visitor.getByRole('option', { name: 'Passenger' })).toBeAttached()
-  expect(Date.now() - begun).toBeGreaterThan(3_000)
-  await visitor.close()
-})
+    await page.bringToFront()
+    await choose(page, 'Agency system', 'Slow (3 seconds)')
+    const begun = Date.now()
+    await visitor.bringToFront()
+    await visitor.goto('/vehicle-lookup')
+    await expect(visitor.getByRole('option', { name: 'Passenger' })).toBeAttached()
+    expect(Date.now() - begun).toBeGreaterThan(3_000)
+    await visitor.close()
+  },
+)
 
-test('one call fails once, as ordered, and an order can be taken back', tag, async ({ page }) => {
+test('a single call fails once, and a pending failure can be removed', tag, async ({ page }) => {
   await openDesk(page)
   await press(page, 'Order it')
   await expect(page.getByText('Please choose a call first.')).toBeVisible()
@@ -278,7 +282,7 @@ test('one call fails once, as ordered, and an order can be taken back', tag, asy
 })
 
 test(
-  'a transaction that fails and messages that are not delivered show in the confirmation',
+  'the confirmation shows a failed transaction and undelivered messages',
   tag,
   async ({ page }) => {
     await openDesk(page)
@@ -308,7 +312,7 @@ test(
 )
 
 test(
-  'every page of a demonstration says so in a strip whose place was kept, and which is not printed',
+  'every page of a demonstration has a strip that shifts no content and is not printed',
   { tag: ['@demonstration', '@layout'] },
   async ({ page }) => {
     for (const path of ['/', '/vehicle-lookup', '/guest-signin', '/404']) {
@@ -326,7 +330,7 @@ test(
 )
 
 test(
-  'on a phone the desk, what is told beside the boxes, and a story stay within the page',
+  'the desk, the hints and a story fit a phone screen',
   { tag: ['@demonstration', '@layout'] },
   async ({ page }) => {
     const hint = (text: string) => page.getByText(`Demonstration: ${text}`)
@@ -346,7 +350,7 @@ test(
 )
 
 test(
-  'a site of a real agency has no desk, no strip, and loads nothing of either',
+  'a site with a real agency loads neither the desk nor the strip',
   { tag: '@only-proxy' },
   async ({ page, request }) => {
     const asked: string[] = []

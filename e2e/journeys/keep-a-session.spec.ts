@@ -4,13 +4,13 @@ import { signIn } from '../support/sign-in.ts'
 import { press } from '../support/service-flow.ts'
 
 const CUSTOMER = 'maria-rivera'
-/** The agency gives this persona two minutes. */
+/** The agency grants this persona a session of two minutes. */
 const TWO_MINUTES = 'sam-quick'
 
 const expiry = 'Your session is about to expire.'
 const inactivity = 'You are inactive for 15 minutes'
 
-/** Signed in, with a clock of the browser that can be moved. */
+/** Signs in, with a fake clock in the browser. */
 const signedIn = async (page: Page, persona = CUSTOMER) => {
   await page.clock.install()
   await signIn(page, persona)
@@ -24,7 +24,7 @@ const modal = (page: Page, name: string) => page.getByRole('alertdialog', { name
 const onSignIn = (page: Page) => expect(page).toHaveURL('/guest-signin')
 const reason = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** What the server says to the cookie that the browser had, whatever the browser has now. */
+/** Returns the server's response to an earlier session cookie. */
 const replay = async (page: Page, cookie: string) => {
   const answer = await page.request.post('/trpc/session.keepAlive', {
     data: {},
@@ -188,7 +188,7 @@ test('rejects a made-up session cookie', async ({ page, context, baseURL }) => {
   await expect(reason(page)).toHaveCount(0)
 })
 
-/** As a customer does it: without loading a page anew. */
+/** Starts a renewal without a page load, as a customer does. */
 const renewFromProfile = async (page: Page) => {
   await press(page, 'Registration')
   await page

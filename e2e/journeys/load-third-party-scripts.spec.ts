@@ -6,7 +6,7 @@ import { enter, fillInSignIn } from '../support/sign-in-screens.ts'
 import { expect, test } from '../support/test.ts'
 import { playProvider, startProvider } from '../support/third-parties.ts'
 
-// The site of these journeys is their own, and has no other worlds.
+// These journeys run on a separate site with only one world.
 test.use({ extraHTTPHeaders: {} })
 
 const maria = {
@@ -17,7 +17,7 @@ const maria = {
   licenseNumber: '9000500',
 }
 
-/** From Home to the confirmation of a payment, by the screens alone. */
+/** Goes from Home to the confirmation of a payment through the screens. */
 const renewFromHome = async (page: Page, url: string) => {
   await page.goto(url)
   await page.getByRole('link', { name: 'Sign in' }).first().click()
@@ -38,7 +38,7 @@ const renewFromHome = async (page: Page, url: string) => {
   await expectConfirmed(page)
 }
 
-test('a customer signs in and pays with scripts of other providers that load more, open frames and call back', async ({
+test('signs in and pays with provider scripts that load further scripts, open frames and call back', async ({
   page,
 }, testInfo) => {
   test.slow()
@@ -61,7 +61,7 @@ test('a customer signs in and pays with scripts of other providers that load mor
   }
 })
 
-/** What the two providers document of themselves. */
+/** The addresses that both providers document. */
 const documented = {
   antibot: {
     script: 'https://www.google.com/recaptcha/api.js?render=a-site-key',
@@ -77,7 +77,7 @@ const documented = {
   },
 }
 
-test('a customer signs in and pays under the policy for reCAPTCHA and Forte', async ({
+test('signs in and pays under the content security policy for reCAPTCHA and Forte', async ({
   page,
 }, testInfo) => {
   test.slow()

@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 import { lookUp } from '../support/vehicle-lookup.ts'
 
-/** What the browser keeps of the site: one key, in the session storage. */
+/** Returns what the site stored in the browser: one key of the session storage. */
 const stored = async (page: Page): Promise<unknown> => {
   const [session, local] = await page.evaluate(
     () => [Object.entries(sessionStorage), Object.entries(localStorage)] as const,
@@ -143,7 +143,7 @@ for (const [name, userAgent] of [
     'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/64.0 Safari/537.36 Edge/18.17763',
   ],
 ] as const)
-  test(`${name} gets a page that it can show`, async ({ browser, baseURL }) => {
+  test(`${name} gets a page that it can display`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ userAgent, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
     await page.goto('/vehicle-lookup')

@@ -19,7 +19,7 @@ const confirming = 'Your payment is being confirmed'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const processing = (page: Page) => page.getByRole('alertdialog', { name: 'Processing' })
 
-/** The registration on the profile, with all its facts. */
+/** Opens a registration on the profile with all its facts. */
 const onProfile = async (page: Page, plate: string) => {
   await page.getByRole('button', { name: 'Registration', exact: true }).click()
   const registration = page.getByRole('article').filter({ hasText: plate })
@@ -171,7 +171,7 @@ test(
   },
 )
 
-test('helps with typing, and shows a message when a wrong field is left', async ({
+test('assists typing, and validates a field when the customer leaves it', async ({
   page,
   expectAccessible,
 }) => {
@@ -208,7 +208,7 @@ test('helps with typing, and shows a message when a wrong field is left', async 
   expect(isPasteStopped).toBe(true)
 })
 
-test('keeps no card data when the step is left', async ({ page }) => {
+test('discards the card data when the customer leaves the step', async ({ page }) => {
   await checkOut(page, ['renew', 'ZANE1'])
   await typeCard(page)
   const names = await page
@@ -269,7 +269,7 @@ test(
   { tag: ['@proxy', '@machines'] },
   async ({ page, sim, world, expectAccessible }) => {
     await sim.fail('transactionservice/finalizecart', { kind: 'answerLost' })
-    // The first validation is the one before the payment.
+    // The first call validates the cart before the payment.
     await sim.fail('transactionservice/validatecart', { kind: 'delay', delayMs: 0, times: 1 })
     await sim.fail('transactionservice/validatecart', { kind: 'status', status: 503 })
     await checkOut(page, ['renew', 'ZANE1'])

@@ -4,11 +4,11 @@ import { fillIn } from '../support/vehicle-lookup.ts'
 
 const TOKEN = 'only for those who were asked'
 
-// The site of this test is its own, and knows nothing of the worlds of another.
+// This test runs on a separate site, which does not know the worlds of the other.
 test.use({ extraHTTPHeaders: {} })
 
 test(
-  'a protected desk tells nothing to whoever has not its token, and customers do not need it',
+  'a protected desk shows nothing without its token, and customers need no token',
   { tag: '@demonstration' },
   async ({ page, expectAccessible }, testInfo) => {
     const { site } = startOwnSite(testInfo.outputPath('own'), { SIMULATION_TOKEN: TOKEN })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
-/** Screens at their fullest: every answer is missing, and the page says so. */
+/** Screens at their longest: with an error for every field. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
   Home: (page) => open(page, '/'),
   'the vehicle lookup with errors': (page) => submitEmpty(page, '/vehicle-lookup', 'Look up'),
@@ -26,7 +26,7 @@ const submitEmpty = async (page: Page, path: string, name: string) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Please correct' })).toBeVisible()
 }
 
-/** Replaces the style sheet of the user. */
+/** Replaces the user style sheet. */
 const wish = (page: Page, styles: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -50,7 +50,7 @@ for (const [name, show] of Object.entries(screens)) {
   })
 }
 
-/** What has the focus: its name, whether a ring shows that, and whether it is to be seen. */
+/** Describes the focused element: its name, whether it has a focus ring, and whether it is visible. */
 const stop = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -71,11 +71,11 @@ const stop = (page: Page) =>
   })
 
 for (const path of ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin'])
-  test(`${path} at 400 %: each focused element shows a ring and is not covered`, async ({
+  test(`${path} at 400 %: each focused element has a visible ring and is not covered`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 256 })
-    // The skip link then comes and goes at once.
+    // Without motion the skip link appears and disappears immediately.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
     const stops = []
@@ -89,7 +89,7 @@ for (const path of ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin'])
     expect(stops.filter(({ hasRing, isSeen }) => !hasRing || !isSeen)).toEqual([])
   })
 
-/** Whether anything is drawn there but the ground. */
+/** Whether the area shows anything but the background. */
 const isDrawn = async (page: Page, clip: { x: number; y: number; width: number; height: number }) =>
   page.evaluate(
     async (bytes) => {

@@ -10,7 +10,10 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'maria-rivera')
 })
 
-test('takes a renewal from the first step to the checkout', async ({ page, expectAccessible }) => {
+test('renews a registration from the first step to the checkout', async ({
+  page,
+  expectAccessible,
+}) => {
   test.slow()
   await beginService(page, 'renew', 'MR2026')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Renew Registration - ${car}`)
@@ -123,7 +126,7 @@ test('the steps and the cart fit 320 px', { tag: '@layout' }, async ({ page }) =
   await expectNothingOverTheEdge(page)
 })
 
-test('the stepper shows a short form up to 610 px', { tag: '@layout' }, async ({ page }) => {
+test('the stepper is compact up to 610 px', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize({ width: 610, height: 800 })
   await beginService(page, 'renew', 'MR2026')
   await expect(page.getByText('STEP 1 of 6')).toBeVisible()

@@ -164,7 +164,7 @@ test(
   },
 )
 
-/** The names of what is in the tab's storage of what was handed over. */
+/** Returns the names of the stored hand-over values in the session storage. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     Object.keys(sessionStorage)

@@ -17,16 +17,16 @@ test('the public pages are readable without scripts', async ({ browser, baseURL 
   await context.close()
 })
 
-/** What a first visit may cost, in bytes as they are sent; a page's styles, 18 kB of it at most, are in it. */
+/** The budget of a first visit in transferred bytes. A page includes its styles, at most 18 kB. */
 const budgets = { scripts: 110_000, scriptsOfForm: 125_000, page: 24_000, font: 30_000 }
 const WITH_FORM = ['/vehicle-lookup', '/fee-lookup', '/guest-signin']
 
 for (const path of PUBLIC)
   test(`${path} costs no more than its budget`, async ({ page }) => {
-    // What says that this is a demonstration comes when the page is idle, and on no real site.
+    // The demonstration loads when the page is idle, and never on a site with a real agency.
     await withoutDemonstration(page)
     await page.goto(path)
-    // What a visit costs is known once nothing more is loaded.
+    // All files of the visit are loaded when the network is idle.
     await page.waitForLoadState('networkidle')
     const weight = await page.evaluate(() => {
       const bytes = (entries: PerformanceEntryList) =>
@@ -62,7 +62,7 @@ test('the largest script carries the hint to compile it while it loads', async (
       .sort((one, other) => other.encodedBodySize - one.encodedBodySize)
       .map(({ name }) => name),
   )
-  // Behind anything else the hint is a comment without effect.
+  // The hint has an effect only at the start of the file.
   expect(await (await request.get(largest ?? '')).text()).toMatch(
     /^\/\/# allFunctionsCalledOnLoad\n/,
   )
@@ -189,7 +189,7 @@ test('reloads a page that was opened before a release, without storing anything'
   browser,
   baseURL,
 }) => {
-  // Not the page that may not complain: this one does, of the missing file.
+  // A separate page: it logs the missing file, which fails a test on the shared page.
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   const page = await context.newPage()
   await page.goto('/')

@@ -205,7 +205,7 @@ test('leaves no personal data in addresses, storage or the page', async ({ page 
   page.on('request', (request) => addresses.push(request.url()))
   page.on('response', (response) => {
     if (!response.url().includes('/trpc/')) return
-    // A page that is left takes along what it was answered last.
+    // A response body is lost when the page navigates away.
     response.text().then(
       (text) => answers.push(text),
       () => undefined,
@@ -223,6 +223,6 @@ test('leaves no personal data in addresses, storage or the page', async ({ page 
     for (const place of [...addresses, ...beforeFactor]) expect(place).not.toContain(secret)
   const kept = () =>
     page.evaluate(() => [Object.entries(sessionStorage), Object.entries(localStorage)])
-  // The duration is noted once the profile is shown.
+  // The duration is stored when the profile is shown.
   await expect.poll(kept).toEqual([[['ridmv', '{"sessionDuration":30}']], []])
 })

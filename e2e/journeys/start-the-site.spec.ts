@@ -6,7 +6,7 @@ import { firstWordsOf, startOwnSite } from '../support/own-site.ts'
 import { personasOf } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the start prints the address and every persona that can sign in', async ({
+test('prints the address and every persona that can sign in at startup', async ({
   page,
 }, testInfo) => {
   const { site, ended } = startOwnSite(testInfo.outputPath('own'), {})
@@ -67,7 +67,7 @@ const hindrances: Hindrance[] = [
 ]
 
 for (const { what, settings, reason } of hindrances)
-  test(`${what} stops the start with one line`, async ({ baseURL }, testInfo) => {
+  test(`${what} stops the start with a one-line message`, async ({ baseURL }, testInfo) => {
     const file = testInfo.outputPath('a-file')
     writeFileSync(file, '')
     const { site, ended } = startOwnSite(

@@ -1,7 +1,7 @@
 import { follow, openDesk, startStory, stepsToldBy } from '../support/demonstration.ts'
 import { expect, test } from '../support/test.ts'
 
-// The desk names its worlds by a cookie, before which a header would go.
+// The desk selects its world by cookie; the header would override it.
 test.use({ extraHTTPHeaders: {} })
 
 const stories = [
@@ -16,7 +16,7 @@ const stories = [
   'A payment whose outcome is unknown',
 ]
 
-test('these are the stories that the desk has', { tag: '@demonstration' }, async ({ page }) => {
+test('the desk lists these stories', { tag: '@demonstration' }, async ({ page }) => {
   await openDesk(page, '')
   const titles = page.getByRole('region', { name: 'Stories' }).getByRole('heading', { level: 3 })
   await expect(titles).toHaveText(stories)
@@ -24,7 +24,7 @@ test('these are the stories that the desk has', { tag: '@demonstration' }, async
 
 for (const title of stories)
   test(
-    `a presenter tells “${title}” by the words of its steps alone`,
+    `a presenter can follow the steps of “${title}”`,
     { tag: '@demonstration' },
     async ({ page, expectAccessible }) => {
       test.slow()

@@ -35,7 +35,7 @@ const typePhone = async (page: Page, digits = NEW_PHONE, confirm = digits) => {
         .fill(typed[at] ?? '')
 }
 
-/** Once it was sent. */
+/** Returns the code after it was sent. */
 const codeSent = async (page: Page, by: 'email' | 'phone') => {
   await expect.poll(() => newestCode(page, by)).not.toBeNull()
   return (await newestCode(page, by)) ?? ''
@@ -155,10 +155,7 @@ test('ends the session after the third wrong code, and leads to sign-in', async 
   await expect(page).toHaveURL('/guest-signin')
 })
 
-test('a customer who signed in by a mailed code enters contacts', async ({
-  page,
-  expectAccessible,
-}) => {
+test('asks for contacts after a sign-in by mailed code', async ({ page, expectAccessible }) => {
   expect(await signIn(page, 'dev-patel', { by: 'mailCode' })).toBe('/update-contacts')
   await ready(page)
   await expectAccessible()

@@ -65,7 +65,7 @@ test('offers the DD # only after a sign-in by license', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /^DD #/ })).toHaveCount(0)
 })
 
-test('shows in Eastern time until when a login code is valid', async ({ page, sim }) => {
+test('shows the expiry of a login code in Eastern time', async ({ page, sim }) => {
   await sim.setClock('2027-01-15T17:35:00Z')
   await identify(page, await personaOf(page, 'ana-sousa'))
   await chooseContact(page, 'Email')
@@ -111,7 +111,7 @@ test('shows the attempts left after a wrong code, and Previous leads to another 
   await expect(page.getByRole('alert')).toContainText(wrong('login code', '1 attempt'))
 })
 
-test('sends a new code after a question, and refuses the old one', async ({
+test('sends a new code after a confirmation, and rejects the old one', async ({
   page,
   expectAccessible,
 }) => {
@@ -233,7 +233,7 @@ test('signs in by a mailed code, and mails a new one on request', async ({
   await expect(page).toHaveURL('/update-contacts')
 })
 
-test('offers the contacts on file in the place of a mailed code', async ({ page }) => {
+test('offers the contacts on file instead of a mailed code', async ({ page }) => {
   await identify(page, await personaOf(page, 'tariq-mansour'))
   await page.getByRole('button', { name: 'Resend login code' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()

@@ -1,16 +1,16 @@
 import { Agent, createServer, type IncomingMessage, request as ask } from 'node:http'
 
 /**
- * The load balancer before several machines: `balancer.ts <port> <machine> <machine>…`. It never gives two consecutive
- * procedures of a visitor, told by the world of the test, to the same machine. `/served-by/<world>` answers how many
- * procedures of that visitor each machine executed.
+ * The load balancer in front of several machines: `balancer.ts <port> <machine> <machine>…`. It never routes two
+ * consecutive procedures of a visitor to the same machine; the test world identifies the visitor. `/served-by/<world>`
+ * returns how many procedures of the visitor each machine executed.
  */
 const [port = '', ...machines] = process.argv.slice(2)
 const COUNTS = '/served-by/'
 const PROCEDURES = '/trpc/'
 
 const agent = new Agent({ keepAlive: true })
-/** By world, how many procedures each machine was given. */
+/** The number of procedures of each machine, by world. */
 const served = new Map<string, number[]>()
 let filesServed = 0
 

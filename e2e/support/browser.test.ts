@@ -3,11 +3,11 @@ import { chromium } from '@playwright/test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ensureBrowser, playwrightCli } from './browser.ts'
 
-/** What the machine has, and what is run on it. */
+/** The state of the mocked machine, and the commands run on it. */
 const machine = vi.hoisted(() => ({
   files: new Set<string>(),
   commands: [] as string[][],
-  /** The file that a command leaves behind, by a word of it. */
+  /** The file that a command creates, by a word of the command. */
   leaves: {} as Record<string, string>,
 }))
 
@@ -50,7 +50,7 @@ test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stabl
   },
 )
 
-test('the browser that CHROME_PATH names goes before the installed ones, if it is there', () => {
+test('CHROME_PATH takes precedence over the installed browsers, if it exists', () => {
   vi.stubEnv('CHROME_PATH', '/home/me/chrome')
   machine.files.add('/usr/bin/chromium')
   expect(ensureBrowser()).toBe('/usr/bin/chromium')
@@ -58,13 +58,13 @@ test('the browser that CHROME_PATH names goes before the installed ones, if it i
   expect(ensureBrowser()).toBe('/home/me/chrome')
 })
 
-test('where none is installed Playwright fetches one', () => {
+test('Playwright installs a browser if none is installed', () => {
   machine.leaves = { [playwrightCli]: ofPlaywright }
   expect(ensureBrowser()).toBe(ofPlaywright)
   expect(machine.commands).toEqual([fetch])
 })
 
-test('where Playwright cannot, the package of Debian is installed', () => {
+test('Debian’s package is installed if Playwright fails', () => {
   machine.files.add(APT_GET)
   machine.leaves = { '--no-install-recommends': '/usr/bin/chromium' }
   expect(ensureBrowser()).toBe('/usr/bin/chromium')

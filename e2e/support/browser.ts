@@ -15,13 +15,13 @@ const USUAL_PLACES = [
 const ADVICE =
   'No browser was found for the browser tests. Install Chromium or Chrome, or name one in CHROME_PATH, and run the command again.'
 
-/** Playwright's command line, to be run by this process's own Node. */
+/** The path of Playwright's CLI, to run with the current Node. */
 export const playwrightCli = join(
   dirname(createRequire(import.meta.url).resolve('@playwright/test')),
   'cli.js',
 )
 
-/** Finds a Chromium or Chrome that is installed; undefined where there is none. */
+/** Returns the path of an installed Chromium or Chrome, or undefined. */
 export const findBrowser = (): string | undefined =>
   [
     process.env['CHROME_PATH'],
@@ -31,8 +31,8 @@ export const findBrowser = (): string | undefined =>
   ].find((candidate) => candidate !== undefined && candidate !== '' && existsSync(candidate))
 
 /**
- * Finds a browser or gets one: lets Playwright fetch its own, else installs Debian's package. Throws with what to do
- * where neither works.
+ * Returns an installed browser, or installs one: Playwright's own, otherwise Debian's package. Throws an error with
+ * instructions if both fail.
  */
 export const ensureBrowser = (): string => {
   const found = findBrowser()
@@ -51,7 +51,7 @@ export const ensureBrowser = (): string => {
   throw new Error(ADVICE)
 }
 
-/** Command-line switches for a machine of tests: no sandbox for root, and no calls to the vendor's hosts. */
+/** Command-line switches for test machines: no sandbox for root, and no requests to the vendor's hosts. */
 export const browserSwitches: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

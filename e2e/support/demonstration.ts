@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ready } from './test.ts'
 
-/** Opens the desk in a world of the test's own, or in another. */
+/** Opens the desk, by default in a new world. */
 export const openDesk = async (page: Page, query = '?world=new'): Promise<void> => {
   await page.goto(`/demo${query}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Demo desk' })).toBeVisible()
@@ -12,18 +12,18 @@ export const openDesk = async (page: Page, query = '?world=new'): Promise<void> 
 export const strip = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Demonstration' })
 
-/** Starts a story from the desk, by one click. */
+/** Starts a story from the desk. */
 export const startStory = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('button', { name: `Start this story ${title}`, exact: true }).click()
   await expect(page).not.toHaveURL('/demo')
   await expect(strip(page).getByText(`Story: ${title}`)).toBeVisible()
 }
 
-/** The steps of the story that is told, as they stand in the strip. */
+/** Returns the steps of the current story in the strip. */
 export const stepsToldBy = (page: Page): Promise<string[]> =>
   strip(page).getByRole('listitem').allInnerTexts()
 
-/** What the page shows, a modal included; not the strip, which names the same things. */
+/** Finds elements of the page and its modals, but not in the strip, which repeats their names. */
 const shown = (page: Page, find: (place: Page | Locator) => Locator): Locator =>
   find(page.getByRole('main'))
     .or(find(page.getByRole('dialog')))
@@ -42,11 +42,11 @@ const press = async (page: Page, name: string, beside?: string) => {
 
 const choose = async (page: Page, name: string) => {
   const option = page.getByRole('main').getByLabel(name).first()
-  // The box itself is hidden behind the drawn one.
+  // The native control is hidden.
   await option.check({ force: true })
 }
 
-/** By its first words, what a presenter does who reads the sentence. */
+/** The presenter's actions, by the first words of a step. */
 const doings: readonly (readonly [
   sentence: RegExp,
   does: (page: Page, ...names: string[]) => Promise<void>,
@@ -73,7 +73,7 @@ const doings: readonly (readonly [
   ],
 ]
 
-/** Does what a step says, as a presenter would. Tells whether it was something to be shown. */
+/** Follows a step as a presenter would. Returns whether the step shows something. */
 export const follow = async (page: Page, step: string): Promise<boolean> => {
   for (const [sentence, does] of doings) {
     const [found, ...names] = sentence.exec(step) ?? []
@@ -81,5 +81,5 @@ export const follow = async (page: Page, step: string): Promise<boolean> => {
     await does(page, ...names)
     return step.startsWith('Show')
   }
-  throw new Error(`nobody can follow “${step}”`)
+  throw new Error(`no action matches “${step}”`)
 }

@@ -13,7 +13,7 @@ const files = globSync(withReferences, {
   exclude: (file) => notOurs.includes(file.split('/').at(-1) ?? ''),
 })
 
-/** The anchors of a page, as GitHub makes them from its headings. */
+/** Returns the anchors that GitHub generates from the headings of a page. */
 const anchorsOf = (page: string): string[] =>
   [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -28,13 +28,13 @@ const problemWith = (page: string, anchor: string | undefined): string | null =>
   return anchor && !anchorsOf(page).includes(anchor) ? `${page} has no heading #${anchor}` : null
 }
 
-/** References by the path from the root, as comments and messages write them. */
+/** Finds references by path from the repository root, as in comments and messages. */
 const namedPages = (text: string) =>
   [
     ...text.matchAll(/(?<![\w/])(docs\/[\w/-]+\.md|CONTRIBUTING\.md|README\.md)(?:#([\w-]+))?/g),
   ].map(([, page = '', anchor]) => ({ page, anchor }))
 
-/** Relative links between Markdown pages. */
+/** Finds relative links between Markdown pages. */
 const linkedPages = (file: string, text: string) =>
   [...text.matchAll(/\]\((?!https?:)([^)#\s]+\.md)?(?:#([\w-]+))?\)/g)].flatMap(
     ([, page, anchor]) =>

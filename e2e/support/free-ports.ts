@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-// Below the ephemeral ports: an outgoing connection could take one of those before its server starts.
+// Below the ephemeral ports: an outgoing connection could use one of those before its server starts.
 const LOWEST = 10_000
 const HIGHEST = 30_000
 
@@ -11,7 +11,7 @@ const isFree = (port: number) =>
       .listen(port, () => server.close(() => resolve(true)))
   })
 
-/** Finds that many consecutive free ports, and returns the first. */
+/** Finds `count` consecutive free ports and returns the first. */
 export const findFreePorts = async (count: number): Promise<number> => {
   for (;;) {
     const first = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))

@@ -7,7 +7,7 @@ interface Message {
   code: string | null
 }
 
-/** What the agency sent to an e-mail address or ten digits in the world of the page, newest first. */
+/** Returns the agency's messages to an email address or a ten-digit phone number in the world of the page, newest first. */
 export const messagesTo = async (page: Page, to: string): Promise<Message[]> => {
   const { simulator } = test.info().project.metadata as { simulator: string }
   const answer = await page.request.get(`${simulator}/sim/outbox?to=${encodeURIComponent(to)}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { server } from './machine.ts'
 
-/** The built site as `start` runs it, in a folder of its own, until it ends. */
+/** Starts the built site as `start` does, with a separate data folder. */
 export const startOwnSite = (folder: string, settings: Record<string, string>) => {
   const site = spawn(process.execPath, [server], {
     env: {
@@ -20,10 +20,10 @@ export const startOwnSite = (folder: string, settings: Record<string, string>) =
   return { site, ended: once(site, 'exit') as Promise<[number | null]> }
 }
 
-/** What a site says once it can be visited: where, and in the lines after it who may sign in. */
+/** Returns the startup output of a site: its address, and the personas in the following lines. */
 export const firstWordsOf = async ({ stdout }: { stdout: Readable }) => {
-  const [told] = (await once(stdout, 'data')) as [Buffer]
-  const [ready = '', ...others] = told.toString().trim().split('\n')
+  const [output] = (await once(stdout, 'data')) as [Buffer]
+  const [ready = '', ...others] = output.toString().trim().split('\n')
   const [, url = ''] = /^Ready at (http:\/\/127\.0\.0\.1:\d+)$/.exec(ready) ?? []
   return { url, others }
 }

@@ -11,10 +11,10 @@ interface Answer {
   flow: { version: number; service: Service }
 }
 
-/** A service for the registration with that plate. */
+/** A service for the registration with this plate. */
 export type Wanted = readonly [service: Service, plate: string]
 
-/** Takes services to the payment step without the screens before it, and opens that. */
+/** Takes services to the payment step by procedure calls, and opens it. */
 export const checkOut = async (page: Page, ...all: Wanted[]): Promise<void> => {
   const { registrations } = (await callProcedure(page, 'profile.registrations', {})) as {
     registrations: { items: Registration[] }
@@ -71,7 +71,7 @@ export const expectConfirmed = (page: Page): Promise<void> =>
     timeout: 15_000,
   })
 
-/** How many times a card was charged in the world of this page. */
+/** Returns how often a card was charged in the world of this page. */
 export const chargesOf = async (page: Page, simulator: string): Promise<number> => {
   const answer = await page.request.get(`${simulator}/sim/charges`)
   return ((await answer.json()) as { outcome: string }[]).filter(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Selects the button, which has to ask the browser to print; then the page is shown as it comes on paper. */
+/** Selects the button, checks that it opens the print dialog, and switches the page to print layout. */
 export const printBy = async (page: Page, button: string): Promise<void> => {
   await page.evaluate(() => {
     window.print = () => {

@@ -3,7 +3,7 @@ import { type APIResponse, expect, type Page, test } from '@playwright/test'
 export const simulatorOf = (): string =>
   (test.info().project.metadata as { simulator: string }).simulator
 
-/** Calls a procedure as the page would, with its session and its anti-bot tokens, and tells the answer. */
+/** Calls a procedure as the page does, with its session and anti-bot tokens, and returns the response. */
 export const callProcedure = async (
   page: Page,
   procedure: string,

@@ -10,7 +10,7 @@ interface Registration {
   plateNumber: string
 }
 
-/** Begins a service for the vehicle with that plate as its button on the profile does, and opens the service's page. */
+/** Begins a service for the vehicle with this plate, as the button on the profile does, and opens the page of the service. */
 export const beginService = async (page: Page, service: Service, plate: string): Promise<void> => {
   const { registrations } = (await callProcedure(page, 'profile.registrations', {})) as {
     registrations: { items: Registration[] }
@@ -22,11 +22,11 @@ export const beginService = async (page: Page, service: Service, plate: string):
   await page.goto(paths[service])
 }
 
-/** The button of that name in the page, by which a step is taken. */
+/** Selects the button with this name on the page. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** From step 1 to the cart. */
+/** Goes from step 1 to the cart. */
 export const takeToCart = async (page: Page): Promise<void> => {
   await press(page, 'Next')
   await page.getByText('Yes', { exact: true }).click()

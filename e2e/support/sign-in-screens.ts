@@ -17,7 +17,7 @@ const fillInDate = async (page: Page, legend: string, date: string | null | unde
   await group.getByLabel('Year').fill(year)
 }
 
-/** Fills the sign-in form in as a person would who has that way. */
+/** Fills in the sign-in form for a way to sign in. */
 export const fillInSignIn = async (page: Page, way: Way) => {
   await page.getByRole('radio', { name: wayNames[way.loginTypeId] ?? '' }).check()
   await page.getByLabel('Last name').fill(way.lastname)
@@ -44,7 +44,7 @@ export const fillInSignIn = async (page: Page, way: Way) => {
   }
 }
 
-/** Up to the second-factor screen, which then stands at its first step. */
+/** Signs in up to the first step of the second factor. */
 export const identify = async (page: Page, persona: Persona, loginTypeId?: number) => {
   await page.goto('/guest-signin')
   await ready(page)
@@ -53,7 +53,7 @@ export const identify = async (page: Page, persona: Persona, loginTypeId?: numbe
   await expect(page).toHaveURL('/mfa')
 }
 
-/** Has a login code sent to one of the contacts that are on file. */
+/** Requests a login code for one of the contacts on file. */
 export const chooseContact = async (page: Page, name: 'Email' | 'Phone') => {
   await page.getByRole('radio', { name }).check()
   await page.getByRole('button', { name: 'Next' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { callProcedure, simulatorOf } from './procedures.ts'
 
-/** One of the four ways, with its fields by their names on the wire. */
+/** One of the four ways to sign in, with the field names of the agency's wire format. */
 export interface Way {
   loginTypeId: number
   lastname: string
@@ -18,7 +18,7 @@ export interface Way {
   crashLocationId?: number
 }
 
-/** The ways a persona may sign in, as the agency's wire names them, and their secret numbers. */
+/** A persona's ways to sign in, with the field names of the agency's wire format, and their secret numbers. */
 export interface Persona {
   id: string
   name: string
@@ -30,9 +30,9 @@ export interface Persona {
 export type Factor = 'email' | 'phone' | 'mailCode' | 'ddNumber'
 
 interface SignInChoices {
-  /** One of the four ways; the first that the persona has, where none is named. */
+  /** One of the four ways; by default the persona's first. */
   loginTypeId?: number
-  /** The second factor; where none is named, the first that the persona has. */
+  /** The second factor; by default the persona's first. */
   by?: Factor
 }
 
@@ -55,7 +55,7 @@ export const personaOf = async (page: Page, id: string): Promise<Persona> => {
   return found
 }
 
-/** The way that the persona has of that kind; the first one, where no kind is named. */
+/** Returns the persona's way with this login type; by default their first. */
 export const wayOf = ({ id, signIn: ways }: Persona, loginTypeId?: number) => {
   const way = ways.find((one) => loginTypeId === undefined || one.loginTypeId === loginTypeId)
   if (!way) throw new Error(`${id} cannot sign in that way`)
@@ -64,7 +64,7 @@ export const wayOf = ({ id, signIn: ways }: Persona, loginTypeId?: number) => {
 
 const channelOf = { email: 'email', phone: 'sms', mailCode: 'mail' } as const
 
-/** The code that the agency sent last in that way, in the world of the page; null where none has arrived. */
+/** Returns the latest code on this channel in the world of the page, or null. */
 export const codeSent = async (page: Page, by: keyof typeof channelOf): Promise<string | null> => {
   const answer = await page.request.get(`${simulatorOf()}/sim/outbox?channel=${channelOf[by]}`)
   const [newest] = (await answer.json()) as { code: string | null }[]
@@ -105,17 +105,17 @@ const firstFactor = ({ step, email, phone, canUseDdNumber }: Waiting): Factor =>
   return canUseDdNumber ? 'ddNumber' : 'mailCode'
 }
 
-/** Calls a procedure of sign-in as the page would, and returns its answer. */
+/** Calls a sign-in procedure as the page does, and returns its response. */
 const callSignIn = (page: Page, name: string, input: unknown): Promise<unknown> =>
   callProcedure(page, `signIn.${name}`, input)
 
-/** `1985-04-12` as it is typed into three boxes. */
+/** Splits a date such as `1985-04-12` into three inputs. */
 export const inBoxes = (date: string | null | undefined) => {
   const [year = '', month = '', day = ''] = date?.split('-') ?? []
   return { month, day, year }
 }
 
-/** What the sign-in form holds for a way. */
+/** Returns the values of the sign-in form for a way. */
 const formOf = (way: Way) => {
   const person = {
     loginTypeId: way.loginTypeId,

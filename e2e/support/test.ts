@@ -5,7 +5,7 @@ export { expect }
 
 /** The simulator behind the page, in the world of this test. */
 export interface Sim {
-  /** Makes every call of that path fail until `heal`; a proxy repeats some of them. */
+  /** Makes every call of this path fail until `heal`; every one, because the proxy retries some calls. */
   fail: (call: string, fault: Record<string, unknown>) => Promise<void>
   heal: () => Promise<void>
   setClock: (now: string) => Promise<void>
@@ -14,18 +14,18 @@ export interface Sim {
 
 interface Fixtures {
   sim: Sim
-  /** Fails on any accessibility finding of the page as it stands. */
+  /** Fails on any accessibility violation of the current page. */
   expectAccessible: () => Promise<void>
 }
 
-/** Waits until the scripts, which come after the first paint, have taken over the page: React marks its elements. */
+/** Waits until React, which loads after the first paint, has hydrated the page: React marks its elements. */
 export const ready = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
 }
 
-/** Loads the page without the demonstration, which shows codes on purpose: as on the site of a real agency. */
+/** Loads the page without the demonstration, which displays codes, as on a site with a real agency. */
 export const withoutDemonstration = (page: Page): Promise<unknown> =>
   page.route('**/assets/start-demonstration*.js', (route) => route.abort())
 
@@ -38,7 +38,7 @@ export const expectNothingOverTheEdge = async (page: Page): Promise<void> => {
 
 export const SCRIPTS = '**/assets/*.js'
 
-/** Holds the requests to that address. Returns a function that releases them. */
+/** Delays the requests to this address. Returns a function that releases them. */
 export const holdBack = async (page: Page, url: string): Promise<() => void> => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -56,12 +56,12 @@ const watch = (page: Page, errors: string[]) => {
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     const text = message.text()
-    // The browser logs each failed response; the tests look at those on the screen.
+    // The browser logs each failed response; the tests check those on the screen.
     if (message.type() === 'error' && !text.startsWith('Failed to load resource')) errors.push(text)
   })
 }
 
-/** Checks that each machine behind the load balancer executed as many of the customer's procedures as the other. */
+/** Checks that both machines behind the load balancer executed the same number of the customer's procedures. */
 const expectSpread = async (request: APIRequestContext, url: string) => {
   const counts = (await (await request.get(url)).json()) as number[]
   expect(
@@ -72,7 +72,7 @@ const expectSpread = async (request: APIRequestContext, url: string) => {
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A test with its own simulated world, which fails if the page logs an error. */
+/** A test with a separate simulated world, which fails if the page logs an error. */
 export const test = base.extend<Fixtures & { world: { id: string; simulator: string } }>({
   world: async ({ playwright }, use, testInfo) => {
     const { simulator, balancer } = testInfo.project.metadata as {

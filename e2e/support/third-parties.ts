@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 
-/** Where a third party serves what its script needs. */
+/** The addresses of a third party's script and its dependencies. */
 export interface ProviderAddresses {
-  /** The script that a page is given. */
+  /** The script that the page loads. */
   script: string
-  /** A second script that it loads. */
+  /** A second script that the first one loads. */
   more: string
   /** A page that the second script opens in a frame; null if it opens none. */
   frame: string | null
-  /** What is asked for tokens: by the frame, or by the page if there is none. */
+  /** Returns tokens to the frame, or to the page if there is no frame. */
   tokens: string
 }
 
@@ -29,7 +29,7 @@ const askDirectly = (tokens: string) => `
   const ask = async (body) => (await fetch('${tokens}', { method: 'POST', body: JSON.stringify(body) })).json()
 `
 
-/** The page contacts the provider, too, whatever comes of it. */
+/** Besides the frame, the page also contacts the provider and ignores the result. */
 const askTheFrame = (frame: string, tokens: string) => `
   void fetch('${tokens}', { method: 'POST', body: '{}' })
   const frame = Object.assign(document.createElement('iframe'), { hidden: true, src: '${frame}', title: 'provider' })
@@ -59,7 +59,7 @@ const frameOf = ({ tokens }: ProviderAddresses) => `<!doctype html><title>provid
 const load = (url: string) =>
   `document.head.append(Object.assign(document.createElement('script'), { src: '${url}' }))`
 
-/** Like reCAPTCHA: there at once, but able to work only when its second script and its frame have come. */
+/** Like reCAPTCHA: available immediately, but ready only after its second script and its frame have loaded. */
 const antibotScripts = (addresses: ProviderAddresses) => ({
   script: `(() => {
     const callbacks = []
@@ -75,7 +75,7 @@ const antibotScripts = (addresses: ProviderAddresses) => ({
   })()`,
 })
 
-/** Like the card provider: calls back with a token, or with why there is none. */
+/** Like the card provider: calls back with a token or with an error. */
 const cardScripts = (addresses: ProviderAddresses) => ({
   script: `(() => {
     const loaded = new Promise((resolve) => { window.cardProviderLoaded = resolve })
@@ -96,7 +96,7 @@ const cardScripts = (addresses: ProviderAddresses) => ({
   })()`,
 })
 
-/** The parts that differ: the scripts, and the simulator's address that makes the tokens. */
+/** The differences between the providers: the scripts, and the simulator's address for tokens. */
 const providers = {
   antibot: { scriptsOf: antibotScripts, tokensPath: '/sim/antibot' },
   card: { scriptsOf: cardScripts, tokensPath: '/sim/card-tokens' },
@@ -105,7 +105,7 @@ const providers = {
 type Provider = keyof typeof providers
 type Serve = (body: string) => Served | Promise<Served>
 
-/** What stands at the addresses of a provider; the simulator makes its tokens. */
+/** Returns the responses at the addresses of a provider; the simulator creates its tokens. */
 const standIns = (provider: Provider, addresses: ProviderAddresses, simulator: () => string) => {
   const { scriptsOf, tokensPath } = providers[provider]
   const scripts = scriptsOf(addresses)
@@ -134,7 +134,7 @@ const headersOf = ({ type }: Served) => ({
   'access-control-allow-origin': '*',
 })
 
-/** Answers the page's requests for these addresses, as if the provider itself were there. */
+/** Responds to the page's requests for these addresses in place of the provider. */
 export const playProvider = async (
   page: Page,
   provider: Provider,
@@ -150,12 +150,12 @@ export const playProvider = async (
 
 interface StartedProvider {
   script: string
-  /** From where the script loads more. */
+  /** The origin of the files that the script loads. */
   otherOrigin: string
   close: () => void
 }
 
-/** Serves a provider from two origins of its own, until it is closed. */
+/** Serves a provider from two separate origins until it is closed. */
 export const startProvider = async (
   provider: Provider,
   simulator: () => string,
@@ -172,7 +172,7 @@ export const startProvider = async (
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const script = `http://127.0.0.1:${port}/script.js`
-  // Another host is another origin, although the same server answers.
+  // Another host name is another origin, even with the same server.
   const otherOrigin = `http://localhost:${port}`
   const addresses = {
     script,

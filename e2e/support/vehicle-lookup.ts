@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Fills in the lookup of the page that is shown, certification included. */
+/** Fills in the lookup on the current page, including the certification. */
 export const fillIn = async (page: Page, plate: string, type: string, vin: string) => {
   await page.getByLabel('Plate number').fill(plate)
   await page.getByLabel('Registration type').selectOption(type)
@@ -8,7 +8,7 @@ export const fillIn = async (page: Page, plate: string, type: string, vin: strin
   await page.getByLabel(/^I certify that I am the registered owner/).check()
 }
 
-/** Opens the lookup, and looks that vehicle up. */
+/** Opens the lookup and looks up a vehicle. */
 export const lookUp = async (page: Page, plate: string, type: string, vin: string) => {
   await page.goto('/vehicle-lookup')
   await fillIn(page, plate, type, vin)

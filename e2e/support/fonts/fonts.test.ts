@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Without this file the browser would take any other font, and the layout tests would still pass.
+// Without this file the browser would use another font, and the layout tests would still pass.
 test.each([
   ['wide', /^DejaVuSerif\.ttf$/],
   ['narrow', /^RobotoCondensed_400Regular\.ttf$/],
