@@ -8,14 +8,14 @@ test.each([
   [['AS02', 'AE09'], 'AE09', 'AE09'],
   [[], undefined, undefined],
 ])(
-  'an address with the codes %j is refused for %s as physical and for %s as mailing address',
+  'an address with the codes %j is rejected for %s as physical and for %s as mailing address',
   (codes, physical, mailing) => {
     expect(blockingCode(codes, 'physicalAddress')).toBe(physical)
     expect(blockingCode(codes, 'mailingAddress')).toBe(mailing)
   },
 )
 
-test('every code has a plain reason, a new one of the service too', () => {
+test('every code has a plain reason, even one added by the service later', () => {
   expect(reasonFor('AE10')).toBe(addressReasons.AE10)
   expect(reasonFor('AE99')).toBe('The address could not be verified. Please check it.')
 })

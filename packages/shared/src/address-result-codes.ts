@@ -1,4 +1,4 @@
-/** What the standardization says of an address, by result code; the codes are those of the Melissa service. */
+/** Reasons of the address standardization by result code, as defined by the Melissa service. */
 export const addressReasons = {
   AE01: 'The ZIP Code does not exist in this state. Please check the ZIP Code.',
   AE02: 'The street could not be found. Please check the street name.',
@@ -33,6 +33,6 @@ export const blockingCode = (
     (code) => code.startsWith('AE') || (code === 'AS10' && category === 'physicalAddress'),
   )
 
-/** A plain reason for a code, if the agency sends none. */
+/** Returns a plain reason for a code, for answers without one. */
 export const reasonFor = (code: string): string =>
   (addressReasons as Record<string, string>)[code] ?? OTHERWISE_WRONG

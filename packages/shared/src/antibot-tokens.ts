@@ -1,13 +1,13 @@
 /**
- * The anti-bot tokens that go along with one procedure, by action. A procedure that may post to several calls of the
- * agency brings one for each; each call takes its own and no other.
+ * The anti-bot tokens of one procedure, by action. A procedure that may post to several agency calls sends one token
+ * for each; each call uses only its own.
  */
 export type AntibotTokens = Readonly<Record<string, string>>
 
 const BETWEEN = ','
 const IS = '='
 
-/** As the value of the header `Recaptcha`: a lone token as it is, several with their actions. */
+/** Returns the value of the `Recaptcha` header: a single token as it is, several with their actions. */
 export const writeAntibotTokens = (tokens: AntibotTokens): string => {
   const [first, ...others] = Object.entries(tokens)
   if (first && others.length === 0) return first[1]
@@ -16,7 +16,7 @@ export const writeAntibotTokens = (tokens: AntibotTokens): string => {
     .join(BETWEEN)
 }
 
-/** What a header says; a lone token counts for whatever call is made. Actions are letters, digits and `_`. */
+/** Parses the header. A single token applies to any call. Actions consist of letters, digits and `_`. */
 export const readAntibotTokens = (
   header: string,
 ): { token: string } | { tokenByAction: AntibotTokens } => {

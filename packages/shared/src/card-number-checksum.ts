@@ -1,4 +1,4 @@
-/** Whether the last of the digits checks the others, as in every card number (Luhn, ISO/IEC 7812-1). */
+/** Whether the check digit of a card number is valid (Luhn, ISO/IEC 7812-1). */
 export const isLuhnValid = (digits: string): boolean => {
   let sum = 0
   for (let place = 0; place < digits.length; place++) {

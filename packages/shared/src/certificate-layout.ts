@@ -5,7 +5,7 @@ import type {
 } from './models/registration-certificate.ts'
 import { formatCents } from './money.ts'
 
-/** What stands on a registration certificate, in its order: the same on the screen, on paper and in the PDF. */
+/** The contents of a registration certificate in order, shared by the screen, the print and the PDF. */
 
 export const certificateTitle = 'Registration Certificate'
 export const certificateKeep = 'Keep this certificate in the vehicle.'
@@ -30,7 +30,7 @@ const date = (value: string | null) => value && formatLongDate(value)
 const pounds = (value: string | null) =>
   value && (/^\d+$/.test(value) ? `${Number(value).toLocaleString('en-US')} lb` : value)
 
-/** A fact without a value is left out. */
+/** Omits facts without a value. */
 const known = (facts: [name: string, value: string | null][]): Fact[] =>
   facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 
@@ -74,7 +74,7 @@ export const certificateSections = (certificate: RegistrationCertificate): Secti
   },
 ]
 
-/** The lines of an addressee; none where nothing is known of one. */
+/** Returns the lines of an addressee; empty if unknown. */
 export const partyLines = ({ name, address, cityStateZip }: CertificateParty): string[] =>
   [name, address, cityStateZip].flatMap((line) => line || [])
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { credentialCodes } from './credential-codes.ts'
 
-it('a driver reads the first letter of each code, and the whole of it in the tooltip', () => {
+it('each code has its first letter on the chip and the full text in the tooltip', () => {
   expect(credentialCodes('H - Hazardous materials,T - Double and triple trailers ,')).toEqual([
     { letter: 'H', text: 'H - Hazardous materials' },
     { letter: 'T', text: 'T - Double and triple trailers' },
@@ -9,6 +9,6 @@ it('a driver reads the first letter of each code, and the whole of it in the too
   expect(credentialCodes('M')).toEqual([{ letter: 'M', text: 'M' }])
 })
 
-it.each([null, '', ' ', ','])('a driver without codes has none in %j', (list) => {
+it.each([null, '', ' ', ','])('returns no codes for %j', (list) => {
   expect(credentialCodes(list)).toEqual([])
 })

@@ -1,7 +1,7 @@
 export interface CredentialCode {
-  /** What stands on the chip. */
+  /** The text of the chip. */
   letter: string
-  /** What its tooltip says. */
+  /** The text of its tooltip. */
   text: string
 }
 

@@ -10,12 +10,12 @@ import {
 } from './dates.ts'
 
 describe('a date', () => {
-  it('is read in long form, and a date of birth as month/day/year', () => {
+  it('is formatted in long form, and a date of birth as month/day/year', () => {
     expect(formatLongDate('2028-03-31')).toBe('March 31, 2028')
     expect(formatMonthDayYear('1986-04-17')).toBe('04/17/1986')
   })
 
-  it('is moved over months, leap days and the change of the clocks', () => {
+  it('can be shifted across months, leap days and daylight saving changes', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
     expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
@@ -31,12 +31,12 @@ describe('a date', () => {
     ['2024-00-10', false],
     ['2024-01-00', false],
     ['', false],
-  ])('%j is on the calendar: %s', (date, isReal) => {
+  ])('%j exists in the calendar: %s', (date, isReal) => {
     expect(isRealDate(date)).toBe(isReal)
   })
 })
 
-describe('the day at the agency', () => {
+describe('the agency’s day', () => {
   it.each([
     ['2026-11-21T04:59:59Z', '2026-11-20', 'November 20, 2026'],
     ['2026-11-21T05:00:00Z', '2026-11-21', 'November 21, 2026'],

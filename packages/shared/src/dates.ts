@@ -1,4 +1,4 @@
-/** Dates are `YYYY-MM-DD` strings, free of any zone; only "today" and instants need one (docs/specification/shell-and-routes.md#dates-times-and-money). */
+/** Dates are `YYYY-MM-DD` strings without a time zone; only "today" and instants need one (docs/specification/shell-and-routes.md#dates-times-and-money). */
 export const AGENCY_TIME_ZONE = 'America/New_York'
 
 const DAY_MS = 86_400_000
@@ -21,29 +21,29 @@ const isoDateInAgencyZone = new Intl.DateTimeFormat('en-CA', {
 export const formatLongDate = (date: string): string =>
   longDate.format(new Date(`${date}T00:00:00Z`))
 
-/** The day on which an instant falls at the agency, as March 31, 2028. */
+/** The date of an instant in the agency's time zone, as March 31, 2028. */
 export const formatLongDay = (instant: Date): string => longDateInAgencyZone.format(instant)
 
-/** The time of an instant at the agency, as 2:45 PM Eastern Time. docs/specification/sign-in.md#second-factor */
+/** The time of an instant in the agency's time zone, as 2:45 PM Eastern Time. docs/specification/sign-in.md#second-factor */
 export const formatAgencyTime = (instant: Date): string =>
-  // Newer browsers put a narrow space before AM and PM, which older fonts and screen readers do not know.
+  // Newer browsers put a narrow space before AM and PM, which older fonts and screen readers do not support.
   `${timeInAgencyZone.format(instant).replaceAll(/\s/g, ' ')} Eastern Time`
 
-/** The day on which an instant falls at the agency, as `YYYY-MM-DD`. */
+/** The date of an instant in the agency's time zone, as `YYYY-MM-DD`. */
 export const agencyDay = (instant: Date): string => isoDateInAgencyZone.format(instant)
 
-/** The date that lies `days` after `date` (before it, where negative). */
+/** The date `days` after `date`; negative days go back. */
 export const addDays = (date: string, days: number): string => {
   const moved = new Date(`${date}T00:00:00Z`)
   moved.setUTCDate(moved.getUTCDate() + days)
   return moved.toISOString().slice(0, 10)
 }
 
-/** How many days `to` lies after `from`; negative where it lies before. */
+/** The number of days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** Whether the calendar has that day; `date` is written `YYYY-MM-DD`. */
+/** Whether a `YYYY-MM-DD` date exists in the calendar. */
 export const isRealDate = (date: string): boolean => {
   const moment = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)

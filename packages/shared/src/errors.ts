@@ -1,6 +1,6 @@
-/** The catalogue of failures: what can go wrong with an agency call, and the binding text for each code. */
+/** The error catalogue: the failures of agency calls, and the prescribed text of each code. */
 
-/** The kinds of failure that any call can end in. A closed list: the site treats each in one place. */
+/** The possible kinds of failure of any call. The site handles each kind in one place. */
 export const failureKinds = [
   'malformed',
   'unauthorized',
@@ -49,7 +49,7 @@ export const requestMessages = {
   431: 'The request is too large.',
 } as const
 
-/** HTTP status by kind, for the agency's answers and for ours. docs/specification/errors.md#failure-kinds */
+/** HTTP status by kind, for responses of the agency and of our server. docs/specification/errors.md#failure-kinds */
 export const statusByKind: Record<FailureKind, number> = {
   malformed: 400,
   unauthorized: 401,
@@ -82,8 +82,8 @@ export interface FailureData {
   status: number
   kind: FailureKind | PortalErrorKind
   code: AgencyCode | null
-  /** Finds the failure in the server's log. */
+  /** Identifies the failure in the server's log. */
   referenceId: string
-  /** By field of the form: the message of the rule that the answer broke. */
+  /** Validation messages by form field. */
   fields: Record<string, string>
 }

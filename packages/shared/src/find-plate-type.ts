@@ -1,6 +1,6 @@
 import type { VehicleTypes } from './models/vehicle-types.ts'
 
-/** The plate type that was chosen for the vehicle type, or undefined where that pair does not exist. */
+/** Returns the plate type of a vehicle type, or undefined if the vehicle type does not have it. */
 export const findPlateType = (
   types: VehicleTypes,
   chosen: { vehicleTypeId: string; vehiclePlateTypeId: string },

@@ -11,7 +11,7 @@ it.each([
   ['@example.com', '@example.com'],
   ['no-at-sign', 'n********n'],
   ['', ''],
-])('the owner of %s sees %s', (email, masked) => {
+])('masks %s as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked)
 })
 
@@ -19,6 +19,6 @@ it.each([
   ['4015550142', '(401) ***-****'],
   ['555-0142', '***-****'],
   ['', ''],
-])('the owner of %s sees %s', (phone, masked) => {
+])('masks %s as %s', (phone, masked) => {
   expect(maskPhone(phone)).toBe(masked)
 })

@@ -1,6 +1,6 @@
-/** How a contact is shown before the second factor. docs/specification/sign-in.md#masking */
+/** Masks contacts before the second factor. docs/specification/sign-in.md#masking */
 
-/** `marisol@example.com` as `m*****l@example.com`; of one or two characters before the @ none is shown. */
+/** `marisol@example.com` as `m*****l@example.com`; one or two characters before the @ are all masked. */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   const [local, domain] = at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at)]
@@ -8,6 +8,6 @@ export const maskEmail = (email: string): string => {
   return local.charAt(0) + '*'.repeat(local.length - 2) + local.slice(-1) + domain
 }
 
-/** Ten digits as `(401) ***-****`: the area code is shown. Anything else is starred digit by digit. */
+/** Ten digits as `(401) ***-****`; in other numbers every digit is masked. */
 export const maskPhone = (phone: string): string =>
   /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ***-****` : phone.replaceAll(/\d/g, '*')

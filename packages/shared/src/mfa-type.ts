@@ -3,7 +3,7 @@ export const mfaTypes = { phone: 1, email: 2, mailCode: 3, ddNumber: 4 } as cons
 
 export type MfaType = (typeof mfaTypes)[keyof typeof mfaTypes]
 
-/** The two contacts that a login code can be sent to at once. */
+/** The contact channels for login codes. */
 export const contactChannels = ['email', 'phone'] as const
 
 export type ContactChannel = (typeof contactChannels)[number]

@@ -11,7 +11,7 @@ it.each([
   ['The expire_month and expire_year are invalid.', `${dates} are invalid.`],
   ['The expire_month, expire_year is invalid.', `${dates} is invalid.`],
   [' The account_holder name is invalid.\n', 'The account holder name is invalid.'],
-])('a person whose card gives %j reads %j', (reason, message) => {
+])('shows the reason %j as %j', (reason, message) => {
   expect(providerErrorMessage(reason)).toBe(message)
 })
 

@@ -52,7 +52,7 @@ describe('an owner', () => {
     expect(shownModel(model)).toBe(shown)
   })
 
-  it('reads year, make and model in one line, without what is not known', () => {
+  it('sees year, make and model in one line, without unknown parts', () => {
     expect(formatVehicle({ year: '2021', make: 'TOYOTA', model: 'RAV4' })).toBe('2021 TOYOTA RAV4')
     expect(formatVehicle({ year: '2015', make: 'YAMAHA', model: 'UNKNOWN' })).toBe('2015 YAMAHA')
     expect(formatVehicle({ year: '2015', make: null, model: null })).toBe('2015')

@@ -17,7 +17,7 @@ export const daysSincePlateShipped = (shipped: string | null, today: string): nu
 const within = (days: number, most: number): number | null =>
   days >= 0 && days <= most ? days : null
 
-/** A renewal fee in cents as dollars, 'NA' as it is, and nothing for none. */
+/** Formats a renewal fee in cents as dollars; 'NA' is unchanged, and null gives an empty text. */
 export const formatRenewalFee = (fee: number | 'NA' | null): string =>
   typeof fee === 'number' ? formatCents(fee) : (fee ?? '')
 
@@ -38,7 +38,7 @@ interface VehicleAndPlate extends Vehicle {
   plateType: string | null
 }
 
-/** As `formatVehicle`, with the plate and its type: `2021 TOYOTA RAV4 1CX482/Passenger`. */
+/** Like `formatVehicle`, with the plate and its type: `2021 TOYOTA RAV4 1CX482/Passenger`. */
 export const formatVehicleAndPlate = (vehicle: VehicleAndPlate): string =>
   [
     formatVehicle(vehicle),
@@ -47,6 +47,6 @@ export const formatVehicleAndPlate = (vehicle: VehicleAndPlate): string =>
     .filter((part) => part)
     .join(' ')
 
-/** Year, make and model in one line, without what is not known. */
+/** Year, make and model in one line, without unknown parts. */
 export const formatVehicle = (vehicle: Vehicle): string =>
   [vehicle.year, vehicle.make, shownModel(vehicle.model)].filter((part) => part).join(' ')

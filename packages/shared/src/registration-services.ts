@@ -32,7 +32,7 @@ export const registrationServices = {
   },
 } as const
 
-/** What step 1 asks to have at hand. */
+/** What the customer needs for step 1. */
 export type Need = (typeof registrationServices)[RegistrationService]['needs'][number]
 
 export type Certification = (typeof registrationServices)[RegistrationService]['certification']
@@ -46,7 +46,7 @@ export const registrationServiceNames = Object.keys(
   registrationServices,
 ) as readonly RegistrationService[]
 
-/** The service that transactions of that type belong to; undefined for a type that is none of the three. */
+/** Returns the service of a transaction type, or undefined for other types. */
 export const serviceOfTransactionType = (transactionTypeId: number) =>
   registrationServiceNames.find(
     (service) => registrationServices[service].transactionTypeId === transactionTypeId,

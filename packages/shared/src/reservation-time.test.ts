@@ -12,10 +12,10 @@ it.each([
   ['23:59', '11:59 Afternoon'],
   ['AM', 'Morning'],
   ['PM', 'Afternoon'],
-])('a person who is expected at %s reads %s', (time, shown) => {
+])('formats %s as %s', (time, shown) => {
   expect(formatReservationTime(time)).toBe(shown)
 })
 
-it('a person reads the weekday of a reservation, whatever the zone of the machine', () => {
+it('shows the weekday of a reservation in any time zone of the machine', () => {
   expect(formatReservationDay('2026-12-08')).toBe('Tuesday, December 8, 2026')
 })

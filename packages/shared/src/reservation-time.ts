@@ -5,7 +5,7 @@ export const formatReservationDay = (date: string): string =>
   weekdayAndDate.format(new Date(`${date}T00:00:00Z`))
 
 /**
- * A time of day, `HH:MM` of 24 hours, as the profile shows it: 12 hours, AM as Morning and PM as Afternoon
+ * Formats a 24-hour `HH:MM` time for the profile: 12 hours, with Morning for AM and Afternoon for PM
  * (docs/specification/shell-and-routes.md#dates-times-and-money). `09:30` is 9:30 Morning, `12:00` is 12:00 Afternoon;
  * `AM` alone is Morning.
  */

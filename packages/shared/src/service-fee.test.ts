@@ -24,7 +24,7 @@ describe('the service fee of a cart', () => {
   it('is 2.40 %, rounded half up to the cent, of every total from $65.00 to $10,000.00', () => {
     const wrong: number[] = []
     for (let cents = 6500; cents <= 1_000_000; cents++) {
-      // In whole thousandths: the fee is the nearest cent, the upper one of two that are equally near.
+      // In thousandths of a cent: the fee is rounded to the nearest cent, half up.
       const distance = serviceFeeOf(cents) * 1000 - cents * 24
       if (distance <= -500 || distance > 500) wrong.push(cents)
     }

@@ -1,10 +1,10 @@
 /** Session timers. docs/specification/sign-in.md#session */
 
-/** After so long without a click, key or movement of the mouse the session ends. */
+/** The session ends after this time without a click, key press or mouse movement. */
 export const INACTIVITY_MINUTES = 15
 
-/** How long a warning asks before the session ends, for the end of its time as for inactivity. */
+/** The duration of the warning before the session ends, by time or by inactivity. */
 export const WARNING_SECONDS = 60
 
-/** However often it is extended, a session ends so long after its sign-in. */
+/** The maximum time from sign-in to the end of a session, including all extensions. */
 export const LONGEST_SESSION_HOURS = 12

@@ -1,2 +1,2 @@
-/** The id of the element in which the server puts the settings into each page, as JSON. Apart from their schema. */
+/** The id of the element that contains the settings as JSON. A separate file, to avoid importing the schema. */
 export const SITE_SETTINGS_ELEMENT_ID = 'site-settings'

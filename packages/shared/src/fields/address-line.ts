@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maxLengthMessage } from './max-length.ts'
 import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
 
-/** The specification sets no limits for these two; a postal address has room for no more. */
+/** The specification sets no limit for these two; a postal address line holds no more. */
 export const ADDRESS_LINE_MAX_LENGTH = 50
 export const CITY_MAX_LENGTH = 40
 
@@ -31,7 +31,7 @@ export const addressLine1 = requiredLine(
   addressMessages.line1TooLong,
 )
 
-/** May be left empty, which is null. */
+/** Optional; an empty line is null. */
 export const addressLine2 = z.pipe(
   z
     .string({ error: addressMessages.line2TooLong })

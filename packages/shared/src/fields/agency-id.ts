@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** What an id of the agency looks like: opaque text, printable and without spaces. */
+/** The format of agency ids: opaque printable text without spaces. */
 export const AGENCY_ID = /^[!-~]{1,64}$/
 
-/** An id that the agency gave out. */
+/** An id issued by the agency. */
 export const agencyId = z.string().check(z.regex(AGENCY_ID))

@@ -11,7 +11,7 @@ export const cvvMessages = {
   length: `CVV must have ${CVV_MIN_DIGITS} or ${CVV_MAX_DIGITS} characters.`,
 } as const
 
-/** The security code of a card: 3 or 4 digits (docs/specification/validation.md#payment). For the browser alone. */
+/** The security code of a card: 3 or 4 digits (docs/specification/validation.md#payment). Only used in the browser. */
 export const cvv = z
   .string({ error: cvvMessages.required })
   .check(

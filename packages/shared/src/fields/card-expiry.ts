@@ -13,7 +13,7 @@ export const expiryMessages = {
   yearInvalid: 'Expiry year is not valid.',
 } as const
 
-/** The month in which a card expires, read in two digits. */
+/** The expiry month of a card, as two digits. */
 export const expiryMonth = z.string({ error: expiryMessages.monthRequired }).check(
   z.trim(),
   rulesInTurn(
@@ -23,7 +23,7 @@ export const expiryMonth = z.string({ error: expiryMessages.monthRequired }).che
   z.overwrite((month) => month.padStart(2, '0')),
 )
 
-/** The year in which a card expires, four digits: this one to twenty years on. `today` is the agency's day. */
+/** The expiry year of a card, four digits, at most twenty years ahead. `today` returns the agency's day. */
 export const expiryYear = (today: () => string) =>
   z
     .string({ error: expiryMessages.yearRequired })

@@ -12,8 +12,8 @@ export const cardNumberMessages = {
 } as const
 
 /**
- * A card number: 13 to 19 digits (docs/specification/validation.md#payment), without the spaces and dashes between them. Whether there is such
- * a card is for the provider to say. For the browser alone: a card number never reaches our server.
+ * A card number: 13 to 19 digits without spaces and dashes (docs/specification/validation.md#payment). Only the
+ * provider can verify the card. Only used in the browser: a card number never reaches our server.
  */
 export const cardNumber = z.string({ error: cardNumberMessages.required }).check(
   z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),

@@ -9,7 +9,7 @@ export const caseNumberMessages = {
   '11': `Case / Summons / Ticket number is limited to ${CASE_NUMBER_MAX_LENGTH} characters`,
 } as const
 
-/** The number of a case, summons or ticket: 1 to 18 characters, in capitals as it is printed. */
+/** The number of a case, summons or ticket: 1 to 18 characters, upper-cased. */
 export const caseNumber = z
   .string({ error: caseNumberMessages['10'] })
   .check(

@@ -6,7 +6,7 @@ export const dateOfBirthMessages = {
   '06': dateRangeMessage,
 } as const
 
-/** A date of birth, `YYYY-MM-DD`. Not after `today`, the agency's day. */
+/** A date of birth as `YYYY-MM-DD`, not after `today`, the agency's day. */
 export const dateOfBirth = (today: () => string) =>
   typedDate({
     invalid: dateOfBirthMessages['05'],

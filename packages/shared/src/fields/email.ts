@@ -14,8 +14,8 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
 const addressForm = new RegExp(`^[\\w-]+(?:\\.[\\w-]+)*@(?:${LABEL}\\.)+[a-z]${LABEL}$`, 'i')
 
 /**
- * An email address: at most 80 characters, only letters, digits, `@`, `.`, `_` and `-`. The rule of the length comes
- * before that of the form, so that no long text is matched against it.
+ * An email address: at most 80 characters, only letters, digits, `@`, `.`, `_` and `-`. The length is checked before
+ * the format, so that the pattern never runs on long text.
  */
 export const email = ({ required, field = 'Email' }: { required: string; field?: string }) =>
   z

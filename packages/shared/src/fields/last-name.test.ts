@@ -21,11 +21,11 @@ describe('a last name', () => {
     expect(validationIssue(lastName, `Smith${symbol}Jones`)).toBe(specialCharacters)
   })
 
-  it.each(['', ' ', null, undefined, 7])('is required where it is %j', (name) => {
+  it.each(['', ' ', null, undefined, 7])('is required if it is %j', (name) => {
     expect(validationIssue(lastName, name)).toBe('Last name is required')
   })
 
-  it('has at most forty characters', () => {
+  it('may have up to forty characters', () => {
     expect(validationIssue(lastName, 'x'.repeat(41))).toBe('Last name is limited to 40 characters')
   })
 })

@@ -6,7 +6,7 @@ export const LICENSE_NUMBER_MAX_LENGTH = 8
 
 export const licenseNumberMessage = 'A valid RI License # or State ID # is required'
 
-/** The number of a license or ID card: 7 to 8 characters, in capitals as it is printed (docs/specification/validation.md#license-and-case-numbers). */
+/** The number of a license or ID card: 7 to 8 characters, upper-cased (docs/specification/validation.md#license-and-case-numbers). */
 export const licenseNumber = z
   .string({ error: licenseNumberMessage })
   .check(

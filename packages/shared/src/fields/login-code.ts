@@ -10,7 +10,7 @@ export const loginCodeMessages = {
   tooLong: maxLengthMessage('Login code', LOGIN_CODE_MAX_LENGTH),
 } as const
 
-/** A login code as it came by text message, e-mail or letter: text of at most 12 characters (docs/specification/validation.md#codes-and-dd-number). */
+/** A login code from a text message, email or letter: at most 12 characters (docs/specification/validation.md#codes-and-dd-number). */
 export const loginCode = z
   .string({ error: loginCodeMessages.required })
   .check(

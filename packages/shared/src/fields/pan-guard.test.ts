@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { looksLikeCardNumber } from './pan-guard.ts'
 
-describe('a card number that a person types into another field', () => {
+describe('a card number in another field', () => {
   it.each([
     '4111111111111111',
     '4111 1111 1111 1111',
@@ -15,7 +15,7 @@ describe('a card number that a person types into another field', () => {
     '6304000000000000000',
     '4111111111111111@example.com',
     '41111111111111111228',
-  ])('is seen in %j', (text) => {
+  ])('is detected in %j', (text) => {
     expect(looksLikeCardNumber(text)).toBe(true)
   })
 
@@ -29,7 +29,7 @@ describe('a card number that a person types into another field', () => {
     'ann.1986.04.17@example.com',
     '4111 1111 and 1111 1111',
     'ott_3xH2kQ9vT1mZ8pLr5yWb6N',
-  ])('is not seen in %j', (text) => {
+  ])('is not detected in %j', (text) => {
     expect(looksLikeCardNumber(text)).toBe(false)
   })
 })

@@ -4,9 +4,9 @@ import { CARD_NUMBER_MAX_DIGITS, CARD_NUMBER_MIN_DIGITS } from './card-number.ts
 export const misplacedCardNumberMessage = 'Please enter the card number in its own field alone.'
 
 /**
- * Whether a text holds what could be a card number: 13 to 19 digits with a valid check digit, in one piece or in groups
- * with spaces, dots or dashes between them, whatever digits stand before or after. More digits in one piece are seen as
- * a card number with something glued to it. Such a text is refused in every field that our server receives.
+ * Whether a text may contain a card number: 13 to 19 digits with a valid check digit, contiguous or in groups
+ * separated by spaces, dots or dashes, next to any other digits. A longer contiguous sequence counts as a card number
+ * with extra digits. Our server rejects such text in every field.
  */
 export const looksLikeCardNumber = (text: string): boolean =>
   (text.match(/\d+(?:[\s.-]+\d+)*/g) ?? []).some((run) => holdsCardNumber(run.match(/\d+/g) ?? []))

@@ -15,7 +15,7 @@ const nameRules = (field: string, length: number) =>
     [holdsNoCardNumber, misplacedCardNumberMessage],
   ] as const
 
-/** A name of the payer: at most 40 characters, no special ones. docs/specification/validation.md#payment */
+/** A name of the payer: at most 40 characters, no special characters. docs/specification/validation.md#payment */
 const payerName = (field: string) =>
   z
     .string({ error: requiredMessage(field) })
@@ -27,7 +27,7 @@ const payerName = (field: string) =>
 export const payerFirstName = payerName('First name')
 export const payerLastName = payerName('Last name')
 
-/** The company that pays: at most 80 characters, no special ones; null where there is none. */
+/** The paying company: at most 80 characters, no special characters; null if empty. */
 export const companyName = z.pipe(
   z.string().check(z.trim(), rulesInTurn(...nameRules('Company name', COMPANY_NAME_MAX_LENGTH))),
   z.transform((name) => name || null),

@@ -10,8 +10,8 @@ const typed = (areaCode: string, prefix: string, lineNumber: string) => ({
   lineNumber,
 })
 
-describe('a person who types a phone number into three boxes', () => {
-  it('is read as ten digits', () => {
+describe('a phone number in three inputs', () => {
+  it('is parsed to ten digits', () => {
     expect(required.parse(typed('401', ' 555', '0142 '))).toBe('4015550142')
     expect(optional.parse(typed('401', '555', '0142'))).toBe('4015550142')
   })
@@ -29,14 +29,14 @@ describe('a person who types a phone number into three boxes', () => {
     expect(phoneBoxToCorrect(boxes)).toBe(box)
   })
 
-  it('may leave all three empty only where the phone is optional', () => {
+  it('may be empty only if the phone is optional', () => {
     expect(validationIssue(required, emptyPhone)).toBe('Phone is required')
     expect(validationIssue(required, undefined)).toBe('Phone is required')
     expect(optional.parse(typed('', ' ', ''))).toBeNull()
     expect(phoneBoxToCorrect()).toBe('areaCode')
   })
 
-  it('finds a number on file in the boxes', () => {
+  it('is split into the inputs if it is on file', () => {
     expect(phoneInBoxes('4015550142')).toEqual(typed('401', '555', '0142'))
     expect(phoneInBoxes('5550142')).toEqual(emptyPhone)
     expect(phoneInBoxes(null)).toEqual(emptyPhone)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A phone number as typed: three boxes of 3, 3 and 4 digits. docs/specification/validation.md#phone */
+/** A phone number as typed: three inputs of 3, 3 and 4 digits. docs/specification/validation.md#phone */
 export interface TypedPhone {
   areaCode: string
   prefix: string
@@ -21,13 +21,13 @@ export const phoneMessages = {
 } as const
 
 interface PhoneRules {
-  /** Told of a number with fewer digits. */
+  /** The message for a number with too few digits. */
   incomplete?: string
 }
 
 const boxNames: readonly PhoneBox[] = ['areaCode', 'prefix', 'lineNumber']
 
-/** A phone number that has to be there, read as ten digits. Each broken rule is reported once and on the group. */
+/** A required phone number, parsed to ten digits. Each broken rule is reported once, on the group. */
 export const phone = ({
   required,
   incomplete = phoneMessages.tenDigits('Phone'),
@@ -41,7 +41,7 @@ export const phone = ({
     }),
   )
 
-/** As `phone`, but three empty boxes are no number: null. */
+/** Like `phone`, but three empty inputs are parsed to null. */
 export const optionalPhone = ({ incomplete = phoneMessages.tenDigits('Phone') }: PhoneRules = {}) =>
   z.pipe(
     boxes(incomplete),
@@ -53,11 +53,11 @@ export const optionalPhone = ({ incomplete = phoneMessages.tenDigits('Phone') }:
     }),
   )
 
-/** The box that the error of a phone number leads to: the first one that is not full of digits, else the first. */
+/** The input that the error of a phone number links to: the first incomplete one, otherwise the first. */
 export const phoneBoxToCorrect = (typed: Partial<TypedPhone> = {}): PhoneBox =>
   boxNames.find((box) => !isFull(box, (typed[box] ?? '').trim())) ?? 'areaCode'
 
-/** Ten digits as they stand in the three boxes; for null, and for what is no such number, the boxes are empty. */
+/** Splits ten digits into the three inputs; null and invalid numbers give empty inputs. */
 export const phoneInBoxes = (phone: string | null): TypedPhone =>
   phone !== null && /^\d{10}$/.test(phone)
     ? { areaCode: phone.slice(0, 3), prefix: phone.slice(3, 6), lineNumber: phone.slice(6) }
@@ -80,6 +80,6 @@ const brokenRule = (typed: TypedPhone, incomplete: string): string | null => {
   return boxNames.every((box) => isFull(box, typed[box])) ? null : incomplete
 }
 
-/** Ten digits as a screen shows them: (401) 555-0142. */
+/** Formats ten digits as (401) 555-0142. */
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 /** The shared message '{field} is required.' docs/specification/validation.md#shared-messages */
 export const requiredMessage = (field: string): string => `${field} is required.`
 
-/** For a question without an answer. docs/specification/validation.md#shared-messages */
+/** The message for an unanswered question. docs/specification/validation.md#shared-messages */
 export const responseRequiredMessage = 'Response to this question is required.'
 
-/** A choice from a list: any value but the empty one that stands for "nothing chosen yet". */
+/** A required choice from a list: any value except the empty option. */
 export const requiredChoice = (field: string) =>
   z
     .string({ error: requiredMessage(field) })

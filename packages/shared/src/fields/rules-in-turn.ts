@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Rule<Value> = readonly [holds: (value: Value) => boolean, message: string]
 
 /**
- * Rules of one field; only the first broken one gives a message. Rules with `abort` would also keep the rules over several
- * fields from running.
+ * Combines rules of one field; only the first broken one gives a message. `abort` is no alternative: it would also
+ * stop the rules over several fields.
  */
 export const rulesInTurn = <Value = string>(...rules: Rule<Value>[]) =>
   z.check<Value>(({ value, issues }) => {

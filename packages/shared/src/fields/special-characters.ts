@@ -1,4 +1,4 @@
-/** The special characters rule of names and companies. docs/specification/validation.md#last-name */
+/** The message for special characters in names and companies. docs/specification/validation.md#last-name */
 export const specialCharactersMessage =
   'Special characters ";", "<", "|", "," and "-" are not allowed. For hyphenated names please use a space in place of hyphen / dash.'
 

@@ -10,7 +10,7 @@ const optionalDate = optionalTypedDate({
 })
 const typed = (month: string, day: string, year: string) => ({ month, day, year })
 
-describe('a date that people type into three boxes', () => {
+describe('a date in three inputs', () => {
   it.each([
     [typed('4', '7', '1986'), '1986-04-07'],
     [typed('04', '07', '1986'), '1986-04-07'],
@@ -19,7 +19,7 @@ describe('a date that people type into three boxes', () => {
     [typed('2', '29', '2000'), '2000-02-29'],
     [typed('1', '1', '1752'), '1752-01-01'],
     [typed('11', '20', '2026'), '2026-11-20'],
-  ])('is read from %j', (boxes, date) => {
+  ])('is parsed from %j', (boxes, date) => {
     expect(crashDate.parse(boxes)).toBe(date)
     expect(optionalDate.parse(boxes)).toBe(date)
   })
@@ -40,25 +40,25 @@ describe('a date that people type into three boxes', () => {
     ['it is February 29 of another year', typed('2', '29', '2023'), 'month'],
     ['it is February 29 of a century', typed('2', '29', '1900'), 'month'],
     ['a sign is typed', typed('-1', '7', '1986'), 'month'],
-  ])('is asked for again where %s, and the %j leads to the right box', (_why, boxes, box) => {
+  ])('is rejected if %s, and the error of %j links to the right input', (_why, boxes, box) => {
     expect(validationIssue(crashDate, boxes)).toBe('required')
     expect(validationIssue(optionalDate, boxes)).toBe('required')
     expect(dateBoxToCorrect(boxes)).toBe(box)
   })
 
-  it('has to lie after December 31, 1751', () => {
+  it('must be after December 31, 1751', () => {
     expect(validationIssue(crashDate, typed('12', '31', '1751'))).toBe(dateRangeMessage)
     expect(validationIssue(crashDate, typed('1', '1', '0001'))).toBe(dateRangeMessage)
     expect(validationIssue(crashDate, typed('1', '1', '0000'))).toBe(dateRangeMessage)
   })
 
-  it('may lie ahead only where nothing is said against it', () => {
+  it('may be in the future if the field allows it', () => {
     const tomorrow = typed('11', '21', '2026')
     expect(validationIssue(crashDate, tomorrow)).toBe('future')
     expect(typedDate({ invalid: 'required' }).parse(tomorrow)).toBe('2026-11-21')
   })
 
-  it('may be left out where it is optional', () => {
+  it('may be empty if it is optional', () => {
     const empty = typed('', ' ', '')
     expect(optionalDate.parse(empty)).toBeNull()
     expect(validationIssue(crashDate, empty)).toBe('required')
@@ -66,7 +66,7 @@ describe('a date that people type into three boxes', () => {
     expect(dateBoxToCorrect()).toBe('month')
   })
 
-  it('is asked for where a request comes without it', () => {
+  it('is required in a request', () => {
     expect(validationIssue(crashDate, undefined)).toBe('required')
     expect(validationIssue(crashDate, '1986-04-07')).toBe('required')
   })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { isRealDate } from '../dates.ts'
 
-/** Dates up to this one are out of range. docs/specification/validation.md#dates */
+/** Dates up to and including this one are out of range. docs/specification/validation.md#dates */
 const LAST_DATE_OUT_OF_RANGE = '1751-12-31'
 
 export const dateRangeMessage = 'Date must be within the acceptable range.'
 
-/** A date that a person knows by heart, as typed: three boxes of digits. docs/specification/validation.md#dates */
+/** A memorable date as typed: three inputs of digits. docs/specification/validation.md#dates */
 export interface TypedDate {
   month: string
   day: string
@@ -18,9 +18,9 @@ export type DateBox = keyof TypedDate
 export const emptyDate: TypedDate = { month: '', day: '', year: '' }
 
 interface TypedDateRules {
-  /** Told of a date with an empty box, and of one that no calendar has. */
+  /** The message for an incomplete date, and for one that does not exist. */
   invalid: string
-  /** Told of a date after `today`, the agency's day as `YYYY-MM-DD`. Without it, dates to come are taken. */
+  /** The message for a date after `today`, the agency's day as `YYYY-MM-DD`. Without it, future dates are valid. */
   future?: { message: string; today: () => string }
 }
 
@@ -28,8 +28,8 @@ const boxRules = { month: /^(0?[1-9]|1[0-2])$/, day: /^(0?[1-9]|[12]\d|3[01])$/,
 const boxNames: readonly DateBox[] = ['month', 'day', 'year']
 
 /**
- * A date in three boxes, read as `YYYY-MM-DD`. Each broken rule is reported once and on the group, not on a box;
- * `dateBoxToCorrect` returns the box to go to.
+ * A date in three inputs, parsed to `YYYY-MM-DD`. Each broken rule is reported once, on the group;
+ * `dateBoxToCorrect` returns the input to focus.
  */
 export const typedDate = (rules: TypedDateRules) =>
   z.pipe(
@@ -42,7 +42,7 @@ export const typedDate = (rules: TypedDateRules) =>
     }),
   )
 
-/** As `typedDate`, but three empty boxes are no date: null. */
+/** Like `typedDate`, but three empty inputs are parsed to null. */
 export const optionalTypedDate = (rules: TypedDateRules) =>
   z.pipe(
     boxes(rules.invalid),
@@ -55,7 +55,7 @@ export const optionalTypedDate = (rules: TypedDateRules) =>
     }),
   )
 
-/** The box that the error of a date leads to: the first one that is empty or impossible by itself, else the first. */
+/** The input that the error of a date links to: the first that is empty or invalid by itself, otherwise the first. */
 export const dateBoxToCorrect = (typed: Partial<TypedDate> = {}): DateBox =>
   boxNames.find((box) => !boxRules[box].test((typed[box] ?? '').trim())) ?? 'month'
 
@@ -66,7 +66,7 @@ const boxes = (message: string) => {
 
 const isEmptyDate = ({ month, day, year }: TypedDate) => `${month}${day}${year}` === ''
 
-/** Returns null if the three boxes are no day of the calendar. */
+/** Returns null if the date does not exist. */
 const isoDate = (typed: TypedDate): string | null => {
   if (!boxNames.every((box) => boxRules[box].test(typed[box]))) return null
   const date = `${typed.year}-${typed.month.padStart(2, '0')}-${typed.day.padStart(2, '0')}`

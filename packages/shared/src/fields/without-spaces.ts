@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** Takes every space out of a number or code, which people write in groups and paste with spaces around it. */
+/** Removes all spaces from a number or code: people type it in groups and paste it with surrounding spaces. */
 export const withoutSpaces = () => z.overwrite<string>((typed) => typed.replaceAll(/\s/g, ''))

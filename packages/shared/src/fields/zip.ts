@@ -4,7 +4,7 @@ import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 export const ZIP_CODE_LENGTH = 5
 export const ZIP_PLUS_LENGTH = 4
 
-/** The first text is prescribed, the others are ours. docs/specification/validation.md#addresses */
+/** The specification prescribes only the first text. docs/specification/validation.md#addresses */
 export const zipMessages = {
   zipCodeRequired: 'Zipcode is required',
   zipCodeDigits: `Zipcode must have ${ZIP_CODE_LENGTH} digits.`,
@@ -22,7 +22,7 @@ export const zipCode = z
     ),
   )
 
-/** The four digits that may follow them; null where there are none. */
+/** The optional four digits of ZIP+4; null if empty. */
 export const zipPlus = z.pipe(
   z
     .string({ error: zipMessages.zipPlusDigits })

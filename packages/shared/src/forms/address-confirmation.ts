@@ -9,8 +9,8 @@ const addressChoice = z.enum(['standardized', 'entered'], { error: responseRequi
 export type AddressChoice = z.output<typeof addressChoice>
 
 /**
- * Step 2: which form of each address is used. The choice for a mailing address that equals the physical one is not
- * shown, and follows the physical one.
+ * Step 2: which version of each address to use. If the mailing address equals the physical one, its choice is not
+ * shown and follows that of the physical one.
  */
 export const addressChoiceForm = (isSameAddressForMailing: boolean) => {
   const mailingChoice: z.ZodMiniType<AddressChoice | null> = isSameAddressForMailing

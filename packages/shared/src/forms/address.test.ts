@@ -43,8 +43,8 @@ const read = {
 
 const living = (at: object) => ({ isSameAddressForMailing: true, physicalAddress: at })
 
-describe('a person who moves', () => {
-  it('is read in capitals, and gets mail at the same address', () => {
+describe('the address form', () => {
+  it('is parsed in upper case, with the same address for mail', () => {
     expect(form.parse(living(home))).toEqual({
       isSameAddressForMailing: true,
       physicalAddress: read.home,
@@ -55,7 +55,7 @@ describe('a person who moves', () => {
     )
   })
 
-  it('may get mail elsewhere, also in another state', () => {
+  it('accepts a separate mailing address, even in another state', () => {
     expect(
       form.parse({
         isSameAddressForMailing: false,
@@ -124,12 +124,12 @@ describe('a person who moves', () => {
     ).toEqual(['physicalAddress.addressLine1', 'physicalAddress.city', 'physicalAddress.zipCode'])
   })
 
-  it('is refused without addresses', () => {
+  it('is rejected without addresses', () => {
     for (const nothing of [null, {}, { isSameAddressForMailing: false }, living([])])
       expect(form.safeParse(nothing).success).toBe(false)
   })
 
-  it('sees in which fields the standardized address differs', () => {
+  it('finds the fields in which the standardized address differs', () => {
     expect(differences(read.home, read.home)).toEqual([])
     expect(differences(read.home, { ...read.home, addressLine2: null, zipPlus: '3412' })).toEqual([
       'addressLine2',
@@ -138,20 +138,20 @@ describe('a person who moves', () => {
   })
 })
 
-describe('a person who compares addresses', () => {
-  it('chooses for each address', () => {
+describe('the comparison of addresses', () => {
+  it('has a choice for each address', () => {
     const chosen = { physicalAddress: 'standardized', mailingAddress: 'entered' }
     expect(addressChoiceForm(false).parse(chosen)).toEqual(chosen)
   })
 
-  it('chooses once where both are the same', () => {
+  it('has a single choice if both are the same', () => {
     expect(addressChoiceForm(true).parse({ physicalAddress: 'entered' })).toEqual({
       physicalAddress: 'entered',
       mailingAddress: 'entered',
     })
   })
 
-  it('is asked for each choice that is missing', () => {
+  it('requires each choice', () => {
     expect(validationIssues(addressChoiceForm(false), {})).toEqual([
       ['physicalAddress', 'Response to this question is required.'],
       ['mailingAddress', 'Response to this question is required.'],
@@ -161,7 +161,7 @@ describe('a person who compares addresses', () => {
     ])
   })
 
-  it('keeps the voter registration only by checking the box', () => {
+  it('keeps the voter registration only if the box is checked', () => {
     expect(addressConfirmationForm.parse({})).toEqual({ isVoterRegistrationKept: false })
     expect(addressConfirmationForm.parse({ isVoterRegistrationKept: true })).toEqual({
       isVoterRegistrationKept: true,

@@ -5,7 +5,7 @@ import { zipCode, zipMessages, zipPlus } from '../fields/zip.ts'
 import { type Address, type AddressLists, OWN_STATE_ID } from '../models/address.ts'
 import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
-/** An address as it is typed; what is empty is an empty text. */
+/** An address as typed; empty fields are empty strings. */
 export type TypedAddress = Record<keyof Address, string>
 
 export const emptyAddress: TypedAddress = {
@@ -18,8 +18,8 @@ export const emptyAddress: TypedAddress = {
 }
 
 /**
- * One address against the agency's lists: the state is one of them, and in the agency's own state so are city and zip.
- * Read in capitals, with null for a second line or zip plus that is empty (docs/specification/address-update.md#entering-addresses).
+ * Validates an address against the agency's lists: the state, and for the agency's own state also city and zip.
+ * Parsed in upper case, with null for an empty second line or zip plus (docs/specification/address-update.md#entering-addresses).
  */
 export const addressRule = ({ states, cities, zipCodes }: AddressLists) => {
   const stateIds = new Set(states.items.map(({ stateId }) => stateId))
@@ -31,7 +31,7 @@ export const addressRule = ({ states, cities, zipCodes }: AddressLists) => {
       {
         error: message,
         path: [field],
-        // Unless that field has a message already.
+        // Unless the field already has a message.
         when: (parsed) =>
           evenIfFieldsInvalid(parsed) && !parsed.issues.some(({ path }) => path?.[0] === field),
       },
@@ -54,8 +54,8 @@ export const addressRule = ({ states, cities, zipCodes }: AddressLists) => {
 }
 
 /**
- * The address update: physical and mailing address. Where the mailing address is the same as the physical one, what
- * its fields hold is not looked at, and a copy is read.
+ * The address update: physical and mailing address. If the mailing address is the same as the physical one, its
+ * fields are ignored and it is parsed as a copy.
  */
 export const addressForm = (lists: AddressLists) => {
   const physicalAddress = addressRule(lists)

@@ -7,8 +7,8 @@ const insurance =
 const owner =
   'To continue with your registration transaction you must certify that you are authorized to cancel the registration. Please review your response below.'
 
-describe('a person who is asked to certify', () => {
-  it('has to answer', () => {
+describe('the certification', () => {
+  it('requires an answer', () => {
     const asked = [['certification', 'Response to this question is required.']]
     expect(validationIssues(certificationForm, {})).toEqual(asked)
     expect(validationIssues(certificationForm, { certification: null })).toEqual(asked)

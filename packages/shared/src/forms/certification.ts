@@ -19,11 +19,11 @@ const messages = {
   string
 >
 
-/** What the banner says to a person who answers No. */
+/** The text of the banner after the answer No. */
 export const certificationMessage = (service: RegistrationService): string =>
   messages[registrationServices[service].certification]
 
-/** What the server takes for a service: the answer Yes, and for No the text of the banner. */
+/** The server's rule for a service: accepts Yes, and rejects No with the text of the banner. */
 export const givenCertification = (service: RegistrationService) =>
   certificationForm.check(
     z.refine(({ certification }) => certification === 'yes', {

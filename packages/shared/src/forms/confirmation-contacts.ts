@@ -5,7 +5,7 @@ import { optionalPhone, phoneMessages } from '../fields/phone.ts'
 import { requiredMessage } from '../fields/required.ts'
 import { rulesInTurn } from '../fields/rules-in-turn.ts'
 
-/** Where a confirmation and receipt go: an email, and a phone for a text message where one is wanted. */
+/** The contacts for the confirmation and receipt: an email, and optionally a phone for a text message. */
 const confirmationEmail = email({ required: requiredMessage('Email') }).check(
   rulesInTurn([holdsNoCardNumber, misplacedCardNumberMessage]),
 )

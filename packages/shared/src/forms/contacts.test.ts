@@ -3,8 +3,8 @@ import { emptyPhone, phoneInBoxes } from '../fields/phone.ts'
 import { validationIssues } from '../testing/validation-issues.ts'
 import { contactUpdateChoiceForm, newContactsForm } from './contacts.ts'
 
-describe('a person who chooses what to update', () => {
-  it('may take the email, the phone or both', () => {
+describe('the choice of contacts to update', () => {
+  it('accepts the email, the phone or both', () => {
     expect(contactUpdateChoiceForm.parse({ email: true, phone: false })).toEqual({
       email: true,
       phone: false,
@@ -13,14 +13,14 @@ describe('a person who chooses what to update', () => {
     expect(contactUpdateChoiceForm.safeParse({ email: true, phone: true }).success).toBe(true)
   })
 
-  it('has to take one', () => {
+  it('requires at least one', () => {
     const asked = [['email', 'Please select the contact information to update/verify.']]
     expect(validationIssues(contactUpdateChoiceForm, { email: false, phone: false })).toEqual(asked)
     expect(validationIssues(contactUpdateChoiceForm, {})).toEqual(asked)
   })
 })
 
-describe('a person who types new contacts', () => {
+describe('the form for new contacts', () => {
   const both = newContactsForm({ email: true, phone: true })
   const emailOnly = newContactsForm({ email: true, phone: false })
   const phoneOnly = newContactsForm({ email: false, phone: true })
@@ -29,14 +29,14 @@ describe('a person who types new contacts', () => {
   const phones = { phone: phoneInBoxes('4015550142'), confirmPhone: phoneInBoxes('4015550142') }
   const noPhones = { phone: emptyPhone, confirmPhone: emptyPhone }
 
-  it('is read as the new email and the ten digits of the new phone', () => {
+  it('is parsed to the new email and the ten digits of the new phone', () => {
     expect(both.parse({ ...emails, ...phones })).toEqual({
       email: 'ann@example.com',
       phone: '4015550142',
     })
   })
 
-  it('is asked for what was chosen alone, and the rest is dropped', () => {
+  it('requires only the selected contacts, and drops the rest', () => {
     expect(emailOnly.parse(emails)).toEqual({ email: 'ann@example.com', phone: null })
     expect(emailOnly.parse({ ...emails, ...noPhones })).toMatchObject({ phone: null })
     expect(emailOnly.parse({ ...emails, ...phones })).toMatchObject({ phone: null })
@@ -101,7 +101,7 @@ describe('a person who types new contacts', () => {
     ])
   })
 
-  it('is refused without a form', () => {
+  it('is rejected without fields', () => {
     expect(both.safeParse(null).success).toBe(false)
   })
 })

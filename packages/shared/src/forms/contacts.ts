@@ -16,7 +16,7 @@ const contactMessages = {
   phonesDiffer: 'Phone and Confirm phone values do not match',
 } as const
 
-/** Step 1: what is to be updated or verified, at least one of the two. The message stands at the first box. */
+/** Step 1: the contacts to update or verify, at least one. The message is on the first checkbox. */
 export const contactUpdateChoiceForm = z
   .object({ email: z._default(z.boolean(), false), phone: z._default(z.boolean(), false) })
   .check(
@@ -63,8 +63,8 @@ const agree = <Name extends string, Confirm extends string>(
   })
 
 /**
- * Step 2: the new contacts that step 1 chose, each with its confirmation. Read as the email and the ten digits of the
- * phone, with null for the one that was not chosen.
+ * Step 2: the new contacts selected in step 1, each with its confirmation. Parsed to the email and the ten digits of the
+ * phone, with null for a contact that was not selected.
  */
 export const newContactsForm = (chosen: ContactUpdateChoice) =>
   z.pipe(
@@ -87,7 +87,7 @@ export interface NewContactsInput {
   confirmPhone?: TypedPhone
 }
 
-/** A contact that stays as it is is null; a phone is ten digits. */
+/** An unchanged contact is null; a phone is ten digits. */
 export interface NewContacts {
   email: string | null
   phone: string | null

@@ -27,7 +27,7 @@ const messagesOf = (input: unknown) =>
       .map(({ path, message }) => [path.join('.'), message]),
   )
 
-it('takes a quote, its weight as a number', () => {
+it('accepts a quote, and parses its weight to a number', () => {
   expect(form.parse(quote)).toEqual({ ...quote, gvwr: 8000 })
 })
 
@@ -35,7 +35,7 @@ it.each([
   ['1', 1],
   ['999999', 999_999],
   [' 8000 ', 8000],
-])('takes the weight %j', (gvwr, pounds) => {
+])('accepts the weight %j', (gvwr, pounds) => {
   expect(form.parse({ ...quote, gvwr }).gvwr).toBe(pounds)
 })
 
@@ -48,7 +48,7 @@ it.each(['', '0', '-1', '1.5', '8,000', '1e3', '1000000', 'heavy'])(
   },
 )
 
-it('drops a weight that the plate type does not ask for', () => {
+it('drops a weight that the plate type does not require', () => {
   expect(form.parse({ ...quote, vehiclePlateTypeId: '10', gvwr: 'heavy' }).gvwr).toBeNull()
 })
 
@@ -75,6 +75,6 @@ it('lists all missing fields of an empty form', () => {
   })
 })
 
-it.each([null, 'text', 7, [], { gvwr: 7, customerName: {} }])('refuses %j', (input) => {
+it.each([null, 'text', 7, [], { gvwr: 7, customerName: {} }])('rejects %j', (input) => {
   expect(form.safeParse(input).success).toBe(false)
 })

@@ -10,8 +10,8 @@ const vehiclePlateTypeId = requiredChoice('Plate type')
 
 /**
  * The fee quote lookup against the agency's list of vehicle and plate types: the plate type must be one that the
- * vehicle type allows, and the gross vehicle weight is asked for only where that plate type says so
- * (docs/specification/fee-quote.md#fee-lookup). A weight that was not asked for is dropped.
+ * vehicle type allows, and the gross vehicle weight is required only if the plate type demands it
+ * (docs/specification/fee-quote.md#fee-lookup). A weight that is not required is dropped.
  */
 export const feeQuoteForm = (vehicleTypes: VehicleTypes) =>
   z.pipe(

@@ -2,24 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { validationIssues } from '../testing/validation-issues.ts'
 import { contactChoiceForm, ddNumberForm, loginCodeForm, otherOptionForm } from './mfa.ts'
 
-describe('a person who chooses where the login code goes', () => {
-  it('may take the email or the phone', () => {
+describe('the choice of a contact for the login code', () => {
+  it('accepts the email or the phone', () => {
     expect(contactChoiceForm.parse({ contact: 'email' })).toEqual({ contact: 'email' })
     expect(contactChoiceForm.parse({ contact: 'phone' })).toEqual({ contact: 'phone' })
   })
 
-  it.each([undefined, null, '', 'ann@example.com'])('is asked to choose after %j', (contact) => {
-    expect(validationIssues(contactChoiceForm, { contact })).toEqual([
-      [
-        'contact',
-        'Please select the contact information where you would like to receive the login code.',
-      ],
-    ])
-  })
+  it.each([undefined, null, '', 'ann@example.com'])(
+    'requires a choice instead of %j',
+    (contact) => {
+      expect(validationIssues(contactChoiceForm, { contact })).toEqual([
+        [
+          'contact',
+          'Please select the contact information where you would like to receive the login code.',
+        ],
+      ])
+    },
+  )
 })
 
-describe('a person who types a login code', () => {
-  it('may paste it with the spaces of the message around and in it', () => {
+describe('a login code', () => {
+  it('may contain the spaces of a pasted message', () => {
     expect(loginCodeForm.parse({ loginCode: ' 123 456\n' })).toEqual({ loginCode: '123456' })
     expect(loginCodeForm.parse({ loginCode: 'AbC-12345678' }).loginCode).toBe('AbC-12345678')
   })
@@ -34,13 +37,13 @@ describe('a person who types a login code', () => {
   })
 })
 
-describe('a person who wants another way', () => {
-  it('may take the code by mail, the DD # or a visit', () => {
+describe('the choice of another option', () => {
+  it('accepts a mailed code, the DD # or a visit', () => {
     for (const option of ['mailCode', 'ddNumber', 'visit'])
       expect(otherOptionForm().parse({ option })).toEqual({ option })
   })
 
-  it('is asked to choose one that is offered', () => {
+  it('requires an offered option', () => {
     const form = otherOptionForm(['mailCode', 'visit'])
     const asked = [['option', 'Please select one of the options above.']]
     expect(validationIssues(form, {})).toEqual(asked)
@@ -49,13 +52,13 @@ describe('a person who wants another way', () => {
   })
 })
 
-describe('a person who types the DD #', () => {
+describe('the DD #', () => {
   const invalid =
     'A valid DD # is required. Please refer to the image for help on where to locate the DD # on your License / ID card.'
   const tooLong =
     'DD # is limited to 10 characters. Please refer to the image for help on where to locate the DD # on your License / ID card.'
 
-  it('may type up to ten digits', () => {
+  it('may have up to ten digits', () => {
     expect(ddNumberForm.parse({ ddNumber: '0001 234567' })).toEqual({ ddNumber: '0001234567' })
     expect(ddNumberForm.parse({ ddNumber: '12' })).toEqual({ ddNumber: '12' })
   })

@@ -11,7 +11,7 @@ export const mfaMessages = {
   optionRequired: 'Please select one of the options above.',
 } as const
 
-/** Step 1: the contact that the login code goes to. The contact itself stays on the server. */
+/** Step 1: the contact that receives the login code. The contact itself stays on the server. */
 export const contactChoiceForm = z.object({
   contact: z.enum(contactChannels, { error: mfaMessages.contactRequired }),
 })
@@ -23,12 +23,12 @@ export const loginCodeForm = z.object({ loginCode })
 
 export type LoginCodeForm = z.output<typeof loginCodeForm>
 
-/** Without an electronic code: a code by mail, the DD # (login type 1 alone), or a visit, which ends the sign-in. */
+/** The options without an electronic code: a mailed code, the DD # (login type 1 only), or a visit, which ends the sign-in. */
 export const otherOptions = ['mailCode', 'ddNumber', 'visit'] as const
 
 export type OtherOption = (typeof otherOptions)[number]
 
-/** Step 3. `offered` is what this person may choose from. */
+/** Step 3. `offered` lists the options of this customer. */
 export const otherOptionForm = (offered: readonly OtherOption[] = otherOptions) =>
   z.object({
     option: z

@@ -12,10 +12,10 @@ const misplaced = 'Please enter the card number in its own field alone.'
 const special =
   'Special characters ";", "<", "|", "," and "-" are not allowed. For hyphenated names please use a space in place of hyphen / dash.'
 
-describe('a person who pays by card', () => {
+describe('the card form', () => {
   const form = cardForm(() => '2026-11-20')
 
-  it('is read as the card provider wants it', () => {
+  it('is parsed to the format of the card provider', () => {
     expect(form.parse({ ...card, ...payer })).toEqual({
       cardNumber: '4111111111111111',
       expiryMonth: '03',
@@ -76,19 +76,19 @@ describe('a person who pays by card', () => {
     ])
   })
 
-  it.each(['2026', '2046'])('may have a card that expires in %s', (expiryYear) => {
+  it.each(['2026', '2046'])('accepts a card that expires in %s', (expiryYear) => {
     expect(form.safeParse({ ...card, ...payer, expiryYear }).success).toBe(true)
   })
 
-  it.each(['4222222222222', '6304000000000000000'])('may have the card %s', (cardNumber) => {
+  it.each(['4222222222222', '6304000000000000000'])('accepts the card %s', (cardNumber) => {
     expect(form.safeParse({ ...card, ...payer, cardNumber }).success).toBe(true)
   })
 })
 
-describe('what reaches the server', () => {
+describe('the payment order', () => {
   const order = { oneTimeToken: 'ott_3xH2kQ9vT1mZ8pLr5yWb6N', cardType: 'visa', ...payer }
 
-  it('is a token and who pays, and of the card nothing', () => {
+  it('contains a token and the payer, and no card data', () => {
     const read = paymentOrder.parse({ ...order, ...card, totalCents: 1, isConsentProvided: true })
     expect(read).toEqual({
       oneTimeToken: order.oneTimeToken,
@@ -114,7 +114,7 @@ describe('what reaches the server', () => {
     ])
   })
 
-  it('is refused without a token, and for a card that is not taken', () => {
+  it('is rejected without a token, and for an unsupported card', () => {
     expect(validationIssues(paymentOrder, { ...order, oneTimeToken: ' ' })).toHaveLength(1)
     expect(validationIssues(paymentOrder, { ...order, cardType: 'dine' })).toEqual([
       ['cardType', 'Sorry, we only support VISA, MasterCard, Discover and American Express.'],
@@ -122,8 +122,8 @@ describe('what reaches the server', () => {
   })
 })
 
-describe('a person who has nothing to pay', () => {
-  it('gives an email, and a phone if they want a text message', () => {
+describe('the form for a total of zero', () => {
+  it('requires an email, and accepts a phone for a text message', () => {
     expect(contactOnlyForm.parse({ ...contact, phone: emptyPhone })).toEqual({
       email: 'ann@example.com',
       phone: null,
@@ -135,8 +135,8 @@ describe('a person who has nothing to pay', () => {
   })
 })
 
-describe('a person who wants the confirmation again', () => {
-  it('gives an email, and a whole phone number or none', () => {
+describe('the resend form', () => {
+  it('requires an email, and accepts a complete phone number or none', () => {
     expect(resendConfirmationForm.safeParse(contact).success).toBe(true)
     expect(resendConfirmationForm.safeParse({ ...contact, phone: emptyPhone }).success).toBe(true)
     expect(

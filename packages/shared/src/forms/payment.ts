@@ -21,7 +21,7 @@ const payerFields = {
 }
 
 /**
- * What is typed where something is to be paid. For the browser alone: of the card our server gets the one-time token.
+ * The form for a total above zero. Only used in the browser: the server receives only the card's one-time token.
  * `today` is the agency's day as `YYYY-MM-DD`.
  */
 export const cardForm = (today: () => string) =>
@@ -30,7 +30,7 @@ export const cardForm = (today: () => string) =>
 export type CardFormInput = z.input<ReturnType<typeof cardForm>>
 export type CardForm = z.output<ReturnType<typeof cardForm>>
 
-/** What is typed where nothing is to be paid, and what the server takes then. */
+/** The form for a total of zero, and the server's input for it. */
 export const contactOnlyForm = z.object(contactFields)
 
 export type ContactOnlyFormInput = z.input<typeof contactOnlyForm>
@@ -48,8 +48,8 @@ const oneTimeToken = z
   )
 
 /**
- * What the server takes where something is to be paid: choices, and the provider's token for the card. No amount, and
- * no text that could be a card number; a field that is not named here is dropped.
+ * The server's input for a total above zero: choices, and the provider's token for the card. It has no amount and
+ * rejects text that may be a card number; other fields are dropped.
  */
 export const paymentOrder = z.object({
   oneTimeToken,

@@ -45,8 +45,8 @@ const issuesOfEmptyPerson = [
   ['dateOfBirth', 'A valid Date of birth is required'],
 ]
 
-describe('a person who signs in', () => {
-  it('is read as the agency wants it, by license', () => {
+describe('the sign-in form', () => {
+  it('is parsed to the format of the agency, by license', () => {
     expect(form.parse({ ...license, licenseNumber: ' v12 3456 ' })).toEqual({
       loginTypeId: 1,
       lastName: 'Ferreira',
@@ -56,7 +56,7 @@ describe('a person who signs in', () => {
     })
   })
 
-  it('is read as the agency wants it, by vehicle', () => {
+  it('is parsed to the format of the agency, by vehicle', () => {
     expect(form.parse(vehicle)).toEqual({
       loginTypeId: 2,
       lastName: 'Ferreira',
@@ -67,7 +67,7 @@ describe('a person who signs in', () => {
     })
   })
 
-  it('is read as the agency wants it, by violation', () => {
+  it('is parsed to the format of the agency, by violation', () => {
     expect(form.parse(violation)).toEqual({
       loginTypeId: 3,
       lastName: 'Ferreira',
@@ -78,7 +78,7 @@ describe('a person who signs in', () => {
     })
   })
 
-  it('is read as the agency wants it, by crash, on the day of the crash itself', () => {
+  it('is parsed to the format of the agency, by crash, on the day of the crash itself', () => {
     expect(form.parse(crash)).toEqual({
       loginTypeId: 4,
       lastName: 'Ferreira',
@@ -120,7 +120,7 @@ describe('a person who signs in', () => {
     ])
   })
 
-  it('lists all missing fields by violation, the two dates at the first', () => {
+  it('lists all missing fields by violation, with one message for both dates', () => {
     expect(
       validationIssues(form, {
         ...violation,
@@ -204,14 +204,14 @@ describe('a person who signs in', () => {
     ])
   })
 
-  it('may give a suspension alone, even one that takes effect later', () => {
+  it('accepts a suspension alone, even one that takes effect later', () => {
     const suspensionEffectiveDate = { month: '1', day: '5', year: '2027' }
     expect(
       form.parse({ ...violation, violationDate: emptyDate, suspensionEffectiveDate }),
     ).toMatchObject({ violationDate: null, suspensionEffectiveDate: '2027-01-05' })
   })
 
-  it('is refused in a way of signing in that does not exist', () => {
+  it('rejects an unknown way to sign in', () => {
     expect(form.safeParse({ ...license, loginTypeId: 5 }).success).toBe(false)
     expect(form.safeParse(null).success).toBe(false)
     expect(adjudicationSignInForm(() => '2026-11-20').safeParse(null).success).toBe(false)

@@ -11,7 +11,7 @@ import { optionalTypedDate, typedDate } from '../fields/typed-date.ts'
 import { vinLastSix } from '../fields/vin-last-six.ts'
 import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
-/** The texts of sign-in that belong to several fields. docs/specification/validation.md#dates */
+/** The sign-in messages that several fields share. docs/specification/validation.md#dates */
 export const signInMessages = {
   plateTypeRequired: requiredMessage('Plate type'),
   /** Code 12. */
@@ -44,8 +44,8 @@ export const vehicleSignInForm = (today: () => string) =>
   })
 
 /**
- * Option 3, violation or suspension: one of the two dates is needed, and is asked for on the first of them. A
- * suspension may be known before it takes effect, so its date may lie ahead.
+ * Option 3, violation or suspension: one of the two dates is required; the message is on the first. A
+ * suspension may be known before it takes effect, so its date may be in the future.
  */
 export const adjudicationSignInForm = (today: () => string) => {
   const message = signInMessages.violationOrSuspensionDateRequired
@@ -59,7 +59,7 @@ export const adjudicationSignInForm = (today: () => string) => {
     })
     .check(
       z.refine(
-        // An invalid date is not null and has a message already.
+        // An invalid date is not null and already has a message.
         (known) => known.violationDate !== null || known.suspensionEffectiveDate !== null,
         { error: message, path: ['violationDate'], when: evenIfFieldsInvalid },
       ),

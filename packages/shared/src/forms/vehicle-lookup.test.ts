@@ -32,7 +32,7 @@ describe('a vehicle to look up', () => {
     ['plateNumber', 'abcdefg'],
     ['vinNumberLastSix', '123456'],
     ['vinNumberLastSix', 'abcdef'],
-  ])('may have the %s %j', (field, answer) => {
+  ])('accepts the %s %j', (field, answer) => {
     expect(validationIssues(vehicleLookupForm, { ...vehicle, [field]: answer })).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('a vehicle to look up', () => {
     ...[false, 'true', null, undefined].map(
       (answer) => ['isVehicleOwnerConsented', answer, certification] as const,
     ),
-  ])('cannot have the %s %j', (field, answer, message) => {
+  ])('rejects the %s %j', (field, answer, message) => {
     expect(validationIssues(vehicleLookupForm, { ...vehicle, [field]: answer })).toEqual([
       [field, message],
     ])

@@ -6,7 +6,7 @@ import { vinLastSix } from '../fields/vin-last-six.ts'
 export const certificationMessage =
   'Please attest that you are the registered owner and are authorized to check the registration status.'
 
-/** The vehicle lookup (docs/specification/vehicle-status.md#vehicle-lookup): what identifies a registration, and the certification. */
+/** The vehicle lookup (docs/specification/vehicle-status.md#vehicle-lookup): the fields that identify a registration, and the certification. */
 export const vehicleLookupForm = z.object({
   plateNumber,
   registrationTypeCode: requiredChoice('Registration type'),

@@ -6,12 +6,12 @@ const bothAddresses = z.object({ physicalAddress: address, mailingAddress: addre
 
 const choice = z.enum(['standardized', 'entered'])
 
-/** What the screen of the address update shows. */
+/** The state of the address update for its screen. */
 export const addressUpdateView = z.object({
   step: z.literal(addressUpdateSteps),
-  /** As entered last, in capitals; null before the first time. */
+  /** The last entry in upper case; null before the first. */
   entered: z.nullable(z.extend(bothAddresses, { isSameAddressForMailing: z.boolean() })),
-  /** As the agency writes them; null where none of that may be compared. */
+  /** The agency's standardized form; null if there is nothing to compare. */
   standardized: z.nullable(bothAddresses),
   choices: z.nullable(z.object({ physicalAddress: choice, mailingAddress: choice })),
 })
@@ -19,8 +19,8 @@ export const addressUpdateView = z.object({
 export type AddressUpdateView = z.output<typeof addressUpdateView>
 
 /**
- * What an entry begins with: what is on record and is in the United States, and how the mailing address there relates
- * to the physical one.
+ * The initial values of the form: the addresses on record in the United States, and whether the mailing address equals
+ * the physical one.
  */
 export const addressOnRecord = z.object({
   physicalAddress: z.nullable(address),
@@ -40,7 +40,7 @@ export type AddressUpdateOpened = z.output<typeof addressUpdateOpened>
 
 const reason = z.nullable(z.string())
 
-/** What the agency said of both addresses: a reason against one keeps the update at step 1. */
+/** The agency's result for both addresses. A reason against one of them keeps the update at step 1. */
 export const addressStandardization = z.object({
   update: addressUpdateView,
   issues: z.object({ physicalAddress: reason, mailingAddress: reason }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readList } from './read-list.ts'
 import { suspension } from './suspension.ts'
 
-/** A privilege to drive or to register; null where the agency has no data on it. */
+/** A privilege to drive or to register; null if the agency has no data. */
 const privilege = z.nullable(
   z.object({ privilegeStatus: z.nullable(z.string()), suspensions: readList(suspension) }),
 )

@@ -5,14 +5,14 @@ import { type ContactChannel, contactChannels } from '../mfa-type.ts'
 /** The third wrong code for one contact ends the session. docs/specification/contact-update.md#contact-lockout */
 export const MOST_CONTACT_ATTEMPTS = 3
 
-/** How far a new contact has come; `notSent` is one that no login code could be sent to. */
+/** The verification state of a new contact; `notSent` means that no login code could be sent. */
 const standing = z.enum(['entered', 'sent', 'notSent', 'verified'])
 
 const newContact = z.object({
-  /** An e-mail address, or ten digits. */
+  /** An email address, or ten digits. */
   value: z.string(),
   standing,
-  /** Wrong codes since a code was sent last, to either contact. */
+  /** Wrong codes since the last code was sent to either contact. */
   attempts: z.int(),
 })
 
@@ -22,20 +22,20 @@ const newContacts = { email: z.nullable(newContact), phone: z.nullable(newContac
 
 export type NewContactStandings = Record<ContactChannel, NewContact | null>
 
-/** What the screen of the contact update shows. The contacts are those that this customer entered here. */
+/** The state of the contact update for its screen. The contacts are those entered in this update. */
 export const contactUpdateView = z.object({
   step: z.literal(contactUpdateSteps),
   isContactCreation: z.boolean(),
-  /** The sign-in is too long ago for a change of contact. */
+  /** The sign-in is too old for a contact update. */
   mustSignInAgain: z.boolean(),
-  /** What step 1 chose. */
+  /** The selection of step 1. */
   chosen: z.object({ email: z.boolean(), phone: z.boolean() }),
   ...newContacts,
 })
 
 export type ContactUpdateView = z.output<typeof contactUpdateView>
 
-/** How a login code was taken. `locked` has ended the session. */
+/** The result of a login code. After `locked` the session is over. */
 export const contactVerification = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('verified'), update: contactUpdateView }),
   z.object({ outcome: z.literal('wrongCode'), attemptsLeft: z.int(), update: contactUpdateView }),
@@ -45,8 +45,8 @@ export const contactVerification = z.discriminatedUnion('outcome', [
 export type ContactVerification = z.output<typeof contactVerification>
 
 /**
- * Whether Next of step 3 leads on: every contact is verified, and of two where only one login code could be sent, that
- * one (docs/specification/contact-update.md#validating-codes).
+ * Whether Next of step 3 continues: every contact is verified. If a login code could be sent to only one of two, that
+ * one is enough (docs/specification/contact-update.md#validating-codes).
  */
 export const isEveryContactVerified = (contacts: NewContactStandings): boolean => {
   const standings = contactChannels.flatMap((channel) => contacts[channel]?.standing ?? [])
@@ -56,7 +56,7 @@ export const isEveryContactVerified = (contacts: NewContactStandings): boolean =
   )
 }
 
-/** Whether any login code is on its way, or has come back. */
+/** Whether a login code was sent to any contact. */
 export const isAnyCodeSent = (contacts: NewContactStandings): boolean =>
   contactChannels.some((channel) =>
     ['sent', 'verified'].includes(contacts[channel]?.standing ?? ''),

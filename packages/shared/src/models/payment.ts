@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { fee, flowVehicle, registrationService, serviceFlow } from './service-flow.ts'
 
-/** The payment of a cart, as the browser may know it. Integer cents. docs/specification/registration-services.md#step-5 */
+/** The payment data that the browser may see. Amounts are integer cents. docs/specification/registration-services.md#step-5 */
 
 export const paymentStatus = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
-  /** On its way. */
+  /** In progress. */
   z.object({ state: z.literal('processing'), reference: z.string(), amountCents: z.int() }),
-  /** What became of it is not known yet: nothing else may be paid with the cart. */
+  /** The outcome is not known yet: the cart cannot be paid for again. */
   z.object({ state: z.literal('unknown'), reference: z.string(), amountCents: z.int() }),
-  /** Definitely not charged; the cart may be paid again. */
+  /** Definitely not charged; the cart can be paid for again. */
   z.object({ state: z.literal('declined'), message: z.string() }),
   z.object({ state: z.literal('confirmed') }),
 ])
@@ -17,7 +17,7 @@ export const paymentStatus = z.discriminatedUnion('state', [
 export type PaymentStatus = z.output<typeof paymentStatus>
 
 export const paymentAnswer = z.object({
-  /** `refused`: it did not come to a payment, for the reason in `message`. */
+  /** `refused`: no payment was started, for the reason in `message`. */
   outcome: z.enum(['done', 'changedElsewhere', 'refused']),
   message: z.nullable(z.string()),
   payment: paymentStatus,
@@ -39,7 +39,7 @@ const confirmedTransaction = z.object({
 
 export type ConfirmedTransaction = z.output<typeof confirmedTransaction>
 
-/** Codes of the catalogue: everything was sent, or the e-mail (24), the text message (25) or both (26) were not. */
+/** Codes of the catalogue: everything was sent, or the email (24), the text message (25) or both (26) were not. */
 export const notificationCode = z.literal([0, 24, 25, 26])
 
 export type NotificationCode = z.output<typeof notificationCode>
@@ -47,7 +47,7 @@ export type NotificationCode = z.output<typeof notificationCode>
 /** Step 6. */
 export const confirmation = z.object({
   transactions: z.array(confirmedTransaction),
-  /** Null where nothing was to pay. */
+  /** Null for a total of zero. */
   receipt: z.nullable(
     z.object({
       subtotalCents: z.int(),
@@ -68,7 +68,7 @@ export const confirmation = z.object({
 
 export type Confirmation = z.output<typeof confirmation>
 
-/** The code of the catalogue for what was and was not sent. */
+/** Returns the code of the catalogue for the sent messages. */
 export const notificationCodeOf = (sent: {
   isEmailSent: boolean
   isSmsSent: boolean

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readList } from './read-list.ts'
 
-/** What a signed-in customer sees of their own record (docs/specification/profile.md). Dates are `YYYY-MM-DD`; null is unknown. */
+/** The record of a signed-in customer (docs/specification/profile.md). Dates are `YYYY-MM-DD`; null is unknown. */
 
 const text = z.nullable(z.string())
 
@@ -38,7 +38,7 @@ const personalInformation = z.object({
 
 export type PersonalInformation = z.output<typeof personalInformation>
 
-/** A license, an ID card or a permit. Endorsements and restrictions are each one text, its codes parted by commas. */
+/** A license, an ID card or a permit. Endorsements and restrictions are comma-separated codes. */
 const credential = z.object({
   licenseType: text,
   licenseNumber: text,
@@ -64,7 +64,7 @@ const reservation = z.object({
   visitType: text,
   appointmentNumber: text,
   scheduleDate: text,
-  /** `HH:MM` of 24 hours, or only `AM` or `PM`. */
+  /** 24-hour `HH:MM`, or only `AM` or `PM`. */
   scheduleTime: text,
   location: text,
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** A list of the agency's, read item by item: the items that could be read, and how many could not. */
+/** A list from the agency, parsed item by item: the valid items, and the number of invalid ones. */
 export interface ReadList<T> {
   items: T[]
   unreadable: number
 }
 
-/** The schema of such a list. */
+/** Returns the schema of a `ReadList`. */
 export const readList = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), unreadable: z.int() })
 
-/** A list of which every item was read. */
+/** Returns a `ReadList` without invalid items. */
 export const complete = <T>(items: T[]): ReadList<T> => ({ items, unreadable: 0 })

@@ -7,7 +7,7 @@ const party = z.object({ name: text, address: text, cityStateZip: text })
 /** A registration certificate (docs/specification/agency-calls.md#output-document). Dates are `YYYY-MM-DD`, money is integer cents. */
 export const registrationCertificate = z.object({
   customer: party,
-  /** PDF417, as motor-vehicle documents use: the path of its dark parts in a box of that size. */
+  /** A PDF417 barcode, the standard of motor-vehicle documents: the SVG path of its dark modules, and its size. */
   barcode: z.nullable(z.object({ path: z.string(), width: z.number(), height: z.number() })),
   registrationNumber: text,
   plateType: text,
@@ -36,7 +36,7 @@ export const registrationCertificate = z.object({
   isPrintTitle: z.boolean(),
   inspectionDeadlineDate: text,
   isTransferable: z.boolean(),
-  /** The day on which it is shown, at the agency. */
+  /** The agency's day when the certificate is shown. */
   issuedOn: z.string(),
   transactionId: z.string(),
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { readList } from './read-list.ts'
 
-/** One step that the owner has to take before the registration is in good standing. */
+/** A step that the owner must complete before the registration is in good standing. */
 const statusAction = z.object({
   actionInstruction: z.string(),
-  /** Names the link; null where there is none. */
+  /** The text of the link; null if there is none. */
   actionLabel: z.nullable(z.string()),
-  /** Where the step is taken; null where the agency names no page, or one that is not safe to link to. */
+  /** The URL of the step; null if the agency sends none, or one that is not safe to link to. */
   actionUrl: z.nullable(z.string()),
 })
 

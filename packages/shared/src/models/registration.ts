@@ -4,12 +4,12 @@ import { suspension } from './suspension.ts'
 
 const text = z.nullable(z.string())
 
-/** The agency's way of saying that a registration has no renewal fee. */
+/** The agency's value for a registration without a renewal fee. */
 export const NO_RENEWAL_FEE = 'NA'
 
-/** A vehicle's registration, as its owner sees it (docs/specification/profile.md#registration-section). Dates are `YYYY-MM-DD`; null is unknown. */
+/** A vehicle registration for its owner (docs/specification/profile.md#registration-section). Dates are `YYYY-MM-DD`; null is unknown. */
 export const registration = z.object({
-  /** Names the registration to the registration services; each checks that it is the customer's own. */
+  /** Identifies the registration to the registration services, which check that the customer owns it. */
   vehicleRegistrationId: z.string(),
   year: text,
   make: text,
@@ -43,7 +43,7 @@ export const registration = z.object({
 
 export type Registration = z.output<typeof registration>
 
-/** All registrations of a customer, and the agency's day, `YYYY-MM-DD`, from which their notices count. */
+/** All registrations of a customer, and the agency's day as `YYYY-MM-DD`, the reference date of their notices. */
 export const registrations = z.object({
   today: z.string(),
   registrations: readList(registration),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** What a customer wants of the reservations web client: a new reservation, or to change one that there is. */
+/** The customer's request to the reservations web client: a new reservation, or a change of an existing one. */
 export const reservationOrder = z.object({ purpose: z.enum(['create', 'change']) })
 
 /**
- * Whether the customer may go over to the reservations web client, and the token that lets them in there. Without the
- * eligibility for a new reservation there is no token.
+ * Whether the customer may use the reservations web client, and the token for it. A customer who is not eligible for a
+ * new reservation gets no token.
  */
 export const reservationHandOff = z.discriminatedUnion('isEligible', [
   z.object({ isEligible: z.literal(false) }),

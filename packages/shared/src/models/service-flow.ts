@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { flowSteps } from '../registration-service-flow.ts'
 import { registrationServiceNames } from '../registration-services.ts'
 
-/** The flow of a registration service, as the browser may know it. docs/specification/registration-services.md#flow */
+/** The flow data of a registration service that the browser may see. docs/specification/registration-services.md#flow */
 
 export const registrationService = z.enum(registrationServiceNames)
 
-/** What identifies a vehicle on every screen. */
+/** The fields that identify a vehicle on every screen. */
 export const flowVehicle = z.object({
   year: z.nullable(z.string()),
   make: z.nullable(z.string()),
@@ -17,15 +17,15 @@ export const flowVehicle = z.object({
 
 export type FlowVehicle = z.output<typeof flowVehicle>
 
-/** A fee of the agency's, in integer cents. */
+/** An agency fee, in integer cents. */
 export const fee = z.object({ feeName: z.string(), feeCents: z.int() })
 
 export type Fee = z.output<typeof fee>
 
-/** The reason against a service that is in the cart already. */
+/** The reason against a service that is already in the cart. */
 export const alreadyInCartMessage = 'This transaction is already in your cart.'
 
-/** Stands for a reason of the agency's that could not be read. */
+/** Replaces an invalid reason from the agency. */
 export const unreadableReasonMessage =
   'This service is not available online for this registration. Please contact us for the reason.'
 
@@ -38,7 +38,7 @@ const cartItem = z.object({
 
 export type CartItem = z.output<typeof cartItem>
 
-/** What is to pay for the cart: the agency's fees, the card service fee on top, and both together. */
+/** The bill of the cart: the agency's fees, the card service fee, and the total. */
 const bill = z.object({
   subtotalCents: z.int(),
   serviceFeeCents: z.int(),
@@ -48,10 +48,10 @@ const bill = z.object({
 export type Bill = z.output<typeof bill>
 
 export const serviceFlow = z.object({
-  /** Sent with every choice. A choice on an older version changes nothing. */
+  /** Sent with every command. A command with an older version changes nothing. */
   version: z.int(),
   step: z.literal(flowSteps),
-  /** The service whose page shows the step; null if the profile is shown. */
+  /** The service whose page shows the step; null on the profile. */
   service: z.nullable(registrationService),
   inWork: z.nullable(
     z.object({
@@ -70,15 +70,15 @@ export const serviceFlow = z.object({
     items: z.array(cartItem),
     totalCents: z.int(),
   }),
-  /** Null before checkout, and if nothing has to be paid. */
+  /** Null before checkout, and for a total of zero. */
   bill: z.nullable(bill),
-  /** A payment of the cart is under way, or its outcome is not known yet: nothing may be changed. */
+  /** A payment of the cart is in progress or has an unknown outcome: the cart cannot change. */
   isPaymentUnderWay: z.boolean(),
 })
 
 export type ServiceFlow = z.output<typeof serviceFlow>
 
-/** The outcome of a choice, and the flow after it. */
+/** The outcome of a command, and the flow after it. */
 export const flowAnswer = z.object({
   outcome: z.enum([
     'done',

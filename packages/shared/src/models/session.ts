@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The session as the browser sees it. Times are what is left by the server's clock: the browser's may be wrong. */
+/** The session for the browser. Times are remaining seconds, because the browser's clock may be wrong. */
 export const sessionView = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('none') }),
   z.object({ stage: z.literal('signingIn') }),
@@ -10,7 +10,7 @@ export const sessionView = z.discriminatedUnion('stage', [
     initials: z.nullable(z.string()),
     secondsLeft: z.int(),
     idleSecondsLeft: z.int(),
-    /** Granted by the agency at the start or the last extension. */
+    /** Granted by the agency at sign-in or at the last extension. */
     durationMinutes: z.number(),
     /** Signed in by DD #: no contact or address update. */
     hasLimitedAccess: z.boolean(),

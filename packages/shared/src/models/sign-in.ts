@@ -3,7 +3,7 @@ import { mfaTypes } from '../mfa-type.ts'
 import { mfaSteps } from '../second-factor-flow.ts'
 import { readList } from './read-list.ts'
 
-/** What a browser may know of a sign-in that waits for its second factor. */
+/** The data of a sign-in before its second factor that the browser may see. */
 export const signInView = z.object({
   /** The step after the last request; the customer may have gone back since. */
   step: z.literal(mfaSteps),
@@ -13,23 +13,23 @@ export const signInView = z.object({
   isPaperOtpSent: z.boolean(),
   /** Only after a sign-in by license or ID card. */
   canUseDdNumber: z.boolean(),
-  /** What was asked for last. */
+  /** The last requested factor. */
   mfaType: z.nullable(z.enum(mfaTypes)),
   /** ISO 8601, UTC; null for a mailed code or the DD #. */
   codeExpiresAt: z.nullable(z.string()),
-  /** Wrong ones so far, of the whole sign-in. */
+  /** Wrong codes and DD #s of the whole sign-in. */
   attempts: z.int(),
 })
 
 export type SignInView = z.output<typeof signInView>
 
-/** How a code, or DD #, was taken. `locked` has ended the sign-in. */
+/** The result of a code or DD #. After `locked` the sign-in is over. */
 export const verification = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('signedIn'),
     /** The customer signed in with a mailed code and enters contacts next. */
     isContactCreation: z.boolean(),
-    /** Of the session, as the agency gave it. */
+    /** The session duration granted by the agency. */
     durationMinutes: z.number(),
   }),
   z.object({ outcome: z.literal('wrongCode'), attempts: z.int(), attemptsLeft: z.int() }),
@@ -38,7 +38,7 @@ export const verification = z.discriminatedUnion('outcome', [
 
 export type Verification = z.output<typeof verification>
 
-/** What a second factor can be asked for by. The contact itself, or the number, stays on the server. */
+/** The choices of a second factor. The contact or number itself stays on the server. */
 export const factorChoices = ['email', 'phone', 'mailCode', 'ddNumber'] as const
 
 export type FactorChoice = (typeof factorChoices)[number]

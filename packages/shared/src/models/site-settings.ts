@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * The settings that the server writes into every page. They are public.
- * Every leaf that a prerendered page shows is one string, so that the build can leave a mark in its place.
+ * Every value shown on a prerendered page is a single string, so that the build can replace it with a placeholder.
  */
 export const siteSettings = z.object({
   agencyName: z.string(),
@@ -11,7 +11,7 @@ export const siteSettings = z.object({
   agencyPhone: z.string(),
   /** The phone as a link: `tel:+1...`. */
   agencyPhoneUri: z.string(),
-  /** Whom the agency's e-mails come from. */
+  /** The sender of the agency's emails. */
   emailSender: z.string(),
   links: z.object({
     customerServiceAgreement: z.string(),
@@ -21,7 +21,7 @@ export const siteSettings = z.object({
     businessDuplicate: z.string(),
     businessCancel: z.string(),
   }),
-  /** Below which the reservations web client has its pages; a path where our own site stands in for it. */
+  /** The base URL of the reservations web client; a path if our site substitutes for it. */
   reservationsClient: z.string(),
   antibot: z.object({
     scriptUrl: z.string(),
@@ -29,15 +29,15 @@ export const siteSettings = z.object({
     /** By procedure path: the action strings of the agency calls that the procedure may post to. */
     actions: z.record(z.string(), z.array(z.string())),
   }),
-  /** Where the browser reports failures; empty for nowhere. */
+  /** Where the browser reports failures; empty disables reports. */
   errorReportingDsn: z.string(),
   cardProvider: z.object({
-    /** Loaded one after the other: the provider's script, and before it what it is built on. */
+    /** Loaded in order: the dependencies of the provider's script, then the script. */
     scriptUrls: z.array(z.string()),
     loginId: z.string(),
   }),
   isFeeEstimateUnderConstruction: z.boolean(),
-  /** The agency is a simulated one: the site says so on every page, and has a desk to give demonstrations from. */
+  /** The agency is simulated: the site shows this on every page and has a desk for demonstrations. */
   isSimulated: z.boolean(),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readList } from './read-list.ts'
 
-/** Which plate types each vehicle type may carry, and which of those need the gross vehicle weight for a fee. */
+/** The plate types of each vehicle type, and whether their fee depends on the gross vehicle weight. */
 export const vehicleTypes = readList(
   z.object({
     vehicleTypeId: z.string(),
