@@ -167,7 +167,6 @@ export const stories: readonly Story[] = [
       { see: 'Your payment is being confirmed' },
       { see: 'Please do not pay again' },
       { set: 'Card payment', to: 'Accepted' },
-      { press: 'Check now' },
       confirmed,
     ],
   },
