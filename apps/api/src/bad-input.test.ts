@@ -3,7 +3,7 @@ import { signInMaria } from './testing/signed-in-browser.ts'
 import { startTestSite, type TestSite } from './testing/test-site.ts'
 
 /**
- * Every rule of a field (docs/specification/validation.md) as the server tells it to whoever comes past the browser's own check. The
+ * Every rule of a field (docs/specification/validation.md) as the server enforces it when the browser's own check is bypassed. The
  * texts stand here in full: they are binding.
  */
 let site: TestSite

@@ -252,7 +252,7 @@ describe('a group of calls is paused', () => {
   it('but not by failures that only one customer causes', async () => {
     const { gateway } = await agencyThat((request, response) => {
       if (request.url?.includes('accessToken=broken')) send(500, '{}')(request, response)
-      else send(404, '{"message":"There is nobody here."}')(request, response)
+      else send(404, '{"message":"There is no such customer."}')(request, response)
     }, 2)
     for (let time = 0; time < 6; time++)
       await expect(profile(gateway, 'broken')).rejects.toMatchObject({ kind: 'unavailable' })

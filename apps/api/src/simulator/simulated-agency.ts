@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { malformedRequest } from '../agency/agency-error.ts'
 import { antibotAction } from '../agency/antibot-action.ts'
-import { type AnswerOf, contract, type RequestOf } from '../agency/contract/contract.ts'
+import { contract } from '../agency/contract/contract.ts'
 import type { Row } from '../agency/contract/row.ts'
 import { account } from './account/account.ts'
 import { addresses } from './addresses/addresses.ts'
@@ -38,9 +38,15 @@ export const simulatedAgency = (world: World): readonly SimulatedCall[] => {
   const transaction = transactions(world)
   const payment = payments(world)
 
-  const serve = <R extends Row>(
-    row: R,
-    execute: (request: RequestOf<R>) => AnswerOf<R> | Promise<AnswerOf<R>>,
+  const serve = <
+    Query extends z.ZodMiniType,
+    Body extends z.ZodMiniType,
+    Answer extends z.ZodMiniType,
+  >(
+    row: Row<Query, Body, Answer>,
+    execute: (
+      request: z.output<Query> & z.output<Body>,
+    ) => z.output<Answer> | Promise<z.output<Answer>>,
   ): SimulatedCall => ({
     row,
     answer: async (input) => {
@@ -100,12 +106,15 @@ export const simulatedAgency = (world: World): readonly SimulatedCall[] => {
   ]
 }
 
-const readRequest = <R extends Row>(row: R, input: CallInput): RequestOf<R> => {
-  const query = z.safeDecode(row.query, Object.fromEntries(input.query) as never)
-  const body = z.safeDecode(row.body, row.method === 'POST' ? input.body : {})
+const readRequest = <Query extends z.ZodMiniType, Body extends z.ZodMiniType>(
+  row: Row<Query, Body>,
+  input: CallInput,
+): z.output<Query> & z.output<Body> => {
+  const query = z.safeParse(row.query, Object.fromEntries(input.query))
+  const body = z.safeParse(row.body, row.method === 'POST' ? input.body : {})
   if (!query.success) throw malformedRequest(query.error)
   if (!body.success) throw malformedRequest(body.error)
-  return { ...(query.data as object), ...(body.data as object) } as RequestOf<R>
+  return Object.assign({}, query.data, body.data)
 }
 
 const hasAntibotToken = ({ clock }: World, row: Row, { headers }: CallInput) =>

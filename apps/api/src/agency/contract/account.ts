@@ -107,6 +107,6 @@ export const account = {
     query: signedIn({}),
     answer: sameNames({ isEligible: flag, onlineToken: sentText }),
     assumed:
-      'the access token in the query; the names of the answer; that whoever is not eligible may be given no token',
+      'the access token in the query; the names of the answer; that a customer who is not eligible may get no token',
   }),
 }

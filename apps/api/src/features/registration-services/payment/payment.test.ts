@@ -116,7 +116,7 @@ describe('paying for a cart', () => {
     expect(charges(who)).toBe(1)
   })
 
-  it('a refused card is told with the agency’s text, and another card pays', async () => {
+  it('shows the agency’s text for a refused card, and accepts another card', async () => {
     const who = customer()
     const version = await checkOut(who, 'renew')
     const refused = await who.caller.registrationServices.payment.payByCard({

@@ -33,7 +33,7 @@ const look = async (ctx: PayingContext, lease: FlowLease): Promise<PaymentAnswer
   return answerOf(lease.current(), payment)
 }
 
-/** Complete, at most once for a cart: where a payment is under way or known already, that one is told. */
+/** Pays a cart at most once: if a payment is under way or known already, answers with that one. */
 const completeOnce = (
   ctx: PayingContext & Parameters<typeof complete>[0],
   version: number,
