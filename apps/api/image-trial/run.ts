@@ -31,7 +31,7 @@ const SLOW_ANSWER_MS = 3_000
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
-const nobody = isRoot
+const unprivileged = isRoot
   ? { uid: NOBODY, gid: NOBODY }
   : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
 
@@ -86,7 +86,7 @@ const runImage = async (image: Stage) => {
       PUBLIC_ORIGIN: origin,
       PORT: String(port),
     },
-    ...(isRoot && nobody),
+    ...(isRoot && unprivileged),
   }
   const before = stateOf(join(image.root, 'app'))
   const [program = '', ...parameters] = image.command
@@ -155,7 +155,7 @@ try {
   // The user of the server needs access to this folder.
   chmodSync(folder, 0o755)
   const dockerfile = readDockerfile(readFileSync(join(root, 'apps/api/Dockerfile'), 'utf8'))
-  const image = buildStages({ context: root, folder, nobody }, dockerfile)
+  const image = buildStages({ context: root, folder, unprivileged }, dockerfile)
   protect(image)
   await runImage(image)
   console.log('The image is built and runs as it should.')

@@ -14,7 +14,7 @@ export interface Stage {
 }
 
 /** The user that stands for the image's unprivileged user. */
-export interface Nobody {
+export interface UnprivilegedUser {
   uid: number
   gid: number
 }
@@ -24,7 +24,7 @@ export interface Build {
   context: string
   /** The folder for the stages. */
   folder: string
-  nobody: Nobody
+  unprivileged: UnprivilegedUser
 }
 
 /** Executes the instructions without a container: paths from the root are resolved below the stage's own folder. */
@@ -67,7 +67,7 @@ const execute = (
       copy(build, stages, stage, about.split(' '))
       return
     case 'RUN':
-      runIn(stage, about, build.nobody)
+      runIn(stage, about, build.unprivileged)
       return
     case 'USER':
       stage.user = about
@@ -119,7 +119,11 @@ const notIgnored = (context: string, folder: string) => {
     )
 }
 
-const runIn = ({ root, folder, variables }: Stage, script: string, { uid, gid }: Nobody) => {
+const runIn = (
+  { root, folder, variables }: Stage,
+  script: string,
+  { uid, gid }: UnprivilegedUser,
+) => {
   const here = script
     .replaceAll(/(?<=\s)\/(?=\w)/g, `${root}/`)
     .replaceAll('node:node', `${uid}:${gid}`)

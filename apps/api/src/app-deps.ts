@@ -7,33 +7,33 @@ import type { ThirdPartyOrigins } from './plugins/third-party-sources.ts'
 import type { PortalStore } from './store/portal-store.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
-/** What an app is made of; a test brings its own. */
+/** The dependencies of an app. */
 export interface AppDeps {
   logLevel: string
-  /** Where log lines go instead of to the standard output. */
+  /** Destination of log lines; standard output by default. */
   logTo?: { write: (line: string) => void } | undefined
   trustedProxies: readonly string[]
   isHttps: boolean
-  /** What `/metrics` asks for; without it there is no such address. */
+  /** The bearer token of `/metrics`; without it the route does not exist. */
   metricsToken?: string | undefined
-  /** What is told of requests while they are traced; nothing without a collector. */
+  /** Present only if a trace collector is configured. */
   tracing?: Tracing | undefined
   agency: {
-    /** The agency as this request meets it. */
+    /** Returns the agency for one request: in a simulation, of the world that the request names. */
     connect: (request: FastifyRequest) => AgencyConnection
-    /** Routes that the agency's adapter adds, the simulator's own ones; none for a proxy. */
+    /** Adds the routes of the simulated agency; absent in proxy mode. */
     routes?: ((app: FastifyInstance) => void) | undefined
-    /** What can be observed of the calls to the agency; none where the site itself calls no agency. */
+    /** The client whose failures are logged and counted; absent if this process only serves the simulated agency. */
     client?: AgencyClient | undefined
-    /** Asks the agency for something harmless once the server listens, so that a wrong address is logged at once. */
+    /** Sends one harmless call once the server listens, so that a wrong address is logged at once. */
     probe?: (() => Promise<void>) | undefined
-    /** How long after a payment was sent it may still take effect there. */
+    /** Milliseconds after which a payment that was sent can no longer take effect at the agency. */
     paymentsSettledAfterMs: number
-    /** How it is asked about a payment whose answer was lost. */
+    /** How the agency is asked about a payment whose answer was lost. */
     paymentCheck: PaymentCheck
     close: () => Promise<void>
   }
-  /** The site to serve; the agency's REST face alone has none. The store is closed with the app. */
+  /** The site to serve; absent if this process only serves the simulated agency. The store is closed with the app. */
   site?:
     | {
         folder: string

@@ -4,7 +4,7 @@ import { compose } from './compose.ts'
 import { run } from './run.ts'
 import { thirdPartyOrigins } from './site-settings.ts'
 import { openPortalStore } from './store/portal-store.ts'
-import { withTracing } from './tracing/tracing.ts'
+import { withTracing } from './tracing/with-tracing.ts'
 
 /** The site, and in simulated mode the agency with it. */
 void run(async (env, publicOrigin) => {

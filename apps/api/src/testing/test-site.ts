@@ -9,7 +9,7 @@ import { readEnv } from '../env.ts'
 import { thirdPartyOrigins } from '../site-settings.ts'
 import { writePlainPages } from './plain-pages.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
-import { withTracing } from '../tracing/tracing.ts'
+import { withTracing } from '../tracing/with-tracing.ts'
 
 export interface TestSite {
   app: FastifyInstance

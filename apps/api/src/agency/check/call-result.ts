@@ -6,7 +6,7 @@ import type { AgencyResponse } from '../transport/transport.ts'
 import { differencesIn } from './differences.ts'
 
 /** `tolerated`: the site reads the answer, though it is not in the form of the specification. */
-export type Verdict = 'fits' | 'tolerated' | 'doesNotFit' | 'notChecked'
+export type Conformity = 'fits' | 'tolerated' | 'doesNotFit' | 'notChecked'
 
 /** The result of one call. Contains no value that was sent or answered. */
 export interface CallResult {
@@ -14,7 +14,7 @@ export interface CallResult {
   call: string
   /** The name of one of several saved answers to the call; null if there is only one. */
   variant: string | null
-  verdict: Verdict
+  conformity: Conformity
   /** Why the call failed or was not made; null if it was answered with success. */
   reason: string | null
   /** Null if there is none. */
@@ -42,7 +42,7 @@ const none = {
 export const notChecked = (call: string, reason: string): CallResult => ({
   ...none,
   call,
-  verdict: 'notChecked',
+  conformity: 'notChecked',
   reason,
 })
 
@@ -50,7 +50,7 @@ export const notChecked = (call: string, reason: string): CallResult => ({
 export const notAnswered = (call: string, cause: string): CallResult => ({
   ...none,
   call,
-  verdict: 'doesNotFit',
+  conformity: 'doesNotFit',
   reason: `no answer (${cause})`,
 })
 
@@ -61,28 +61,28 @@ export const responseResult = (call: string, row: Row, response: AgencyResponse)
   const answer = parseJson(body)
   if (status >= 200 && status <= 299) {
     const result = answerResult(call, row, answer)
-    const isNoJson = result.verdict === 'doesNotFit' && answer === undefined
+    const isNoJson = result.conformity === 'doesNotFit' && answer === undefined
     return { ...result, ...seen, reason: isNoJson ? 'the answer is not JSON' : null }
   }
   const { kind, code } = readFailure(row.method, status, answer)
   const reason = `read as ${kind}${code === null ? '' : `, code ${code}`}`
-  return { ...none, ...seen, call, verdict: 'doesNotFit', reason }
+  return { ...none, ...seen, call, conformity: 'doesNotFit', reason }
 }
 
 /** Compares the body of a successful answer with the contract. */
 export const answerResult = (call: string, row: Row, answer: unknown): CallResult => {
   // Only the success of such a call counts.
-  if (row.answer === acknowledgement) return { ...none, call, verdict: 'fits' }
+  if (row.answer === acknowledgement) return { ...none, call, conformity: 'fits' }
   const read = z.safeDecode(row.answer, answer)
   if (!read.success) {
     const differences = fieldIssues(read.error, answer)
-    return { ...none, call, verdict: 'doesNotFit', differences }
+    return { ...none, call, conformity: 'doesNotFit', differences }
   }
   const { tolerated, unused } = differencesIn(row.answer, answer)
   return {
     ...none,
     call,
-    verdict: tolerated.length === 0 ? 'fits' : 'tolerated',
+    conformity: tolerated.length === 0 ? 'fits' : 'tolerated',
     differences: tolerated,
     unused,
   }

@@ -1,26 +1,26 @@
 import type { FieldIssue } from '../contract/field-issues.ts'
-import type { CallResult, Verdict } from './call-result.ts'
+import type { CallResult, Conformity } from './call-result.ts'
 
-const words: Record<Verdict, string> = {
+const words: Record<Conformity, string> = {
   fits: 'fits',
   tolerated: 'tolerated',
   doesNotFit: 'does not fit',
   notChecked: 'not checked',
 }
 
-const VERDICT_WIDTH = 14
+const CONFORMITY_WIDTH = 14
 
 /** Formats one call of the report as lines of text. */
 export const reportLines = (result: CallResult): string[] => {
-  const { call, variant, verdict, reason, status, contentType, length, differences, unused } =
+  const { call, variant, conformity, reason, status, contentType, length, differences, unused } =
     result
   const response =
-    verdict === 'doesNotFit' && status !== null
+    conformity === 'doesNotFit' && status !== null
       ? [`status ${status}`, contentType, `${length} characters`]
       : []
   const about = [...response, reason].filter((part) => part !== null).join(', ')
   return [
-    `${words[verdict].padEnd(VERDICT_WIDTH)}${call}${variant === null ? '' : ` (${variant})`}${about && `: ${about}`}`,
+    `${words[conformity].padEnd(CONFORMITY_WIDTH)}${call}${variant === null ? '' : ` (${variant})`}${about && `: ${about}`}`,
     ...grouped(differences).map(
       ({ path, expected, received, times }) =>
         `${indent}${path}: expected ${expected}, met ${received}${shownTimes(times)}`,
@@ -29,7 +29,7 @@ export const reportLines = (result: CallResult): string[] => {
   ]
 }
 
-const indent = ' '.repeat(VERDICT_WIDTH + 2)
+const indent = ' '.repeat(CONFORMITY_WIDTH + 2)
 
 const shownTimes = (times: number) => (times === 1 ? '' : ` (${times} times)`)
 
@@ -48,10 +48,10 @@ const grouped = (differences: readonly FieldIssue[]) => {
   return [...groups.values()]
 }
 
-/** Counts the results of each verdict. */
-export const summaryOf = (results: readonly CallResult[]): Record<Verdict, number> => {
+/** Counts the results of each conformity. */
+export const summaryOf = (results: readonly CallResult[]): Record<Conformity, number> => {
   const summary = { fits: 0, tolerated: 0, doesNotFit: 0, notChecked: 0 }
-  for (const { verdict } of results) summary[verdict] += 1
+  for (const { conformity } of results) summary[conformity] += 1
   return summary
 }
 

@@ -98,8 +98,8 @@ describe('the check of saved answers', () => {
     Object.assign(answer.onlineRegistrationDetails[1] ?? {}, { year: '2017' })
     save('account.registrations', answer)
     const { output } = await checkFolder()
-    const [verdict, unreadable, year, ...others] = linesAbout(output, 'account.registrations')
-    expect(verdict).toBe('tolerated account.registrations')
+    const [conformity, unreadable, year, ...others] = linesAbout(output, 'account.registrations')
+    expect(conformity).toBe('tolerated account.registrations')
     expect(unreadable).toMatch(
       /^onlineRegistrationDetails\[0\]\.vehicleRegistrationId: expected .*, met object$/,
     )
@@ -182,7 +182,7 @@ describe('the check of saved answers', () => {
     expect(report.calls.find(({ call }) => call === 'account.registrations')).toEqual({
       call: 'account.registrations',
       variant: null,
-      verdict: 'tolerated',
+      conformity: 'tolerated',
       reason: null,
       status: null,
       contentType: null,

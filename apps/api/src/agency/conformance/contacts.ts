@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { fewerRightsMessage, lockedMessage } from '../../simulator/login/refusals.ts'
+import { limitedAccessMessage, lockedMessage } from '../../simulator/login/login-errors.ts'
 import { antibotCall } from './antibot.ts'
 import type { Subject } from './subject.ts'
 import { signingIn } from './sign-in.ts'
@@ -121,7 +121,7 @@ export const contactsConform = (subject: Subject): void => {
       const accessToken = await byDdNumber('lena-fischer')
       await expect(send(accessToken, 'new@example.com', null)).rejects.toMatchObject({
         status: 401,
-        message: fewerRightsMessage,
+        message: limitedAccessMessage,
       })
     })
   })

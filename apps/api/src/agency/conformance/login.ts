@@ -4,7 +4,7 @@ import {
   lockedMessage,
   loginMissMessage,
   wrongCodeMessage,
-} from '../../simulator/login/refusals.ts'
+} from '../../simulator/login/login-errors.ts'
 import type { Subject } from './subject.ts'
 import { signingIn } from './sign-in.ts'
 

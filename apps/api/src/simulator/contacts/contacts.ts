@@ -13,7 +13,7 @@ import {
 import { contactChangedMessage } from './contact-messages.ts'
 import { openCustomerRecords } from '../account/customer-records.ts'
 import { loginCodeMessage } from '../login/login-messages.ts'
-import { locked, unauthorized, wrongCodeMessage } from '../login/refusals.ts'
+import { locked, unauthorized, wrongCodeMessage } from '../login/login-errors.ts'
 import type { Simulated } from '../simulated.ts'
 import type { World } from '../world/world.ts'
 

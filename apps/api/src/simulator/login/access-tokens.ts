@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { customers } from '@mva/db/agency/tables/customers'
 import { accessTokens } from '@mva/db/agency/tables/logins'
-import { fewerRightsMessage, sessionEndedMessage, unauthorized } from './refusals.ts'
+import { limitedAccessMessage, sessionEndedMessage, unauthorized } from './login-errors.ts'
 import type { World } from '../world/world.ts'
 
 const TOKEN_BYTES = 32
@@ -52,7 +52,7 @@ export const openAccessTokens = ({
     customerOf: (accessToken) => present(accessToken).customerId,
     fullyEntitledCustomerOf: (accessToken) => {
       const { customerId, mfaType } = present(accessToken)
-      if (mfaType === DD_NUMBER) throw unauthorized(fewerRightsMessage)
+      if (mfaType === DD_NUMBER) throw unauthorized(limitedAccessMessage)
       return customerId
     },
     factorOf: (accessToken) => present(accessToken).mfaType as MfaType,

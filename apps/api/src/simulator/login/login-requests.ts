@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { loginCodes, loginRequests } from '@mva/db/agency/tables/logins'
 import { MOST_WRONG_ATTEMPTS } from './login-codes.ts'
-import { locked, loginRequestEndedMessage, unauthorized, wrongCodeMessage } from './refusals.ts'
+import { locked, loginRequestEndedMessage, unauthorized, wrongCodeMessage } from './login-errors.ts'
 import type { World } from '../world/world.ts'
 
 const TOKEN_BYTES = 32

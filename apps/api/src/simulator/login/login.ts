@@ -9,7 +9,7 @@ import { openLoginIdentities } from './login-identities.ts'
 import { loginCodeMessage, mailCodeLetter } from './login-messages.ts'
 import { openLoginRequests } from './login-requests.ts'
 import { openMailCodes } from './mail-codes.ts'
-import { loginMissMessage, unauthorized } from './refusals.ts'
+import { loginMissMessage, unauthorized } from './login-errors.ts'
 import type { Simulated } from '../simulated.ts'
 import type { World } from '../world/world.ts'
 

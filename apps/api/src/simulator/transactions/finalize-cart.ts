@@ -15,7 +15,7 @@ import {
 } from '../payments/card-charges.ts'
 import { cartStanding } from './cart-standing.ts'
 import { reasonAgainstCart } from './cart-validation.ts'
-import { carryOut } from './apply-transaction.ts'
+import { applyService } from './apply-service.ts'
 import { type CartRecord, openCarts } from './carts.ts'
 import { sendConfirmation } from './confirmations.ts'
 import { checkoutsWithoutPayment } from '../personas/magic-values.ts'
@@ -66,7 +66,7 @@ export const openFinalizeCart = (world: World) => {
       const service = serviceOfTransactionType(transaction.transactionTypeId)
       if (!service || transaction.registrationId === null)
         throw new Error('not a saved transaction')
-      carryOut[service](
+      applyService[service](
         world,
         registrations.own(cart.customerId, String(transaction.registrationId)),
       )

@@ -1,6 +1,6 @@
 import { AgencyError } from '../../agency/agency-error.ts'
 
-/** The agency's refusals and their messages. None reveals more than a stranger may know. */
+/** Errors of the login calls and their messages. None reveals whether a record exists. */
 
 export const loginMissMessage =
   'The information provided does not match our records. Please check it and try again.'
@@ -8,7 +8,7 @@ export const loginRequestEndedMessage = 'Your sign-in has expired. Please sign i
 export const wrongCodeMessage = 'The login code is not valid or has expired.'
 export const lockedMessage = 'Too many wrong login codes. Please sign in again.'
 export const sessionEndedMessage = 'Your session has ended. Please sign in again.'
-export const fewerRightsMessage =
+export const limitedAccessMessage =
   'Contact information and addresses cannot be updated after signing in with a DD #.'
 
 export const unauthorized = (message: string) => new AgencyError('unauthorized', { message })

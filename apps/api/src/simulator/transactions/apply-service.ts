@@ -11,7 +11,7 @@ type Effect = (
 ) => void
 
 /** How each service changes the registration on record. A duplicate changes nothing. */
-export const carryOut: Record<RegistrationService, Effect> = {
+export const applyService: Record<RegistrationService, Effect> = {
   renew: ({ database: { db }, clock }, { registration, plateType }) => {
     const today = clock.today()
     const { registrationId, expirationDate } = registration
