@@ -203,7 +203,7 @@ test('a login code expires by the world’s clock', tag, async ({ page }) => {
   await page.bringToFront()
   await press(page, 'Fill in')
   await press(page, 'Next')
-  await expect(page.getByRole('alert').getByText('is not correct or no longer valid')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('is incorrect or has expired')).toBeVisible()
 })
 
 test('a mailed code expires on its 31st day', tag, async ({ page }) => {

@@ -206,7 +206,7 @@ test('blocks the Back button on the pages of a customer, and says so', async ({
   await renewFromProfile(page)
   await press(page, 'Next')
   await page.evaluate(() => history.back())
-  await expect(page.getByText('The Back button of the browser is switched off')).toBeVisible()
+  await expect(page.getByText('Your browser’s Back button is turned off')).toBeVisible()
   await expect(page).toHaveURL('/renew-reg')
   await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
   await expectAccessible()
@@ -214,7 +214,7 @@ test('blocks the Back button on the pages of a customer, and says so', async ({
   await expect(page).toHaveURL('/renew-reg')
   await press(page, 'Cancel and go to profile')
   await expect(page).toHaveURL('/profile')
-  await expect(page.getByText('The Back button of the browser is switched off')).toBeHidden()
+  await expect(page.getByText('Your browser’s Back button is turned off')).toBeHidden()
 })
 
 test(

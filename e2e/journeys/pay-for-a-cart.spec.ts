@@ -91,7 +91,7 @@ test(
   async ({ page, expectAccessible }) => {
     await checkOut(page, ['cancel', 'ZANE3'])
     await expect(title(page)).toHaveText('Contact information')
-    await expect(page.getByText('Nothing is to be paid for this transaction.')).toBeVisible()
+    await expect(page.getByText('There is nothing to pay.')).toBeVisible()
     await expect(page.getByLabel('Card number')).toHaveCount(0)
     await expectAccessible()
     await page.getByLabel('Email').fill('')
@@ -156,7 +156,7 @@ test(
     await page.setViewportSize({ width: 320, height: 800 })
     await page.route('**/sim/card-provider.js', (route) => route.abort())
     await checkOut(page, ['renew', 'ZANE1'])
-    const alert = page.getByRole('alert').filter({ hasText: 'You cannot pay by card yet' })
+    const alert = page.getByRole('alert').filter({ hasText: 'Card payment is not available yet' })
     await expect(alert).toContainText('turn off your content blocker for this site')
     await expectNothingOverTheEdge(page)
     await expectAccessible()

@@ -107,7 +107,7 @@ test('shows every reason against a renewal, and no Next', async ({ page, expectA
   await signIn(page, 'amara-diallo')
   await beginService(page, 'renew', 'BOTH2')
   const alert = page.locator('.usa-alert--error')
-  await expect(alert).toContainText('This registration cannot be renewed online')
+  await expect(alert).toContainText('You can’t renew this registration online')
   await expect(alert.getByRole('listitem')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0)
   await expectAccessible()

@@ -37,7 +37,7 @@ test('offers no updates after a sign-in by DD #, and says so', async ({
   expectAccessible,
 }) => {
   await signIn(page, 'maria-rivera', { by: 'ddNumber' })
-  await expect(page.getByText(/gives access to fewer transactions/)).toBeVisible()
+  await expect(page.getByText(/you can’t update your address or contact information/)).toBeVisible()
   await expect(card(page, 'Addresses')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Update/ })).toHaveCount(0)
   await expectAccessible()

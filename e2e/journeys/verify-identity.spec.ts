@@ -3,7 +3,7 @@ import { chooseContact, chooseOption, enter, identify } from '../support/sign-in
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
 const wrong = (what: string, left: string) =>
-  `The ${what} that you entered is not correct or no longer valid. You have ${left} left.`
+  `The ${what} you entered is incorrect or has expired. You have ${left} left.`
 
 test('shows the contacts masked, and an error when none is chosen', async ({
   page,
@@ -168,7 +168,9 @@ test(
       await expect(page.getByRole('heading', { name: 'Enter your DD #' })).toBeFocused()
     }
     await toDdNumber()
-    await expect(page.getByText(/access to fewer transactions/)).toBeVisible()
+    await expect(
+      page.getByText(/you can’t update your address or contact information/),
+    ).toBeVisible()
     await expectAccessible()
     for (const [typed, message] of [
       ['', 'State DD # is required'],

@@ -67,11 +67,11 @@ export const portalErrors = {
   sessionEnded: { status: 401, message: 'Your session has ended. Please sign in again.' },
   limitedAccess: {
     status: 403,
-    message: 'Signing in with a DD # gives access to fewer transactions.',
+    message: 'You signed in with a DD #, so you can’t update your address or contact information.',
   },
   tooManyRequests: {
     status: 429,
-    message: 'There were too many attempts. Please wait a while and try again.',
+    message: 'There were too many attempts. Please wait and try again.',
   },
 } as const
 

@@ -17,7 +17,7 @@ export const bannerCopy = {
   officialDetail: 'This website belongs to an official government organization of the state.',
   secure: 'Secure websites use HTTPS',
   secureDetail:
-    'A lock or https:// means that you have safely connected. Share sensitive information only on official, secure websites.',
+    'A lock or https:// means you’ve safely connected. Share sensitive information only on official, secure websites.',
 }
 
 /** Follows what could not be shown; the agency's phone number comes after it. */
@@ -26,8 +26,8 @@ export const notShownCopy = { call: 'For help, call' }
 export const notFoundCopy = {
   title: 'Page not found',
   description: 'There is no page at this address.',
-  lead: 'There is no page at this address. It may have been moved, or the address may be mistyped.',
-  onward: 'You can go to one of these pages.',
+  lead: 'We can’t find that page. It may have moved, or the address may be mistyped.',
+  onward: 'Try one of these pages:',
 }
 
 export const failureCopy = {

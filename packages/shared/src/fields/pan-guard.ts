@@ -1,7 +1,7 @@
 import { isLuhnValid } from '../card-number-checksum.ts'
 import { CARD_NUMBER_MAX_DIGITS, CARD_NUMBER_MIN_DIGITS } from './card-number.ts'
 
-export const misplacedCardNumberMessage = 'Please enter the card number in its own field alone.'
+export const misplacedCardNumberMessage = 'Enter the card number only in the card number field.'
 
 /**
  * Whether a text may contain a card number: 13 to 19 digits with a valid check digit, contiguous or in groups

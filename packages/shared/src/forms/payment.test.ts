@@ -8,7 +8,7 @@ const contact = { email: 'ann@example.com', phone: phoneInBoxes('4015550142') }
 const payer = { firstName: ' Ann ', lastName: 'Lee', companyName: '', ...contact }
 const card = { cardNumber: '4111 1111 1111 1111', expiryMonth: '3', expiryYear: '2028', cvv: '123' }
 
-const misplaced = 'Please enter the card number in its own field alone.'
+const misplaced = 'Enter the card number only in the card number field.'
 const special =
   'Special characters ";", "<", "|", "," and "-" are not allowed. For hyphenated names please use a space in place of hyphen / dash.'
 

@@ -176,10 +176,7 @@ describe('an address that is entered', () => {
 
   test.each([
     ['12 NOWHERE St', 'The street could not be found. Please check the street name.'],
-    [
-      '12 MAILDROP St',
-      'The address is a private mailbox. A physical address has to be a place of residence.',
-    ],
+    ['12 MAILDROP St', 'The address is a private mailbox. A physical address must be a residence.'],
   ])('%s is refused as physical address, with the reason', async (addressLine1, reason) => {
     const { enter } = await customer()
     expect(await enter(typed({ ...home, addressLine1 }))).toMatchObject({

@@ -124,7 +124,7 @@ test('keeps a typed mailing address while the box is checked', async () => {
 })
 
 test.each([
-  ['other', boston, 'Your mailing address on record is another one.', boston.addressLine1],
+  ['other', boston, 'Your record has a different mailing address.', boston.addressLine1],
   ['abroad', null, 'Your mailing address on record is outside the United States', ''],
 ] as const)('says so if the mailing address on record is %s', async (...mailingOnRecord) => {
   const [mailing, mailingAddress, note, line] = mailingOnRecord

@@ -28,9 +28,9 @@ export const entryCopy = {
   intro: 'Only US domestic addresses are allowed. We may suggest a standardized address.',
   same: 'My mailing address is same as my physical address',
   otherOnRecord:
-    'Your mailing address on record is another one. To keep it, or to enter another, uncheck this box.',
+    'Your record has a different mailing address. To keep it or enter a new one, uncheck this box.',
   abroadOnRecord:
-    'Your mailing address on record is outside the United States, and cannot be kept here. If you go on, it is replaced.',
+    'Your mailing address on record is outside the United States. If you continue, it will be replaced.',
   chooseState: 'Select a state',
   statesNotShown: {
     one: 'One state could not be shown.',
@@ -50,7 +50,7 @@ export const entryCopy = {
 }
 
 export const comparisonCopy = {
-  intro: 'We found a standardized form of your address. The fields that are different are marked.',
+  intro: 'We found a standardized version of your address. The differences are marked.',
   standardized: 'Use standardized address',
   entered: 'Use entered address',
   different: 'Different',

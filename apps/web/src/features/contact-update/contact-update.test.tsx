@@ -229,7 +229,7 @@ test('a wrong code shows the attempts that are left, and a new code clears it', 
   await email.findByText(/You have 2 attempts left\./)
   expect(lastSent(site, 'verifyCode')).toEqual({ channel: 'email', loginCode: 'wrong' })
   await site.user.click(email.getByRole('button', { name: 'Resend login code' }))
-  await email.findByText('We sent a new login code. The one before it no longer works.')
+  await email.findByText('We sent a new login code. The previous one no longer works.')
   expect(email.queryByText(/attempts left/)).toBeNull()
   expect(email.getByLabelText<HTMLInputElement>('Login code').value).toBe('')
 })
@@ -256,7 +256,7 @@ test('the third wrong code disables the step and leads to sign-in ten seconds la
 
 test('a sign-in that is too old must be repeated', async () => {
   const site = await open({ ...atChoice, mustSignInAgain: true })
-  expect(await screen.findByText(/Please sign in again to go on\./)).toBeDefined()
+  expect(await screen.findByText(/Please sign in again to continue\./)).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
   await press(site, 'Back to customer profile page')
   await waitFor(() => expect(pathOf(site)).toBe('/profile'))

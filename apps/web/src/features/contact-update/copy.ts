@@ -14,14 +14,14 @@ export const contactUpdateCopy = {
 export const choiceCopy = {
   question: 'What do you want to update or verify?',
   creation:
-    'You signed in with a login code from a letter. Enter an email, a phone or both, and next time we can send you a login code at once.',
+    'You signed in with a login code from a letter. Add an email, a phone number or both, and next time we can send you a login code right away.',
 }
 
 export const newContactsCopy = {
-  intro: 'We will send a login code to each contact that you enter, to make sure that it is yours.',
+  intro: 'We’ll send a login code to each contact you enter, to confirm it’s yours.',
   confirmEmail: 'Confirm email',
   confirmPhone: 'Confirm phone',
-  confirmHint: 'Please type it again. Pasting is not possible here.',
+  confirmHint: 'Type it again. You can’t paste here.',
   rates: 'Message and data rates may apply',
 }
 
@@ -35,9 +35,9 @@ export const validationCopy = {
   code: 'Login code',
   validate: 'Validate login code',
   resend: 'Resend login code',
-  resent: 'We sent a new login code. The one before it no longer works.',
+  resent: 'We sent a new login code. The previous one no longer works.',
   wrong: (attemptsLeft: number) =>
-    `The login code that you entered is not correct or no longer valid. You have ${attemptsLeft} ${
+    `The login code you entered is incorrect or has expired. You have ${attemptsLeft} ${
       attemptsLeft === 1 ? 'attempt' : 'attempts'
     } left.`,
   locked:
@@ -46,7 +46,7 @@ export const validationCopy = {
 }
 
 export const signInAgainCopy = {
-  text: 'For your security, contact information can be changed only within 20 minutes of signing in. Please sign in again to go on.',
+  text: 'For your security, you can change contact information only within 20 minutes of signing in. Please sign in again to continue.',
   signInAgain: 'Sign in again',
   toProfile: 'Back to customer profile page',
 }

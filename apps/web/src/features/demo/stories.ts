@@ -117,7 +117,7 @@ export const stories: readonly Story[] = [
       { press: 'Sign in' },
       { choose: 'DD # of your License / ID card' },
       { press: 'Next' },
-      { see: 'you have access to fewer transactions' },
+      { see: 'you can’t update your address or contact information' },
       { fillIn: 'DD # box' },
       { press: 'Next' },
       { see: 'To update your address or contact information, sign in with a login code.' },

@@ -16,7 +16,7 @@ export const lookupCopy = {
   typesMissing: 'The list of types could not be loaded.',
   typesAgain: 'Try again',
   helpHeading: 'Where to find the GVWR',
-  help: 'Some plate types need it. It is on the label inside the driver’s door frame, and on your registration certificate.',
+  help: 'Some plate types require it. You’ll find it on the label inside the driver’s door frame and on your registration certificate.',
 }
 
 export const estimateCopy = {
@@ -27,7 +27,7 @@ export const estimateCopy = {
   disclaimer:
     'A title fee, plate fee, charity design surcharge and a technology and DOT surcharge may apply.',
   underConstruction: 'This page is under construction.',
-  none: 'There is no estimate yet. Tell us about the vehicle first.',
+  none: 'There is no estimate yet. Enter the vehicle’s details first.',
   toLookup: 'Go to the fee lookup',
   back: 'Back',
 }

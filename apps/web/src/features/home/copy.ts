@@ -7,8 +7,8 @@ export const homeCopy = {
   signIn: 'Sign in',
   onlineServices: 'See the online services list',
   withoutSigningIn: 'Without signing in',
-  vehicleLookup: 'Vehicle lookup',
-  vehicleLookupDetail: 'Check the status of a vehicle registration.',
-  feeLookup: 'Fee lookup',
-  feeLookupDetail: 'View a registration fee estimate.',
+  vehicleLookup: 'Check a vehicle’s registration',
+  vehicleLookupDetail: 'See its status and when it expires.',
+  feeLookup: 'Estimate registration fees',
+  feeLookupDetail: 'Find out what a registration may cost.',
 }

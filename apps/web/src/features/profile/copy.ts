@@ -89,7 +89,7 @@ export const registrationCopy = {
     if (days === 0) return 'today'
     return days === 1 ? '1 day left' : `${days} days left`
   },
-  inspect: 'Please have this vehicle inspected by that date.',
+  inspect: 'Have this vehicle inspected by that date.',
   plateShipped: (date: string) => `Plate shipped on ${date}`,
   shippedBy: (method: string) => ` by ${method}`,
   tracking: (number: string) => ` Tracking number ${number}.`,
@@ -126,7 +126,7 @@ export const reservationCopy = {
   onlyOne:
     'You can have only one reservation at a time. If needed, modify / cancel your upcoming reservations listed below.',
   tabBlocked:
-    'Your browser did not open the new tab. Allow pop-ups for this site, then select the reservation again.',
+    'Your browser blocked the new tab. Allow pop-ups for this site, then select the reservation again.',
   openingTab: 'Opening the reservations…',
   heading: 'Upcoming reservations',
   empty: 'No upcoming reservation(s) to show.',

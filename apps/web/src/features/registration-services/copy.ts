@@ -21,10 +21,10 @@ export const flowCopy = {
   leaveToProfile: 'Cancel and go to profile',
   leaveToCart: 'Cancel and go to cart',
   changedElsewhere:
-    'Something was changed in another window, or by an earlier click. This page now shows how it stands; please choose again.',
-  paymentUnderWay: 'Your cart is being paid for. It can be changed again when that has ended.',
+    'Something changed in another window. This page is now up to date. Please choose again.',
+  paymentUnderWay: 'A payment is in progress. You can change the cart when it finishes.',
   serviceFeeDiffers:
-    'The service fee could not be confirmed, so that the checkout was not opened. Please try again later.',
+    'We couldn’t confirm the service fee, so we didn’t start the checkout. Please try again later.',
 }
 
 export const getReadyCopy = {
@@ -39,9 +39,9 @@ export const needNames: Record<Need, string> = {
 }
 
 export const notEligibleHeadings: Record<RegistrationService, string> = {
-  renew: 'This registration cannot be renewed online',
-  duplicate: 'This registration cannot be duplicated online',
-  cancel: 'This registration cannot be canceled online',
+  renew: 'You can’t renew this registration online',
+  duplicate: 'You can’t get a duplicate of this registration online',
+  cancel: 'You can’t cancel this registration online',
 }
 
 export const certificationCopy = {
@@ -62,7 +62,7 @@ export const ownerCopy = { final: 'All cancellations are final.' }
 export const statementCopy = {
   read: 'Read the Insurance statement',
   heading: 'Insurance statement',
-  duty: 'The Motor Vehicles Reparations Act requires every registered vehicle to be covered by liability insurance for as long as it is registered.',
+  duty: 'The Motor Vehicles Reparations Act requires every registered vehicle to have liability insurance for as long as it is registered.',
   limits: 'Minimum liability limits',
   limitHeaders: ['Cover', 'Limit'] as [string, string],
   limitRows: [
@@ -73,7 +73,7 @@ export const statementCopy = {
   combined: { name: 'or a combined limit of', amount: '$75,000' },
   bond: 'Instead of insurance, a bond or a deposit of $75,000 is accepted.',
   penalties:
-    'Operating without insurance is punished by a fine of $500 to $5,000 and revocation of the registration: three months, then six months, then a year. A third offence is a misdemeanor.',
+    'The penalty for operating without insurance is a fine of $500 to $5,000 and revocation of the registration: three months, then six months, then a year. A third offence is a misdemeanor.',
   close: 'Close',
 }
 

@@ -152,8 +152,8 @@ test('a failure stays on the screen after the server was asked how it stands', a
 
 test.each([
   ['changedElsewhere', 'changed in another window'],
-  ['paymentUnderWay', 'Your cart is being paid for.'],
-  ['serviceFeeDiffers', 'The service fee could not be confirmed'],
+  ['paymentUnderWay', 'A payment is in progress.'],
+  ['serviceFeeDiffers', 'We couldn’t confirm the service fee'],
 ] as const)('a checkout that ends as %s says so', async (outcome, text) => {
   const { user } = await renderFlow(cart, {
     'registrationServices.cart.checkOut': () => answered(outcome, cart),

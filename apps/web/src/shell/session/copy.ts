@@ -5,7 +5,7 @@ export const warningCopy = {
   },
   lead: 'For your security you will be logged out in:',
   atLongest:
-    'This session has reached its longest duration and cannot be extended. You can sign in again after it.',
+    'This session has reached its maximum length and can’t be extended. You can sign in again when it ends.',
   goOn: 'Continue',
   logOut: 'Log Out',
 }
@@ -24,4 +24,4 @@ export const cartCopy = {
 }
 
 export const backCopy =
-  'The Back button of the browser is switched off on this page. Use the buttons and links on the page.'
+  'Your browser’s Back button is turned off on this page. Use the buttons and links on the page.'

@@ -81,7 +81,7 @@ test('says that the session cannot be extended and keeps counting down', async (
   )
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   const note = await within(screen.getByRole('alertdialog')).findByRole('alert')
-  expect(note.textContent).toContain('cannot be extended')
+  expect(note.textContent).toContain('can’t be extended')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 export const paymentCopy = {
   asking: 'One moment, please…',
   youPay: 'You pay',
-  amounts: 'What you pay',
+  amounts: 'Amount due',
   amountHeaders: ['Fee', 'Amount'] as [string, string],
   agencyFees: 'Agency fees',
   serviceFee: 'Service fee',
@@ -9,7 +9,7 @@ export const paymentCopy = {
   serviceFeeGoesTo: 'The service fee is paid to a third-party provider.',
   card: 'Card',
   cardNote:
-    'Visa, MasterCard, Discover and American Express. Your card details go straight to the payment provider.',
+    'Visa, MasterCard, Discover and American Express. Your card details go directly to the payment provider.',
   cardNumber: 'Card number',
   expiryMonth: 'Expiry month',
   monthHint: 'MM',
@@ -24,24 +24,24 @@ export const paymentCopy = {
   contact: 'Contact',
   contactNote: 'The confirmation and the receipt are sent here.',
   contactOnly: 'Where to send the confirmation',
-  nothingToPay: 'Nothing is to be paid for this transaction.',
+  nothingToPay: 'There is nothing to pay.',
   email: 'Email',
   phone: 'Phone',
   phoneHint: 'Message and data rates may apply',
-  consent: 'By giving a phone number you agree to receive the confirmation there by text, too.',
+  consent: 'If you enter a phone number, we’ll also text you the confirmation.',
   charged: 'When you select Complete, your card is charged',
   complete: 'Complete',
   nothingCharged: 'Nothing was charged.',
   processing: 'Processing',
   doNotClose: 'Please do not close/refresh this window or click the Back button on your browser.',
   changedElsewhere:
-    'Something was changed in another window, or by an earlier click. Nothing was charged. This page now shows how it stands; please choose again.',
+    'Something changed in another window. Nothing was charged. This page is now up to date. Please choose again.',
 }
 
 /** Shown when the card provider's script is not available. */
 export const cardScriptCopy = {
-  heading: 'You cannot pay by card yet',
-  failed: (host: string) => `The payment provider’s script from ${host} could not be loaded.`,
+  heading: 'Card payment is not available yet',
+  failed: (host: string) => `We couldn’t load the payment provider’s script from ${host}.`,
   slow: (host: string) => `The payment provider’s script from ${host} did not load in time.`,
   retry: 'Try again',
   retrying: 'Trying again…',
@@ -52,27 +52,28 @@ export const confirmingCopy = {
   payment: {
     heading: 'Your payment is being confirmed',
     warning: 'Please do not pay again',
-    sent: 'We sent your payment and have not received the answer yet. Your card is charged once at most.',
-    failed: 'If the payment did not go through, your cart is still here and nothing is charged.',
+    sent: 'We’re waiting for confirmation of your payment. You won’t be charged twice.',
+    failed:
+      'If the payment didn’t go through, you haven’t been charged and your cart is still here.',
     summary: 'Your payment',
   },
   checkout: {
     heading: 'Your transaction is being confirmed',
     warning: 'Please do not start it again',
-    sent: 'We sent your transaction and have not received the answer yet. It is carried out once at most.',
-    failed: 'If it did not go through, your cart is still here.',
+    sent: 'We’re waiting for confirmation of your transaction. It won’t be processed twice.',
+    failed: 'If it didn’t go through, your cart is still here.',
     summary: 'Your transaction',
   },
-  next: 'What happens now',
-  keepAsking: 'We keep asking for the answer. This page shows it by itself; you may also close it.',
-  confirmation: 'When it is confirmed, the confirmation goes to the contacts that you gave.',
-  untilThen: 'Until then, nothing else can be done with this cart.',
-  checking: 'Checking for the answer…',
-  lastChecked: (time: string) => `Last checked at ${time}. Checking again by itself.`,
-  stillNone: (time: string) => `Checked at ${time}: there is no answer yet.`,
+  next: 'What happens next',
+  keepAsking: 'This page updates automatically. You can close it and come back.',
+  confirmation: 'When it’s confirmed, we’ll send the confirmation to the contacts you entered.',
+  untilThen: 'Until then, you can’t change this cart.',
+  checking: 'Checking…',
+  lastChecked: (time: string) => `Last checked at ${time}. We’ll check again automatically.`,
+  stillNone: (time: string) => `Checked at ${time}. No answer yet.`,
   checkNow: 'Check now',
   toProfile: 'Go to profile',
-  call: ['No answer by tomorrow? Call the DMV at', 'and have your reference ready.'] as const,
+  call: ['Still waiting tomorrow? Call the DMV at', 'and have your reference ready.'] as const,
   reference: 'Reference',
   transactionIds: 'Transaction ID',
 }
@@ -81,7 +82,6 @@ export const confirmingCopy = {
 export const unresolvedCopy = {
   payment: 'Your payment is being confirmed',
   checkout: 'Your transaction is being confirmed',
-  untilThen:
-    'Please do not pay again. Until it is confirmed, nothing else can be done with this cart.',
+  untilThen: 'Please do not pay again. You can’t change this cart until the payment is confirmed.',
   show: 'Show the payment',
 }

@@ -215,7 +215,7 @@ describe('a blocked script of the card provider', () => {
   test('shows what to do before the customer types, and continues after Try again', async () => {
     const { site, arrive } = await openBlocked()
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('You cannot pay by card yet')
+    expect(alert.textContent).toContain('Card payment is not available yet')
     expect(alert.textContent).toContain('turn off your content blocker for this site')
     expect(alert.textContent).toContain('call us at 401-462-4368')
     await site.user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -281,7 +281,7 @@ describe('a payment without an outcome, after a reload', () => {
     expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
     await site.user.click(screen.getByRole('button', { name: 'Check now' }))
-    await screen.findByText(/there is no answer yet/)
+    await screen.findByText(/No answer yet/)
     expect(asked(site, 'check').length).toBeGreaterThan(0)
   })
 

@@ -1,12 +1,13 @@
 export const mfaCopy = {
-  description: 'Show that it is you who signs in.',
+  description: 'Verify your identity to finish signing in.',
   next: 'Next',
   previous: 'Previous',
-  fewerTransactions: 'When you log in with the DD #, you have access to fewer transactions.',
-  notWaiting: 'There is no sign-in to go on with.',
+  fewerTransactions:
+    'When you log in with the DD #, you can’t update your address or contact information.',
+  notWaiting: 'Your sign-in has ended. Start again.',
   toSignIn: 'Go to sign in',
   wrong: (what: string, attemptsLeft: number) =>
-    `The ${what} that you entered is not correct or no longer valid. You have ${attemptsLeft} ${
+    `The ${what} you entered is incorrect or has expired. You have ${attemptsLeft} ${
       attemptsLeft === 1 ? 'attempt' : 'attempts'
     } left.`,
 }
@@ -19,7 +20,7 @@ export const contactCopy = {
   rates: 'Message and data rates may apply',
   notMine: 'Not my contact info',
   phoneOnly:
-    'There is only a phone number on your record. If it cannot receive text messages, you can still make a single transaction as a guest.',
+    'Your record has only a phone number. If it can’t receive text messages, you can still make a single transaction as a guest.',
   guestPath: 'Make a single transaction',
 }
 
@@ -28,12 +29,12 @@ export const codeCopy = {
   sentTo: 'We sent a login code to',
   enterBy: 'Enter it by',
   fromLetter:
-    'Enter the login code from the letter that we mailed to you. It is valid for 30 days from the day on which you asked for it.',
+    'Enter the login code from the letter that we mailed to you. It is valid for 30 days from the day you requested it.',
   code: 'Login code',
-  notReceived: 'Did not get the code?',
+  notReceived: 'Didn’t get the code?',
   resend: 'Resend login code',
   resendQuestion: 'Do you want a new login code?',
-  resendConsequence: 'The login code that you have, or that is on its way, will no longer work.',
+  resendConsequence: 'Your current login code will no longer work, even if it is still on its way.',
   what: 'login code',
 }
 
@@ -45,7 +46,7 @@ export const otherOptionsCopy = {
     'We mail it to the address on your record. It arrives in 15 to 20 days and is valid for 30 days.',
   ddNumber: 'DD # of your License / ID card',
   visit: 'Visit the DMV',
-  visitDetail: 'Bring your License / ID card, and have your contact information put right there.',
+  visitDetail: 'Bring your License / ID card. We can update your contact information there.',
 }
 
 export const ddNumberCopy = {
@@ -62,7 +63,7 @@ export const mailCodeCopy = {
   title: 'Your login code is in the mail',
   sent: 'We are mailing a login code to the address on your record.',
   arrives: 'It arrives in 15 to 20 days and is valid for 30 days.',
-  whenItComes: 'When you have it, sign in again and enter it.',
+  whenItComes: 'When it arrives, sign in again and enter it.',
   close: 'Close',
 }
 
