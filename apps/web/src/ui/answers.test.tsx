@@ -102,7 +102,7 @@ test('amounts with the same name have separate rows above the total', () => {
 test('a screen with several parts has a main heading and one heading per part', () => {
   render(
     <>
-      <PageHead heading="Renew Registration" about="- 2021 TOYOTA" note="Marisol A. Ferreira" />
+      <PageHead heading="Renew Registration" about="2021 TOYOTA" note="Marisol A. Ferreira" />
       <Columns
         main={
           <Card heading="Addresses" action={<a href="#update">Update my address</a>}>

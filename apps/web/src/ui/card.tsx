@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 
 interface CardProps {
   heading: ReactNode
+  /** One line below the heading. */
+  note?: ReactNode
   /** A link or button at the end of the heading's line. */
   action?: ReactNode
   /** Draws a line along the top, for the card with the total. */
@@ -10,7 +12,7 @@ interface CardProps {
 }
 
 /** A white box with a heading, for one part of a screen. */
-export const Card = ({ heading, action, isTotal = false, children }: CardProps) => {
+export const Card = ({ heading, note, action, isTotal = false, children }: CardProps) => {
   const id = useId()
   return (
     <section
@@ -18,7 +20,10 @@ export const Card = ({ heading, action, isTotal = false, children }: CardProps) 
       aria-labelledby={id}
     >
       <div className="panel__head">
-        <h2 id={id}>{heading}</h2>
+        <div>
+          <h2 id={id}>{heading}</h2>
+          {note ? <p>{note}</p> : null}
+        </div>
         {action}
       </div>
       {children}

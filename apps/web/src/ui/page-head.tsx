@@ -3,7 +3,7 @@ import { PageHeading } from './page-heading.tsx'
 
 interface PageHeadProps {
   heading: string
-  /** The subject of the heading; it wraps as a whole. */
+  /** The subject of the heading, on a line of its own. */
   about?: string
   /** One line below the heading. */
   note?: ReactNode
@@ -21,7 +21,7 @@ export const PageHead = ({ heading, about, note, children }: PageHeadProps) => (
         {about ? (
           <>
             {' '}
-            <span className="page-head__about">{about}</span>
+            <span className="usa-sr-only">-</span> <span className="page-head__about">{about}</span>
           </>
         ) : null}
       </PageHeading>

@@ -1,15 +1,21 @@
+import { Alert } from './alert.tsx'
+
 interface RetryNoteProps {
   text: string
   label: string
   onRetry: () => void
+  /** Set where no banner reports the failure. */
+  role?: 'alert'
 }
 
 /** Shows that a secondary request failed, with a button to retry it. */
-export const RetryNote = ({ text, label, onRetry }: RetryNoteProps) => (
-  <p className="note">
-    {text}{' '}
-    <button type="button" className="usa-button usa-button--unstyled" onClick={onRetry}>
-      {label}
-    </button>
-  </p>
+export const RetryNote = ({ text, label, onRetry, role }: RetryNoteProps) => (
+  <Alert kind="warning" isSlim {...(role ? { role } : {})}>
+    <p className="usa-alert__text">
+      {text}{' '}
+      <button type="button" className="usa-button usa-button--unstyled" onClick={onRetry}>
+        {label}
+      </button>
+    </p>
+  </Alert>
 )

@@ -15,8 +15,11 @@ export const Loaded = <Data,>({ query, missing, children }: LoadedProps<Data>) =
   if (query.data !== undefined) return children(query.data)
   if (query.isFetching) return <LoadingNote>{profileCopy.loading}</LoadingNote>
   return (
-    <div role="alert">
-      <RetryNote text={missing} label={profileCopy.again} onRetry={() => void query.refetch()} />
-    </div>
+    <RetryNote
+      role="alert"
+      text={missing}
+      label={profileCopy.again}
+      onRetry={() => void query.refetch()}
+    />
   )
 }

@@ -108,13 +108,12 @@ export const ReservationsCard = ({ onChange, onRefresh }: ReservationsCardProps)
             })}
             <div className="panel__foot no-print">
               {profile.isError ? (
-                <div role="alert">
-                  <RetryNote
-                    text={copy.stale}
-                    label={profileCopy.again}
-                    onRetry={() => void refresh()}
-                  />
-                </div>
+                <RetryNote
+                  role="alert"
+                  text={copy.stale}
+                  label={profileCopy.again}
+                  onRetry={() => void refresh()}
+                />
               ) : (
                 <button
                   type="button"

@@ -44,7 +44,7 @@ const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
   return (
     <>
       <PageMeta title={heading} description={copy.description} />
-      <PageHead heading={heading} {...(about ? { about: `- ${about}` } : {})}>
+      <PageHead heading={heading} {...(about ? { about } : {})}>
         <Stepper steps={stepNames} current={flow.step} isComplete={flow.step === 6} />
       </PageHead>
       <div className="wrap">
@@ -101,9 +101,8 @@ const screens: Partial<Record<FlowStep, ComponentType<ServiceStepProps>>> = {
   3: FeesStep,
 }
 
-/** One column: where one thing is asked. */
 const isNarrow = ({ step, bill, isPaymentUnderWay }: ServiceFlow) =>
-  step < 4 || (step === 5 && bill === null && !isPaymentUnderWay)
+  step === 5 && bill === null && !isPaymentUnderWay
 
 /** The heading of the page. docs/specification/registration-services.md#header-of-the-flow */
 const headLine = (

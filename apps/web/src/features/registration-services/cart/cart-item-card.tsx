@@ -20,6 +20,7 @@ export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
   return (
     <Card
       heading={<span id={id}>{name}</span>}
+      note={<span id={`${id}-vehicle`}>{formatVehicleAndPlate(item.vehicle)}</span>}
       action={
         <button
           type="button"
@@ -31,7 +32,6 @@ export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
         </button>
       }
     >
-      <p id={`${id}-vehicle`}>{formatVehicleAndPlate(item.vehicle)}</p>
       <AmountTable
         caption={copy.feesOf(name)}
         headers={copy.feeHeaders}

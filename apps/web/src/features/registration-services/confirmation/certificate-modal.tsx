@@ -30,6 +30,7 @@ export const CertificateModal = ({
       heading={certificateTitle}
       size="large"
       isPrintedAlone
+      hasCloseButton
       onDismiss={onClose}
       actions={
         <>
