@@ -105,6 +105,27 @@ export const driverLicense = (
   ...story,
 })
 
+const men: ReadonlySet<string> = new Set([
+  'Ben',
+  'Dev',
+  'Hal',
+  'Harbor',
+  'Hugo',
+  'James',
+  'Jonas',
+  'Liam',
+  'Noah',
+  'Omar',
+  'Pete',
+  'Sam',
+  'Stefan',
+  'Tariq',
+  'Tomas',
+  'Walter',
+  'Wendell',
+  'Zane',
+])
+
 /** A person with a license, verified contacts and no obligations, unless the story says otherwise. */
 export const customerNamed = (
   name: string,
@@ -120,7 +141,7 @@ export const customerNamed = (
     suffix: null,
     dateOfBirth: `19${60 + (serial % 40)}-0${1 + (serial % 9)}-1${serial % 10}`,
     ssnLastFour: String(1000 + serial),
-    gender: serial % 2 === 0 ? 'Female' : 'Male',
+    gender: men.has(firstName) ? 'Male' : 'Female',
     isOrganDonor: serial % 3 === 0,
     email: `${firstName}.${rest.join('.')}@example.com`.toLowerCase(),
     isEmailVerified: true,

@@ -1,4 +1,5 @@
 import { customerNamed, type CustomerSeed } from './customer-seed.ts'
+import { vehicleOf } from './fleet.ts'
 import { plateTypes } from './reference.ts'
 import { rarePersonas } from './rare-personas.ts'
 import { registrationPersonas } from './registration-personas.ts'
@@ -95,6 +96,7 @@ const personaSeeds: readonly PersonaSeed[] = [
         vin: '1HGCY1F30RA000017',
         expiresInDays: 640,
         stickerExpiresInDays: null,
+        details: { year: 2024, make: 'HONDA', model: 'ACCORD', bodyType: 'SEDAN' },
       },
     ],
   },
@@ -107,6 +109,7 @@ const personaSeeds: readonly PersonaSeed[] = [
         plateNumber: 'EXP1RED',
         typeCode: 'COM',
         vin: '1FTFW1E50LF100200',
+        details: { year: 2020, make: 'FORD', model: 'F-150', bodyType: 'PICKUP' },
         expiresInDays: -52,
         stickerExpiresInDays: -21,
         statusActions: { shownAs: 'notice', steps: [payTax, proveInsurance] },
@@ -122,6 +125,7 @@ const personaSeeds: readonly PersonaSeed[] = [
         plateNumber: 'SUSP1',
         typeCode: 'PAS',
         vin: '3VWC57BU9KM222333',
+        details: { year: 2019, make: 'VOLKSWAGEN', model: 'JETTA', bodyType: 'SEDAN' },
         expiresInDays: 131,
         stickerExpiresInDays: null,
         suspensions: [
@@ -144,6 +148,13 @@ const personaSeeds: readonly PersonaSeed[] = [
         plateNumber: 'LATE7',
         typeCode: 'MTC',
         vin: 'JKAEX8A14HA777888',
+        details: {
+          year: 2017,
+          make: 'KAWASAKI',
+          model: 'NINJA 650',
+          bodyType: 'MOTORCYCLE',
+          cc: 649,
+        },
         expiresInDays: -1,
         stickerExpiresInDays: 12,
         suspensions: [{ description: 'Lapse of insurance', effectiveDaysAgo: 800, isOpen: false }],
@@ -160,6 +171,14 @@ const personaSeeds: readonly PersonaSeed[] = [
         plateNumber: 'GONE1',
         typeCode: 'PAS',
         vin: '5YJ3E1EA7KF300400',
+        details: {
+          year: 2019,
+          make: 'TESLA',
+          model: 'MODEL 3',
+          bodyType: 'SEDAN',
+          fuelType: 'ELECTRIC',
+          numberOfCylinders: 0,
+        },
         expiresInDays: 200,
         canceledDaysAgo: 30,
         stickerExpiresInDays: 90,
@@ -175,6 +194,7 @@ const personaSeeds: readonly PersonaSeed[] = [
         plateNumber: 'MYST3RY',
         typeCode: 'ANT',
         vin: 'A19310000FORDA999',
+        details: { year: 1931, make: 'FORD', model: 'MODEL A', bodyType: 'COUPE' },
         expiresInDays: null,
         stickerExpiresInDays: null,
       },
@@ -187,7 +207,7 @@ const personaSeeds: readonly PersonaSeed[] = [
     registrations: plateTypes.map((type, index) => ({
       plateNumber: `FLEET${index + 1}`,
       typeCode: type.code,
-      vin: `1G1FLEET000${String(110_000 + index + 1)}`,
+      ...vehicleOf(type.code, 110_001 + index),
       expiresInDays: 30 * (index + 1),
       stickerExpiresInDays: 15 * (index + 1),
     })),

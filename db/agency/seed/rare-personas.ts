@@ -1,18 +1,23 @@
 import { customerNamed, domesticAddress, driverLicense } from './customer-seed.ts'
+import { vehicleOf } from './fleet.ts'
 import type { RegistrationSeed } from './registration-seed.ts'
 
 const car = (
   plateNumber: string,
   serial: number,
-  story: Partial<RegistrationSeed> = {},
-): RegistrationSeed => ({
-  plateNumber,
-  typeCode: 'PAS',
-  vin: `JTDKN3DU5A0${serial}`,
-  expiresInDays: 40,
-  stickerExpiresInDays: 150,
-  ...story,
-})
+  { typeCode = 'PAS', details, ...story }: Partial<RegistrationSeed> = {},
+): RegistrationSeed => {
+  const vehicle = vehicleOf(typeCode, serial)
+  return {
+    plateNumber,
+    typeCode,
+    vin: vehicle.vin,
+    expiresInDays: 40,
+    stickerExpiresInDays: 150,
+    ...story,
+    details: { ...vehicle.details, ...details },
+  }
+}
 
 const tolls = { description: 'Unpaid toll violations', effectiveDaysAgo: 60, isOpen: true }
 

@@ -1,19 +1,24 @@
 import { customerNamed, type CustomerSeed } from './customer-seed.ts'
+import { vehicleOf } from './fleet.ts'
 import type { RegistrationSeed } from './registration-seed.ts'
 
 /** An active, renewable registration, unless the story says otherwise. */
 const registration = (
   plateNumber: string,
   serial: number,
-  story: Partial<RegistrationSeed> = {},
-): RegistrationSeed => ({
-  plateNumber,
-  typeCode: 'PAS',
-  vin: `4T1B11HK5KU${serial}`,
-  expiresInDays: 60,
-  stickerExpiresInDays: 200,
-  ...story,
-})
+  { typeCode = 'PAS', details, ...story }: Partial<RegistrationSeed> = {},
+): RegistrationSeed => {
+  const vehicle = vehicleOf(typeCode, serial)
+  return {
+    plateNumber,
+    typeCode,
+    vin: vehicle.vin,
+    expiresInDays: 60,
+    stickerExpiresInDays: 200,
+    ...story,
+    details: { ...vehicle.details, ...details },
+  }
+}
 
 const suspension = (description: string, isOpen: boolean, effectiveDaysAgo: number) => ({
   description,
@@ -116,7 +121,17 @@ export const registrationPersonas = [
         },
       }),
       registration('UNK1', 550_002, { details: { model: 'UNKNOWN' } }),
-      registration('FREE1', 550_003, { typeCode: 'VET', details: { vehicleTypeId: 3 } }),
+      registration('FREE1', 550_003, {
+        typeCode: 'VET',
+        details: {
+          vehicleTypeId: 3,
+          year: 2012,
+          make: 'HONDA',
+          model: 'GOLD WING',
+          bodyType: 'MOTORCYCLE',
+          numberOfPassengers: 2,
+        },
+      }),
     ],
   },
   {
