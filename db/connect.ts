@@ -5,15 +5,25 @@ import { join } from 'node:path'
 const BUSY_TIMEOUT_MS = 250
 
 /**
- * Opens a SQLite file with write-ahead log, a sync at each commit, and enforced foreign keys. `:memory:` opens a new
- * database in memory.
+ * Opens a SQLite file with write-ahead log, a sync at each commit, and enforced foreign keys, and prepares it. `:memory:`
+ * opens a new database in memory. A failure names the file as its `path`, as those of the file system do.
  */
-export const connect = (file: string): Database.Database => {
-  const sqlite = new Database(file, { timeout: BUSY_TIMEOUT_MS })
-  sqlite.pragma('journal_mode = WAL')
-  sqlite.pragma('synchronous = FULL')
-  sqlite.pragma('foreign_keys = ON')
-  return sqlite
+export const connect = (
+  file: string,
+  prepare: (sqlite: Database.Database) => void,
+): Database.Database => {
+  let sqlite: Database.Database | undefined
+  try {
+    sqlite = new Database(file, { timeout: BUSY_TIMEOUT_MS })
+    sqlite.pragma('journal_mode = WAL')
+    sqlite.pragma('synchronous = FULL')
+    sqlite.pragma('foreign_keys = ON')
+    prepare(sqlite)
+    return sqlite
+  } catch (error) {
+    sqlite?.close()
+    throw Object.assign(error as Error, { path: file })
+  }
 }
 
 /** Returns the folder of a database's migrations, beside this module in the source tree and in the bundle. */

@@ -1,9 +1,8 @@
+import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { siteSettingsElement, siteSettingsFromServer } from './site-settings-element.ts'
-
-const server = 'http://127.0.0.1:3000'
+import { siteSettingsElement } from './site-settings-element.ts'
 
 /** The modules that all screens with a form share. */
 const SHARED_FORM_PARTS =
@@ -18,11 +17,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     siteSettingsElement(),
-    siteSettingsFromServer(server),
   ],
   css: {
     preprocessorOptions: {
-      scss: { loadPaths: ['node_modules/@uswds/uswds/packages'], quietDeps: true },
+      scss: {
+        loadPaths: [join(import.meta.dirname, 'node_modules/@uswds/uswds/packages')],
+        quietDeps: true,
+      },
     },
   },
   build: {
@@ -50,10 +51,5 @@ export default defineConfig(({ isSsrBuild }) => ({
         postBanner: ({ name }) => (HINTED_CHUNKS.includes(name) ? COMPILE_HINT : ''),
       },
     },
-  },
-  server: {
-    port: 5173,
-    strictPort: true,
-    proxy: { '/trpc': server, '/agency': server, '/sim': server, '/site-settings.json': server },
   },
 }))

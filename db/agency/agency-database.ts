@@ -12,8 +12,8 @@ export interface AgencyDatabase {
 
 /** Opens the simulated agency's database file and brings its tables up to date. */
 export const openAgencyDatabase = (file: string): AgencyDatabase => {
-  const sqlite = connect(file)
-  const db = drizzle(sqlite, { casing: 'snake_case' })
-  migrate(db, { migrationsFolder: migrationsFolder('agency') })
-  return { sqlite, db }
+  const sqlite = connect(file, (opened) =>
+    migrate(drizzle(opened), { migrationsFolder: migrationsFolder('agency') }),
+  )
+  return { sqlite, db: drizzle(sqlite, { casing: 'snake_case' }) }
 }

@@ -10,8 +10,9 @@ import type { PortalDatabase } from './portal-database.ts'
 /** Opens the portal's database in a SQLite file and migrates it. `:memory:` opens a database of its own. */
 export const openSqlitePortal = (file: string): PortalDatabase => {
   if (file !== ':memory:') makeFolder(dirname(file))
-  const sqlite = connect(file)
-  migrate(drizzle(sqlite), { migrationsFolder: migrationsFolder('portal') })
+  const sqlite = connect(file, (opened) =>
+    migrate(drizzle(opened), { migrationsFolder: migrationsFolder('portal') }),
+  )
 
   const dialect = new SQLiteSyncDialect()
   const prepared = new Map<string, Database.Statement>()

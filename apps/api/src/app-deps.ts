@@ -36,7 +36,8 @@ export interface AppDeps {
   /** The site to serve; absent if this process only serves the simulated agency. The store is closed with the app. */
   site?:
     | {
-        folder: string
+        /** The web build; null if another server serves the pages. */
+        folder: string | null
         settings: SiteSettings
         store: PortalStore
         thirdPartyOrigins: ThirdPartyOrigins

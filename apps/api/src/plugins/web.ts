@@ -22,8 +22,8 @@ const UNSUPPORTED_BROWSER = /MSIE |Trident\/|Edge\/\d/
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 
 export interface WebOptions {
-  /** The folder of the web build. */
-  folder: string
+  /** The folder of the web build; null if another server serves the pages. */
+  folder: string | null
   settings: SiteSettings
   isHttps: boolean
   thirdPartyOrigins: ThirdPartyOrigins
@@ -34,6 +34,9 @@ export const web: FastifyPluginAsync<WebOptions> = async (
   app,
   { folder, settings, isHttps, thirdPartyOrigins },
 ) => {
+  app.get('/site-settings.json', () => settings)
+  if (folder === null) return
+
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -69,8 +72,6 @@ export const web: FastifyPluginAsync<WebOptions> = async (
       return sendPage(isBusinessTab && businessTab ? businessTab : page, request, reply)
     })
   }
-
-  app.get('/site-settings.json', () => settings)
 }
 
 /** The third-party sources of one address. The policy lists no others, to keep the answer in the first packets. */

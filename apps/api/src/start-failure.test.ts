@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+import { openWorlds } from './simulator/world/worlds.ts'
+import { isOutsideCode, startFailure } from './start-failure.ts'
+import { openPortalStore } from './store/portal-store.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const errorOf = async (start: () => unknown): Promise<unknown> => {
+  try {
+    await start()
+  } catch (error) {
+    return error
+  }
+  throw new Error('it started')
+}
+
+const openPortal = (file: string) => openPortalStore(file, ['a secret of the test'])
+const openAgency = (file: string) => openWorlds({ file, origin: () => '' })
+
+it('names the taken port, and the setting to change', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const error = await errorOf(async () => {
+    await once(createServer().listen(port, '127.0.0.1'), 'listening')
+  })
+  other.close()
+  expect(startFailure(error)).toBe(`Not started. Port ${port} is taken; set PORT to a free one.`)
+})
+
+it('names a port that this user may not use', () => {
+  const error = Object.assign(new Error('denied'), { code: 'EACCES', port: 80, syscall: 'listen' })
+  expect(startFailure(error)).toBe(
+    'Not started. Port 80 may not be used by this user; set PORT to another.',
+  )
+})
+
+it('names each bad setting and what it must be', async () => {
+  const error = await errorOf(() => readEnv({}, { PUBLIC_ORIGIN: 'here', AGENCY_PHONE: '12' }))
+  expect(startFailure(error)).toBe(
+    'Not started. Settings that cannot be used: PUBLIC_ORIGIN: must be an http or https address; AGENCY_PHONE: must look like 401-555-0100',
+  )
+})
+
+describe.each([
+  ['of the site', openPortal],
+  ['of the simulated agency', openAgency],
+])('a database file %s', (_whose, open) => {
+  it('is named if it is damaged, with what to do', async () => {
+    const file = join(folder, 'damaged.sqlite')
+    writeFileSync(file, 'no database '.repeat(1_000))
+    expect(startFailure(await errorOf(() => open(file)))).toBe(
+      `Not started. The database file ${file} is damaged; restore it from a backup, or move it and its -wal and -shm files away to start with an empty one.`,
+    )
+  })
+
+  it('is named if its folder cannot be created', async () => {
+    const obstacle = join(folder, 'a-file')
+    writeFileSync(obstacle, '')
+    expect(startFailure(await errorOf(() => open(join(obstacle, 'below/it.sqlite'))))).toBe(
+      `Not started. ${join(obstacle, 'below')} cannot be written; let SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL name files in folders that can.`,
+    )
+  })
+
+  it('is named if it cannot be opened', async () => {
+    expect(startFailure(await errorOf(() => open(folder)))).toBe(
+      `Not started. ${folder} cannot be written; let SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL name files in folders that can.`,
+    )
+  })
+})
+
+it('distinguishes a failure of the code, after which a watcher waits for a change', async () => {
+  expect(isOutsideCode(await errorOf(() => openPortal(folder)))).toBe(true)
+  const ofCode = new TypeError('x is not a function')
+  expect(isOutsideCode(ofCode)).toBe(false)
+  expect(startFailure(ofCode)).toBe('Not started. x is not a function')
+})

@@ -1,0 +1,29 @@
+import { BadSettings } from './env.ts'
+
+const FILES_ADVICE =
+  'let SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL name files in folders that can.'
+const NOT_WRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR']
+const DAMAGE_ADVICE =
+  'restore it from a backup, or move it and its -wal and -shm files away to start with an empty one.'
+
+/** Returns what keeps a program from starting and what to do about it, for the person who starts it. */
+export const startFailure = (error: unknown): string =>
+  `Not started. ${knownReason(error) ?? (error as Error).message}`
+
+/** Whether the reason is a setting, a port or a file, and not the code. */
+export const isOutsideCode = (error: unknown): boolean => knownReason(error) !== null
+
+const knownReason = (error: unknown): string | null => {
+  if (error instanceof BadSettings) return `Settings that cannot be used: ${error.message}`
+  const { code = '', port, path, syscall } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken; set PORT to a free one.`
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be used by this user; set PORT to another.`
+  if (NOT_WRITABLE.includes(code) || syscall === 'mkdir')
+    return `${path ?? 'A folder'} cannot be written; ${FILES_ADVICE}`
+  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY'))
+    return `${path ?? 'A database file'} cannot be written; ${FILES_ADVICE}`
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT'))
+    return `The database file${path === undefined ? '' : ` ${path}`} is damaged; ${DAMAGE_ADVICE}`
+  return null
+}
