@@ -1,6 +1,5 @@
-import { startWords, wordsOf } from './src/features/demo/step-words.ts'
 import { stories } from './src/features/demo/stories.ts'
-import type { Story } from './src/features/demo/story.ts'
+import { startWords, type Story, wordsOf } from './src/features/demo/story.ts'
 
 /** The presenter's guide, generated from the stories of the desk. */
 export const DEMONSTRATION_PAGE = 'docs/demonstration.md'

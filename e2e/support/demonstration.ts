@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Step } from '../../apps/web/src/features/demo/story.ts'
 import { ready } from './test.ts'
 
 /** Opens the desk, by default in a new world. */
@@ -18,10 +19,6 @@ export const startStory = async (page: Page, title: string): Promise<void> => {
   await expect(page).not.toHaveURL('/demo')
   await expect(strip(page).getByText(`Story: ${title}`)).toBeVisible()
 }
-
-/** Returns the steps of the current story in the strip. */
-export const stepsToldBy = (page: Page): Promise<string[]> =>
-  strip(page).getByRole('listitem').allInnerTexts()
 
 /** Finds elements of the page and its modals, but not in the strip, which repeats their names. */
 const shown = (page: Page, find: (place: Page | Locator) => Locator): Locator =>
@@ -46,40 +43,15 @@ const choose = async (page: Page, name: string) => {
   await option.check({ force: true })
 }
 
-/** The presenter's actions, by the first words of a step. */
-const doings: readonly (readonly [
-  sentence: RegExp,
-  does: (page: Page, ...names: string[]) => Promise<void>,
-])[] = [
-  [/^Press (.+) below the .+\.$/, (page, name = '') => press(page, name)],
-  [/^Press (.+) for (\S+)\.$/, (page, name = '', plate) => press(page, name, plate)],
-  [/^Press (.+)\.$/, (page, name = '') => press(page, name)],
-  [/^Choose (.+)\.$/, (page, name = '') => choose(page, name)],
-  [
-    /^Type (.+) into (.+)\.$/,
-    (page, typed = '', field = '') => page.getByRole('main').getByLabel(field).first().fill(typed),
-  ],
-  [
-    /^Set (.+) to (.+?)\. /,
-    async (page, group, choice) => {
-      await page.getByRole('button', { name: `Set it ${group}, ${choice}` }).click()
-      await expect(strip(page).getByText('It is set.')).toBeVisible()
-    },
-  ],
-  [
-    /^Show: (.+)$/,
-    (page, text = '') =>
-      expect(shown(page, (place) => place.getByText(text))).toBeVisible({ timeout: 20_000 }),
-  ],
-]
-
-/** Follows a step as a presenter would. Returns whether the step shows something. */
-export const follow = async (page: Page, step: string): Promise<boolean> => {
-  for (const [sentence, does] of doings) {
-    const [found, ...names] = sentence.exec(step) ?? []
-    if (found === undefined) continue
-    await does(page, ...names)
-    return step.startsWith('Show')
+/** Follows a step of a story as a presenter would. */
+export const follow = async (page: Page, step: Step): Promise<void> => {
+  if ('press' in step) return press(page, step.press, step.beside)
+  if ('choose' in step) return choose(page, step.choose)
+  if ('type' in step) return page.getByRole('main').getByLabel(step.into).first().fill(step.type)
+  if ('fillIn' in step) return press(page, 'Fill in')
+  if ('set' in step) {
+    await page.getByRole('button', { name: `Set it ${step.set}, ${step.to}` }).click()
+    return expect(strip(page).getByText('It is set.')).toBeVisible()
   }
-  throw new Error(`no action matches “${step}”`)
+  return expect(shown(page, (place) => place.getByText(step.see))).toBeVisible({ timeout: 20_000 })
 }

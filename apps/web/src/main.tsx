@@ -36,6 +36,6 @@ else {
 }
 
 if (connections.settings.isSimulated)
-  import('./features/demo/start-demonstration.ts')
+  import('./features/demo/index.ts')
     .then(({ startDemonstration }) => startDemonstration(router))
     .catch(() => undefined)

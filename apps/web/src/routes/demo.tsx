@@ -1,20 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { DemoDesk } from '../features/demo/index.ts'
 import { useSiteSettings } from '../lib/site-settings.ts'
 import { UnmatchedRoute } from '../shell/unmatched-route.tsx'
 
-const Desk = lazy(async () => ({
-  default: (await import('../features/demo/demo-desk-screen.tsx')).DemoDeskScreen,
-}))
-
 /** Where a real agency is served there is no such page, and nothing of it is loaded. */
-const DemoDesk = () => {
+const DemoPage = () => {
   const { session } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   if (!useSiteSettings().isSimulated) return <UnmatchedRoute />
   return (
     <Suspense>
-      <Desk
+      <DemoDesk
         customer={session}
         onWorldEntered={() => void navigate({ to: '.', search: {}, replace: true })}
       />
@@ -22,4 +19,4 @@ const DemoDesk = () => {
   )
 }
 
-export const Route = createFileRoute('/demo')({ component: DemoDesk })
+export const Route = createFileRoute('/demo')({ component: DemoPage })

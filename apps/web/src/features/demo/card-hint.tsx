@@ -3,14 +3,13 @@ import { siteNow } from '../../lib/site-time.ts'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { hintCopy as copy } from './copy.ts'
 import { fillIn } from './fill-in.ts'
-import type { TestCard } from './simulated.ts'
-import { useStaticQuery } from './polled.ts'
+import { useStaticQuery } from './simulator-queries.ts'
 
 const EXPIRES_IN_YEARS = 3
 
 /** Offers test cards by their outcome. */
 export const CardHint = ({ field }: { field: HTMLInputElement }) => {
-  const { data: cards } = useStaticQuery<TestCard[]>('cards')
+  const { data: cards } = useStaticQuery('cards')
   const [chosen, setChosen] = useState<string>()
   const [first] = cards ?? []
   if (!cards || !first) return null

@@ -1,12 +1,11 @@
 import { CopyButton } from './copy-button.tsx'
 import { cardsCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
-import type { TestCard } from './simulated.ts'
-import { useStaticQuery } from './polled.ts'
+import { useStaticQuery } from './simulator-queries.ts'
 
 /** Lists the test card numbers and the payment outcome of each. */
 export const CardsCard = () => {
-  const { data: cards = [] } = useStaticQuery<TestCard[]>('cards')
+  const { data: cards = [] } = useStaticQuery('cards')
   return (
     <DeskCard id="cards" heading={copy.heading}>
       <p>{copy.intro}</p>

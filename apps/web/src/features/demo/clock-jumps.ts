@@ -3,7 +3,7 @@ import { INACTIVITY_MINUTES, WARNING_SECONDS } from '@mva/shared/session-times'
 import type { Session } from '../../lib/session.ts'
 import { askNow } from './control.ts'
 import type { CodeExpiries, WorldClock } from './simulated.ts'
-import { sendCommand } from './polled.ts'
+import { sendCommand } from './simulator-queries.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -1,9 +1,9 @@
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { hintCopy as copy } from './copy.ts'
 import { typeInto } from './fill-in.ts'
-import type { Persona, SentMessage } from './simulated.ts'
+import type { SentMessage } from './simulated.ts'
 import { useDemoState } from './demo-state.ts'
-import { usePolled, useStaticQuery } from './polled.ts'
+import { usePolledQuery, useStaticQuery } from './simulator-queries.ts'
 
 /** The contact update has an input per channel; elsewhere the latest message counts, on any channel. */
 const channelOf = ({ id }: HTMLInputElement): SentMessage['channel'] | undefined => {
@@ -13,8 +13,8 @@ const channelOf = ({ id }: HTMLInputElement): SentMessage['channel'] | undefined
 
 /** Offers the latest code, or the DD # of the person in the sign-in form. */
 export const CodeHint = ({ field }: { field: HTMLInputElement }) => {
-  const { data: messages } = usePolled<SentMessage[]>('outbox')
-  const { data: people } = useStaticQuery<Persona[]>('personas')
+  const { data: messages } = usePolledQuery('outbox')
+  const { data: people } = useStaticQuery('personas')
   const used = useDemoState().person
   const person = people?.find(({ id }) => id === used)
   const isDdNumber = field.name === 'ddNumber'

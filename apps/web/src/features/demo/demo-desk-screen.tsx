@@ -1,5 +1,6 @@
 import '../../styles/demonstration.scss'
 import '../../styles/signed-in.scss'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import type { Session } from '../../lib/session.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -11,13 +12,11 @@ import { deskCopy as copy } from './copy.ts'
 import { InboxCard } from './inbox-card.tsx'
 import { OutcomesCard } from './outcomes-card.tsx'
 import { PeopleSection } from './people-section.tsx'
-import { usePolled } from './polled.ts'
+import { usePolledQuery } from './simulator-queries.ts'
 import { ResetCard } from './reset-card.tsx'
-import type { WorldClock } from './simulated.ts'
 import { StoriesSection } from './stories-section.tsx'
 import { TokenForm } from './token-form.tsx'
-import { CustomerProvider } from './use-director.ts'
-import { useWorldOfLink } from './use-world-of-link.ts'
+import { CustomerProvider, useDirector } from './use-director.ts'
 import { WorldCard } from './world-card.tsx'
 
 const parts = ['stories', 'people', 'inbox', 'clock', 'outcomes', 'world', 'reset'] as const
@@ -30,7 +29,7 @@ interface DemoDeskScreenProps {
 
 /** The control panel for demonstrations. */
 export const DemoDeskScreen = ({ customer, onWorldEntered }: DemoDeskScreenProps) => {
-  const { error } = usePolled<WorldClock>('clock')
+  const { error } = usePolledQuery('clock')
   return (
     <CustomerProvider value={customer}>
       <PageMeta title={copy.title} description={copy.description} />
@@ -60,6 +59,28 @@ const WorldOfLink = ({ onEntered }: { onEntered: () => void }) =>
       {copy.noSuchWorld}
     </Alert>
   ) : null
+
+const NEW = 'new'
+
+/** Enters the world named in the URL once; `new` creates one. Returns whether that world does not exist. */
+const useWorldOfLink = (onEntered: () => void): boolean => {
+  const director = useDirector()
+  const [world] = useState(() => new URLSearchParams(window.location.search).get('world'))
+  const [isMissing, setIsMissing] = useState(false)
+  const enter = useEffectEvent((id: string) =>
+    id === NEW ? director.openOwnWorld().then(() => true) : director.enterWorld(id),
+  )
+  const entered = useEffectEvent(onEntered)
+  useEffect(() => {
+    if (world === null) return
+    // The desk shows failures: it calls the same simulator.
+    void enter(world)
+      .then((isThere) => setIsMissing(!isThere))
+      .catch(() => undefined)
+      .then(entered)
+  }, [world])
+  return isMissing
+}
 
 const Desk = () => (
   <>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderSite } from '../../testing/render-site.tsx'
-import { refetchAll } from './polled.ts'
+import { refetchAll } from './simulator-queries.ts'
 import { updateDemoState } from './demo-state.ts'
 
 type Simulated = (path: string, init: RequestInit) => Response | undefined

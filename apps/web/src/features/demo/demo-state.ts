@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { keep, readKept } from './demo-cookies.ts'
 
 /** The state of a demonstration. */
 interface DemoState {
@@ -11,13 +10,39 @@ interface DemoState {
   story: string | undefined
 }
 
-let stage: DemoState = { token: undefined, person: readKept('person'), story: readKept('story') }
+/** Shared by all pages and tabs. A site with a real agency never sets these cookies. */
+const cookies = {
+  /** Read by the server and the simulator. */
+  world: 'sim-world',
+  /** The world created for a story; the next story may reset it without asking. */
+  storyWorld: 'demo-story-world',
+  story: 'demo-story',
+  person: 'demo-person',
+} as const
+
+type Kept = keyof typeof cookies
+
+const KEPT_SECONDS = 31_536_000
+
+export const readKept = (kept: Kept): string | undefined => {
+  const start = `${cookies[kept]}=`
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
+  return found && decodeURIComponent(found.slice(start.length))
+}
+
+export const keep = (kept: Kept, value: string | undefined): void => {
+  const age = value === undefined ? 0 : KEPT_SECONDS
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${cookies[kept]}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax${secure}`
+}
+
+let state: DemoState = { token: undefined, person: readKept('person'), story: readKept('story') }
 const listeners = new Set<() => void>()
 
-export const currentDemoState = (): DemoState => stage
+export const currentDemoState = (): DemoState => state
 
 export const updateDemoState = (change: Partial<DemoState>): void => {
-  stage = { ...stage, ...change }
+  state = { ...state, ...change }
   if ('person' in change) keep('person', change.person)
   if ('story' in change) keep('story', change.story)
   for (const listener of listeners) listener()

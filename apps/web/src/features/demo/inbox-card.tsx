@@ -5,13 +5,13 @@ import { deskCopy, inboxCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
 import { MessageItem } from './message-item.tsx'
 import type { SentMessage } from './simulated.ts'
-import { refresh, usePolled } from './polled.ts'
+import { refresh, usePolledQuery } from './simulator-queries.ts'
 
 const MOST_SHOWN = 6
 
 /** Lists the agency's messages, newest first, and announces new ones. */
 export const InboxCard = () => {
-  const { data: messages } = usePolled<SentMessage[]>('outbox')
+  const { data: messages } = usePolledQuery('outbox')
   const arrived = useArrival(messages)
   const [areAllShown, setAreAllShown] = useState(false)
   const shown = areAllShown ? messages : messages?.slice(0, MOST_SHOWN)

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { nextCallCopy as copy } from './copy.ts'
 import { belongsToGroup, type CallOutcome, callOutcomes, labelOf } from './outcomes.ts'
-import { sendCommand, useStaticQuery } from './polled.ts'
-import type { AgencyCall, Fault } from './simulated.ts'
+import { sendCommand, useStaticQuery } from './simulator-queries.ts'
+import type { Fault } from './simulated.ts'
 import { useAction } from './use-action.ts'
 
 /** Sets the outcome of the next call of one kind, and lists the pending ones. */
 export const NextCall = ({ faults }: { faults: readonly Fault[] }) => {
-  const { data: calls = [] } = useStaticQuery<AgencyCall[]>('calls')
+  const { data: calls = [] } = useStaticQuery('calls')
   const [call, setCall] = useState('')
   const [outcome, setOutcome] = useState<CallOutcome>('fails')
   const { status, act } = useAction()

@@ -2,13 +2,13 @@ import { deskCopy, outcomesCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
 import { NextCall } from './next-call.tsx'
 import { choiceOf, choose, type OutcomeGroup, outcomeGroups } from './outcomes.ts'
-import { usePolled } from './polled.ts'
+import { usePolledQuery } from './simulator-queries.ts'
 import type { Fault } from './simulated.ts'
 import { useAction } from './use-action.ts'
 
 /** Switches how the agency responds. The state comes from the simulator, so that several desks agree. */
 export const OutcomesCard = () => {
-  const { data: faults = [] } = usePolled<Fault[]>('faults')
+  const { data: faults = [] } = usePolledQuery('faults')
   return (
     <DeskCard id="outcomes" heading={deskCopy.outcomes}>
       <p>{copy.intro}</p>

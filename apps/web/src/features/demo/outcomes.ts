@@ -1,5 +1,5 @@
 import { askNow, isFailure, NOT_FOUND } from './control.ts'
-import { sendCommand } from './polled.ts'
+import { sendCommand } from './simulator-queries.ts'
 import type { Fault } from './simulated.ts'
 
 /** A fault to set in the simulator, for the next calls or permanently. */

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { deskCopy, peopleCopy as copy } from './copy.ts'
 import { PersonCard } from './person-card.tsx'
 import type { Persona } from './simulated.ts'
-import { useStaticQuery } from './polled.ts'
+import { useStaticQuery } from './simulator-queries.ts'
 
 /** Shown first: these people cover most of the site. */
 const FIRST = [
@@ -21,7 +21,7 @@ const isFound = ({ name, story, lookUps }: Persona, sought: string) =>
   )
 
 export const PeopleSection = () => {
-  const { data: people = [] } = useStaticQuery<Persona[]>('personas')
+  const { data: people = [] } = useStaticQuery('personas')
   const [typed, setTyped] = useState('')
   const [areAllShown, setAreAllShown] = useState(false)
   const sought = typed.trim().toLowerCase()

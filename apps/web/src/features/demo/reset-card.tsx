@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { QuestionModal } from '../../ui/question-modal.tsx'
 import { deskCopy, resetCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
-import { usePolled } from './polled.ts'
-import { COMMON_WORLD, type WorldClock } from './simulated.ts'
+import { usePolledQuery } from './simulator-queries.ts'
+import { COMMON_WORLD } from './simulated.ts'
 import { useAction } from './use-action.ts'
 import { useDirector } from './use-director.ts'
 
 /** Resets the world to its initial state, after a confirmation. */
 export const ResetCard = () => {
-  const { data: clock } = usePolled<WorldClock>('clock')
+  const { data: clock } = usePolledQuery('clock')
   const director = useDirector()
   const [isAsked, setIsAsked] = useState(false)
   const { status, act } = useAction()

@@ -1,9 +1,8 @@
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { deskCopy, storiesCopy as copy } from './copy.ts'
-import { startWords } from './step-words.ts'
 import { stories } from './stories.ts'
 import { StorySteps } from './story-steps.tsx'
-import type { Story } from './story.ts'
+import { startWords, type Story } from './story.ts'
 import { useAction } from './use-action.ts'
 import { useDirector } from './use-director.ts'
 

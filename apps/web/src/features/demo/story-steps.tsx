@@ -1,6 +1,7 @@
-import { SetButton } from './set-button.tsx'
-import { wordsOf } from './step-words.ts'
-import type { Story } from './story.ts'
+import { stripCopy as copy } from './copy.ts'
+import { switchTo } from './outcomes.ts'
+import { type Step, type Story, wordsOf } from './story.ts'
+import { useAction } from './use-action.ts'
 
 interface StoryStepsProps {
   story: Story
@@ -24,3 +25,25 @@ export const StorySteps = ({ story, canSet = false }: StoryStepsProps) => (
     ))}
   </ol>
 )
+
+/** Switches an outcome without opening the desk. */
+const SetButton = ({ set, to }: Extract<Step, { set: string }>) => {
+  const { status, act } = useAction()
+  const setIt = async () => {
+    await switchTo(set, to)
+    return copy.isSet
+  }
+  return (
+    <>
+      {' '}
+      <button type="button" className="usa-button usa-button--unstyled" onClick={() => act(setIt)}>
+        {copy.setIt}
+        <span className="usa-sr-only">
+          {' '}
+          {set}, {to}
+        </span>
+      </button>{' '}
+      <output>{status}</output>
+    </>
+  )
+}

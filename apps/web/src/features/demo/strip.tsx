@@ -3,10 +3,8 @@ import { useEffect } from 'react'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { NOT_FOUND } from './control.ts'
 import { stripCopy as copy } from './copy.ts'
-import { keep, readKept } from './demo-cookies.ts'
-import { usePolled } from './polled.ts'
-import type { WorldClock } from './simulated.ts'
-import { useDemoState } from './demo-state.ts'
+import { usePolledQuery } from './simulator-queries.ts'
+import { keep, readKept, useDemoState } from './demo-state.ts'
 import { storyOf } from './stories.ts'
 import { StoryPanel } from './story-panel.tsx'
 import { formatDay, formatTime, useClockWatch, useWorldTime } from './world-time.ts'
@@ -39,7 +37,7 @@ export const Strip = () => {
 
 /** Returns to the default world if the world of this browser was deleted: all requests would fail. */
 const useGoneWorld = () => {
-  const { error } = usePolled<WorldClock>('clock')
+  const { error } = usePolledQuery('clock')
   useEffect(() => {
     if (error?.status !== NOT_FOUND || readKept('world') === undefined) return
     keep('world', undefined)

@@ -3,7 +3,7 @@ import { SecretField } from '../../ui/secret-field.tsx'
 import { tokenCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
 import { updateDemoState, useDemoState } from './demo-state.ts'
-import { refetchAll } from './polled.ts'
+import { refetchAll } from './simulator-queries.ts'
 
 /** Asks for the access token of a protected control surface. */
 export const TokenForm = () => {

@@ -1,16 +1,24 @@
-import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { deskCopy } from './copy.ts'
+import { demoQueryClient } from './simulator-queries.ts'
+
+/** Does something and returns a text about the result, if there is one. */
+type Action = () => Promise<string | undefined>
 
 /** Runs one asynchronous action at a time and returns its status text. */
 export const useAction = () => {
-  const [status, setStatus] = useState('')
-  const isUnderWay = useRef(false)
-  const act = async (what: () => Promise<string | undefined>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setStatus(deskCopy.oneMoment)
-    setStatus((await what().catch(() => deskCopy.failed)) ?? '')
-    isUnderWay.current = false
+  const { mutate, status, data } = useMutation(
+    { mutationFn: (action: Action) => action() },
+    demoQueryClient,
+  )
+  const texts = {
+    idle: '',
+    pending: deskCopy.oneMoment,
+    error: deskCopy.failed,
+    success: data ?? '',
   }
-  return { status, act: (what: () => Promise<string | undefined>) => void act(what) }
+  const act = (action: Action) => {
+    if (status !== 'pending') mutate(action)
+  }
+  return { status: texts[status], act }
 }

@@ -3,16 +3,16 @@ import { QuestionModal } from '../../ui/question-modal.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { deskCopy, worldCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
-import { sendCommand, usePolled } from './polled.ts'
-import { COMMON_WORLD, type Snapshot, type WorldClock } from './simulated.ts'
+import { sendCommand, usePolledQuery } from './simulator-queries.ts'
+import { COMMON_WORLD } from './simulated.ts'
 import { useAction } from './use-action.ts'
 import { useDirector } from './use-director.ts'
 import { formatInstant } from './world-time.ts'
 
 /** Shows the world of this browser, a link to share it, and its snapshots. */
 export const WorldCard = () => {
-  const { data: clock } = usePolled<WorldClock>('clock')
-  const { data: snapshots = [] } = usePolled<Snapshot[]>('snapshots')
+  const { data: clock } = usePolledQuery('clock')
+  const { data: snapshots = [] } = usePolledQuery('snapshots')
   const director = useDirector()
   const { status, act } = useAction()
   const [asked, setAsked] = useState<string>()

@@ -2,7 +2,7 @@ import { AGENCY_TIME_ZONE } from '@mva/shared/dates'
 import { useEffect, useRef, useState } from 'react'
 import { broadcast } from '../../lib/session-channel.ts'
 import { shiftSiteTime } from '../../lib/site-time.ts'
-import { usePolled } from './polled.ts'
+import { usePolledQuery } from './simulator-queries.ts'
 import type { WorldClock } from './simulated.ts'
 
 const SECOND_MS = 1000
@@ -40,14 +40,14 @@ interface WorldTime {
 
 /** Returns the world's clock, extrapolated between polls; undefined until the first response. */
 export const useWorldTime = (): WorldTime | undefined => {
-  const { data, updatedAt } = usePolled<WorldClock>('clock')
+  const { data, dataUpdatedAt } = usePolledQuery('clock')
   const [realNow, setRealNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setRealNow(Date.now()), SECOND_MS)
     return () => clearInterval(timer)
   }, [])
   if (!data) return undefined
-  const passed = data.frozen ? 0 : Math.max(0, realNow - updatedAt)
+  const passed = data.frozen ? 0 : Math.max(0, realNow - dataUpdatedAt)
   return {
     now: new Date(Date.parse(data.now) + passed),
     isFrozen: data.frozen,
@@ -60,7 +60,7 @@ export const useWorldTime = (): WorldTime | undefined => {
  * which adjust when the clock is moved or frozen.
  */
 export const useClockWatch = (): void => {
-  const { data } = usePolled<WorldClock>('clock')
+  const { data } = usePolledQuery('clock')
   const before = useRef<WorldClock>(undefined)
   useEffect(() => {
     if (!data) return

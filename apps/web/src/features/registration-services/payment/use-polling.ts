@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { QueryClient, useQuery } from '@tanstack/react-query'
 
 /** What step 5 shows: the first status request, the form, the overlay, or an unknown outcome. */
 export type PaymentPhase = 'asking' | 'form' | 'processing' | 'confirming'
@@ -6,36 +6,38 @@ export type PaymentPhase = 'asking' | 'form' | 'processing' | 'confirming'
 const WHILE_PROCESSING_MS = 2_000
 
 /** Polling intervals while the outcome is unknown; they grow because resolution may take long. */
-const WHILE_UNKNOWN_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
+const WHILE_UNKNOWN_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
+const LONGEST_INTERVAL_MS = 60_000
 
-const waitBefore = (phase: PaymentPhase, round: number): number => {
-  if (phase === 'confirming')
-    return WHILE_UNKNOWN_MS[Math.min(round, WHILE_UNKNOWN_MS.length - 1)] ?? WHILE_PROCESSING_MS
-  return phase === 'asking' && round === 0 ? 0 : WHILE_PROCESSING_MS
-}
+const waitBefore = (phase: PaymentPhase, round: number): number =>
+  phase === 'confirming' ? (WHILE_UNKNOWN_MS[round] ?? LONGEST_INTERVAL_MS) : WHILE_PROCESSING_MS
 
-/** Polls until the outcome of the payment is known. */
+/** Separate from the query client of the site: these requests show no spinner and no banner. */
+const queryClient = new QueryClient()
+
+/** Polls until the outcome of the payment is known, also in a hidden tab. `ask` must not throw. */
 export const usePolling = (
   phase: PaymentPhase,
   ask: (how: 'state' | 'check') => Promise<void>,
 ): void => {
-  const askNow = useEffectEvent(() => ask(phase === 'confirming' ? 'check' : 'state'))
-
-  useEffect(() => {
-    if (phase === 'form') return
-    let timer: ReturnType<typeof setTimeout>
-    let isOver = false
-    const plan = (round: number) => {
-      timer = setTimeout(() => void askThenPlan(round), waitBefore(phase, round))
-    }
-    const askThenPlan = async (round: number) => {
-      await askNow()
-      if (!isOver) plan(round + 1)
-    }
-    plan(0)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [phase])
+  useQuery(
+    {
+      queryKey: [phase],
+      queryFn: async () => {
+        await ask(phase === 'confirming' ? 'check' : 'state')
+        return null
+      },
+      enabled: phase !== 'form',
+      // Only a page that knows nothing yet asks at once.
+      initialData: phase === 'asking' ? undefined : null,
+      refetchInterval: ({ state }) => waitBefore(phase, state.dataUpdateCount),
+      refetchIntervalInBackground: true,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+      staleTime: Infinity,
+      gcTime: 0,
+    },
+    queryClient,
+  )
 }

@@ -1,12 +1,19 @@
 import type { RouterContextProvider } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, lazy } from 'react'
+
+/**
+ * The door of the demonstration: the only module of this folder that the rest of the app imports. It loads the other
+ * modules when they are needed; a site with a real agency never does.
+ */
 
 const LONGEST_WAIT_MS = 2_000
 
-/**
- * Loads and shows the demonstration when the page is idle. This file is small and has no styles,
- * so that the entry chunk stays small.
- */
+/** The page of the demo desk. */
+export const DemoDesk = lazy(async () => ({
+  default: (await import('./demo-desk-screen.tsx')).DemoDeskScreen,
+}))
+
+/** Loads and shows the strip and the hints when the page is idle. */
 export const startDemonstration = (
   router: ComponentProps<typeof RouterContextProvider>['router'],
 ): void => {
