@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Step } from '../../apps/web/src/features/demo/story.ts'
 import { ready } from './test.ts'
 
+/** The page asks about an unknown payment at least once a minute. */
+const LONGEST_POLL_MS = 70_000
+
 /** Opens the desk, by default in a new world. */
 export const openDesk = async (page: Page, query = '?world=new'): Promise<void> => {
   await page.goto(`/demo${query}`)
@@ -53,5 +56,7 @@ export const follow = async (page: Page, step: Step): Promise<void> => {
     await page.getByRole('button', { name: `Set it ${step.set}, ${step.to}` }).click()
     return expect(strip(page).getByText('It is set.')).toBeVisible()
   }
-  return expect(shown(page, (place) => place.getByText(step.see))).toBeVisible({ timeout: 20_000 })
+  return expect(shown(page, (place) => place.getByText(step.see))).toBeVisible({
+    timeout: LONGEST_POLL_MS,
+  })
 }

@@ -26,6 +26,12 @@ describe('a switch', () => {
     expect(choiceIn('delivery', orders)).toBe('bothFail')
     expect(choiceIn('delivery', orders.slice(1))).toBe('textFails')
   })
+
+  it('keeps its choice after a fault for a single call was used up', () => {
+    const lost = fault('transactionservice/finalizecart', 'answerLost')
+    const unavailable = fault('transactionservice/validatecart', 'status')
+    expect(choiceIn('payment', [lost, unavailable])).toBe('answerLost')
+  })
 })
 
 it('ignores a fault for a single call', () => {

@@ -35,7 +35,12 @@ const always = (call: string, kind: FaultOrder['kind'], more: Partial<FaultOrder
   times: FOR_GOOD,
   ...more,
 })
-const once = (call: string, kind: FaultOrder['kind']) => ({ call, kind, times: 1 })
+const once = (call: string, kind: FaultOrder['kind'], more: Partial<FaultOrder> = {}) => ({
+  call,
+  kind,
+  times: 1,
+  ...more,
+})
 
 const emailLost = always('deliver/email', 'drop')
 const textLost = always('deliver/sms', 'drop')
@@ -51,7 +56,12 @@ export const outcomeGroups: readonly OutcomeGroup[] = [
       {
         id: 'answerLost',
         label: 'No answer (outcome unknown)',
-        orders: [always('transactionservice/finalizecart', 'answerLost')],
+        orders: [
+          always('transactionservice/finalizecart', 'answerLost'),
+          // The first validation precedes the payment; the later ones would find out what became of it.
+          once('transactionservice/validatecart', 'delay', { delayMs: 0 }),
+          always('transactionservice/validatecart', 'status', { status: 503 }),
+        ],
       },
     ],
   },
@@ -114,14 +124,18 @@ export const labelOf = ({ kind }: Fault): string =>
 const isOrdered = (order: FaultOrder, faults: readonly Fault[]) =>
   faults.some(({ call, kind }) => call === order.call && kind === order.kind)
 
-/** Returns the current choice of a group. If several match, the one with the most faults wins. */
-export const choiceOf = ({ choices }: OutcomeGroup, faults: readonly Fault[]): Choice =>
-  choices.reduce((chosen, choice) =>
-    choice.orders.length > chosen.orders.length &&
-    choice.orders.every((order) => isOrdered(order, faults))
-      ? choice
-      : chosen,
-  )
+/**
+ * Returns the current choice of a group: the one with the most of its faults in the simulator, and of several the one
+ * with the fewest others. A fault for a single call may be used up.
+ */
+export const choiceOf = ({ choices }: OutcomeGroup, faults: readonly Fault[]): Choice => {
+  const found = ({ orders }: Choice) => orders.filter((order) => isOrdered(order, faults)).length
+  return choices.reduce((chosen, choice) => {
+    const more = found(choice) - found(chosen)
+    const isCloser = more === 0 && choice.orders.length < chosen.orders.length
+    return more > 0 || isCloser ? choice : chosen
+  })
+}
 
 /** Returns the faults of a group, for any of its choices. */
 export const faultsOf = ({ choices }: OutcomeGroup, faults: readonly Fault[]): readonly Fault[] =>
