@@ -47,7 +47,9 @@ test('shows what was done and what was paid, also after a reload', async ({
     'step',
   )
   const details = page.getByRole('region', { name: 'Transaction Details' })
-  await expect(details).toContainText('Renew Registration - 2014 DODGE GRAND CARAVAN ZANE1/Passenger')
+  await expect(details).toContainText(
+    'Renew Registration - 2014 DODGE GRAND CARAVAN ZANE1/Passenger',
+  )
   await expect(details).toContainText('$95.50')
   await expect(details).toContainText('The registration certificate is attached to the e-mail.')
   const today = new Intl.DateTimeFormat('en-US', {
