@@ -50,17 +50,20 @@ const identityOf = async (site: TestSite, personaId: string) => {
 export const signInMaria = (site: TestSite, changed: Partial<SignedIn> = {}) =>
   signInPersona(site, 'maria-rivera', changed)
 
+/** Starts the sign-in of a persona at the agency, by license number. */
+export const requestLogin = async (
+  site: TestSite,
+  personaId: string,
+): Promise<{ loginRequestToken: string; email: string }> =>
+  atTheAgency(site, 'guestloginrequest', await identityOf(site, personaId))
+
 /** Signs in a persona who has a license and an e-mail address. The instant is the simulated agency's. */
 export const signInPersona = async (
   site: TestSite,
   personaId: string,
   changed: Partial<SignedIn> = {},
 ): Promise<SignedInBrowser> => {
-  const { loginRequestToken, email } = await atTheAgency<Record<string, string>>(
-    site,
-    'guestloginrequest',
-    await identityOf(site, personaId),
-  )
+  const { loginRequestToken, email } = await requestLogin(site, personaId)
   await atTheAgency(site, 'guestloginmfarequest', {
     loginRequestToken,
     mfaType: BY_EMAIL,
