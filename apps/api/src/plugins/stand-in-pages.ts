@@ -18,14 +18,16 @@ const titleByLink: Record<keyof SiteSettings['links'], string> = {
   businessCancel: 'Cancel registration for businesses',
 }
 
+const titles: ReadonlyMap<string, string> = new Map(Object.entries(titleByLink))
+
 /** The same for the web client of the reservations, with its pages `type` and `lookup` (docs/specification/profile.md#reservations). */
 export const STAND_IN_RESERVATIONS = '/agency-pages/reservations'
 
 /** Serves the pages that stand in for the agency's own ones until the operator sets their addresses. */
 export const standInPages: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { link: string } }>('/agency-pages/:link', (request, reply) => {
-    const title = titleByLink[request.params.link as keyof typeof titleByLink]
-    return title ? sendStandIn(reply, title) : answer(reply, 404)
+    const title = titles.get(request.params.link)
+    return title === undefined ? answer(reply, 404) : sendStandIn(reply, title)
   })
   app.get<{ Querystring: QueryParameters }>(`${STAND_IN_RESERVATIONS}/type`, (request, reply) =>
     sendReservations(reply, 'Make a new reservation', request.query, ['onlineToken']),

@@ -54,12 +54,12 @@ const cardProviderScript = `(() => {
 export const CARD_PROVIDER_SCRIPT_PATH = '/sim/card-provider.js'
 
 /** Stand-ins for the agency's pages that status actions link to. */
-const titleByPage: Record<string, string> = {
-  'city-or-town-tax': 'Motor vehicle tax of your city or town',
-  'proof-of-insurance': 'Provide proof of insurance',
-  'inspection-stations': 'Find an inspection station',
-  'reinstatement-fee': 'Pay a reinstatement fee',
-}
+const titleByPage: ReadonlyMap<string, string> = new Map([
+  ['city-or-town-tax', 'Motor vehicle tax of your city or town'],
+  ['proof-of-insurance', 'Provide proof of insurance'],
+  ['inspection-stations', 'Find an inspection station'],
+  ['reinstatement-fee', 'Pay a reinstatement fee'],
+])
 
 /** Serves the browser resources of third parties and of the agency's other sites. */
 export const standInScripts = (app: FastifyInstance): void => {
@@ -74,7 +74,7 @@ export const standInScripts = (app: FastifyInstance): void => {
         .send(script),
     )
   app.get<{ Params: { page: string } }>('/sim/pages/:page', (request, reply) => {
-    const title = titleByPage[request.params.page]
-    return title ? sendStandIn(reply, title) : answer(reply, 404)
+    const title = titleByPage.get(request.params.page)
+    return title === undefined ? answer(reply, 404) : sendStandIn(reply, title)
   })
 }

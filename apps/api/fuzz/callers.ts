@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { sessionCookieName } from '../src/plugins/browser-session.ts'
+import type {
+  AddressUpdate,
+  ContactUpdate,
+  SessionRecord,
+  SignedIn,
+  SigningIn,
+} from '../src/store/session-record.ts'
+import { requestLogin, signInPersona } from '../src/testing/signed-in-browser.ts'
+import type { TestSite } from '../src/testing/test-site.ts'
+
+/** Visitors and customers at every stage of a sign-in and of an update, with what their requests may name. */
+export interface Callers {
+  /** `cookie` headers; undefined for a visitor without a session. */
+  cookies: readonly (string | undefined)[]
+  accessToken: string
+  registration: string
+  transaction: string
+  version: number
+}
+
+const HOUR_MS = 3_600_000
+const PERSONAS = ['maria-rivera', 'noah-silva'] as const
+
+const address = {
+  addressLine1: '12 OCEAN AVENUE',
+  addressLine2: null,
+  city: 'CRANSTON',
+  stateId: '40',
+  zipCode: '02905',
+  zipPlus: null,
+}
+
+const contactUpdates: readonly ContactUpdate[] = [
+  { step: 2, chosen: { email: true, phone: true }, email: null, phone: null },
+  {
+    step: 3,
+    chosen: { email: true, phone: false },
+    email: { value: 'a@example.com', standing: 'sent', attempts: 0 },
+    phone: null,
+  },
+]
+
+const addressUpdates: readonly AddressUpdate[] = ([2, 3] as const).map((step) => ({
+  step,
+  entered: {
+    isSameAddressForMailing: true,
+    physicalAddress: address,
+    mailingAddress: address,
+  },
+  standardized: { physicalAddress: address },
+  issues: { physicalAddress: null, mailingAddress: null },
+  isComparisonSkipped: false,
+  choices: null,
+}))
+
+const signedIn = (accessToken: string, changed: Partial<SignedIn> = {}): SignedIn => ({
+  stage: 'signedIn',
+  loginTypeId: 1,
+  accessToken,
+  mfaType: 2,
+  signedInAt: new Date().toISOString(),
+  durationMinutes: 30,
+  customer: null,
+  isContactCreation: false,
+  contactUpdate: null,
+  contactAttempts: { email: 0, phone: 0 },
+  addressUpdate: null,
+  ...changed,
+})
+
+const signingIn = (
+  loginRequestToken: string,
+  email: string,
+  changed: Partial<SigningIn> = {},
+): SigningIn => ({
+  stage: 'signingIn',
+  loginTypeId: 1,
+  loginRequestToken,
+  email,
+  phone: '4015550100',
+  isPaperOtpSent: false,
+  accountKey: 'an account',
+  step: 1,
+  factor: null,
+  attempts: 0,
+  ...changed,
+})
+
+const codeSent = { mfaType: 2, codeExpiresAt: null } as const
+const ddNumberAsked = { mfaType: 4, codeExpiresAt: null } as const
+
+/** Starts new sessions of all callers, because the inputs end sessions, also at the agency. */
+export const startCallers = async (site: TestSite): Promise<Callers> => {
+  const start = async (record: SessionRecord, lastsMs = HOUR_MS) => {
+    const now = Date.now()
+    const id = await site.store.sessions.start(record, { now, endsAt: now + lastsMs })
+    return cookieWith(id)
+  }
+  const login = await requestLogin(site, PERSONAS[0])
+  const { loginRequestToken, email } = login
+  const people = await Promise.all(PERSONAS.map((persona) => signInPersona(site, persona)))
+  const [token = '', otherToken = ''] = people.map(({ accessToken }) => accessToken)
+  const records: SessionRecord[] = [
+    signingIn(loginRequestToken, email),
+    signingIn(loginRequestToken, email, { step: 2, factor: codeSent }),
+    signingIn(loginRequestToken, email, { step: 4, factor: ddNumberAsked }),
+    signedIn(token),
+    signedIn(token),
+    signedIn(otherToken),
+    signedIn(token, { mfaType: 4 }),
+    signedIn(token, { mfaType: 3, isContactCreation: true }),
+    ...contactUpdates.map((contactUpdate) => signedIn(token, { contactUpdate })),
+    ...addressUpdates.map((addressUpdate) => signedIn(token, { addressUpdate })),
+    signedIn('not a token of the agency'),
+  ]
+  const [owner] = people
+  const registrations = (await owner?.ask('profile.registrations')) as {
+    registrations: { items: { vehicleRegistrationId: string }[] }
+  }
+  const flow = (await owner?.ask('registrationServices.state')) as {
+    version: number
+    cart: { items: { transactionId: string }[] }
+  }
+  return {
+    cookies: [
+      undefined,
+      cookieWith(randomBytes(32).toString('base64url')),
+      await start(signedIn(token), -1),
+      ...(await Promise.all(records.map((record) => start(record)))),
+    ],
+    accessToken: token,
+    registration: registrations.registrations.items[0]?.vehicleRegistrationId ?? '1',
+    transaction: flow.cart.items[0]?.transactionId ?? '1',
+    version: flow.version,
+  }
+}
+
+const cookieWith = (id: string) => `${sessionCookieName(false)}=${id}`

@@ -1,0 +1,16 @@
+/** What an answer must never hold: how the server is made, and where it runs. */
+const leaks: Readonly<Record<string, RegExp>> = {
+  stack: /\bat (?:async |new )?[\w.<>]+ \(|\n\s+at /,
+  'a path of the machine':
+    /\/(?:tmp|home|root|usr|var|opt|work|app)\/[\w.-]+|file:\/\/|node_modules|node:\w|\.(?:ts|mjs|cjs|js):\d/,
+  SQL: /sqlite|SELECT\s.+\sFROM|INSERT INTO|UPDATE \w+ SET|no such (?:table|column)|constraint failed|syntax error/i,
+  'a module or an error of the program':
+    /fastify|FST_ERR|undici|\btrpc\b|drizzle|zod|cockatiel|(?:Type|Reference|Syntax|Range)Error|is not a function|Cannot (?:read|set|convert)|Unexpected token|\[object |ECONN|EPIPE|\bERR_[A-Z]/,
+}
+
+/** Returns the kinds of leaks in an answer. What the request itself held is no leak. */
+export const leaksIn = (answer: string, request: string): readonly string[] =>
+  Object.entries(leaks).flatMap(([kind, pattern]) => {
+    const found = pattern.exec(answer)?.[0]
+    return found === undefined || request.includes(found) ? [] : [`${kind}: ${found}`]
+  })

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { fuzz } from './fuzz.ts'
+
+/** Sends many inputs: `node run.ts [--runs 1000000] [--seed 1]`. Exits with 1 if there was a fault. */
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const PROGRESS_EVERY = 10_000
+
+const { inputs, byStatus, faults } = await fuzz({
+  runs: Number(values.runs),
+  seed: Number(values.seed),
+  onProgress: (sent) => {
+    if (sent % PROGRESS_EVERY === 0) console.log(`${sent} inputs`)
+  },
+})
+console.log(
+  `${inputs} inputs with seed ${values.seed}, ${faults.length} faults; by status:`,
+  byStatus,
+)
+for (const fault of faults) console.log(`\n${fault}`)
+process.exitCode = faults.length === 0 ? 0 : 1
