@@ -95,9 +95,17 @@ export const isNavigation = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').includes('text/html')
 
-/** A visitor may have typed anything: the query is removed, the rest shortened, and its digits masked. */
+/**
+ * A visitor may have typed anything: the query is removed, the rest shortened, and all masked that is no plain word of
+ * an address, such as an email.
+ */
 const withoutPersonalParts = (url: string) =>
-  url.split('?', 1)[0]?.slice(0, LONGEST_LOGGED_PATH).replaceAll(/\d/g, '#')
+  url
+    .split('?', 1)[0]
+    ?.slice(0, LONGEST_LOGGED_PATH)
+    .split('/')
+    .map((part) => (/^[\w.-]*$/.test(part) ? part.replaceAll(/\d/g, '#') : '#'))
+    .join('/')
 
 const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
   reply

@@ -1,10 +1,13 @@
+import type { FastifyInstance } from 'fastify'
 import { type AntibotTokens, writeAntibotTokens } from '@mva/shared/antibot-tokens'
 import { antibotActions } from '../antibot-actions.ts'
-import type { TestSite } from './test-site.ts'
 
-/** Returns the `recaptcha` header of a procedure, with a new token for each agency call that it may post to. */
+/**
+ * Returns the `recaptcha` header of a procedure, with a new token of that simulator for each agency call that it may
+ * post to.
+ */
 export const antibotHeader = async (
-  { app }: TestSite,
+  app: FastifyInstance,
   procedure: string,
 ): Promise<{ recaptcha: string } | undefined> => {
   const actions = antibotActions()[procedure]

@@ -48,8 +48,9 @@ export const startTestSite = async (
     },
   )
   const { agency, settings } = compose(env, () => 'http://localhost')
-  // In memory, because a file would be synced at each change and is never read again.
-  const store = await openPortalStore(':memory:', env.SESSION_SECRET)
+  // In memory unless a test reads the file: a file would be synced at each change.
+  const database = variables['PORTAL_DATABASE_URL'] ?? ':memory:'
+  const store = await openPortalStore(database, env.SESSION_SECRET)
   const deps = await withTracing(env, {
     logLevel: env.LOG_LEVEL,
     logTo,

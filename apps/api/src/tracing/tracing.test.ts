@@ -1,53 +1,7 @@
-import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
-
-interface WireSpan {
-  traceId: string
-  spanId: string
-  parentSpanId?: string
-  name: string
-  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
-}
-interface Export {
-  resourceSpans: {
-    resource: { attributes: WireSpan['attributes'] }
-    scopeSpans: { spans: WireSpan[] }[]
-  }[]
-}
-
-/** A collector that keeps what it receives. */
-const startCollector = async () => {
-  const exports: Export[] = []
-  const received: { url: string | undefined; key: string | string[] | undefined }[] = []
-  const server = createServer((request, response) => {
-    let text = ''
-    received.push({ url: request.url, key: request.headers['x-key'] })
-    request.setEncoding('utf8')
-    request.on('data', (chunk: string) => {
-      text += chunk
-    })
-    request.on('end', () => {
-      exports.push(JSON.parse(text) as Export)
-      response.end('{}')
-    })
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as { port: number }
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    exports,
-    received,
-    spans: () =>
-      exports.flatMap(({ resourceSpans }) =>
-        resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
-      ),
-    close: () => server.close(),
-  }
-}
+import { startTraceCollector, type TraceCollector } from '../testing/trace-collector.ts'
 
 const rivera = {
   loginTypeId: 1,
@@ -58,13 +12,13 @@ const rivera = {
 }
 const PERSONAL = /rivera|1985|4321|9000500|sim-world|user-agent|127\.0\.0\.1/i
 
-let collector: Awaited<ReturnType<typeof startCollector>>
+let collector: TraceCollector
 let agency: TestSimulator
 let site: TestSite
 const traceparents: unknown[] = []
 
 beforeEach(async () => {
-  collector = await startCollector()
+  collector = await startTraceCollector()
   agency = await startTestSimulator()
   agency.app.addHook('onRequest', async ({ headers }) => {
     traceparents.push(headers['traceparent'])

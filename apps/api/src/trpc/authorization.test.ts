@@ -166,7 +166,7 @@ interface Answer {
 }
 
 const ask = async (cookie: string, procedure: string, input: unknown) => {
-  const headers = await antibotHeader(site, procedure)
+  const headers = await antibotHeader(site.app, procedure)
   const { body } = await site.call(procedure, input, { cookie, ...headers })
   return { body, ...(JSON.parse(body) as Answer) }
 }
