@@ -36,15 +36,22 @@ export const startContender = (
   env: Record<string, string> = {},
 ): Promise<ServerProcess> => start(join(import.meta.dirname, `${name}.ts`), env)
 
-/** Starts the built server on a free port. */
-export const startSite = async (env: Record<string, string>): Promise<ServerProcess> => {
-  const port = await freePort()
-  return start(join(import.meta.dirname, '../dist/server.js'), {
-    PORT: String(port),
+const startBuilt = async (program: string, env: Record<string, string>): Promise<ServerProcess> => {
+  const port = env['PORT'] ?? String(await freePort())
+  return start(join(import.meta.dirname, `../dist/${program}.js`), {
+    PORT: port,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     ...env,
   })
 }
+
+/** Starts the built server, on a free port unless the settings name one. */
+export const startSite = (env: Record<string, string>): Promise<ServerProcess> =>
+  startBuilt('server', env)
+
+/** Starts the built simulated agency, on a free port unless the settings name one. */
+export const startSimulator = (env: Record<string, string>): Promise<ServerProcess> =>
+  startBuilt('simulator', env)
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

@@ -29,7 +29,8 @@ export type PolicyName = keyof typeof policies
 
 /** Deadlines and concurrency limits by kind of call. */
 export const policies = {
-  lookups: { deadlineMs: 8_000, concurrent: 16, queued: 64 },
+  // Open to every visitor: hundreds at once wait for their turn, and are refused only if the agency is slow as well.
+  lookups: { deadlineMs: 8_000, concurrent: 16, queued: 512 },
   referenceLists: { deadlineMs: 8_000, concurrent: 4, queued: 64 },
   signIn: { deadlineMs: 10_000, concurrent: 12, queued: 48 },
   account: { deadlineMs: 8_000, concurrent: 16, queued: 64 },
