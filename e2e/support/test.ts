@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
+import { collectTraces, expectNoSecrets } from './secrets.ts'
+
 export { expect }
 
 /** The simulator behind the page, in the world of this test. */
@@ -72,7 +74,7 @@ const expectSpread = async (request: APIRequestContext, url: string) => {
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A test with a separate simulated world, which fails if the page logs an error. */
+/** A test with a separate simulated world, which fails if the page logs an error or keeps a secret. */
 export const test = base.extend<Fixtures & { world: { id: string; simulator: string } }>({
   world: async ({ playwright }, use, testInfo) => {
     const { simulator, balancer } = testInfo.project.metadata as {
@@ -87,11 +89,13 @@ export const test = base.extend<Fixtures & { world: { id: string; simulator: str
     await request.dispose()
   },
   extraHTTPHeaders: async ({ world }, use) => use({ 'sim-world': world.id }),
-  page: async ({ page }, use) => {
+  page: async ({ page, world, request }, use) => {
     const errors: string[] = []
     watch(page, errors)
+    const traces = collectTraces(page)
     await use(page)
     expect(errors, 'errors of the page').toEqual([])
+    await expectNoSecrets(page, traces, request, world.simulator)
   },
   sim: async ({ world, playwright }, use) => {
     const request = await playwright.request.newContext({

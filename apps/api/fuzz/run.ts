@@ -13,8 +13,8 @@ const PROGRESS_EVERY = 10_000
 const { inputs, byStatus, faults } = await fuzz({
   runs: Number(values.runs),
   seed: Number(values.seed),
-  onProgress: (sent) => {
-    if (sent % PROGRESS_EVERY === 0) console.log(`${sent} inputs`)
+  onProgress: (sent, faulty) => {
+    if (sent % PROGRESS_EVERY === 0) console.log(`${sent} inputs, ${faulty} faults`)
   },
 })
 console.log(
