@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import packageFile from '../../../../package.json' with { type: 'json' }
 import { agencyClient, type ExchangeTrouble } from './client.ts'
 import type { AgencyGateway } from './gateway.ts'
+import { policies } from './policies.ts'
 import { withReferenceCache } from './reference-cache.ts'
 import { type HttpTransport, httpTransport, USER_AGENT } from './transport/http.ts'
 
@@ -281,21 +282,25 @@ it('waits for an answer only as long as the policy of its group allows', async (
 })
 
 it('rejects lookups beyond their queue at once, and keeps connections free for customers', async () => {
+  const { concurrent, queued } = policies.lookups
+  const beyond = 20
   const held: ServerResponse[] = []
   const { gateway } = await agencyThat((request, response) => {
     if (request.url?.includes('registration/status')) held.push(response)
     else send(200, '[]')(request, response)
   })
-  const calls = Array.from({ length: 100 }, (_, index) => status(gateway, `A${index}`))
+  const calls = Array.from({ length: concurrent + queued + beyond }, (_, index) =>
+    status(gateway, `A${index}`),
+  )
   const outcomes = Promise.allSettled(calls)
-  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(16)
+  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(concurrent)
   await expect(post(gateway)).resolves.toBeDefined()
   const released = setInterval(() => {
     for (const response of held.splice(0)) send(200, active)(response.req, response)
   }, 5)
   const failed = (await outcomes).filter((outcome) => outcome.status === 'rejected')
   clearInterval(released)
-  expect(failed).toHaveLength(100 - 16 - 64)
+  expect(failed).toHaveLength(beyond)
 })
 
 describe('a request', () => {
