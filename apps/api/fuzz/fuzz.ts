@@ -15,8 +15,8 @@ export interface FuzzOptions {
   runs: number
   /** The same seed gives the same inputs. */
   seed: number
-  /** Called after each round with the numbers of inputs and faults so far. */
-  onProgress?: (inputs: number, faults: number) => void
+  /** Called after each round with the number of inputs and the faults so far. */
+  onProgress?: (inputs: number, faults: readonly string[]) => void
 }
 
 export interface FuzzResult {
@@ -78,7 +78,7 @@ export const fuzz = async ({ runs, seed, onProgress }: FuzzOptions): Promise<Fuz
     const size = Math.min(ROUND, runs - inputs)
     await sendRound(inputs / ROUND, size)
     inputs += size
-    onProgress?.(inputs, faults.length)
+    onProgress?.(inputs, faults)
   }
   if (Object.keys(Object.prototype).length > 0) faults.push('the prototype of objects has changed')
   await site.close()

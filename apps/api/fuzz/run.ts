@@ -10,16 +10,20 @@ const { values } = parseArgs({
 })
 const PROGRESS_EVERY = 10_000
 
+let printed = 0
+
 const { inputs, byStatus, faults } = await fuzz({
   runs: Number(values.runs),
   seed: Number(values.seed),
-  onProgress: (sent, faulty) => {
-    if (sent % PROGRESS_EVERY === 0) console.log(`${sent} inputs, ${faulty} faults`)
+  onProgress: (sent, found) => {
+    for (const fault of found.slice(printed)) console.log(`\n${fault}`)
+    printed = found.length
+    if (sent % PROGRESS_EVERY === 0) console.log(`${sent} inputs, ${printed} faults`)
   },
 })
 console.log(
   `${inputs} inputs with seed ${values.seed}, ${faults.length} faults; by status:`,
   byStatus,
 )
-for (const fault of faults) console.log(`\n${fault}`)
+for (const fault of faults.slice(printed)) console.log(`\n${fault}`)
 process.exitCode = faults.length === 0 ? 0 : 1
