@@ -39,3 +39,7 @@ test.each(events)('%s calls the agency only to submit', (event) => {
     event === 'submitted' ? 'updateCustomerAddress' : null,
   )
 })
+
+test('an event is not available at a step that does not list it', () => {
+  expect(addressUpdateTransition(2, 'submitted', { isComparisonSkipped: false })).toBeNull()
+})

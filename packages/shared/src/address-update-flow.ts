@@ -33,7 +33,9 @@ interface Transition {
   effect?: AddressUpdateEffect
 }
 
-const always = { opened: { target: 1 }, entered: { target: 1 } } as const
+type Events = Partial<Record<AddressUpdateEvent, Transition>>
+
+const always = { opened: { target: 1 }, entered: { target: 1 } } satisfies Events
 
 /**
  * Each step of the address update with its events. An event that a step does not list is not available there.
@@ -57,7 +59,7 @@ export const addressUpdateFlow = {
     previous: { target: ({ isComparisonSkipped }: Mode) => (isComparisonSkipped ? 1 : 2) },
     submitted: { target: 'profile', effect: 'updateCustomerAddress' },
   },
-} as const satisfies Record<AddressUpdateStep, Partial<Record<AddressUpdateEvent, Transition>>>
+} satisfies Record<AddressUpdateStep, Events>
 
 /** Returns what `event` does at `step`, or null if the event is not available there. */
 export const addressUpdateTransition = (
@@ -65,7 +67,7 @@ export const addressUpdateTransition = (
   event: AddressUpdateEvent,
   mode: Mode,
 ): { target: AddressUpdateTarget; effect: AddressUpdateEffect | null } | null => {
-  const events: Partial<Record<AddressUpdateEvent, Transition>> = addressUpdateFlow[step]
+  const events: Events = addressUpdateFlow[step]
   const { target, effect = null } = events[event] ?? {}
   if (target === undefined) return null
   return { target: typeof target === 'function' ? target(mode) : target, effect }

@@ -31,7 +31,7 @@ interface Transition {
   effect?: ContactUpdateEffect
 }
 
-const opened = { target: 1, effect: 'discardContacts' } as const
+const opened = { target: 1, effect: 'discardContacts' } satisfies Transition
 
 /**
  * Each step of the contact update with its events. An event that a step does not list is not available there.
@@ -59,7 +59,7 @@ export const contactUpdateFlow = {
     previous: { target: 2, effect: 'forgetCodes' },
     finished: { target: 'profile', effect: 'endContactCreation' },
   },
-} as const satisfies Record<ContactUpdateStep, Partial<Record<ContactUpdateEvent, Transition>>>
+} satisfies Record<ContactUpdateStep, Partial<Record<ContactUpdateEvent, Transition>>>
 
 /** Returns what `event` does at `step`, or null if the event is not available there. */
 export const contactUpdateTransition = (

@@ -74,6 +74,14 @@ test.each<[FlowEffect, string[]]>([
   expect(stepsWith(effect)).toEqual(steps)
 })
 
+test.each([
+  [3, 'previous'],
+  [4, 'openCart'],
+  [4, 'addAnother'],
+] as const)('at step %i %s has no effect but the move', (step, event) => {
+  expect(serviceFlowTransition(step, event)?.effects).toEqual([])
+})
+
 test('the header asks before it opens the cart at steps 2 and 3', () => {
   expect(flowSteps.filter(isTransactionCanceledByCart)).toEqual([2, 3])
 })

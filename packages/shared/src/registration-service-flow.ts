@@ -74,7 +74,7 @@ export const registrationServiceFlow = {
   6: {
     finish: { target: 'profile', effects: ['clearConfirmation'] },
   },
-} as const satisfies Record<FlowStep, Partial<Record<FlowEvent, Transition>>>
+} satisfies Record<FlowStep, Partial<Record<FlowEvent, Transition>>>
 
 /** Returns what `event` does at `step`, or null if the event is not available there. */
 export const serviceFlowTransition = (step: FlowStep, event: FlowEvent): Transition | null => {

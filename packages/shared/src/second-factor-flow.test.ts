@@ -45,6 +45,7 @@ test.each([
   ['the login code, even without a contact', { ...withoutContact, isPaperOtpSent: true }, 2],
   ['the other options', withoutContact, 3],
   ['the choice of a contact', { ...mode, email: null }, 1],
+  ['the choice of a contact', { ...mode, phone: null }, 1],
 ] as const)('a sign-in starts with %s given %j', (_what, given, step) => {
   expect(secondFactorTarget('start', 'identified', given)).toBe(step)
 })

@@ -49,7 +49,7 @@ export const stepAfterRequest = {
   phoneRequested: 2,
   mailCodeRequested: 5,
   ddNumberRequested: 4,
-} as const
+} satisfies Partial<Record<SecondFactorEvent, MfaStep>>
 
 /**
  * Each step of the second factor with its events. An event that a step does not list is not available there.
@@ -79,7 +79,7 @@ export const secondFactorFlow = {
   },
   5: { closed: 'signIn' },
   locked: { previous: 'signIn', lockoutOver: 'signIn' },
-} as const satisfies Record<SecondFactorPlace, Partial<Record<SecondFactorEvent, Target>>>
+} satisfies Record<SecondFactorPlace, Partial<Record<SecondFactorEvent, Target>>>
 
 /** Returns where `event` leads at `place`, or null if the event is not available there. */
 export const secondFactorTarget = (

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { serviceFeeOf } from './service-fee.ts'
+import { describe, expect, it, test } from 'vitest'
+import { serviceFeeAtCheckoutNote, serviceFeeNote, serviceFeeOf } from './service-fee.ts'
 
 describe('the service fee of a cart', () => {
   it('is zero for a total of zero', () => {
@@ -30,4 +30,16 @@ describe('the service fee of a cart', () => {
     }
     expect(wrong).toEqual([])
   })
+})
+
+test('step 1 explains the service fee with its minimum, its percentage and from which amount', () => {
+  expect(serviceFeeNote()).toBe(
+    'Minimum service fee $1.55 per transaction, or 2.40% for transactions of $65.00 and over, paid to a third-party provider.',
+  )
+})
+
+test('the cart explains that the service fee comes at checkout', () => {
+  expect(serviceFeeAtCheckoutNote()).toBe(
+    'A service fee is added at checkout: minimum $1.55 per transaction, or 2.40% for transactions of $65.00 and over.',
+  )
 })

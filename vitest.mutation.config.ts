@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const common = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false }
+
+/** The tests that a mutation run selects from. docs/mutation-testing.md */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'shared',
+          root: 'packages/shared',
+          include: ['src/*-flow.test.ts', 'src/{money,service-fee}.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'api',
+          root: 'apps/api',
+          include: [
+            'src/store/*.test.ts',
+            'src/plugins/browser-session.test.ts',
+            'src/features/sign-in/session.test.ts',
+          ],
+        },
+      },
+    ],
+  },
+})
