@@ -76,3 +76,20 @@ test('never uses an id that was planted in the browser', async () => {
   expect(planted.id()).not.toBe('planted')
   expect(await request({ session: 'planted' }).session.read()).toBeUndefined()
 })
+
+test('changes nothing for a browser without a session, and takes nothing away from it', async () => {
+  const { session, sent } = request({}, true)
+  expect(await session.change(() => record)).toBeUndefined()
+  await session.touch()
+  await session.extend(LATER)
+  await session.end()
+  expect(sent).toEqual({ set: [], cleared: [], headers: {} })
+})
+
+test('sends no Clear-Site-Data header over http, where browsers ignore it', async () => {
+  const { session, sent } = request()
+  await session.start(record, LATER)
+  await session.end()
+  expect(sent.cleared).toHaveLength(1)
+  expect(sent.headers).toEqual({})
+})

@@ -21,3 +21,10 @@ test('opens with any listed secret, and no longer with a dropped one', () => {
   expect(sealWith([NEW]).open(sealed, 'a')).toBeUndefined()
   expect(sealWith([NEW, OLD]).fingerprint('x')).toBe(sealWith([OLD]).fingerprint('x'))
 })
+
+test('opens values and finds fingerprints that were stored before an update of the site', () => {
+  const seal = sealWith([OLD])
+  const stored = 'ufsaZJARjd5rHZXEg9o8pN4dIPgbdkeav2UVZc1xQ_ng73w-e8od_8ErH1jotMOHngE'
+  expect(seal.open(stored, 'session 1')).toEqual({ phone: '4015550100' })
+  expect(seal.fingerprint('4015550100')).toBe('eikJdr1Rwwue-eq1yHFJwETxtJo9l5WLuRHMofL9N8c')
+})

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPortalStore, type PortalStore } from './portal-store.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { PortalDatabase } from '@mva/db/portal/portal-database'
+import { openPortalDatabase, openPortalStore, type PortalStore } from './portal-store.ts'
+import { sealWith } from './seal.ts'
 import type { SessionRecord, SigningIn } from './session-record.ts'
+import { openSessions } from './sessions.ts'
 import { databases, secrets } from './testing/databases.ts'
 
 const record: SigningIn = {
@@ -23,13 +27,13 @@ const oneMoreAttempt = (session: SessionRecord) =>
   session.stage === 'signingIn' ? { ...session, attempts: session.attempts + 1 } : null
 
 describe.each(databases)('in $name', ({ start }) => {
+  let url: string
   let stop: () => Promise<void>
   let store: PortalStore
 
   beforeAll(async () => {
-    const database = await start()
-    stop = database.stop
-    store = await openPortalStore(database.url, secrets)
+    ;({ url, stop } = await start())
+    store = await openPortalStore(url, secrets)
   })
   afterAll(async () => {
     await store.close()
@@ -69,7 +73,75 @@ describe.each(databases)('in $name', ({ start }) => {
   })
 
   it('finds no session for an unknown id', async () => {
+    const change = vi.fn(() => null)
     expect(await store.sessions.find('made-up', active)).toBeUndefined()
-    expect(await store.sessions.change('made-up', () => null)).toBeUndefined()
+    expect(await store.sessions.change('made-up', change)).toBeUndefined()
+    expect(change).not.toHaveBeenCalled()
+  })
+
+  it('leaves a session as it is if the change returns null', async () => {
+    const id = await store.sessions.start(record, at)
+    expect(await store.sessions.change(id, () => null)).toEqual(record)
+    expect(await store.sessions.find(id, active)).toMatchObject({ record })
+  })
+
+  it('ignores a session that was sealed with a dropped secret', async () => {
+    const id = await store.sessions.start(record, at)
+    const change = vi.fn(() => null)
+    const { sessions, close } = await openPortalStore(url, ['a new secret of the tests'])
+    expect(await sessions.find(id, active)).toBeUndefined()
+    expect(await sessions.change(id, change)).toBeUndefined()
+    expect(change).not.toHaveBeenCalled()
+    await close()
+  })
+
+  it('does not open a record that was copied into the row of another session', async () => {
+    const victim = await store.sessions.start(record, { ...at, now: 1001 })
+    const id = await store.sessions.start(record, { ...at, now: 1002 })
+    const database = await openPortalDatabase(url)
+    await database.rows(
+      sql`UPDATE sessions SET sealed = (SELECT sealed FROM sessions WHERE last_seen_at = 1001)
+        WHERE last_seen_at = 1002`,
+    )
+    await database.close()
+    expect(await store.sessions.find(victim, active)).toBeDefined()
+    expect(await store.sessions.find(id, active)).toBeUndefined()
+  })
+
+  it('gives up a change after twenty conflicts with other changes', async () => {
+    const id = await store.sessions.start(record, at)
+    const database = await openPortalDatabase(url)
+    const contended: PortalDatabase = {
+      ...database,
+      rows: async (query) => {
+        const found = await database.rows<never>(query)
+        await database.rows(sql`UPDATE sessions SET version = version + 1`)
+        return found
+      },
+    }
+    const change = vi.fn(oneMoreAttempt)
+    await expect(openSessions(contended, sealWith(secrets)).change(id, change)).rejects.toThrow(
+      'changed too often',
+    )
+    expect(change).toHaveBeenCalledTimes(20)
+    await database.close()
+  })
+
+  it('deletes a session a day after its last use', async () => {
+    const HOUR = 3_600_000
+    const start = Date.now()
+    const [used, unused] = [
+      await store.sessions.start(record, at),
+      await store.sessions.start(record, at),
+    ]
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 23 * HOUR })
+    await store.sessions.sweep()
+    expect(await store.sessions.find(unused, active)).toBeDefined()
+    await store.sessions.touch(used, 1000)
+    vi.setSystemTime(start + 25 * HOUR)
+    await store.sessions.sweep()
+    vi.useRealTimers()
+    expect(await store.sessions.find(unused, active)).toBeUndefined()
+    expect(await store.sessions.find(used, active)).toBeDefined()
   })
 })

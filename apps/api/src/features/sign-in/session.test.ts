@@ -172,3 +172,18 @@ test('ends the session if the agency has ended it', async () => {
   expect(await ask('session.extend')).toEqual(ended)
   expect(await ask('session.current')).toEqual(none)
 })
+
+test('keeps a session for the delay with which the browser reports activity', async () => {
+  const { ask } = await signInMaria(site)
+  await pass(15 * MINUTE + 44)
+  expect(await ask('session.current')).toMatchObject({ idleSecondsLeft: 0 })
+  await pass(1)
+  expect(await ask('session.current')).toEqual(none)
+})
+
+test('takes the duration of the session from the agency when it is extended', async () => {
+  const { ask } = await signInMaria(site, { durationMinutes: 20 })
+  const extended = { durationMinutes: 30, secondsLeft: 30 * MINUTE }
+  expect(await ask('session.extend')).toMatchObject(extended)
+  expect(await ask('session.current')).toMatchObject(extended)
+})

@@ -25,7 +25,8 @@ const onServer: TestDatabase[] = hasRealPostgres()
   ? [{ name: 'PostgreSQL on a server', start: startPostgres }]
   : []
 
-/** The databases in which the tests of each store run. */
-export const databases: readonly TestDatabase[] = [sqlite, embedded, ...onServer]
+/** The databases in which the tests of each store run. TEST_POSTGRES=none leaves PostgreSQL out. */
+export const databases: readonly TestDatabase[] =
+  process.env['TEST_POSTGRES'] === 'none' ? [sqlite] : [sqlite, embedded, ...onServer]
 
 export const secrets: [string] = ['a secret of the tests of the store']
