@@ -30,6 +30,8 @@ export default defineConfig({
             'src/plugins/browser-session.test.ts',
             'src/features/sign-in/session.test.ts',
             'src/trpc/app-router.test.ts',
+            'src/payments/*.test.ts',
+            'src/features/registration-services/payment/*.test.ts',
           ],
         },
       },

@@ -73,7 +73,7 @@ describe.each(databases)('in $name', ({ start }) => {
   })
 
   it('finds no session for an unknown id', async () => {
-    const change = vi.fn(() => null)
+    const change = vi.fn<() => null>(() => null)
     expect(await store.sessions.find('made-up', active)).toBeUndefined()
     expect(await store.sessions.change('made-up', change)).toBeUndefined()
     expect(change).not.toHaveBeenCalled()
@@ -87,7 +87,7 @@ describe.each(databases)('in $name', ({ start }) => {
 
   it('ignores a session that was sealed with a dropped secret', async () => {
     const id = await store.sessions.start(record, at)
-    const change = vi.fn(() => null)
+    const change = vi.fn<() => null>(() => null)
     const { sessions, close } = await openPortalStore(url, ['a new secret of the tests'])
     expect(await sessions.find(id, active)).toBeUndefined()
     expect(await sessions.change(id, change)).toBeUndefined()
@@ -119,7 +119,7 @@ describe.each(databases)('in $name', ({ start }) => {
         return found
       },
     }
-    const change = vi.fn(oneMoreAttempt)
+    const change = vi.fn<typeof oneMoreAttempt>(oneMoreAttempt)
     await expect(openSessions(contended, sealWith(secrets)).change(id, change)).rejects.toThrow(
       'changed too often',
     )
