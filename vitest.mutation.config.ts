@@ -27,11 +27,9 @@ export default defineConfig({
           root: 'apps/api',
           include: [
             'src/store/*.test.ts',
-            'src/plugins/{browser-session,origin}.test.ts',
-            'src/features/{sign-in,contact-update}/*.test.ts',
+            'src/plugins/browser-session.test.ts',
+            'src/features/sign-in/session.test.ts',
             'src/trpc/app-router.test.ts',
-            'src/payments/*.test.ts',
-            'src/features/registration-services/payment/*.test.ts',
           ],
         },
       },

@@ -37,12 +37,12 @@ afterEach(async () => {
 })
 
 /** Pays by an agency call that is answered when the test says so, and waits until the site has stopped waiting. */
-const payLater = async () => {
+const payLater = async (cart = 'cart') => {
   const { promise, resolve, reject } = Promise.withResolvers<Confirmation>()
   const attemptId = randomUUID()
   await kernel.pay({
     attemptId,
-    cart: 'cart',
+    cart,
     oneTimeToken: null,
     amountCents: 13_363,
     order: {},
@@ -75,7 +75,7 @@ test('reports a ledger that cannot be read, tries again, and stops when the serv
   expect(recover).toHaveBeenCalledTimes(2)
 })
 
-test('reports an answer that cannot be stored, and once more when it is stored', async () => {
+test('reports an answer that cannot be stored and when it is stored, and then takes payments again', async () => {
   const { attemptId, confirm } = await payLater()
   vi.spyOn(attempts, 'move').mockRejectedValueOnce(new Error('disk full'))
   confirm()
@@ -84,6 +84,19 @@ test('reports an answer that cannot be stored, and once more when it is stored',
     'the answer to a payment could not be stored',
     'the answer to a payment is stored now',
   ])
+  expect((await attempts.find(attemptId))?.state).toBe('confirmed')
+  const next = await payLater('another cart')
+  next.confirm()
+  await kernel.close()
+  expect((await attempts.find(next.attemptId))?.state).toBe('confirmed')
+})
+
+test('reports nothing if a late answer confirms a payment that was declined meanwhile', async () => {
+  const { attemptId, confirm } = await payLater()
+  await attempts.move(attemptId, 'sent', 'declined')
+  confirm()
+  await kernel.close()
+  expect(troubles).toEqual([])
   expect((await attempts.find(attemptId))?.state).toBe('confirmed')
 })
 

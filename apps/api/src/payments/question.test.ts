@@ -96,4 +96,11 @@ describe('an answer to finalize', () => {
       expect.objectContaining({ kind: 'outcomeUnknown' }),
     )
   })
+
+  it('leaves the outcome unknown if it names another service fee', () => {
+    const dearer = { ...bill, serviceFeeCents: 230 }
+    expect(() => confirmationFor(order({ bill: dearer }), answer)).toThrow(
+      expect.objectContaining({ kind: 'outcomeUnknown' }),
+    )
+  })
 })
