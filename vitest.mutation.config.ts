@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 const common = {
   isolate: false,
   // Ends what a mutant made hang.
-  testTimeout: 10_000,
-  hookTimeout: 10_000,
+  testTimeout: 20_000,
+  hookTimeout: 20_000,
   env: { TEST_POSTGRES: 'none' },
 }
 
