@@ -1,3 +1,4 @@
+import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '../src/app.ts'
@@ -100,6 +101,8 @@ app.post<{ Body: { accessToken: string } }>('/trial/sessions', async ({ body }) 
       contactUpdate: null,
       contactAttempts: { email: 0, phone: 0 },
       addressUpdate: null,
+      addressDraft: emptyAddressDraft,
+      updateVersions: { address: 0, contact: 0 },
     },
     { now, endsAt: now + SESSION_MS },
   )

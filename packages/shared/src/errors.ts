@@ -69,6 +69,11 @@ export const portalErrors = {
     status: 403,
     message: 'You signed in with a DD #, so you can’t update your address or contact information.',
   },
+  changedElsewhere: {
+    status: 409,
+    message:
+      'Something changed in another window. This page is now up to date. Please choose again.',
+  },
   tooManyRequests: {
     status: 429,
     message: 'There were too many attempts. Please wait and try again.',

@@ -1,3 +1,4 @@
+import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ const canaries = {
 
 const signingIn: SigningIn = {
   stage: 'signingIn',
+  signInId: 'a sign-in',
   loginTypeId: 1,
   loginRequestToken: canaries.loginRequestToken,
   email: canaries.email,
@@ -47,6 +49,8 @@ const signedIn: SignedIn = {
   },
   contactAttempts: { email: 0, phone: 0 },
   addressUpdate: null,
+  addressDraft: emptyAddressDraft,
+  updateVersions: { address: 0, contact: 0 },
 }
 
 let folder: string

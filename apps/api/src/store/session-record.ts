@@ -5,6 +5,7 @@ import type { AddressChoices } from '@mva/shared/forms/address-confirmation'
 import type { LoginTypeId } from '@mva/shared/forms/sign-in'
 import type { ContactChannel, MfaType } from '@mva/shared/mfa-type'
 import type { Address } from '@mva/shared/models/address'
+import type { AddressDraft } from '@mva/shared/forms/address-draft'
 import type { NewContact } from '@mva/shared/models/contact-update'
 import type { MfaStep } from '@mva/shared/second-factor-flow'
 
@@ -14,6 +15,8 @@ export type SessionRecord = SigningIn | SignedIn
 /** The agency has identified the customer, who has not yet verified a second factor. */
 export interface SigningIn {
   stage: 'signingIn'
+  /** New for each sign-in: tells a tab that another one replaced the sign-in that it shows. */
+  signInId: string
   loginTypeId: LoginTypeId
   loginRequestToken: string
   email: string | null
@@ -47,6 +50,10 @@ export interface SignedIn {
   /** Wrong codes for new contacts. Neither a new code nor another contact resets them. */
   contactAttempts: Record<ContactChannel, number>
   addressUpdate: AddressUpdate | null
+  /** What the customer typed and checked since the last choice, so that it survives a reload. */
+  addressDraft: AddressDraft
+  /** Increased with each change of an update. A choice that names another version is refused. */
+  updateVersions: Record<'address' | 'contact', number>
 }
 
 /** A contact update in progress, so that it survives a reload. Without one the page shows step 1. */

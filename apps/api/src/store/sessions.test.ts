@@ -9,6 +9,7 @@ import { databases, secrets } from './testing/databases.ts'
 
 const record: SigningIn = {
   stage: 'signingIn',
+  signInId: 'a sign-in',
   loginTypeId: 1,
   loginRequestToken: 'request-token',
   email: 'maria@example.com',

@@ -7,7 +7,7 @@ import type { SessionRecord } from './session-record.ts'
 const ID_BYTES = 32
 
 /** Increased when `SessionRecord` changes its shape: sessions of an earlier shape are ignored. */
-const SHAPE = 'session 5'
+const SHAPE = 'session 6'
 
 /** How long the row of an unused session is kept before a sweep deletes it. */
 const KEPT_MS = 86_400_000

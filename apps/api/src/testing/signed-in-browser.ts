@@ -1,3 +1,4 @@
+import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import { sessionCookieName } from '../plugins/browser-session.ts'
 import type { SignedIn } from '../store/session-record.ts'
 import type { TestSite } from './test-site.ts'
@@ -95,6 +96,8 @@ export const signInPersona = async (
       contactUpdate: null,
       contactAttempts: { email: 0, phone: 0 },
       addressUpdate: null,
+      addressDraft: emptyAddressDraft,
+      updateVersions: { address: 0, contact: 0 },
       ...changed,
     },
     { now, endsAt: now + duration * MINUTE_MS },

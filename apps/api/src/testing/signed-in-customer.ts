@@ -1,3 +1,4 @@
+import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import { antibotAction } from '../agency/antibot-action.ts'
 import { contract } from '../agency/contract/contract.ts'
 import type { AgencyConnection, AgencyGateway } from '../agency/gateway.ts'
@@ -45,6 +46,8 @@ export const signedInCustomer = (
     contactUpdate: null,
     contactAttempts: { email: 0, phone: 0 },
     addressUpdate: null,
+    addressDraft: emptyAddressDraft,
+    updateVersions: { address: 0, contact: 0 },
   }
   const session = {
     read: async () => ({ record }) as unknown as StoredSession,

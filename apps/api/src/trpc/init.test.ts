@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import { portalErrors } from '@mva/shared/errors'
 import { AgencyError } from '../agency/agency-error.ts'
 import type { SessionRecord, SignedIn } from '../store/session-record.ts'
@@ -24,6 +25,8 @@ const signedIn: SignedIn = {
   contactUpdate: null,
   contactAttempts: { email: 0, phone: 0 },
   addressUpdate: null,
+  addressDraft: emptyAddressDraft,
+  updateVersions: { address: 0, contact: 0 },
 }
 
 const signingIn = { stage: 'signingIn' } as SessionRecord

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressUpdateSteps } from '../address-update-flow.ts'
+import { addressDraft } from '../forms/address-draft.ts'
 import { address, addressLists } from './address.ts'
 
 const bothAddresses = z.object({ physicalAddress: address, mailingAddress: address })
@@ -8,12 +9,15 @@ const choice = z.enum(['standardized', 'entered'])
 
 /** The state of the address update for its screen. */
 export const addressUpdateView = z.object({
+  /** Sent with every choice. A choice on another version is refused. */
+  version: z.int(),
   step: z.literal(addressUpdateSteps),
   /** The last entry in upper case; null before the first. */
   entered: z.nullable(z.extend(bothAddresses, { isSameAddressForMailing: z.boolean() })),
   /** The agency's standardized form; null if there is nothing to compare. */
   standardized: z.nullable(bothAddresses),
   choices: z.nullable(z.object({ physicalAddress: choice, mailingAddress: choice })),
+  draft: addressDraft,
 })
 
 export type AddressUpdateView = z.output<typeof addressUpdateView>

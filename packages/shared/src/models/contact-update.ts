@@ -24,6 +24,8 @@ export type NewContactStandings = Record<ContactChannel, NewContact | null>
 
 /** The state of the contact update for its screen. The contacts are those entered in this update. */
 export const contactUpdateView = z.object({
+  /** Sent with every choice. A choice on another version is refused. */
+  version: z.int(),
   step: z.literal(contactUpdateSteps),
   isContactCreation: z.boolean(),
   /** The sign-in is too old for a contact update. */

@@ -5,6 +5,8 @@ import { readList } from './read-list.ts'
 
 /** The data of a sign-in before its second factor that the browser may see. */
 export const signInView = z.object({
+  /** Sent with every choice. A choice in another sign-in is refused. */
+  signInId: z.string(),
   /** The step after the last request; the customer may have gone back since. */
   step: z.literal(mfaSteps),
   /** Masked; null if none is on file. */

@@ -94,7 +94,14 @@ const fail = (call: string, status: number) =>
 describe('a customer who opens the address update', () => {
   test('finds what is on record, and sorted lists', async () => {
     const { update, onRecord, lists } = await (await customer()).open()
-    expect(update).toEqual({ step: 1, entered: null, standardized: null, choices: null })
+    expect(update).toEqual({
+      version: 0,
+      step: 1,
+      entered: null,
+      standardized: null,
+      choices: null,
+      draft: { typed: null, isVoterRegistrationKept: false },
+    })
     expect(onRecord.physicalAddress).toMatchObject({ stateId: '40' })
     expect(lists.cities.items).toEqual(lists.cities.items.toSorted())
     expect(lists.zipCodes.items).toEqual(lists.zipCodes.items.toSorted())
@@ -257,7 +264,89 @@ describe('an address update', () => {
     const before = (await open(false)).update
     await fail('updatecustomeraddress', 500)
     expect(await call('submit', {})).toMatchObject({ status: 504 })
-    expect((await open(false)).update).toEqual(before)
+    expect((await open(false)).update).toEqual({ ...before, version: expect.any(Number) })
     expect(await call('submit', {})).toMatchObject({ isUpdated: true })
+  })
+})
+
+describe('an address update in two tabs', () => {
+  const changedElsewhere = { status: 409, message: portalErrors.changedElsewhere.message }
+
+  test('is submitted only as the tab shows it', async () => {
+    const { call, open, enter, record } = await customer()
+    const { version } = (await enter(typed(asStandard))).update
+    await enter(typed({ ...asStandard, zipPlus: '3412' }))
+    const before = await record()
+    expect(await call('submit', { version })).toEqual(changedElsewhere)
+    expect(await record()).toEqual(before)
+    const shown = (await open(false)).update
+    expect(await call('submit', { version: shown.version })).toMatchObject({ isUpdated: true })
+    expect((await record()).physicalAddress).toMatchObject({ zipPlus: '3412' })
+  })
+
+  test.each(['standardizePhysical', 'standardizeMailing', 'choose', 'previous'])(
+    'refuses %s on an older version, and the agency is not asked',
+    async (name) => {
+      const { call, open, enter } = await customer()
+      const { version } = (await open()).update
+      const { update } = await enter(typed(home))
+      const input = { ...typed(asStandard), physicalAddress: 'entered', version }
+      expect(await call(name, input)).toEqual(changedElsewhere)
+      expect((await open(false)).update).toEqual(update)
+    },
+  )
+
+  test('stays valid in the first tab while the second one only opens the screen', async () => {
+    const { call, open } = await customer()
+    const { version } = (await open()).update
+    await open()
+    expect(await call('standardizePhysical', { ...typed(home), version })).toMatchObject({
+      update: { version: version + 1 },
+    })
+  })
+})
+
+describe('what is typed but not sent', () => {
+  const incomplete = {
+    isSameAddressForMailing: false,
+    physicalAddress: { ...home, city: 'Cran', zipCode: '' },
+    mailingAddress: box,
+  }
+
+  test('is there after a reload, until the screen is opened anew', async () => {
+    const { call, open } = await customer()
+    const { version } = (await open()).update
+    await call('keepDraft', { version, typed: incomplete })
+    expect((await open(false)).update).toMatchObject({ version, draft: { typed: incomplete } })
+    expect((await open()).update.draft.typed).toBeNull()
+  })
+
+  test('gives way to what is sent, and does not replace what another tab sent', async () => {
+    const { call, open, enter } = await customer()
+    const { version } = (await open()).update
+    await call('keepDraft', { version, typed: incomplete })
+    await enter(typed(home))
+    expect(await call('keepDraft', { version, typed: incomplete })).toMatchObject({ status: 409 })
+    expect((await open(false)).update.draft.typed).toBeNull()
+  })
+
+  test('keeps the voter box through Previous, a reload and a failed submit', async () => {
+    const { call, open, enter } = await customer()
+    const { version } = (await enter(typed(asStandard))).update
+    await call('keepDraft', { version, isVoterRegistrationKept: true })
+    await call('previous')
+    await enter(typed(asStandard))
+    await fail('updatecustomeraddress', 500)
+    expect(await call('submit', { isVoterRegistrationKept: true })).toMatchObject({ status: 504 })
+    expect((await open(false)).update.draft.isVoterRegistrationKept).toBe(true)
+    expect((await open()).update.draft.isVoterRegistrationKept).toBe(false)
+  })
+
+  test('is refused if it is longer than any address', async () => {
+    const { call, open } = await customer()
+    const { version } = (await open()).update
+    const long = { ...home, addressLine1: 'a'.repeat(101) }
+    const answer = call('keepDraft', { version, typed: { ...incomplete, physicalAddress: long } })
+    expect(await answer).toMatchObject({ status: 400 })
   })
 })

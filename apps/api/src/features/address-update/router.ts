@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
 import { addressForm, type AddressFormInput } from '@mva/shared/forms/address'
+import { addressDraft } from '@mva/shared/forms/address-draft'
 import { addressChoiceForm, addressConfirmationForm } from '@mva/shared/forms/address-confirmation'
 import {
   addressStandardization,
@@ -8,13 +9,20 @@ import {
   addressUpdateView,
 } from '@mva/shared/models/address-update'
 import { parseForm } from '../../trpc/form-input.ts'
+import { chosenOn, refuseIfStale } from '../../trpc/chosen-on.ts'
 import { router, fullAccessProcedure, type Context } from '../../trpc/init.ts'
 import { onRecordOf } from './address-on-record.ts'
-import { applyEvent, toAddressUpdateView, transitionOf } from './update-record.ts'
+import { applyEvent, keepDraft, toAddressUpdateView, transitionOf } from './update-record.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
 import { submit } from './submit.ts'
 import type { AddressLists } from '@mva/shared/models/address'
 import type { ReadList } from '@mva/shared/models/read-list'
+
+/** For a choice on the screen, which names the version that the customer saw. */
+const choiceProcedure = fullAccessProcedure.input(chosenOn).use(({ ctx, input, next }) => {
+  refuseIfStale(input, ctx.signedIn.updateVersions.address)
+  return next()
+})
 
 /** A request that does not fit the stored step changes nothing, and the answer is what the screen shows. */
 export const addressUpdateRouter = router({
@@ -35,15 +43,15 @@ export const addressUpdateRouter = router({
     }),
 
   /** Next of step 1. Each call has a procedure, because an anti-bot token is good for one. */
-  standardizePhysical: fullAccessProcedure
+  standardizePhysical: choiceProcedure
     .meta({ postsTo: 'addresses.validateAddress' })
-    .input(z.custom<AddressFormInput>())
+    .input(z.custom<Pick<AddressFormInput, keyof AddressFormInput>>())
     .output(addressStandardization)
     .mutation(async ({ ctx, input }) =>
       standardizePhysical(ctx, parseForm(addressForm(await addressListsOf(ctx)), input)),
     ),
 
-  standardizeMailing: fullAccessProcedure
+  standardizeMailing: choiceProcedure
     .meta({ postsTo: 'addresses.validateAddress' })
     .output(addressStandardization)
     .mutation(({ ctx }) => {
@@ -54,7 +62,7 @@ export const addressUpdateRouter = router({
     }),
 
   /** Next of step 2. */
-  choose: fullAccessProcedure
+  choose: choiceProcedure
     .input(z.object({ physicalAddress: z.unknown(), mailingAddress: z.optional(z.unknown()) }))
     .output(addressUpdateView)
     .mutation(({ ctx, input }) => {
@@ -66,12 +74,18 @@ export const addressUpdateRouter = router({
       return applyEvent(ctx, 'chosen', (update) => update && { ...update, choices })
     }),
 
-  previous: fullAccessProcedure
+  /** Keeps what was typed or checked, so that a reload and Previous lose nothing. */
+  keepDraft: fullAccessProcedure
+    .input(z.extend(z.partial(addressDraft), { version: z.int() }))
+    .output(addressUpdateView)
+    .mutation(({ ctx, input: { version, ...draft } }) => keepDraft(ctx, draft, version)),
+
+  previous: choiceProcedure
     .output(addressUpdateView)
     .mutation(({ ctx }) => applyEvent(ctx, 'previous')),
 
   /** Step 3. */
-  submit: fullAccessProcedure
+  submit: choiceProcedure
     .meta({ postsTo: 'addresses.updateCustomerAddress' })
     .input(addressConfirmationForm)
     .output(z.object({ isUpdated: z.boolean(), update: addressUpdateView }))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import type { SignedIn } from '../../store/session-record.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
 
@@ -13,7 +14,12 @@ const home = {
 
 /** A signed-in customer whose addresses the agency refuses without standardizing them. */
 const refusedCustomer = (message: string | null) => {
-  let record = { stage: 'signedIn', addressUpdate: null } as SignedIn
+  let record = {
+    stage: 'signedIn',
+    addressUpdate: null,
+    addressDraft: emptyAddressDraft,
+    updateVersions: { address: 0, contact: 0 },
+  } as SignedIn
   const ctx = {
     accessToken: 'a token',
     call: {},

@@ -2,7 +2,8 @@ import type { Address } from '@mva/shared/models/address'
 import type { AddressCategory } from '@mva/shared/address-result-codes'
 import type { AddressConfirmation } from '@mva/shared/forms/address-confirmation'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
-import type { AddressUpdate } from '../../store/session-record.ts'
+import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
+import { refuseIfStale } from '../../trpc/chosen-on.ts'
 import type { Context } from '../../trpc/init.ts'
 import { changeUpdate, transitionOf } from './update-record.ts'
 
@@ -16,11 +17,13 @@ interface Submitted {
  * removed from the session first, so that two clicks submit once; it is restored if the agency call fails.
  */
 export const submit = async (
-  ctx: Context & { accessToken: string },
+  ctx: Context & { accessToken: string; signedIn: SignedIn },
   { isVoterRegistrationKept }: AddressConfirmation,
 ): Promise<Submitted> => {
   let submitted = null as AddressUpdate | null
-  const update = await changeUpdate(ctx, (now) => {
+  const update = await changeUpdate(ctx, (now, version) => {
+    // Another tab may have changed the update since the request came in.
+    refuseIfStale({ version: ctx.signedIn.updateVersions.address }, version)
     const isSubmitted = transitionOf(now, 'submitted')?.effect === 'updateCustomerAddress'
     submitted = isSubmitted ? now : null
     return isSubmitted ? null : undefined

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type AddressUpdateEvent, addressUpdateTransition } from '@mva/shared/address-update-flow'
+import { type AddressDraft, emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
+import { refuseIfStale } from '../../trpc/chosen-on.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 
@@ -8,17 +11,46 @@ type Change = (update: AddressUpdate | null) => Omit<AddressUpdate, 'step'> | nu
 
 /**
  * Changes the stored update and returns what the screen shows. `change` returns undefined to leave the update as it
- * is, and null to discard it.
+ * is, and null to discard it. What was typed before counts no longer; the box of step 3 stays until the screen is opened
+ * anew.
  */
-export const changeUpdate = async (
+export const changeUpdate = (
   ctx: Context,
-  change: (update: AddressUpdate | null) => AddressUpdate | null | undefined,
-): Promise<AddressUpdateView> => {
-  const record = await ctx.session.change((now) => {
-    if (now.stage !== 'signedIn') return null
-    const addressUpdate = change(now.addressUpdate)
-    return addressUpdate === undefined ? null : { ...now, addressUpdate }
+  change: (update: AddressUpdate | null, version: number) => AddressUpdate | null | undefined,
+  { isAnew = false } = {},
+): Promise<AddressUpdateView> =>
+  changeRecord(ctx, (now) => {
+    const { updateVersions } = now
+    const addressUpdate = change(now.addressUpdate, updateVersions.address)
+    if (addressUpdate === undefined) return null
+    const isChanged = !isDeepStrictEqual(addressUpdate, now.addressUpdate)
+    return {
+      ...now,
+      addressUpdate,
+      addressDraft: isAnew ? emptyAddressDraft : { ...now.addressDraft, typed: null },
+      updateVersions: {
+        ...updateVersions,
+        address: updateVersions.address + (isChanged ? 1 : 0),
+      },
+    }
   })
+
+/** Keeps what the customer typed or checked. Throws `changedElsewhere` if the update has another version. */
+export const keepDraft = (
+  ctx: Context,
+  draft: Partial<AddressDraft>,
+  version: number,
+): Promise<AddressUpdateView> =>
+  changeRecord(ctx, (now) => {
+    refuseIfStale({ version }, now.updateVersions.address)
+    return { ...now, addressDraft: { ...now.addressDraft, ...draft } }
+  })
+
+const changeRecord = async (
+  ctx: Context,
+  change: (record: SignedIn) => SignedIn | null,
+): Promise<AddressUpdateView> => {
+  const record = await ctx.session.change((now) => (now.stage === 'signedIn' ? change(now) : null))
   if (record?.stage !== 'signedIn') throw new PortalError('sessionEnded')
   return toAddressUpdateView(record)
 }
@@ -32,14 +64,18 @@ export const applyEvent = (
   event: AddressUpdateEvent,
   change: Change = (update) => update,
 ): Promise<AddressUpdateView> =>
-  changeUpdate(ctx, (update) => {
-    const transition = transitionOf(update, event)
-    if (!transition) return undefined
-    const changed = change(update)
-    return transition.target === 'profile' || !changed
-      ? null
-      : { ...changed, step: transition.target }
-  })
+  changeUpdate(
+    ctx,
+    (update) => {
+      const transition = transitionOf(update, event)
+      if (!transition) return undefined
+      const changed = change(update)
+      return transition.target === 'profile' || !changed
+        ? null
+        : { ...changed, step: transition.target }
+    },
+    { isAnew: event === 'opened' },
+  )
 
 /** Returns what `event` does to a stored update, or null if it is not available. */
 export const transitionOf = (update: AddressUpdate | null, event: AddressUpdateEvent) =>
@@ -48,9 +84,14 @@ export const transitionOf = (update: AddressUpdate | null, event: AddressUpdateE
   })
 
 /** Omits the standardized addresses at step 1: a refused address must not be compared. */
-export const toAddressUpdateView = ({ addressUpdate: update }: SignedIn): AddressUpdateView => {
+export const toAddressUpdateView = ({
+  addressUpdate: update,
+  addressDraft: draft,
+  updateVersions,
+}: SignedIn): AddressUpdateView => {
   const { physicalAddress, mailingAddress } = update?.standardized ?? {}
   return {
+    version: updateVersions.address,
     step: update?.step ?? 1,
     entered: update?.entered ?? null,
     standardized:
@@ -58,5 +99,6 @@ export const toAddressUpdateView = ({ addressUpdate: update }: SignedIn): Addres
         ? { physicalAddress, mailingAddress }
         : null,
     choices: update?.choices ?? null,
+    draft,
   }
 }

@@ -141,6 +141,35 @@ describe('a customer who updates both contacts', () => {
   })
 })
 
+describe('a contact update in two tabs', () => {
+  const changedElsewhere = { status: 409, message: portalErrors.changedElsewhere.message }
+
+  test('sends no code for contacts that the other tab no longer asks for', async () => {
+    const { call } = await maria()
+    const { version } = await call('choose', { email: true, phone: true })
+    await call('previous')
+    await call('choose', { email: true, phone: false })
+    expect(await call('sendCodes', { ...bothTyped, version })).toEqual(changedElsewhere)
+    expect(await sent(NEW_EMAIL)).toEqual([])
+  })
+
+  test.each(['choose', 'resendCode', 'verifyCode', 'previous', 'finish'])(
+    'refuses %s on an older version, and costs no attempt',
+    async (name) => {
+      const { call, verify, atStep3 } = await maria()
+      const { version } = await atStep3()
+      const newer = await call('resendCode', { channel: 'phone' })
+      expect(newer.version).toBe(version)
+      await verify('email', await codeSentTo(NEW_EMAIL))
+      const before = await call('open', { isAnew: false })
+      expect(before.version).toBeGreaterThan(version)
+      const input = { version, channel: 'phone', loginCode: 'wrong', email: true }
+      expect(await call(name, input)).toEqual(changedElsewhere)
+      expect(await call('open', { isAnew: false })).toEqual(before)
+    },
+  )
+})
+
 describe('a contact that no code can be sent to', () => {
   test('leaves the other one enough', async () => {
     const { call, verify, atStep3 } = await maria()

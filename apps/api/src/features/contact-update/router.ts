@@ -13,6 +13,7 @@ import {
   isEveryContactVerified,
 } from '@mva/shared/models/contact-update'
 import type { SignedIn } from '../../store/session-record.ts'
+import { chosenOn, refuseIfStale } from '../../trpc/chosen-on.ts'
 import { parseForm } from '../../trpc/form-input.ts'
 import { router, fullAccessProcedure } from '../../trpc/init.ts'
 import { resendCode, sendCodes } from './send-codes.ts'
@@ -20,6 +21,12 @@ import { applyEvent, mustSignInAgain, toContactUpdateView } from './update-recor
 import { verifyContact } from './verify-contact.ts'
 
 const channelForm = z.object({ channel: z.enum(contactChannels) })
+
+/** For a choice on the screen, which names the version that the customer saw. */
+const choiceProcedure = fullAccessProcedure.input(chosenOn).use(({ ctx, input, next }) => {
+  refuseIfStale(input, ctx.signedIn.updateVersions.contact)
+  return next()
+})
 
 /** Each procedure answers what the screen shows. A request that does not fit the stored step changes nothing. */
 export const contactUpdateRouter = router({
@@ -32,7 +39,7 @@ export const contactUpdateRouter = router({
       input.isAnew ? applyEvent(ctx, 'opened') : toContactUpdateView(ctx.signedIn, ctx.now()),
     ),
 
-  choose: fullAccessProcedure
+  choose: choiceProcedure
     .input(contactUpdateChoiceForm)
     .output(contactUpdateView)
     .mutation(async ({ ctx, input: chosen }) =>
@@ -45,9 +52,9 @@ export const contactUpdateRouter = router({
           })),
     ),
 
-  sendCodes: fullAccessProcedure
+  sendCodes: choiceProcedure
     .meta({ postsTo: 'contacts.sendMfaRequest' })
-    .input(z.custom<NewContactsInput>())
+    .input(z.custom<Pick<NewContactsInput, keyof NewContactsInput>>())
     .output(contactUpdateView)
     .mutation(async ({ ctx, input }) => {
       const { signedIn } = ctx
@@ -57,7 +64,7 @@ export const contactUpdateRouter = router({
       return sendCodes(ctx, signedIn, contacts)
     }),
 
-  resendCode: fullAccessProcedure
+  resendCode: choiceProcedure
     .meta({ postsTo: 'contacts.sendMfaRequest' })
     .input(channelForm)
     .output(contactUpdateView)
@@ -67,7 +74,7 @@ export const contactUpdateRouter = router({
       return resendCode(ctx, ctx.signedIn, channel, contact)
     }),
 
-  verifyCode: fullAccessProcedure
+  verifyCode: choiceProcedure
     .meta({ postsTo: 'contacts.verifyMfaCode' })
     .input(z.extend(loginCodeForm, channelForm.shape))
     .output(contactVerification)
@@ -78,12 +85,12 @@ export const contactUpdateRouter = router({
       return verifyContact(ctx, ctx.signedIn, channel, loginCode)
     }),
 
-  previous: fullAccessProcedure
+  previous: choiceProcedure
     .output(contactUpdateView)
     .mutation(({ ctx }) => applyEvent(ctx, 'previous')),
 
   /** Next of step 3. */
-  finish: fullAccessProcedure.output(contactUpdateView).mutation(({ ctx }) => {
+  finish: choiceProcedure.output(contactUpdateView).mutation(({ ctx }) => {
     const { contactUpdate } = ctx.signedIn
     if (!contactUpdate || !isEveryContactVerified(contactUpdate))
       throw new TRPCError({ code: 'BAD_REQUEST' })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type ContactUpdateEffect,
   type ContactUpdateEvent,
@@ -42,13 +43,19 @@ const changed = (
   const transition = contactUpdateTransition(update.step, event, record)
   if (!transition || transition.target === 'signIn') return null
   const { contactUpdate, isContactCreation } = execute(transition.effect, record, update)
+  const next =
+    transition.target === 'profile'
+      ? emptyUpdate
+      : { ...contactUpdate, ...change(update), step: transition.target }
+  const { updateVersions } = record
   return {
     ...record,
     isContactCreation,
-    contactUpdate:
-      transition.target === 'profile'
-        ? null
-        : { ...contactUpdate, ...change(update), step: transition.target },
+    contactUpdate: next,
+    updateVersions: {
+      ...updateVersions,
+      contact: updateVersions.contact + (isDeepStrictEqual(next, update) ? 0 : 1),
+    },
   }
 }
 
@@ -88,9 +95,10 @@ export const mustSignInAgain = ({ signedInAt }: SignedIn, now: Date): boolean =>
 
 /** At step 3 no new sign-in is asked for: the codes are already on their way. */
 export const toContactUpdateView = (record: SignedIn, now: Date): ContactUpdateView => {
-  const { contactUpdate, isContactCreation } = record
+  const { contactUpdate, isContactCreation, updateVersions } = record
   const { step, chosen, email, phone } = contactUpdate ?? emptyUpdate
   return {
+    version: updateVersions.contact,
     step,
     isContactCreation,
     mustSignInAgain: step !== 3 && mustSignInAgain(record, now),

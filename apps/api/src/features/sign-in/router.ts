@@ -13,12 +13,22 @@ import {
 } from '@mva/shared/models/sign-in'
 import { parseForm } from '../../trpc/form-input.ts'
 import { publicProcedure, router, signingInProcedure } from '../../trpc/init.ts'
+import { PortalError } from '../../trpc/portal-error.ts'
 import type { SigningIn } from '../../store/session-record.ts'
 import { padResponseTime, startSignIn } from './start.ts'
 import { requestFactor } from './request-factor.ts'
 import { toSignInView } from './sign-in-view.ts'
 import { verify } from './verify.ts'
 import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
+
+/** For a choice on the screen, which names the sign-in that the customer saw. Another tab may have started a newer one. */
+const choiceProcedure = signingInProcedure
+  .input(z.object({ signInId: z.optional(z.string()) }))
+  .use(({ ctx, input: { signInId }, next }) => {
+    if (signInId !== undefined && signInId !== ctx.signingIn.signInId)
+      throw new PortalError('changedElsewhere')
+    return next()
+  })
 
 export const signInRouter = router({
   plateTypes: publicProcedure
@@ -43,13 +53,13 @@ export const signInRouter = router({
 
   state: signingInProcedure.output(signInView).query(({ ctx }) => toSignInView(ctx.signingIn)),
 
-  requestCode: signingInProcedure
+  requestCode: choiceProcedure
     .meta({ postsTo: 'login.guestLoginMfaRequest' })
     .input(z.object({ by: z.enum(factorChoices) }))
     .output(signInView)
     .mutation(({ ctx, input }) => requestFactor(ctx, ctx.signingIn, input.by)),
 
-  verifyCode: signingInProcedure
+  verifyCode: choiceProcedure
     .meta({ postsTo: 'login.guestLogin' })
     .input(loginCodeForm)
     .output(verification)
@@ -57,7 +67,7 @@ export const signInRouter = router({
       verify(ctx, ctx.signingIn, factorAsked(ctx.signingIn, codes), input.loginCode),
     ),
 
-  verifyDdNumber: signingInProcedure
+  verifyDdNumber: choiceProcedure
     .meta({ postsTo: 'login.guestLogin' })
     .input(ddNumberForm)
     .output(verification)

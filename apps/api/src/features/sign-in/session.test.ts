@@ -45,6 +45,7 @@ test('returns only the stage during a sign-in', async () => {
   const id = await site.store.sessions.start(
     {
       stage: 'signingIn',
+      signInId: 'a sign-in',
       loginTypeId: 1,
       loginRequestToken: 'request-token',
       email: 'maria@example.com',

@@ -4,6 +4,7 @@ import type { SigningIn } from '../../store/session-record.ts'
 
 /** Before the second factor, contacts are masked and the name is omitted. docs/specification/sign-in.md#masking */
 export const toSignInView = (record: SigningIn): SignInView => ({
+  signInId: record.signInId,
   step: record.step,
   email: record.email && maskEmail(record.email),
   phone: record.phone && maskPhone(record.phone),

@@ -32,6 +32,7 @@ describe('a sign-in that matches', () => {
   it.each([1, 2, 3, 4] as const)('returns only masked contacts by way %i', async (way) => {
     const { view } = await started('maria-rivera', way)
     expect(view).toEqual({
+      signInId: expect.any(String),
       step: 1,
       email: 'm**********a@example.com',
       phone: '(401) ***-****',
@@ -120,6 +121,19 @@ describe('a second factor', () => {
     await ask().signIn.requestCode({ by: 'email' })
     await expect(ask().signIn.verifyDdNumber({ ddNumber: '2' })).rejects.toMatchObject(badRequest)
     expect((await ask().signIn.state()).attempts).toBe(0)
+  })
+
+  it('is refused without an attempt if another tab of the browser started a newer sign-in', async () => {
+    const { ask, view } = await started('maria-rivera')
+    await ask().signIn.requestCode({ by: 'email', signInId: view.signInId })
+    const loginCode = codeSent('email')
+    const newer = await ask().signIn.start(signInFormOf('ben-okoye'))
+    expect(newer.signInId).not.toBe(view.signInId)
+    const changed = { cause: { kind: 'changedElsewhere' } }
+    const { signInId } = view
+    await expect(ask().signIn.verifyCode({ loginCode, signInId })).rejects.toMatchObject(changed)
+    await expect(ask().signIn.requestCode({ by: 'phone', signInId })).rejects.toMatchObject(changed)
+    expect(await ask().signIn.state()).toMatchObject({ signInId: newer.signInId, attempts: 0 })
   })
 
   it('that is wrong leaves fewer attempts, also for another one, until the third ends the sign-in', async () => {

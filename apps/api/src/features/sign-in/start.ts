@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SignInForm } from '@mva/shared/forms/sign-in'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { SignInView } from '@mva/shared/models/sign-in'
@@ -20,6 +21,7 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
   const { email, phone, isPaperOtpSent, loginRequestToken } = found
   const record: SigningIn = {
     stage: 'signingIn',
+    signInId: randomUUID(),
     loginTypeId: form.loginTypeId,
     loginRequestToken,
     email,

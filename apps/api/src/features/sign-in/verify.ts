@@ -1,4 +1,5 @@
 import { mfaTypes } from '@mva/shared/mfa-type'
+import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import type { Verification } from '@mva/shared/models/sign-in'
 import { MOST_ATTEMPTS } from '@mva/shared/second-factor-flow'
 import { LONGEST_SESSION_HOURS } from '@mva/shared/session-times'
@@ -77,6 +78,8 @@ const signIn = async (
       contactUpdate: null,
       contactAttempts: { email: 0, phone: 0 },
       addressUpdate: null,
+      addressDraft: emptyAddressDraft,
+      updateVersions: { address: 0, contact: 0 },
     },
     now + Math.min(durationMinutes * MINUTE_MS, LONGEST_SESSION_MS),
   )

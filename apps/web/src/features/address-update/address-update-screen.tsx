@@ -1,3 +1,5 @@
+import type { TypedAddresses } from '@mva/shared/forms/address-draft'
+import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import { type ReactNode, useState } from 'react'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
@@ -24,7 +26,20 @@ export const AddressUpdateScreen = ({
 }: AddressUpdateScreenProps) => {
   const [opening] = useState({ isAnew })
   const opened = trpc.addressUpdate.open.useQuery(opening, { gcTime: 0 })
+  const [typed, setTyped] = useState<TypedAddresses | null>(null)
   const utils = trpc.useUtils()
+  const change = (next: (shown: AddressUpdateView) => AddressUpdateView) =>
+    utils.addressUpdate.open.setData(
+      opening,
+      (shown) => shown && { ...shown, update: next(shown.update) },
+    )
+  const refresh = () => {
+    utils.client.addressUpdate.open.query({ isAnew: false }).then(
+      ({ update }) =>
+        change((shown) => (shown.step === 1 ? { ...shown, version: update.version } : update)),
+      () => undefined,
+    )
+  }
   const step = opened.data?.update.step
   usePlaceFocus(`step ${step ?? 1}`, useRequestShown() || !step)
 
@@ -37,9 +52,10 @@ export const AddressUpdateScreen = ({
             {...opened.data}
             systemAlert={systemAlert}
             stepper={<Stepper steps={copy.steps} current={opened.data.update.step} />}
-            show={(update) =>
-              utils.addressUpdate.open.setData(opening, (shown) => shown && { ...shown, update })
-            }
+            show={(update) => change(() => update)}
+            typed={typed}
+            setTyped={setTyped}
+            refresh={refresh}
             toProfile={toProfile}
           />
         )}

@@ -1,3 +1,6 @@
+import { emptyAddress } from '@mva/shared/forms/address'
+import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
+import { portalErrors } from '@mva/shared/errors'
 import { complete } from '@mva/shared/models/read-list'
 import type { Address } from '@mva/shared/models/address'
 import type {
@@ -39,8 +42,16 @@ const lists = {
 }
 
 const onRecord: AddressOnRecord = { physicalAddress: home, mailingAddress: home, mailing: 'same' }
-const atEntry: AddressUpdateView = { step: 1, entered: null, standardized: null, choices: null }
+const atEntry: AddressUpdateView = {
+  version: 1,
+  step: 1,
+  entered: null,
+  standardized: null,
+  choices: null,
+  draft: emptyAddressDraft,
+}
 const atComparison: AddressUpdateView = {
+  ...atEntry,
   step: 2,
   entered: { isSameAddressForMailing: true, physicalAddress: home, mailingAddress: home },
   standardized: { physicalAddress: standardizedHome, mailingAddress: standardizedHome },
@@ -68,6 +79,7 @@ const open = (
     ...signedIn(),
     'profile.personal': () => exampleProfile,
     'addressUpdate.open': () => ({ update, onRecord, lists, ...opened }),
+    'addressUpdate.keepDraft': () => update,
     'addressUpdate.standardizePhysical': () => ({ update, issues: noIssues }),
     ...answers,
   })
@@ -239,6 +251,7 @@ test('compares each of two addresses', async () => {
   await press(site, 'Next')
   await screen.findByRole('button', { name: 'Submit' })
   expect(lastSent(site, 'choose')).toEqual({
+    version: 1,
     physicalAddress: 'entered',
     mailingAddress: 'standardized',
   })
@@ -277,7 +290,7 @@ test.each([false, true])(
     if (isVoterRegistrationKept) await site.user.click(voter)
     await press(site, 'Submit')
     await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
-    expect(lastSent(site, 'submit')).toEqual({ isVoterRegistrationKept })
+    expect(lastSent(site, 'submit')).toEqual({ version: 1, isVoterRegistrationKept })
     expect(await screen.findByText('Your address was updated.')).toBeDefined()
   },
 )
@@ -289,4 +302,82 @@ test('says that the mailing address is the same, and stays there when the agency
   await press(site, 'Submit')
   expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDefined()
+})
+
+const changedElsewhere = () =>
+  new Failure(409, portalErrors.changedElsewhere.message, 'changedElsewhere')
+const typedDraft = {
+  isSameAddressForMailing: false,
+  physicalAddress: { ...emptyAddress, addressLine1: '7 Typed Road', stateId: '40' },
+  mailingAddress: { ...emptyAddress, addressLine1: 'PO Box 9' },
+}
+
+test('keeps what was typed if another tab changed the update, says so, and sends it at the next Next', async () => {
+  const stored = [atEntry, { ...atConfirmation, version: 5 }]
+  const answers = [changedElsewhere(), { update: { ...atEntry, version: 6 }, issues: noIssues }]
+  const site = await open(atEntry, {
+    'addressUpdate.open': () => ({ update: stored.shift(), onRecord, lists }),
+    'addressUpdate.standardizePhysical': () => answers.shift(),
+    'addressUpdate.standardizeMailing': () => ({ update: atComparison, issues: noIssues }),
+  })
+  const fields = await fieldsOf('Physical Address')
+  await site.user.type(fields.getByLabelText(/^Address line 2/), 'Apt 3')
+  await press(site, 'Next')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('changed in another window')
+  await waitFor(() => expect(stored).toEqual([]))
+  expect(valueOf(fields, /^Address line 2/)).toBe('Apt 3')
+  await press(site, 'Next')
+  await screen.findByRole('radiogroup', { name: 'Physical Address' })
+  expect(lastSent(site, 'standardizePhysical')).toMatchObject({ version: 5 })
+  expect(lastSent(site, 'standardizeMailing')).toEqual({ version: 6 })
+})
+
+test('shows what another tab entered instead of submitting it unseen', async () => {
+  const bostonNow = withOtherMailing({ ...atConfirmation, version: 4 })
+  const stored = [atConfirmation]
+  const site = await open(atConfirmation, {
+    'addressUpdate.open': () => ({ update: stored.shift() ?? bostonNow, onRecord, lists }),
+    'addressUpdate.submit': changedElsewhere,
+  })
+  await press(site, 'Submit')
+  expect(await screen.findByText('BOSTON, MA 02108')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('changed in another window')
+  await press(site, 'Submit')
+  expect(lastSent(site, 'submit')).toMatchObject({ version: 4 })
+})
+
+test('shows what was typed before a reload', async () => {
+  await open({ ...atEntry, draft: { ...emptyAddressDraft, typed: typedDraft } })
+  expect(valueOf(await fieldsOf('Physical Address'), 'Address line 1')).toBe('7 Typed Road')
+  expect(valueOf(await fieldsOf('Mailing Address'), 'Address line 1')).toBe('PO Box 9')
+  expect(sameBox().checked).toBe(false)
+})
+
+test('sends what is typed to be kept, and nothing of it to the storage of the browser', async () => {
+  const site = await open()
+  const fields = await fieldsOf('Physical Address')
+  await site.user.type(fields.getByLabelText(/^Address line 2/), 'Apt 3')
+  await waitFor(() =>
+    expect(lastSent(site, 'keepDraft')).toMatchObject({
+      version: 1,
+      typed: { physicalAddress: { addressLine2: 'Apt 3' } },
+    }),
+  )
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('Apt 3')
+})
+
+test('keeps the voter box through Previous and a reload', async () => {
+  const kept = { ...atConfirmation, draft: { ...emptyAddressDraft, isVoterRegistrationKept: true } }
+  const site = await open(atConfirmation, {
+    'addressUpdate.previous': () => ({ ...kept, step: 2 }),
+    'addressUpdate.choose': () => kept,
+  })
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /voter registration/ })
+  await site.user.click(await box())
+  expect(lastSent(site, 'keepDraft')).toEqual({ version: 1, isVoterRegistrationKept: true })
+  await press(site, 'Previous')
+  await screen.findByRole('radiogroup', { name: 'Physical Address' })
+  await press(site, 'Next')
+  expect((await box()).checked).toBe(true)
 })

@@ -41,15 +41,16 @@ export const ComparisonStep = ({
   update,
   lists,
   show,
+  refresh,
 }: AddressUpdateStepProps) => {
   const isBusy = useIsMutating() > 0
   const [choices, setChoices] = useState<Record<string, AddressChoice>>({
     physicalAddress: update.choices?.physicalAddress ?? 'standardized',
     mailingAddress: update.choices?.mailingAddress ?? 'standardized',
   })
-  const choose = trpc.addressUpdate.choose.useMutation({ onSuccess: show })
-  const goBack = trpc.addressUpdate.previous.useMutation({ onSuccess: show })
-  const { entered, standardized } = update
+  const choose = trpc.addressUpdate.choose.useMutation({ onSuccess: show, onError: refresh })
+  const goBack = trpc.addressUpdate.previous.useMutation({ onSuccess: show, onError: refresh })
+  const { version, entered, standardized } = update
   if (!entered || !standardized) return null
   const isSame = entered.isSameAddressForMailing
   const compared = isSame
@@ -59,7 +60,8 @@ export const ComparisonStep = ({
   const next = (event: FormEvent) => {
     event.preventDefault()
     const read = addressChoiceForm(isSame).safeParse(choices)
-    if (!isBusy && read.success) choose.mutate(choices as typeof read.data)
+    if (!isBusy && read.success)
+      choose.mutate({ ...choices, version } as typeof read.data & { version: number })
   }
 
   return (
@@ -96,7 +98,7 @@ export const ComparisonStep = ({
       <WizardActions
         previousText={addressUpdateCopy.previous}
         onPrevious={() => {
-          if (!isBusy) goBack.mutate()
+          if (!isBusy) goBack.mutate({ version })
         }}
         nextText={addressUpdateCopy.next}
       />

@@ -1,5 +1,5 @@
-import { useIsMutating } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -15,22 +15,40 @@ export const ConfirmationStep = ({
   update,
   lists,
   show,
+  refresh,
   toProfile,
 }: AddressUpdateStepProps) => {
   const isBusy = useIsMutating() > 0
-  const [isVoterRegistrationKept, setIsVoterRegistrationKept] = useState(false)
-  const goBack = trpc.addressUpdate.previous.useMutation({ onSuccess: show })
+  const { client } = trpc.useUtils()
+  const { version, draft } = update
+  const { isVoterRegistrationKept } = draft
+  const kept = useRef<Promise<unknown>>(undefined)
+  const goBack = useMutation({
+    mutationFn: async () => {
+      await kept.current
+      return client.addressUpdate.previous.mutate({ version })
+    },
+    onSuccess: show,
+    onError: refresh,
+  })
   const submit = trpc.addressUpdate.submit.useMutation({
     onSuccess: (answer) => (answer.isUpdated ? toProfile('updated') : show(answer.update)),
+    onError: refresh,
   })
   const { entered, standardized, choices } = update
   if (!entered || !standardized || !choices) return null
   const finalAddress = (of: 'physicalAddress' | 'mailingAddress') =>
     choices[of] === 'standardized' ? standardized[of] : entered[of]
 
+  const keepVoterRegistration = (isKept: boolean) => {
+    const box = { isVoterRegistrationKept: isKept }
+    show({ ...update, draft: { ...draft, ...box } })
+    kept.current = client.addressUpdate.keepDraft.mutate({ version, ...box }).catch(() => undefined)
+  }
+
   const confirm = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) submit.mutate({ isVoterRegistrationKept })
+    if (!isBusy) submit.mutate({ version, isVoterRegistrationKept })
   }
 
   return (
@@ -57,7 +75,7 @@ export const ConfirmationStep = ({
           name="isVoterRegistrationKept"
           label={copy.keepVoterRegistration}
           checked={isVoterRegistrationKept}
-          onChange={({ currentTarget }) => setIsVoterRegistrationKept(currentTarget.checked)}
+          onChange={({ currentTarget }) => keepVoterRegistration(currentTarget.checked)}
         />
       </div>
       <WizardActions

@@ -1,6 +1,6 @@
 import { addressForm, type TypedAddress } from '@mva/shared/forms/address'
 import { type AddressLists, addressFields } from '@mva/shared/models/address'
-import type { TypedAddresses } from './typed-address.ts'
+import type { TypedAddresses } from '@mva/shared/forms/address-draft'
 
 const addresses = ['physicalAddress', 'mailingAddress'] as const
 

@@ -9,23 +9,27 @@ import { type EntryErrors, errorsOf, listOf, noErrors } from './entry-errors.ts'
 import { AddressIssueBanners } from './address-issue-banners.tsx'
 import type { AddressUpdateStepProps } from './step-props.ts'
 import { firstTyped, ownMailing } from './typed-address.ts'
+import { useDraft } from './use-draft.ts'
 import { noIssues, useStandardization } from './use-standardization.ts'
 
 /** Step 1: both addresses. */
 export const EntryStep = (props: AddressUpdateStepProps) => {
-  const { systemAlert, stepper, onRecord, lists, show, toProfile } = props
+  const { systemAlert, stepper, onRecord, lists, update, setTyped, toProfile } = props
   const isBusy = useIsMutating() > 0
-  const [typed, setTyped] = useState(() => firstTyped(props))
+  const [first] = useState(() => firstTyped(props))
+  const typed = props.typed ?? first
+  const draft = useDraft(update.version)
   /** The mailing address apart from the physical one, for when the box is unchecked again. */
   const kept = useRef<TypedAddress>(ownMailing(props))
   const [errors, setErrors] = useState<EntryErrors>(noErrors)
   const [submitCount, setSubmitCount] = useState(0)
-  const { standardize, issues, setIssues } = useStandardization(show)
+  const { standardize, issues, setIssues } = useStandardization(props)
   const { isSameAddressForMailing: isSame } = typed
 
   /** Each key updates the messages that are shown, and adds none. */
   const type = (next: typeof typed) => {
     setTyped(next)
+    draft.keepSoon(next)
     const now = errorsOf(next, lists)
     setErrors((shown) => ({
       physicalAddress: stillWrong(shown.physicalAddress, now.physicalAddress),
@@ -46,11 +50,13 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
 
   const clear = () => {
     kept.current = emptyAddress
-    setTyped({
+    const empty = {
       isSameAddressForMailing: false,
       physicalAddress: emptyAddress,
       mailingAddress: emptyAddress,
-    })
+    }
+    setTyped(empty)
+    draft.keepSoon(empty)
     setErrors(noErrors)
     setIssues(noIssues)
   }
@@ -62,7 +68,10 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
     setErrors(found)
     setIssues(noIssues)
     if (listOf(found).length > 0) setSubmitCount((count) => count + 1)
-    else standardize(typed)
+    else {
+      draft.cancel()
+      standardize(typed)
+    }
   }
 
   return (

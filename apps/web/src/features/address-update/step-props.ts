@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AddressOnRecord, AddressUpdateView } from '@mva/shared/models/address-update'
+import type { TypedAddresses } from '@mva/shared/forms/address-draft'
 import type { AddressLists } from '@mva/shared/models/address'
 
 /** What every step of the screen is given. */
@@ -12,5 +13,10 @@ export interface AddressUpdateStepProps {
   lists: AddressLists
   /** Shows the update as the server answered it. */
   show: (update: AddressUpdateView) => void
+  /** What this tab shows in step 1; null until it was changed here. */
+  typed: TypedAddresses | null
+  setTyped: (typed: TypedAddresses) => void
+  /** After a failure: shows the stored update, which another tab may have changed. Step 1 keeps what it shows. */
+  refresh: () => void
   toProfile: (outcome: 'unchanged' | 'updated') => void
 }

@@ -1,13 +1,7 @@
+import type { TypedAddresses } from '@mva/shared/forms/address-draft'
 import { emptyAddress, type TypedAddress } from '@mva/shared/forms/address'
 import { type Address, type AddressLists, OWN_STATE_ID } from '@mva/shared/models/address'
 import type { AddressUpdateStepProps } from './step-props.ts'
-
-/** What a form holds of both addresses. */
-export interface TypedAddresses {
-  isSameAddressForMailing: boolean
-  physicalAddress: TypedAddress
-  mailingAddress: TypedAddress
-}
 
 /** An address in the fields of the form. One in the agency's own state has a city and a zip of its lists, or none. */
 export const inFields = (
@@ -28,12 +22,13 @@ export const inFields = (
   }
 }
 
-/** What was entered last, else what is on record. The box is checked unless another address was entered already. */
+/** What was typed or entered last, else what is on record. The box is checked unless another address was entered already. */
 export const firstTyped = ({
-  update: { entered },
+  update: { entered, draft },
   onRecord,
   lists,
 }: Pick<AddressUpdateStepProps, 'update' | 'onRecord' | 'lists'>): TypedAddresses => {
+  if (draft.typed) return draft.typed
   const isSameAddressForMailing = entered?.isSameAddressForMailing ?? true
   const physicalAddress = inFields(entered?.physicalAddress ?? onRecord.physicalAddress, lists)
   return {

@@ -24,10 +24,11 @@ export const ChoiceStep = ({
   stepper,
   update,
   show,
+  refresh,
   leave,
 }: ContactUpdateStepProps) => {
   const queryClient = useQueryClient()
-  const choose = trpc.contactUpdate.choose.useMutation({ onSuccess: show })
+  const choose = trpc.contactUpdate.choose.useMutation({ onSuccess: show, onError: refresh })
   const { register, handleSubmit, formState, trigger } = useForm<
     Partial<ContactUpdateChoice>,
     unknown,
@@ -41,7 +42,7 @@ export const ChoiceStep = ({
       method="post"
       noValidate
       onSubmit={handleSubmit((chosen) => {
-        if (queryClient.isMutating() === 0) choose.mutate(chosen)
+        if (queryClient.isMutating() === 0) choose.mutate({ ...chosen, version: update.version })
       })}
     >
       {systemAlert}

@@ -12,7 +12,8 @@ import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { contactUpdateCopy, validationCopy as copy } from './copy.ts'
 import type { ContactUpdateStepProps } from './step-props.ts'
 
-interface CodeBlockProps extends Pick<ContactUpdateStepProps, 'show'> {
+interface CodeBlockProps extends Pick<ContactUpdateStepProps, 'show' | 'refresh'> {
+  version: number
   channel: ContactChannel
   contact: NewContact
   isLocked: boolean
@@ -20,7 +21,15 @@ interface CodeBlockProps extends Pick<ContactUpdateStepProps, 'show'> {
 }
 
 /** One new contact, and the login code that was sent to it. */
-export const CodeBlock = ({ channel, contact, isLocked, show, onLocked }: CodeBlockProps) => {
+export const CodeBlock = ({
+  version,
+  channel,
+  contact,
+  isLocked,
+  show,
+  refresh,
+  onLocked,
+}: CodeBlockProps) => {
   const headingId = useId()
   const isBusy = useIsMutating() > 0
   const field = `${channel}-code`
@@ -29,8 +38,8 @@ export const CodeBlock = ({ channel, contact, isLocked, show, onLocked }: CodeBl
   const [wrong, setWrong] = useState<{ message: string }>()
   const [isResent, setIsResent] = useState(false)
   const verifiedMark = useRef<HTMLOutputElement>(null)
-  const verify = trpc.contactUpdate.verifyCode.useMutation({ gcTime: 0 })
-  const resend = trpc.contactUpdate.resendCode.useMutation()
+  const verify = trpc.contactUpdate.verifyCode.useMutation({ gcTime: 0, onError: refresh })
+  const resend = trpc.contactUpdate.resendCode.useMutation({ onError: refresh })
 
   useEffect(() => {
     if (wrong && !isBusy) document.getElementById(field)?.focus()
@@ -48,7 +57,7 @@ export const CodeBlock = ({ channel, contact, isLocked, show, onLocked }: CodeBl
     if (!read.success) return setWrong({ message: read.error.issues[0]?.message ?? '' })
     setWrong(undefined)
     verify.mutate(
-      { channel, ...read.data },
+      { version, channel, ...read.data },
       {
         onSuccess: (answer) => {
           if (answer.outcome === 'locked') return onLocked()
@@ -62,7 +71,7 @@ export const CodeBlock = ({ channel, contact, isLocked, show, onLocked }: CodeBl
   const sendAgain = () => {
     if (isBusy || isLocked) return
     resend.mutate(
-      { channel },
+      { version, channel },
       {
         onSuccess: (answer) => {
           setCode('')

@@ -1,5 +1,6 @@
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
-import { type ReactNode, useState } from 'react'
+import type { NewContactsInput } from '@mva/shared/forms/contacts'
+import { type ReactNode, useRef, useState } from 'react'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -28,7 +29,12 @@ export const ContactUpdateScreen = ({
   const [opening] = useState({ isAnew })
   const opened = trpc.contactUpdate.open.useQuery(opening, { gcTime: 0 })
   const utils = trpc.useUtils()
+  const typed = useRef<NewContactsInput>({})
   const update = opened.data
+  const show = (shown: ContactUpdateView) => utils.contactUpdate.open.setData(opening, shown)
+  const refresh = () => {
+    utils.client.contactUpdate.open.query({ isAnew: false }).then(show, () => undefined)
+  }
   usePlaceFocus(placeOf(update), useRequestShown() || !update)
 
   return (
@@ -40,7 +46,9 @@ export const ContactUpdateScreen = ({
             systemAlert={systemAlert}
             stepper={<Stepper steps={copy.steps} current={update.step} />}
             update={update}
-            show={(shown) => utils.contactUpdate.open.setData(opening, shown)}
+            show={show}
+            refresh={refresh}
+            typed={typed}
             leave={leave}
             hold={hold}
           />

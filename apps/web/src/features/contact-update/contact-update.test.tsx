@@ -1,3 +1,4 @@
+import { portalErrors } from '@mva/shared/errors'
 import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-update'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,6 +14,7 @@ const contact = (value: string, standing: NewContact['standing'], attempts = 0):
 })
 
 const atChoice: ContactUpdateView = {
+  version: 1,
   step: 1,
   isContactCreation: false,
   mustSignInAgain: false,
@@ -81,7 +83,7 @@ test('asks what to update, and sends the choice', async () => {
   await site.user.click(screen.getByLabelText('Email'))
   await press(site, 'Next')
   await screen.findByLabelText('Confirm email')
-  expect(lastSent(site, 'choose')).toEqual({ email: true, phone: true })
+  expect(lastSent(site, 'choose')).toEqual({ version: 1, email: true, phone: true })
 })
 
 test('Previous on the first step leads to the profile', async () => {
@@ -227,7 +229,11 @@ test('a wrong code shows the attempts that are left, and a new code clears it', 
   expect(lastSent(site, 'verifyCode')).toBeUndefined()
   await validate(site, 'Email', 'wrong')
   await email.findByText(/You have 2 attempts left\./)
-  expect(lastSent(site, 'verifyCode')).toEqual({ channel: 'email', loginCode: 'wrong' })
+  expect(lastSent(site, 'verifyCode')).toEqual({
+    version: 1,
+    channel: 'email',
+    loginCode: 'wrong',
+  })
   await site.user.click(email.getByRole('button', { name: 'Resend login code' }))
   await email.findByText('We sent a new login code. The previous one no longer works.')
   expect(email.queryByText(/attempts left/)).toBeNull()
@@ -260,4 +266,22 @@ test('a sign-in that is too old must be repeated', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
   await press(site, 'Back to customer profile page')
   await waitFor(() => expect(pathOf(site)).toBe('/profile'))
+})
+
+test('says that another tab changed the update, and keeps what was typed for when its step is shown again', async () => {
+  const stored = [atEntry, { ...atChoice, version: 5, chosen: atEntry.chosen }]
+  const site = await open(atEntry, {
+    'contactUpdate.open': () => stored.shift(),
+    'contactUpdate.sendCodes': () =>
+      new Failure(409, portalErrors.changedElsewhere.message, 'changedElsewhere'),
+    'contactUpdate.choose': () => ({ ...atEntry, version: 6 }),
+  })
+  await typeBoth(site)
+  await press(site, 'Next')
+  expect(lastSent(site, 'sendCodes')).toMatchObject({ version: 1 })
+  await screen.findByLabelText('Phone')
+  expect(screen.getByRole('alert').textContent).toContain('changed in another window')
+  await press(site, 'Next')
+  expect(lastSent(site, 'choose')).toMatchObject({ version: 5 })
+  expect((await screen.findByLabelText<HTMLInputElement>('Confirm email')).value).toBe(EMAIL)
 })

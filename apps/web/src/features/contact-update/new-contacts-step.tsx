@@ -27,13 +27,20 @@ const newContactsRules = async (chosen: ContactUpdateChoice) =>
   >
 
 /** Step 2: the new contacts, each typed twice. */
-export const NewContactsStep = ({ systemAlert, stepper, update, show }: ContactUpdateStepProps) => {
+export const NewContactsStep = ({
+  systemAlert,
+  stepper,
+  update,
+  show,
+  refresh,
+  typed: sent,
+}: ContactUpdateStepProps) => {
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const isBusy = useIsMutating() > 0
-  const send = trpc.contactUpdate.sendCodes.useMutation()
-  const goBack = trpc.contactUpdate.previous.useMutation({ onSuccess: show })
-  const { chosen } = update
+  const send = trpc.contactUpdate.sendCodes.useMutation({ onError: refresh })
+  const goBack = trpc.contactUpdate.previous.useMutation({ onSuccess: show, onError: refresh })
+  const { version, chosen } = update
   // Raw, because the procedure parses with the same rules.
   const rules = useMemo(
     () => formRules(async () => newContactsRules(chosen), { raw: true }),
@@ -51,6 +58,7 @@ export const NewContactsStep = ({ systemAlert, stepper, update, show }: ContactU
       confirmEmail: '',
       phone: phoneInBoxes(update.phone?.value ?? null),
       confirmPhone: phoneInBoxes(null),
+      ...sent.current,
     },
   })
   const { errors, submitCount } = formState
@@ -59,8 +67,10 @@ export const NewContactsStep = ({ systemAlert, stepper, update, show }: ContactU
   const sendCodes = async (typed: NewContactsInput) => {
     if (queryClient.isMutating() > 0) return
     // The banner shows failures.
-    const answer = await send.mutateAsync(typed).catch(() => null)
+    sent.current = typed
+    const answer = await send.mutateAsync({ ...typed, version }).catch(() => null)
     if (!answer) return
+    sent.current = {}
     show(answer)
     for (const channel of contactChannels)
       if (answer.step === 2 && answer[channel]?.standing === 'notSent')
@@ -137,7 +147,7 @@ export const NewContactsStep = ({ systemAlert, stepper, update, show }: ContactU
       <WizardActions
         previousText={contactUpdateCopy.previous}
         onPrevious={() => {
-          if (!isBusy) goBack.mutate()
+          if (!isBusy) goBack.mutate({ version })
         }}
         nextText={contactUpdateCopy.next}
       />

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { NewContactsInput } from '@mva/shared/forms/contacts'
+import type { ReactNode, RefObject } from 'react'
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
 
 /** What every step of the screen is given. */
@@ -9,6 +10,10 @@ export interface ContactUpdateStepProps {
   update: ContactUpdateView
   /** Shows the update as the server answered it. */
   show: (update: ContactUpdateView) => void
+  /** After a failure: shows the stored update, which another tab may have changed. */
+  refresh: () => void
+  /** What this tab sent in step 2, for when the step is shown again. */
+  typed: RefObject<NewContactsInput>
   /** `done` leads to the profile with a notice. */
   leave: (to: 'profile' | 'done' | 'signIn') => void
   /** Keeps the screen although the session is over. Returns how to let go. */

@@ -14,13 +14,17 @@ export const ValidationStep = ({
   stepper,
   update,
   show,
+  refresh,
   leave,
   hold,
 }: ContactUpdateStepProps) => {
   const isBusy = useIsMutating() > 0
   const [isLocked, setIsLocked] = useState(false)
-  const goBack = trpc.contactUpdate.previous.useMutation({ onSuccess: show })
-  const finish = trpc.contactUpdate.finish.useMutation({ onSuccess: () => leave('done') })
+  const goBack = trpc.contactUpdate.previous.useMutation({ onSuccess: show, onError: refresh })
+  const finish = trpc.contactUpdate.finish.useMutation({
+    onSuccess: () => leave('done'),
+    onError: refresh,
+  })
 
   return (
     <div className="panel">
@@ -33,10 +37,12 @@ export const ValidationStep = ({
         return contact ? (
           <CodeBlock
             key={channel}
+            version={update.version}
             channel={channel}
             contact={contact}
             isLocked={isLocked}
             show={show}
+            refresh={refresh}
             onLocked={() => setIsLocked(true)}
           />
         ) : null
@@ -48,7 +54,7 @@ export const ValidationStep = ({
             type="button"
             disabled={isLocked}
             onClick={() => {
-              if (!isBusy) goBack.mutate()
+              if (!isBusy) goBack.mutate({ version: update.version })
             }}
           >
             {contactUpdateCopy.previous}
@@ -58,7 +64,7 @@ export const ValidationStep = ({
             type="button"
             disabled={isLocked || !isEveryContactVerified(update)}
             onClick={() => {
-              if (!isBusy) finish.mutate()
+              if (!isBusy) finish.mutate({ version: update.version })
             }}
           >
             {contactUpdateCopy.next}

@@ -1,3 +1,4 @@
+import { portalErrors } from '@mva/shared/errors'
 import type { Certification, Need, RegistrationService } from '@mva/shared/registration-services'
 
 /** The step names of the stepper. docs/specification/registration-services.md#flow */
@@ -20,8 +21,7 @@ export const flowCopy = {
   tryAgain: 'Try again',
   leaveToProfile: 'Cancel and go to profile',
   leaveToCart: 'Cancel and go to cart',
-  changedElsewhere:
-    'Something changed in another window. This page is now up to date. Please choose again.',
+  changedElsewhere: portalErrors.changedElsewhere.message,
   paymentUnderWay: 'A payment is in progress. You can change the cart when it finishes.',
   serviceFeeDiffers:
     'We couldn’t confirm the service fee, so we didn’t start the checkout. Please try again later.',

@@ -18,11 +18,11 @@ import { ContactText } from '../../../ui/contact-text.tsx'
 
 const rules = formRules(async () => (await import('@mva/shared/forms/mfa')).loginCodeForm)
 
-export const CodeStep = ({ waiting, dispatch, systemAlert }: SecondFactorStepProps) => {
+export const CodeStep = ({ waiting, dispatch, systemAlert, refresh }: SecondFactorStepProps) => {
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const isBusy = useIsMutating() > 0
-  const verify = trpc.signIn.verifyCode.useMutation({ gcTime: 0 })
+  const verify = trpc.signIn.verifyCode.useMutation({ gcTime: 0, onError: refresh })
   const outcome = useOutcome(dispatch, copy.what)
   const { isLocked, lock } = useSubmitLock()
   const [isResendAsked, setIsResendAsked] = useState(false)
@@ -37,7 +37,9 @@ export const CodeStep = ({ waiting, dispatch, systemAlert }: SecondFactorStepPro
   const enter = async (typed: LoginCodeForm) => {
     if (queryClient.isMutating() > 0 || !lock()) return
     // The banner shows failures.
-    const verification = await verify.mutateAsync(typed).catch(() => null)
+    const verification = await verify
+      .mutateAsync({ ...typed, signInId: waiting.signInId })
+      .catch(() => null)
     const message = verification && outcome(verification)
     if (message) setError('loginCode', { type: 'server', message })
   }

@@ -13,9 +13,10 @@ import { useFactorRequest } from './use-factor-request.ts'
 
 const rules = formRules(async () => (await import('@mva/shared/forms/mfa')).contactChoiceForm)
 
-export const ContactStep = ({ waiting, dispatch, systemAlert }: SecondFactorStepProps) => {
+export const ContactStep = (props: SecondFactorStepProps) => {
+  const { waiting, dispatch, systemAlert } = props
   const form = useRef<HTMLFormElement>(null)
-  const request = useFactorRequest(dispatch)
+  const request = useFactorRequest(props)
   const { register, handleSubmit, formState } = useForm<
     ContactChoiceForm,
     unknown,

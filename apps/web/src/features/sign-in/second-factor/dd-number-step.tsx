@@ -14,11 +14,16 @@ import { useOutcome } from './use-outcome.ts'
 
 const rules = formRules(async () => (await import('@mva/shared/forms/mfa')).ddNumberForm)
 
-export const DdNumberStep = ({ dispatch, systemAlert }: SecondFactorStepProps) => {
+export const DdNumberStep = ({
+  waiting,
+  dispatch,
+  systemAlert,
+  refresh,
+}: SecondFactorStepProps) => {
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const isBusy = useIsMutating() > 0
-  const verify = trpc.signIn.verifyDdNumber.useMutation({ gcTime: 0 })
+  const verify = trpc.signIn.verifyDdNumber.useMutation({ gcTime: 0, onError: refresh })
   const outcome = useOutcome(dispatch, copy.what)
   const { isLocked, lock } = useSubmitLock()
   const { register, handleSubmit, setError, formState } = useForm<
@@ -32,7 +37,9 @@ export const DdNumberStep = ({ dispatch, systemAlert }: SecondFactorStepProps) =
   const enter = async (typed: DdNumberForm) => {
     if (queryClient.isMutating() > 0 || !lock()) return
     // The banner shows failures.
-    const verification = await verify.mutateAsync(typed).catch(() => null)
+    const verification = await verify
+      .mutateAsync({ ...typed, signInId: waiting.signInId })
+      .catch(() => null)
     const message = verification && outcome(verification)
     if (message) setError('ddNumber', { type: 'server', message })
   }

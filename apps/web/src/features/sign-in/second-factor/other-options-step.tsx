@@ -20,9 +20,10 @@ const ddNumber = {
 }
 const visit = { value: 'visit', label: copy.visit, description: copy.visitDetail }
 
-export const OtherOptionsStep = ({ waiting, dispatch, systemAlert }: SecondFactorStepProps) => {
+export const OtherOptionsStep = (props: SecondFactorStepProps) => {
+  const { waiting, dispatch, systemAlert } = props
   const form = useRef<HTMLFormElement>(null)
-  const request = useFactorRequest(dispatch)
+  const request = useFactorRequest(props)
   const { register, handleSubmit, formState } = useForm<OtherOptionForm, unknown, OtherOptionForm>({
     resolver: rules.resolver,
     shouldFocusError: false,

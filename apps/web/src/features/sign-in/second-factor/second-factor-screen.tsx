@@ -52,9 +52,20 @@ export const SecondFactorScreen = ({ systemAlert }: SecondFactorScreenProps) => 
 
 const Steps = ({ waiting, systemAlert }: { waiting: SignInView } & SecondFactorScreenProps) => {
   const [{ step, exit }, dispatch] = useReducer(
-    (place: Place, event: SecondFactorEvent) => applyEvent(place, event, waiting),
+    (place: Place, event: SecondFactorEvent | MfaStep): Place =>
+      typeof event === 'number' ? { step: event, exit: null } : applyEvent(place, event, waiting),
     { step: waiting.step, exit: null },
   )
+  const cached = trpc.useUtils()
+  const refresh = () => {
+    cached.client.signIn.state.query().then(
+      (now) => {
+        cached.signIn.state.setData(undefined, now)
+        if (now.signInId !== waiting.signInId) dispatch(now.step)
+      },
+      () => undefined,
+    )
+  }
   const title = titles[step]
   usePlaceFocus(title, useRequestShown())
   useExit(exit)
@@ -62,7 +73,7 @@ const Steps = ({ waiting, systemAlert }: { waiting: SignInView } & SecondFactorS
   const StepBody = bodies[step]
   return (
     <Screen title={title}>
-      <StepBody waiting={waiting} dispatch={dispatch} systemAlert={systemAlert} />
+      <StepBody waiting={waiting} dispatch={dispatch} systemAlert={systemAlert} refresh={refresh} />
     </Screen>
   )
 }

@@ -7,4 +7,6 @@ export interface SecondFactorStepProps {
   waiting: SignInView
   dispatch: (event: SecondFactorEvent) => void
   systemAlert: ReactNode
+  /** After a failure: shows the sign-in of this browser, which another tab may have replaced. */
+  refresh: () => void
 }

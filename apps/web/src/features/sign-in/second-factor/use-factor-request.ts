@@ -4,14 +4,18 @@ import { trpc } from '../../../lib/trpc.ts'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 /** Asks for a second factor, and goes to the step at which it is entered. */
-export const useFactorRequest = (dispatch: SecondFactorStepProps['dispatch']) => {
+export const useFactorRequest = ({
+  waiting: { signInId },
+  dispatch,
+  refresh,
+}: Pick<SecondFactorStepProps, 'waiting' | 'dispatch' | 'refresh'>) => {
   const queryClient = useQueryClient()
   const cached = trpc.useUtils()
-  const request = trpc.signIn.requestCode.useMutation()
+  const request = trpc.signIn.requestCode.useMutation({ onError: refresh })
   return (by: FactorChoice) => {
     if (queryClient.isMutating() > 0) return
     request.mutate(
-      { by },
+      { by, signInId },
       {
         onSuccess: (waiting) => {
           cached.signIn.state.setData(undefined, waiting)

@@ -1,0 +1,23 @@
+import type { TypedAddresses } from '@mva/shared/forms/address-draft'
+import { useEffect, useRef } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+
+const KEPT_AFTER_MS = 300
+
+/** Keeps what is typed in the session, shortly after the last key, so that a reload does not lose it. */
+export const useDraft = (version: number) => {
+  const { client } = trpc.useUtils()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cancel = () => clearTimeout(timer.current)
+  useEffect(() => cancel, [])
+  return {
+    keepSoon: (typed: TypedAddresses) => {
+      cancel()
+      timer.current = setTimeout(() => {
+        // The customer is told of another tab's change, or of a failure, at the next choice.
+        client.addressUpdate.keepDraft.mutate({ version, typed }).catch(() => undefined)
+      }, KEPT_AFTER_MS)
+    },
+    cancel,
+  }
+}

@@ -1,0 +1,65 @@
+import { portalErrors } from '@mva/shared/errors'
+import type { SignInView } from '@mva/shared/models/sign-in'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, Failure, renderSite } from '../../../testing/render-site.tsx'
+
+const atCode: SignInView = {
+  signInId: 'first',
+  step: 2,
+  email: 'm***a@example.com',
+  phone: null,
+  isPaperOtpSent: false,
+  canUseDdNumber: true,
+  mfaType: 2,
+  codeExpiresAt: '2026-11-22T15:00:00Z',
+  attempts: 0,
+}
+
+const open = (answers: Answers) =>
+  renderSite('/mfa', {
+    'session.current': () => ({ stage: 'signingIn' }),
+    'signIn.state': () => atCode,
+    ...answers,
+  })
+
+type Site = Awaited<ReturnType<typeof open>>
+
+const codeField = () => screen.findByLabelText<HTMLInputElement>('Login code')
+const enter = async ({ user }: Site, code: string) => {
+  await user.type(await codeField(), code)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+}
+const lastSent = ({ sent }: Site, procedure: string) =>
+  sent.findLast((one) => one.procedure === `signIn.${procedure}`)?.input
+
+const changedElsewhere = () =>
+  new Failure(409, portalErrors.changedElsewhere.message, 'changedElsewhere')
+
+test('says that another tab started a newer sign-in, keeps the code, and enters it there', async () => {
+  const stored = [atCode]
+  const site = await open({
+    'signIn.state': () => stored.shift() ?? { ...atCode, signInId: 'newer', email: 'b@x.example' },
+    'signIn.verifyCode': changedElsewhere,
+  })
+  await enter(site, '123456')
+  expect(lastSent(site, 'verifyCode')).toEqual({ loginCode: '123456', signInId: 'first' })
+  await screen.findByText('b@x.example')
+  expect((await screen.findByRole('alert')).textContent).toContain('changed in another window')
+  expect((await codeField()).value).toBe('123456')
+  const next = screen.getByRole('button', { name: 'Next' })
+  await waitFor(() => expect(next.getAttribute('aria-disabled')).toBe('false'))
+  await site.user.click(next)
+  await waitFor(() => expect(lastSent(site, 'verifyCode')).toMatchObject({ signInId: 'newer' }))
+})
+
+test('leads to the step of the newer sign-in if it asks for no code yet', async () => {
+  const stored = [atCode]
+  const site = await open({
+    'signIn.state': () => stored.shift() ?? { ...atCode, signInId: 'newer', step: 1 },
+    'signIn.verifyCode': changedElsewhere,
+  })
+  await enter(site, '123456')
+  await screen.findByRole('radio', { name: /Email/ })
+  expect(screen.getByRole('alert').textContent).toContain('changed in another window')
+})
