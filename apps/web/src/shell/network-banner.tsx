@@ -6,7 +6,7 @@ import {
   useNetworkFailure,
 } from '../lib/last-network.ts'
 import { CloseableAlert } from '../ui/closeable-alert.tsx'
-import { useRequestShown } from './request-spinner.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 
 const textFor = ({ status, message }: NetworkOutcome) => {
   if (status === 400) return messageByCode[12]
@@ -23,12 +23,9 @@ interface NetworkBannerProps {
 /** Shows how the last request failed. docs/specification/errors.md#network-banner */
 export const NetworkBanner = ({ isReasonTold = false }: NetworkBannerProps) => {
   const failure = useNetworkFailure()
-  const isRequestShown = useRequestShown()
   const banner = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (failure && !isRequestShown) banner.current?.focus()
-  }, [failure, isRequestShown])
+  useEffect(() => (failure ? takeFocus(banner.current) : undefined), [failure])
 
   return failure ? (
     <CloseableAlert

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageFocus } from '../lib/page-focus.ts'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { shellCopy } from './copy.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -12,6 +13,7 @@ const MAIN_ID = 'main-content'
 export const Shell = ({ children }: { children?: ReactNode }) => {
   const isRequestShown = useRequestSpinner()
   usePageFocus(isRequestShown)
+  useKeptFocus()
   return (
     <RequestShownProvider value={isRequestShown}>
       <div className="page" inert={isRequestShown}>

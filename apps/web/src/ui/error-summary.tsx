@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { takeFocus } from './take-focus.ts'
 
 interface ErrorSummaryProps {
   /** In the order of the fields on the screen; `field` is the id of the control, or of its group. */
@@ -19,9 +20,7 @@ const goToField = (event: MouseEvent, field: string) => {
 export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (submitCount > 0) summary.current?.focus()
-  }, [submitCount])
+  useEffect(() => (submitCount > 0 ? takeFocus(summary.current) : undefined), [submitCount])
 
   if (errors.length === 0) return null
   return (

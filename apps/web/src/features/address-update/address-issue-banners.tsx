@@ -1,7 +1,7 @@
 import type { AddressIssues } from '@mva/shared/models/address-update'
-import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { CloseableAlert } from '../../ui/closeable-alert.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { issueText } from './copy.ts'
 
 const addresses = ['physicalAddress', 'mailingAddress'] as const
@@ -13,20 +13,25 @@ interface AddressIssueBannersProps {
 
 /** Why the agency does not take an address. The first banner takes the focus. */
 export const AddressIssueBanners = ({ issues, onClose }: AddressIssueBannersProps) => {
-  const isBusy = useIsMutating() > 0
-  const first = useRef<HTMLDivElement>(null)
-  const { physicalAddress, mailingAddress } = issues
-  useEffect(() => {
-    if (!isBusy && (physicalAddress ?? mailingAddress) !== null) first.current?.focus()
-  }, [physicalAddress, mailingAddress, isBusy])
-
   const refused = addresses.filter((address) => issues[address] !== null)
   return refused.map((address) => (
-    <CloseableAlert
+    <IssueBanner
       key={address}
       message={issueText(address, issues[address] ?? '')}
+      isFirst={address === refused[0]}
       onClose={() => onClose(address)}
-      {...(address === refused[0] ? { ref: first } : {})}
     />
   ))
+}
+
+interface IssueBannerProps {
+  message: string
+  isFirst: boolean
+  onClose: () => void
+}
+
+const IssueBanner = ({ message, isFirst, onClose }: IssueBannerProps) => {
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => (isFirst ? takeFocus(banner.current) : undefined), [isFirst, message])
+  return <CloseableAlert message={message} onClose={onClose} ref={banner} />
 }

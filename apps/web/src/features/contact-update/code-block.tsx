@@ -7,6 +7,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { ContactText } from '../../ui/contact-text.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { contactUpdateCopy, validationCopy as copy } from './copy.ts'
@@ -41,13 +42,9 @@ export const CodeBlock = ({
   const verify = trpc.contactUpdate.verifyCode.useMutation({ gcTime: 0, onError: refresh })
   const resend = trpc.contactUpdate.resendCode.useMutation({ onError: refresh })
 
-  useEffect(() => {
-    if (wrong && !isBusy) document.getElementById(field)?.focus()
-  }, [wrong, isBusy, field])
+  useEffect(() => (wrong ? takeFocus(document.getElementById(field)) : undefined), [wrong, field])
   const isJustVerified = verify.data?.outcome === 'verified' && contact.standing === 'verified'
-  useEffect(() => {
-    if (isJustVerified && !isBusy) verifiedMark.current?.focus()
-  }, [isJustVerified, isBusy])
+  useEffect(() => (isJustVerified ? takeFocus(verifiedMark.current) : undefined), [isJustVerified])
 
   const validate = (event: FormEvent) => {
     event.preventDefault()

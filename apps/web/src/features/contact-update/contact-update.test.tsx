@@ -240,6 +240,26 @@ test('a wrong code shows the attempts that are left, and a new code clears it', 
   expect(email.getByLabelText<HTMLInputElement>('Login code').value).toBe('')
 })
 
+test('the focus stays at the contact whose code was entered or sent again', async () => {
+  const site = await open(atCodes, {
+    'contactUpdate.verifyCode': () => ({ outcome: 'wrongCode', attemptsLeft: 2, update: atCodes }),
+    'contactUpdate.resendCode': () => atCodes,
+  })
+  const [email, phone] = [await block('Email'), await block('Phone')]
+  for (const [name, fields] of [
+    ['Email', email],
+    ['Phone', phone],
+  ] as const) {
+    await validate(site, name, 'wrong')
+    await fields.findByText(/attempts left/)
+    await waitFor(() => expect(document.activeElement).toBe(fields.getByLabelText('Login code')))
+  }
+  const resend = email.getByRole('button', { name: 'Resend login code' })
+  await site.user.click(resend)
+  await email.findByText(/We sent a new login code/)
+  expect(document.activeElement).toBe(resend)
+})
+
 test('the third wrong code disables the step and leads to sign-in ten seconds later', async () => {
   const site = await open(atCodes, { 'contactUpdate.verifyCode': () => ({ outcome: 'locked' }) })
   const phone = await block('Phone')
@@ -284,4 +304,12 @@ test('says that another tab changed the update, and keeps what was typed for whe
   await press(site, 'Next')
   expect(lastSent(site, 'choose')).toMatchObject({ version: 5 })
   expect((await screen.findByLabelText<HTMLInputElement>('Confirm email')).value).toBe(EMAIL)
+})
+
+test('after Try again the focus is on the step that was loaded', async () => {
+  const answers = [new Failure(503), atChoice]
+  const site = await open(atChoice, { 'contactUpdate.open': () => answers.shift() })
+  await press(site, 'Try again')
+  await screen.findByLabelText('Phone')
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
 })

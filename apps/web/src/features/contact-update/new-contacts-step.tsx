@@ -94,7 +94,7 @@ export const NewContactsStep = ({
     <form className="panel" method="post" noValidate ref={form} onSubmit={handleSubmit(sendCodes)}>
       {systemAlert}
       <ErrorSummary
-        submitCount={isBusy ? 0 : submitCount}
+        submitCount={submitCount}
         errors={fields.flatMap((field) => {
           const message = errors[field]?.message
           return message ? [{ field: idOf(field), message }] : []

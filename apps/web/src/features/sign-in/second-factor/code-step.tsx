@@ -1,5 +1,5 @@
 import type { LoginCodeForm } from '@mva/shared/forms/mfa'
-import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formRules, useRulesOnFocus } from '../../../lib/form-rules.ts'
@@ -21,7 +21,6 @@ const rules = formRules(async () => (await import('@mva/shared/forms/mfa')).logi
 export const CodeStep = ({ waiting, dispatch, systemAlert, refresh }: SecondFactorStepProps) => {
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
-  const isBusy = useIsMutating() > 0
   const verify = trpc.signIn.verifyCode.useMutation({ gcTime: 0, onError: refresh })
   const outcome = useOutcome(dispatch, copy.what)
   const { isLocked, lock } = useSubmitLock()
@@ -48,7 +47,7 @@ export const CodeStep = ({ waiting, dispatch, systemAlert, refresh }: SecondFact
     <form className="panel" method="post" noValidate ref={form} onSubmit={handleSubmit(enter)}>
       {systemAlert}
       <ErrorSummary
-        submitCount={isBusy ? 0 : formState.submitCount}
+        submitCount={formState.submitCount}
         errors={error ? [{ field: 'loginCode', message: error }] : []}
       />
       <CodeIntro waiting={waiting} />

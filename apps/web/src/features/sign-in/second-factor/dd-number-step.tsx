@@ -1,5 +1,5 @@
 import type { DdNumberForm } from '@mva/shared/forms/mfa'
-import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { formRules, useRulesOnFocus } from '../../../lib/form-rules.ts'
@@ -22,7 +22,6 @@ export const DdNumberStep = ({
 }: SecondFactorStepProps) => {
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
-  const isBusy = useIsMutating() > 0
   const verify = trpc.signIn.verifyDdNumber.useMutation({ gcTime: 0, onError: refresh })
   const outcome = useOutcome(dispatch, copy.what)
   const { isLocked, lock } = useSubmitLock()
@@ -48,7 +47,7 @@ export const DdNumberStep = ({
     <form className="panel" method="post" noValidate ref={form} onSubmit={handleSubmit(enter)}>
       {systemAlert}
       <ErrorSummary
-        submitCount={isBusy ? 0 : formState.submitCount}
+        submitCount={formState.submitCount}
         errors={error ? [{ field: 'ddNumber', message: error }] : []}
       />
       <div className="usa-alert usa-alert--info usa-alert--slim">

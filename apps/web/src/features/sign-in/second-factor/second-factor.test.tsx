@@ -63,3 +63,15 @@ test('leads to the step of the newer sign-in if it asks for no code yet', async 
   await screen.findByRole('radio', { name: /Email/ })
   expect(screen.getByRole('alert').textContent).toContain('changed in another window')
 })
+
+test('after a slow answer the error summary has the focus', async () => {
+  let answer: (verification: unknown) => void = () => undefined
+  const site = await open({
+    'signIn.verifyCode': () => new Promise((resolve) => (answer = resolve)),
+  })
+  await enter(site, 'wrong')
+  await waitFor(() => expect(document.querySelector('.page')?.hasAttribute('inert')).toBe(true))
+  answer({ outcome: 'wrongCode', attempts: 1, attemptsLeft: 2 })
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+})
