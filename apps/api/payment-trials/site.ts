@@ -100,6 +100,7 @@ app.post<{ Body: { accessToken: string } }>('/trial/sessions', async ({ body }) 
       isContactCreation: false,
       contactUpdate: null,
       contactAttempts: { email: 0, phone: 0 },
+      unansweredCodes: {},
       addressUpdate: null,
       addressDraft: emptyAddressDraft,
       updateVersions: { address: 0, contact: 0 },

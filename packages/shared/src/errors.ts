@@ -74,6 +74,29 @@ export const portalErrors = {
     message:
       'Something changed in another window. This page is now up to date. Please choose again.',
   },
+  /** The answer to a login code was lost. */
+  codeMayBeUsed: {
+    status: 504,
+    message:
+      'We did not get an answer, and your login code may have been used. Enter it again. If it no longer works, select Resend login code. This did not count as an attempt.',
+  },
+  /** A login code is refused after the answer to it was lost. */
+  codeWasUsed: {
+    status: 409,
+    message:
+      'Your login code no longer works. It was probably used when we got no answer. Select Resend login code to get a new one. This did not count as an attempt.',
+  },
+  /** The answer to a login code was lost, and the record shows that the code was not used. */
+  codeNotUsed: {
+    status: 504,
+    message:
+      'We did not get an answer, and nothing was changed. Enter your login code again. This did not count as an attempt.',
+  },
+  codeMayBeSent: {
+    status: 504,
+    message:
+      'We did not get an answer, and a login code may be on its way. Please try again to get a new one. Only the newest login code works.',
+  },
   tooManyRequests: {
     status: 429,
     message: 'There were too many attempts. Please wait and try again.',

@@ -28,6 +28,7 @@ const signingIn: SigningIn = {
   isPaperOtpSent: false,
   accountKey: canaries.accountKey,
   factor: null,
+  unansweredCode: null,
   attempts: 0,
   step: 1,
 }
@@ -48,6 +49,7 @@ const signedIn: SignedIn = {
     phone: null,
   },
   contactAttempts: { email: 0, phone: 0 },
+  unansweredCodes: {},
   addressUpdate: null,
   addressDraft: emptyAddressDraft,
   updateVersions: { address: 0, contact: 0 },

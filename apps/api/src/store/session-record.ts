@@ -28,6 +28,8 @@ export interface SigningIn {
   step: MfaStep
   /** The last requested second factor and the expiry of its code (ISO 8601); null before the first request. */
   factor: { mfaType: MfaType; codeExpiresAt: string | null } | null
+  /** A fingerprint of the code whose answer was lost: the agency may have used it up. */
+  unansweredCode: string | null
   /** Codes and DD #s tried in this sign-in. A new code does not reset it. */
   attempts: number
 }
@@ -49,6 +51,8 @@ export interface SignedIn {
   contactUpdate: ContactUpdate | null
   /** Wrong codes for new contacts. Neither a new code nor another contact resets them. */
   contactAttempts: Record<ContactChannel, number>
+  /** Fingerprints of the codes whose answers were lost: the agency may have used them up. */
+  unansweredCodes: Partial<Record<ContactChannel, string>>
   addressUpdate: AddressUpdate | null
   /** What the customer typed and checked since the last choice, so that it survives a reload. */
   addressDraft: AddressDraft

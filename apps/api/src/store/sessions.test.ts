@@ -18,6 +18,7 @@ const record: SigningIn = {
   accountKey: 'account',
   step: 1,
   factor: null,
+  unansweredCode: null,
   attempts: 0,
 }
 

@@ -95,6 +95,7 @@ export const signInPersona = async (
       isContactCreation: false,
       contactUpdate: null,
       contactAttempts: { email: 0, phone: 0 },
+      unansweredCodes: {},
       addressUpdate: null,
       addressDraft: emptyAddressDraft,
       updateVersions: { address: 0, contact: 0 },

@@ -24,6 +24,7 @@ const signedIn: SignedIn = {
   isContactCreation: false,
   contactUpdate: null,
   contactAttempts: { email: 0, phone: 0 },
+  unansweredCodes: {},
   addressUpdate: null,
   addressDraft: emptyAddressDraft,
   updateVersions: { address: 0, contact: 0 },

@@ -78,6 +78,14 @@ const fail = (call: string, status: number) =>
     payload: { call, kind: 'status', status, times: 1 },
   })
 
+/** The agency carries out the next call, and its answer gets lost. */
+const loseAnswer = (call: string) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/sim/faults',
+    payload: { call, kind: 'answerLost', times: 1 },
+  })
+
 describe('a customer who updates both contacts', () => {
   test('has each on record as soon as its code came back, and may go on when both are', async () => {
     const { call, verify, atStep3, profile } = await maria()
@@ -252,6 +260,52 @@ describe('a wrong code', () => {
       message: portalErrors.sessionEnded.message,
     })
     expect(await ask('session.current')).toEqual({ stage: 'none' })
+  })
+})
+
+describe('an answer of the agency that is lost', () => {
+  const unanswered = (name: keyof typeof portalErrors) => {
+    const { status, message } = portalErrors[name]
+    return { status, message }
+  }
+  const mariaSigned = async () => {
+    const customer = await maria()
+    await customer.atStep3()
+    return customer
+  }
+
+  test('to a new contact tells that a code may be on its way', async () => {
+    const { call } = await maria()
+    await call('choose', { email: true, phone: true })
+    await fail('customeraccount/sendmfarequest', 500)
+    expect(await call('sendCodes', bothTyped)).toEqual(unanswered('codeMayBeSent'))
+  })
+
+  test('to a code that was not used tells to enter it again', async () => {
+    const { verify } = await mariaSigned()
+    await fail('customeraccount/verifymfacode', 500)
+    expect(await verify('email', await codeSentTo(NEW_EMAIL))).toEqual(unanswered('codeNotUsed'))
+    expect(await verify('email', await codeSentTo(NEW_EMAIL))).toMatchObject({
+      outcome: 'verified',
+    })
+  })
+
+  test('to a code that was used is found on the record', async () => {
+    const { verify } = await mariaSigned()
+    await loseAnswer('customeraccount/verifymfacode')
+    expect(await verify('email', await codeSentTo(NEW_EMAIL))).toMatchObject({
+      outcome: 'verified',
+      update: { email: { standing: 'verified' } },
+    })
+  })
+
+  test('cannot be found out if the record cannot be read, and the code costs no attempt when it is entered again', async () => {
+    const { verify } = await mariaSigned()
+    await fail('customeraccount/verifymfacode', 500)
+    await fail('customeraccount/personalprofileinformation', 404)
+    expect(await verify('email', 'lost')).toEqual(unanswered('codeMayBeUsed'))
+    expect(await verify('email', 'lost')).toEqual(unanswered('codeWasUsed'))
+    expect(await verify('email', 'wrong')).toMatchObject({ attemptsLeft: 2 })
   })
 })
 

@@ -64,7 +64,7 @@ const send = async (
   const { accessToken } = signedIn
   const answer = await ctx.gateway.contacts
     .sendMfaRequest({ accessToken, ...contacts, isResend }, ctx.call)
-    .catch((error: unknown) => endLocked(ctx, signedIn, error))
+    .catch((error: unknown) => failToSend(ctx, signedIn, error))
   return new Set(
     contactChannels.filter((channel) =>
       answer.items.some(({ mfaType, isSuccess }) => isSuccess && mfaType === mfaTypes[channel]),
@@ -73,8 +73,10 @@ const send = async (
 }
 
 /** Ends the session if the agency accepts no more codes in it. */
-const endLocked = async (ctx: Context, signedIn: SignedIn, error: unknown): Promise<never> => {
-  if (!(error instanceof AgencyError) || error.kind !== 'locked') throw error
+const failToSend = async (ctx: Context, signedIn: SignedIn, error: unknown): Promise<never> => {
+  if (!(error instanceof AgencyError)) throw error
+  if (error.kind === 'outcomeUnknown') throw new PortalError('codeMayBeSent')
+  if (error.kind !== 'locked') throw error
   await endSession(ctx, signedIn)
   throw new PortalError('sessionEnded')
 }

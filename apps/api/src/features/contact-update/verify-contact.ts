@@ -37,13 +37,20 @@ export const verifyContact = async (
       ctx.call,
     )
   } catch (error) {
-    if (await isWrongCode(ctx, signedIn, error)) return wrongCode(ctx, signedIn, channel, attempt)
     if (isLocked(error)) return lock(ctx, signedIn)
-    await setAttempts(ctx.session, channel, (attempts) => attempts - 1)
-    throw error
+    const code = ctx.store.seal.fingerprint(verificationCode)
+    const failure = await readRefusal(ctx, signedIn, channel, code, error)
+    if (failure === 'wrongCode') return wrongCode(ctx, signedIn, channel, attempt)
+    if (failure !== 'verified') {
+      const isUnanswered = failure instanceof PortalError && failure.kind === 'codeMayBeUsed'
+      await giveBackAttempt(ctx.session, channel, isUnanswered ? code : undefined)
+      throw failure
+    }
   }
   await reset(ctx, [guessesByCustomer], customerId)
-  await setAttempts(ctx.session, channel, () => 0)
+  await ctx.session.change((now) =>
+    now.stage === 'signedIn' ? withAttempts(now, channel, 0) : null,
+  )
   const update = await applyEvent(ctx, 'codeVerified', (now) =>
     withContact(now, channel, { standing: 'verified', attempts: 0 }),
   )
@@ -72,27 +79,32 @@ const claimAttempt = async (
     const taken = now.contactAttempts[channel] + 1
     if (taken > MOST_CONTACT_ATTEMPTS) return null
     attempt = { taken, shown: (now.contactUpdate?.[channel]?.attempts ?? 0) + 1 }
-    return { ...now, contactAttempts: { ...now.contactAttempts, [channel]: taken } }
+    return withAttempts(now, channel, taken)
   })
   return record?.stage === 'signedIn' ? attempt : undefined
 }
 
-const setAttempts = (
+/** For an attempt that the agency did not answer, or with a code that it may have used up without answering. */
+const giveBackAttempt = (
   session: BrowserSession,
   channel: ContactChannel,
-  change: (attempts: number) => number,
+  unansweredCode: string | undefined,
 ) =>
   session.change((now) =>
     now.stage === 'signedIn'
       ? {
-          ...now,
-          contactAttempts: {
-            ...now.contactAttempts,
-            [channel]: change(now.contactAttempts[channel]),
-          },
+          ...withAttempts(now, channel, now.contactAttempts[channel] - 1),
+          unansweredCodes: unansweredCode
+            ? { ...now.unansweredCodes, [channel]: unansweredCode }
+            : now.unansweredCodes,
         }
       : null,
   )
+
+const withAttempts = (record: SignedIn, channel: ContactChannel, attempts: number): SignedIn => ({
+  ...record,
+  contactAttempts: { ...record.contactAttempts, [channel]: attempts },
+})
 
 const wrongCode = async (
   ctx: Context,
@@ -123,15 +135,41 @@ const lock = async (ctx: Context, signedIn: SignedIn): Promise<ContactVerificati
 
 const isLocked = (error: unknown) => error instanceof AgencyError && error.kind === 'locked'
 
-/** The agency answers 401 to a wrong code and to an expired access token; a second call distinguishes the two. */
-const isWrongCode = async (
+/**
+ * What a failed verification means. The agency answers 401 to a wrong code and to an expired access token, and an answer
+ * that got lost may have been a success: the customer's record tells them apart.
+ */
+const readRefusal = async (
   ctx: Context,
-  { accessToken }: SignedIn,
+  { accessToken, contactUpdate, unansweredCodes }: SignedIn,
+  channel: ContactChannel,
+  code: string,
   error: unknown,
-): Promise<boolean> => {
-  if (!(error instanceof AgencyError) || error.kind !== 'unauthorized') return false
-  return ctx.gateway.account.personalProfile({ accessToken }, ctx.call).then(
-    () => true,
-    (reason: unknown) => !(reason instanceof AgencyError && reason.kind === 'unauthorized'),
-  )
+): Promise<'wrongCode' | 'verified' | Error> => {
+  if (!(error instanceof AgencyError)) throw error
+  const { kind } = error
+  if (kind !== 'unauthorized' && kind !== 'outcomeUnknown') return error
+  const wasUnanswered = kind === 'outcomeUnknown' || unansweredCodes[channel] === code
+  try {
+    const { personalInformation: person } = await ctx.gateway.account.personalProfile(
+      { accessToken },
+      ctx.call,
+    )
+    if (!wasUnanswered) return 'wrongCode'
+    if (isVerifiedOnRecord(person, channel, contactUpdate?.[channel]?.value)) return 'verified'
+    return new PortalError(kind === 'unauthorized' ? 'codeWasUsed' : 'codeNotUsed')
+  } catch (reason) {
+    if (reason instanceof AgencyError && reason.kind === 'unauthorized') return reason
+    if (!wasUnanswered) return 'wrongCode'
+    return new PortalError(kind === 'unauthorized' ? 'codeWasUsed' : 'codeMayBeUsed')
+  }
 }
+
+type Person = Awaited<
+  ReturnType<Context['gateway']['account']['personalProfile']>
+>['personalInformation']
+
+const isVerifiedOnRecord = (person: Person, channel: ContactChannel, value = '') =>
+  channel === 'email'
+    ? person.isEmailVerified && person.email?.toLowerCase() === value.toLowerCase()
+    : person.isPhoneVerified && person.phone === value

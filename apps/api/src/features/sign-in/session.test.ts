@@ -53,6 +53,7 @@ test('returns only the stage during a sign-in', async () => {
       isPaperOtpSent: false,
       accountKey: 'account',
       factor: null,
+      unansweredCode: null,
       attempts: 0,
       step: 1,
     },

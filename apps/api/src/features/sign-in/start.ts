@@ -30,6 +30,7 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
     accountKey: accountKey(ctx, form, found),
     step: secondFactorFlow.start.identified({ email, phone, isPaperOtpSent, attempts: 0 }),
     factor: isPaperOtpSent ? { mfaType: mfaTypes.mailCode, codeExpiresAt: null } : null,
+    unansweredCode: null,
     attempts: 0,
   }
   await ctx.session.start(record, ctx.now().getTime() + LONGEST_MS)

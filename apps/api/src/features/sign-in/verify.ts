@@ -39,9 +39,16 @@ export const verify = async (
     await reset(ctx, wrongFactors(mfaType), subject)
     return await signIn(ctx, record, mfaType, { accessToken, durationMinutes })
   } catch (error) {
+    const { unansweredCode } = record
+    const code = ctx.store.seal.fingerprint(verificationCode)
     if (!(error instanceof AgencyError) || !isAnswerToCode(error)) {
-      await giveBackAttempt(ctx.session)
-      throw error
+      const isCodeLost = isUnanswered(error) && mfaType !== mfaTypes.ddNumber
+      await giveBackAttempt(ctx.session, isCodeLost ? code : unansweredCode)
+      throw isCodeLost ? new PortalError('codeMayBeUsed') : error
+    }
+    if (error.kind === 'unauthorized' && code === unansweredCode) {
+      await giveBackAttempt(ctx.session, code)
+      throw new PortalError('codeWasUsed')
     }
     return error.kind === 'locked' || attempt >= MOST_ATTEMPTS
       ? lock(ctx)
@@ -50,6 +57,9 @@ export const verify = async (
 }
 
 const isAnswerToCode = ({ kind }: AgencyError) => kind === 'unauthorized' || kind === 'locked'
+
+const isUnanswered = (error: unknown) =>
+  error instanceof AgencyError && error.kind === 'outcomeUnknown'
 
 const lock = async (ctx: Context): Promise<Verification> => {
   await ctx.session.end()
@@ -77,6 +87,7 @@ const signIn = async (
       isContactCreation,
       contactUpdate: null,
       contactAttempts: { email: 0, phone: 0 },
+      unansweredCodes: {},
       addressUpdate: null,
       addressDraft: emptyAddressDraft,
       updateVersions: { address: 0, contact: 0 },
@@ -102,9 +113,14 @@ const claimAttempt = async (session: BrowserSession): Promise<number | null | un
   return changed ? attempt : undefined
 }
 
-/** For an attempt that the agency did not answer. */
-const giveBackAttempt = async (session: BrowserSession): Promise<void> => {
+/** For an attempt that the agency did not answer, or with a code that it may have used up without answering. */
+const giveBackAttempt = async (
+  session: BrowserSession,
+  unansweredCode: string | null,
+): Promise<void> => {
   await session.change((record) =>
-    record.stage === 'signingIn' ? { ...record, attempts: record.attempts - 1 } : null,
+    record.stage === 'signingIn'
+      ? { ...record, attempts: record.attempts - 1, unansweredCode }
+      : null,
   )
 }
