@@ -2,12 +2,14 @@ import { contactUpdateFlow } from '@mva/shared/contact-update-flow'
 import type { ContactUpdateChoice } from '@mva/shared/forms/contacts'
 import { contactChannels } from '@mva/shared/mfa-type'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formRules } from '../../lib/form-rules.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
+import { QuestionModal } from '../../ui/question-modal.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { choiceCopy as copy, contactUpdateCopy } from './copy.ts'
 import type { ContactUpdateStepProps } from './step-props.ts'
@@ -34,6 +36,8 @@ export const ChoiceStep = ({
     unknown,
     ContactUpdateChoice
   >({ resolver: rules.resolver, shouldFocusError: false, defaultValues: update.chosen })
+  const [isLeaving, setIsLeaving] = useState(false)
+  const goBack = () => leave(contactUpdateFlow[1].previous.target(update))
   const error = formState.errors.email?.message
 
   return (
@@ -66,9 +70,18 @@ export const ChoiceStep = ({
       </FieldSet>
       <WizardActions
         previousText={contactUpdateCopy.previous}
-        onPrevious={() => leave(contactUpdateFlow[1].previous.target(update))}
+        onPrevious={() => (update.isContactCreation ? setIsLeaving(true) : goBack())}
         nextText={contactUpdateCopy.next}
       />
+      {isLeaving ? (
+        <QuestionModal
+          question={copy.leaveQuestion}
+          onNo={() => setIsLeaving(false)}
+          onYes={goBack}
+        >
+          <p>{copy.leaveConsequence}</p>
+        </QuestionModal>
+      ) : null}
     </form>
   )
 }

@@ -92,10 +92,16 @@ test('Previous on the first step leads to the profile', async () => {
   await waitFor(() => expect(pathOf(site)).toBe('/profile'))
 })
 
-test('Previous on the first step signs out a customer who came by a mailed code', async () => {
+test('Previous on the first step asks a customer who came by a mailed code before it signs out', async () => {
   const site = await open({ ...atChoice, isContactCreation: true })
-  expect(await screen.findByText(/login code from a letter/)).toBeDefined()
   await press(site, 'Previous')
+  const question = await screen.findByRole('alertdialog', { name: /Leave without/ })
+  expect(question.textContent).toContain('you need a new letter')
+  await press(site, 'No')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(site.sent.map(({ procedure }) => procedure)).not.toContain('session.end')
+  await press(site, 'Previous')
+  await press(site, 'Yes')
   await waitFor(() => expect(pathOf(site)).toBe('/guest-signin'))
   expect(site.sent.map(({ procedure }) => procedure)).toContain('session.end')
 })

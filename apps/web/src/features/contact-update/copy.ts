@@ -15,6 +15,9 @@ export const choiceCopy = {
   question: 'What do you want to update or verify?',
   creation:
     'You signed in with a login code from a letter. Add an email, a phone number or both, and next time we can send you a login code right away.',
+  leaveQuestion: 'Leave without adding a contact?',
+  leaveConsequence:
+    'Your login code from the letter has been used and cannot be used again. If you leave now without an email or a phone on your record, you need a new letter for your next sign-in.',
 }
 
 export const newContactsCopy = {
