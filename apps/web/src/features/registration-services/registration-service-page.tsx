@@ -3,7 +3,7 @@ import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
 import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
 import { Navigate } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { CartStep } from './cart/cart-step.tsx'
 import { CertificateModal } from './confirmation/certificate-modal.tsx'
 import { useCertificate } from './confirmation/use-certificate.ts'
@@ -15,6 +15,7 @@ import { CertificationStep } from './certification-step.tsx'
 import { flowCopy as copy, stepNames } from './copy.ts'
 import { FeesStep } from './fees-step.tsx'
 import { GetReadyStep } from './get-ready-step.tsx'
+import { carryOutcome, takeCarriedOutcome } from './state.ts'
 import type { ServiceStepProps } from './flow/step-actions.tsx'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
@@ -37,7 +38,12 @@ export const RegistrationServicePage = ({ service }: { service: RegistrationServ
 }
 
 const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
-  const { choose, outcome } = useFlowChoices()
+  const [carried, setCarried] = useState(takeCarriedOutcome)
+  const { choose, outcome = carried } = useFlowChoices((answer) => {
+    setCarried(undefined)
+    if (answer.outcome !== 'done' && answer.flow.service !== flow.service)
+      carryOutcome(answer.outcome)
+  })
   const payment = usePayment(flow)
   const { heading, about } = headLine(flow, payment)
   usePlaceFocus(`${flow.step} ${flow.cart.items.length} ${heading}`, useRequestShown())

@@ -1,6 +1,7 @@
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { exampleProfile } from '../../testing/profile-example.ts'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 
 const vehicle = {
@@ -161,6 +162,25 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Proceed to checkout' }))
   expect((await screen.findByRole('alert')).textContent).toContain(text)
 })
+
+test.each([
+  ['/cancel-reg', 'cancel'],
+  ['/profile', null],
+] as const)(
+  'says what another tab changed on %s too, to which the change leads',
+  async (path, service) => {
+    const changed: ServiceFlow = { ...cart, service, step: service ? 4 : 1, version: 2 }
+    let now: ServiceFlow = cart
+    const { router, user } = await renderFlow(cart, {
+      'registrationServices.state': () => now,
+      'registrationServices.cart.checkOut': () => answered('changedElsewhere', (now = changed)),
+      'profile.personal': () => exampleProfile,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Proceed to checkout' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(path))
+    expect(await screen.findByText(/changed in another window/)).toBeDefined()
+  },
+)
 
 test('removes an item by its transaction id', async () => {
   const { sent, user } = await renderFlow(cart, {

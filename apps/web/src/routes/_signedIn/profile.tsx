@@ -6,13 +6,16 @@ import { flowCopy } from '../../features/registration-services/copy.ts'
 import { UnresolvedPaymentNotice } from '../../features/registration-services/payment/unresolved-payment-notice.tsx'
 import { outcomeOf } from '../../lib/last-network.ts'
 import { takeProfileNotice } from '../../features/profile/state.ts'
+import { takeCarriedOutcome } from '../../features/registration-services/state.ts'
 import { useFlowChoices } from '../../features/registration-services/flow/use-service-flow.ts'
 
 const Profile = () => {
   const { view } = Route.useRouteContext()
   const navigate = useNavigate()
   const [doneNotice, setDoneNotice] = useState(takeProfileNotice)
+  const [carried, setCarried] = useState(takeCarriedOutcome)
   const { choose, outcome, failure, forget } = useFlowChoices(({ outcome, flow: { service } }) => {
+    setCarried(undefined)
     // While a payment is under way, its page is what the customer has to see.
     const leadsThere = outcome === 'done' || outcome === 'paymentUnderWay'
     if (leadsThere && service) void navigate({ to: registrationServices[service].path })
@@ -27,8 +30,11 @@ const Profile = () => {
       }
       doneNotice={doneNotice}
       onCloseDoneNotice={() => setDoneNotice(null)}
-      serviceNotice={noticeOf(outcome, failure)}
-      onCloseServiceNotice={forget}
+      serviceNotice={noticeOf(outcome ?? carried, failure)}
+      onCloseServiceNotice={() => {
+        setCarried(undefined)
+        forget()
+      }}
       paymentNotice={<UnresolvedPaymentNotice />}
     />
   )
