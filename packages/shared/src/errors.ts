@@ -78,13 +78,13 @@ export const portalErrors = {
   codeMayBeUsed: {
     status: 504,
     message:
-      'We did not get an answer, and your login code may have been used. Enter it again. If it no longer works, select Resend login code. This did not count as an attempt.',
+      'We did not get an answer, and your login code may have been used. Enter it again. If it no longer works, select Resend login code or sign in again. This did not count as an attempt.',
   },
   /** A login code is refused after the answer to it was lost. */
   codeWasUsed: {
     status: 409,
     message:
-      'Your login code no longer works. It was probably used when we got no answer. Select Resend login code to get a new one. This did not count as an attempt.',
+      'Your login code no longer works. It was probably used when we got no answer. Select Resend login code or sign in again. This did not count as an attempt.',
   },
   /** The answer to a login code was lost, and the record shows that the code was not used. */
   codeNotUsed: {

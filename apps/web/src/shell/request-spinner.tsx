@@ -1,4 +1,5 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { shellCopy } from './copy.ts'
 
@@ -14,9 +15,10 @@ export const RequestShownProvider = RequestShownContext.Provider
 /** Whether the spinner is shown, and the page behind it can take neither input nor focus. */
 export const useRequestShown = () => use(RequestShownContext)
 
-/** Shows the spinner while requests are in progress, and restores the focus after them. */
+/** Shows the spinner while requests are in progress or a page is loading, and restores the focus after them. */
 export const useRequestSpinner = () => {
-  const isRequesting = useIsFetching() + useIsMutating() > 0
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const isRequesting = useIsFetching() + useIsMutating() > 0 || isLoading
   const [isLate, setIsLate] = useState(false)
   const focused = useRef<Element>(null)
 

@@ -28,6 +28,35 @@ test('the spinner is shown after 300 ms, blocks the page, and gives the focus ba
   expect(document.activeElement).toBe(plate)
 })
 
+test('the spinner is shown while the next page loads, and the form cannot be sent again meanwhile', async () => {
+  const site = await renderSite('/guest-signin', {
+    'session.current': () => ({ stage: 'signingIn' }),
+    'signIn.start': () => ({ step: 1 }),
+    'signIn.state': () => ({ step: 1 }),
+  })
+  const page = pending()
+  const mfa = site.router.routesByPath['/mfa']
+  mfa.options.loader = () => page.promise
+  const { user } = site
+  await user.type(await screen.findByLabelText('Last name'), 'Rivera')
+  await user.type(screen.getByLabelText('Month'), '4')
+  await user.type(screen.getByLabelText('Day'), '12')
+  await user.type(screen.getByLabelText('Year'), '1985')
+  await user.type(screen.getByLabelText('Last four digits of SSN'), '4321')
+  await user.type(screen.getByLabelText('License # or State ID #'), '9000500')
+  const submit = screen.getByRole('button', { name: 'Sign in' })
+  await user.click(submit)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading…'))
+  expect(document.querySelector('.page')?.hasAttribute('inert')).toBe(true)
+  await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBe('false'))
+  await user.click(submit)
+  expect(site.sent.filter(({ procedure }) => procedure === 'signIn.start')).toHaveLength(1)
+  await act(async () => page.answer(null))
+  await screen.findByRole('heading', { level: 1, name: 'Verify your identity' })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+  delete mfa.options.loader
+})
+
 test('the spinner goes when the request fails, and the banner has the focus', async () => {
   const { promise, answer } = pending()
   await renderSite('/vehicle-lookup', { 'vehicleStatus.registrationTypes': () => promise })

@@ -29,7 +29,14 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const queryClient = useQueryClient()
   const { isFeeEstimateUnderConstruction } = useSiteSettings()
   const types = trpc.feeQuote.vehicleTypes.useQuery()
-  const estimate = trpc.feeQuote.estimate.useMutation()
+  const toEstimate = () => navigate({ to: '/fee-estimate' })
+  const estimate = trpc.feeQuote.estimate.useMutation({
+    onSuccess: (answer) => {
+      keepFoundEstimate(answer)
+      // Awaited: until the next page is shown, nothing more can be sent.
+      return toEstimate()
+    },
+  })
   const vehicleTypes = types.data ?? noTypes
   const notShownHint = useNotShownHint()
   // Raw, because the procedure parses with the same rules.
@@ -66,14 +73,8 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const show = (quote: FeeQuoteFormInput) => {
     if (queryClient.isMutating() > 0) return
     keepFoundEstimate(null)
-    const toEstimate = () => void navigate({ to: '/fee-estimate' })
-    if (isFeeEstimateUnderConstruction) return toEstimate()
-    estimate.mutate(quote, {
-      onSuccess: (answer) => {
-        keepFoundEstimate(answer)
-        toEstimate()
-      },
-    })
+    if (isFeeEstimateUnderConstruction) void toEstimate()
+    else estimate.mutate(quote)
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

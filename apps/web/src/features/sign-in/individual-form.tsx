@@ -46,7 +46,14 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const queryClient = useQueryClient()
   const cached = trpc.useUtils()
   // Not cached, because it identifies a person.
-  const start = trpc.signIn.start.useMutation({ gcTime: 0 })
+  const start = trpc.signIn.start.useMutation({
+    gcTime: 0,
+    onSuccess: (waiting) => {
+      cached.signIn.state.setData(undefined, waiting)
+      // Awaited: until the next page is shown, nothing more can be sent.
+      return navigate({ to: '/mfa' })
+    },
+  })
   const { isLocked, lock } = useSubmitLock()
   const [chosen, setChosen] = useState<LoginTypeId>()
   const before = useSyncExternalStore<LoginTypeId>(neverChanges, wayBefore, () => FIRST_WAY)
@@ -69,12 +76,7 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
 
   const signIn = (person: SignInFormInput) => {
     if (queryClient.isMutating() > 0) return
-    start.mutate(person, {
-      onSuccess: (waiting) => {
-        cached.signIn.state.setData(undefined, waiting)
-        void navigate({ to: '/mfa' })
-      },
-    })
+    start.mutate(person)
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -42,7 +42,21 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
   const queryClient = useQueryClient()
   const types = trpc.vehicleStatus.registrationTypes.useQuery()
   const notShownHint = useNotShownHint()
-  const lookUp = trpc.vehicleStatus.lookUp.useMutation()
+  const lookUp = trpc.vehicleStatus.lookUp.useMutation({
+    onSuccess: (status, vehicle) => {
+      const type = types.data?.items.find(
+        ({ code: known }) => known === vehicle.registrationTypeCode,
+      )
+      keepFoundRegistration({
+        ...status,
+        plateNumber: vehicle.plateNumber,
+        registrationType: type?.description ?? vehicle.registrationTypeCode,
+        vinNumberLastSix: vehicle.vinNumberLastSix,
+      })
+      // Awaited: until the next page is shown, nothing more can be sent.
+      return navigate({ to: '/vehicle-status' })
+    },
+  })
   // No default values: they would replace what was typed before hydration.
   const { register, handleSubmit, getValues, setValue, setFocus, formState } = useForm<
     Vehicle,
@@ -73,20 +87,7 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
   const show = (vehicle: Vehicle) => {
     if (queryClient.isMutating() > 0) return
     keepFoundRegistration(null)
-    lookUp.mutate(vehicle, {
-      onSuccess: (status) => {
-        const type = types.data?.items.find(
-          ({ code: known }) => known === vehicle.registrationTypeCode,
-        )
-        keepFoundRegistration({
-          ...status,
-          plateNumber: vehicle.plateNumber,
-          registrationType: type?.description ?? vehicle.registrationTypeCode,
-          vinNumberLastSix: vehicle.vinNumberLastSix,
-        })
-        void navigate({ to: '/vehicle-status' })
-      },
-    })
+    lookUp.mutate(vehicle)
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

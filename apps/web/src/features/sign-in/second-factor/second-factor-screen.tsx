@@ -73,7 +73,15 @@ const Steps = ({ waiting, systemAlert }: { waiting: SignInView } & SecondFactorS
   const StepBody = bodies[step]
   return (
     <Screen title={title}>
-      <StepBody waiting={waiting} dispatch={dispatch} systemAlert={systemAlert} refresh={refresh} />
+      {/* While the screen is being left its form can no longer be used. */}
+      <div inert={exit !== null}>
+        <StepBody
+          waiting={waiting}
+          dispatch={dispatch}
+          systemAlert={systemAlert}
+          refresh={refresh}
+        />
+      </div>
     </Screen>
   )
 }

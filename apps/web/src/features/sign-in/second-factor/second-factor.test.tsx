@@ -75,3 +75,23 @@ test('after a slow answer the error summary has the focus', async () => {
   const summary = await screen.findByRole('alert')
   await waitFor(() => expect(document.activeElement).toBe(summary))
 })
+
+test('after the right code the form cannot be used while the next page loads', async () => {
+  let profile: (answer: unknown) => void = () => undefined
+  const sessions: unknown[] = [{ stage: 'signingIn' }]
+  const site = await open({
+    'session.current': () => sessions.shift() ?? new Promise((resolve) => (profile = resolve)),
+    'signIn.verifyCode': () => ({
+      outcome: 'signedIn',
+      isContactCreation: false,
+      durationMinutes: 30,
+    }),
+  })
+  await enter(site, '123456')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Next' }).closest('[inert]')).not.toBeNull(),
+  )
+  await waitFor(() => expect(document.querySelector('.page')?.hasAttribute('inert')).toBe(true))
+  profile({ stage: 'none' })
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+})
