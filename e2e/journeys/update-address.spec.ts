@@ -149,6 +149,35 @@ test('shows the reason for each refused address', async ({ page, expectAccessibl
   await expect(banners).toHaveCount(0)
 })
 
+test('does not submit what another tab entered, and keeps what is typed through a reload', async ({
+  page,
+}) => {
+  test.slow()
+  await open(page)
+  await enter(page, home)
+  await press(page, 'Next')
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto('/update-address')
+  await ready(other)
+  await enter(other, { ...home, line1: '7 Bay Road' })
+  await expect(choice(other, 'Physical Address')).toBeVisible()
+
+  await press(page, 'Submit')
+  await expect(page.getByRole('alert')).toContainText('changed in another window')
+  await expect(choice(page, 'Physical Address')).toContainText('7 BAY ROAD')
+  await expect(page).toHaveURL('/update-address')
+
+  await press(page, 'Previous')
+  const line = group(page, 'Physical Address').getByLabel('Address line 1')
+  const kept = page.waitForResponse('**/addressUpdate.keepDraft')
+  await line.fill('9 Hill Street')
+  await kept
+  await page.reload()
+  await expect(line).toHaveValue('9 Hill Street')
+})
+
 test('leads to the profile after a sign-in by DD #', async ({ page }) => {
   await signIn(page, 'maria-rivera', { by: 'ddNumber' })
   await page.goto('/update-address')

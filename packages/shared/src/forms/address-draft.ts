@@ -14,7 +14,7 @@ const typedAddress = z.object({
 })
 
 /** Both addresses as typed, valid or not. */
-export const typedAddresses = z.object({
+const typedAddresses = z.object({
   isSameAddressForMailing: z.boolean(),
   physicalAddress: typedAddress,
   mailingAddress: typedAddress,

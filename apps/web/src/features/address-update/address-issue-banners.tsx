@@ -16,7 +16,7 @@ export const AddressIssueBanners = ({ issues, onClose }: AddressIssueBannersProp
   const refused = addresses.filter((address) => issues[address] !== null)
   return refused.map((address) => (
     <IssueBanner
-      key={address}
+      key={`${address} ${issues[address]}`}
       message={issueText(address, issues[address] ?? '')}
       isFirst={address === refused[0]}
       onClose={() => onClose(address)}
@@ -32,6 +32,6 @@ interface IssueBannerProps {
 
 const IssueBanner = ({ message, isFirst, onClose }: IssueBannerProps) => {
   const banner = useRef<HTMLDivElement>(null)
-  useEffect(() => (isFirst ? takeFocus(banner.current) : undefined), [isFirst, message])
+  useEffect(() => (isFirst ? takeFocus(banner.current) : undefined), [isFirst])
   return <CloseableAlert message={message} onClose={onClose} ref={banner} />
 }

@@ -8,16 +8,15 @@ const KEPT_AFTER_MS = 300
 export const useDraft = (version: number) => {
   const { client } = trpc.useUtils()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const cancel = () => clearTimeout(timer.current)
-  useEffect(() => cancel, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
   return {
     keepSoon: (typed: TypedAddresses) => {
-      cancel()
+      clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         // The customer is told of another tab's change, or of a failure, at the next choice.
         client.addressUpdate.keepDraft.mutate({ version, typed }).catch(() => undefined)
       }, KEPT_AFTER_MS)
     },
-    cancel,
+    cancel: () => clearTimeout(timer.current),
   }
 }

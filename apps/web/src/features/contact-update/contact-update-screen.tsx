@@ -1,6 +1,6 @@
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
 import type { NewContactsInput } from '@mva/shared/forms/contacts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -29,7 +29,7 @@ export const ContactUpdateScreen = ({
   const [opening] = useState({ isAnew })
   const opened = trpc.contactUpdate.open.useQuery(opening, { gcTime: 0 })
   const utils = trpc.useUtils()
-  const typed = useRef<NewContactsInput>({})
+  const [typed, setTyped] = useState<NewContactsInput>({})
   const update = opened.data
   const show = (shown: ContactUpdateView) => utils.contactUpdate.open.setData(opening, shown)
   const refresh = () => {
@@ -49,6 +49,7 @@ export const ContactUpdateScreen = ({
             show={show}
             refresh={refresh}
             typed={typed}
+            setTyped={setTyped}
             leave={leave}
             hold={hold}
           />

@@ -33,7 +33,8 @@ export const NewContactsStep = ({
   update,
   show,
   refresh,
-  typed: sent,
+  typed: typedBefore,
+  setTyped,
 }: ContactUpdateStepProps) => {
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
@@ -58,7 +59,7 @@ export const NewContactsStep = ({
       confirmEmail: '',
       phone: phoneInBoxes(update.phone?.value ?? null),
       confirmPhone: phoneInBoxes(null),
-      ...sent.current,
+      ...typedBefore,
     },
   })
   const { errors, submitCount } = formState
@@ -67,10 +68,10 @@ export const NewContactsStep = ({
   const sendCodes = async (typed: NewContactsInput) => {
     if (queryClient.isMutating() > 0) return
     // The banner shows failures.
-    sent.current = typed
+    setTyped(typed)
     const answer = await send.mutateAsync({ ...typed, version }).catch(() => null)
     if (!answer) return
-    sent.current = {}
+    setTyped({})
     show(answer)
     for (const channel of contactChannels)
       if (answer.step === 2 && answer[channel]?.standing === 'notSent')

@@ -1,5 +1,5 @@
 import type { NewContactsInput } from '@mva/shared/forms/contacts'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
 
 /** What every step of the screen is given. */
@@ -13,7 +13,8 @@ export interface ContactUpdateStepProps {
   /** After a failure: shows the stored update, which another tab may have changed. */
   refresh: () => void
   /** What this tab sent in step 2, for when the step is shown again. */
-  typed: RefObject<NewContactsInput>
+  typed: NewContactsInput
+  setTyped: (typed: NewContactsInput) => void
   /** `done` leads to the profile with a notice. */
   leave: (to: 'profile' | 'done' | 'signIn') => void
   /** Keeps the screen although the session is over. Returns how to let go. */
