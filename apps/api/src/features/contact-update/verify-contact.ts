@@ -39,7 +39,8 @@ export const verifyContact = async (
   } catch (error) {
     if (isLocked(error)) return lock(ctx, signedIn)
     const code = ctx.store.seal.fingerprint(verificationCode)
-    const failure = await readRefusal(ctx, signedIn, channel, code, error)
+    const failure =
+      error instanceof AgencyError ? await readRefusal(ctx, signedIn, channel, code, error) : error
     if (failure === 'wrongCode') return wrongCode(ctx, signedIn, channel, attempt)
     if (failure !== 'verified') {
       const isUnanswered = failure instanceof PortalError && failure.kind === 'codeMayBeUsed'
@@ -144,9 +145,8 @@ const readRefusal = async (
   { accessToken, contactUpdate, unansweredCodes }: SignedIn,
   channel: ContactChannel,
   code: string,
-  error: unknown,
+  error: AgencyError,
 ): Promise<'wrongCode' | 'verified' | Error> => {
-  if (!(error instanceof AgencyError)) throw error
   const { kind } = error
   if (kind !== 'unauthorized' && kind !== 'outcomeUnknown') return error
   const wasUnanswered = kind === 'outcomeUnknown' || unansweredCodes[channel] === code
