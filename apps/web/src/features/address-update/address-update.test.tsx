@@ -367,7 +367,9 @@ test('sends what is typed to be kept, and nothing of it to the storage of the br
       typed: { physicalAddress: { addressLine2: 'Apt 3' } },
     }),
   )
-  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('Apt 3')
+  expect(
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  ).not.toContain('Apt 3')
 })
 
 test('keeps the voter box through Previous and a reload', async () => {
