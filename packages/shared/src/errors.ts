@@ -1,3 +1,5 @@
+import { changedElsewhereMessage, limitedAccessMessage } from './refusal-messages.ts'
+
 /** The error catalogue: the failures of agency calls, and the prescribed text of each code. */
 
 /** The possible kinds of failure of any call. The site handles each kind in one place. */
@@ -65,15 +67,8 @@ export const statusByKind: Record<FailureKind, number> = {
 /** Requests that the server rejects without asking the agency. docs/specification/errors.md#refusals-of-the-server */
 export const portalErrors = {
   sessionEnded: { status: 401, message: 'Your session has ended. Please sign in again.' },
-  limitedAccess: {
-    status: 403,
-    message: 'You signed in with a DD #, so you can’t update your address or contact information.',
-  },
-  changedElsewhere: {
-    status: 409,
-    message:
-      'Something changed in another window. This page is now up to date. Please choose again.',
-  },
+  limitedAccess: { status: 403, message: limitedAccessMessage },
+  changedElsewhere: { status: 409, message: changedElsewhereMessage },
   /** The answer to a login code was lost. */
   codeMayBeUsed: {
     status: 504,

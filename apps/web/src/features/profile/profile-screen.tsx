@@ -1,4 +1,4 @@
-import { portalErrors } from '@mva/shared/errors'
+import { limitedAccessMessage } from '@mva/shared/refusal-messages'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
@@ -82,7 +82,7 @@ export const ProfileScreen = ({
               <NoticeBanner notice={serviceNotice} onClose={onCloseServiceNotice} />
               {hasLimitedAccess ? (
                 <Alert kind="info" isSlim>
-                  {`${portalErrors.limitedAccess.message} ${copy.signInOtherwise}`}
+                  {`${limitedAccessMessage} ${copy.signInOtherwise}`}
                 </Alert>
               ) : null}
               {profile ? <Blocks blocks={profile.blocksInformation} /> : null}

@@ -1,4 +1,4 @@
-import { portalErrors } from '@mva/shared/errors'
+import { changedElsewhereMessage } from '@mva/shared/refusal-messages'
 import type { Certification, Need, RegistrationService } from '@mva/shared/registration-services'
 
 /** The step names of the stepper. docs/specification/registration-services.md#flow */
@@ -21,7 +21,7 @@ export const flowCopy = {
   tryAgain: 'Try again',
   leaveToProfile: 'Cancel and go to profile',
   leaveToCart: 'Cancel and go to cart',
-  changedElsewhere: portalErrors.changedElsewhere.message,
+  changedElsewhere: changedElsewhereMessage,
   paymentUnderWay: 'A payment is in progress. You can change the cart when it finishes.',
   serviceFeeDiffers:
     'We couldn’t confirm the service fee, so we didn’t start the checkout. Please try again later.',
