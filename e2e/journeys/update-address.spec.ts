@@ -155,6 +155,7 @@ test('does not submit what another tab entered, and keeps what is typed through 
   test.slow()
   await open(page)
   await enter(page, home)
+  await expect(choice(page, 'Physical Address')).toBeVisible()
   await press(page, 'Next')
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
 
