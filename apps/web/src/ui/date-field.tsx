@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import { readPastedDate } from '@mva/shared/pasted-date'
+import type { ClipboardEvent, ComponentProps } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
 
 /** The props that a form library provides for one input. */
@@ -12,30 +13,48 @@ interface DateFieldProps extends Omit<FieldSetProps, 'children' | 'role'> {
   isBirthDate?: boolean
 }
 
+const PARTS = [
+  { part: 'month', label: 'Month', maxLength: 2 },
+  { part: 'day', label: 'Day', maxLength: 2 },
+  { part: 'year', label: 'Year', maxLength: 4 },
+] as const
+
+/** Fills all three inputs from a pasted date and moves the focus to the last. */
+const fillFrom = (event: ClipboardEvent<HTMLInputElement>) => {
+  const date = readPastedDate(event.clipboardData.getData('text'))
+  const boxes = event.currentTarget.closest('fieldset')?.querySelectorAll('input')
+  if (!date || !boxes) return
+  event.preventDefault()
+  PARTS.forEach(({ part }, at) => {
+    // React reports this change to the form; an assignment of the value would go unnoticed.
+    boxes[at]?.setRangeText(date[part], 0, boxes[at].value.length, 'end')
+    boxes[at]?.dispatchEvent(new Event('input', { bubbles: true }))
+    boxes[at]?.focus()
+  })
+}
+
 /** Three inputs for a memorable date. */
-export const DateField = ({ month, day, year, isBirthDate = false, ...set }: DateFieldProps) => {
-  const boxes = [
-    { part: 'month', label: 'Month', box: month, maxLength: 2 },
-    { part: 'day', label: 'Day', box: day, maxLength: 2 },
-    { part: 'year', label: 'Year', box: year, maxLength: 4 },
-  ]
+export const DateField = ({ isBirthDate = false, ...props }: DateFieldProps) => {
+  const { month, day, year, ...set } = props
+  const boxes = { month, day, year }
   return (
     <FieldSet {...set}>
       <div className="usa-memorable-date">
-        {boxes.map(({ part, label, box, maxLength }) => (
+        {PARTS.map(({ part, label, maxLength }) => (
           <div key={part} className={`usa-form-group usa-form-group--${part}`}>
-            <label className="usa-label" htmlFor={box.name}>
+            <label className="usa-label" htmlFor={boxes[part].name}>
               {label}
             </label>
             <input
               autoComplete={isBirthDate ? `bday-${part}` : 'off'}
               maxLength={maxLength}
-              {...box}
+              {...boxes[part]}
               className={set.error ? 'usa-input usa-input--error' : 'usa-input'}
-              id={box.name}
+              id={boxes[part].name}
               type="text"
               inputMode="numeric"
               aria-invalid={set.error ? true : undefined}
+              onPaste={fillFrom}
             />
           </div>
         ))}

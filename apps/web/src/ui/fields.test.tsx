@@ -1,7 +1,9 @@
+import type { TypedDate } from '@mva/shared/fields/typed-date'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { useForm } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
 import { DateField } from './date-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { noPaste } from './no-clipboard.ts'
@@ -61,6 +63,49 @@ test('the error of a date belongs to its group, and its link in the summary focu
   expect(descriptionOf(group)).toBe('For example: 4 28 1986 Error: A valid date is required')
   await user.click(screen.getByRole('link', { name: 'A valid date is required' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Month'))
+})
+
+const CrashDate = ({ onSend }: { onSend: (typed: unknown) => void }) => {
+  const { register, handleSubmit } = useForm<{ crash: TypedDate }>()
+  return (
+    <form onSubmit={handleSubmit(onSend)}>
+      <DateField
+        name="crash"
+        legend="Date of crash"
+        month={register('crash.month')}
+        day={register('crash.day')}
+        year={register('crash.year')}
+      />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+const pasteDate = async (box: string, text: string) => {
+  const sent = vi.fn<(typed: unknown) => void>()
+  const user = setUp(<CrashDate onSend={(typed) => sent(typed)} />)
+  await user.type(screen.getByLabelText('Month'), '9')
+  await user.click(screen.getByLabelText(box))
+  await user.paste(text)
+  const focused = document.activeElement
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  return { crash: sent.mock.lastCall?.[0], focused }
+}
+
+test.each([
+  ['Month', '04/12/1985'],
+  ['Day', '1985-04-12'],
+  ['Year', '04/12/1985'],
+])('a date pasted into the %s box as %s fills all three boxes', async (box, text) => {
+  const { crash, focused } = await pasteDate(box, text)
+  expect(crash).toEqual({ crash: { month: '04', day: '12', year: '1985' } })
+  expect(focused).toBe(screen.getByLabelText('Year'))
+})
+
+test('a number pasted into a box of a date fills only that box', async () => {
+  const { crash, focused } = await pasteDate('Year', '1985')
+  expect(crash).toEqual({ crash: { month: '9', day: '', year: '1985' } })
+  expect(focused).toBe(screen.getByLabelText('Year'))
 })
 
 const Ways = ({ error }: { error?: string }) => {
