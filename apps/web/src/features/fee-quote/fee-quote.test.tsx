@@ -1,5 +1,5 @@
 import { formatLongDay } from '@mva/shared/dates'
-import { grossVehicleWeightMessage } from '@mva/shared/fields/gross-vehicle-weight'
+import { grossVehicleWeightMessages } from '@mva/shared/fields/gross-vehicle-weight'
 import { lastNameMessages } from '@mva/shared/fields/last-name'
 import { complete } from '@mva/shared/models/read-list'
 import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
@@ -83,7 +83,7 @@ test('shows the messages of a missing name and a missing weight together', async
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual([lastNameMessages['01'], grossVehicleWeightMessage])
+  ).toEqual([lastNameMessages['01'], grossVehicleWeightMessages.required])
   expect(estimates()).toEqual([])
 })
 
