@@ -4,7 +4,7 @@ import { TaskIcon } from './task-icon.tsx'
 interface MenuButtonProps {
   /** The customer's initials, or an icon if they are unknown. */
   initials: ReactNode
-  /** The accessible name of the button. It must contain the initials. */
+  /** The accessible name of the button, with the name that the initials stand for. */
   label: string
   items: { text: string; icon?: ReactNode; onSelect: () => void }[]
 }
