@@ -31,6 +31,7 @@ export const paymentCopy = {
   consent: 'If you enter a phone number, we’ll also text you the confirmation.',
   charged: 'When you select Complete, your card is charged',
   complete: 'Complete',
+  notReady: 'To select Complete, fill in all required fields.',
   nothingCharged: 'Nothing was charged.',
   processing: 'Processing',
   doNotClose: 'Please do not close/refresh this window or click the Back button on your browser.',

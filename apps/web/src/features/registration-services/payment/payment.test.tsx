@@ -147,6 +147,28 @@ describe('a payment', () => {
     ])
   })
 
+  test('explains why Complete does nothing yet, and leads to the first missing field', async () => {
+    const site = await open(flow)
+    await screen.findByLabelText('Card number')
+    expect(complete().getAttribute('aria-disabled')).toBe('true')
+    expect(
+      document.getElementById(complete().getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('To select Complete, fill in all required fields.')
+    complete().focus()
+    expect(document.activeElement).toBe(complete())
+    await site.user.keyboard('{Enter}')
+    await screen.findByText('Card number is required.')
+    expect(document.activeElement?.id).toBe('cardNumber')
+    expect(asked(site, 'payByCard')).toEqual([])
+  })
+
+  test('has a heading for the card and for the contacts', async () => {
+    await open(flow)
+    expect(await screen.findByRole('heading', { level: 2, name: 'Card' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 2, name: 'Contact' })).toBeDefined()
+    expect(screen.getByRole('group', { name: 'Card' })).toBeDefined()
+  })
+
   test('shows the reason when the agency rejects the cart', async () => {
     const site = await open(flow, {
       'registrationServices.payment.payByCard': () =>
@@ -154,7 +176,7 @@ describe('a payment', () => {
     })
     await pay(site)
     expect((await screen.findByRole('alert')).textContent).toBe('Your cart has changed.')
-    expect(complete().disabled).toBe(false)
+    expect(complete().getAttribute('aria-disabled')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('CVV').value).toBe('')
   })
 
@@ -238,7 +260,7 @@ describe('a blocked script of the card provider', () => {
     ] as const)
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
     expect(asked(site, 'payByCard')).toEqual([])
-    expect(complete().disabled).toBe(false)
+    expect(complete().getAttribute('aria-disabled')).toBeNull()
   })
 })
 
