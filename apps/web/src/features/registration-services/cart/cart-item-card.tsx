@@ -17,10 +17,11 @@ interface CartItemCardProps {
 export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
   const id = useId()
   const { name } = registrationServices[item.service]
+  const vehicle = formatVehicleAndPlate(item.vehicle)
   return (
     <Card
       heading={<span id={id}>{name}</span>}
-      note={<span id={`${id}-vehicle`}>{formatVehicleAndPlate(item.vehicle)}</span>}
+      note={<span id={`${id}-vehicle`}>{vehicle}</span>}
       action={
         <button
           type="button"
@@ -33,7 +34,7 @@ export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
       }
     >
       <AmountTable
-        caption={copy.feesOf(name)}
+        caption={copy.feesOf(name, vehicle)}
         headers={copy.feeHeaders}
         rows={item.fees.map(({ feeName, feeCents }, at) => ({
           id: `${at} ${feeName}`,
