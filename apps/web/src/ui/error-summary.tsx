@@ -1,8 +1,11 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { Fragment, type MouseEvent, useEffect, useId, useRef } from 'react'
 
 interface ErrorSummaryProps {
-  /** In the order of the fields on the screen; `field` is the id of the control, or of its group. */
-  errors: { field: string; message: string }[]
+  /**
+   * In the order of the fields on the screen; `field` is the id of the control, or of its group. `part` names the part
+   * of a form whose parts have the same fields.
+   */
+  errors: { field: string; message: string; part?: string }[]
   /** The summary takes the focus each time this number changes. */
   submitCount: number
 }
@@ -15,8 +18,9 @@ const goToField = (event: MouseEvent, field: string) => {
   control?.focus()
 }
 
-/** Lists all errors of a form, with a link to each field. */
+/** Lists all errors of a form, with a link to each field. It is no live region: the focus alone announces it, once. */
 export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
+  const id = useId()
   const summary = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -24,29 +28,35 @@ export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
   }, [submitCount])
 
   if (errors.length === 0) return null
+  const parts = new Set(errors.map(({ part }) => part))
   return (
-    // `aria-atomic` is false: a screen reader would read the whole list again after each corrected field.
     <div
       className="usa-alert usa-alert--error"
-      role="alert"
-      aria-atomic="false"
-      aria-relevant="additions"
+      role="group"
+      aria-labelledby={id}
       tabIndex={-1}
       ref={summary}
     >
       <div className="usa-alert__body">
-        <h2 className="usa-alert__heading">
+        <h2 className="usa-alert__heading" id={id}>
           {`Please correct ${errors.length} ${errors.length === 1 ? 'answer' : 'answers'}`}
         </h2>
-        <ul className="error-list">
-          {errors.map(({ field, message }) => (
-            <li key={field}>
-              <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {[...parts].map((part) => (
+          <Fragment key={part ?? ''}>
+            {part ? <h3>{part}</h3> : null}
+            <ul className="error-list">
+              {errors.map(({ field, message, ...error }) =>
+                error.part === part ? (
+                  <li key={field}>
+                    <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
+                      {part ? <span className="usa-sr-only">{part}:</span> : null} {message}
+                    </a>
+                  </li>
+                ) : null,
+              )}
+            </ul>
+          </Fragment>
+        ))}
       </div>
     </div>
   )
