@@ -9,6 +9,8 @@ interface DateFieldProps extends Omit<FieldSetProps, 'children' | 'role'> {
   month: Box
   day: Box
   year: Box
+  /** False for a date that another answer can replace. */
+  isRequired?: boolean
   /** Enables the browser's autofill for a date of birth. */
   isBirthDate?: boolean
 }
@@ -34,7 +36,7 @@ const fillFrom = (event: ClipboardEvent<HTMLInputElement>) => {
 }
 
 /** Three inputs for a memorable date. */
-export const DateField = ({ isBirthDate = false, ...props }: DateFieldProps) => {
+export const DateField = ({ isRequired = true, isBirthDate = false, ...props }: DateFieldProps) => {
   const { month, day, year, ...set } = props
   const boxes = { month, day, year }
   return (
@@ -46,6 +48,7 @@ export const DateField = ({ isBirthDate = false, ...props }: DateFieldProps) => 
               {label}
             </label>
             <input
+              required={isRequired}
               autoComplete={isBirthDate ? `bday-${part}` : 'off'}
               maxLength={maxLength}
               {...boxes[part]}
@@ -53,7 +56,7 @@ export const DateField = ({ isBirthDate = false, ...props }: DateFieldProps) => 
               id={boxes[part].name}
               type="text"
               inputMode="numeric"
-              aria-invalid={set.error ? true : undefined}
+              aria-invalid={Boolean(set.error)}
               onPaste={fillFrom}
             />
           </div>

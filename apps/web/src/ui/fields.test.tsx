@@ -10,6 +10,7 @@ import { noPaste } from './no-clipboard.ts'
 import { PhoneField } from './phone-field.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { SecretField } from './secret-field.tsx'
+import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
 const setUp = (ui: React.ReactNode) => {
@@ -68,7 +69,7 @@ test('the error of a date belongs to its group, and its link in the summary focu
 const CrashDate = ({ onSend }: { onSend: (typed: unknown) => void }) => {
   const { register, handleSubmit } = useForm<{ crash: TypedDate }>()
   return (
-    <form onSubmit={handleSubmit(onSend)}>
+    <form noValidate onSubmit={handleSubmit(onSend)}>
       <DateField
         name="crash"
         legend="Date of crash"
@@ -200,6 +201,62 @@ test('a phone field with a blocked clipboard allows no paste and no copy', async
   await user.tripleClick(screen.getByLabelText('Area code, 3 digits'))
   await user.cut()
   expect(phoneBoxes()[0]?.value).toBe('12')
+})
+
+test('every field is announced as required unless it is optional, and as valid until it has an error', () => {
+  const noBoxes = { month: { name: 'm' }, day: { name: 'd' }, year: { name: 'y' } }
+  setUp(
+    <>
+      <TextField name="plate" label="Plate" />
+      <TextField name="line2" label="Line 2" isOptional />
+      <TextField name="vin" label="VIN" error="VIN is required" />
+      <SecretField name="ssn" label="SSN" />
+      <SelectField name="state" label="State" placeholder="Select a state" options={[]} />
+      <DateField name="crash" legend="Date of crash" {...noBoxes} />
+      <DateField name="violation" legend="Violation" isRequired={false} {...noBoxes} />
+      <Ways />
+      {phone()}
+    </>,
+  )
+  const stateOf = (field: HTMLElement) => [
+    field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+      ? field.required
+      : field.getAttribute('aria-required') === 'true',
+    field.getAttribute('aria-invalid') === 'true',
+  ]
+  const boxesOf = (name: string | RegExp) =>
+    within(screen.getByRole('group', { name })).getAllByRole('textbox').map(stateOf)
+  expect(stateOf(screen.getByLabelText('Plate'))).toEqual([true, false])
+  expect(screen.getByLabelText('Plate').getAttribute('aria-invalid')).toBe('false')
+  expect(stateOf(screen.getByLabelText('Line 2 (optional)'))).toEqual([false, false])
+  expect(stateOf(screen.getByLabelText('VIN'))).toEqual([true, true])
+  expect(stateOf(screen.getByLabelText('SSN'))).toEqual([true, false])
+  expect(stateOf(screen.getByLabelText('State'))).toEqual([true, false])
+  expect(boxesOf('Date of crash')).toEqual(Array(3).fill([true, false]))
+  expect(boxesOf('Violation')).toEqual(Array(3).fill([false, false]))
+  expect(boxesOf(/^Phone/)).toEqual(Array(3).fill([false, false]))
+  expect(stateOf(screen.getByRole('radiogroup', { name: 'How?' }))).toEqual([true, false])
+})
+
+test('the error summary is announced by its focus alone, and names the part of each error', () => {
+  const required = 'City is required'
+  setUp(
+    <ErrorSummary
+      submitCount={1}
+      errors={[
+        { field: 'a.city', message: required, part: 'Physical Address' },
+        { field: 'b.city', message: required, part: 'Mailing Address' },
+      ]}
+    />,
+  )
+  const summary = screen.getByRole('group', { name: 'Please correct 2 answers' })
+  expect(document.activeElement).toBe(summary)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(summary.closest('[aria-live]')).toBeNull()
+  for (const part of ['Physical Address', 'Mailing Address']) {
+    expect(screen.getByRole('heading', { level: 3, name: part })).toBeDefined()
+    expect(screen.getByRole('link', { name: `${part}: ${required}` })).toBeDefined()
+  }
 })
 
 test('a text field can be optional, have another type and a unit, and block paste', async () => {

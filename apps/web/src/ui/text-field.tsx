@@ -25,6 +25,7 @@ export const TextField = ({
 }: TextFieldProps) => {
   const box = (
     <input
+      required={!isOptional}
       {...input}
       {...describedBy(input.name, { hint, error })}
       className={`usa-input ${error ? 'usa-input--error' : ''} ${className}`}
