@@ -94,6 +94,7 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
   'registrationServices.confirmation.resend': ['signedIn', nothing],
   'registrationServices.confirmation.certificate': ['signedIn', transaction],
   'registrationServices.confirmation.certificatePdf': ['signedIn', transaction],
+  'registrationServices.confirmation.receiptPdf': ['signedIn', nothing],
   'registrationServices.confirmation.finish': ['signedIn', nothing],
   'profile.personal': ['signedIn', nothing],
   'profile.registrations': ['signedIn', nothing],

@@ -2,10 +2,6 @@ export const paymentCopy = {
   asking: 'One moment, please…',
   youPay: 'You pay',
   amounts: 'Amount due',
-  amountHeaders: ['Fee', 'Amount'] as [string, string],
-  agencyFees: 'Agency fees',
-  serviceFee: 'Service fee',
-  total: 'Total',
   serviceFeeGoesTo: 'The service fee is paid to a third-party provider.',
   card: 'Card',
   cardNote:
