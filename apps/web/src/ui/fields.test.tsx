@@ -259,13 +259,10 @@ test('the error summary is announced by its focus alone, and names the part of e
   }
 })
 
-test('a text field can be optional, have another type and a unit, and block paste', async () => {
-  const user = setUp(
-    <TextField name="weight" label="Weight" isOptional type="tel" suffix="pounds" {...noPaste} />,
-  )
+test('a text field can be optional, have another type, and block paste', async () => {
+  const user = setUp(<TextField name="weight" label="Weight" isOptional type="tel" {...noPaste} />)
   const box = screen.getByLabelText<HTMLInputElement>('Weight (optional)')
   expect(box.type).toBe('tel')
-  expect(screen.getByText('pounds')).toBeDefined()
   await user.click(box)
   await user.paste('12')
   expect(box.value).toBe('')
