@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { Fragment, type MouseEvent, useEffect, useRef } from 'react'
 
 interface ErrorSummaryProps {
   /**
@@ -20,7 +20,6 @@ const goToField = (event: MouseEvent, field: string) => {
 
 /** Lists all errors of a form, with a link to each field. It is no live region: the focus alone announces it, once. */
 export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
-  const id = useId()
   const summary = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -28,19 +27,18 @@ export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
   }, [submitCount])
 
   if (errors.length === 0) return null
+  const heading = `Please correct ${errors.length} ${errors.length === 1 ? 'answer' : 'answers'}`
   const parts = new Set(errors.map(({ part }) => part))
   return (
     <div
       className="usa-alert usa-alert--error"
       role="group"
-      aria-labelledby={id}
+      aria-label={heading}
       tabIndex={-1}
       ref={summary}
     >
       <div className="usa-alert__body">
-        <h2 className="usa-alert__heading" id={id}>
-          {`Please correct ${errors.length} ${errors.length === 1 ? 'answer' : 'answers'}`}
-        </h2>
+        <h2 className="usa-alert__heading">{heading}</h2>
         {[...parts].map((part) => (
           <Fragment key={part ?? ''}>
             {part ? <h3>{part}</h3> : null}
