@@ -11,7 +11,7 @@ interface TaggedPdf {
   title: unknown
   language: unknown
   isMarked: boolean | undefined
-  isTitleDisplayed: unknown
+  viewerPreferences: object | null
   metadata: string
   pageCount: number
   /** How many fonts there are, and how many of them are in the file. */
@@ -35,7 +35,7 @@ export const readTaggedPdf = async (file: Buffer): Promise<TaggedPdf> => {
     title: known['Title'],
     language: known['Language'],
     isMarked: (await pdf.getMarkInfo())?.Marked,
-    isTitleDisplayed: (await pdf.getViewerPreferences())?.['DisplayDocTitle'],
+    viewerPreferences: await pdf.getViewerPreferences(),
     metadata: String(metadata?.getRaw()),
     pageCount: pdf.numPages,
     fonts: {

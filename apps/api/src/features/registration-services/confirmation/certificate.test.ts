@@ -99,7 +99,7 @@ test('the PDF is tagged by PDF/UA: language, title, structure in reading order, 
     title: 'Registration Certificate',
     language: 'en-US',
     isMarked: true,
-    isTitleDisplayed: true,
+    viewerPreferences: { DisplayDocTitle: true },
     fonts: { used: 2, embedded: 2 },
     untagged: [],
   })

@@ -52,7 +52,7 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
     title: 'Payment receipt',
     language: 'en-US',
     isMarked: true,
-    isTitleDisplayed: true,
+    viewerPreferences: { DisplayDocTitle: true },
     pageCount: 1,
     fonts: { used: 2, embedded: 2 },
     untagged: [],

@@ -38,6 +38,7 @@ interface Cell {
   /** A cell without a scope is no header. */
   scope?: 'Row' | 'Column'
   align?: 'left' | 'right'
+  isBold?: boolean
 }
 
 /** The receipt of a payment: what was paid, for which vehicles, when and by whom, tagged for screen readers. */
@@ -68,11 +69,10 @@ export const receiptPdf = async (
   ensureRoom(sheet, AMOUNTS_HEIGHT)
   addHeading(sheet, amountsTitle)
   const { rows, total } = billAmounts(receipt)
-  addTable(
-    sheet,
-    amountRow(...amountHeaders),
-    [...rows, total].map(({ name, amount }) => amountRow(name, amount)),
-  )
+  addTable(sheet, amountRow(...amountHeaders), [
+    ...rows.map(({ name, amount }) => amountRow(name, amount)),
+    amountRow(total.name, total.amount).map((cell) => ({ ...cell, isBold: true })),
+  ])
   return closePdf(sheet)
 }
 
@@ -106,11 +106,11 @@ const addRow = (sheet: Sheet, table: PdfElement, cells: Cell[]) => {
   const row = addGroup(sheet, table, 'TR')
   drawBeside(
     sheet,
-    cells.map(({ text, from, width, scope, align }) => () => {
+    cells.map(({ text, from, width, scope, align, isBold = scope === 'Column' }) => () => {
       addText(sheet, row, scope ? 'TH' : 'TD', text, {
         x: sheet.left + from * sheet.width,
         width: width * sheet.width,
-        isBold: scope === 'Column',
+        isBold,
         ...(align ? { align } : {}),
         ...(scope ? { scope } : {}),
       })

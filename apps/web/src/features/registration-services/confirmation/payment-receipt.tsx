@@ -20,7 +20,7 @@ export const PaymentReceipt = ({ receipt }: { receipt: Receipt }) => {
       <Facts layout="grid" facts={receiptFacts(receipt)} />
       <BillTable caption={amountsTitle} bill={receipt} />
       <div className="no-print">
-        <p>{copy.keepReceipt}</p>
+        <p className="note">{copy.keepReceipt}</p>
         <div className="actions">
           <button type="button" className="usa-button usa-button--outline" onClick={download}>
             {copy.downloadReceipt}
