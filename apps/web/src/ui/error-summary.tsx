@@ -47,7 +47,12 @@ export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
                 error.part === part ? (
                   <li key={field}>
                     <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
-                      {part ? <span className="usa-sr-only">{part}:</span> : null} {message}
+                      {part ? (
+                        <>
+                          <span className="usa-sr-only">{part}:</span>{' '}
+                        </>
+                      ) : null}
+                      {message}
                     </a>
                   </li>
                 ) : null,
