@@ -47,7 +47,7 @@ export const MenuButton = ({ initials, label, items }: MenuButtonProps) => {
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={onKeyDown}
       >
-        <span>{initials}</span>
+        <span aria-hidden="true">{initials}</span>
         <TaskIcon name={isOpen ? 'expandLess' : 'expandMore'} className="usa-icon--size-3" />
       </button>
       <ul className="menu" id={id} hidden={!isOpen}>
