@@ -1,12 +1,11 @@
 import { messageByCode } from '@mva/shared/errors'
 import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleProfile } from '../../../testing/profile-example.ts'
 import { type Answers, Failure, renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
-import { PaymentReceipt } from '../confirmation/payment-receipt.tsx'
 
 const vehicle = {
   year: '2021',
@@ -317,11 +316,4 @@ describe('a payment without an outcome, after a reload', () => {
     )
     await screen.findByLabelText('Card number')
   })
-})
-
-test('the receipt shows the date in the time zone of the agency', () => {
-  const bill = { subtotalCents: 100, serviceFeeCents: 155, totalCents: 255 }
-  const noPayer = { authorizationNumber: null, traceNumber: null, payerName: '', companyName: null }
-  render(<PaymentReceipt receipt={{ ...bill, ...noPayer, paymentDate: '2027-03-03T01:30:00Z' }} />)
-  expect(screen.getByText('March 2, 2027')).toBeTruthy()
 })
