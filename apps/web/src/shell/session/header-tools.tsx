@@ -25,7 +25,8 @@ export const HeaderTools = ({ name, initials, onLogout, cart }: HeaderToolsProps
     <>
       {cart}
       <MenuButton
-        initials={initials || <TaskIcon name="person" className="usa-icon--size-3" />}
+        initials={initials}
+        fallbackIcon={<TaskIcon name="person" className="usa-icon--size-3" />}
         label={name ? copy.accountOf(name) : copy.account}
         items={[
           {
