@@ -17,11 +17,10 @@ interface CartItemCardProps {
 export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
   const id = useId()
   const { name } = registrationServices[item.service]
-  const vehicle = formatVehicleAndPlate(item.vehicle)
   return (
     <Card
       heading={<span id={id}>{name}</span>}
-      note={<span id={`${id}-vehicle`}>{vehicle}</span>}
+      note={<span id={`${id}-vehicle`}>{formatVehicleAndPlate(item.vehicle)}</span>}
       action={
         <button
           type="button"
@@ -34,7 +33,7 @@ export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
       }
     >
       <AmountTable
-        caption={copy.feesOf(name, vehicle)}
+        caption={copy.feesOf(name)}
         headers={copy.feeHeaders}
         rows={item.fees.map(({ feeName, feeCents }, at) => ({
           id: `${at} ${feeName}`,

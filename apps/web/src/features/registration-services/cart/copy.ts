@@ -1,6 +1,6 @@
 export const cartCopy = {
   remove: 'Remove from cart',
-  feesOf: (service: string, vehicle: string) => `Fees for ${service}, ${vehicle}`,
+  feesOf: (service: string) => `Fees for ${service}`,
   feeHeaders: ['Fee', 'Amount'] as [string, string],
   itemTotal: 'Item total',
   summary: 'Summary',
