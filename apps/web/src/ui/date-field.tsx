@@ -1,6 +1,6 @@
-import { readPastedDate } from '@mva/shared/pasted-date'
 import type { ClipboardEvent, ComponentProps } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
+import { readPastedDate } from './pasted-date.ts'
 
 /** The props that a form library provides for one input. */
 type Box = Omit<ComponentProps<'input'>, 'name'> & { name: string }

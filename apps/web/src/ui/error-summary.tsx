@@ -30,9 +30,8 @@ export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
   const heading = `Please correct ${errors.length} ${errors.length === 1 ? 'answer' : 'answers'}`
   const parts = new Set(errors.map(({ part }) => part))
   return (
-    <div
+    <section
       className="usa-alert usa-alert--error"
-      role="group"
       aria-label={heading}
       tabIndex={-1}
       ref={summary}
@@ -61,6 +60,6 @@ export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
           </Fragment>
         ))}
       </div>
-    </div>
+    </section>
   )
 }

@@ -1,4 +1,3 @@
-import type { TypedDate } from '@mva/shared/fields/typed-date'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -67,7 +66,7 @@ test('the error of a date belongs to its group, and its link in the summary focu
 })
 
 const CrashDate = ({ onSend }: { onSend: (typed: unknown) => void }) => {
-  const { register, handleSubmit } = useForm<{ crash: TypedDate }>()
+  const { register, handleSubmit } = useForm<{ crash: Record<'month' | 'day' | 'year', string> }>()
   return (
     <form noValidate onSubmit={handleSubmit(onSend)}>
       <DateField
@@ -232,9 +231,9 @@ test('every field is announced as required unless it is optional, and as valid u
   expect(stateOf(screen.getByLabelText('VIN'))).toEqual([true, true])
   expect(stateOf(screen.getByLabelText('SSN'))).toEqual([true, false])
   expect(stateOf(screen.getByLabelText('State'))).toEqual([true, false])
-  expect(boxesOf('Date of crash')).toEqual(Array(3).fill([true, false]))
-  expect(boxesOf('Violation')).toEqual(Array(3).fill([false, false]))
-  expect(boxesOf(/^Phone/)).toEqual(Array(3).fill([false, false]))
+  expect(boxesOf('Date of crash')).toEqual([1, 2, 3].map(() => [true, false]))
+  expect(boxesOf('Violation')).toEqual([1, 2, 3].map(() => [false, false]))
+  expect(boxesOf(/^Phone/)).toEqual([1, 2, 3].map(() => [false, false]))
   expect(stateOf(screen.getByRole('radiogroup', { name: 'How?' }))).toEqual([true, false])
 })
 
@@ -249,7 +248,7 @@ test('the error summary is announced by its focus alone, and names the part of e
       ]}
     />,
   )
-  const summary = screen.getByRole('group', { name: 'Please correct 2 answers' })
+  const summary = screen.getByRole('region', { name: 'Please correct 2 answers' })
   expect(document.activeElement).toBe(summary)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(summary.closest('[aria-live]')).toBeNull()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { create } from 'fontkit'
-import PDFDocument from 'pdfkit'
+import PdfKitDocument from 'pdfkit'
 
 /**
  * Draws PDFs that a screen reader can read (PDF/UA-1, ISO 14289-1): every text is an element of the structure tree, and
@@ -62,7 +62,7 @@ export const openPdf = async (title: string): Promise<Sheet> => {
     info: { Title: title },
   }
   // The library's types lack the subset.
-  const doc = new PDFDocument(options as PDFKit.PDFDocumentOptions)
+  const doc = new PdfKitDocument(options as PDFKit.PDFDocumentOptions)
   doc.registerFont('regular', regularFont)
   doc.registerFont('bold', boldFont)
   const root = doc.struct('Document')

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPastedDate } from './pasted-date.ts'
 
-it.each([
+test.each([
   ['04/12/1985', '04', '12', '1985'],
   ['4/12/1985', '4', '12', '1985'],
   ['04-12-1985', '04', '12', '1985'],
@@ -13,7 +13,7 @@ it.each([
   expect(readPastedDate(text)).toEqual({ month, day, year })
 })
 
-it.each(['4/12/85', '85-04-12', '04/12', '12', 'April 12, 1985', '04/12/19850', ''])(
+test.each(['4/12/85', '85-04-12', '04/12', '12', 'April 12, 1985', '04/12/19850', ''])(
   'leaves the pasted text %j to the browser',
   (text) => {
     expect(readPastedDate(text)).toBeNull()
