@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { siteSettingsElement } from './site-settings-element.ts'
 
-/** The modules that all screens with a form share. */
+/** The modules that all public screens with a form share. */
 const SHARED_FORM_PARTS =
-  /[\\/](react-hook-form|form-rules|early-submit|ui[\\/].*-field|ui[\\/]error-summary)/
+  /[\\/](react-hook-form|form-rules|early-submit|ui[\\/](?!phone).*-field|ui[\\/]error-summary)/
 
 /** Chrome compiles a script that begins with this hint off the main thread while it arrives (explicit compile hints). */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'

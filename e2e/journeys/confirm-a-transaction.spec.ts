@@ -149,4 +149,13 @@ test('prints the receipt without buttons and steps', async ({ page }) => {
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
 })
 
+test('saves the receipt as a file', async ({ page }) => {
+  await payForRenewal(page)
+  const download = page.waitForEvent('download')
+  await press(page, 'Download receipt as PDF')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('payment-receipt.pdf')
+  expect(pagesOf(await readFile(await file.path()))).toBe(1)
+})
+
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length

@@ -1,3 +1,4 @@
+import { errorSummary } from '../support/error-summary.ts'
 import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
 import { printBy } from '../support/print.ts'
 import { expect, test } from '../support/test.ts'
@@ -48,7 +49,7 @@ test('asks for the weight that decides the fee of a commercial plate', async ({
 test('shows every missing answer', async ({ page, expectAccessible }) => {
   await page.goto('/fee-lookup')
   await viewEstimate(page)
-  const summary = page.getByRole('alert').filter({ hasText: 'Please correct 3 answers' })
+  const summary = errorSummary(page).filter({ hasText: 'Please correct 3 answers' })
   await expect(summary).toBeFocused()
   for (const message of [
     'Last name is required',

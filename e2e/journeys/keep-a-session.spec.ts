@@ -14,7 +14,7 @@ const inactivity = 'You are inactive for 15 minutes'
 const signedIn = async (page: Page, persona = CUSTOMER) => {
   await page.clock.install()
   await signIn(page, persona)
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
 }
 
 const secondsShown = async (page: Page) =>
@@ -111,7 +111,7 @@ test(
     await signedIn(page)
     const { name, value } = await sessionCookie(context)
     await sim.fail('*', { kind: 'drop' })
-    await page.getByRole('button', { name: 'Account of MR' }).click()
+    await page.getByRole('button', { name: 'Account menu, Maria Rivera' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await onSignIn(page)
     await expect.poll(() => replay(page, `${name}=${value}`)).toBe(401)
@@ -133,14 +133,14 @@ test('keeps and ends the session in all tabs', { tag: '@machines' }, async ({ pa
   await signedIn(page)
   const other = await context.newPage()
   await other.goto('/profile')
-  await expect(other.getByRole('button', { name: 'Account of MR' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Account menu, Maria Rivera' })).toBeVisible()
   await page.clock.fastForward('14:00')
   await expect(modal(page, inactivity)).toBeVisible()
   await expect(modal(other, inactivity)).toBeVisible()
   await other.getByRole('button', { name: 'Continue' }).click()
   await expect(modal(page, inactivity)).toBeHidden()
 
-  await page.getByRole('button', { name: 'Account of MR' }).click()
+  await page.getByRole('button', { name: 'Account menu, Maria Rivera' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await onSignIn(page)
   await onSignIn(other)
@@ -153,7 +153,7 @@ test('keeps the session after a reload, in a cookie that scripts cannot read', a
 }) => {
   await signedIn(page)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Account of MR' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account menu, Maria Rivera' })).toBeVisible()
   await expect(page).toHaveURL('/profile')
   expect(await sessionCookie(context)).toMatchObject({
     httpOnly: true,
@@ -223,7 +223,7 @@ test(
   async ({ page, expectAccessible }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await signedIn(page)
-    await page.getByRole('button', { name: 'Account of MR' }).click()
+    await page.getByRole('button', { name: 'Account menu, Maria Rivera' }).click()
     await expectNothingOverTheEdge(page)
     await expectAccessible()
     await page.clock.fastForward('14:00')

@@ -1,3 +1,4 @@
+import { errorSummary } from '../support/error-summary.ts'
 import type { Page } from '@playwright/test'
 import { printBy } from '../support/print.ts'
 import { expect, holdBack, test } from '../support/test.ts'
@@ -76,7 +77,7 @@ test('shows an error when no registration matches, and keeps what was typed', as
 test('shows every missing answer, and leads to its field', async ({ page, expectAccessible }) => {
   await page.goto('/vehicle-lookup')
   await page.getByRole('button', { name: 'Look up' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Please correct 4 answers' })
+  const summary = errorSummary(page).filter({ hasText: 'Please correct 4 answers' })
   await expect(summary).toBeFocused()
   for (const message of [PLATE, TYPE, VIN, CERTIFICATION])
     await expect(summary.getByRole('link', { name: message })).toBeVisible()
@@ -99,7 +100,7 @@ test('counts a press that began before the loading note as a click', async ({ pa
   await page.clock.runFor(1_000)
   await expect(page.getByText('Loading…')).toBeVisible()
   answer()
-  await expect(page.getByRole('alert')).toContainText('Please correct 4 answers')
+  await expect(errorSummary(page)).toContainText('Please correct 4 answers')
 })
 
 test('draws an active status in another color than all others', async ({ page }) => {

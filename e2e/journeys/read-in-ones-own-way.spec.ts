@@ -1,5 +1,8 @@
+import { errorSummary } from '../support/error-summary.ts'
 import type { Page } from '@playwright/test'
 import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
+import { beginService } from '../support/service-flow.ts'
+import { signIn } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
 /** Screens at their longest: with an error for every field. */
@@ -23,7 +26,7 @@ const open = async (page: Page, path: string) => {
 const submitEmpty = async (page: Page, path: string, name: string) => {
   await open(page, path)
   await page.getByRole('button', { name, exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Please correct' })).toBeVisible()
+  await expect(errorSummary(page).filter({ hasText: 'Please correct' })).toBeVisible()
 }
 
 /** Replaces the user style sheet. */
@@ -106,7 +109,7 @@ test('icons and the selected tab are visible in forced colors', async ({ page })
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 320, height: 640 })
   await screens['the sign-in with errors']?.(page)
-  const summary = await page.getByRole('alert').boundingBox()
+  const summary = await errorSummary(page).boundingBox()
   expect(
     await isDrawn(page, { x: summary!.x + 14, y: summary!.y + 8, width: 32, height: 32 }),
   ).toBe(true)
@@ -119,4 +122,22 @@ test('icons and the selected tab are visible in forced colors', async ({ page })
   await page.getByRole('button', { name: /how you know/ }).click()
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect.poll(() => isDrawn(page, { x: 284, y: 12, width: 24, height: 24 })).toBe(true)
+})
+
+test('the stepper tells the steps apart in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn(page, 'zane-whitfield')
+  await beginService(page, 'renew', 'ZANE1')
+  const circleOf = (step: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: step })
+      .evaluate((segment) => {
+        const { backgroundColor, borderTopWidth } = getComputedStyle(segment, '::before')
+        return { backgroundColor, isOutlined: Number.parseFloat(borderTopWidth) > 0 }
+      })
+  const current = await circleOf('Get ready')
+  const ahead = await circleOf('Review')
+  expect([current.isOutlined, ahead.isOutlined]).toEqual([true, true])
+  expect(current.backgroundColor).not.toBe(ahead.backgroundColor)
 })

@@ -1,3 +1,4 @@
+import { errorSummary } from '../support/error-summary.ts'
 import type { Page } from '@playwright/test'
 import { expect, holdBack, ready, SCRIPTS, test, withoutDemonstration } from '../support/test.ts'
 
@@ -88,9 +89,7 @@ test('keeps and submits a form that was sent before the scripts arrived', async 
   await page.getByRole('button', { name: 'Look up' }).click()
   expect(page.url()).not.toContain('AB123')
   release()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Please correct 2 answers' }),
-  ).toBeFocused()
+  await expect(errorSummary(page).filter({ hasText: 'Please correct 2 answers' })).toBeFocused()
   await expect(page.getByLabel('Plate number')).toHaveValue('AB123')
   await page.getByLabel('Registration type').selectOption('Passenger')
   await page.getByLabel(/^I certify/).check()

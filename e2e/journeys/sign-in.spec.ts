@@ -1,3 +1,4 @@
+import { errorSummary } from '../support/error-summary.ts'
 import { codeSent, personaOf } from '../support/sign-in.ts'
 import { chooseContact, enter, fillInSignIn, identify } from '../support/sign-in-screens.ts'
 import { wayOf } from '../support/sign-in.ts'
@@ -59,7 +60,7 @@ test('shows every missing answer of each way to sign in, and asks the agency not
   ] as const) {
     await page.getByRole('radio', { name: way }).check()
     await page.getByRole('button', { name: 'Sign in' }).click()
-    const summary = page.getByRole('alert')
+    const summary = errorSummary(page)
     await expect(summary).toBeFocused()
     for (const missing of ['Last name is required', 'A valid Date of birth is required', message])
       await expect(summary.getByRole('link', { name: missing })).toBeVisible()
@@ -73,9 +74,9 @@ test('choosing another way clears the form', async ({ page }) => {
   await ready(page)
   await page.getByLabel('Last name').fill('Somebody')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(errorSummary(page)).toBeVisible()
   await page.getByRole('radio', { name: 'Vehicle in the state' }).check()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(errorSummary(page)).toHaveCount(0)
   await expect(page.getByLabel('Last name')).toHaveValue('')
   await expect(page.getByLabel('Plate number')).toHaveValue('')
   await page.getByRole('radio', { name: 'State license / ID card' }).check()
@@ -142,7 +143,7 @@ test('keeps and submits what was typed before the scripts arrived', async ({ pag
   await page.getByRole('button', { name: 'Sign in' }).click()
   expect(page.url()).not.toContain('Rivera')
   release()
-  const summary = page.getByRole('alert').filter({ hasText: 'Please correct 4 answers' })
+  const summary = errorSummary(page).filter({ hasText: 'Please correct 4 answers' })
   await expect(summary).toBeFocused()
   await expect(page.getByRole('radio', { name: 'Vehicle in the state' })).toBeChecked()
   await expect(page.getByLabel('Last name')).toHaveValue('Rivera')

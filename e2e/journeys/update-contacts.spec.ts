@@ -1,3 +1,4 @@
+import { errorSummary } from '../support/error-summary.ts'
 import type { Page } from '@playwright/test'
 import { codeSent as newestCode, signIn } from '../support/sign-in.ts'
 import { messagesTo } from '../support/outbox.ts'
@@ -65,19 +66,19 @@ test('shows every missing entry, and entries that do not match', async ({
   await signIn(page, 'maria-rivera')
   await open(page)
   await press(page, 'Next')
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(errorSummary(page)).toContainText(
     'Please select the contact information to update/verify.',
   )
   await expectAccessible()
   await choose(page, 'Email', 'Phone')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await press(page, 'Next')
-  await expect(page.getByRole('alert')).toContainText('Please correct 4 answers')
+  await expect(errorSummary(page)).toContainText('Please correct 4 answers')
   await expectAccessible()
   await typeEmail(page, NEW_EMAIL, 'other@example.com')
   await typePhone(page, NEW_PHONE, ['401', '555', '0000'])
   await press(page, 'Next')
-  const summary = page.getByRole('alert')
+  const summary = errorSummary(page)
   await expect(summary).toContainText('Email and Confirm email values do not match')
   await expect(summary).toContainText('Phone and Confirm phone values do not match')
 })

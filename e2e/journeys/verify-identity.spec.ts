@@ -1,3 +1,4 @@
+import { errorSummary } from '../support/error-summary.ts'
 import { codeSent, personaOf } from '../support/sign-in.ts'
 import { chooseContact, chooseOption, enter, identify } from '../support/sign-in-screens.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
@@ -15,7 +16,7 @@ test('shows the contacts masked, and an error when none is chosen', async ({
   await expectAccessible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(
-    page.getByRole('alert').filter({
+    errorSummary(page).filter({
       hasText:
         'Please select the contact information where you would like to receive the login code.',
     }),
@@ -44,7 +45,7 @@ test('leads from the contacts to the other options and back', async ({
   await expectAccessible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Please select one of the options above.' }),
+    errorSummary(page).filter({ hasText: 'Please select one of the options above.' }),
   ).toBeFocused()
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeFocused()
@@ -99,16 +100,16 @@ test('shows the attempts left after a wrong code, and Previous leads to another 
   await identify(page, await personaOf(page, 'maria-rivera'))
   await chooseContact(page, 'Email')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Login code is required' })).toBeFocused()
+  await expect(errorSummary(page).filter({ hasText: 'Login code is required' })).toBeFocused()
   await enter(page, 'Login code', 'wrong')
   await expect(
-    page.getByRole('alert').filter({ hasText: wrong('login code', '2 attempts') }),
+    errorSummary(page).filter({ hasText: wrong('login code', '2 attempts') }),
   ).toBeFocused()
   await expectAccessible()
   await page.getByRole('button', { name: 'Previous' }).click()
   await chooseContact(page, 'Phone')
   await enter(page, 'Login code', 'wrong')
-  await expect(page.getByRole('alert')).toContainText(wrong('login code', '1 attempt'))
+  await expect(errorSummary(page)).toContainText(wrong('login code', '1 attempt'))
 })
 
 test('sends a new code after a confirmation, and rejects the old one', async ({
@@ -128,7 +129,7 @@ test('sends a new code after a confirmation, and rejects the old one', async ({
   await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeFocused()
   await chooseContact(page, 'Email')
   await enter(page, 'Login code', first)
-  await expect(page.getByRole('alert')).toContainText(wrong('login code', '2 attempts'))
+  await expect(errorSummary(page)).toContainText(wrong('login code', '2 attempts'))
   await enter(page, 'Login code', (await codeSent(page, 'email')) ?? '')
   await expect(page).toHaveURL('/profile')
 })
@@ -142,7 +143,7 @@ test('ends the sign-in after the third wrong code, and leads to a new one', asyn
   await chooseContact(page, 'Email')
   for (const left of ['2 attempts', '1 attempt']) {
     await enter(page, 'Login code', 'wrong')
-    await expect(page.getByRole('alert')).toContainText(wrong('login code', left))
+    await expect(errorSummary(page)).toContainText(wrong('login code', left))
   }
   await enter(page, 'Login code', 'wrong')
   await expect(page.getByRole('alert')).toContainText(
@@ -178,10 +179,10 @@ test(
       ['12345678901', 'DD # is limited to 10 characters. Please refer to the image'],
     ] as const) {
       await enter(page, 'DD #', typed)
-      await expect(page.getByRole('alert')).toContainText(message)
+      await expect(errorSummary(page)).toContainText(message)
     }
     await enter(page, 'DD #', '99999999')
-    await expect(page.getByRole('alert')).toContainText(wrong('DD #', '2 attempts'))
+    await expect(errorSummary(page)).toContainText(wrong('DD #', '2 attempts'))
     await page.getByRole('button', { name: 'Previous' }).click()
     await chooseOption(page, /^DD #/)
     await enter(page, 'DD #', maria.ddNumber ?? '')
@@ -195,7 +196,7 @@ test('ends the sign-in after the third wrong DD #', async ({ page }) => {
   await chooseOption(page, /^DD #/)
   for (const left of ['2 attempts', '1 attempt']) {
     await enter(page, 'DD #', '99999999')
-    await expect(page.getByRole('alert')).toContainText(wrong('DD #', left))
+    await expect(errorSummary(page)).toContainText(wrong('DD #', left))
   }
   await enter(page, 'DD #', '99999999')
   await expect(page.getByRole('alert')).toContainText('You entered a wrong DD # three times.')
@@ -248,11 +249,11 @@ test('keeps the step and the attempts after a reload', async ({ page }) => {
   await identify(page, await personaOf(page, 'maria-rivera'))
   await chooseContact(page, 'Email')
   await enter(page, 'Login code', 'wrong')
-  await expect(page.getByRole('alert')).toContainText(wrong('login code', '2 attempts'))
+  await expect(errorSummary(page)).toContainText(wrong('login code', '2 attempts'))
   await page.reload()
   await ready(page)
   await enter(page, 'Login code', 'wrong')
-  await expect(page.getByRole('alert')).toContainText(wrong('login code', '1 attempt'))
+  await expect(errorSummary(page)).toContainText(wrong('login code', '1 attempt'))
 })
 
 test('shows an error when the agency fails, and counts no attempt', async ({ page, sim }) => {

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sessionCookieName } from '../src/plugins/browser-session.ts'
-import type {
-  AddressUpdate,
-  ContactUpdate,
-  SessionRecord,
-  SignedIn,
-  SigningIn,
-} from '../src/store/session-record.ts'
+import type { AddressUpdate, ContactUpdate, SessionRecord } from '../src/store/session-record.ts'
 import { requestLogin, signInPersona } from '../src/testing/signed-in-browser.ts'
+import { signedInRecord, signingInRecord } from '../src/testing/session-records.ts'
 import type { TestSite } from '../src/testing/test-site.ts'
 
 /** Visitors and customers at every stage of a sign-in and of an update, with what their requests may name. */
@@ -55,39 +50,7 @@ const addressUpdates: readonly AddressUpdate[] = ([2, 3] as const).map((step) =>
   choices: null,
 }))
 
-const signedIn = (accessToken: string, changed: Partial<SignedIn> = {}): SignedIn => ({
-  stage: 'signedIn',
-  loginTypeId: 1,
-  accessToken,
-  mfaType: 2,
-  signedInAt: new Date().toISOString(),
-  durationMinutes: 30,
-  customer: null,
-  isContactCreation: false,
-  contactUpdate: null,
-  contactAttempts: { email: 0, phone: 0 },
-  addressUpdate: null,
-  ...changed,
-})
-
-const signingIn = (
-  loginRequestToken: string,
-  email: string,
-  changed: Partial<SigningIn> = {},
-): SigningIn => ({
-  stage: 'signingIn',
-  loginTypeId: 1,
-  loginRequestToken,
-  email,
-  phone: '4015550100',
-  isPaperOtpSent: false,
-  accountKey: 'an account',
-  step: 1,
-  factor: null,
-  attempts: 0,
-  ...changed,
-})
-
+const phone = '4015550100'
 const codeSent = { mfaType: 2, codeExpiresAt: null } as const
 const ddNumberAsked = { mfaType: 4, codeExpiresAt: null } as const
 
@@ -103,17 +66,17 @@ export const startCallers = async (site: TestSite): Promise<Callers> => {
   const people = await Promise.all(PERSONAS.map((persona) => signInPersona(site, persona)))
   const [token = '', otherToken = ''] = people.map(({ accessToken }) => accessToken)
   const records: SessionRecord[] = [
-    signingIn(loginRequestToken, email),
-    signingIn(loginRequestToken, email, { step: 2, factor: codeSent }),
-    signingIn(loginRequestToken, email, { step: 4, factor: ddNumberAsked }),
-    signedIn(token),
-    signedIn(token),
-    signedIn(otherToken),
-    signedIn(token, { mfaType: 4 }),
-    signedIn(token, { mfaType: 3, isContactCreation: true }),
-    ...contactUpdates.map((contactUpdate) => signedIn(token, { contactUpdate })),
-    ...addressUpdates.map((addressUpdate) => signedIn(token, { addressUpdate })),
-    signedIn('not a token of the agency'),
+    signingInRecord(loginRequestToken, { email, phone }),
+    signingInRecord(loginRequestToken, { email, phone, step: 2, factor: codeSent }),
+    signingInRecord(loginRequestToken, { email, phone, step: 4, factor: ddNumberAsked }),
+    signedInRecord(token),
+    signedInRecord(token),
+    signedInRecord(otherToken),
+    signedInRecord(token, { mfaType: 4 }),
+    signedInRecord(token, { mfaType: 3, isContactCreation: true }),
+    ...contactUpdates.map((contactUpdate) => signedInRecord(token, { contactUpdate })),
+    ...addressUpdates.map((addressUpdate) => signedInRecord(token, { addressUpdate })),
+    signedInRecord('not a token of the agency'),
   ]
   const [owner] = people
   const registrations = (await owner?.ask('profile.registrations')) as {
@@ -127,7 +90,7 @@ export const startCallers = async (site: TestSite): Promise<Callers> => {
     cookies: [
       undefined,
       cookieWith(randomBytes(32).toString('base64url')),
-      await start(signedIn(token), -1),
+      await start(signedInRecord(token), -1),
       ...(await Promise.all(records.map((record) => start(record)))),
     ],
     accessToken: token,

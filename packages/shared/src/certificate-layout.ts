@@ -9,6 +9,7 @@ import { formatCents } from './money.ts'
 
 export const certificateTitle = 'Registration Certificate'
 export const certificateKeep = 'Keep this certificate in the vehicle.'
+export const barcodeLabel = 'Barcode of this registration'
 export const plateLabel = 'Plate'
 export const expiresLabel = 'Expires'
 export const ownersTitle = 'Owners'
@@ -20,6 +21,9 @@ interface Fact {
   name: string
   value: string
 }
+
+/** The fact whose value stays on one line. */
+export const vinLabel = 'VIN'
 
 interface Section {
   title: string
@@ -61,7 +65,7 @@ export const certificateSections = (certificate: RegistrationCertificate): Secti
       ['Body type', certificate.bodyType],
       ['Major color', certificate.majorColor],
       ['Minor color', certificate.minorColor],
-      ['VIN', certificate.vinNumber],
+      [vinLabel, certificate.vinNumber],
       ['Fuel type', certificate.fuelType],
       ['Cylinders', certificate.numberOfCylinder],
       ['Passengers', certificate.numberOfPassenger],
@@ -84,12 +88,17 @@ export const certificateOwners = ({ firstOwner, secondOwner }: RegistrationCerti
     { title: 'Second owner', lines: partyLines(secondOwner) },
   ].filter(({ lines }) => lines.length > 0)
 
-export const certificateNotices = (agencyName: string): string[] => [
+export const certificateNotices = (
+  agencyName: string,
+  { inspectionDeadlineDate }: Pick<RegistrationCertificate, 'inspectionDeadlineDate'>,
+): string[] => [
   `You must notify the ${agencyName} of a name or address change within 10 days.`,
   'This certificate must be carried in the vehicle and shown to a police officer on request.',
   'Liability insurance must be kept in force for as long as the vehicle is registered.',
   'The plates must be returned when the registration is canceled.',
-  'The vehicle must pass a safety and emissions inspection by the date shown above.',
+  inspectionDeadlineDate === null
+    ? 'The vehicle must pass a safety and emissions inspection.'
+    : `The vehicle must pass a safety and emissions inspection by ${formatLongDate(inspectionDeadlineDate)}.`,
   'This certificate is not valid until signed. Altering it is an offense.',
 ]
 

@@ -14,6 +14,7 @@ const canaries = {
   phone: '4015550199',
   newEmail: 'canary.new@example.com',
   customerId: 'canary-customer',
+  customerName: 'Canary Name',
   accountKey: 'canary-account-key',
   subject: '203.0.113.77',
 }
@@ -40,7 +41,7 @@ const signedIn: SignedIn = {
   mfaType: 2,
   signedInAt: '2026-11-21T12:00:00.000Z',
   durationMinutes: 30,
-  customer: { customerId: canaries.customerId, initials: 'CN' },
+  customer: { customerId: canaries.customerId, name: canaries.customerName, initials: 'CN' },
   isContactCreation: false,
   contactUpdate: {
     step: 3,

@@ -45,7 +45,7 @@ export interface SignedIn {
   /** Granted by the agency at sign-in or at the last extension. */
   durationMinutes: number
   /** Null until the agency was asked for it. */
-  customer: { customerId: string; initials: string } | null
+  customer: { customerId: string; name: string; initials: string } | null
   /** Signed in with a mail code. docs/specification/contact-update.md#contact-creation-mode */
   isContactCreation: boolean
   contactUpdate: ContactUpdate | null

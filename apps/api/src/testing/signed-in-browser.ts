@@ -1,6 +1,6 @@
-import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import { sessionCookieName } from '../plugins/browser-session.ts'
 import type { SignedIn } from '../store/session-record.ts'
+import { signedInRecord } from './session-records.ts'
 import type { TestSite } from './test-site.ts'
 
 /** A browser whose customer is signed in by e-mail through the agency's login, without the sign-in screens. */
@@ -84,23 +84,7 @@ export const signInPersona = async (
   const signedInAt = (await site.app.inject('/sim/clock')).json<{ now: string }>().now
   const now = Date.parse(signedInAt)
   const id = await site.store.sessions.start(
-    {
-      stage: 'signedIn',
-      loginTypeId: 1,
-      accessToken,
-      mfaType: BY_EMAIL,
-      signedInAt,
-      durationMinutes: duration,
-      customer: null,
-      isContactCreation: false,
-      contactUpdate: null,
-      contactAttempts: { email: 0, phone: 0 },
-      unansweredCodes: {},
-      addressUpdate: null,
-      addressDraft: emptyAddressDraft,
-      updateVersions: { address: 0, contact: 0 },
-      ...changed,
-    },
+    signedInRecord(accessToken, { signedInAt, durationMinutes: duration, ...changed }),
     { now, endsAt: now + duration * MINUTE_MS },
   )
   const cookie = `${sessionCookieName(false)}=${id}`

@@ -1,4 +1,3 @@
-import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import { antibotAction } from '../agency/antibot-action.ts'
 import { contract } from '../agency/contract/contract.ts'
 import type { AgencyConnection, AgencyGateway } from '../agency/gateway.ts'
@@ -9,7 +8,7 @@ import type { TestAgency } from './test-simulator.ts'
 import { startPaymentKernel } from '../payments/kernel.ts'
 import type { PaymentCheck } from '../payments/payment-checks.ts'
 import type { Payments } from '../payments/payments.ts'
-import type { SignedIn } from '../store/session-record.ts'
+import { signedInRecord } from './session-records.ts'
 import type { StoredSession } from '../store/sessions.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import { appRouter } from '../trpc/app-router.ts'
@@ -34,22 +33,8 @@ export const signedInCustomer = (
     paymentCheck = 'validate-cart',
   }: { story?: Story; owner?: Owner; paymentCheck?: PaymentCheck } = {},
 ): SignedInCustomer => {
-  const record: SignedIn = {
-    stage: 'signedIn',
-    loginTypeId: 1,
-    accessToken: owner.accessToken,
-    mfaType: 2,
-    signedInAt: world.clock.now().toISOString(),
-    durationMinutes: 30,
-    customer: null,
-    isContactCreation: false,
-    contactUpdate: null,
-    contactAttempts: { email: 0, phone: 0 },
-    unansweredCodes: {},
-    addressUpdate: null,
-    addressDraft: emptyAddressDraft,
-    updateVersions: { address: 0, contact: 0 },
-  }
+  const signedInAt = world.clock.now().toISOString()
+  const record = signedInRecord(owner.accessToken, { signedInAt })
   const session = {
     read: async () => ({ record }) as unknown as StoredSession,
     touch: async () => undefined,

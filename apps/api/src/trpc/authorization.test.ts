@@ -3,7 +3,8 @@ import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookieName } from '../plugins/browser-session.ts'
 import { personaNamed } from '../simulator/personas/persona-identities.ts'
-import type { SessionRecord, SignedIn, SigningIn } from '../store/session-record.ts'
+import type { SessionRecord } from '../store/session-record.ts'
+import { signedInRecord, signingInRecord } from '../testing/session-records.ts'
 import { antibotHeader } from '../testing/antibot-header.ts'
 import { requestLogin, signInPersona } from '../testing/signed-in-browser.ts'
 import { startTestSite, type TestSite } from '../testing/test-site.ts'
@@ -76,6 +77,7 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
   'addressUpdate.standardizePhysical': ['fullAccess', nothing],
   'addressUpdate.standardizeMailing': ['fullAccess', nothing],
   'addressUpdate.choose': ['fullAccess', nothing],
+  'addressUpdate.keepDraft': ['fullAccess', nothing],
   'addressUpdate.previous': ['fullAccess', nothing],
   'addressUpdate.submit': ['fullAccess', nothing],
   'registrationServices.cart.open': ['signedIn', version],
@@ -94,6 +96,7 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
   'registrationServices.confirmation.resend': ['signedIn', nothing],
   'registrationServices.confirmation.certificate': ['signedIn', transaction],
   'registrationServices.confirmation.certificatePdf': ['signedIn', transaction],
+  'registrationServices.confirmation.receiptPdf': ['signedIn', nothing],
   'registrationServices.confirmation.finish': ['signedIn', nothing],
   'profile.personal': ['signedIn', nothing],
   'profile.registrations': ['signedIn', nothing],
@@ -229,33 +232,6 @@ const pay = async ({ cookie, ids }: Person) => {
   await dataOf(cookie, 'registrationServices.confirmation.certificate', ids)
 }
 
-const signedIn = (accessToken: string, mfaType: SignedIn['mfaType']): SignedIn => ({
-  stage: 'signedIn',
-  loginTypeId: 1,
-  accessToken,
-  mfaType,
-  signedInAt: new Date().toISOString(),
-  durationMinutes: 30,
-  customer: null,
-  isContactCreation: false,
-  contactUpdate: null,
-  contactAttempts: { email: 0, phone: 0 },
-  addressUpdate: null,
-})
-
-const signingIn = (): SigningIn => ({
-  stage: 'signingIn',
-  loginTypeId: 1,
-  loginRequestToken,
-  email: personaNamed(CUSTOMER).customer.email ?? null,
-  phone: null,
-  isPaperOtpSent: false,
-  accountKey: 'an account',
-  step: 1,
-  factor: null,
-  attempts: 0,
-})
-
 const start = async (record: SessionRecord, lastsMs = HOUR_MS) => {
   const now = Date.now()
   const id = await site.store.sessions.start(record, { now, endsAt: now + lastsMs })
@@ -271,15 +247,15 @@ const cookieOf = async (caller: Caller, procedure?: string): Promise<string> => 
     case 'a visitor with a made-up session':
       return `${sessionCookieName(false)}=${randomBytes(32).toString('base64url')}`
     case 'a customer before the second factor':
-      return start(signingIn())
+      return start(signingInRecord(loginRequestToken))
     case 'a customer whose session has ended':
-      return start(signedIn(tokenOf(customer), BY_EMAIL), -1)
+      return start(signedInRecord(tokenOf(customer), { mfaType: BY_EMAIL }), -1)
     case 'a customer signed in by DD #':
-      return start(signedIn(tokenOf(customer), BY_DD_NUMBER))
+      return start(signedInRecord(tokenOf(customer), { mfaType: BY_DD_NUMBER }))
     case 'another customer':
-      return start(signedIn(tokenOf(other), BY_EMAIL))
+      return start(signedInRecord(tokenOf(other), { mfaType: BY_EMAIL }))
     case 'the customer':
-      return start(signedIn(tokenOf(customer), BY_EMAIL))
+      return start(signedInRecord(tokenOf(customer), { mfaType: BY_EMAIL }))
   }
 }
 
@@ -301,7 +277,7 @@ const names = Object.keys(callers) as Caller[]
 
 /** What only the person may see or change. */
 const recordsOf = async ({ accessToken }: Person) => {
-  const cookie = await start(signedIn(accessToken, BY_EMAIL))
+  const cookie = await start(signedInRecord(accessToken, { mfaType: BY_EMAIL }))
   return [
     await dataOf(cookie, 'registrationServices.state'),
     await dataOf(cookie, 'profile.registrations'),

@@ -5,8 +5,8 @@ import type { StoredSession } from '../store/sessions.ts'
 type Customer = NonNullable<SignedIn['customer']>
 
 /**
- * Returns the session with the customer's id and initials, which the agency is asked for once. If that call fails,
- * returns the session without them, because pages can omit the initials; the next call asks again.
+ * Returns the session with the customer's id and name, which the agency is asked for once. If that call fails, returns the
+ * session without them, because pages can omit the name; the next call asks again.
  */
 export const withCustomer = async (
   ctx: Context,
@@ -19,7 +19,7 @@ export const withCustomer = async (
   return record ? { ...stored, record } : stored
 }
 
-/** Returns the signed-in customer's id and initials. Throws if the agency call fails. */
+/** Returns the signed-in customer's id and name. Throws if the agency call fails. */
 export const customerOf = async (
   ctx: Context,
   { customer, accessToken }: SignedIn,
@@ -36,7 +36,11 @@ const askCustomer = async (ctx: Context, accessToken: string): Promise<Customer>
     ctx.call,
   )
   const { customerId, firstName, lastName } = personalInformation
-  return { customerId, initials: `${firstLetter(firstName)}${firstLetter(lastName)}` }
+  return {
+    customerId,
+    name: [firstName?.trim(), lastName?.trim()].filter(Boolean).join(' '),
+    initials: `${firstLetter(firstName)}${firstLetter(lastName)}`,
+  }
 }
 
 const keepCustomer = (ctx: Context, customer: Customer) =>

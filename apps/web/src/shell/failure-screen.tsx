@@ -18,7 +18,7 @@ export const FailureScreen = () => {
       <div className="panel">
         <div className="usa-alert usa-alert--error" role="alert">
           <div className="usa-alert__body">
-            <p className="usa-alert__text">{messageByCode[500]}</p>
+            <h2 className="usa-alert__text">{messageByCode[500]}</h2>
           </div>
         </div>
         <div className="actions">

@@ -4,6 +4,7 @@ import type { SignedInView } from '@mva/shared/models/session'
 export const signedIn = (changed: Partial<SignedInView> = {}) => ({
   'session.current': (): SignedInView => ({
     stage: 'signedIn',
+    name: 'Maria Ferreira',
     initials: 'MF',
     secondsLeft: 1800,
     idleSecondsLeft: 900,

@@ -4,6 +4,7 @@ export type AlertKind = 'info' | 'warning' | 'success' | 'error'
 
 interface AlertProps {
   kind: AlertKind
+  /** Without it a message of text alone is the heading, so that the alert can be found by heading; a slim alert has none. */
   heading?: string
   headingLevel?: 2 | 3 | 4
   isSlim?: boolean
@@ -26,6 +27,7 @@ export const Alert = ({
   children,
 }: AlertProps) => {
   const Heading = `h${headingLevel}` as const
+  const Text = heading || isSlim ? 'p' : Heading
   return (
     <div
       className={`usa-alert usa-alert--${kind} ${isSlim ? 'usa-alert--slim' : ''} ${className}`}
@@ -35,7 +37,11 @@ export const Alert = ({
     >
       <div className="usa-alert__body">
         {heading ? <Heading className="usa-alert__heading">{heading}</Heading> : null}
-        {typeof children === 'string' ? <p className="usa-alert__text">{children}</p> : children}
+        {typeof children === 'string' ? (
+          <Text className="usa-alert__text">{children}</Text>
+        ) : (
+          children
+        )}
       </div>
     </div>
   )

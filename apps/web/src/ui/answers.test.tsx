@@ -47,6 +47,23 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('a message of text alone is a heading, in the words of the message, but not if it is slim', () => {
+  const text = 'Nothing was charged.'
+  render(
+    <>
+      <Alert kind="error">{text}</Alert>
+      <Alert kind="info" isSlim>
+        All cancellations are final.
+      </Alert>
+      <CloseableAlert message="One at a time." onClose={vi.fn<() => void>()} />
+    </>,
+  )
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    text,
+    'One at a time.',
+  ])
+})
+
 test('a status always has a text', () => {
   render(
     <>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 interface CardProps {
   heading: ReactNode
-  /** One line below the heading. */
+  /** One line below the heading. It completes the card's accessible name. */
   note?: ReactNode
   /** A link or button at the end of the heading's line. */
   action?: ReactNode
@@ -17,12 +17,12 @@ export const Card = ({ heading, note, action, isTotal = false, children }: CardP
   return (
     <section
       className={isTotal ? 'panel panel--card panel--total' : 'panel panel--card'}
-      aria-labelledby={id}
+      aria-labelledby={note ? `${id} ${id}-note` : id}
     >
       <div className="panel__head">
         <div>
           <h2 id={id}>{heading}</h2>
-          {note ? <p>{note}</p> : null}
+          {note ? <p id={`${id}-note`}>{note}</p> : null}
         </div>
         {action}
       </div>

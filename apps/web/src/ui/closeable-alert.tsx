@@ -16,7 +16,7 @@ export const CloseableAlert = ({ kind = 'error', message, onClose, ref }: Closea
     role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
     ref={ref}
   >
-    <p className="usa-alert__text">{message}</p>
+    <h2 className="usa-alert__text">{message}</h2>
     <button type="button" className="alert-close" aria-label="Close this message" onClick={onClose}>
       <Icon name="close" className="usa-icon--size-3" />
     </button>

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ClipboardEvent, ComponentProps } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
+import { readPastedDate } from './pasted-date.ts'
 
 /** The props that a form library provides for one input. */
 type Box = Omit<ComponentProps<'input'>, 'name'> & { name: string }
@@ -8,34 +9,55 @@ interface DateFieldProps extends Omit<FieldSetProps, 'children' | 'role'> {
   month: Box
   day: Box
   year: Box
+  /** False for a date that another answer can replace. */
+  isRequired?: boolean
   /** Enables the browser's autofill for a date of birth. */
   isBirthDate?: boolean
 }
 
+const PARTS = [
+  { part: 'month', label: 'Month', maxLength: 2 },
+  { part: 'day', label: 'Day', maxLength: 2 },
+  { part: 'year', label: 'Year', maxLength: 4 },
+] as const
+
+/** Fills all three inputs from a pasted date and moves the focus to the last. */
+const fillFrom = (event: ClipboardEvent<HTMLInputElement>) => {
+  const date = readPastedDate(event.clipboardData.getData('text'))
+  const boxes = event.currentTarget.closest('fieldset')?.querySelectorAll('input')
+  if (!date || !boxes) return
+  event.preventDefault()
+  PARTS.forEach(({ part }, at) => {
+    // React reports this change to the form; an assignment of the value would go unnoticed.
+    boxes[at]?.setRangeText(date[part], 0, boxes[at].value.length, 'end')
+    boxes[at]?.dispatchEvent(new Event('input', { bubbles: true }))
+    boxes[at]?.focus()
+  })
+}
+
 /** Three inputs for a memorable date. */
-export const DateField = ({ month, day, year, isBirthDate = false, ...set }: DateFieldProps) => {
-  const boxes = [
-    { part: 'month', label: 'Month', box: month, maxLength: 2 },
-    { part: 'day', label: 'Day', box: day, maxLength: 2 },
-    { part: 'year', label: 'Year', box: year, maxLength: 4 },
-  ]
+export const DateField = ({ isRequired = true, isBirthDate = false, ...props }: DateFieldProps) => {
+  const { month, day, year, ...set } = props
+  const boxes = { month, day, year }
   return (
     <FieldSet {...set}>
       <div className="usa-memorable-date">
-        {boxes.map(({ part, label, box, maxLength }) => (
+        {PARTS.map(({ part, label, maxLength }) => (
           <div key={part} className={`usa-form-group usa-form-group--${part}`}>
-            <label className="usa-label" htmlFor={box.name}>
+            <label className="usa-label" htmlFor={boxes[part].name}>
               {label}
             </label>
             <input
+              required={isRequired}
               autoComplete={isBirthDate ? `bday-${part}` : 'off'}
               maxLength={maxLength}
-              {...box}
+              {...boxes[part]}
               className={set.error ? 'usa-input usa-input--error' : 'usa-input'}
-              id={box.name}
+              id={boxes[part].name}
               type="text"
               inputMode="numeric"
-              aria-invalid={set.error ? true : undefined}
+              aria-invalid={Boolean(set.error)}
+              onPaste={fillFrom}
             />
           </div>
         ))}

@@ -1,9 +1,12 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { Fragment, type MouseEvent, useEffect, useRef } from 'react'
 import { takeFocus } from './take-focus.ts'
 
 interface ErrorSummaryProps {
-  /** In the order of the fields on the screen; `field` is the id of the control, or of its group. */
-  errors: { field: string; message: string }[]
+  /**
+   * In the order of the fields on the screen; `field` is the id of the control, or of its group. `part` names the part
+   * of a form whose parts have the same fields.
+   */
+  errors: { field: string; message: string; part?: string }[]
   /** The summary takes the focus each time this number changes. */
   submitCount: number
 }
@@ -16,37 +19,46 @@ const goToField = (event: MouseEvent, field: string) => {
   control?.focus()
 }
 
-/** Lists all errors of a form, with a link to each field. */
+/** Lists all errors of a form, with a link to each field. It is no live region: the focus alone announces it, once. */
 export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null)
 
   useEffect(() => (submitCount > 0 ? takeFocus(summary.current) : undefined), [submitCount])
 
   if (errors.length === 0) return null
+  const heading = `Please correct ${errors.length} ${errors.length === 1 ? 'answer' : 'answers'}`
+  const parts = new Set(errors.map(({ part }) => part))
   return (
-    // `aria-atomic` is false: a screen reader would read the whole list again after each corrected field.
-    <div
+    <section
       className="usa-alert usa-alert--error"
-      role="alert"
-      aria-atomic="false"
-      aria-relevant="additions"
+      aria-label={heading}
       tabIndex={-1}
       ref={summary}
     >
       <div className="usa-alert__body">
-        <h2 className="usa-alert__heading">
-          {`Please correct ${errors.length} ${errors.length === 1 ? 'answer' : 'answers'}`}
-        </h2>
-        <ul className="error-list">
-          {errors.map(({ field, message }) => (
-            <li key={field}>
-              <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <h2 className="usa-alert__heading">{heading}</h2>
+        {[...parts].map((part) => (
+          <Fragment key={part ?? ''}>
+            {part ? <h3>{part}</h3> : null}
+            <ul className="error-list">
+              {errors.map(({ field, message, ...error }) =>
+                error.part === part ? (
+                  <li key={field}>
+                    <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
+                      {part ? (
+                        <>
+                          <span className="usa-sr-only">{part}:</span>{' '}
+                        </>
+                      ) : null}
+                      {message}
+                    </a>
+                  </li>
+                ) : null,
+              )}
+            </ul>
+          </Fragment>
+        ))}
       </div>
-    </div>
+    </section>
   )
 }

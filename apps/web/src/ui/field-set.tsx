@@ -5,7 +5,7 @@ export interface FieldSetProps {
   /** Also the id to which the error summary links; its first control then takes the focus. */
   name: string
   legend: ReactNode
-  /** For a legend that is also the heading of a part of the screen. */
+  /** Makes the legend also the heading of a part of the screen. */
   isLegendLarge?: boolean
   isOptional?: boolean
   hint?: ReactNode
@@ -33,9 +33,10 @@ export const FieldSet = ({
       role={role}
       aria-describedby={described['aria-describedby']}
       aria-invalid={role === 'radiogroup' ? described['aria-invalid'] : undefined}
+      aria-required={role === 'radiogroup' ? !isOptional : undefined}
     >
       <legend className={isLegendLarge ? 'usa-legend legend-large' : 'usa-legend'}>
-        {legend}
+        {isLegendLarge ? <h2>{legend}</h2> : legend}
         {isOptional ? <OptionalMark /> : null}
       </legend>
       <FieldHint id={name} hint={hint} />

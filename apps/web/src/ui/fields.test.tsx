@@ -1,13 +1,15 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { useForm } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
 import { DateField } from './date-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { noPaste } from './no-clipboard.ts'
 import { PhoneField } from './phone-field.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { SecretField } from './secret-field.tsx'
+import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
 const setUp = (ui: React.ReactNode) => {
@@ -61,6 +63,49 @@ test('the error of a date belongs to its group, and its link in the summary focu
   expect(descriptionOf(group)).toBe('For example: 4 28 1986 Error: A valid date is required')
   await user.click(screen.getByRole('link', { name: 'A valid date is required' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Month'))
+})
+
+const CrashDate = ({ onSend }: { onSend: (typed: unknown) => void }) => {
+  const { register, handleSubmit } = useForm<{ crash: Record<'month' | 'day' | 'year', string> }>()
+  return (
+    <form noValidate onSubmit={handleSubmit(onSend)}>
+      <DateField
+        name="crash"
+        legend="Date of crash"
+        month={register('crash.month')}
+        day={register('crash.day')}
+        year={register('crash.year')}
+      />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+const pasteDate = async (box: string, text: string) => {
+  const sent = vi.fn<(typed: unknown) => void>()
+  const user = setUp(<CrashDate onSend={(typed) => sent(typed)} />)
+  await user.type(screen.getByLabelText('Month'), '9')
+  await user.click(screen.getByLabelText(box))
+  await user.paste(text)
+  const focused = document.activeElement
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  return { crash: sent.mock.lastCall?.[0], focused }
+}
+
+test.each([
+  ['Month', '04/12/1985'],
+  ['Day', '1985-04-12'],
+  ['Year', '04/12/1985'],
+])('a date pasted into the %s box as %s fills all three boxes', async (box, text) => {
+  const { crash, focused } = await pasteDate(box, text)
+  expect(crash).toEqual({ crash: { month: '04', day: '12', year: '1985' } })
+  expect(focused).toBe(screen.getByLabelText('Year'))
+})
+
+test('a number pasted into a box of a date fills only that box', async () => {
+  const { crash, focused } = await pasteDate('Year', '1985')
+  expect(crash).toEqual({ crash: { month: '9', day: '', year: '1985' } })
+  expect(focused).toBe(screen.getByLabelText('Year'))
 })
 
 const Ways = ({ error }: { error?: string }) => {
@@ -157,13 +202,66 @@ test('a phone field with a blocked clipboard allows no paste and no copy', async
   expect(phoneBoxes()[0]?.value).toBe('12')
 })
 
-test('a text field can be optional, have another type and a unit, and block paste', async () => {
-  const user = setUp(
-    <TextField name="weight" label="Weight" isOptional type="tel" suffix="pounds" {...noPaste} />,
+test('every field is announced as required unless it is optional, and as valid until it has an error', () => {
+  const noBoxes = { month: { name: 'm' }, day: { name: 'd' }, year: { name: 'y' } }
+  setUp(
+    <>
+      <TextField name="plate" label="Plate" />
+      <TextField name="line2" label="Line 2" isOptional />
+      <TextField name="vin" label="VIN" error="VIN is required" />
+      <SecretField name="ssn" label="SSN" />
+      <SelectField name="state" label="State" placeholder="Select a state" options={[]} />
+      <DateField name="crash" legend="Date of crash" {...noBoxes} />
+      <DateField name="violation" legend="Violation" isRequired={false} {...noBoxes} />
+      <Ways />
+      {phone()}
+    </>,
   )
+  const stateOf = (field: HTMLElement) => [
+    field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+      ? field.required
+      : field.getAttribute('aria-required') === 'true',
+    field.getAttribute('aria-invalid') === 'true',
+  ]
+  const boxesOf = (name: string | RegExp) =>
+    within(screen.getByRole('group', { name })).getAllByRole('textbox').map(stateOf)
+  expect(stateOf(screen.getByLabelText('Plate'))).toEqual([true, false])
+  expect(screen.getByLabelText('Plate').getAttribute('aria-invalid')).toBe('false')
+  expect(stateOf(screen.getByLabelText('Line 2 (optional)'))).toEqual([false, false])
+  expect(stateOf(screen.getByLabelText('VIN'))).toEqual([true, true])
+  expect(stateOf(screen.getByLabelText('SSN'))).toEqual([true, false])
+  expect(stateOf(screen.getByLabelText('State'))).toEqual([true, false])
+  expect(boxesOf('Date of crash')).toEqual([1, 2, 3].map(() => [true, false]))
+  expect(boxesOf('Violation')).toEqual([1, 2, 3].map(() => [false, false]))
+  expect(boxesOf(/^Phone/)).toEqual([1, 2, 3].map(() => [false, false]))
+  expect(stateOf(screen.getByRole('radiogroup', { name: 'How?' }))).toEqual([true, false])
+})
+
+test('the error summary is announced by its focus alone, and names the part of each error', () => {
+  const required = 'City is required'
+  setUp(
+    <ErrorSummary
+      submitCount={1}
+      errors={[
+        { field: 'a.city', message: required, part: 'Physical Address' },
+        { field: 'b.city', message: required, part: 'Mailing Address' },
+      ]}
+    />,
+  )
+  const summary = screen.getByRole('region', { name: 'Please correct 2 answers' })
+  expect(document.activeElement).toBe(summary)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(summary.closest('[aria-live]')).toBeNull()
+  for (const part of ['Physical Address', 'Mailing Address']) {
+    expect(screen.getByRole('heading', { level: 3, name: part })).toBeDefined()
+    expect(screen.getByRole('link', { name: `${part}: ${required}` })).toBeDefined()
+  }
+})
+
+test('a text field can be optional, have another type, and block paste', async () => {
+  const user = setUp(<TextField name="weight" label="Weight" isOptional type="tel" {...noPaste} />)
   const box = screen.getByLabelText<HTMLInputElement>('Weight (optional)')
   expect(box.type).toBe('tel')
-  expect(screen.getByText('pounds')).toBeDefined()
   await user.click(box)
   await user.paste('12')
   expect(box.value).toBe('')

@@ -15,11 +15,14 @@ interface FormGroupProps extends Described {
 const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`
 
-/** Returns the attributes that link a control to its hint and its error. */
+/**
+ * Returns the attributes that link a control to its hint and its error. A control without an error is explicitly valid:
+ * browsers would announce a required one as invalid while it is empty.
+ */
 export const describedBy = (id: string, { hint, error }: Described) => ({
   'aria-describedby':
     [hint ? hintId(id) : '', error ? errorId(id) : ''].join(' ').trim() || undefined,
-  'aria-invalid': error ? true : undefined,
+  'aria-invalid': Boolean(error),
 })
 
 export const FieldHint = ({ id, hint }: { id: string; hint?: ReactNode }) =>

@@ -2,15 +2,17 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { TaskIcon } from './task-icon.tsx'
 
 interface MenuButtonProps {
-  /** The customer's initials, or an icon if they are unknown. */
-  initials: ReactNode
-  /** The accessible name of the button. It must contain the initials. */
+  /** The customer's initials. They are drawn by the style sheet: they are no text, but a picture of the name. */
+  initials: string | null
+  /** Replaces unknown initials. */
+  fallbackIcon?: ReactNode
+  /** The accessible name of the button, with the name that the initials stand for. */
   label: string
   items: { text: string; icon?: ReactNode; onSelect: () => void }[]
 }
 
 /** A round button that opens a menu. Escape, a click outside and a focus change close the menu. */
-export const MenuButton = ({ initials, label, items }: MenuButtonProps) => {
+export const MenuButton = ({ initials, fallbackIcon, label, items }: MenuButtonProps) => {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -47,7 +49,7 @@ export const MenuButton = ({ initials, label, items }: MenuButtonProps) => {
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={onKeyDown}
       >
-        <span>{initials}</span>
+        {initials ? <span data-initials={initials} /> : <span>{fallbackIcon}</span>}
         <TaskIcon name={isOpen ? 'expandLess' : 'expandMore'} className="usa-icon--size-3" />
       </button>
       <ul className="menu" id={id} hidden={!isOpen}>

@@ -80,7 +80,7 @@ test('More shows the hidden content, becomes Less, and names its subject', async
 
 const tooltip = () => ({
   user: setUp(<Tooltip short="M" full="Motorcycle" />),
-  short: screen.getByRole('button', { name: 'M: Motorcycle' }),
+  short: screen.getByRole('button', { name: 'Motorcycle' }),
 })
 
 test.each(['hover', 'focus', 'tap'])(
@@ -116,11 +116,19 @@ const menu = () => {
   const onSelect = vi.fn<() => void>()
   const user = setUp(
     <>
-      <MenuButton initials="MF" label="MF, your account" items={[{ text: 'Log out', onSelect }]} />
+      <MenuButton
+        initials="MF"
+        label="Account menu, Maria Ferreira"
+        items={[{ text: 'Log out', onSelect }]}
+      />
       <a href="#elsewhere">Elsewhere</a>
     </>,
   )
-  return { user, onSelect, button: screen.getByRole('button', { name: 'MF, your account' }) }
+  return {
+    user,
+    onSelect,
+    button: screen.getByRole('button', { name: 'Account menu, Maria Ferreira' }),
+  }
 }
 
 const logOut = () => screen.queryByRole('button', { name: 'Log out' })
@@ -175,6 +183,27 @@ test('the wizard shows Previous, then Next, which submits, then the actions that
   ])
   for (const button of buttons) await user.click(button)
   expect(chosen).toEqual(['previous', 'submitted', 'left'])
+})
+
+test('Next that is not ready can be reached, and is described by the reason', async () => {
+  const onNext = vi.fn<() => void>()
+  const user = setUp(
+    <WizardActions
+      onPrevious={vi.fn<() => void>()}
+      onNext={onNext}
+      notReady="Fill in all required fields."
+    />,
+  )
+  const next = screen.getByRole('button', { name: 'Next' })
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(next)
+  expect(next.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(next.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Fill in all required fields.',
+  )
+  await user.keyboard('{Enter}')
+  expect(onNext).not.toHaveBeenCalled()
 })
 
 test('the wizard hides Next when the customer cannot continue', () => {

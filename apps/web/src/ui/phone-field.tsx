@@ -41,6 +41,7 @@ export const PhoneField = ({
         {BOXES.map(({ label, maxLength, autoComplete }, at) => (
           <input
             key={label}
+            required={!set.isOptional}
             autoComplete={autoComplete}
             maxLength={maxLength}
             {...boxes[at]}
@@ -50,7 +51,7 @@ export const PhoneField = ({
             type="text"
             inputMode="numeric"
             aria-label={label}
-            aria-invalid={set.error ? true : undefined}
+            aria-invalid={Boolean(set.error)}
             onInput={handOver}
           />
         ))}

@@ -16,6 +16,7 @@ export const SecretField = ({ label, hint, error, className = '', ...input }: Se
     <FormGroup id={input.name} label={label} hint={hint} error={error}>
       <div className="input-row">
         <input
+          required
           autoComplete="off"
           spellCheck={false}
           {...input}

@@ -22,6 +22,7 @@ export const SelectField = ({
 }: SelectFieldProps) => (
   <FormGroup id={select.name} label={label} hint={hint} error={error}>
     <select
+      required
       {...select}
       {...describedBy(select.name, { hint, error })}
       className={error ? 'usa-select usa-input--error' : 'usa-select'}

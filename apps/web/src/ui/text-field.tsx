@@ -9,8 +9,6 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   hint?: string | undefined
   error?: string | undefined
   type?: 'text' | 'email' | 'tel'
-  /** Text after the input, such as a unit. */
-  suffix?: string
 }
 
 export const TextField = ({
@@ -19,29 +17,17 @@ export const TextField = ({
   hint,
   error,
   type = 'text',
-  suffix,
   className = '',
   ...input
-}: TextFieldProps) => {
-  const box = (
+}: TextFieldProps) => (
+  <FormGroup id={input.name} label={label} isOptional={isOptional} hint={hint} error={error}>
     <input
+      required={!isOptional}
       {...input}
       {...describedBy(input.name, { hint, error })}
       className={`usa-input ${error ? 'usa-input--error' : ''} ${className}`}
       id={input.name}
       type={type}
     />
-  )
-  return (
-    <FormGroup id={input.name} label={label} isOptional={isOptional} hint={hint} error={error}>
-      {suffix ? (
-        <div className="input-row">
-          {box}
-          <span>{suffix}</span>
-        </div>
-      ) : (
-        box
-      )}
-    </FormGroup>
-  )
-}
+  </FormGroup>
+)

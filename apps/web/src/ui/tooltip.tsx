@@ -16,7 +16,7 @@ const keepInWindow = (bubble: HTMLElement | null) => {
   bubble.style.setProperty('--shift', `${-Math.max(0, beyond)}px`)
 }
 
-/** Shows the full text of an abbreviation on hover, focus or tap. */
+/** Shows the full text of an abbreviation on hover, focus or tap. Screen readers read the full text only. */
 export const Tooltip = ({ short, full }: TooltipProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const whole = useRef<HTMLSpanElement>(null)
@@ -45,7 +45,7 @@ export const Tooltip = ({ short, full }: TooltipProps) => {
       <button
         type="button"
         className="usa-tooltip__trigger"
-        aria-label={`${short}: ${full}`}
+        aria-label={full}
         onClick={() => setIsOpen(true)}
         onFocus={() => setIsOpen(true)}
         onBlur={() => setIsOpen(false)}

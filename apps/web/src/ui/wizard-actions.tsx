@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 interface Action {
   text: string
   onSelect: () => void
@@ -10,7 +12,8 @@ interface WizardActionsProps {
   nextText?: string | null
   /** If omitted, Next submits the form. */
   onNext?: () => void
-  isNextDisabled?: boolean
+  /** Why Next does nothing yet. The button can still be reached and is described by the reason. */
+  notReady?: string | null
   /** Actions that leave the task. */
   leave?: Action[]
 }
@@ -21,38 +24,47 @@ export const WizardActions = ({
   previousText = 'Previous',
   nextText = 'Next',
   onNext,
-  isNextDisabled = false,
+  notReady = null,
   leave,
-}: WizardActionsProps) => (
-  <>
-    <div className="actions actions--row">
-      <button type="button" className="usa-button usa-button--outline" onClick={onPrevious}>
-        {previousText}
-      </button>
-      {nextText === null ? null : (
-        <button
-          type={onNext ? 'button' : 'submit'}
-          className="usa-button"
-          disabled={isNextDisabled}
-          onClick={onNext}
-        >
-          {nextText}
+}: WizardActionsProps) => {
+  const reasonId = useId()
+  return (
+    <>
+      {notReady ? (
+        <p className="note" id={reasonId}>
+          {notReady}
+        </p>
+      ) : null}
+      <div className="actions actions--row">
+        <button type="button" className="usa-button usa-button--outline" onClick={onPrevious}>
+          {previousText}
         </button>
-      )}
-    </div>
-    {leave?.length ? (
-      <div className="leave">
-        {leave.map(({ text, onSelect }) => (
+        {nextText === null ? null : (
           <button
-            key={text}
-            type="button"
-            className="usa-button usa-button--unstyled"
-            onClick={onSelect}
+            type={onNext ? 'button' : 'submit'}
+            className="usa-button"
+            aria-disabled={notReady ? true : undefined}
+            aria-describedby={notReady ? reasonId : undefined}
+            onClick={notReady ? undefined : onNext}
           >
-            {text}
+            {nextText}
           </button>
-        ))}
+        )}
       </div>
-    ) : null}
-  </>
-)
+      {leave?.length ? (
+        <div className="leave">
+          {leave.map(({ text, onSelect }) => (
+            <button
+              key={text}
+              type="button"
+              className="usa-button usa-button--unstyled"
+              onClick={onSelect}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}

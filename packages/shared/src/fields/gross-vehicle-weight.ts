@@ -1,16 +1,33 @@
 import * as z from 'zod/mini'
+import { matches, rulesInTurn } from './rules-in-turn.ts'
 
-export const GROSS_VEHICLE_WEIGHT_MAX_DIGITS = 6
+/** In pounds: six digits, of which the agency's field holds no more. */
+export const GROSS_VEHICLE_WEIGHT_MAX = 999_999
 
-export const grossVehicleWeightMessage = 'GVWR is required. Acceptable characters are numbers.'
+const shownMaximum = GROSS_VEHICLE_WEIGHT_MAX.toLocaleString('en-US')
 
-/** Gross vehicle weight rating in whole pounds: 1 to 6 digits, not zero, as typed. */
-export const grossVehicleWeight = z
-  .string({ error: grossVehicleWeightMessage })
-  .check(
-    z.trim(),
-    z.regex(
-      new RegExp(`^0*[1-9]\\d{0,${GROSS_VEHICLE_WEIGHT_MAX_DIGITS - 1}}$`),
-      grossVehicleWeightMessage,
+/** docs/specification/fee-quote.md#fee-lookup */
+export const grossVehicleWeightMessages = {
+  required: 'GVWR is required. Acceptable characters are numbers.',
+  tooHeavy: `GVWR is limited to ${shownMaximum} pounds.`,
+} as const
+
+/** Gross vehicle weight rating in whole pounds, not zero, parsed to a number. Thousands may be separated by commas. */
+export const grossVehicleWeight = z.pipe(
+  z
+    .string({ error: grossVehicleWeightMessages.required })
+    .check(
+      z.trim(),
+      rulesInTurn(
+        [matches(/^(\d+|\d{1,3}(,\d{3})+)$/), grossVehicleWeightMessages.required],
+        [(typed) => poundsOf(typed) > 0, grossVehicleWeightMessages.required],
+        [
+          (typed) => poundsOf(typed) <= GROSS_VEHICLE_WEIGHT_MAX,
+          grossVehicleWeightMessages.tooHeavy,
+        ],
+      ),
     ),
-  )
+  z.transform((typed) => poundsOf(typed)),
+)
+
+const poundsOf = (typed: string): number => Number(typed.replaceAll(',', ''))

@@ -1,19 +1,30 @@
 import * as z from 'zod/mini'
+import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 import { withoutSpaces } from './without-spaces.ts'
 
-export const LICENSE_NUMBER_MIN_LENGTH = 7
-export const LICENSE_NUMBER_MAX_LENGTH = 8
+const LICENSE_NUMBER_MIN_LENGTH = 7
+const LICENSE_NUMBER_MAX_LENGTH = 8
 
-export const licenseNumberMessage = 'A valid RI License # or State ID # is required'
+const required = 'A valid RI License # or State ID # is required'
 
-/** The number of a license or ID card: 7 to 8 characters, upper-cased (docs/specification/validation.md#license-and-case-numbers). */
+/** docs/specification/validation.md#license-and-case-numbers */
+export const licenseNumberMessages = {
+  required,
+  characters: 'Only alphanumeric characters are allowed.',
+} as const
+
+/** The number of a license or ID card: 7 to 8 letters or digits, upper-cased. */
 export const licenseNumber = z
-  .string({ error: licenseNumberMessage })
+  .string({ error: required })
   .check(
     withoutSpaces(),
-    z.regex(
-      new RegExp(`^.{${LICENSE_NUMBER_MIN_LENGTH},${LICENSE_NUMBER_MAX_LENGTH}}$`),
-      licenseNumberMessage,
+    rulesInTurn(
+      [isFilled, required],
+      [matches(/^[a-z0-9]*$/i), licenseNumberMessages.characters],
+      [
+        ({ length }) => length >= LICENSE_NUMBER_MIN_LENGTH && length <= LICENSE_NUMBER_MAX_LENGTH,
+        required,
+      ],
     ),
     z.toUpperCase(),
   )

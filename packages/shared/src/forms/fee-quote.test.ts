@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { grossVehicleWeightMessage } from '../fields/gross-vehicle-weight.ts'
+import { grossVehicleWeightMessages } from '../fields/gross-vehicle-weight.ts'
 import { lastNameMessages } from '../fields/last-name.ts'
 import { complete } from '../models/read-list.ts'
 import { feeQuoteForm } from './fee-quote.ts'
@@ -34,17 +34,26 @@ it('accepts a quote, and parses its weight to a number', () => {
 it.each([
   ['1', 1],
   ['999999', 999_999],
+  ['1,000', 1000],
+  ['999,999', 999_999],
   [' 8000 ', 8000],
 ])('accepts the weight %j', (gvwr, pounds) => {
   expect(form.parse({ ...quote, gvwr }).gvwr).toBe(pounds)
 })
 
-it.each(['', '0', '-1', '1.5', '8,000', '1e3', '1000000', 'heavy'])(
+it.each(['', '0', '-1', '1.5', '8,00', ',800', '1,0000', '1e3', 'heavy'])(
   'refuses the weight %j',
   (gvwr) => {
     expect(messagesOf({ ...quote, gvwr })).toEqual({
       gvwr: 'GVWR is required. Acceptable characters are numbers.',
     })
+  },
+)
+
+it.each(['1000000', '1,000,000', '9'.repeat(400)])(
+  'names the limit to a customer who enters the weight %j',
+  (gvwr) => {
+    expect(messagesOf({ ...quote, gvwr })).toEqual({ gvwr: 'GVWR is limited to 999,999 pounds.' })
   },
 )
 
@@ -55,7 +64,7 @@ it('drops a weight that the plate type does not require', () => {
 it('reports a missing weight beside other messages', () => {
   expect(messagesOf({ ...quote, customerName: '', gvwr: '' })).toEqual({
     customerName: lastNameMessages['01'],
-    gvwr: grossVehicleWeightMessage,
+    gvwr: grossVehicleWeightMessages.required,
   })
 })
 

@@ -39,7 +39,9 @@ export const feeQuoteForm = (vehicleTypes: VehicleTypes) =>
       ),
     z.transform(({ gvwr, ...quote }) => ({
       ...quote,
-      gvwr: findPlateType(vehicleTypes, quote)?.isGvwrRequired ? Number(gvwr) : null,
+      gvwr: findPlateType(vehicleTypes, quote)?.isGvwrRequired
+        ? grossVehicleWeight.parse(gvwr)
+        : null,
     })),
   )
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { caseNumberMessages } from '../fields/case-number.ts'
 import { dateOfBirthMessages } from '../fields/date-of-birth.ts'
 import { lastNameMessages } from '../fields/last-name.ts'
-import { licenseNumberMessage } from '../fields/license-number.ts'
+import { licenseNumberMessages } from '../fields/license-number.ts'
 import { plateNumberMessage } from '../fields/plate-number.ts'
 import { ssnLastFourMessage } from '../fields/ssn-last-four.ts'
 import { dateRangeMessage, emptyDate } from '../fields/typed-date.ts'
@@ -35,6 +35,7 @@ const crash = {
   crashLocationId: '12',
 }
 
+const alphanumericMessage = 'Only alphanumeric characters are allowed.'
 const tomorrow = { month: '11', day: '21', year: '2026' }
 const in1751 = { month: '12', day: '31', year: '1751' }
 const violationMessage = signInMessages.violationOrSuspensionDateRequired
@@ -165,14 +166,16 @@ describe('the sign-in form', () => {
       'leaves a digit of the license out',
       license,
       { licenseNumber: '123456' },
-      licenseNumberMessage,
+      licenseNumberMessages.required,
     ],
     [
       'doubles a digit of the license',
       license,
       { licenseNumber: '123456789' },
-      licenseNumberMessage,
+      licenseNumberMessages.required,
     ],
+    ['puts a dash into the license', license, { licenseNumber: '900-0001' }, alphanumericMessage],
+    ['has another sign than letters', license, { licenseNumber: '9000001é' }, alphanumericMessage],
     ['puts a dash into the plate', vehicle, { plateNumber: 'AB-123' }, plateNumberMessage],
     ['gives five characters of the VIN', vehicle, { vinLastSix: 'A1B2C' }, vinLastSixMessage],
     ['gives a very long case', violation, { caseNumber: '1'.repeat(19) }, caseNumberMessages['11']],

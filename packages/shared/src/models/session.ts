@@ -6,7 +6,8 @@ export const sessionView = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('signingIn') }),
   z.object({
     stage: z.literal('signedIn'),
-    /** Null if the agency did not send the name. */
+    /** Name and initials are null if the agency could not be asked, and empty if it did not send the name. */
+    name: z.nullable(z.string()),
     initials: z.nullable(z.string()),
     secondsLeft: z.int(),
     idleSecondsLeft: z.int(),

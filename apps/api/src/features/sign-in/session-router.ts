@@ -60,6 +60,7 @@ const toSessionView = (stored: StoredSession | undefined, now: number): SessionV
   if (record.stage === 'signingIn') return { stage: 'signingIn' }
   return {
     stage: 'signedIn',
+    name: record.customer?.name ?? null,
     initials: record.customer?.initials ?? null,
     secondsLeft: secondsUntil(endsAt, now),
     idleSecondsLeft: secondsUntil(lastSeenAt + IDLE_LIMIT_MS, now),

@@ -28,6 +28,7 @@ const ended = { status: 401, message: portalErrors.sessionEnded.message }
 
 const signedIn = {
   stage: 'signedIn',
+  name: 'Maria Rivera',
   initials: 'MR',
   secondsLeft: 30 * MINUTE,
   idleSecondsLeft: 15 * MINUTE,
@@ -36,7 +37,7 @@ const signedIn = {
   isContactCreation: false,
 }
 
-test('returns initials and times to a signed-in browser, and no identifier of the agency', async () => {
+test('returns the name and times to a signed-in browser, and no identifier of the agency', async () => {
   const { ask } = await signInMaria(site)
   expect(await ask('session.current')).toEqual(signedIn)
 })
@@ -77,10 +78,10 @@ test('reports limited access after a DD # and contact creation after a mailed co
   expect(await byMail('session.current')).toMatchObject({ isContactCreation: true })
 })
 
-test('continues without initials if the agency fails, and asks again later', async () => {
+test('continues without a name if the agency fails, and asks again later', async () => {
   const { ask } = await signInMaria(site)
   await breakDown('customeraccount/personalprofileinformation')
-  expect(await ask('session.current')).toEqual({ ...signedIn, initials: null })
+  expect(await ask('session.current')).toEqual({ ...signedIn, name: null, initials: null })
   await site.app.inject({ method: 'DELETE', url: '/sim/faults' })
   expect(await ask('session.current')).toEqual(signedIn)
 })

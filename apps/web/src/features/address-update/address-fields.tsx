@@ -57,6 +57,7 @@ export const AddressFields = ({
       />
       <SelectField
         {...field('stateId')}
+        autoComplete={`${section} address-level1`}
         placeholder={copy.chooseState}
         hint={notShownHint(lists.states.unreadable, copy.statesNotShown)}
         options={lists.states.items.map(({ stateId, code, description }) => ({
@@ -67,6 +68,7 @@ export const AddressFields = ({
       {isOwnState ? (
         <SelectField
           {...field('city')}
+          autoComplete={`${section} address-level2`}
           placeholder={copy.chooseCity}
           hint={notShownHint(lists.cities.unreadable, copy.citiesNotShown)}
           options={lists.cities.items.map((name) => ({ value: name, text: name }))}
@@ -81,6 +83,7 @@ export const AddressFields = ({
       {isOwnState ? (
         <SelectField
           {...field('zipCode')}
+          autoComplete={`${section} postal-code`}
           placeholder={copy.chooseZip}
           hint={notShownHint(lists.zipCodes.unreadable, copy.zipsNotShown)}
           options={lists.zipCodes.items.map((zipCode) => ({ value: zipCode, text: zipCode }))}

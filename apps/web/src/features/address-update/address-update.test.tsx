@@ -167,28 +167,65 @@ test('a new state clears city, zip and zip plus, and decides whether they are ty
   expect(valueOf(fields, 'City')).toBe('')
 })
 
+test('every field of both addresses names its content to autofill, in lists and in text', async () => {
+  const site = await open(
+    atEntry,
+    {},
+    { onRecord: { ...onRecord, physicalAddress: standardizedHome } },
+  )
+  await fieldsOf('Physical Address')
+  await site.user.click(sameBox())
+  for (const [name, section] of [
+    ['Physical Address', 'section-physical'],
+    ['Mailing Address', 'section-mailing'],
+  ] as const) {
+    const fields = await fieldsOf(name)
+    const tokens = () =>
+      ['Address line 1', /^Address line 2/, 'State', 'City', 'Zip', /^Zip plus/].map((label) =>
+        fields.getByLabelText(label).getAttribute('autocomplete'),
+      )
+    const expected = [
+      `${section} address-line1`,
+      `${section} address-line2`,
+      `${section} address-level1`,
+      `${section} address-level2`,
+      `${section} postal-code`,
+      'off',
+    ]
+    for (const state of ['RI - Rhode Island', 'MA - Massachusetts']) {
+      await site.user.selectOptions(fields.getByLabelText('State'), state)
+      expect(tokens()).toEqual(expected)
+    }
+  }
+})
+
 test('Clear empties both addresses and unchecks the box, and every required field has its message', async () => {
   const site = await open()
   await press(site, 'Clear')
   expect(sameBox().checked).toBe(false)
   expect(valueOf(await fieldsOf('Physical Address'), 'Address line 1')).toBe('')
   await press(site, 'Next')
-  const summary = await screen.findByRole('alert')
+  const summary = await screen.findByRole('region', { name: /^Please correct/ })
   expect(document.activeElement).toBe(summary)
   expect(
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(
-    Array.from({ length: 2 }, () => [
-      'Adress line1 is required',
-      'State is required',
-      'City is required',
-      'Zipcode is required',
-    ]).flat(),
+    ['Physical Address', 'Mailing Address'].flatMap((address) => [
+      `${address}: Adress line1 is required`,
+      `${address}: State is required`,
+      `${address}: City is required`,
+      `${address}: Zipcode is required`,
+    ]),
   )
+  expect(
+    within(summary)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Physical Address', 'Mailing Address'])
   await press(site, 'Clear')
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('region', { name: /^Please correct/ })).toBeNull()
 })
 
 test('shows the reason for each refused address in a banner that can be closed', async () => {

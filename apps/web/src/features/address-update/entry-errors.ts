@@ -1,6 +1,7 @@
 import { addressForm, type TypedAddress } from '@mva/shared/forms/address'
 import { type AddressLists, addressFields } from '@mva/shared/models/address'
 import type { TypedAddresses } from '@mva/shared/forms/address-draft'
+import { addressUpdateCopy } from './copy.ts'
 
 const addresses = ['physicalAddress', 'mailingAddress'] as const
 
@@ -23,11 +24,11 @@ export const errorsOf = (typed: TypedAddresses, lists: AddressLists): EntryError
   return errors
 }
 
-/** For the summary, in the order of the fields on the screen. */
+/** For the summary, in the order of the fields on the screen. Both addresses have the same messages. */
 export const listOf = (errors: EntryErrors) =>
   addresses.flatMap((of) =>
     addressFields.flatMap((field) => {
       const message = errors[of][field]
-      return message ? [{ field: `${of}.${field}`, message }] : []
+      return message ? [{ field: `${of}.${field}`, message, part: addressUpdateCopy[of] }] : []
     }),
   )

@@ -3,6 +3,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { LargeLegend } from '../../ui/large-legend.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { addressUpdateCopy, entryCopy as copy } from './copy.ts'
 import { type EntryErrors, errorsOf, listOf, noErrors } from './entry-errors.ts'
@@ -85,7 +86,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
       {stepper}
       <p>{copy.intro}</p>
       <fieldset className="usa-fieldset block">
-        <legend className="usa-legend legend-large">{addressUpdateCopy.physicalAddress}</legend>
+        <LargeLegend>{addressUpdateCopy.physicalAddress}</LargeLegend>
         <AddressFields
           of="physicalAddress"
           typed={typed.physicalAddress}
@@ -95,7 +96,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
         />
       </fieldset>
       <fieldset className="usa-fieldset block">
-        <legend className="usa-legend legend-large">{addressUpdateCopy.mailingAddress}</legend>
+        <LargeLegend>{addressUpdateCopy.mailingAddress}</LargeLegend>
         <CheckboxField
           name="isSameAddressForMailing"
           label={copy.same}

@@ -19,7 +19,7 @@ export const LockedNote = ({ leave, hold }: Pick<ContactUpdateStepProps, 'leave'
 
   return (
     <Alert kind="error" role="alert" ref={note}>
-      <p className="usa-alert__text">{copy.locked}</p>
+      <h2 className="usa-alert__text">{copy.locked}</h2>
       <p className="usa-alert__text">
         <button
           className="usa-button usa-button--unstyled"

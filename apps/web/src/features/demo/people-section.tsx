@@ -34,6 +34,7 @@ export const PeopleSection = () => {
       <h2 id="people">{deskCopy.people}</h2>
       <TextField
         name="findPerson"
+        required={false}
         label={copy.find}
         hint={copy.findHint}
         autoComplete="off"

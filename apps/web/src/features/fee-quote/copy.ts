@@ -11,7 +11,7 @@ export const lookupCopy = {
     many: (count: number) => `${count} types could not be shown.`,
   },
   gvwr: 'Gross vehicle weight rating (GVWR)',
-  gvwrHint: 'In pounds.',
+  gvwrHint: 'In pounds, for example 8,000.',
   submit: 'View estimate',
   typesMissing: 'The list of types could not be loaded.',
   typesAgain: 'Try again',

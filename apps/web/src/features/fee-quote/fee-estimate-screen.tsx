@@ -10,7 +10,7 @@ import { EstimatePanel } from './estimate-panel.tsx'
 const UnderConstruction = () => (
   <div className="usa-alert usa-alert--warning">
     <div className="usa-alert__body">
-      <p className="usa-alert__text">{copy.underConstruction}</p>
+      <h2 className="usa-alert__text">{copy.underConstruction}</h2>
     </div>
   </div>
 )

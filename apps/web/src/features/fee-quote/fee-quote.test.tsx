@@ -1,5 +1,5 @@
 import { formatLongDay } from '@mva/shared/dates'
-import { grossVehicleWeightMessage } from '@mva/shared/fields/gross-vehicle-weight'
+import { grossVehicleWeightMessages } from '@mva/shared/fields/gross-vehicle-weight'
 import { lastNameMessages } from '@mva/shared/fields/last-name'
 import { complete } from '@mva/shared/models/read-list'
 import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
@@ -69,7 +69,9 @@ test('a name with a hyphen is refused in the words of the specification and noth
   await user.type(screen.getByLabelText('Last name'), 'Smith-Jones')
   await choose('Passenger vehicle', 'Passenger')
   await view()
-  expect((await screen.findByRole('alert')).textContent).toContain(lastNameMessages['02'])
+  expect((await screen.findByRole('region', { name: /^Please correct/ })).textContent).toContain(
+    lastNameMessages['02'],
+  )
   expect(estimates()).toEqual([])
 })
 
@@ -77,13 +79,13 @@ test('shows the messages of a missing name and a missing weight together', async
   const { choose, view, estimates } = await open()
   await choose('Passenger vehicle', 'Combination')
   await view()
-  const summary = await screen.findByRole('alert')
+  const summary = await screen.findByRole('region', { name: /^Please correct/ })
   expect(within(summary).getByRole('heading').textContent).toBe('Please correct 2 answers')
   expect(
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual([lastNameMessages['01'], grossVehicleWeightMessage])
+  ).toEqual([lastNameMessages['01'], grossVehicleWeightMessages.required])
   expect(estimates()).toEqual([])
 })
 

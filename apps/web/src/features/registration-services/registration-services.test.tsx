@@ -51,6 +51,7 @@ const cart: ServiceFlow = {
 const signedIn: Answers = {
   'session.current': () => ({
     stage: 'signedIn',
+    name: 'Maria Rivera',
     initials: 'MR',
     secondsLeft: 1800,
     idleSecondsLeft: 900,

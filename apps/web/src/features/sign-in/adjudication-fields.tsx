@@ -21,6 +21,7 @@ export const AdjudicationFields = ({ register, errorOf }: SignInFields) => (
       <div>
         <DateField
           name="violationDate"
+          isRequired={false}
           legend={copy.violationDate}
           hint={copy.recentDateHint}
           error={errorOf('violationDate')}
@@ -33,6 +34,7 @@ export const AdjudicationFields = ({ register, errorOf }: SignInFields) => (
         </p>
         <DateField
           name="suspensionEffectiveDate"
+          isRequired={false}
           legend={copy.suspensionEffectiveDate}
           hint={copy.recentDateHint}
           error={errorOf('suspensionEffectiveDate')}

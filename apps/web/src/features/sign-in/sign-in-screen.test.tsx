@@ -29,7 +29,7 @@ test('the button is locked by a click, for a while', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('false')
   await user.click(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  await screen.findByRole('alert')
+  await screen.findByRole('region', { name: /^Please correct/ })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
 })
 

@@ -144,6 +144,7 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
       <div>
         <CheckboxField
           {...register('isVehicleOwnerConsented')}
+          required
           label={copy.certification}
           error={errors.isVehicleOwnerConsented?.message}
         />

@@ -13,8 +13,8 @@ export const warningCopy = {
 export const seconds = (count: number) => (count === 1 ? 'second' : 'seconds')
 
 export const userMenuCopy = {
-  account: 'Account',
-  accountOf: (initials: string) => `Account of ${initials}`,
+  account: 'Account menu',
+  accountOf: (name: string) => `Account menu, ${name}`,
   logout: 'Logout',
 }
 

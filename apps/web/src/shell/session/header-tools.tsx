@@ -9,7 +9,8 @@ const neverChanges = () => () => undefined
 const findPlace = () => document.getElementById(HEADER_TOOLS_ID)
 
 interface HeaderToolsProps {
-  /** Null if the agency did not send a name. */
+  /** Null or empty if unknown. */
+  name: string | null
   initials: string | null
   onLogout: () => void
   /** The cart icon, if shown. docs/specification/registration-services.md#cart-in-the-header */
@@ -17,15 +18,16 @@ interface HeaderToolsProps {
 }
 
 /** The cart and the account menu, rendered into the header of the shell. */
-export const HeaderTools = ({ initials, onLogout, cart }: HeaderToolsProps) => {
+export const HeaderTools = ({ name, initials, onLogout, cart }: HeaderToolsProps) => {
   const place = useSyncExternalStore(neverChanges, findPlace)
   if (!place) return null
   return createPortal(
     <>
       {cart}
       <MenuButton
-        initials={initials || <TaskIcon name="person" className="usa-icon--size-3" />}
-        label={initials ? copy.accountOf(initials) : copy.account}
+        initials={initials}
+        fallbackIcon={<TaskIcon name="person" className="usa-icon--size-3" />}
+        label={name ? copy.accountOf(name) : copy.account}
         items={[
           {
             text: copy.logout,

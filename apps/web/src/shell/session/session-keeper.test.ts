@@ -8,6 +8,7 @@ const MINUTE = 60
 
 const view = (changed: Partial<SignedInView> = {}): SignedInView => ({
   stage: 'signedIn',
+  name: 'Maria Rivera',
   initials: 'MR',
   secondsLeft: 30 * MINUTE,
   idleSecondsLeft: 15 * MINUTE,

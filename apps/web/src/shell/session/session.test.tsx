@@ -6,6 +6,7 @@ import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx
 
 const view: SignedInView = {
   stage: 'signedIn',
+  name: 'Maria Rivera',
   initials: 'MR',
   secondsLeft: 1800,
   idleSecondsLeft: 900,
@@ -99,7 +100,7 @@ test.each([
 
 test('signs out if another tab signed out', async () => {
   const { sent } = await renderSite('/profile', serverWith())
-  await screen.findByRole('button', { name: 'Account of MR' })
+  await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
   act(() => broadcast({ type: 'signedOut', reason: 'inactive' }))
   await onSignIn()
   expect(screen.getByRole('alert').textContent).toBe(
@@ -111,7 +112,7 @@ test('signs out if another tab signed out', async () => {
 test('notices an ended session at the next page', async () => {
   const server = serverWith()
   const { router } = await renderSite('/profile', server)
-  await screen.findByRole('button', { name: 'Account of MR' })
+  await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
   server['session.end']()
   await act(() => router.navigate({ to: '/update-address' }))
   await onSignIn()
@@ -128,7 +129,7 @@ test('signs out if a procedure finds no session', async () => {
       return () => answers.shift() ?? { stage: 'none' }
     })(),
   })
-  await screen.findByRole('button', { name: 'Account of MR' })
+  await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
   await act(() => session.ask().catch(() => undefined))
   await onSignIn()
   expect(screen.getByRole('alert').textContent).toBe(
@@ -159,7 +160,7 @@ test.each(['/profile', '/renew-reg', '/duplicate-reg', '/cancel-reg', '/update-a
   '%s has the customer’s initials in the header, with Logout behind them',
   async (path) => {
     const { user, sent } = await renderSite(path, serverWith())
-    const button = await screen.findByRole('button', { name: 'Account of MR' })
+    const button = await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
     await user.click(button)
     expect(button.getAttribute('aria-expanded')).toBe('true')
@@ -175,14 +176,14 @@ test.each(['/profile', '/renew-reg', '/duplicate-reg', '/cancel-reg', '/update-a
 
 test('contacts have Logout in the header, but not while they are left for the first time', async () => {
   const { unmount } = await renderSite('/update-contacts', serverWith())
-  await screen.findByRole('button', { name: 'Account of MR' })
+  await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
   unmount()
   await renderSite('/update-contacts', serverWith({ isContactCreation: true }))
   await waitFor(() => expect(sessionStorage).toHaveLength(1))
   expect(screen.queryByRole('button', { name: /Account/ })).toBeNull()
 })
 
-test('shows the menu also without initials', async () => {
-  await renderSite('/profile', serverWith({ initials: null }))
-  expect(await screen.findByRole('button', { name: 'Account' })).toBeDefined()
+test('shows the menu also without a name', async () => {
+  await renderSite('/profile', serverWith({ name: null, initials: null }))
+  expect(await screen.findByRole('button', { name: 'Account menu' })).toBeDefined()
 })

@@ -29,6 +29,7 @@ export const SignedInFrame = ({ session, view, cart, children }: SignedInFramePr
       <SessionGuard session={session} view={view} />
       {isContactCreation ? null : (
         <HeaderTools
+          name={view.name}
           initials={view.initials}
           cart={cart}
           onLogout={() => signOut(session, 'byCustomer')}

@@ -120,7 +120,11 @@ const expectSignedIn = ({ contacts, firstName, lastName }: Person, isByCode = tr
   outcome: 'signedIn',
   isContactCreation: false,
   durationMinutes: 30,
-  session: { stage: 'signedIn', initials: `${firstName.at(0)}${lastName.at(0)}` },
+  session: {
+    stage: 'signedIn',
+    name: `${firstName} ${lastName}`,
+    initials: `${firstName.at(0)}${lastName.at(0)}`,
+  },
 })
 
 const maskPhone = (phone: string) => `(${phone.slice(0, 3)}) ***-****`

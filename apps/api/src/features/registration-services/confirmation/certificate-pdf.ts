@@ -1,12 +1,5 @@
 import {
-  PageSizes,
-  PDFDocument,
-  type PDFFont,
-  type PDFPage,
-  rgb,
-  StandardFonts,
-} from '@cantoo/pdf-lib'
-import {
+  barcodeLabel,
   certificateKeep,
   certificateNotices,
   certificateOwners,
@@ -23,199 +16,124 @@ import {
 } from '@mva/shared/certificate-layout'
 import { formatLongDate } from '@mva/shared/dates'
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
+import {
+  addFacts,
+  addGroup,
+  addHeading,
+  addText,
+  closePdf,
+  drawBeside,
+  drawRule,
+  openPdf,
+  type Sheet,
+} from './tagged-pdf.ts'
 
-/** All measures are points; a point is 1/72 inch. */
-const MARGIN = 36
+/** All measures are points (tagged-pdf.ts). */
 const BARCODE_WIDTH = 209
-const FACTS_IN_A_ROW = 4
 const SMALL = 8
-const NORMAL = 10
-const BLACK = rgb(0, 0, 0)
 
-interface Sheet {
-  page: PDFPage
-  regular: PDFFont
-  bold: PDFFont
-  /** How far down the page the next thing goes. */
-  y: number
-}
-
-/** The certificate as it is printed from the screen: one portrait page, black on white. */
+/** The certificate as it is printed from the screen: one portrait page, black on white, tagged for screen readers. */
 export const certificatePdf = async (
   certificate: RegistrationCertificate,
   agencyName: string,
-): Promise<Uint8Array> => {
-  const pdf = await PDFDocument.create()
-  pdf.setTitle(certificateTitle)
-  pdf.setLanguage('en-US')
-  const page = pdf.addPage(PageSizes.Letter)
-  const sheet: Sheet = {
-    page,
-    regular: await pdf.embedFont(StandardFonts.Helvetica),
-    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
-    y: page.getHeight() - MARGIN,
-  }
-  drawHead(sheet, certificate, agencyName)
-  drawAddressee(sheet, certificate)
+): Promise<Buffer> => {
+  const sheet = await openPdf(certificateTitle)
+  drawBeside(sheet, [
+    () => addTitle(sheet, agencyName),
+    () => addBarcode(sheet, certificate.barcode),
+  ])
+  sheet.y += 6
+  drawRule(sheet, { thickness: 3 })
+  sheet.y += 8
+  drawBeside(sheet, [() => addAddressee(sheet, certificate), () => addPlate(sheet, certificate)])
   for (const { title, facts } of certificateSections(certificate)) {
-    drawSectionTitle(sheet, title)
-    drawFacts(sheet, facts)
+    addHeading(sheet, title)
+    addFacts(sheet, facts)
   }
-  drawOwners(sheet, certificate)
-  drawSectionTitle(sheet, noticesTitle)
-  for (const [index, notice] of certificateNotices(agencyName).entries())
-    line(sheet, `${index + 1}. ${notice}`, { size: 9, leading: 12.5 })
-  drawSignature(sheet)
-  line(sheet, issuedLine(certificate), { size: SMALL })
-  return pdf.save()
+  addOwners(sheet, certificate)
+  addHeading(sheet, noticesTitle)
+  addNotices(sheet, certificateNotices(agencyName, certificate))
+  addSignature(sheet)
+  addText(sheet, sheet.root, 'P', issuedLine(certificate), { size: SMALL })
+  return closePdf(sheet)
 }
 
-const inner = ({ page }: Sheet) => page.getWidth() - 2 * MARGIN
-
-interface LineOptions {
-  x?: number
-  size?: number
-  leading?: number
-  isBold?: boolean
-  width?: number
+const addTitle = (sheet: Sheet, agencyName: string) => {
+  const width = sheet.width - BARCODE_WIDTH - 12
+  addText(sheet, sheet.root, 'P', agencyName, { isBold: true, width })
+  addText(sheet, sheet.root, 'H1', certificateTitle, { isBold: true, size: 20, width })
+  addText(sheet, sheet.root, 'P', certificateKeep, { size: SMALL, width })
 }
 
-/** One line of text at the present height, which then moves below it. Text that is too wide is set smaller. */
-const line = (
+const addBarcode = (sheet: Sheet, barcode: RegistrationCertificate['barcode']) => {
+  if (!barcode) return
+  const { doc, y } = sheet
+  const scale = BARCODE_WIDTH / barcode.width
+  const height = barcode.height * scale
+  const right = sheet.left + sheet.width
+  const x = right - BARCODE_WIDTH
+  // The library's types lack the bounding box.
+  const attributes = { alt: barcodeLabel, bbox: [x, y, right, y + height] }
+  const draw = () => doc.save().translate(x, y).scale(scale).path(barcode.path).fill().restore()
+  sheet.root.add(doc.struct('Figure', attributes, draw))
+  sheet.y += height
+}
+
+const addAddressee = (sheet: Sheet, { customer }: RegistrationCertificate) => {
+  for (const line of partyLines(customer))
+    addText(sheet, sheet.root, 'P', line, { size: 11, width: sheet.width / 2 })
+}
+
+const addPlate = (
   sheet: Sheet,
-  text: string,
-  { x = MARGIN, size = NORMAL, leading = size * 1.35, isBold = false, width }: LineOptions = {},
+  { license, registrationExpirationDate }: RegistrationCertificate,
 ) => {
-  const font = isBold ? sheet.bold : sheet.regular
-  const written = printable(text, font)
-  const room = width ?? MARGIN + inner(sheet) - x
-  const needed = font.widthOfTextAtSize(written, size)
-  sheet.y -= leading
-  sheet.page.drawText(written, {
-    x,
-    y: sheet.y,
-    size: needed > room ? (size * room) / needed : size,
-    font,
-    color: BLACK,
-  })
-}
-
-/** The letters of the font's own set; of another one, what remains without its accent, or a question mark. */
-const printable = (text: string, font: PDFFont): string => {
-  const letters = new Set(font.getCharacterSet())
-  return Array.from(text.normalize('NFC'), (letter) => {
-    if (letters.has(letter.codePointAt(0) ?? 0)) return letter
-    const [plain = ''] = letter.normalize('NFD')
-    return letters.has(plain.codePointAt(0) ?? 0) ? plain : '?'
-  }).join('')
-}
-
-const rule = (sheet: Sheet, thickness: number) => {
-  sheet.y -= 6
-  sheet.page.drawLine({
-    start: { x: MARGIN, y: sheet.y },
-    end: { x: MARGIN + inner(sheet), y: sheet.y },
-    thickness,
-    color: BLACK,
-  })
-}
-
-const drawHead = (sheet: Sheet, { barcode }: RegistrationCertificate, agencyName: string) => {
-  const top = sheet.y
-  const width = inner(sheet) - BARCODE_WIDTH - 12
-  line(sheet, agencyName, { isBold: true, width })
-  line(sheet, certificateTitle, { isBold: true, size: 20, width })
-  line(sheet, certificateKeep, { size: SMALL, leading: 14, width })
-  if (barcode) {
-    const scale = BARCODE_WIDTH / barcode.width
-    sheet.page.drawSvgPath(barcode.path, {
-      x: MARGIN + inner(sheet) - BARCODE_WIDTH,
-      y: top,
-      scale,
-      color: BLACK,
-    })
-    sheet.y = Math.min(sheet.y, top - barcode.height * scale)
-  }
-  rule(sheet, 3)
-}
-
-const drawAddressee = (
-  sheet: Sheet,
-  { customer, license, registrationExpirationDate }: RegistrationCertificate,
-) => {
-  const half = inner(sheet) / 2
-  sheet.y -= 6
-  const top = sheet.y
-  for (const text of partyLines(customer)) line(sheet, text, { size: 11, leading: 15, width: half })
-  const bottom = sheet.y
-  sheet.y = top
-  const x = MARGIN + inner(sheet) * 0.62
+  const x = sheet.left + sheet.width * 0.62
+  const list = addGroup(sheet, sheet.root, 'L')
   for (const [label, value] of [
     [plateLabel, license],
     [expiresLabel, registrationExpirationDate && formatLongDate(registrationExpirationDate)],
-  ]) {
-    if (!value || !label) continue
-    const y = sheet.y
-    line(sheet, label, { x, size: SMALL, leading: 16 })
-    sheet.y = y
-    line(sheet, value, { x: x + 46, size: 12, leading: 16, isBold: true })
-  }
-  sheet.y = Math.min(bottom, sheet.y)
-}
-
-const drawSectionTitle = (sheet: Sheet, title: string) => {
-  sheet.y -= 8
-  line(sheet, title.toUpperCase(), { isBold: true })
-  rule(sheet, 1.5)
-}
-
-const drawFacts = (sheet: Sheet, facts: readonly { name: string; value: string }[]) => {
-  const width = inner(sheet) / FACTS_IN_A_ROW
-  for (let first = 0; first < facts.length; first += FACTS_IN_A_ROW) {
-    const top = sheet.y - 2
-    for (const [column, { name, value }] of facts.slice(first, first + FACTS_IN_A_ROW).entries()) {
-      sheet.y = top
-      const x = MARGIN + column * width
-      line(sheet, name, { x, size: SMALL, width: width - 8 })
-      line(sheet, value, { x, size: NORMAL, isBold: true, width: width - 8 })
-    }
-    sheet.y -= 4
+  ] as const) {
+    if (!value) continue
+    const item = addGroup(sheet, list, 'LI')
+    drawBeside(sheet, [
+      () => addText(sheet, item, 'Lbl', label, { x, width: 46 }),
+      () => addText(sheet, item, 'LBody', value, { x: x + 46, isBold: true, size: 12 }),
+    ])
   }
 }
 
-const drawOwners = (sheet: Sheet, certificate: RegistrationCertificate) => {
+const addOwners = (sheet: Sheet, certificate: RegistrationCertificate) => {
   const owners = certificateOwners(certificate)
   if (owners.length === 0) return
-  drawSectionTitle(sheet, ownersTitle)
-  const width = inner(sheet) / 2
-  const top = sheet.y - 2
-  const ends = owners.map(({ title, lines }, column) => {
-    sheet.y = top
-    const x = MARGIN + column * width
-    line(sheet, title, { x, size: SMALL })
-    for (const text of lines) line(sheet, text, { x, isBold: true, width: width - 8 })
-    return sheet.y
-  })
-  sheet.y = Math.min(...ends)
+  addHeading(sheet, ownersTitle)
+  const column = sheet.width / 2
+  drawBeside(
+    sheet,
+    owners.map(({ title, lines }, at) => () => {
+      const place = { x: sheet.left + at * column, width: column - 8 }
+      addText(sheet, sheet.root, 'H3', title, { ...place, size: SMALL })
+      for (const line of lines) addText(sheet, sheet.root, 'P', line, { ...place, isBold: true })
+    }),
+  )
 }
 
-const drawSignature = (sheet: Sheet) => {
-  sheet.y -= 40
-  const split = MARGIN + inner(sheet) * 0.69
-  const right = MARGIN + inner(sheet)
-  for (const [from, to] of [
-    [MARGIN, split],
-    [split + 22, right],
-  ] as const)
-    sheet.page.drawLine({
-      start: { x: from, y: sheet.y },
-      end: { x: to, y: sheet.y },
-      thickness: 0.75,
-      color: BLACK,
-    })
-  const y = sheet.y
-  line(sheet, signatureLabel, { size: SMALL })
-  sheet.y = y
-  line(sheet, dateLabel, { x: split + 22, size: SMALL })
-  sheet.y -= 8
+const addNotices = (sheet: Sheet, notices: readonly string[]) => {
+  const list = addGroup(sheet, sheet.root, 'L')
+  for (const [at, notice] of notices.entries())
+    addText(sheet, addGroup(sheet, list, 'LI'), 'LBody', `${at + 1}. ${notice}`, { size: 9 })
+}
+
+const addSignature = (sheet: Sheet) => {
+  const split = sheet.left + sheet.width * 0.69
+  const dateFrom = split + 22
+  sheet.y += 40
+  drawRule(sheet, { thickness: 0.75, to: split })
+  drawRule(sheet, { thickness: 0.75, from: dateFrom })
+  sheet.y += 3
+  drawBeside(sheet, [
+    () => addText(sheet, sheet.root, 'P', signatureLabel, { size: SMALL }),
+    () => addText(sheet, sheet.root, 'P', dateLabel, { size: SMALL, x: dateFrom }),
+  ])
+  sheet.y += 8
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { PDFDocument } from '@cantoo/pdf-lib'
-import { certificateOwners, certificateSections } from '@mva/shared/certificate-layout'
+import { readTaggedPdf } from '../../../testing/read-tagged-pdf.ts'
+import {
+  certificateNotices,
+  certificateOwners,
+  certificateSections,
+} from '@mva/shared/certificate-layout'
 import { certificateOf } from './certificate.ts'
 import { certificatePdf } from './certificate-pdf.ts'
 
@@ -78,8 +82,52 @@ test('the PDF is one page on which every field has its place, whatever letters a
     },
     certificate,
   )
-  const bytes = await certificatePdf(everything, 'Division of Motor Vehicles')
-  const read = await PDFDocument.load(bytes)
-  expect(read.getPageCount()).toBe(1)
-  expect(read.getTitle()).toBe('Registration Certificate')
+  const { pageCount, elements } = await readTaggedPdf(
+    await certificatePdf(everything, 'Division of Motor Vehicles'),
+  )
+  expect(pageCount).toBe(1)
+  const texts = elements.map(({ text }) => text)
+  for (const { facts } of certificateSections(everything))
+    for (const { name, value } of facts)
+      expect(texts).toEqual(expect.arrayContaining([name, value]))
+  expect(texts).toContain('???')
+})
+
+test('the PDF is tagged by PDF/UA: language, title, structure in reading order, and a barcode with a name', async () => {
+  const pdf = await readTaggedPdf(await certificatePdf(certificate, 'Division of Motor Vehicles'))
+  expect(pdf).toMatchObject({
+    title: 'Registration Certificate',
+    language: 'en-US',
+    isMarked: true,
+    viewerPreferences: { DisplayDocTitle: true },
+    fonts: { used: 2, embedded: 2 },
+    untagged: [],
+  })
+  expect(pdf.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(
+    pdf.elements
+      .filter(({ role }) => /^H\d$|Figure/.test(role))
+      .map(({ role, text, alt }) => [role, alt ?? text]),
+  ).toEqual([
+    ['H1', 'Registration Certificate'],
+    ['Figure', 'Barcode of this registration'],
+    ['H2', 'Registration'],
+    ['H2', 'Vehicle'],
+    ['H2', 'Owners'],
+    ['H3', 'First owner'],
+    ['H2', 'Notices'],
+  ])
+  const vin = pdf.elements.findIndex(({ text }) => text === 'VIN')
+  expect(pdf.elements.slice(vin, vin + 2)).toMatchObject([
+    { role: 'Lbl', text: 'VIN' },
+    { role: 'LBody', text: '2T3P1RFV8MC123456' },
+  ])
+  expect(pdf.elements.map(({ text }) => text)).toContain(
+    '5. The vehicle must pass a safety and emissions inspection by December 2, 2026.',
+  )
+})
+
+test('the notice of the inspection has no date if the agency sent none', () => {
+  const notices = certificateNotices('DMV', { inspectionDeadlineDate: null })
+  expect(notices[4]).toBe('The vehicle must pass a safety and emissions inspection.')
 })

@@ -33,6 +33,8 @@ const certificateProcedure = flowProcedure
     return next({ ctx: { certificate: certificateOf(document, { issuedOn, transactionId }) } })
   })
 
+const pdfFile = z.object({ base64: z.string() })
+
 /** Step 6. docs/specification/registration-services.md#confirmation-banner */
 export const confirmationRouter = router({
   show: flowProcedure
@@ -54,13 +56,20 @@ export const confirmationRouter = router({
     .mutation(({ ctx }) => ctx.certificate),
 
   /** The certificate as a PDF file, in base64. */
-  certificatePdf: certificateProcedure
-    .output(z.object({ base64: z.string() }))
-    .mutation(async ({ ctx }) => {
-      const { certificatePdf } = await import('./certificate-pdf.ts')
-      const file = await certificatePdf(ctx.certificate, ctx.agencyName)
-      return { base64: Buffer.from(file).toString('base64') }
-    }),
+  certificatePdf: certificateProcedure.output(pdfFile).mutation(async ({ ctx }) => {
+    const { certificatePdf } = await import('./certificate-pdf.ts')
+    const file = await certificatePdf(ctx.certificate, ctx.agencyName)
+    return { base64: file.toString('base64') }
+  }),
+
+  /** The receipt of the payment as a PDF file, in base64. Fails if nothing was paid. */
+  receiptPdf: flowProcedure.output(pdfFile).mutation(async ({ ctx }) => {
+    const { receipt, transactions } = confirmationOf(await paidCartOf(ctx))
+    if (!receipt) throw new TRPCError({ code: 'NOT_FOUND' })
+    const { receiptPdf } = await import('./receipt-pdf.ts')
+    const file = await receiptPdf({ transactions }, receipt, ctx.agencyName)
+    return { base64: file.toString('base64') }
+  }),
 
   /** Back to customer profile page. */
   finish: flowProcedure

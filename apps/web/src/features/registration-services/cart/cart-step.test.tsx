@@ -74,7 +74,7 @@ type Site = Awaited<ReturnType<typeof open>>
 
 const items = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Transaction Cart' })
-  return screen.queryAllByRole('region', { name: /Registration$/ })
+  return screen.queryAllByRole('region', { name: /^\w+ Registration 2019 HONDA/ })
 }
 const press = ({ user }: Site, name: string) => user.click(screen.getByRole('button', { name }))
 const lastSent = ({ sent }: Site, command: string) =>
@@ -98,6 +98,18 @@ test('shows the latest item first, the fees and total of each, and the total of 
       /minimum \$1\.55 per transaction, or 2\.40% for transactions of \$65\.00 and over\./,
     ),
   ).toBeDefined()
+})
+
+test('names each item by its service and vehicle, so that no two regions share a name', async () => {
+  const second = { ...renewal, transactionId: '8', vehicle: vehicle('AB123') }
+  await open(cartOf(renewal, second))
+  await items()
+  for (const plate of ['MR2026', 'AB123'])
+    expect(
+      screen.getByRole('region', {
+        name: `Renew Registration 2019 HONDA ACCORD ${plate}/Passenger`,
+      }),
+    ).toBeDefined()
 })
 
 test('does not mention the service fee for a cart that costs nothing', async () => {

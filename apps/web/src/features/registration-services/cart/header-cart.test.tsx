@@ -24,6 +24,7 @@ const flow: ServiceFlow = {
 
 const session: SignedInView = {
   stage: 'signedIn',
+  name: 'Maria Rivera',
   initials: 'MR',
   secondsLeft: 1800,
   idleSecondsLeft: 900,

@@ -1,4 +1,5 @@
 import {
+  barcodeLabel,
   certificateKeep,
   certificateNotices,
   certificateOwners,
@@ -12,10 +13,10 @@ import {
   partyLines,
   plateLabel,
   signatureLabel,
+  vinLabel,
 } from '@mva/shared/certificate-layout'
 import { formatLongDate } from '@mva/shared/dates'
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
-import { certificateCopy as copy } from './copy.ts'
 
 /** The lines of an address, one below the other. */
 const Lines = ({ lines }: { lines: string[] }) =>
@@ -46,7 +47,7 @@ export const CertificateSheet = ({ certificate, agencyName }: CertificateSheetPr
           <svg
             className="certificate__barcode"
             role="img"
-            aria-label={copy.barcode}
+            aria-label={barcodeLabel}
             viewBox={`0 0 ${barcode.width} ${barcode.height}`}
           >
             <path d={barcode.path} />
@@ -75,7 +76,7 @@ export const CertificateSheet = ({ certificate, agencyName }: CertificateSheetPr
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd className={name === vinLabel ? 'certificate__unbroken' : undefined}>{value}</dd>
               </div>
             ))}
           </dl>
@@ -97,7 +98,7 @@ export const CertificateSheet = ({ certificate, agencyName }: CertificateSheetPr
       <section>
         <h3>{noticesTitle}</h3>
         <ol>
-          {certificateNotices(agencyName).map((notice) => (
+          {certificateNotices(agencyName, certificate).map((notice) => (
             <li key={notice}>{notice}</li>
           ))}
         </ol>

@@ -50,9 +50,12 @@ export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBa
 const Failed = ({ ids, ofTheRest }: { ids: string; ofTheRest: string }) => {
   const { agencyPhone, agencyPhoneUri } = useSiteSettings()
   return (
-    <p className="usa-alert__text">
-      {copy.failed(ids)} <a href={agencyPhoneUri}>{agencyPhone}</a>. {ofTheRest}
-    </p>
+    <>
+      <h2 className="usa-alert__text">
+        {copy.failed(ids)} <a href={agencyPhoneUri}>{agencyPhone}</a>.
+      </h2>{' '}
+      <p className="usa-alert__text">{ofTheRest}</p>
+    </>
   )
 }
 

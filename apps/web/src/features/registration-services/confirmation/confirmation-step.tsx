@@ -1,3 +1,4 @@
+import { transactionsTitle } from '@mva/shared/receipt-layout'
 import { useState } from 'react'
 import type { Choose } from '../flow/use-service-flow.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
@@ -71,7 +72,7 @@ export const ConfirmationStep = ({ choose, onShowCertificate }: ConfirmationStep
       <Columns
         main={
           <>
-            <Card heading={copy.details}>
+            <Card heading={transactionsTitle}>
               {data.transactions.map((transaction) => (
                 <ConfirmedTransactionItem
                   key={transaction.transactionId}

@@ -215,6 +215,20 @@ test('tells a failure to send again in the window alone', async () => {
   await waitFor(() => expect(screen.queryByText(/technical difficulties/)).toBeNull())
 })
 
+test('downloads the receipt as a file', async () => {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:receipt'
+  URL.revokeObjectURL = () => undefined
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  const site = await open({}, { receiptPdf: () => ({ base64: 'JVBERi0=' }) })
+  await press(site, 'Download receipt as PDF')
+  await waitFor(() => expect(saved).toEqual(['payment-receipt.pdf']))
+})
+
 test('shows, prints and downloads the certificate', async () => {
   const saved: string[] = []
   vi.stubGlobal('print', () => saved.push('printed'))

@@ -1,7 +1,11 @@
 import type { ConfirmedTransaction } from '@mva/shared/models/payment'
 import { formatCents } from '@mva/shared/money'
-import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
-import { registrationServices } from '@mva/shared/registration-services'
+import {
+  failedLabel,
+  transactionFeeCents,
+  transactionHeaders,
+  transactionName,
+} from '@mva/shared/receipt-layout'
 import { useId } from 'react'
 import { Facts } from '../../../ui/facts.tsx'
 import { Item } from '../../../ui/item.tsx'
@@ -21,17 +25,15 @@ export const ConfirmedTransactionItem = ({
   onShowCertificate,
 }: ConfirmedTransactionItemProps) => {
   const id = useId()
-  const { transactionId, description, service, vehicle, fees, isFailed } = transaction
-  const feeCents = fees.reduce((total, fee) => total + fee.feeCents, 0)
+  const { transactionId, isFailed } = transaction
+  const fee = formatCents(transactionFeeCents(transaction))
   return (
     <Item
       headingId={id}
-      heading={
-        description ?? `${registrationServices[service].name} - ${formatVehicleAndPlate(vehicle)}`
-      }
+      heading={transactionName(transaction)}
       status={
         isFailed ? (
-          <Status kind="bad">{copy.didFail}</Status>
+          <Status kind="bad">{failedLabel}</Status>
         ) : (
           <Status kind="good">{copy.completed}</Status>
         )
@@ -40,8 +42,8 @@ export const ConfirmedTransactionItem = ({
       <Facts
         layout="grid"
         facts={[
-          { name: copy.transactionId, value: transactionId },
-          { name: copy.fee, value: <Money>{formatCents(feeCents)}</Money> },
+          { name: transactionHeaders.id, value: transactionId },
+          { name: transactionHeaders.fee, value: <Money>{fee}</Money> },
         ]}
       />
       {transaction.hasCertificate ? (

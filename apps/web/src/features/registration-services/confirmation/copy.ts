@@ -10,19 +10,12 @@ export const confirmationCopy = {
   toProfile: 'Back to customer profile page',
   loading: 'One moment, please…',
   tryAgain: 'Try again',
-  details: 'Transaction Details',
   completed: 'Completed',
-  didFail: 'Failed',
-  transactionId: 'Transaction ID',
-  fee: 'Fee',
   attached: 'The registration certificate is attached to the e-mail.',
   certificate: 'View registration certificate',
-  receipt: 'Payment receipt',
-  date: 'Date',
-  paidBy: 'Paid by',
-  company: 'Company',
-  authorizationNumber: 'Authorization number',
-  traceNumber: 'Trace number',
+  keepReceipt: 'Keep the receipt for your records.',
+  downloadReceipt: 'Download receipt as PDF',
+  receiptFile: 'payment-receipt.pdf',
   goodToKnow: 'Good to know',
   cards: 'New cards take two weeks by mail.',
   sender: (address: string) =>
@@ -38,7 +31,6 @@ export const resendCopy = {
 }
 
 export const certificateCopy = {
-  barcode: 'Barcode of this registration',
   print: 'Print',
   download: 'Download as PDF',
   close: 'Close',

@@ -1,24 +1,32 @@
-import { formatLongDay } from '@mva/shared/dates'
-import type { Confirmation } from '@mva/shared/models/payment'
+import { amountsTitle, type Receipt, receiptFacts, receiptTitle } from '@mva/shared/receipt-layout'
+import { saveFile } from '../../../lib/save-file.ts'
+import { trpc } from '../../../lib/trpc.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { BillTable } from '../payment/bill-card.tsx'
 import { confirmationCopy as copy } from './copy.ts'
 
-/** What was paid, when and by whom. The day is the agency's. */
-export const PaymentReceipt = ({ receipt }: { receipt: NonNullable<Confirmation['receipt']> }) => {
-  const { paymentDate, payerName, companyName, authorizationNumber, traceNumber } = receipt
-  const facts = [
-    { name: copy.date, value: paymentDate && formatLongDay(new Date(paymentDate)) },
-    { name: copy.paidBy, value: payerName },
-    { name: copy.company, value: companyName },
-    { name: copy.authorizationNumber, value: authorizationNumber },
-    { name: copy.traceNumber, value: traceNumber },
-  ]
+/** Shows what was paid, when and by whom, with the receipt as a file. */
+export const PaymentReceipt = ({ receipt }: { receipt: Receipt }) => {
+  const pdf = trpc.registrationServices.confirmation.receiptPdf.useMutation({ gcTime: 0 })
+  const download = () => {
+    if (pdf.isPending) return
+    pdf.mutate(undefined, {
+      onSuccess: ({ base64 }) => saveFile(base64, 'application/pdf', copy.receiptFile),
+    })
+  }
   return (
-    <Card heading={copy.receipt}>
-      <Facts layout="grid" facts={facts.filter(({ value }) => value)} />
-      <BillTable bill={receipt} />
+    <Card heading={receiptTitle}>
+      <Facts layout="grid" facts={receiptFacts(receipt)} />
+      <BillTable caption={amountsTitle} bill={receipt} />
+      <div className="no-print">
+        <p className="note">{copy.keepReceipt}</p>
+        <div className="actions">
+          <button type="button" className="usa-button usa-button--outline" onClick={download}>
+            {copy.downloadReceipt}
+          </button>
+        </div>
+      </div>
     </Card>
   )
 }

@@ -33,6 +33,7 @@ export const CardField = ({
   return (
     <FormGroup id={id} label={label} hint={hint} error={error}>
       <input
+        required
         {...input}
         {...describedBy(id, { hint, error })}
         className={`usa-input ${error ? 'usa-input--error' : ''} ${className}`}

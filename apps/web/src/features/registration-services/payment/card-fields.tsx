@@ -2,6 +2,7 @@ import type { CardFormInput } from '@mva/shared/forms/payment'
 import type { SyntheticEvent } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Icon } from '../../../ui/icon.tsx'
+import { LargeLegend } from '../../../ui/large-legend.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CardField } from './card-field.tsx'
 import { paymentCopy as copy } from './copy.ts'
@@ -28,7 +29,7 @@ export const CardFields = ({ register, errors }: CardFieldsProps) => {
   const field = <Id extends OfTheCard>(id: Id) => ({ id, register, error: errors[id]?.message })
   return (
     <fieldset className="usa-fieldset panel panel--card">
-      <legend className="usa-legend legend-large">{copy.card}</legend>
+      <LargeLegend>{copy.card}</LargeLegend>
       <p className="note">
         <Icon name="lock" /> {copy.cardNote}
       </p>

@@ -9,13 +9,14 @@ import {
 import type { Bill } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { providerErrorMessage } from '@mva/shared/provider-error'
-import { useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isCardProviderAllowed } from '../../../lib/card-document.ts'
 import { createCardProvider } from '../../../lib/card-provider.ts'
 import { formRules } from '../../../lib/form-rules.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { siteNow } from '../../../lib/site-time.ts'
+import { LargeLegend } from '../../../ui/large-legend.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
@@ -28,6 +29,8 @@ import type { PaymentFormProps } from './use-payment.ts'
 import { useCardScript } from './use-card-script.ts'
 
 const ofTheCard = ['cardNumber', 'expiryMonth', 'expiryYear', 'cvv'] as const
+
+const ofThePayer = ['firstName', 'lastName', 'companyName'] as const
 
 const noCard = { cardNumber: '', expiryMonth: '', expiryYear: '', cvv: '' }
 const noPayer = { firstName: '', lastName: '', companyName: '' }
@@ -70,6 +73,9 @@ const CardForm = ({
     mode: 'onTouched',
     defaultValues: { ...noCard, ...noPayer, email, phone: emptyPhone },
   })
+
+  // Errors take the focus in the order of registration: that of the screen, on which these precede the contacts.
+  for (const field of [...ofTheCard, ...ofThePayer]) register(field)
 
   // The back/forward cache must not keep card data.
   useEffect(() => {
@@ -114,16 +120,22 @@ const CardForm = ({
     })
   }
 
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!formState.isSubmitting) return handleSubmit(complete)(event)
+    event.preventDefault()
+    return undefined
+  }
+
   return (
     <Columns
       isAsideFirst
       aside={<BillCard bill={bill} />}
       main={
-        <form className="stack" method="post" noValidate onSubmit={handleSubmit(complete)}>
+        <form className="stack" method="post" noValidate onSubmit={submit}>
           <CardScriptAlert script={script} onRetry={() => void retry()} />
           <CardFields register={register} errors={formState.errors} />
           <fieldset className="usa-fieldset panel panel--card">
-            <legend className="usa-legend legend-large">{copy.contact}</legend>
+            <LargeLegend>{copy.contact}</LargeLegend>
             <p>{copy.contactNote}</p>
             <ContactFields
               email={register('email')}
@@ -140,7 +152,7 @@ const CardForm = ({
             <WizardActions
               onPrevious={onPrevious}
               nextText={copy.complete}
-              isNextDisabled={formState.isSubmitting || (!formState.isValid && !alert)}
+              notReady={formState.isValid || alert ? null : copy.notReady}
             />
           </div>
         </form>

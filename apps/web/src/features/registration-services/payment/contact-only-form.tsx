@@ -6,6 +6,7 @@ import {
 } from '@mva/shared/forms/payment'
 import { useForm } from 'react-hook-form'
 import { formRules } from '../../../lib/form-rules.ts'
+import { LargeLegend } from '../../../ui/large-legend.tsx'
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { paymentCopy as copy } from './copy.ts'
@@ -40,7 +41,7 @@ export const ContactOnlyForm = ({
   return (
     <form method="post" noValidate onSubmit={handleSubmit(complete)}>
       <fieldset className="usa-fieldset panel panel--card">
-        <legend className="usa-legend legend-large">{copy.contactOnly}</legend>
+        <LargeLegend>{copy.contactOnly}</LargeLegend>
         <p>{copy.nothingToPay}</p>
         <ContactFields
           email={register('email')}
@@ -52,7 +53,7 @@ export const ContactOnlyForm = ({
         <WizardActions
           onPrevious={onPrevious}
           nextText={copy.complete}
-          isNextDisabled={!formState.isValid && !alert}
+          notReady={formState.isValid || alert ? null : copy.notReady}
         />
       </fieldset>
     </form>

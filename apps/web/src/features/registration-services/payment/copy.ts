@@ -2,10 +2,6 @@ export const paymentCopy = {
   asking: 'One moment, please…',
   youPay: 'You pay',
   amounts: 'Amount due',
-  amountHeaders: ['Fee', 'Amount'] as [string, string],
-  agencyFees: 'Agency fees',
-  serviceFee: 'Service fee',
-  total: 'Total',
   serviceFeeGoesTo: 'The service fee is paid to a third-party provider.',
   card: 'Card',
   cardNote:
@@ -31,6 +27,7 @@ export const paymentCopy = {
   consent: 'If you enter a phone number, we’ll also text you the confirmation.',
   charged: 'When you select Complete, your card is charged',
   complete: 'Complete',
+  notReady: 'To select Complete, fill in all required fields.',
   nothingCharged: 'Nothing was charged.',
   processing: 'Processing',
   doNotClose: 'Please do not close/refresh this window or click the Back button on your browser.',

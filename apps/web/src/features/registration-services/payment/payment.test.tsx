@@ -1,12 +1,11 @@
 import { messageByCode } from '@mva/shared/errors'
 import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleProfile } from '../../../testing/profile-example.ts'
 import { type Answers, Failure, renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
-import { PaymentReceipt } from '../confirmation/payment-receipt.tsx'
 
 const vehicle = {
   year: '2021',
@@ -147,6 +146,28 @@ describe('a payment', () => {
     ])
   })
 
+  test('explains why Complete does nothing yet, and leads to the first missing field', async () => {
+    const site = await open(flow)
+    await screen.findByLabelText('Card number')
+    expect(complete().getAttribute('aria-disabled')).toBe('true')
+    expect(
+      document.getElementById(complete().getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('To select Complete, fill in all required fields.')
+    complete().focus()
+    expect(document.activeElement).toBe(complete())
+    await site.user.keyboard('{Enter}')
+    await screen.findByText('Card number is required.')
+    expect(document.activeElement?.id).toBe('cardNumber')
+    expect(asked(site, 'payByCard')).toEqual([])
+  })
+
+  test('has a heading for the card and for the contacts', async () => {
+    await open(flow)
+    expect(await screen.findByRole('heading', { level: 2, name: 'Card' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 2, name: 'Contact' })).toBeDefined()
+    expect(screen.getByRole('group', { name: 'Card' })).toBeDefined()
+  })
+
   test('shows the reason when the agency rejects the cart', async () => {
     const site = await open(flow, {
       'registrationServices.payment.payByCard': () =>
@@ -154,7 +175,7 @@ describe('a payment', () => {
     })
     await pay(site)
     expect((await screen.findByRole('alert')).textContent).toBe('Your cart has changed.')
-    expect(complete().disabled).toBe(false)
+    expect(complete().getAttribute('aria-disabled')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('CVV').value).toBe('')
   })
 
@@ -238,7 +259,7 @@ describe('a blocked script of the card provider', () => {
     ] as const)
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
     expect(asked(site, 'payByCard')).toEqual([])
-    expect(complete().disabled).toBe(false)
+    expect(complete().getAttribute('aria-disabled')).toBeNull()
   })
 })
 
@@ -295,11 +316,4 @@ describe('a payment without an outcome, after a reload', () => {
     )
     await screen.findByLabelText('Card number')
   })
-})
-
-test('the receipt shows the date in the time zone of the agency', () => {
-  const bill = { subtotalCents: 100, serviceFeeCents: 155, totalCents: 255 }
-  const noPayer = { authorizationNumber: null, traceNumber: null, payerName: '', companyName: null }
-  render(<PaymentReceipt receipt={{ ...bill, ...noPayer, paymentDate: '2027-03-03T01:30:00Z' }} />)
-  expect(screen.getByText('March 2, 2027')).toBeTruthy()
 })

@@ -17,11 +17,11 @@ export const LockoutPanel = ({ waiting, dispatch }: SecondFactorStepProps) => {
     <div className="panel">
       <div className="usa-alert usa-alert--error" role="alert">
         <div className="usa-alert__body">
-          <p className="usa-alert__text">
+          <h2 className="usa-alert__text">
             {lockoutCopy.text(
               waiting.mfaType === mfaTypes.ddNumber ? ddNumberCopy.what : codeCopy.what,
             )}
-          </p>
+          </h2>
         </div>
       </div>
       <div className="actions">

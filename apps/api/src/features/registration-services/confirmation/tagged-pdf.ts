@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { create } from 'fontkit'
+import PdfKitDocument from 'pdfkit'
+
+/**
+ * Draws PDFs that a screen reader can read (PDF/UA-1, ISO 14289-1): every text is an element of the structure tree, and
+ * every line is an artifact. The files are US Letter, black on white, in an embedded font. All measures are points,
+ * from the top left corner of the page; a point is 1/72 inch.
+ */
+
+export type PdfElement = PDFKit.PDFStructureElement
+
+export interface Sheet {
+  doc: PDFKit.PDFDocument
+  /** The root of the structure tree. */
+  root: PdfElement
+  /** Where the next part begins. */
+  y: number
+  left: number
+  /** The width between the margins. */
+  width: number
+  /** Replaces characters that the font does not have: by the letter without its accent, or a question mark. */
+  printable: (text: string) => string
+}
+
+export interface TextOptions {
+  x?: number
+  /** Longer text is wrapped. */
+  width?: number
+  size?: number
+  isBold?: boolean
+  align?: 'left' | 'right'
+  /** For a header cell of a table. */
+  scope?: 'Row' | 'Column'
+}
+
+const MARGIN = 36
+const NORMAL = 10
+const LEADING = 1.35
+
+const regularFont = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf'),
+)
+const boldFont = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/public-sans/700Bold/PublicSans_700Bold.ttf'),
+)
+
+/** Opens a PDF with one empty page. */
+export const openPdf = async (title: string): Promise<Sheet> => {
+  const regular = create(await readFile(regularFont))
+  const options = {
+    size: 'LETTER',
+    margin: MARGIN,
+    pdfVersion: '1.7',
+    lang: 'en-US',
+    tagged: true,
+    displayTitle: true,
+    subset: 'PDF/UA',
+    font: regularFont,
+    info: { Title: title },
+  }
+  // The library's types lack the subset.
+  const doc = new PdfKitDocument(options as PDFKit.PDFDocumentOptions)
+  doc.registerFont('regular', regularFont)
+  doc.registerFont('bold', boldFont)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  return {
+    doc,
+    root,
+    y: MARGIN,
+    left: MARGIN,
+    width: doc.page.width - 2 * MARGIN,
+    printable: printableIn(new Set('characterSet' in regular ? regular.characterSet : [])),
+  }
+}
+
+/** Closes the PDF and returns the file. */
+export const closePdf = async ({ doc, root }: Sheet): Promise<Buffer> => {
+  root.end()
+  doc.end()
+  return buffer(doc)
+}
+
+/** Adds an element that contains others: a list or a table, and their rows. */
+export const addGroup = (sheet: Sheet, parent: PdfElement, type: string): PdfElement => {
+  const element = sheet.doc.struct(type)
+  parent.add(element)
+  return element
+}
+
+/** Adds an element with a text at the present height, which then moves below the text. */
+export const addText = (
+  sheet: Sheet,
+  parent: PdfElement,
+  type: string,
+  text: string,
+  { x = sheet.left, width, size = NORMAL, isBold = false, align = 'left', scope }: TextOptions = {},
+): void => {
+  const { doc } = sheet
+  const room = width ?? sheet.left + sheet.width - x
+  const written = sheet.printable(text)
+  const options = { width: room, align, lineGap: size * (LEADING - 1) }
+  doc.font(isBold ? 'bold' : 'regular').fontSize(size)
+  doc.fontSize(Math.min(size, sizeOfLongestWord(doc, written, room, size)))
+  const { y } = sheet
+  const height = doc.heightOfString(written, options)
+  // The library's types lack the scope.
+  const attributes: { alt?: string; scope?: string } = scope ? { scope } : {}
+  parent.add(doc.struct(type, attributes, () => doc.text(written, x, y, options)))
+  sheet.y += height
+}
+
+/** The size at which the longest word fits into the width, because numbers and names must not be broken. */
+const sizeOfLongestWord = (
+  doc: PDFKit.PDFDocument,
+  text: string,
+  width: number,
+  size: number,
+): number => {
+  const widest = Math.max(...text.split(' ').map((word) => doc.widthOfString(word)))
+  return widest > width ? (size * width) / widest : size
+}
+
+/** Continues on a new page if the height does not fit on this one. */
+export const ensureRoom = (sheet: Sheet, height: number): void => {
+  if (sheet.y + height <= sheet.doc.page.height - MARGIN) return
+  sheet.doc.addPage()
+  sheet.y = MARGIN
+}
+
+/** Draws parts side by side, and moves below the tallest. */
+export const drawBeside = (sheet: Sheet, parts: readonly (() => void)[]): void => {
+  const top = sheet.y
+  let bottom = top
+  for (const draw of parts) {
+    sheet.y = top
+    draw()
+    bottom = Math.max(bottom, sheet.y)
+  }
+  sheet.y = bottom
+}
+
+interface RuleOptions {
+  thickness: number
+  from?: number
+  to?: number
+}
+
+/** Draws a horizontal line at the present height. Screen readers ignore it. */
+export const drawRule = (
+  sheet: Sheet,
+  { thickness, from = sheet.left, to = sheet.left + sheet.width }: RuleOptions,
+): void => {
+  const { doc, y } = sheet
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc.lineWidth(thickness).moveTo(from, y).lineTo(to, y).stroke()
+  doc.endMarkedContent()
+}
+
+/** Adds a heading with a line below it. */
+export const addHeading = (sheet: Sheet, text: string): void => {
+  sheet.y += 10
+  addText(sheet, sheet.root, 'H2', text, { isBold: true, size: 11 })
+  sheet.y += 1
+  drawRule(sheet, { thickness: 1.5 })
+  sheet.y += 5
+}
+
+interface Fact {
+  name: string
+  value: string
+}
+
+const FACTS_IN_A_ROW = 4
+const FACT_GAP = 8
+
+/** Adds a list of names and values, four in a row. */
+export const addFacts = (sheet: Sheet, facts: readonly Fact[]): void => {
+  const list = addGroup(sheet, sheet.root, 'L')
+  const column = sheet.width / FACTS_IN_A_ROW
+  for (let first = 0; first < facts.length; first += FACTS_IN_A_ROW) {
+    const row = facts.slice(first, first + FACTS_IN_A_ROW)
+    drawBeside(
+      sheet,
+      row.map(({ name, value }, at) => () => {
+        const item = addGroup(sheet, list, 'LI')
+        const place = { x: sheet.left + at * column, width: column - FACT_GAP }
+        addText(sheet, item, 'Lbl', name, { ...place, size: 8 })
+        addText(sheet, item, 'LBody', value, { ...place, isBold: true })
+      }),
+    )
+    sheet.y += 4
+  }
+}
+
+const printableIn = (letters: ReadonlySet<number>) => {
+  const isKnown = (letter: string) => letters.has(letter.codePointAt(0) ?? 0)
+  return (text: string): string =>
+    Array.from(text.normalize('NFC'), (letter) => {
+      if (isKnown(letter)) return letter
+      const [plain = ''] = letter.normalize('NFD')
+      return isKnown(plain) ? plain : '?'
+    }).join('')
+}

@@ -1,0 +1,41 @@
+import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
+import type { SignedIn, SigningIn } from '../store/session-record.ts'
+
+/** The session of a customer who signed in by email just now, with the differences in `changed`. */
+export const signedInRecord = (accessToken: string, changed: Partial<SignedIn> = {}): SignedIn => ({
+  stage: 'signedIn',
+  loginTypeId: 1,
+  accessToken,
+  mfaType: 2,
+  signedInAt: new Date().toISOString(),
+  durationMinutes: 30,
+  customer: null,
+  isContactCreation: false,
+  contactUpdate: null,
+  contactAttempts: { email: 0, phone: 0 },
+  unansweredCodes: {},
+  addressUpdate: null,
+  addressDraft: emptyAddressDraft,
+  updateVersions: { address: 0, contact: 0 },
+  ...changed,
+})
+
+/** The session of a customer who has not chosen a second factor yet, with the differences in `changed`. */
+export const signingInRecord = (
+  loginRequestToken: string,
+  changed: Partial<SigningIn> = {},
+): SigningIn => ({
+  stage: 'signingIn',
+  signInId: 'a sign-in',
+  loginTypeId: 1,
+  loginRequestToken,
+  email: null,
+  phone: null,
+  isPaperOtpSent: false,
+  accountKey: 'an account',
+  step: 1,
+  factor: null,
+  unansweredCode: null,
+  attempts: 0,
+  ...changed,
+})
