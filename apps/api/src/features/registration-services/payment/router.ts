@@ -85,8 +85,8 @@ export const paymentRouter = router({
     .mutation(async ({ ctx }) => {
       const stored = await readFlow(ctx)
       const payment = await paymentOf(ctx.payments, ctx.scope, stored)
-      const cart = stored.record.cart?.transactionCartId
-      if (payment?.state === 'unknown' && cart !== undefined) {
+      const { cart } = stored.record
+      if (payment?.state === 'unknown' && cart) {
         await ctx.store.unresolvedPayments().renewAccess(payment.attemptId, {
           cart: cartName(ctx.scope, cart),
           owner: ctx.owner,
