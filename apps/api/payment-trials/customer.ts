@@ -7,8 +7,10 @@ import { antibotAction } from '../src/agency/antibot-action.ts'
 import { rowNamed } from '../src/agency/contract/contract.ts'
 import { appRouter } from '../src/trpc/app-router.ts'
 import { declarations } from '../src/trpc/declarations.ts'
+import type { HistoryEvent } from './check-history.ts'
 
-const AGAIN_AFTER_MS = 120
+const AGAIN_AFTER_MS = 40
+const LONGEST_REQUEST_MS = 20_000
 const CARD = {
   card_number: '4111111111111111',
   expire_month: '12',
@@ -22,6 +24,24 @@ export interface Addresses {
   agency: string
 }
 
+/** How a customer behaves at the payment. */
+export interface Manner {
+  /** Requests at once, each with a card token of its own. */
+  clicks: number
+  isTokenReused: boolean
+  /** How long the customer waits for an answer before reloading the page; undefined for as long as it takes. */
+  reloadsAfterMs?: number
+}
+
+class FailedRequest extends Error {
+  readonly status: number
+
+  constructor(url: string, status: number, body: string) {
+    super(`${url} answered ${status}: ${body}`)
+    this.status = status
+  }
+}
+
 const actionsOf = new Map(
   declarations(appRouter).map(({ path, postsTo }) => [
     path,
@@ -29,18 +49,23 @@ const actionsOf = new Map(
   ]),
 )
 
+interface PostOptions {
+  headers?: Record<string, string>
+  patienceMs?: number | undefined
+}
+
 const post = async <Answer>(
   url: string,
   body: unknown,
-  headers: Record<string, string> = {},
+  { headers, patienceMs = LONGEST_REQUEST_MS }: PostOptions = {},
 ): Promise<Answer> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(patienceMs),
   })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new FailedRequest(url, answer.status, await answer.text())
   return (await answer.json()) as Answer
 }
 
@@ -48,59 +73,84 @@ const post = async <Answer>(
 export interface ImpatientCustomer {
   /** From the profile to step 5 with a renewal. */
   goToPayment: () => Promise<void>
-  /**
-   * Pays until the site shows the payment as paid, with a new token whenever it asks for one, and `clicks` concurrent
-   * requests. Returns false if the payment is not confirmed in time.
-   */
-  pay: (options: { clicks: number; isTokenReused: boolean; withinMs: number }) => Promise<boolean>
+  /** Pays until the site shows the payment as paid, with a new token whenever it asks for one, or the time is over. */
+  pay: (manner: Manner & { withinMs: number }) => Promise<void>
+  /** What the customer did and saw. */
+  history: readonly HistoryEvent[]
 }
 
-export const impatientCustomer = async (
+export const impatientCustomer = (
   { sites, agency }: Addresses,
   owner: Owner,
-): Promise<ImpatientCustomer> => {
+): ImpatientCustomer => {
+  const cart = cartOf(owner)
+  const history: HistoryEvent[] = []
   let turn = 0
   const nextSite = () => sites[turn++ % sites.length]
+  let cookie: string | undefined
 
-  const { cookie } = await again(() =>
-    post<{ cookie: string }>(`${nextSite()}/trial/sessions`, { accessToken: owner.accessToken }),
-  )
+  const signIn = async (): Promise<string> => {
+    const { accessToken } = owner
+    const session = await post<{ cookie: string }>(`${nextSite()}/trial/sessions`, { accessToken })
+    cookie = session.cookie
+    return cookie
+  }
 
-  const call = async <Answer>(procedure: string, input: unknown = {}): Promise<Answer> => {
+  const call = async <Answer>(
+    procedure: string,
+    input: unknown = {},
+    patienceMs?: number,
+  ): Promise<Answer> => {
     const tokens = await Promise.all(
       (actionsOf.get(procedure) ?? []).map(async (action) => {
         const { token } = await post<{ token: string }>(`${agency}/sim/antibot`, { action })
         return [action, token] as const
       }),
     )
-    const headers = { cookie, recaptcha: writeAntibotTokens(Object.fromEntries(tokens)) }
-    const { result } = await post<{ result: { data: Answer } }>(
-      `${nextSite()}/trpc/${procedure}`,
-      input,
-      headers,
-    )
-    return result.data
+    const recaptcha = writeAntibotTokens(Object.fromEntries(tokens))
+    const headers = { cookie: cookie ?? (await signIn()), recaptcha }
+    try {
+      const { result } = await post<{ result: { data: Answer } }>(
+        `${nextSite()}/trpc/${procedure}`,
+        input,
+        { headers, patienceMs },
+      )
+      return result.data
+    } catch (failure) {
+      if (failure instanceof FailedRequest && failure.status === 401) cookie = undefined
+      throw failure
+    }
   }
 
   const newToken = async () =>
     (await post<{ onetime_token: string }>(`${agency}/sim/card-tokens`, CARD)).onetime_token
 
-  const payOnce = (version: number, oneTimeToken: string) =>
-    call<PaymentAnswer>('registrationServices.payment.payByCard', {
-      version,
-      form: {
-        oneTimeToken,
-        cardType: 'visa',
-        firstName: 'Terry',
-        lastName: 'Tester',
-        companyName: '',
-        email: owner.email,
-        phone: { areaCode: '', prefix: '', lineNumber: '' },
-        isConsentProvided: false,
-      },
-    })
+  const see = ({ payment: { state } }: PaymentAnswer) => {
+    if (state === 'none') return
+    const as = state === 'confirmed' ? 'paid' : state === 'declined' ? 'notCharged' : 'pending'
+    history.push({ kind: 'shown', cart, as, at: Date.now() })
+  }
+
+  const payOnce = async (version: number, oneTimeToken: string, patienceMs?: number) => {
+    history.push({ kind: 'requested', cart, payment: oneTimeToken, at: Date.now() })
+    const form = {
+      oneTimeToken,
+      cardType: 'visa',
+      firstName: 'Terry',
+      lastName: 'Tester',
+      companyName: '',
+      email: owner.email,
+      phone: { areaCode: '', prefix: '', lineNumber: '' },
+      isConsentProvided: false,
+    }
+    const paying = 'registrationServices.payment.payByCard'
+    see(await call<PaymentAnswer>(paying, { version, form }, patienceMs))
+  }
+
+  const state = () => call<PaymentAnswer>('registrationServices.payment.state')
 
   return {
+    history,
     goToPayment: async () => {
       const { vehicleRegistrationId } = owner
       let version = 0
@@ -116,19 +166,24 @@ export const impatientCustomer = async (
       await step('registrationServices.cart.checkOut')
     },
 
-    pay: async ({ clicks, isTokenReused, withinMs }) => {
+    pay: async ({ clicks, isTokenReused, reloadsAfterMs, withinMs }) => {
       const givesUpAt = Date.now() + withinMs
       let token: string | undefined
       while (Date.now() < givesUpAt) {
         try {
-          const { payment, flow } = await call<PaymentAnswer>('registrationServices.payment.state')
-          if (payment.state === 'confirmed') return true
-          if (payment.state === 'unknown') await call('registrationServices.payment.check')
+          const answer = await state()
+          see(answer)
+          const { payment, flow } = answer
+          if (payment.state === 'confirmed') return
+          if (payment.state === 'unknown')
+            see(await call<PaymentAnswer>('registrationServices.payment.check'))
           if (payment.state === 'none' || payment.state === 'declined') {
             token = isTokenReused && token && payment.state === 'none' ? token : await newToken()
             const tokens = [token]
             while (tokens.length < clicks) tokens.push(await newToken())
-            await Promise.allSettled(tokens.map((each) => payOnce(flow.version, each)))
+            await Promise.allSettled(
+              tokens.map((each) => payOnce(flow.version, each, reloadsAfterMs)),
+            )
             continue
           }
         } catch {
@@ -136,12 +191,14 @@ export const impatientCustomer = async (
         }
         await wait(AGAIN_AFTER_MS)
       }
-      return false
     },
   }
 }
 
-const LONGEST_DOWN_MS = 30_000
+/** Each customer pays for one cart; cart numbers are given again after an agency was restored. */
+export const cartOf = ({ customerId }: Pick<Owner, 'customerId'>): string => String(customerId)
+
+const LONGEST_DOWN_MS = 60_000
 
 /** Retries until the request succeeds; throws after the longest time that a server can be down. */
 export const again = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
@@ -155,11 +212,31 @@ export const again = async <Answer>(ask: () => Promise<Answer>): Promise<Answer>
     }
 }
 
-export const chargesOf = ({ agency }: Addresses, { customerId }: Owner): Promise<number> =>
-  again(async () => {
-    const answer = await fetch(`${agency}/trial/charges/${customerId}`)
-    return (await answer.json()) as number
-  })
+const get = async <Answer>(url: string): Promise<Answer> => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(LONGEST_REQUEST_MS) })
+  if (!answer.ok) throw new FailedRequest(url, answer.status, await answer.text())
+  return (await answer.json()) as Answer
+}
+
+/** The charges in the agency's books. */
+export const chargesAt = async (agency: string): Promise<HistoryEvent[]> => {
+  const charges = await again(() =>
+    get<{ customerId: number; payment: string; at: string }[]>(`${agency}/trial/charges`),
+  )
+  return charges.map(({ customerId, payment, at }) => ({
+    kind: 'charged',
+    cart: cartOf({ customerId }),
+    payment,
+    at: Date.parse(at),
+  }))
+}
+
+/** The e-mail addresses of the customers whose payments are on the list of staff. */
+export const listedAt = (site: string): Promise<string[]> =>
+  again(() => get<string[]>(`${site}/trial/unresolved`))
 
 export const newOwners = (agency: string, count: number): Promise<Owner[]> =>
   post<Owner[]>(`${agency}/trial/owners`, { count })
+
+export const backUp = (agency: string, file: string): Promise<unknown> =>
+  post(`${agency}/trial/backup`, { file })

@@ -79,7 +79,6 @@ interface KernelOptions<Order, Confirmation> {
   onTrouble: (what: string, cause: unknown, payment?: PaymentFacts) => void
 }
 
-const HEARTBEAT_MS = 1_000
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
 
@@ -123,7 +122,7 @@ export const startPaymentKernel = <Order, Confirmation>({
       onTrouble('the ledger of payments could not be tended', error)
     }
   }
-  const tending = setInterval(() => void tend(), HEARTBEAT_MS).unref()
+  const tending = setInterval(() => void tend(), attempts.heartbeatMs).unref()
 
   const settle = async (facts: PaymentFacts, ending: Ending<Confirmation>) => {
     const { attemptId } = facts

@@ -78,6 +78,8 @@ export interface PaymentAttempts<Order, Result> {
   find: (attemptId: string) => Promise<PaymentAttempt<Order, Result> | undefined>
   /** Returns the attempt that is not declined, or else the latest one. */
   lastOf: (cart: string) => Promise<PaymentAttempt<Order, Result> | undefined>
+  /** How often `heartbeat` and `recover` are to be called. */
+  heartbeatMs: number
   /** Shows all processes that this one still works on these attempts. */
   heartbeat: (attemptIds: readonly string[]) => Promise<void>
   /**
@@ -89,6 +91,7 @@ export interface PaymentAttempts<Order, Result> {
 
 /** How long an attempt may be without a heartbeat. */
 const DEAD_AFTER_MS = 3_000
+const HEARTBEATS_UNTIL_DEAD = 3
 
 export interface AttemptRow {
   attempt_id: string
@@ -128,7 +131,7 @@ export const customerHash = (seal: Seal, { scope, customerId }: FlowOwner) =>
 export const openPaymentAttempts = <Order, Result>(
   database: PortalDatabase,
   seal: Seal,
-  { deadAfterMs = DEAD_AFTER_MS }: { deadAfterMs?: number | undefined } = {},
+  { deadAfterMs = DEAD_AFTER_MS }: { deadAfterMs?: number } = {},
 ): PaymentAttempts<Order, Result> => {
   const owner = randomUUID()
   const attemptOf = (row: AttemptRow | undefined) =>
@@ -187,6 +190,7 @@ export const openPaymentAttempts = <Order, Result>(
     },
     lastOf,
 
+    heartbeatMs: deadAfterMs / HEARTBEATS_UNTIL_DEAD,
     heartbeat: async (attemptIds) => {
       if (attemptIds.length === 0) return
       const ids = sql.join(
