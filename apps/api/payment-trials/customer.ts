@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { PaymentAnswer } from '@mva/shared/models/payment'
-import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import type { Owner } from '../src/simulator/testing/new-owner.ts'
 import { antibotAction } from '../src/agency/antibot-action.ts'
 import { rowNamed } from '../src/agency/contract/contract.ts'
@@ -9,6 +9,7 @@ import { appRouter } from '../src/trpc/app-router.ts'
 import { declarations } from '../src/trpc/declarations.ts'
 import type { HistoryEvent } from './check-history.ts'
 
+const FLOW = 'registrationServices'
 const AGAIN_AFTER_MS = 40
 const LONGEST_REQUEST_MS = 20_000
 const CARD = {
@@ -143,27 +144,29 @@ export const impatientCustomer = (
       phone: { areaCode: '', prefix: '', lineNumber: '' },
       isConsentProvided: false,
     }
-    const paying = 'registrationServices.payment.payByCard'
-    see(await call<PaymentAnswer>(paying, { version, form }, patienceMs))
+    const paying = `${FLOW}.payment.payByCard`
+    const answer = await call<PaymentAnswer>(paying, { version, form }, patienceMs)
+    see(answer)
   }
 
-  const state = () => call<PaymentAnswer>('registrationServices.payment.state')
+  const state = () => call<PaymentAnswer>(`${FLOW}.payment.state`)
 
   return {
     history,
     goToPayment: async () => {
       const { vehicleRegistrationId } = owner
-      let version = 0
-      const step = async (procedure: string, input: object = {}) => {
-        const answer = await call<FlowAnswer>(procedure, { version, ...input })
-        if (answer.outcome !== 'done') throw new Error(`${procedure}: ${answer.outcome}`)
-        version = answer.flow.version
+      for (;;) {
+        const { step, version, inWork, cart: shownCart } = await call<ServiceFlow>(`${FLOW}.state`)
+        const choose = (procedure: string, input: object = {}) =>
+          call<FlowAnswer>(`${FLOW}.${procedure}`, { version, ...input })
+        if (step > 4) return
+        if (step === 4) await choose('cart.checkOut')
+        else if (step === 3) await choose('putInCart')
+        else if (step === 2) await choose('certify.renew', { form: { certification: 'yes' } })
+        else if (shownCart.items.length > 0) await choose('cart.open')
+        else if (inWork) await choose('createTransaction')
+        else await choose('begin', { service: 'renew', vehicleRegistrationId })
       }
-      await step('registrationServices.begin', { service: 'renew', vehicleRegistrationId })
-      await step('registrationServices.createTransaction')
-      await step('registrationServices.certify.renew', { form: { certification: 'yes' } })
-      await step('registrationServices.putInCart')
-      await step('registrationServices.cart.checkOut')
     },
 
     pay: async ({ clicks, isTokenReused, reloadsAfterMs, withinMs }) => {
@@ -175,8 +178,7 @@ export const impatientCustomer = (
           see(answer)
           const { payment, flow } = answer
           if (payment.state === 'confirmed') return
-          if (payment.state === 'unknown')
-            see(await call<PaymentAnswer>('registrationServices.payment.check'))
+          if (payment.state === 'unknown') see(await call<PaymentAnswer>(`${FLOW}.payment.check`))
           if (payment.state === 'none' || payment.state === 'declined') {
             token = isTokenReused && token && payment.state === 'none' ? token : await newToken()
             const tokens = [token]

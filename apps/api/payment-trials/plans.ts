@@ -122,7 +122,7 @@ export const plans = (random: () => number): readonly Plan[] => {
       ...calm,
       name: 'the customer reloads the page before the answer',
       clicks: 2,
-      reloadsAfterMs: SHORTEST_RELOAD_MS + random() * LONGEST_RANDOM_WAIT_MS,
+      reloadsAfterMs: SHORTEST_RELOAD_MS + Math.floor(random() * LONGEST_RANDOM_WAIT_MS),
     },
     {
       ...calm,
