@@ -12,8 +12,9 @@ import type { HistoryEvent } from './check-history.ts'
 const FLOW = 'registrationServices'
 const AGAIN_AFTER_MS = 40
 const LONGEST_REQUEST_MS = 20_000
+const GOOD_CARD = '4111111111111111'
+const REFUSED_CARD = '4000000000000002'
 const CARD = {
-  card_number: '4111111111111111',
   expire_month: '12',
   expire_year: '2030',
   cvv: '123',
@@ -30,6 +31,8 @@ export interface Manner {
   /** Requests at once, each with a card token of its own. */
   clicks: number
   isTokenReused: boolean
+  /** The bank refuses the first card. */
+  isFirstRefused?: boolean
   /** How long the customer waits for an answer before reloading the page; undefined for as long as it takes. */
   reloadsAfterMs?: number
 }
@@ -123,8 +126,10 @@ export const impatientCustomer = (
     }
   }
 
-  const newToken = async () =>
-    (await post<{ onetime_token: string }>(`${agency}/sim/card-tokens`, CARD)).onetime_token
+  const newToken = async (card_number = GOOD_CARD) => {
+    const card = { ...CARD, card_number }
+    return (await post<{ onetime_token: string }>(`${agency}/sim/card-tokens`, card)).onetime_token
+  }
 
   const see = ({ payment: { state } }: PaymentAnswer) => {
     if (state === 'none') return
@@ -169,7 +174,7 @@ export const impatientCustomer = (
       }
     },
 
-    pay: async ({ clicks, isTokenReused, reloadsAfterMs, withinMs }) => {
+    pay: async ({ clicks, isTokenReused, isFirstRefused, reloadsAfterMs, withinMs }) => {
       const givesUpAt = Date.now() + withinMs
       let token: string | undefined
       while (Date.now() < givesUpAt) {
@@ -180,7 +185,8 @@ export const impatientCustomer = (
           if (payment.state === 'confirmed') return
           if (payment.state === 'unknown') see(await call<PaymentAnswer>(`${FLOW}.payment.check`))
           if (payment.state === 'none' || payment.state === 'declined') {
-            token = isTokenReused && token && payment.state === 'none' ? token : await newToken()
+            if (!isTokenReused || !token || payment.state === 'declined')
+              token = await newToken(isFirstRefused && !token ? REFUSED_CARD : GOOD_CARD)
             const tokens = [token]
             while (tokens.length < clicks) tokens.push(await newToken())
             await Promise.allSettled(

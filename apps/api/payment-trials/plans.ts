@@ -137,6 +137,19 @@ export const plans = (random: () => number): readonly Plan[] => {
     },
     {
       ...calm,
+      name: 'the card is refused, and the customer reloads the page',
+      isFirstRefused: true,
+      clicks: 2,
+      reloadsAfterMs: SHORTEST_RELOAD_MS + Math.floor(random() * LONGEST_RANDOM_WAIT_MS),
+      prepare: ({ agency }) =>
+        agency.tell({ does: 'delay', call: 'validatecart', byMs: LONGEST_RANDOM_WAIT_MS / 2 }),
+      disturb: async ({ agency }) => {
+        await wait(2 * waits.delayMs)
+        agency.tell(null)
+      },
+    },
+    {
+      ...calm,
       name: 'the agency was restored from an old backup',
       begin: ({ restoreAgency }) => restoreAgency(),
     },

@@ -107,6 +107,7 @@ interface Results {
   violations: string[]
 }
 
+/** Runs the trials of an arm on a site and an agency of its own, and checks their history. */
 const runTrials = async (arm: Arm): Promise<Results> => {
   const own = join(folder, arm.name)
   mkdirSync(own)
@@ -177,9 +178,7 @@ const runTrials = async (arm: Arm): Promise<Results> => {
     if (!plan) throw new Error('there is no such plan')
     const together = owners.slice(first, first + arm.together)
     for (const owner of together) planOf.set(cartOf(owner), plan.name)
-    const t0 = Date.now()
     await pay(plan, together)
-    console.log(Date.now() - t0, plan.name)
     first += together.length
   }
 

@@ -170,6 +170,22 @@ describe('paying for a cart', () => {
     expect(paid.payment.state).toBe('confirmed')
   })
 
+  it('charges nothing that was requested before the customer read of a decline', async () => {
+    const who = customer()
+    const { payment } = who.caller.registrationServices
+    const refused = await payment.payByCard({
+      version: await checkOut(who, 'renew'),
+      form: byCard('4000000000000002'),
+    })
+    const { flow } = await payment.state()
+    const late = await payment.payByCard({ version: refused.flow.version, form: byCard() })
+    expect(late).toMatchObject({ outcome: 'changedElsewhere', payment: { state: 'declined' } })
+    expect(charges(who)).toBe(1)
+    expect(late.flow.version).toBeGreaterThan(flow.version)
+    const paid = await payment.payByCard({ version: late.flow.version, form: byCard() })
+    expect(paid.payment.state).toBe('confirmed')
+  })
+
   it('the answer is lost after the charge: nothing else is paid until it is found out', async () => {
     const who = customer()
     const version = await checkOut(who, 'renew')
