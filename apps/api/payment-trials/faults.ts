@@ -29,7 +29,7 @@ let databaseFailure: { how: DatabaseFailure; until: number } | null = null
 /** Takes faults from the parent process, each in place of the last one, and exits with it. */
 export const listenToParent = (): void => {
   process.on('message', (message) => {
-    fault = message as Fault | null
+    ;({ fault } = message as { fault: Fault | null })
   })
   process.once('disconnect', () => process.exit())
   process.send?.('ready')

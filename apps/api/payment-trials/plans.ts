@@ -154,7 +154,7 @@ export const plans = (random: () => number): readonly Plan[] => {
       begin: ({ restoreAgency }) => restoreAgency(),
     },
   ]
-  return inTurn([deaths, cuts, delays, others, failingDatabases])
+  return inTurn<Plan>([deaths, cuts, delays, others, failingDatabases])
 }
 
 /** One of each kind after the other, so that a short run has some of all. */

@@ -49,7 +49,7 @@ export const startVictim = async (program: string, parameters: string[]): Promis
   await starting
   return {
     tell: (fault) => {
-      if (isAlive() && child?.connected) child.send(fault, () => undefined)
+      if (isAlive() && child?.connected) child.send({ fault }, () => undefined)
     },
     restart: async (between) => {
       await end()

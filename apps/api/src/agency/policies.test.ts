@@ -34,10 +34,10 @@ describe('a payment that the site itself keeps back is known to be unsent', () =
     const guard = guardOf(null, 20)
     const others = holding(guard, concurrent)
     const send = vi.fn<() => Promise<null>>(async () => null)
-    const waiting = expect(guard(send)).rejects.toMatchObject({ isUnsent: true })
+    const waiting = guard(send)
     await wait(40)
     others.release()
-    await waiting
+    await expect(waiting).rejects.toMatchObject({ isUnsent: true })
     expect(send).not.toHaveBeenCalled()
   })
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PortalDatabase } from '@mva/db/portal/portal-database'
 import { openPaymentAttempts, type PaymentAttempts } from '../store/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
 import { sealWith } from '../store/seal.ts'
+import { fillDisk } from '../store/testing/full-disk.ts'
 import { startEmbeddedPostgres } from '../store/testing/postgres.ts'
 import { type Ending, type PaymentFacts, startPaymentKernel } from './kernel.ts'
 
@@ -20,7 +19,7 @@ afterEach(async () => {
 })
 
 /** Starts a payment whose answer comes when the test says so. */
-const payOn = async (database: PortalDatabase) => {
+const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) => {
   const attempts: PaymentAttempts<string, Ending<Confirmation>> = openPaymentAttempts(
     database,
     sealWith(['a secret of the tests of the outage']),
@@ -76,10 +75,10 @@ test('an answer that a full disk refuses is logged, kept, and stored when there 
   const database = await openPortalDatabase(':memory:')
   cleanups.push(database.close)
   const payment = await payOn(database)
-  await database.rows(sql`PRAGMA max_page_count = 1`)
+  const makeRoom = await fillDisk(database)
   payment.answer()
   await isNotedAndKept(payment)
-  await database.rows(sql`PRAGMA max_page_count = 1000000`)
+  await makeRoom()
   await payment.close()
   expect(await payment.state()).toBe('confirmed')
 })

@@ -292,9 +292,15 @@ describe('paying for a cart', () => {
         finalizeCart: async (...order) => {
           const answer = await simulator.gateway.transactions.finalizeCart(...order)
           const { transactionCart } = answer.finalizeCartResponse
-          if (about === 'another cart') transactionCart.transactionCartId += '0'
-          else if (transactionCart.cartPayment) transactionCart.cartPayment.totalCartCents += 100
-          return answer
+          const { transactionCartId, cartPayment } = transactionCart
+          const changed =
+            about === 'another cart'
+              ? { transactionCartId: `${transactionCartId}0` }
+              : { cartPayment: cartPayment && { ...cartPayment, totalCartCents: 1 } }
+          return {
+            ...answer,
+            finalizeCartResponse: { transactionCart: { ...transactionCart, ...changed } },
+          }
         },
       })
       const version = await checkOut(who, 'renew')
