@@ -207,6 +207,8 @@ export const impatientCustomer = (
 export const cartOf = ({ customerId }: Pick<Owner, 'customerId'>): string => String(customerId)
 
 const LONGEST_DOWN_MS = 60_000
+/** Thousands of customers on a busy machine. */
+const LONGEST_SETUP_MS = 600_000
 
 /** Retries until the request succeeds; throws after the longest time that a server can be down. */
 export const again = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
@@ -244,7 +246,7 @@ export const listedAt = (site: string): Promise<string[]> =>
   again(() => get<string[]>(`${site}/trial/unresolved`))
 
 export const newOwners = (agency: string, count: number): Promise<Owner[]> =>
-  post<Owner[]>(`${agency}/trial/owners`, { count })
+  post<Owner[]>(`${agency}/trial/owners`, { count }, { patienceMs: LONGEST_SETUP_MS })
 
 export const backUp = (agency: string, file: string): Promise<unknown> =>
-  post(`${agency}/trial/backup`, { file })
+  post(`${agency}/trial/backup`, { file }, { patienceMs: LONGEST_SETUP_MS })
