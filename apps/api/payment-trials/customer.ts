@@ -79,6 +79,8 @@ export interface ImpatientCustomer {
   goToPayment: () => Promise<void>
   /** Pays until the site shows the payment as paid, with a new token whenever it asks for one, or the time is over. */
   pay: (manner: Manner & { withinMs: number }) => Promise<void>
+  /** Opens the page of the payment once more, when nothing fails any more. */
+  look: () => Promise<void>
   /** What the customer did and saw. */
   history: readonly HistoryEvent[]
 }
@@ -158,6 +160,12 @@ export const impatientCustomer = (
 
   return {
     history,
+    look: () =>
+      again(async () => {
+        const answer = await state()
+        see(answer)
+        if (answer.payment.state === 'processing') throw new Error('the payment is under way')
+      }),
     goToPayment: async () => {
       const { vehicleRegistrationId } = owner
       for (;;) {
