@@ -110,18 +110,14 @@ const unitTests = 'unit, contract and component tests'
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]
 count(unitTests, run(unitTests, 'vitest', ['run', ...reporters]), vitestResults, readVitest)
 
-// A few trials of each; `test:payments` runs many more.
-const PORTS_OF_A_TRIAL = 4
-for (const [portal, machines] of [
-  ['sqlite', 'one machine'],
-  ['postgres', 'two machines'],
-] as const)
-  check(`payments while servers are killed, ${machines}`, process.execPath, [
-    'apps/api/payment-trials/run.ts',
-    '--trials=15',
-    `--portal=${portal}`,
-    `--first-port=${await findFreePorts(PORTS_OF_A_TRIAL)}`,
-  ])
+// Thirty trials, a third of them on two machines; `test:payments` runs many more.
+const PORTS_OF_A_TRIAL = 3
+check('payments while servers, connections and databases fail', process.execPath, [
+  'apps/api/payment-trials/run.ts',
+  '--trials=20',
+  '--together=1',
+  `--first-port=${await findFreePorts(PORTS_OF_A_TRIAL)}`,
+])
 
 check('the container image', process.execPath, ['apps/api/image-trial/run.ts'])
 

@@ -1,17 +1,20 @@
-import { and, eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chargeJournal, transactionCarts } from '@mva/db/agency/tables/transactions'
 import { serveSimulator } from '../src/compose.ts'
 import { newOwner } from '../src/simulator/testing/new-owner.ts'
 import { buildApp } from '../src/app.ts'
-import { dieAt } from './kill-points.ts'
+import { delayOf, listenToParent, reach } from './faults.ts'
+import { SENT_AT, waits } from './waits.ts'
 
 /**
- * The simulated agency in a process of its own: `agency.ts <port> <file>`. It is stricter on the site than a real
- * agency: a finalized cart counts as valid for another second, and another card sent for it is charged again. Its
- * journal is the reference for the result.
+ * The simulated agency in a process of its own: `agency.ts <port> <file> <closes | never closes>`. It is stricter on the
+ * site than a real agency: a finalized cart counts as valid for a moment longer, or for ever, and another card sent for
+ * it is charged again. Its journal is the reference for the result.
  */
-const [port = '', file = ''] = process.argv.slice(2)
+const [port = '', file = '', closing = ''] = process.argv.slice(2)
+const closesAfterMs = closing === 'never closes' ? Infinity : waits.closesAfterMs
 const { agency, simulated } = serveSimulator({
   file,
   publicOrigin: () => '',
@@ -40,27 +43,36 @@ const finalizedAt = (transactionCartId: number) =>
     .where(eq(transactionCarts.transactionCartId, transactionCartId))
     .get()?.finalizedAt ?? null
 
-const isFinalized = (transactionCartId: number) => finalizedAt(transactionCartId) !== null
-
-/** Less than the site's settling time. */
-const CLOSES_AFTER_MS = 1_000
-
 const isClosing = (transactionCartId: number) => {
   const at = finalizedAt(transactionCartId)
-  return at !== null && world.clock.now().getTime() - Date.parse(at) < CLOSES_AFTER_MS
+  return at !== null && world.clock.now().getTime() - Date.parse(at) < closesAfterMs
 }
 
+type Answer = (reply: FastifyReply) => unknown
+
+const json =
+  (status: number, body: string, type = 'application/json'): Answer =>
+  (reply) =>
+    reply.code(status).type(type).send(body)
+
 /** Unusable answers to the site's question about a payment; for each cart they alternate with proper ones. */
-const oddAnswers = [
-  { status: 400, body: '{"code":12,"message":"Please provide all the required information."}' },
-  { status: 404, body: '{"message":"There is no such cart."}' },
-  { status: 432, body: '{"code":35,"message":"Your payment was not successful."}' },
-  { status: 200, body: '<html><body>Sign in to the network</body></html>' },
-  { status: 200, body: '' },
-  { status: 200, body: '{"status":500,"isCartValid":true,"message":null}' },
-  {
-    status: 200,
-    body: '{"status":200,"isCartValid":false,"message":"Your cart was not checked out."}',
+const oddAnswers: readonly Answer[] = [
+  json(400, '{"code":12,"message":"Please provide all the required information."}'),
+  json(401, '{"code":18,"message":"Please sign in again."}'),
+  json(404, '{"message":"There is no such cart."}'),
+  json(409, ''),
+  json(432, '{"code":35,"message":"Your payment was not successful."}'),
+  json(503, '<html><body>Maintenance</body></html>', 'text/html'),
+  json(200, '<html><body>Sign in to the network</body></html>'),
+  json(200, ''),
+  json(200, '[]'),
+  json(200, '{"status":500,"isCartValid":true,"message":null}'),
+  json(200, '{"status":200,"isCartValid":"perhaps","message":null}'),
+  json(200, '{"status":200,"isCartValid":false,"message":"Your cart was not checked out."}'),
+  (reply) => reply.raw.destroy(),
+  async (reply) => {
+    await wait(waits.delayMs)
+    return reply.send({ status: 200, isCartValid: false, message: null })
   },
 ]
 const validations = new Map<number, number>()
@@ -75,7 +87,7 @@ const oddAnswerFor = (transactionCartId: number) => {
 const chargeAgain = ({ paymentRequest, transactionCart }: FinalizeBody) => {
   if (!paymentRequest || !transactionCart) return
   const { transactionCartId } = transactionCart
-  if (!isFinalized(transactionCartId)) return
+  if (finalizedAt(transactionCartId) === null) return
   db.insert(chargeJournal)
     .values({
       transactionCartId,
@@ -87,6 +99,10 @@ const chargeAgain = ({ paymentRequest, transactionCart }: FinalizeBody) => {
     .run()
 }
 
+/** Whether the payment was on its way for longer than the site has to reckon with. */
+const isTooLate = ({ headers }: FastifyRequest) =>
+  Date.now() - Number(headers[SENT_AT] ?? Date.now()) > waits.droppedAfterMs
+
 const app = await buildApp({
   logLevel: 'silent',
   trustedProxies: [],
@@ -95,47 +111,54 @@ const app = await buildApp({
     ...agency,
     routes: (routes) => {
       routes.addHook('preHandler', async (request, reply) => {
+        await wait(delayOf(request.url))
         if (isValidate(request)) {
           const { transactionCartId } = request.body as ValidateBody
           const odd = oddAnswerFor(transactionCartId)
-          if (odd) return reply.code(odd.status).type('application/json').send(odd.body)
+          if (odd) {
+            await odd(reply)
+            return reply
+          }
           if (isClosing(transactionCartId))
             return reply.send({ status: 200, isCartValid: true, message: null })
         }
         if (!isFinalize(request)) return undefined
+        if (isTooLate(request)) {
+          reply.raw.destroy()
+          return reply.hijack()
+        }
         chargeAgain(request.body as FinalizeBody)
-        dieAt('before the charge')
+        reach('before the charge')
         return undefined
       })
       routes.addHook('onSend', async (request) => {
-        if (isFinalize(request)) dieAt('after the charge')
+        if (isFinalize(request)) reach('after the charge')
       })
       simulated.routes(routes)
       routes.post<{ Body: { count: number } }>('/trial/owners', ({ body }) =>
         Array.from({ length: body.count }, () => newOwner(world)),
       )
-      routes.get<{ Params: { customerId: string } }>(
-        '/trial/charges/:customerId',
-        ({ params }) =>
-          db
-            .select({ id: chargeJournal.entryId })
-            .from(chargeJournal)
-            .innerJoin(
-              transactionCarts,
-              eq(transactionCarts.transactionCartId, chargeJournal.transactionCartId),
-            )
-            .where(
-              and(
-                eq(transactionCarts.customerId, Number(params.customerId)),
-                eq(chargeJournal.outcome, 'charged'),
-              ),
-            )
-            .all().length,
+      routes.post<{ Body: { file: string } }>('/trial/backup', ({ body }) => {
+        world.copyTo(body.file)
+        return {}
+      })
+      routes.get('/trial/charges', () =>
+        db
+          .select({
+            customerId: transactionCarts.customerId,
+            payment: chargeJournal.oneTimeToken,
+            at: chargeJournal.attemptedAt,
+          })
+          .from(chargeJournal)
+          .innerJoin(
+            transactionCarts,
+            eq(transactionCarts.transactionCartId, chargeJournal.transactionCartId),
+          )
+          .where(eq(chargeJournal.outcome, 'charged'))
+          .all(),
       )
     },
   },
 })
 await app.listen({ port: Number(port), host: '127.0.0.1' })
-process.send?.('ready')
-// Exits with the parent process.
-process.once('disconnect', () => process.exit())
+listenToParent()

@@ -1,48 +1,54 @@
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer } from 'node:net'
 
-/** A TCP proxy between the site and the agency that can cut the connection in the middle of an answer. */
+/** A TCP proxy between the site and the agency that can cut a connection in the middle of a finalize call. */
 export interface FaultyProxy {
-  /** Cuts the connection in both directions after that many bytes of the next answer to a finalize call. */
-  cutAfter: (bytes: number) => void
+  /** Cuts the connection in both directions after that many bytes of each of the next requests or answers. */
+  cut: (what: 'request' | 'answer', afterBytes: readonly number[]) => void
+  port: number
   close: () => void
 }
 
-export const openFaultyProxy = async (port: number, agencyPort: number): Promise<FaultyProxy> => {
-  let bytesLeft: number | null = null
+export const openFaultyProxy = async (agencyPort: number): Promise<FaultyProxy> => {
+  let cuts: { what: 'request' | 'answer'; bytes: number }[] = []
 
-  const server: Server = createServer((site) => {
+  const server = createServer((site) => {
     const agency = connect(agencyPort, '127.0.0.1')
-    let isFinalizing = false
+    let cut: (typeof cuts)[number] | undefined
     const end = () => {
       site.destroy()
       agency.destroy()
     }
     for (const socket of [site, agency]) socket.on('error', end).on('close', end)
-    site.on('data', (chunk) => {
-      if (chunk.includes('/finalizecart')) isFinalizing = true
-      agency.write(chunk)
-    })
-    agency.on('data', (chunk) => {
-      if (!isFinalizing || bytesLeft === null) {
-        site.write(chunk)
+
+    /** Forwards up to the byte of the cut. */
+    const forward = (what: 'request' | 'answer', chunk: Buffer) => {
+      const to = what === 'request' ? agency : site
+      if (cut?.what !== what) {
+        to.write(chunk)
         return
       }
-      const through = chunk.subarray(0, bytesLeft)
-      bytesLeft -= through.length
+      const through = chunk.subarray(0, cut.bytes)
+      cut.bytes -= through.length
       const isCut = through.length < chunk.length
-      site.write(through, () => {
+      to.write(through, () => {
         if (isCut) end()
       })
-      if (isCut) bytesLeft = null
+    }
+    site.on('data', (chunk) => {
+      if (chunk.includes('/finalizecart')) cut = cuts.shift()
+      forward('request', chunk)
     })
+    agency.on('data', (chunk) => forward('answer', chunk))
   })
   await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(0, '127.0.0.1', resolve)
   })
+  const address = server.address()
   return {
-    cutAfter: (bytes) => {
-      bytesLeft = bytes
+    cut: (what, afterBytes) => {
+      cuts = afterBytes.map((bytes) => ({ what, bytes }))
     },
+    port: typeof address === 'object' && address ? address.port : 0,
     close: () => server.close(),
   }
 }

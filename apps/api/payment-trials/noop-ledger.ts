@@ -31,6 +31,7 @@ export const noopLedger = <Order, Result>(): PaymentAttempts<Order, Result> => {
     },
     find: async (attemptId) => known.get(attemptId),
     lastOf: async (cart) => lastOf(cart),
+    heartbeatMs: 1_000,
     heartbeat: async () => undefined,
     recover: async () => 0,
   }

@@ -1,77 +1,164 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { agencyKillPoints, siteKillPoints } from './kill-points.ts'
+import type { Manner } from './customer.ts'
+import { agencyPoints, type DatabaseFailure, sitePoints } from './faults.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
 import type { Victim } from './process.ts'
+import { waits } from './waits.ts'
 
 interface Stage {
   site: Victim
   agency: Victim
   proxy: FaultyProxy
+  /** Puts the agency back to its state before the first trial. */
+  restoreAgency: () => Promise<void>
 }
 
-/** The disturbance of one payment. */
-export interface Plan {
+/** The disturbance of a trial. */
+export interface Plan extends Manner {
   name: string
-  clicks: number
-  isTokenReused: boolean
-  /** Runs before the customer selects Complete. */
-  prepare: (stage: Stage) => Promise<void>
-  /** Runs while the customer selects Complete. */
+  /** Runs before the customers come. */
+  begin: (stage: Stage) => Promise<void>
+  /** Runs before the customers select Complete. */
+  prepare: (stage: Stage) => void
+  /** Runs while the customers select Complete. */
   disturb: (stage: Stage) => Promise<void>
 }
 
-const nothing = async () => undefined
-const calm = { clicks: 1, isTokenReused: false, prepare: nothing, disturb: nothing }
+const calm = {
+  clicks: 1,
+  isTokenReused: false,
+  begin: async () => undefined,
+  prepare: () => undefined,
+  disturb: async () => undefined,
+}
 
 const LONGEST_RANDOM_WAIT_MS = 400
-const LONGEST_ANSWER_BYTES = 2_000
+/** More than a finalize call or its answer has. */
+const LONGEST_MESSAGE_BYTES = 2_400
+const CUTS = 8
+const SHORTEST_RELOAD_MS = 30
+const DATABASE_FAILS_MS = 1_200
 
-/** The plans in turn: each kill point, then random ones. `random` returns a number from 0 to 1. */
-export const plans = (random: () => number): readonly Plan[] => [
-  ...siteKillPoints.map((point) => ({
+const databaseFailures: readonly DatabaseFailure[] = ['refuses', 'loses answers']
+
+/** The plans in turn. `random` returns a number from 0 to 1. */
+export const plans = (random: () => number): readonly Plan[] => {
+  const randomWait = () => wait(random() * LONGEST_RANDOM_WAIT_MS)
+  const randomBytes = () =>
+    Array.from({ length: CUTS }, () => Math.floor(random() * LONGEST_MESSAGE_BYTES))
+
+  const deaths = [
+    ...sitePoints.map((at) => ({
+      ...calm,
+      name: `the site dies ${at}`,
+      isTokenReused: true,
+      prepare: ({ site }: Stage) => site.tell({ does: 'die', at }),
+    })),
+    ...agencyPoints.map((at) => ({
+      ...calm,
+      name: `the agency dies ${at}`,
+      prepare: ({ agency }: Stage) => agency.tell({ does: 'die', at }),
+    })),
+  ]
+
+  const failingDatabases = sitePoints.flatMap((at) =>
+    databaseFailures.map((how) => ({
+      ...calm,
+      name: `the database ${how} ${at}`,
+      prepare: ({ site }: Stage) =>
+        site.tell({ does: 'fail database', how, at, forMs: DATABASE_FAILS_MS }),
+    })),
+  )
+
+  const cuts = (['request', 'answer'] as const).map((what) => ({
     ...calm,
-    name: `the site dies ${point}`,
-    isTokenReused: true,
-    prepare: ({ site }: Stage) => site.restart(point),
-  })),
-  ...agencyKillPoints.map((point) => ({
+    name: `the ${what} is cut at any byte`,
+    prepare: ({ proxy }: Stage) => proxy.cut(what, randomBytes()),
+  }))
+
+  const delays = (['finalizecart', 'validatecart'] as const).map((call) => ({
     ...calm,
-    name: `the agency dies ${point}`,
-    prepare: ({ agency }: Stage) => agency.restart(point),
-  })),
-  {
-    ...calm,
-    name: 'both die at once, at any time',
-    clicks: 2,
-    disturb: async ({ site, agency }) => {
-      await wait(random() * LONGEST_RANDOM_WAIT_MS)
-      site.kill()
-      agency.kill()
+    name: `the agency is late with ${call}`,
+    prepare: ({ agency }: Stage) =>
+      agency.tell({ does: 'delay', call, byMs: random() * waits.delayMs }),
+    disturb: async ({ agency }: Stage) => {
+      await wait(2 * waits.delayMs)
+      agency.tell(null)
     },
-  },
-  {
-    ...calm,
-    name: 'the site dies at any time, and again',
-    clicks: 2,
-    disturb: async ({ site }) => {
-      for (let times = 0; times < 2; times += 1) {
-        await wait(random() * LONGEST_RANDOM_WAIT_MS)
+  }))
+
+  const others: readonly Plan[] = [
+    {
+      ...calm,
+      name: 'both die at once, at any time',
+      clicks: 2,
+      disturb: async ({ site, agency }) => {
+        await randomWait()
         site.kill()
-      }
+        agency.kill()
+      },
     },
-  },
-  {
-    ...calm,
-    name: 'the agency dies at any time',
-    disturb: async ({ agency }) => {
-      await wait(random() * LONGEST_RANDOM_WAIT_MS)
-      agency.kill()
+    {
+      ...calm,
+      name: 'the site dies at any time, and again',
+      clicks: 2,
+      disturb: async ({ site }) => {
+        for (let times = 0; times < 2; times += 1) {
+          await randomWait()
+          site.kill()
+        }
+      },
     },
-  },
-  {
-    ...calm,
-    name: 'the answer is cut at any byte',
-    prepare: async ({ proxy }) => proxy.cutAfter(Math.floor(random() * LONGEST_ANSWER_BYTES)),
-  },
-  { ...calm, name: 'four clicks with cards of their own', clicks: 4 },
-]
+    {
+      ...calm,
+      name: 'the agency dies at any time',
+      disturb: async ({ agency }) => {
+        await randomWait()
+        agency.kill()
+      },
+    },
+    { ...calm, name: 'four clicks with cards of their own', clicks: 4 },
+    {
+      ...calm,
+      name: 'the customer reloads the page before the answer',
+      clicks: 2,
+      reloadsAfterMs: SHORTEST_RELOAD_MS + Math.floor(random() * LONGEST_RANDOM_WAIT_MS),
+    },
+    {
+      ...calm,
+      name: 'the customer reloads the page while the agency is late',
+      reloadsAfterMs: SHORTEST_RELOAD_MS,
+      prepare: ({ agency }) =>
+        agency.tell({ does: 'delay', call: 'validatecart', byMs: LONGEST_RANDOM_WAIT_MS / 2 }),
+      disturb: async ({ agency }) => {
+        await wait(2 * waits.delayMs)
+        agency.tell(null)
+      },
+    },
+    {
+      ...calm,
+      name: 'the card is refused, and the customer reloads the page',
+      isFirstRefused: true,
+      clicks: 2,
+      reloadsAfterMs: SHORTEST_RELOAD_MS + Math.floor(random() * LONGEST_RANDOM_WAIT_MS),
+      prepare: ({ agency }) =>
+        agency.tell({ does: 'delay', call: 'validatecart', byMs: LONGEST_RANDOM_WAIT_MS / 2 }),
+      disturb: async ({ agency }) => {
+        await wait(2 * waits.delayMs)
+        agency.tell(null)
+      },
+    },
+    {
+      ...calm,
+      name: 'the agency was restored from an old backup',
+      begin: ({ restoreAgency }) => restoreAgency(),
+    },
+  ]
+  return inTurn<Plan>([deaths, cuts, delays, others, failingDatabases])
+}
+
+/** One of each kind after the other, so that a short run has some of all. */
+const inTurn = <Item>(kinds: readonly (readonly Item[])[]): Item[] =>
+  Array.from({ length: Math.max(...kinds.map(({ length }) => length)) }, (_, index) =>
+    kinds.flatMap((kind) => kind.slice(index, index + 1)),
+  ).flat()

@@ -1,15 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { KillPoint } from './kill-points.ts'
+import type { Fault } from './faults.ts'
 
 /** A server in its own process that is killed and restarted. */
 export interface Victim {
-  /** Restarts it, to die at that point if one is given. After a death it restarts by itself, without a point. */
-  restart: (killAt?: KillPoint) => Promise<void>
+  /** Tells it what to suffer; null ends it. */
+  tell: (fault: Fault | null) => void
+  /** Kills it, and starts it again after `between`. */
+  restart: (between: () => void) => Promise<void>
   /** Resolves when the server is up, or after a start in progress. */
   up: () => Promise<void>
+  /** Kills it; it starts again by itself, as after each death. */
   kill: () => void
-  stop: () => void
+  stop: () => Promise<void>
   /** The number of deaths so far. */
   deaths: () => number
 }
@@ -20,67 +23,70 @@ export const startVictim = async (program: string, parameters: string[]): Promis
   let isStopped = false
   let starting = Promise.resolve()
 
-  const start = (killAt?: KillPoint) => {
-    starting = launch(killAt)
-    return starting
-  }
-
-  const launch = async (killAt?: KillPoint) => {
-    const started = fork(program, parameters, {
-      env: { ...process.env, KILL_AT: killAt ?? '' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+  const launch = async (): Promise<void> => {
+    const started = fork(program, parameters, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     child = started
     started.once('exit', (_code, signal) => {
       if (isStopped || child !== started) return
       if (signal !== 'SIGKILL') throw new Error(`${program} ended by itself`)
       deaths += 1
-      void start()
+      starting = launch()
     })
     await Promise.race([once(started, 'message'), once(started, 'exit')])
   }
 
+  const isAlive = () => child !== undefined && child.exitCode === null && child.signalCode === null
+
   const end = async () => {
-    const ending = child
+    const ending = isAlive() ? child : undefined
     child = undefined
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    if (!ending) return
     ending.kill('SIGKILL')
     await once(ending, 'exit')
   }
 
-  await start()
+  starting = launch()
+  await starting
   return {
-    restart: async (killAt) => {
+    tell: (fault) => {
+      if (isAlive() && child?.connected) child.send({ fault }, () => undefined)
+    },
+    restart: async (between) => {
       await end()
-      await start(killAt)
+      between()
+      starting = launch()
+      await starting
     },
     up: () => starting,
     kill: () => {
       const dying = child
-      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
+      if (!dying || !isAlive()) return
       dying.kill('SIGKILL')
       // The exit handler starts it again; wait for that start.
       starting = once(dying, 'exit').then(() => starting)
     },
     stop: () => {
       isStopped = true
-      child?.kill('SIGKILL')
+      return end()
     },
     deaths: () => deaths,
   }
 }
 
-/** Several servers as one: a kill point applies to all of them, and a kill hits a random one. */
+/** Several servers as one: a fault is told to all of them, and a kill hits a random one. */
 export const oneOf = (machines: readonly Victim[], random: () => number): Victim => ({
-  restart: async (killAt) => {
-    await Promise.all(machines.map((machine) => machine.restart(killAt)))
+  tell: (fault) => {
+    for (const machine of machines) machine.tell(fault)
+  },
+  restart: async (between) => {
+    await Promise.all(machines.map((machine) => machine.restart(between)))
   },
   up: async () => {
     await Promise.all(machines.map((machine) => machine.up()))
   },
   kill: () => machines[Math.floor(random() * machines.length)]?.kill(),
-  stop: () => {
-    for (const machine of machines) machine.stop()
+  stop: async () => {
+    await Promise.all(machines.map((machine) => machine.stop()))
   },
   deaths: () => machines.reduce((sum, machine) => sum + machine.deaths(), 0),
 })

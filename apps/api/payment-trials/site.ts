@@ -1,21 +1,22 @@
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PortalDatabase } from '@mva/db/portal/portal-database'
 import { buildApp } from '../src/app.ts'
 import { compose } from '../src/compose.ts'
 import { readEnv } from '../src/env.ts'
 import { sessionCookieName } from '../src/plugins/browser-session.ts'
 import type { PaymentAttempts } from '../src/store/payment-attempts.ts'
-import { openPortalStore } from '../src/store/portal-store.ts'
+import { openPortalDatabase, portalStoreIn } from '../src/store/portal-store.ts'
 import { writePlainPages } from '../src/testing/plain-pages.ts'
-import { dieAt } from './kill-points.ts'
+import { databaseFails, listenToParent, reach } from './faults.ts'
 import { noopLedger } from './noop-ledger.ts'
+import { SENT_AT, waits } from './waits.ts'
 
-/** Runs the site in proxy mode: `site.ts <port> <agency> <portal database> <secret> <ledger | none>`. */
-const [port = '', agencyUrl = '', portal = '', secret = '', ledger = ''] = process.argv.slice(2)
+/** Runs the site in proxy mode: `site.ts <port> <agency> <portal database> <secret> <payment check> <ledger | none>`. */
+const [port = '', agencyUrl = '', portal = '', secret = '', check = '', ledger = ''] =
+  process.argv.slice(2)
 
-/** How long the agency's answer to finalize may still arrive after the site stopped waiting. */
-const SETTLED_AFTER_SECONDS = '1.5'
 const DYING_IN_A_CALL_MS = 5
 const SESSION_MS = 1_800_000
 
@@ -27,62 +28,82 @@ const env = readEnv(
     RECAPTCHA_SITE_KEY: 'the-site-key',
     AGENCY_API_URL: agencyUrl,
     AGENCY_FAILURES_UNTIL_PAUSE: '10000',
-    PAYMENTS_SETTLED_AFTER_SECONDS: SETTLED_AFTER_SECONDS,
+    PAYMENTS_SETTLED_AFTER_SECONDS: String(waits.settledAfterMs / 1000),
+    PAYMENT_CHECK: check,
     PORTAL_DATABASE_URL: portal,
     SESSION_SECRET: secret,
   },
 )
-const { agency, settings } = compose(env, () => '')
+const { agency, settings } = compose(env, () => '', waits.deadlines)
 
-const connectMortally: typeof agency.connect = (request) => {
+/** When the ledger noted the last payment of a customer as sent, by access token. */
+const sentAtBy = new Map<string, number>()
+const tokenOf = new Map<string, string>()
+
+const connect: typeof agency.connect = (request) => {
   const connection = agency.connect(request)
   const { transactions } = connection.gateway
-  const finalizeCart: typeof transactions.finalizeCart = async (...order) => {
-    if (process.env['KILL_AT'] === 'while the agency works')
-      setTimeout(() => dieAt('while the agency works'), DYING_IN_A_CALL_MS)
-    const answer = await transactions.finalizeCart(...order)
-    dieAt('after the answer')
+  const finalizeCart: typeof transactions.finalizeCart = async (order, call) => {
+    setTimeout(() => reach('while the agency works'), DYING_IN_A_CALL_MS)
+    const sentAt = sentAtBy.get(order.accessToken) ?? Date.now()
+    const headers = { ...call.forwardedHeaders, [SENT_AT]: String(sentAt) }
+    const answer = await transactions.finalizeCart(order, { ...call, forwardedHeaders: headers })
+    reach('after the answer')
     return answer
   }
   const gateway = { ...connection.gateway, transactions: { ...transactions, finalizeCart } }
   return { ...connection, gateway }
 }
 
-const mortal = <Order, Result>(
+const withPoints = <Order, Result>(
   attempts: PaymentAttempts<Order, Result>,
 ): PaymentAttempts<Order, Result> => ({
   ...attempts,
   claim: async (attempt) => {
-    dieAt('before the intent')
+    reach('before the intent')
+    tokenOf.set(attempt.attemptId, attempt.access.accessToken)
     const claim = await attempts.claim(attempt)
-    dieAt('after the intent')
+    reach('after the intent')
     return claim
   },
   move: async (attemptId, from, to, result) => {
-    if (to === 'sent') dieAt('before it is sent')
+    if (to === 'sent') reach('before it is sent')
     const moved = await attempts.move(attemptId, from, to, result)
-    if (to === 'sent') dieAt('after it is sent')
-    if (to === 'confirmed') dieAt('after the answer is kept')
+    if (moved?.sentAt) sentAtBy.set(tokenOf.get(attemptId) ?? '', moved.sentAt)
+    if (to === 'sent') reach('after it is sent')
+    if (to === 'confirmed') reach('after the answer is kept')
     return moved
+  },
+})
+
+const faulty = (database: PortalDatabase): PortalDatabase => ({
+  ...database,
+  rows: async <Row>(statement: Parameters<PortalDatabase['rows']>[0]) => {
+    const failure = databaseFails()
+    if (failure === 'refuses') throw new Error('the database refuses the statement')
+    const rows = await database.rows<Row>(statement)
+    if (failure === 'loses answers') throw new Error('the answer of the database is lost')
+    return rows
   },
 })
 
 // Beside the program, whose folder is deleted after the trials.
 const folder = mkdtempSync(join(import.meta.dirname, 'web-'))
 writePlainPages(folder)
-const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET)
+const database = await openPortalDatabase(env.PORTAL_DATABASE_URL)
+const store = await portalStoreIn(faulty(database), env.SESSION_SECRET, waits)
 const app = await buildApp({
   logLevel: 'silent',
   trustedProxies: [],
   isHttps: false,
-  agency: { ...agency, connect: connectMortally },
+  agency: { ...agency, connect },
   site: {
     folder,
     settings,
     thirdPartyOrigins: { antibot: [], cardProvider: [] },
     store: {
       ...store,
-      payments: () => mortal(ledger === 'none' ? noopLedger() : store.payments()),
+      payments: () => withPoints(ledger === 'none' ? noopLedger() : store.payments()),
     },
   },
 })
@@ -109,7 +130,12 @@ app.post<{ Body: { accessToken: string } }>('/trial/sessions', async ({ body }) 
   )
   return { cookie: `${sessionCookieName(false)}=${id}` }
 })
+/** Returns the one-time e-mail addresses by which the trial knows the customers on the list of staff. */
+app.get('/trial/unresolved', async () => {
+  const unresolved = await store
+    .unresolvedPayments<{ transactionCart: { email: string | null } }, never>()
+    .list()
+  return unresolved.map(({ order }) => order.transactionCart.email)
+})
 await app.listen({ port: Number(port), host: '127.0.0.1' })
-process.send?.('ready')
-// Exits with the parent process.
-process.once('disconnect', () => process.exit())
+listenToParent()

@@ -3,7 +3,7 @@ import { readAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { AppDeps } from './app-deps.ts'
 import { type AgencyClient, agencyClient } from './agency/client.ts'
 import type { AgencyCall } from './agency/gateway.ts'
-import { mostConnections } from './agency/policies.ts'
+import { type Deadlines, mostConnections } from './agency/policies.ts'
 import { withReferenceCache } from './agency/reference-cache.ts'
 import { httpTransport } from './agency/transport/http.ts'
 import { inProcessTransport } from './agency/transport/in-process.ts'
@@ -27,10 +27,14 @@ interface Composition extends Pick<AppDeps, 'agency'> {
 }
 
 /** Chooses the transport to the agency: the simulator in this process, or HTTP. Nothing else knows which one it is. */
-export const compose = (env: Env, publicOrigin: () => string): Composition =>
-  env.AGENCY_MODE === 'proxy' ? composeProxy(env) : composeSimulated(env, publicOrigin)
+export const compose = (
+  env: Env,
+  publicOrigin: () => string,
+  deadlines: Deadlines = {},
+): Composition =>
+  env.AGENCY_MODE === 'proxy' ? composeProxy(env, deadlines) : composeSimulated(env, publicOrigin)
 
-const composeProxy = (env: Env): Composition => {
+const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
   const { transport, close } = httpTransport({
     baseUrl: new URL(env.AGENCY_API_URL ?? ''),
     connections: mostConnections,
@@ -41,6 +45,7 @@ const composeProxy = (env: Env): Composition => {
   const client = agencyClient({
     transport,
     failuresUntilPause: env.AGENCY_FAILURES_UNTIL_PAUSE,
+    deadlines,
   })
   const gateway = withReferenceCache(client.gateway, env.REFERENCE_LISTS_KEPT_SECONDS * 1000)
   return {

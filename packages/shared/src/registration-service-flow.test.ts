@@ -12,6 +12,7 @@ import {
 
 /** For each event its targets at the six steps. docs/specification/registration-services.md#flow */
 const targets: Record<FlowEvent, (FlowTarget | undefined)[]> = {
+  begin: [1, 1, 1, 1, 1, 1],
   next: [2, 3, 4, 5, undefined, undefined],
   previous: ['profile', 1, 2, 3, 4, undefined],
   leaveToProfile: ['profile', 'profile', 'profile', undefined, undefined, undefined],
@@ -40,6 +41,8 @@ test.each(events)('%s leads from each step to the specified target', (event) => 
 
 test('the transaction is canceled by Previous of step 2 and by leaving steps 2 and 3', () => {
   expect(stepsWith('cancelTransaction')).toEqual([
+    '2 begin',
+    '3 begin',
     '2 previous',
     '2 leaveToProfile',
     '3 leaveToProfile',
@@ -67,7 +70,8 @@ test.each<[FlowEffect, string[]]>([
   ['checkOut', ['4 next']],
   ['reopenLatestItem', ['4 previous']],
   ['removeTransaction', ['4 removeItem', '4 removeLastItem']],
-  ['discardBill', ['5 previous']],
+  ['startService', ['1 begin', '2 begin', '3 begin', '4 begin', '5 begin', '6 begin']],
+  ['discardBill', ['5 begin', '5 previous']],
   ['startConfirmation', ['5 paymentConfirmed']],
   ['clearConfirmation', ['6 finish']],
 ])('%s is an effect of %j only', (effect, steps) => {

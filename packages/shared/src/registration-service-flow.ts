@@ -6,7 +6,9 @@ export type FlowStep = (typeof flowSteps)[number]
 /** Where an event leads: a step on the page of its service, or the profile, where the flow is at step 1. */
 export type FlowTarget = FlowStep | 'profile'
 
+/** `begin` opens a service from the profile; choosing the service in progress again is no event. */
 export type FlowEvent =
+  | 'begin'
   | 'next'
   | 'previous'
   | 'leaveToProfile'
@@ -19,6 +21,7 @@ export type FlowEvent =
 
 /** What the server does before the flow moves, in order. The flow stays at its step if one of them fails. */
 export type FlowEffect =
+  | 'startService'
   | 'createTransaction'
   | 'cancelTransaction'
   | 'discardService'
@@ -42,24 +45,28 @@ interface Transition {
  */
 export const registrationServiceFlow = {
   1: {
+    begin: { target: 1, effects: ['startService'] },
     next: { target: 2, effects: ['createTransaction'] },
     previous: { target: 'profile', effects: ['discardService'] },
     leaveToProfile: { target: 'profile', effects: ['discardService'] },
     openCart: { target: 4, effects: ['discardService'] },
   },
   2: {
+    begin: { target: 1, effects: ['cancelTransaction', 'startService'] },
     next: { target: 3, effects: ['certify'] },
     previous: { target: 1, effects: ['cancelTransaction'] },
     leaveToProfile: { target: 'profile', effects: ['cancelTransaction', 'discardService'] },
     openCart: { target: 4, effects: ['cancelTransaction', 'discardService'] },
   },
   3: {
+    begin: { target: 1, effects: ['cancelTransaction', 'startService'] },
     next: { target: 4, effects: ['putInCart'] },
     previous: { target: 2, effects: [] },
     leaveToProfile: { target: 'profile', effects: ['cancelTransaction', 'discardService'] },
     openCart: { target: 4, effects: ['cancelTransaction', 'discardService'] },
   },
   4: {
+    begin: { target: 1, effects: ['startService'] },
     next: { target: 5, effects: ['checkOut'] },
     previous: { target: 3, effects: ['reopenLatestItem'] },
     openCart: { target: 4, effects: [] },
@@ -68,10 +75,12 @@ export const registrationServiceFlow = {
     removeLastItem: { target: 'profile', effects: ['removeTransaction'] },
   },
   5: {
+    begin: { target: 1, effects: ['discardBill', 'startService'] },
     previous: { target: 4, effects: ['discardBill'] },
     paymentConfirmed: { target: 6, effects: ['startConfirmation'] },
   },
   6: {
+    begin: { target: 1, effects: ['startService'] },
     finish: { target: 'profile', effects: ['clearConfirmation'] },
   },
 } satisfies Record<FlowStep, Partial<Record<FlowEvent, Transition>>>

@@ -5,6 +5,7 @@ interface AgencyErrorOptions {
   code?: AgencyCode | null
   message?: string
   isOutage?: boolean
+  isUnsent?: boolean
   cause?: unknown
 }
 
@@ -16,22 +17,36 @@ export class AgencyError extends Error {
   readonly code: AgencyCode | null
   /** Whether the failure indicates an outage of the agency and not a problem with this request. */
   readonly isOutage: boolean
+  /** Whether the request certainly never left this process. */
+  readonly isUnsent: boolean
 
   constructor(
     kind: FailureKind,
-    { status, code = null, message, isOutage = false, cause }: AgencyErrorOptions = {},
+    {
+      status,
+      code = null,
+      message,
+      isOutage = false,
+      isUnsent = false,
+      cause,
+    }: AgencyErrorOptions = {},
   ) {
     super(message ?? messageByCode[code ?? 500], { cause })
     this.kind = kind
     this.status = status ?? statusByKind[kind]
     this.code = code
     this.isOutage = isOutage
+    this.isUnsent = isUnsent
   }
 }
 
 /** 400, code 12: input that is malformed or incomplete. */
 export const malformedRequest = (cause?: unknown) =>
   new AgencyError('malformed', { code: 12, cause })
+
+/** A call that a limit of our own kept from being sent. */
+export const neverSent = (cause: unknown) =>
+  new AgencyError('unavailable', { isUnsent: true, cause })
 
 /**
  * The failure of a call without a readable answer. A failed GET is `unavailable`; a failed POST may have taken effect,

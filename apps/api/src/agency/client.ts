@@ -5,7 +5,7 @@ import { type FieldIssue, fieldIssues } from './contract/field-issues.ts'
 import type { Row } from './contract/row.ts'
 import { unreadableItems } from './contract/unreadable.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf } from './gateway.ts'
-import { createGuards } from './policies.ts'
+import { createGuards, type Deadlines } from './policies.ts'
 import { readFailure } from './read-failure.ts'
 import type { AgencyResponse, Transport } from './transport/transport.ts'
 
@@ -13,6 +13,7 @@ export interface AgencyClientOptions {
   transport: Transport
   /** The number of failures in a row after which a group of calls is paused; null disables pauses. */
   failuresUntilPause: number | null
+  deadlines?: Deadlines | undefined
 }
 
 export interface AgencyClient {
@@ -45,13 +46,14 @@ export interface ExchangeTrouble {
 export const agencyClient = ({
   transport,
   failuresUntilPause,
+  deadlines,
 }: AgencyClientOptions): AgencyClient => {
   const observers: ((trouble: ExchangeTrouble) => void)[] = []
   const report = (trouble: ExchangeTrouble) => {
     for (const observer of observers) observer(trouble)
   }
   let hasAnswered = false
-  const guardOf = createGuards(failuresUntilPause)
+  const guardOf = createGuards(failuresUntilPause, deadlines)
   const isAnotherCaller = failingCallers()
 
   const callAgency = (row: Row, call: string, group: keyof Contract) => {

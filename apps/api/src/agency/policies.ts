@@ -11,7 +11,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel'
-import { AgencyError } from './agency-error.ts'
+import { AgencyError, neverSent } from './agency-error.ts'
 import { type Contract, contract } from './contract/contract.ts'
 import type { Row } from './contract/row.ts'
 
@@ -26,6 +26,9 @@ interface Policy {
 }
 
 export type PolicyName = keyof typeof policies
+
+/** Deadlines in milliseconds in place of the usual ones. */
+export type Deadlines = Partial<Record<PolicyName, number>>
 
 /** Deadlines and concurrency limits by kind of call. */
 export const policies = {
@@ -76,10 +79,11 @@ export type Guard = <T>(attempt: (signal: AbortSignal) => Promise<T>) => Promise
 /**
  * The guards of one client: a bulkhead and a breaker for each group, one retry of a GET, and a deadline for the whole.
  * `failuresUntilPause` is the number of failures in a row after which a group is paused; null disables pauses. A call
- * refused by a guard throws `unavailable`.
+ * refused by a guard, or whose deadline passes while it waits for its turn, was never sent and throws `unavailable`.
  */
 export const createGuards = (
   failuresUntilPause: number | null,
+  deadlines: Deadlines = {},
 ): ((row: Row, group: keyof Contract) => Guard) => {
   const guardByPolicy = new Map<PolicyName, IPolicy>()
   for (const [name, { concurrent, queued }] of Object.entries(policies))
@@ -97,12 +101,15 @@ export const createGuards = (
     const guard = guardByPolicy.get(name) ?? noop
     const guarded = row.method === 'GET' ? wrap(retryOnce, guard) : guard
     return async <T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-      const signal = AbortSignal.timeout(policies[name].deadlineMs)
+      const signal = AbortSignal.timeout(deadlines[name] ?? policies[name].deadlineMs)
       try {
-        return await guarded.execute(() => attempt(signal))
+        return await guarded.execute(() => {
+          if (signal.aborted) throw neverSent(signal.reason)
+          return attempt(signal)
+        })
       } catch (error) {
         if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
-          throw new AgencyError('unavailable', { cause: error })
+          throw neverSent(error)
         throw error
       }
     }

@@ -64,13 +64,15 @@ const unresolvedForStaff = ({ attemptId, amountCents, createdAt, order }: Paymen
 })
 
 /** What staff need to find a payment at the agency; nothing personal. */
-export const paymentForStaff = ({ attemptId, cart, amountCents, confirmation }: PaymentFacts) => {
+export const paymentForStaff = (facts: PaymentFacts) => {
+  const { attemptId, cart, amountCents, outcome, confirmation } = facts
   const paid = (confirmation as PaymentConfirmation | undefined)?.finalizeCartResponse
     .transactionCart.cartPayment
   return {
     reference: referenceOf(attemptId),
     cart: (JSON.parse(cart) as string[])[1],
     amountCents,
+    outcome,
     authorizationNumber: paid?.authorizationNumber ?? null,
     traceNumber: paid?.traceNumber ?? null,
   }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messageByCode } from '@mva/shared/errors'
-import { AgencyError, type AgencyError as Failure } from '../agency/agency-error.ts'
+import { AgencyError, type AgencyError as Failure, neverSent } from '../agency/agency-error.ts'
 import { openPaymentAttempts, type PaymentAttempts } from '../store/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
 import { sealWith } from '../store/seal.ts'
 import {
   type Ending,
   notChargedMessage,
+  notSentMessage,
   type PaymentFacts,
   type PaymentKernel,
   startPaymentKernel,
@@ -140,6 +141,15 @@ test.each(['unavailable', 'outcomeUnknown'] as const)(
   },
 )
 
+test('declines a payment that was never sent, and says so', async () => {
+  expect(await pay(fails(neverSent('the breaker is open')))).toMatchObject({
+    attempt: { state: 'declined', result: { message: notSentMessage } },
+  })
+  expect(await pay(async () => confirmation, 'another')).toMatchObject({
+    attempt: { state: 'confirmed' },
+  })
+})
+
 test('an error of our own after sending is an unknown outcome too, never a decline', async () => {
   const broken = async () => {
     throw new TypeError('not an answer')
@@ -216,7 +226,12 @@ test('keeps an answer that the ledger refuses, takes no other payment, and store
   const ledger = breakLedger()
   slow.answer()
   await vi.waitFor(() =>
-    expect(noted[0]).toMatchObject({ cart: 'cart', amountCents: 13_363, confirmation }),
+    expect(noted[0]).toMatchObject({
+      cart: 'cart',
+      amountCents: 13_363,
+      outcome: 'confirmed',
+      confirmation,
+    }),
   )
   await expect(pay(async () => confirmation, 'another')).rejects.toMatchObject({
     kind: 'unavailable',
@@ -235,6 +250,35 @@ test('sends nothing if the ledger cannot note that it is sent, and declines the 
   ledger.repair()
   await vi.waitFor(async () => expect((await attempts.lastOf('cart'))?.state).toBe('declined'))
   expect(finalize).not.toHaveBeenCalled()
+})
+
+test('declines an attempt whose claim was made without an answer, so that the cart can be paid', async () => {
+  const { claim } = attempts
+  vi.spyOn(attempts, 'claim').mockImplementationOnce(async (attempt) => {
+    await claim(attempt)
+    throw new Error('the connection to the database was lost')
+  })
+  await expect(pay(async () => confirmation)).rejects.toThrow('lost')
+  expect(await pay(async () => confirmation, 'another')).toMatchObject({ kind: 'live' })
+  await vi.waitFor(
+    async () => expect((await attempts.lastOf('cart'))?.state).toBe('declined'),
+    10_000,
+  )
+  expect(await pay(async () => confirmation, 'one more')).toMatchObject({
+    attempt: { state: 'confirmed' },
+  })
+})
+
+test('keeps its lease on a payment while it shuts down', async () => {
+  const slow = later()
+  await pay(slow.finalize)
+  const attemptId = (await attempts.lastOf('cart'))?.attemptId
+  const closing = kernel.close()
+  const heartbeat = vi.spyOn(attempts, 'heartbeat')
+  await vi.waitFor(() => expect(heartbeat).toHaveBeenCalledWith([attemptId]), 10_000)
+  slow.answer()
+  await closing
+  expect((await attempts.lastOf('cart'))?.state).toBe('confirmed')
 })
 
 test('a late answer confirms an attempt that was declined meanwhile', async () => {

@@ -63,6 +63,8 @@ export interface PaymentFacts {
   attemptId: string
   cart: string
   amountCents: number
+  /** What is to be noted in the ledger. */
+  outcome: 'notSent' | 'confirmed' | 'declined' | 'unknown'
   /** The agency's answer, if there was one. */
   confirmation?: unknown
 }
@@ -77,7 +79,6 @@ interface KernelOptions<Order, Confirmation> {
   onTrouble: (what: string, cause: unknown, payment?: PaymentFacts) => void
 }
 
-const HEARTBEAT_MS = 1_000
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
 
@@ -85,11 +86,20 @@ const LONGEST_RETRY_MS = 5_000
 const REFUSAL_CODES: ReadonlySet<number | null> = new Set([12, 34, 35, 43, 44, 45])
 const REFUSAL_STATUSES: ReadonlySet<number> = new Set([400, 432])
 
-/** Whether the agency refused the sale in its own words. Every other failure leaves the outcome unknown. */
-const isRefusal = (error: unknown): error is AgencyError =>
-  error instanceof AgencyError &&
-  REFUSAL_CODES.has(error.code) &&
-  REFUSAL_STATUSES.has(error.status)
+/** Why a checkout was declined that a limit of our own kept from being sent. */
+export const notSentMessage =
+  'The checkout was not sent because the service is busy. Please try again.'
+
+/**
+ * Returns why nothing was charged: the sale was never sent, or the agency refused it in its own words. Every other
+ * failure leaves the outcome unknown.
+ */
+const reasonNotCharged = (error: unknown): string | undefined => {
+  if (!(error instanceof AgencyError)) return undefined
+  if (error.isUnsent) return notSentMessage
+  const isRefusal = REFUSAL_CODES.has(error.code) && REFUSAL_STATUSES.has(error.status)
+  return isRefusal ? error.message : undefined
+}
 
 /** Why a payment was declined whose answer was lost, once the agency has said that the cart was not paid. */
 export const notChargedMessage = 'The checkout did not go through. Please try again.'
@@ -100,19 +110,19 @@ export const startPaymentKernel = <Order, Confirmation>({
   settledAfterMs,
   onTrouble,
 }: KernelOptions<Order, Confirmation>): PaymentKernel<Order, Confirmation> => {
-  const underWay = new Set<Promise<unknown>>()
+  const underWay = new Map<string, Promise<unknown>>()
   /** Payments whose answer is in memory only, because the database refuses it. */
   const unstored = new Set<string>()
 
   const tend = async () => {
     try {
-      if (underWay.size > 0) await attempts.heartbeat()
+      await attempts.heartbeat([...underWay.keys()])
       await attempts.recover()
     } catch (error) {
       onTrouble('the ledger of payments could not be tended', error)
     }
   }
-  const tending = setInterval(() => void tend(), HEARTBEAT_MS).unref()
+  const tending = setInterval(() => void tend(), attempts.heartbeatMs).unref()
 
   const settle = async (facts: PaymentFacts, ending: Ending<Confirmation>) => {
     const { attemptId } = facts
@@ -164,18 +174,20 @@ export const startPaymentKernel = <Order, Confirmation>({
   const execute = async ({ finalize, ...payment }: Payment<Order, Confirmation>) => {
     const { attemptId, cart, amountCents } = payment
     const facts = { attemptId, cart, amountCents }
-    if (!(await markSent(facts))) return
+    if (!(await markSent({ ...facts, outcome: 'notSent' }))) return
     try {
       const confirmation = await finalize()
-      const answered = { ...facts, confirmation }
-      await persist(answered, () => settle(answered, { kind: 'confirmed', confirmation }))
+      const paid = { ...facts, outcome: 'confirmed', confirmation } as const
+      await persist(paid, () => settle(paid, { kind: 'confirmed', confirmation }))
     } catch (error) {
-      if (isRefusal(error)) {
-        const { message } = error
-        await persist(facts, () => settle(facts, { kind: 'declined', message }))
+      const message = reasonNotCharged(error)
+      if (message !== undefined) {
+        const declined = { ...facts, outcome: 'declined' } as const
+        await persist(declined, () => settle(declined, { kind: 'declined', message }))
       } else {
-        onTrouble('the outcome of a payment is unknown', error, facts)
-        await persist(facts, () => attempts.move(attemptId, 'sent', 'unknown'))
+        const unknown = { ...facts, outcome: 'unknown' } as const
+        onTrouble('the outcome of a payment is unknown', error, unknown)
+        await persist(unknown, () => attempts.move(attemptId, 'sent', 'unknown'))
       }
     }
   }
@@ -183,8 +195,8 @@ export const startPaymentKernel = <Order, Confirmation>({
   const detached = (payment: Payment<Order, Confirmation>) => {
     const run = execute(payment)
       .catch((error: unknown) => onTrouble('a payment could not be noted', error))
-      .finally(() => underWay.delete(run))
-    underWay.add(run)
+      .finally(() => underWay.delete(payment.attemptId))
+    underWay.set(payment.attemptId, run)
     return run
   }
 
@@ -225,7 +237,7 @@ export const startPaymentKernel = <Order, Confirmation>({
     lastOf: attempts.lastOf,
 
     close: async () => {
-      await Promise.all(underWay)
+      await Promise.all(underWay.values())
       clearInterval(tending)
     },
   }

@@ -154,10 +154,19 @@ describe.each(databases)('in $name', ({ start }) => {
     const { attemptId } = await claimed(null, other)
     await other.move(attemptId, 'intent', 'sent')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-    await other.heartbeat()
+    await other.heartbeat([attemptId])
     await ledger.recover()
     vi.useRealTimers()
     expect((await ledger.find(attemptId))?.state).toBe('sent')
+  })
+
+  it('settles an attempt of its own that it does not know of, because the answer to the claim was lost', async () => {
+    const { attemptId } = await claimed()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_001 })
+    await ledger.heartbeat([])
+    await ledger.recover()
+    vi.useRealTimers()
+    expect((await ledger.find(attemptId))?.state).toBe('declined')
   })
 
   it('stores orders, carts and tokens unreadable', async () => {

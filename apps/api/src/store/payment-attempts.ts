@@ -78,16 +78,20 @@ export interface PaymentAttempts<Order, Result> {
   find: (attemptId: string) => Promise<PaymentAttempt<Order, Result> | undefined>
   /** Returns the attempt that is not declined, or else the latest one. */
   lastOf: (cart: string) => Promise<PaymentAttempt<Order, Result> | undefined>
-  /** Shows the other processes that this one still works on its attempts. */
-  heartbeat: () => Promise<void>
+  /** How often `heartbeat` and `recover` are to be called. */
+  heartbeatMs: number
+  /** Shows all processes that this one still works on these attempts. */
+  heartbeat: (attemptIds: readonly string[]) => Promise<void>
   /**
-   * Settles the attempts of crashed processes: `intent` becomes `declined`, `sent` becomes `unknown`. Returns how many
-   * there were.
+   * Settles the attempts that no process works on: `intent` becomes `declined`, `sent` becomes `unknown`. Returns how
+   * many there were.
    */
   recover: () => Promise<number>
 }
 
+/** How long an attempt may be without a heartbeat. */
 const DEAD_AFTER_MS = 3_000
+const HEARTBEATS_UNTIL_DEAD = 3
 
 export interface AttemptRow {
   attempt_id: string
@@ -127,6 +131,7 @@ export const customerHash = (seal: Seal, { scope, customerId }: FlowOwner) =>
 export const openPaymentAttempts = <Order, Result>(
   database: PortalDatabase,
   seal: Seal,
+  { deadAfterMs = DEAD_AFTER_MS }: { deadAfterMs?: number } = {},
 ): PaymentAttempts<Order, Result> => {
   const owner = randomUUID()
   const attemptOf = (row: AttemptRow | undefined) =>
@@ -185,16 +190,22 @@ export const openPaymentAttempts = <Order, Result>(
     },
     lastOf,
 
-    heartbeat: async () => {
+    heartbeatMs: deadAfterMs / HEARTBEATS_UNTIL_DEAD,
+    heartbeat: async (attemptIds) => {
+      if (attemptIds.length === 0) return
+      const ids = sql.join(
+        attemptIds.map((id) => sql`${id}`),
+        sql`, `,
+      )
       await database.rows(
         sql`UPDATE payment_attempts SET owner_seen_at = ${Date.now()}
-          WHERE owner = ${owner} AND state IN ('intent', 'sent')`,
+          WHERE attempt_id IN (${ids}) AND state IN ('intent', 'sent')`,
       )
     },
     recover: async () => {
       const recovered = await database.rows(
         sql`UPDATE payment_attempts SET state = CASE WHEN state = 'intent' THEN 'declined' ELSE 'unknown' END
-          WHERE state IN ('intent', 'sent') AND owner <> ${owner} AND owner_seen_at < ${Date.now() - DEAD_AFTER_MS}
+          WHERE state IN ('intent', 'sent') AND owner_seen_at < ${Date.now() - deadAfterMs}
           RETURNING attempt_id`,
       )
       return recovered.length

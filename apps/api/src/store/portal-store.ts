@@ -32,16 +32,28 @@ export const openPortalDatabase = async (url: string): Promise<PortalDatabase> =
   return openPostgresPortal(url)
 }
 
+/** How long a crashed process delays others, in milliseconds. */
+interface Waits {
+  deadAfterMs?: number
+  leaseMs?: number
+}
+
 /** Opens the stores in the database of that URL. The first of the secrets seals, each of them opens. */
 export const openPortalStore = async (
   url: string,
   secrets: readonly [string, ...string[]],
+): Promise<PortalStore> => portalStoreIn(await openPortalDatabase(url), secrets)
+
+/** Opens the stores in a database, which is closed with them. */
+export const portalStoreIn = async (
+  database: PortalDatabase,
+  secrets: readonly [string, ...string[]],
+  waits: Waits = {},
 ): Promise<PortalStore> => {
-  const database = await openPortalDatabase(url)
   const seal = sealWith(secrets)
   const sessions = openSessions(database, seal)
   const limits = openLimits(database, seal)
-  const serviceFlows = openServiceFlows(database, seal)
+  const serviceFlows = openServiceFlows(database, seal, waits)
   await openUnresolvedPayments(database, seal).reseal()
   const sweep = async () => {
     await sessions.sweep()
@@ -54,7 +66,7 @@ export const openPortalStore = async (
     limits,
     serviceFlows,
     seal,
-    payments: <Order, Result>() => openPaymentAttempts<Order, Result>(database, seal),
+    payments: <Order, Result>() => openPaymentAttempts<Order, Result>(database, seal, waits),
     unresolvedPayments: <Order, Result>() => openUnresolvedPayments<Order, Result>(database, seal),
     isReachable: () =>
       database.rows(sql`SELECT 1`).then(

@@ -61,6 +61,13 @@ export interface TransactionData {
 
 export interface Cart {
   transactionCartId: string
+  /**
+   * Milliseconds; when the site was first told of the cart. An agency that was restored from a backup gives numbers again,
+   * and a payment for the earlier cart must not count for the later one.
+   */
+  openedAt?: number | undefined
+  /** The answer to adding a transaction was lost: the agency may have one more. */
+  isDoubtful?: boolean | undefined
   /** The destinations of the confirmation, set by the payment. */
   email: string | null
   /** Ten digits. */

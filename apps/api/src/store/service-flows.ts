@@ -13,7 +13,7 @@ const KEPT_MS = 86_400_000
 
 /** A lease is renewed while its process runs, so that the lease of a crashed process expires soon. */
 const LEASE_MS = 6_000
-const RENEWAL_INTERVAL_MS = 2_000
+const RENEWALS_IN_A_LEASE = 3
 const MAX_WAIT_MS = 30_000
 const RETRY_AFTER_MS = 40
 
@@ -55,7 +55,11 @@ interface Row {
   kept_until: number
 }
 
-export const openServiceFlows = (database: PortalDatabase, seal: Seal): ServiceFlows => {
+export const openServiceFlows = (
+  database: PortalDatabase,
+  seal: Seal,
+  { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
+): ServiceFlows => {
   const hashOf = ({ scope, customerId }: FlowOwner) =>
     seal.fingerprint(JSON.stringify(['service flow', scope, customerId]))
 
@@ -73,8 +77,8 @@ export const openServiceFlows = (database: PortalDatabase, seal: Seal): ServiceF
     const empty = seal.close(NOTHING_IN_WORK, purpose(hash))
     const [row] = await database.rows<Row>(
       sql`INSERT INTO service_flows (owner_hash, sealed, version, held_by, held_until, kept_until)
-        VALUES (${hash}, ${empty}, 0, ${holder}, ${now + LEASE_MS}, ${now + KEPT_MS})
-        ON CONFLICT (owner_hash) DO UPDATE SET held_by = ${holder}, held_until = ${now + LEASE_MS}
+        VALUES (${hash}, ${empty}, 0, ${holder}, ${now + leaseMs}, ${now + KEPT_MS})
+        ON CONFLICT (owner_hash) DO UPDATE SET held_by = ${holder}, held_until = ${now + leaseMs}
           WHERE service_flows.held_until <= ${now}
         RETURNING sealed, version, kept_until`,
     )
@@ -94,7 +98,7 @@ export const openServiceFlows = (database: PortalDatabase, seal: Seal): ServiceF
 
   const renew = (hash: string, holder: string) =>
     database.rows(
-      sql`UPDATE service_flows SET held_until = ${Date.now() + LEASE_MS} WHERE owner_hash = ${hash} AND held_by = ${holder}`,
+      sql`UPDATE service_flows SET held_until = ${Date.now() + leaseMs} WHERE owner_hash = ${hash} AND held_by = ${holder}`,
     )
 
   const release = (hash: string, holder: string) =>
@@ -108,7 +112,7 @@ export const openServiceFlows = (database: PortalDatabase, seal: Seal): ServiceF
     const keptUntil = record.cart?.payment ? Number.MAX_SAFE_INTEGER : now + KEPT_MS
     const [row] = await database.rows<Row>(
       sql`UPDATE service_flows SET sealed = ${seal.close(record, purpose(hash))}, version = version + 1,
-          held_until = ${now + LEASE_MS}, kept_until = ${keptUntil}
+          held_until = ${now + leaseMs}, kept_until = ${keptUntil}
         WHERE owner_hash = ${hash} AND held_by = ${holder} RETURNING sealed, version, kept_until`,
     )
     if (!row) throw new Error('the lease of a service flow was taken over by another request')
@@ -131,7 +135,7 @@ export const openServiceFlows = (database: PortalDatabase, seal: Seal): ServiceF
       // A failed renewal needs no handling: the next save throws if the lease is lost.
       const renewing = setInterval(
         () => void renew(hash, holder).catch(() => undefined),
-        RENEWAL_INTERVAL_MS,
+        leaseMs / RENEWALS_IN_A_LEASE,
       )
       try {
         return await act({

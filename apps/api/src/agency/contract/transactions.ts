@@ -98,7 +98,8 @@ export const transactions = {
     path: 'transactionservice/updatetransactioncart',
     body: transactionCart,
     answer: cartAfterwards,
-    assumed: 'method, path, body and answer; that it stores the contacts of the cart',
+    assumed:
+      'method, path, body and answer; that it stores the contacts of the cart and changes nothing else',
   }),
 
   renewWorkInProgress: workInProgressRow('renew'),

@@ -6,7 +6,8 @@ import {
   unreadableReasonMessage,
 } from '@mva/shared/models/service-flow'
 import { AgencyError } from '../../agency/agency-error.ts'
-import { type AgencySession, cancelAbandoned } from './flow/agency-cart.ts'
+import type { AgencySession } from './flow/agency-cart.ts'
+import { applyEvent, discardBill, leavingEffects } from './flow/apply-event.ts'
 import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'
 import type { FlowLease } from '../../store/service-flows.ts'
 
@@ -27,14 +28,12 @@ export const begin = async (
   if (isInWork(lease.current().record, chosen)) return 'done'
   const vehicle = await ownVehicle(agency, chosen)
   const descriptions = await reasonsAgainst(agency, lease.current().record, chosen)
-  await lease.save({ ...lease.current().record, step: 1, inWork: null })
-  await cancelAbandoned(agency, lease)
-  await lease.save({
-    ...lease.current().record,
-    step: 1,
-    inWork: { ...chosen, vehicle, descriptions, transactionId: null, isCertified: false, fees: [] },
+  const inWork = { ...chosen, vehicle, descriptions, transactionId: null, isCertified: false }
+  return applyEvent(lease, 'begin', {
+    ...leavingEffects(agency),
+    discardBill,
+    startService: () => ({ inWork: { ...inWork, fees: [] } }),
   })
-  return 'done'
 }
 
 const isInWork = ({ inWork }: ServiceFlowRecord, chosen: Chosen) =>

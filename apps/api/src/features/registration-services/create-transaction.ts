@@ -2,9 +2,11 @@ import { registrationServices } from '@mva/shared/registration-services'
 import { AgencyError } from '../../agency/agency-error.ts'
 import {
   type AgencySession,
+  type CartAnswer,
   cancelAbandoned,
   cartAsSent,
   isNotFound,
+  readCart,
   transactionsIn,
   cartChanges,
 } from './flow/agency-cart.ts'
@@ -21,16 +23,42 @@ export const createTransaction = async (
   if (!inWork || inWork.descriptions.length > 0) return 'changedElsewhere'
   await cancelAbandoned(agency, lease)
   const { record } = lease.current()
-  const answer = await askForTransaction(agency, record, inWork)
+  const answer = await askForTransaction(agency, record, inWork).catch(async (error: unknown) => {
+    const found = await lostTransaction(agency, lease, error)
+    if (found) return found
+    throw error
+  })
   if (!answer) {
     await lease.save({ ...record, cart: null, bill: null })
     return 'changedElsewhere'
   }
-  const known = new Set(record.cart?.transactions.map(({ transactionId }) => transactionId))
-  const created = transactionsIn(answer).findLast(({ transactionId }) => !known.has(transactionId))
+  const created = newTransaction(record, answer)
   if (!created) throw new AgencyError('outcomeUnknown', { code: 500 })
   const { transactionId } = created
   return { ...cartChanges(record, answer), inWork: { ...inWork, transactionId } }
+}
+
+const newTransaction = ({ cart }: ServiceFlowRecord, answer: CartAnswer) => {
+  const known = new Set(cart?.transactions.map(({ transactionId }) => transactionId))
+  return transactionsIn(answer).findLast(({ transactionId }) => !known.has(transactionId))
+}
+
+/**
+ * After a lost answer, returns the cart if the agency did add the transaction. Otherwise it stays doubtful whether it
+ * was added, until a later answer shows the cart.
+ */
+const lostTransaction = async (
+  agency: AgencySession,
+  lease: FlowLease,
+  error: unknown,
+): Promise<CartAnswer | undefined> => {
+  const { record } = lease.current()
+  const { cart } = record
+  const isLost = error instanceof AgencyError && error.kind === 'outcomeUnknown'
+  if (!cart || !isLost) return undefined
+  await lease.save({ ...record, cart: { ...cart, isDoubtful: true } })
+  const answer = await readCart(agency, { ...record, cart })
+  return answer && newTransaction(record, answer) ? answer : undefined
 }
 
 /** Returns null if the agency no longer has the cart. */

@@ -262,25 +262,90 @@ describe('nothing is left behind at the agency', () => {
     expect(transactionCalls(who).at(-1)).toBe('cancel')
   })
 
+  it('keeps the service in progress if its cancellation fails', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', 3)
+    fail('transactionservice/canceltransaction')
+    await expect(begin(who, 'cancel')).rejects.toThrow('technical')
+    expect(await who.caller.registrationServices.state()).toEqual(flow)
+  })
+
+  it('asks for the fee again after a service was begun at the payment', async () => {
+    const who = customer()
+    const cart = await goTo(who, 'renew', 4)
+    await who.caller.registrationServices.cart.checkOut(cart.flow)
+    const { flow } = await begin(who, 'duplicate')
+    expect(flow).toMatchObject({ step: 1, bill: null, inWork: { service: 'duplicate' } })
+  })
+
   it('choosing the service in progress continues it', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 3)
     expect(await begin(who, 'renew')).toEqual({ outcome: 'done', flow })
   })
 
-  it('a transaction whose creation was never answered is canceled before the checkout', async () => {
+  const withLostAddition = async () => {
     const who = customer()
     const first = await goTo(who, 'renew', 4)
     await who.caller.registrationServices.cart.addAnother(first.flow)
     const { flow } = await begin(who, 'duplicate')
     fail('transactionservice/addtransaction', 'answerLost')
+    return { who, flow }
+  }
+
+  it('goes on with a transaction that was added without an answer, and adds it once', async () => {
+    const { who, flow } = await withLostAddition()
+    const added = await who.caller.registrationServices.createTransaction(flow)
+    expect(added).toMatchObject({ outcome: 'done', flow: { step: 2 } })
+    expect(transactionCalls(who).slice(-2)).toEqual(['add', 'updateCart'])
+    const { version } = added.flow
+    const certified = await who.caller.registrationServices.certify.duplicate({
+      version,
+      form: yes,
+    })
+    const cart = await who.caller.registrationServices.putInCart(certified.flow)
+    const paying = await who.caller.registrationServices.cart.checkOut(cart.flow)
+    expect(paying.flow).toMatchObject({ step: 5, bill: { subtotalCents: 9_550 + 1_950 } })
+    expect(transactionCalls(who)).not.toContain('cancel')
+  })
+
+  it('cancels a transaction that was added without an answer before the checkout, if the customer did not try again', async () => {
+    const { who, flow } = await withLostAddition()
+    fail('transactionservice/updatetransactioncart')
     await expect(who.caller.registrationServices.createTransaction(flow)).rejects.toThrow(
       'technical',
     )
-    const cart = await goTo(who, 'duplicate', 4)
+    const { version } = await who.caller.registrationServices.state()
+    const cart = await who.caller.registrationServices.cart.open({ version })
     const { outcome } = await who.caller.registrationServices.cart.checkOut(cart.flow)
     expect(outcome).toBe('done')
-    expect(transactionCalls(who).at(-1)).toBe('cancel')
+    expect(transactionCalls(who).slice(-2)).toEqual(['updateCart', 'cancel'])
+  })
+
+  it('adds the transaction at the second try if the first one did not reach the agency', async () => {
+    const who = customer()
+    const first = await goTo(who, 'renew', 4)
+    await who.caller.registrationServices.cart.addAnother(first.flow)
+    const { flow } = await begin(who, 'duplicate')
+    fail('transactionservice/addtransaction')
+    await expect(who.caller.registrationServices.createTransaction(flow)).rejects.toThrow(
+      'technical',
+    )
+    const { version } = await who.caller.registrationServices.state()
+    const added = await who.caller.registrationServices.createTransaction({ version })
+    expect(added).toMatchObject({ outcome: 'done', flow: { step: 2 } })
+  })
+
+  it('checks out at an agency that cannot tell what is in the cart', async () => {
+    const { who, flow } = await withLostAddition()
+    const mute = customer({ owner: who.owner }, { updateCart: async () => null })
+    await expect(mute.caller.registrationServices.createTransaction(flow)).rejects.toThrow(
+      'technical',
+    )
+    const { version } = await mute.caller.registrationServices.state()
+    const cart = await mute.caller.registrationServices.cart.open({ version })
+    const { outcome } = await mute.caller.registrationServices.cart.checkOut(cart.flow)
+    expect(outcome).toBe('done')
   })
 
   it('asks again for a fee after a failed fee call', async () => {

@@ -38,7 +38,9 @@ export const registrationServicesRouter = router({
 
   /** Next of step 1. */
   createTransaction: flowProcedure
-    .meta({ postsTo: ['transactions.create', 'transactions.add', CANCEL] })
+    .meta({
+      postsTo: ['transactions.create', 'transactions.add', 'transactions.updateCart', CANCEL],
+    })
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>

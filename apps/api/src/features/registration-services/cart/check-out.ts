@@ -1,6 +1,6 @@
 import type { Bill } from '@mva/shared/models/service-flow'
 import { serviceFeeOf } from '@mva/shared/service-fee'
-import { type AgencySession, cancelAbandoned } from '../flow/agency-cart.ts'
+import { type AgencySession, cancelAbandoned, resolveDoubtfulCart } from '../flow/agency-cart.ts'
 import type { EffectResult } from '../flow/apply-event.ts'
 import { totalCents } from '../flow/flow-view.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
@@ -10,6 +10,7 @@ import type { FlowLease } from '../../../store/service-flows.ts'
  * not the one that the site explained. docs/specification/registration-services.md#step-4
  */
 export const checkOut = async (agency: AgencySession, lease: FlowLease): Promise<EffectResult> => {
+  await resolveDoubtfulCart(agency, lease)
   await cancelAbandoned(agency, lease)
   const total = totalCents(lease.current().record)
   if (total === 0) return { bill: null }

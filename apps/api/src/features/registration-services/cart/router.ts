@@ -1,7 +1,7 @@
 import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
 import { removeTransaction } from '../flow/agency-cart.ts'
-import { applyEvent, leavingEffects } from '../flow/apply-event.ts'
+import { applyEvent, discardBill, leavingEffects } from '../flow/apply-event.ts'
 import { changeFlow, chosenOn, flowProcedure } from '../flow/flow-procedure.ts'
 import { router } from '../../../trpc/init.ts'
 import { checkOut } from './check-out.ts'
@@ -51,7 +51,7 @@ export const cartRouter = router({
 
   /** Proceed to checkout. */
   checkOut: flowProcedure
-    .meta({ postsTo: 'transactions.cancel' })
+    .meta({ postsTo: ['transactions.cancel', 'transactions.updateCart'] })
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
@@ -66,7 +66,7 @@ export const cartRouter = router({
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
       changeFlow(ctx, input, (lease) =>
-        applyEvent(lease, 'previous', { reopenLatestItem, discardBill: () => ({ bill: null }) }),
+        applyEvent(lease, 'previous', { reopenLatestItem, discardBill }),
       ),
     ),
 })

@@ -12,7 +12,7 @@ export interface AgencySession extends Pick<AgencyConnection, 'gateway' | 'call'
   accessToken: string
 }
 
-type CartAnswer = Awaited<ReturnType<AgencyConnection['gateway']['transactions']['create']>>
+export type CartAnswer = Awaited<ReturnType<AgencyConnection['gateway']['transactions']['create']>>
 
 /** The cart as the agency expects it, built from its own answers: nothing in it comes from the browser. */
 export const cartAsSent = (cart: Cart, { inWork }: Pick<ServiceFlowRecord, 'inWork'>) => ({
@@ -31,26 +31,29 @@ export const cartAsSent = (cart: Cart, { inWork }: Pick<ServiceFlowRecord, 'inWo
 })
 
 /** The changes of the record after an answer of the agency. */
-export const cartChanges = (record: ServiceFlowRecord, answer: CartAnswer) =>
-  withTransactions(record, answer.transactionCartId, transactionsIn(answer))
+export const cartChanges = ({ cart }: Pick<ServiceFlowRecord, 'cart'>, answer: CartAnswer) =>
+  withTransactions(
+    cart && { ...cart, isDoubtful: false },
+    answer.transactionCartId,
+    transactionsIn(answer),
+  )
 
 export const transactionsIn = ({ cartTransactions }: CartAnswer): TransactionData[] =>
   cartTransactions.map(({ transactionData }) => transactionData)
 
 /** Items whose transaction is gone are dropped; a cart without transactions is dropped as a whole. */
 const withTransactions = (
-  { cart }: ServiceFlowRecord,
+  cart: Cart | null,
   transactionCartId: string,
   transactions: TransactionData[],
 ): Pick<ServiceFlowRecord, 'cart' | 'bill'> => {
   if (transactions.length === 0) return { cart: null, bill: null }
   const ids = new Set(transactions.map(({ transactionId }) => transactionId))
-  const { email = null, phone = null, items = [], payment = null } = cart ?? {}
+  const { email = null, phone = null, items = [], payment = null, isDoubtful } = cart ?? {}
+  const openedAt = cart?.transactionCartId === transactionCartId ? cart.openedAt : Date.now()
   const left = items.filter(({ transactionId }) => ids.has(transactionId))
-  return {
-    cart: { transactionCartId, email, phone, transactions, items: left, payment },
-    bill: null,
-  }
+  const changed = { transactionCartId, openedAt, isDoubtful, email, phone, transactions, payment }
+  return { cart: { ...changed, items: left }, bill: null }
 }
 
 /**
@@ -77,7 +80,41 @@ export const removeTransaction = async (
   const others = (transactions: TransactionData[]) =>
     transactions.filter((known) => known.transactionId !== transactionId)
   const left = others(answer ? transactionsIn(answer) : cart.transactions)
-  await lease.save({ ...record, ...withTransactions(record, cart.transactionCartId, left) })
+  const known = answer ? { ...cart, isDoubtful: false } : cart
+  await lease.save({ ...record, ...withTransactions(known, cart.transactionCartId, left) })
+}
+
+/**
+ * Reads the cart from the agency by storing its contacts, which changes nothing else. Returns null if the agency does not
+ * answer with a cart, and throws if there is no answer.
+ */
+export const readCart = async (
+  { gateway, call, accessToken }: AgencySession,
+  record: ServiceFlowRecord & { cart: Cart },
+): Promise<CartAnswer | null> =>
+  gateway.transactions
+    .updateCart({ accessToken, ...cartAsSent(record.cart, record) }, call)
+    .catch((error: unknown) => {
+      if (error instanceof AgencyError && MAY_ANSWER_LATER.has(error.kind)) throw error
+      return null
+    })
+
+const MAY_ANSWER_LATER: ReadonlySet<AgencyError['kind']> = new Set([
+  'outcomeUnknown',
+  'unavailable',
+  'unauthorized',
+])
+
+/** Finds the transactions of a cart to which one was added without an answer. */
+export const resolveDoubtfulCart = async (
+  agency: AgencySession,
+  lease: FlowLease,
+): Promise<void> => {
+  const { record } = lease.current()
+  const { cart } = record
+  if (!cart?.isDoubtful) return
+  const answer = await readCart(agency, { ...record, cart })
+  if (answer) await lease.save({ ...record, ...cartChanges(record, answer) })
 }
 
 /** Cancels transactions that the agency has in the cart and the record does not: those whose creation was never answered. */

@@ -41,6 +41,9 @@ export const applyEvent = async (
   return 'done'
 }
 
+/** The effect of leaving step 5: the fee is asked for again at the next checkout. */
+export const discardBill = (): EffectResult => ({ bill: null })
+
 /** The effects of leaving steps 1 to 3. */
 export const leavingEffects = (agency: AgencySession) =>
   ({

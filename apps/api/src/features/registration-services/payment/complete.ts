@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { ContactOnlyForm, PaymentOrder as CardOrder } from '@mva/shared/forms/payment'
 import type { Bill } from '@mva/shared/models/service-flow'
 import { defaultPaymentMessage } from '@mva/shared/provider-error'
+import { serviceFlowTransition } from '@mva/shared/registration-service-flow'
+import { AgencyError } from '../../../agency/agency-error.ts'
 import { confirmationFor, confirmationFromOrder } from '../../../payments/confirmation.ts'
+import { notSentMessage } from '../../../payments/kernel.ts'
 import { isCheckedOut } from '../../../payments/question.ts'
 import { cartName, type PaymentOrder, type Payments } from '../../../payments/payments.ts'
 import { type AgencySession, cartAsSent } from '../flow/agency-cart.ts'
-import { totalCents } from '../flow/flow-view.ts'
+import { openStep, totalCents } from '../flow/flow-view.ts'
 import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease, FlowOwner } from '../../../store/service-flows.ts'
 import { settle } from './settle.ts'
@@ -37,29 +40,35 @@ export const complete = async (
   form: CompleteForm,
 ): Promise<Completed> => {
   const { record } = lease.current()
-  const { step, cart, bill } = record
+  const { cart, bill } = record
   const card = 'card' in form ? form.card : null
   const isAsShown =
     (bill?.subtotalCents ?? 0) === totalCents(record) && (bill !== null) === (card !== null)
-  if (step !== 5 || !cart || cart.items.length === 0 || !isAsShown)
+  if (!serviceFlowTransition(openStep(record), 'paymentConfirmed') || !cart || !isAsShown)
     return { outcome: 'changedElsewhere', message: null }
 
   const order = orderOf(record, cart, form, ctx.now())
   const { accessToken, gateway, call } = ctx
-  const validation = await gateway.transactions.validateCart(
-    { accessToken, ...order.transactionCart },
-    call,
-  )
+  const validation = await gateway.transactions
+    .validateCart({ accessToken, ...order.transactionCart }, call)
+    .catch((error: unknown) => {
+      if (error instanceof AgencyError && error.isUnsent) return null
+      throw error
+    })
+  if (!validation) return { outcome: 'refused', message: notSentMessage }
   if (isCheckedOut(validation) && (await confirmLate(ctx, lease, cart)))
     return { outcome: 'done', message: null }
-  if (!validation.isCartValid)
+  if (!validation.isCartValid) {
+    // The agency may have another cart than the record: the next checkout looks.
+    await lease.save({ ...record, cart: { ...cart, isDoubtful: true } })
     return { outcome: 'refused', message: validation.message ?? defaultPaymentMessage }
+  }
 
   const attemptId = randomUUID()
   await lease.save({ ...record, cart: { ...cart, payment: { attemptId } } })
   const claim = await ctx.payments.pay({
     attemptId,
-    cart: cartName(ctx.scope, cart.transactionCartId),
+    cart: cartName(ctx.scope, cart),
     oneTimeToken: card?.oneTimeToken ?? null,
     amountCents: bill?.totalCents ?? 0,
     order,
@@ -92,7 +101,7 @@ const confirmLate = async (
   lease: FlowLease,
   cart: Cart,
 ): Promise<boolean> => {
-  const last = await payments.lastOf(cartName(scope, cart.transactionCartId))
+  const last = await payments.lastOf(cartName(scope, cart))
   if (last?.state !== 'declined') return false
   const confirmed = await payments.confirmLate(last, confirmationFromOrder(last.order))
   if (!confirmed) return false
@@ -137,6 +146,7 @@ const orderOf = (
           : null,
     },
     isConsentProvided,
+    cartOpenedAt: cart.openedAt,
     items: cart.items,
     bill,
   }

@@ -2,11 +2,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messageByCode } from '@mva/shared/errors'
 import { misplacedCardNumberMessage } from '@mva/shared/fields/pan-guard'
 import type { RegistrationService } from '@mva/shared/registration-services'
+import { neverSent } from '../../../agency/agency-error.ts'
+import { readFailure } from '../../../agency/read-failure.ts'
 import { askAboutPayments } from '../../../payments/ask-about-payments.ts'
+import { notSentMessage } from '../../../payments/kernel.ts'
+import { unresolvedPaymentsCommand } from '../../../payments/unresolved-command.ts'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
 import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
 import { cardToken } from '../../../testing/card-token.ts'
-import { paymentsOf, signedInCustomer } from '../../../testing/signed-in-customer.ts'
+import { paymentsOf, signedInCustomer, tokensForAll } from '../../../testing/signed-in-customer.ts'
+import { cartAsSent } from '../flow/agency-cart.ts'
 import { startTestSimulator, type TestSimulator } from '../../../testing/test-simulator.ts'
 
 let simulator: TestSimulator
@@ -23,7 +28,14 @@ afterAll(async () => {
 
 type Customer = ReturnType<typeof signedInCustomer>
 
-const customer = () => signedInCustomer(simulator.agency(), store)
+type Transactions = TestSimulator['gateway']['transactions']
+
+/** A customer of an agency that answers some calls in its own way. */
+const customer = (transactions: Partial<Transactions> = {}) => {
+  const { world, gateway } = simulator.agency()
+  const calls = { ...gateway.transactions, ...transactions }
+  return signedInCustomer({ world, gateway: { ...gateway, transactions: calls } }, store)
+}
 
 /** Takes a customer to step 5, and answers the version of what they see there. */
 const checkOut = async ({ caller, owner }: Customer, service: RegistrationService) => {
@@ -56,6 +68,30 @@ const byCard = (
   companyName: '',
   ...contacts,
 })
+
+const flowOwner = ({ owner }: Customer) => ({
+  scope: simulator.world().scope,
+  customerId: String(owner.customerId),
+})
+
+/** Gives the answers in turn. */
+const alternately = <Answer>(...answers: Answer[]) => {
+  let count = 0
+  return async () => {
+    const answer = answers[count++ % answers.length]
+    if (answer === undefined) throw new Error('no answer')
+    return answer
+  }
+}
+
+/** A finalize call that is executed at once and answers when the test says so. */
+const heldAnswer = Promise.withResolvers<null>()
+const answerLater = () => heldAnswer.resolve(null)
+const later: Transactions['finalizeCart'] = async (...order) => {
+  const answer = await simulator.gateway.transactions.finalizeCart(...order)
+  await heldAnswer.promise
+  return answer
+}
 
 const charges = ({ asked }: Customer) =>
   asked.filter((name) => name === 'transactions.finalizeCart').length
@@ -134,6 +170,22 @@ describe('paying for a cart', () => {
     expect(paid.payment.state).toBe('confirmed')
   })
 
+  it('charges nothing that was requested before the customer read of a decline', async () => {
+    const who = customer()
+    const { payment } = who.caller.registrationServices
+    const refused = await payment.payByCard({
+      version: await checkOut(who, 'renew'),
+      form: byCard('4000000000000002'),
+    })
+    const { flow } = await payment.state()
+    const late = await payment.payByCard({ version: refused.flow.version, form: byCard() })
+    expect(late).toMatchObject({ outcome: 'changedElsewhere', payment: { state: 'declined' } })
+    expect(charges(who)).toBe(1)
+    expect(late.flow.version).toBeGreaterThan(flow.version)
+    const paid = await payment.payByCard({ version: late.flow.version, form: byCard() })
+    expect(paid.payment.state).toBe('confirmed')
+  })
+
   it('the answer is lost after the charge: nothing else is paid until it is found out', async () => {
     const who = customer()
     const version = await checkOut(who, 'renew')
@@ -190,6 +242,144 @@ describe('paying for a cart', () => {
     expect(called()).toEqual(before)
   })
 
+  it('says that nothing was sent if the site is too busy to send it, and takes the next attempt', async () => {
+    let isBusy = true
+    const busy = (call: 'validateCart' | 'finalizeCart') => ({
+      [call]: async (...order: never[]) => {
+        if (isBusy) throw neverSent('the queue is full')
+        return (simulator.gateway.transactions[call] as (...order: unknown[]) => unknown)(...order)
+      },
+    })
+    for (const call of ['validateCart', 'finalizeCart'] as const) {
+      isBusy = true
+      const who = customer(busy(call))
+      const version = await checkOut(who, 'renew')
+      const { payment } = who.caller.registrationServices
+      const refused = await payment.payByCard({ version, form: byCard() })
+      expect(refused.flow).toMatchObject({ step: 5, isPaymentUnderWay: false })
+      expect([refused.message, 'message' in refused.payment && refused.payment.message]).toContain(
+        notSentMessage,
+      )
+      isBusy = false
+      const paid = await payment.payByCard({ version: refused.flow.version, form: byCard() })
+      expect(paid.payment.state).toBe('confirmed')
+    }
+  })
+
+  it('stays unknown, and is listed for staff, if the agency refuses to finalize without a code', async () => {
+    const who = customer({
+      finalizeCart: async () => {
+        throw readFailure('POST', 400, { message: 'The cart is not valid.' })
+      },
+      validateCart: alternately(
+        { status: 200, isCartValid: true, message: null },
+        { status: 200, isCartValid: false, message: 'The cart is not valid.' },
+      ),
+    })
+    const version = await checkOut(who, 'renew')
+    const { payment } = who.caller.registrationServices
+    const sent = await payment.payByCard({ version, form: byCard() })
+    expect(sent).toMatchObject({ payment: { state: 'unknown' }, flow: { isPaymentUnderWay: true } })
+    expect(await payment.check()).toMatchObject({ payment: { state: 'unknown' } })
+    const listed = await unresolvedPaymentsCommand([], store.unresolvedPayments())
+    expect(listed.join()).toContain('$97.79')
+  })
+
+  it.each(['another cart', 'another amount'])(
+    'stays unknown if the answer to finalize is about %s',
+    async (about) => {
+      const who = customer({
+        finalizeCart: async (...order) => {
+          const answer = await simulator.gateway.transactions.finalizeCart(...order)
+          const { transactionCart } = answer.finalizeCartResponse
+          const { transactionCartId, cartPayment } = transactionCart
+          const changed =
+            about === 'another cart'
+              ? { transactionCartId: `${transactionCartId}0` }
+              : { cartPayment: cartPayment && { ...cartPayment, totalCartCents: 1 } }
+          return {
+            ...answer,
+            finalizeCartResponse: { transactionCart: { ...transactionCart, ...changed } },
+          }
+        },
+      })
+      const version = await checkOut(who, 'renew')
+      const { payment } = who.caller.registrationServices
+      const sent = await payment.payByCard({ version, form: byCard() })
+      expect(sent.payment.state).toBe('unknown')
+      expect(await payment.check()).toMatchObject({ payment: { state: 'confirmed' } })
+    },
+  )
+
+  it('looks at the cart again after the agency called it invalid, so that it can be paid', async () => {
+    const who = customer()
+    await checkOut(who, 'renew')
+    const { cart, payment, state } = who.caller.registrationServices
+    const { gateway } = simulator.agency()
+    const { record } = await store.serviceFlows.read(flowOwner(who))
+    if (!record.cart) throw new Error('no cart')
+    const added = { transactionReasonId: 0, transactionTypeId: 198 } as const
+    await gateway.transactions.add(
+      { accessToken: who.owner.accessToken, ...cartAsSent(record.cart, record), ...added },
+      { recaptchaByAction: tokensForAll(simulator.world()) },
+    )
+    const { version } = await state()
+    const refused = await payment.payByCard({ version, form: byCard() })
+    expect(refused).toMatchObject({ outcome: 'refused', flow: { step: 5 } })
+    const back = await cart.previous({ version: refused.flow.version })
+    const again = await cart.checkOut({ version: back.flow.version })
+    const paid = await payment.payByCard({ version: again.flow.version, form: byCard() })
+    expect(paid.payment.state).toBe('confirmed')
+  })
+
+  it('finds a payment whose lock was lost', async () => {
+    const who = customer({ finalizeCart: later })
+    const version = await checkOut(who, 'renew')
+    const { payment } = who.caller.registrationServices
+    expect((await payment.payByCard({ version, form: byCard() })).payment.state).toBe('processing')
+    await store.serviceFlows.change(flowOwner(who), (lease) => {
+      const { record } = lease.current()
+      return lease.save({ ...record, cart: record.cart && { ...record.cart, payment: null } })
+    })
+    const { flow } = await who.caller.registrationServices.payment.state()
+    const again = await payment.payByCard({ version: flow.version, form: byCard() })
+    expect(again).toMatchObject({
+      payment: { state: 'processing' },
+      flow: { step: 5, isPaymentUnderWay: true },
+    })
+    answerLater()
+    await vi.waitFor(async () =>
+      expect(await payment.state()).toMatchObject({
+        payment: { state: 'confirmed' },
+        flow: { step: 6 },
+      }),
+    )
+    expect(charges(who)).toBe(1)
+  })
+
+  it('does not take the payment of an earlier cart for that of a cart with the same number', async () => {
+    const first = customer()
+    const version = await checkOut(first, 'renew')
+    const { cart } = (await store.serviceFlows.read(flowOwner(first))).record
+    const { payment } = await first.caller.registrationServices.payment.payByCard({
+      version,
+      form: byCard(),
+    })
+    expect(payment.state).toBe('confirmed')
+    const numbered = <Answer extends { transactionCartId: string }>(answer: Answer) => ({
+      ...answer,
+      transactionCartId: cart?.transactionCartId ?? '',
+    })
+    const second = customer({
+      create: async (...order) => numbered(await simulator.gateway.transactions.create(...order)),
+    })
+    await checkOut(second, 'renew')
+    expect(await second.caller.registrationServices.payment.state()).toMatchObject({
+      payment: { state: 'none' },
+      flow: { step: 5 },
+    })
+  })
+
   it('leads to the receipt when a declined payment turns out to be charged', async () => {
     const who = customer()
     const version = await checkOut(who, 'renew')
@@ -212,11 +402,7 @@ describe('paying for a cart', () => {
     const version = await checkOut(who, 'renew')
     const { payment, state } = who.caller.registrationServices
     await payment.payByCard({ version, form: byCard('4000000000007007') })
-    const owner = {
-      scope: simulator.world().scope,
-      customerId: String(who.owner.customerId),
-    }
-    await store.serviceFlows.change(owner, (lease) => lease.save(NOTHING_IN_WORK))
+    await store.serviceFlows.change(flowOwner(who), (lease) => lease.save(NOTHING_IN_WORK))
     expect(await state()).toMatchObject({ step: 5, service: 'renew', isPaymentUnderWay: true })
     expect(await payment.state()).toMatchObject({ payment: { state: 'unknown' } })
   })

@@ -33,6 +33,17 @@ const look = async (ctx: PayingContext, lease: FlowLease): Promise<PaymentAnswer
   return answerOf(lease.current(), payment)
 }
 
+/**
+ * The same for the customer's screen. Once it says that a payment was declined, requests that were made before are
+ * refused: one of them may still be on its way, and nothing may be charged after that.
+ */
+const show = async (ctx: PayingContext, lease: FlowLease): Promise<PaymentAnswer> => {
+  const answer = await look(ctx, lease)
+  if (answer.payment.state !== 'declined') return answer
+  const { version } = await lease.save(lease.current().record)
+  return { ...answer, flow: { ...answer.flow, version } }
+}
+
 /** Pays a cart at most once: if a payment is under way or known already, answers with that one. */
 const completeOnce = (
   ctx: PayingContext & Parameters<typeof complete>[0],
@@ -42,7 +53,8 @@ const completeOnce = (
   ctx.store.serviceFlows.change(ctx.owner, async (lease) => {
     const known = await look(ctx, lease)
     if (known.payment.state !== 'none' && known.payment.state !== 'declined') return known
-    if (known.flow.version !== version) return { ...known, outcome: 'changedElsewhere' }
+    if (known.flow.version !== version)
+      return { ...(await show(ctx, lease)), outcome: 'changedElsewhere' }
     const told = await complete(ctx, lease, form)
     return answerOf(
       lease.current(),
@@ -59,9 +71,10 @@ export const paymentRouter = router({
     .output(paymentAnswer)
     .query(async ({ ctx }) => {
       const stored = await readFlow(ctx)
-      if (stored.record.cart?.payment)
-        return ctx.store.serviceFlows.change(ctx.owner, (lease) => look(ctx, lease))
-      return answerOf(stored, await paymentOf(ctx.payments, ctx.scope, stored))
+      const payment = await paymentOf(ctx.payments, ctx.scope, stored)
+      if (stored.record.cart?.payment || payment?.state === 'declined')
+        return ctx.store.serviceFlows.change(ctx.owner, (lease) => show(ctx, lease))
+      return answerOf(stored, payment)
     }),
 
   /** Complete, where something is to pay. */
@@ -85,8 +98,8 @@ export const paymentRouter = router({
     .mutation(async ({ ctx }) => {
       const stored = await readFlow(ctx)
       const payment = await paymentOf(ctx.payments, ctx.scope, stored)
-      const cart = stored.record.cart?.transactionCartId
-      if (payment?.state === 'unknown' && cart !== undefined) {
+      const { cart } = stored.record
+      if (payment?.state === 'unknown' && cart) {
         await ctx.store.unresolvedPayments().renewAccess(payment.attemptId, {
           cart: cartName(ctx.scope, cart),
           owner: ctx.owner,
@@ -97,6 +110,6 @@ export const paymentRouter = router({
           askForOutcome(ctx.paymentCheck, ctx, payment.order),
         )
       }
-      return ctx.store.serviceFlows.change(ctx.owner, (lease) => look(ctx, lease))
+      return ctx.store.serviceFlows.change(ctx.owner, (lease) => show(ctx, lease))
     }),
 })

@@ -1,6 +1,5 @@
 import type { PaymentStatus } from '@mva/shared/models/payment'
 import { defaultPaymentMessage } from '@mva/shared/provider-error'
-import { registrationServiceFlow } from '@mva/shared/registration-service-flow'
 import {
   cartName,
   type Payment,
@@ -11,35 +10,37 @@ import {
 import type { PortalStore } from '../../../store/portal-store.ts'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease, FlowOwner, StoredServiceFlow } from '../../../store/service-flows.ts'
+import { applyEvent, type EffectResult } from '../flow/apply-event.ts'
 
 interface FlowContext {
   store: PortalStore
   owner: FlowOwner
 }
 
-/** Brings the record in line with the ledger: a paid cart is confirmed, one that was declined may be changed again. */
+/**
+ * Brings the record in line with the ledger: a cart that is being paid for is locked, a paid one confirmed, and one that
+ * was declined may be changed again.
+ */
 export const settle = async (lease: FlowLease, payment: Payment | undefined): Promise<void> => {
   const { record } = lease.current()
   const { cart } = record
-  if (!cart?.payment) return
-  if (payment?.state === 'confirmed')
-    await lease.save({
-      step: registrationServiceFlow[5].paymentConfirmed.target,
-      inWork: null,
-      cart: null,
-      bill: null,
-      paid: {
-        attemptId: payment.attemptId,
-        service: cart.items[0]?.service ?? 'renew',
-        resent: null,
-      },
-    })
+  if (!cart) return
   // A lock without an attempt: the server died between the two, and nothing has left for the agency.
-  else if (payment === undefined || payment.state === 'declined')
-    await lease.save({ ...record, cart: { ...cart, payment: null } })
-  else if (payment.attemptId !== cart.payment.attemptId)
-    await lease.save({ ...record, cart: { ...cart, payment: { attemptId: payment.attemptId } } })
+  if (payment === undefined || payment.state === 'declined') {
+    if (cart.payment) await lease.save({ ...record, cart: { ...cart, payment: null } })
+    return
+  }
+  if (payment.attemptId !== cart.payment?.attemptId) await lease.save(recordOf(payment))
+  if (payment.state === 'confirmed')
+    await applyEvent(lease, 'paymentConfirmed', { startConfirmation: () => confirmed(payment) })
 }
+
+const confirmed = ({ attemptId, order }: Payment): EffectResult => ({
+  inWork: null,
+  cart: null,
+  bill: null,
+  paid: { attemptId, service: order.items[0]?.service ?? 'renew', resent: null },
+})
 
 /**
  * Reads the in-progress transactions of a customer. If their record is lost and the ledger has an unresolved payment, the
@@ -68,6 +69,7 @@ const recordOf = ({
     inWork: null,
     cart: {
       transactionCartId,
+      openedAt: order.cartOpenedAt,
       email,
       phone,
       transactions: cartTransactions.map(({ transactionData }) => transactionData),
@@ -86,7 +88,7 @@ export const paymentOf = async (
   { record }: Pick<ReturnType<FlowLease['current']>, 'record'>,
 ): Promise<Payment | undefined> => {
   if (record.step === 6) return record.paid ? payments.find(record.paid.attemptId) : undefined
-  return record.cart ? payments.lastOf(cartName(scope, record.cart.transactionCartId)) : undefined
+  return record.cart ? payments.lastOf(cartName(scope, record.cart)) : undefined
 }
 
 /** How a payment stands, for the browser. */

@@ -1,0 +1,78 @@
+/** What happened to one cart, as the agency's books and the customer's screen tell it. Instants are milliseconds. */
+export type HistoryEvent =
+  /** The customer selected Complete. */
+  | { kind: 'requested'; cart: string; payment: string; at: number }
+  /** The agency's books have a charge. */
+  | { kind: 'charged'; cart: string; payment: string; at: number }
+  /** The customer's screen told how the payment stands; `pending`: under way, or not known. */
+  | { kind: 'shown'; cart: string; as: 'paid' | 'notCharged' | 'pending'; at: number }
+
+export interface History {
+  events: readonly HistoryEvent[]
+  /** The carts with a payment that staff have on their list at the end. */
+  listed: readonly string[]
+}
+
+export interface Violation {
+  cart: string
+  rule: 'charged once' | 'paid if charged' | 'not charged if never charged' | 'resolved or listed'
+}
+
+/**
+ * Returns the rules that a history breaks:
+ * - a cart is charged at most once;
+ * - "paid" is shown only after a charge;
+ * - "not charged" is shown only if no payment that was requested before is ever charged;
+ * - at the end, each requested payment was shown as paid or as not charged, or staff have it on their list.
+ */
+export const checkHistory = ({ events, listed }: History): readonly Violation[] => {
+  const carts = Map.groupBy(events, ({ cart }) => cart)
+  return [...carts].flatMap(([cart, own]) =>
+    Object.entries(rules)
+      .filter(([, isKept]) => !isKept(own, listed.includes(cart)))
+      .map(([rule]) => ({ cart, rule: rule as Violation['rule'] })),
+  )
+}
+
+type Of<Kind extends HistoryEvent['kind']> = Extract<HistoryEvent, { kind: Kind }>
+
+const ofKind = <Kind extends HistoryEvent['kind']>(
+  events: readonly HistoryEvent[],
+  kind: Kind,
+): Of<Kind>[] => events.filter((event): event is Of<Kind> => event.kind === kind)
+
+const shownAs = (events: readonly HistoryEvent[], as: Of<'shown'>['as']) =>
+  ofKind(events, 'shown').filter((shown) => shown.as === as)
+
+const latest = <Event extends HistoryEvent>(events: readonly Event[]): Event | undefined =>
+  events.toSorted((one, other) => one.at - other.at).at(-1)
+
+const rules: Record<
+  Violation['rule'],
+  (events: readonly HistoryEvent[], isListed: boolean) => boolean
+> = {
+  'charged once': (events) => ofKind(events, 'charged').length <= 1,
+
+  'paid if charged': (events) =>
+    shownAs(events, 'paid').every(({ at }) =>
+      ofKind(events, 'charged').some((charge) => charge.at <= at),
+    ),
+
+  'not charged if never charged': (events) => {
+    const charged = ofKind(events, 'charged').map(({ payment }) => payment)
+    return shownAs(events, 'notCharged').every(
+      ({ at }) =>
+        !ofKind(events, 'requested').some(
+          (request) => request.at <= at && charged.includes(request.payment),
+        ),
+    )
+  },
+
+  'resolved or listed': (events, isListed) => {
+    const request = latest(ofKind(events, 'requested'))
+    if (isListed || !request) return true
+    const shown = latest(ofKind(events, 'shown'))
+    if (shown?.as !== 'notCharged') return shown?.as === 'paid'
+    return shown.at >= request.at && ofKind(events, 'charged').length === 0
+  },
+}

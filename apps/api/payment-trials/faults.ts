@@ -1,0 +1,52 @@
+/** Where a process can be made to fail. */
+export const sitePoints = [
+  'before the intent',
+  'after the intent',
+  'before it is sent',
+  'after it is sent',
+  'while the agency works',
+  'after the answer',
+  'after the answer is kept',
+] as const
+
+export const agencyPoints = ['before the charge', 'after the charge'] as const
+
+export type Point = (typeof sitePoints)[number] | (typeof agencyPoints)[number]
+
+export type DatabaseFailure = 'refuses' | 'loses answers'
+
+/** What a server of a trial is told to suffer, once. */
+export type Fault =
+  | { does: 'die'; at: Point }
+  /** From that point on, the database refuses statements, or executes them and loses the answers. */
+  | { does: 'fail database'; how: DatabaseFailure; at: Point; forMs: number }
+  /** The agency answers a call so much later. */
+  | { does: 'delay'; call: 'finalizecart' | 'validatecart'; byMs: number }
+
+let fault: Fault | null = null
+let databaseFailure: { how: DatabaseFailure; until: number } | null = null
+
+/** Takes faults from the parent process, each in place of the last one, and exits with it. */
+export const listenToParent = (): void => {
+  process.on('message', (message) => {
+    ;({ fault } = message as { fault: Fault | null })
+  })
+  process.once('disconnect', () => process.exit())
+  process.send?.('ready')
+}
+
+/** Executes a fault that belongs to this point. A kill leaves no time for cleanup, as a power cut would. */
+export const reach = (point: Point): void => {
+  if (!fault || fault.does === 'delay' || fault.at !== point) return
+  if (fault.does === 'die') process.kill(process.pid, 'SIGKILL')
+  else databaseFailure = { how: fault.how, until: Date.now() + fault.forMs }
+  fault = null
+}
+
+/** How the database fails now; null if it works. */
+export const databaseFails = (): DatabaseFailure | null =>
+  databaseFailure && Date.now() < databaseFailure.until ? databaseFailure.how : null
+
+/** By how much this call to the agency is late. */
+export const delayOf = (call: string): number =>
+  fault?.does === 'delay' && call.includes(fault.call) ? fault.byMs : 0

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openPaymentAttempts, type PaymentAttempts } from '../store/payment-attempts.ts'
+import { openPortalDatabase } from '../store/portal-store.ts'
+import { sealWith } from '../store/seal.ts'
+import { fillDisk } from '../store/testing/full-disk.ts'
+import { startEmbeddedPostgres } from '../store/testing/postgres.ts'
+import { type Ending, type PaymentFacts, startPaymentKernel } from './kernel.ts'
+
+type Confirmation = { authorizationNumber: string; text: string }
+
+/** Too long for the pages that a full database still has. */
+const confirmation = { authorizationNumber: '123456', text: 'x'.repeat(100_000) }
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+/** Starts a payment whose answer comes when the test says so. */
+const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) => {
+  const attempts: PaymentAttempts<string, Ending<Confirmation>> = openPaymentAttempts(
+    database,
+    sealWith(['a secret of the tests of the outage']),
+  )
+  const noted: PaymentFacts[] = []
+  const kernel = startPaymentKernel({
+    attempts,
+    patienceMs: 50,
+    settledAfterMs: 5_000,
+    onTrouble: (_what, _cause, payment) => {
+      if (payment) noted.push(payment)
+    },
+  })
+  const agency = Promise.withResolvers<Confirmation>()
+  const pay = (cart: string, finalize: () => Promise<Confirmation>) =>
+    kernel.pay({
+      attemptId: randomUUID(),
+      cart,
+      oneTimeToken: randomUUID(),
+      amountCents: 13_363,
+      order: 'an order',
+      access: { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} },
+      finalize,
+    })
+  const claim = await pay('cart', () => agency.promise)
+  expect(claim).toMatchObject({ kind: 'claimed', attempt: { state: 'sent' } })
+  return {
+    answer: () => agency.resolve(confirmation),
+    noted,
+    payAnother: () => pay('another cart', async () => confirmation),
+    close: kernel.close,
+    state: async () => (await attempts.lastOf('cart'))?.state,
+  }
+}
+
+const isNotedAndKept = async (payment: Awaited<ReturnType<typeof payOn>>) => {
+  await vi.waitFor(
+    () =>
+      expect(payment.noted).toContainEqual(
+        expect.objectContaining({
+          cart: 'cart',
+          amountCents: 13_363,
+          outcome: 'confirmed',
+          confirmation,
+        }),
+      ),
+    20_000,
+  )
+  await expect(payment.payAnother()).rejects.toMatchObject({ kind: 'unavailable' })
+}
+
+test('an answer that a full disk refuses is logged, kept, and stored when there is room', async () => {
+  const database = await openPortalDatabase(':memory:')
+  cleanups.push(database.close)
+  const payment = await payOn(database)
+  const makeRoom = await fillDisk(database)
+  payment.answer()
+  await isNotedAndKept(payment)
+  await makeRoom()
+  await payment.close()
+  expect(await payment.state()).toBe('confirmed')
+})
+
+/** Stands before a database, and can be gone for a while. */
+const openGate = async (databasePort: number) => {
+  const sockets = new Set<Socket>()
+  let server: Server
+  const open = (port: number) =>
+    new Promise<number>((resolve) => {
+      server = createServer((client) => {
+        const database = connect(databasePort, '127.0.0.1')
+        for (const socket of [client, database]) {
+          sockets.add(socket)
+          socket.on('error', () => undefined)
+        }
+        client.pipe(database).pipe(client)
+      }).listen(port, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+  const shut = () =>
+    new Promise((resolve) => {
+      server.close(resolve)
+      for (const socket of sockets) socket.destroy()
+    })
+  return { port: await open(0), open, shut }
+}
+
+// An embedded PostgreSQL starts slowly.
+const LONGEST_MS = 60_000
+
+test(
+  'an answer that comes while PostgreSQL is gone is logged, kept, and stored when it is back',
+  { timeout: LONGEST_MS },
+  async () => {
+    const postgres = await startEmbeddedPostgres()
+    cleanups.push(postgres.stop)
+    const url = new URL(postgres.url)
+    const gate = await openGate(Number(url.port))
+    cleanups.push(gate.shut)
+    url.port = String(gate.port)
+    const database = await openPortalDatabase(url.href)
+    cleanups.push(database.close)
+    const payment = await payOn(database)
+    await gate.shut()
+    payment.answer()
+    await isNotedAndKept(payment)
+    await gate.open(gate.port)
+    await payment.close()
+    expect(await payment.state()).toBe('confirmed')
+  },
+)
