@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import type { AppDeps } from './app-deps.ts'
 import { paymentChecks } from './payments/payment-checks.ts'
+import { usualConnectionLimits } from './plugins/http-server.ts'
 
 /** Every setting of the server (docs/settings.md). The only reader of the process's environment. */
 
@@ -77,6 +79,10 @@ const shape = z.object({
     'info',
   ),
   TRUSTED_PROXIES: z._default(list, []),
+  CONNECTIONS_PER_ADDRESS: z._default(
+    z.coerce.number().check(z.int(), z.gte(1)),
+    usualConnectionLimits.perAddress,
+  ),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
 
   PORTAL_DATABASE_URL: z._default(z.string(), 'var/portal.sqlite'),
@@ -247,3 +253,22 @@ const readCertificates = (file: string): string => {
 const isAddress = (place: string) => place.includes('://')
 
 const absolute = (file: string) => (isAbsolute(file) ? file : resolve(file))
+
+/** What the server itself is told of the settings, whatever it serves. */
+export const serverSettings = (
+  env: Env,
+): Pick<
+  AppDeps,
+  'logLevel' | 'trustedProxies' | 'isHttps' | 'publicHost' | 'connectionLimits' | 'metricsToken'
+> => {
+  const isHttps = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
+  const isProduction = env.AGENCY_MODE === 'proxy' && isHttps
+  return {
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    isHttps,
+    publicHost: isProduction ? new URL(env.PUBLIC_ORIGIN ?? '').host : undefined,
+    connectionLimits: { perAddress: env.CONNECTIONS_PER_ADDRESS },
+    metricsToken: env.METRICS_TOKEN,
+  }
+}

@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { answer } from './errors.ts'
 import { type Encoding, loadPages, type Page } from './pages.ts'
+import type { SampledLog } from './sampled-log.ts'
 import { type InlineParts, pageRoute } from './security.ts'
 import { pageSources, type ThirdPartyOrigins } from './third-party-sources.ts'
 
@@ -45,6 +46,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (
     maxAge: ONE_YEAR_MS,
     decorateReply: false,
     index: false,
+    allowedPath: (path) => !path.endsWith('/'),
   })
 
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
@@ -81,9 +83,15 @@ const inlinePartsOf = (pages: readonly Page[]): InlineParts => ({
 })
 
 /** Answers an unknown address: with a page to a visitor, with a short message to a program. */
-export const pageNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const pageNotFound = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sampled: SampledLog,
+): FastifyReply => {
   if (!isNavigation(request)) return answer(reply, 404)
-  request.log.warn({ path: withoutPersonalParts(request.url) }, 'unmatched route')
+  sampled('unmatched route', (leftOut) =>
+    request.log.warn({ path: withoutPersonalParts(request.url), ...leftOut }, 'unmatched route'),
+  )
   return isUnsupported(request) ? reply.redirect(NO_IE_PATH) : reply.redirect(NOT_FOUND_PATH)
 }
 

@@ -27,7 +27,6 @@ export const agencyRoutes = (app: FastifyInstance, handle: HttpHandler): void =>
         if (response === 'dropped') return drop(reply)
         return reply
           .code(response.status)
-          .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')
           .send(typeof response.body === 'string' ? response.body : JSON.stringify(response.body))
       },

@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { compose } from '../compose.ts'
-import { readEnv } from '../env.ts'
+import { readEnv, serverSettings } from '../env.ts'
 import { thirdPartyOrigins } from '../site-settings.ts'
 import { writePlainPages } from './plain-pages.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
@@ -36,6 +36,7 @@ export const proxySettings = (agencyUrl: string): Record<string, string> => ({
 export const startTestSite = async (
   variables: Record<string, string> = {},
   logTo?: AppDeps['logTo'],
+  connectionLimits?: AppDeps['connectionLimits'],
 ): Promise<TestSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   writePlainPages(join(folder, 'web'))
@@ -51,12 +52,11 @@ export const startTestSite = async (
   // In memory unless a test reads the file: a file would be synced at each change.
   const database = variables['PORTAL_DATABASE_URL'] ?? ':memory:'
   const store = await openPortalStore(database, env.SESSION_SECRET)
+  const server = serverSettings(env)
   const deps = await withTracing(env, {
-    logLevel: env.LOG_LEVEL,
+    ...server,
+    connectionLimits: { ...server.connectionLimits, ...connectionLimits },
     logTo,
-    trustedProxies: env.TRUSTED_PROXIES,
-    isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
-    metricsToken: env.METRICS_TOKEN,
     agency,
     site: {
       folder: join(folder, 'web'),

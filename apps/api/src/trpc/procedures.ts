@@ -1,5 +1,11 @@
-import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
+import {
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  type TRPCError,
+} from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AgencyError } from '../agency/agency-error.ts'
 import type { AgencyConnection } from '../agency/gateway.ts'
 import type { PaymentCheck } from '../payments/payment-checks.ts'
 import type { Payments } from '../payments/payments.ts'
@@ -7,6 +13,7 @@ import { auditTrail, outcomeIn } from '../plugins/audit.ts'
 import { browserSession } from '../plugins/browser-session.ts'
 import type { Metrics } from '../plugins/metrics.ts'
 import { originOf } from '../plugins/origin.ts'
+import { sampledLog } from '../plugins/sampled-log.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { appRouter } from './app-router.ts'
@@ -46,6 +53,7 @@ export const procedures = ({
   tracing,
 }: ProceduresOptions) => {
   const declared = new Map(declarations(appRouter).map(({ path, ...meta }) => [path, meta]))
+  const sampled = sampledLog()
   const audit = auditTrail(store.seal, (procedure) => declared.get(procedure))
   /** Unknown procedure names never become metric labels: the cardinality would be unbounded. */
   const ended = (request: FastifyRequest, procedure: string, outcome: string, origin: string) => {
@@ -57,7 +65,6 @@ export const procedures = ({
 
   const execute = async (request: ProcedureRequest, reply: FastifyReply) => {
     const { procedure } = request.params
-    reply.header('cache-control', 'no-store')
     const agency = connect(request)
     const ctx = {
       ...agency,
@@ -84,9 +91,11 @@ export const procedures = ({
       return { result: { data } }
     } catch (thrown) {
       const error = getTRPCErrorFromUnknown(thrown)
-      if (isOurs(error))
-        request.log.error({ err: error.cause ?? error, procedure }, 'procedure failed')
       const { status, kind } = describeFailure(error)
+      if (isOurs(error))
+        sampled(`${procedure} ${kind}`, (leftOut) =>
+          request.log.error({ ...reasonOf(error), procedure, ...leftOut }, 'procedure failed'),
+        )
       if (error.cause instanceof PortalError && error.cause.retryAfterSeconds !== undefined)
         reply.header('retry-after', error.cause.retryAfterSeconds)
       ended(request, procedure, kind, ctx.origin)
@@ -109,4 +118,17 @@ export const procedures = ({
     const work = () => execute(request, reply)
     return tracing && declared.has(procedure) ? tracing.procedure(request, procedure, work) : work()
   }
+}
+
+/** A failure of the agency is one short line; an error of our own has its stack. */
+const reasonOf = (error: TRPCError) => {
+  const { cause } = error
+  if (!(cause instanceof AgencyError)) return { err: cause ?? error }
+  return { kind: cause.kind, reason: nameOf(cause.cause) }
+}
+
+const nameOf = (cause: unknown): string => {
+  if (!(cause instanceof Error)) return String(cause)
+  const { code } = cause as NodeJS.ErrnoException
+  return code ?? cause.name
 }
