@@ -46,6 +46,10 @@ export interface AppDeps {
         settings: SiteSettings
         store: PortalStore
         thirdPartyOrigins: ThirdPartyOrigins
+        /** Hosts that the agency's status actions may link to; none if undefined. */
+        actionLinkHosts?: readonly string[] | undefined
+        /** Whom to tell about a weakness: a `mailto:` or `https:` address. */
+        securityContact?: string | undefined
       }
     | undefined
 }

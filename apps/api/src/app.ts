@@ -18,6 +18,7 @@ import { createMetrics, type Metrics, metricsRoutes } from './plugins/metrics.ts
 import { publicHostOnly } from './plugins/public-host.ts'
 import { sampledLog } from './plugins/sampled-log.ts'
 import { answerHeaders, cspHash, securityHeaders } from './plugins/security.ts'
+import { securityTxt } from './plugins/security-txt.ts'
 import { standInPages, standInStyle } from './plugins/stand-in-pages.ts'
 import { trpcProcedures } from './plugins/trpc.ts'
 import { isNavigation, pageNotFound, web } from './plugins/web.ts'
@@ -92,7 +93,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 const registerSite = async (
   app: FastifyInstance,
   { agency, isHttps, tracing }: AppDeps,
-  { folder, settings, store, thirdPartyOrigins }: NonNullable<AppDeps['site']>,
+  {
+    folder,
+    settings,
+    store,
+    thirdPartyOrigins,
+    actionLinkHosts = [],
+    securityContact,
+  }: NonNullable<AppDeps['site']>,
   metrics: Metrics | undefined,
 ) => {
   const payments: Payments = startPaymentKernel({
@@ -114,6 +122,7 @@ const registerSite = async (
       store,
       log: app.log,
     })
+  if (securityContact !== undefined) await app.register(securityTxt, { contact: securityContact })
   await app.register(standInPages)
   await app.register(web, { folder, settings, isHttps, thirdPartyOrigins })
   await app.register(trpcProcedures, {
@@ -122,6 +131,7 @@ const registerSite = async (
     payments,
     paymentCheck: agency.paymentCheck,
     agencyName: settings.agencyName,
+    actionLinkHosts,
     isHttps,
     metrics,
     tracing,

@@ -33,12 +33,14 @@ interface BrowserSessionOptions {
   sessions: Sessions
   isHttps: boolean
   now: () => Date
+  /** The simulated agency of this request: a session that was started with another one is not found. */
+  world?: string | undefined
 }
 
 export const browserSession = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { sessions, isHttps, now }: BrowserSessionOptions,
+  { sessions, isHttps, now, world }: BrowserSessionOptions,
 ): BrowserSession => {
   const name = sessionCookieName(isHttps)
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const
@@ -54,13 +56,13 @@ export const browserSession = (
   return {
     read: async () => {
       const at = now().getTime()
-      return id === undefined
-        ? undefined
-        : sessions.find(id, { now: at, idleSince: at - IDLE_LIMIT_MS - GRACE_MS })
+      if (id === undefined) return undefined
+      const found = await sessions.find(id, { now: at, idleSince: at - IDLE_LIMIT_MS - GRACE_MS })
+      return found?.record.world === undefined || found.record.world === world ? found : undefined
     },
     start: async (record, endsAt) => {
       await drop()
-      id = await sessions.start(record, { now: now().getTime(), endsAt })
+      id = await sessions.start({ ...record, world }, { now: now().getTime(), endsAt })
       reply.setCookie(name, id, cookie)
     },
     change: async (change) => (id === undefined ? undefined : sessions.change(id, change)),

@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { compose } from '../compose.ts'
 import { readEnv, serverSettings } from '../env.ts'
-import { thirdPartyOrigins } from '../site-settings.ts'
+import { actionLinkHosts, thirdPartyOrigins } from '../site-settings.ts'
 import { writePlainPages } from './plain-pages.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
 import { withTracing } from '../tracing/with-tracing.ts'
@@ -63,6 +63,8 @@ export const startTestSite = async (
       settings,
       store,
       thirdPartyOrigins: thirdPartyOrigins(env),
+      actionLinkHosts: actionLinkHosts(env),
+      securityContact: env.SECURITY_CONTACT,
     },
   })
   const app = await buildApp(deps)

@@ -32,6 +32,7 @@ export interface ProceduresOptions {
   payments: Payments
   paymentCheck: PaymentCheck
   agencyName: string
+  actionLinkHosts: readonly string[]
   isHttps: boolean
   metrics?: Metrics | undefined
   tracing?: Pick<Tracing, 'procedure' | 'procedureEnded'> | undefined
@@ -48,6 +49,7 @@ export const procedures = ({
   payments,
   paymentCheck,
   agencyName,
+  actionLinkHosts,
   isHttps,
   metrics,
   tracing,
@@ -73,7 +75,8 @@ export const procedures = ({
       payments,
       paymentCheck,
       agencyName,
-      session: browserSession(request, reply, { ...store, isHttps, now: agency.now }),
+      actionLinkHosts,
+      session: browserSession(request, reply, { ...store, ...agency, isHttps }),
       origin: originOf(request.ip),
     }
     try {
