@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { expect, test, vi } from 'vitest'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
 import { sealWith } from '../store/seal.ts'
 import { appRouter } from '../trpc/app-router.ts'
 import { declarations } from '../trpc/declarations.ts'
@@ -10,11 +11,16 @@ const audit = auditTrail(sealWith(['a secret of the tests of the audit']), (proc
   declared.get(procedure),
 )
 
-const loggedFor = (procedure: string) => {
-  const info = vi.fn<(...line: unknown[]) => void>()
-  const request = { log: { info } } as unknown as FastifyRequest
-  audit(request, { procedure, outcome: 'done', origin: '203.0.113.9' })
-  return info.mock.calls
+const loggedFor = (procedure: string, level = 'info', account?: string) => {
+  const lines: string[] = []
+  const log = pino({ level }, { write: (line) => void lines.push(line) })
+  audit({ log } as unknown as FastifyRequest, {
+    procedure,
+    outcome: 'done',
+    origin: '203.0.113.9',
+    account,
+  })
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
 test.each([
@@ -24,7 +30,7 @@ test.each([
   'registrationServices.payment.payByCard',
 ])('logs %s without the client address', (procedure) => {
   const [line] = loggedFor(procedure)
-  expect(line?.[0]).toMatchObject({ audit: procedure, outcome: 'done' })
+  expect(line).toMatchObject({ audit: procedure, outcome: 'done' })
   expect(JSON.stringify(line)).not.toContain('203.0.113.9')
 })
 
@@ -34,6 +40,20 @@ test.each(['vehicleStatus.lookUp', 'session.current', 'registrationServices.paym
     expect(loggedFor(procedure)).toEqual([])
   },
 )
+
+test.each(['trace', 'warn', 'fatal', 'silent'])('logs at the level %s', (level) => {
+  expect(loggedFor('signIn.start', level)).toHaveLength(1)
+})
+
+test('logs a pseudonym of the person, the same for all their procedures', () => {
+  const accountIn = (procedure: string, account?: string) =>
+    loggedFor(procedure, 'info', account)[0]?.['account']
+  const maria = accountIn('signIn.verifyCode', 'maria')
+  expect(maria).toMatch(/^[\w-]{12}$/)
+  expect(accountIn('session.end', 'maria')).toBe(maria)
+  expect(accountIn('session.end', 'terry')).not.toBe(maria)
+  expect(accountIn('signIn.start')).toBeUndefined()
+})
 
 test('returns the outcome of an answer, or done', () => {
   expect(outcomeIn({ outcome: 'wrongCode' })).toBe('wrongCode')

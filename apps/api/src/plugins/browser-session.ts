@@ -7,6 +7,8 @@ import type { Sessions, StoredSession } from '../store/sessions.ts'
 export interface BrowserSession {
   /** Returns undefined if the browser has no session, or an expired one. */
   read: () => Promise<StoredSession | undefined>
+  /** What tells the person of this request's session from others; undefined if none was read or started. */
+  account: () => string | undefined
   /** Starts a session with a new id, and ends the one that the browser had. `endsAt` is in milliseconds. */
   start: (record: SessionRecord, endsAt: number) => Promise<void>
   change: (
@@ -45,6 +47,10 @@ export const browserSession = (
   const name = sessionCookieName(isHttps)
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const
   let id = request.cookies[name]
+  let account: string | undefined
+  const remember = (record: SessionRecord | undefined) => {
+    account = record?.accountKey ?? account
+  }
 
   const drop = async () => {
     if (id === undefined) return
@@ -58,10 +64,15 @@ export const browserSession = (
       const at = now().getTime()
       if (id === undefined) return undefined
       const found = await sessions.find(id, { now: at, idleSince: at - IDLE_LIMIT_MS - GRACE_MS })
-      return found?.record.world === undefined || found.record.world === world ? found : undefined
+      const isOfWorld = found?.record.world === undefined || found.record.world === world
+      if (!isOfWorld) return undefined
+      remember(found?.record)
+      return found
     },
+    account: () => account,
     start: async (record, endsAt) => {
       await drop()
+      remember(record)
       id = await sessions.start({ ...record, world }, { now: now().getTime(), endsAt })
       reply.setCookie(name, id, cookie)
     },

@@ -41,6 +41,8 @@ export interface SigningIn {
 export interface SignedIn {
   stage: 'signedIn'
   loginTypeId: LoginTypeId
+  /** As in the sign-in, for audit lines. */
+  accountKey?: string | undefined
   accessToken: string
   mfaType: MfaType
   /** ISO 8601. */

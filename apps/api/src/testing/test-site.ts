@@ -35,7 +35,8 @@ export const proxySettings = (agencyUrl: string): Record<string, string> => ({
 /** The whole site in simulated mode, with plain pages instead of the web build's. */
 export const startTestSite = async (
   variables: Record<string, string> = {},
-  logTo?: AppDeps['logTo'],
+  // Audit lines are written at every log level.
+  logTo: AppDeps['logTo'] = { write: () => undefined },
   connectionLimits?: AppDeps['connectionLimits'],
 ): Promise<TestSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))

@@ -19,6 +19,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 import { appRouter } from './app-router.ts'
 import { declarations } from './declarations.ts'
 import { describeFailure, isOurs } from './failure.ts'
+import type { Context } from './init.ts'
 import { PortalError } from './portal-error.ts'
 
 export interface ProcedureRoute {
@@ -58,9 +59,14 @@ export const procedures = ({
   const sampled = sampledLog()
   const audit = auditTrail(store.seal, (procedure) => declared.get(procedure))
   /** Unknown procedure names never become metric labels: the cardinality would be unbounded. */
-  const ended = (request: FastifyRequest, procedure: string, outcome: string, origin: string) => {
+  const ended = (
+    request: FastifyRequest,
+    procedure: string,
+    outcome: string,
+    { origin, session }: Pick<Context, 'origin' | 'session'>,
+  ) => {
     if (!declared.has(procedure)) return
-    audit(request, { procedure, outcome, origin })
+    audit(request, { procedure, outcome, origin, account: session.account() })
     metrics?.procedureEnded(procedure, outcome)
     tracing?.procedureEnded(outcome)
   }
@@ -90,7 +96,7 @@ export const procedures = ({
         signal: undefined,
         batchIndex: 0,
       })
-      ended(request, procedure, outcomeIn(data), ctx.origin)
+      ended(request, procedure, outcomeIn(data), ctx)
       return { result: { data } }
     } catch (thrown) {
       const error = getTRPCErrorFromUnknown(thrown)
@@ -101,7 +107,7 @@ export const procedures = ({
         )
       if (error.cause instanceof PortalError && error.cause.retryAfterSeconds !== undefined)
         reply.header('retry-after', error.cause.retryAfterSeconds)
-      ended(request, procedure, kind, ctx.origin)
+      ended(request, procedure, kind, ctx)
       reply.code(status)
       return {
         error: getTRPCErrorShape({
