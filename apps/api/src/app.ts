@@ -5,12 +5,7 @@ import type { AppDeps } from './app-deps.ts'
 import { askAboutPayments, paymentForStaff } from './payments/ask-about-payments.ts'
 import { startPaymentKernel } from './payments/kernel.ts'
 import type { PaymentEnding, PaymentOrder, Payments } from './payments/payments.ts'
-import {
-  answer,
-  answerUnmetExpectation,
-  answerUnreadable,
-  errorAnswers,
-} from './plugins/errors.ts'
+import { answer, answerUnreadable, errorAnswers, refuse } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { type CutReason, httpServer, usualConnectionLimits } from './plugins/http-server.ts'
 import { jsonBody } from './plugins/json-body.ts'
@@ -47,6 +42,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       limits: { ...usualConnectionLimits, ...deps.connectionLimits },
       trustedProxies,
       onCut: logCut,
+      onMissingHost: refuse(usualHeaders, 400),
+      onUnmetExpectation: refuse(usualHeaders, 417),
     }),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: answerUnreadable(usualHeaders),
@@ -58,7 +55,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         : answer(reply, 400))
     },
   })
-  app.server.on('checkExpectation', answerUnmetExpectation(usualHeaders))
   app.setNotFoundHandler((request, reply) =>
     site ? pageNotFound(request, reply, sampled) : answer(reply, 404),
   )

@@ -54,13 +54,13 @@ export const answerUnreadable =
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
   }
 
-/** Answers a request with an `Expect` header other than `100-continue`, which Node does not pass on to the app. */
-export const answerUnmetExpectation =
-  (headers: AnswerHeaders): RequestListener =>
+/** Answers a request that is not passed on to the app. */
+export const refuse =
+  (headers: AnswerHeaders, status: number): RequestListener =>
   (_request, response) => {
     response
-      .writeHead(417, { ...headers, 'content-type': JSON_TYPE, connection: 'close' })
-      .end(JSON.stringify({ message: messageOf(417) }))
+      .writeHead(status, { ...headers, 'content-type': JSON_TYPE, connection: 'close' })
+      .end(JSON.stringify({ message: messageOf(status) }))
   }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -36,19 +36,24 @@ interface HttpServerOptions {
   trustedProxies: readonly string[]
   /** Called for each connection that is cut because of a limit. */
   onCut: (reason: CutReason) => void
+  /** Answers a request of HTTP/1.1 without a host, which Node would answer without security headers. */
+  onMissingHost: RequestListener
+  /** Answers a request with an `Expect` header other than `100-continue`. */
+  onUnmetExpectation: RequestListener
 }
 
 export type CutReason = 'connections of one address' | 'pipelined requests' | 'answer not taken'
 
 /** Returns a factory for Fastify: a server that cuts the connections of peers that exceed the limits. */
 export const httpServer =
-  ({ limits, trustedProxies, onCut }: HttpServerOptions) =>
+  ({ limits, trustedProxies, onCut, onMissingHost, onUnmetExpectation }: HttpServerOptions) =>
   (listener: RequestListener): Server => {
     const settings: ServerOptions = {
       keepAliveTimeout: limits.keepAliveMs,
       requestTimeout: limits.requestMs,
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkEveryMs,
+      requireHostHeader: false,
     }
     const cut = (socket: Socket, reason: CutReason) => {
       if (socket.destroyed) return
@@ -68,8 +73,11 @@ export const httpServer =
         clearTimeout(timer)
         unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
       })
-      listener(request, response)
+      const isHostMissing = request.headers.host === undefined && request.httpVersion !== '1.0'
+      if (isHostMissing) onMissingHost(request, response)
+      else listener(request, response)
     })
+    server.on('checkExpectation', onUnmetExpectation)
     limitConnections(server, limits.perAddress, [...trustedProxies], (socket) =>
       cut(socket, 'connections of one address'),
     )
