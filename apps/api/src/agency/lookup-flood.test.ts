@@ -8,7 +8,7 @@ import sample from './contract/samples/account/personalProfile.json' with { type
 const CONNECTIONS = 300
 const CALLS = 40
 /** Leaves the tests beside this one some of the processor. */
-const PAUSE_MS = 50
+const PAUSE_MS = 500
 
 let site: TestSite
 const held: ServerResponse[] = []
