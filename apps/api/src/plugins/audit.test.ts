@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { signInMaria } from '../testing/signed-in-browser.ts'
+import { startTestSite } from '../testing/test-site.ts'
 import { sealWith } from '../store/seal.ts'
 import { appRouter } from '../trpc/app-router.ts'
 import { declarations } from '../trpc/declarations.ts'
@@ -53,6 +55,17 @@ test('logs a pseudonym of the person, the same for all their procedures', () => 
   expect(accountIn('session.end', 'maria')).toBe(maria)
   expect(accountIn('session.end', 'terry')).not.toBe(maria)
   expect(accountIn('signIn.start')).toBeUndefined()
+})
+
+test('an answered procedure is logged with the person of its session, also at the level silent', async () => {
+  const lines: string[] = []
+  const site = await startTestSite({ LOG_LEVEL: 'silent' }, { write: (line) => lines.push(line) })
+  const { ask } = await signInMaria(site, { accountKey: 'maria' })
+  await ask('session.end')
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { audit: 'session.end', outcome: 'done', account: expect.stringMatching(/^[\w-]{12}$/) },
+  ])
+  await site.close()
 })
 
 test('returns the outcome of an answer, or done', () => {

@@ -108,7 +108,10 @@ it('says the usual time in the Keep-Alive header', async () => {
 it.each([
   ['sends nothing', ''],
   ['sends half of a head', 'GET / HTTP/1.1\r\nhost: a\r\n'],
-  ['sends half of a body', 'POST /trpc/a HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{'],
+  [
+    'sends half of a body',
+    'POST /trpc/a HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+  ],
 ])('answers 408 and cuts a connection that %s', async (_what, sent) => {
   const port = await start({ headersMs: 200, requestMs: 300, checkEveryMs: 50 })
   const socket = await open(port)

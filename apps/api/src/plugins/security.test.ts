@@ -67,7 +67,11 @@ const answers: [what: string, request: string, status: number][] = [
   ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['a procedure', post('/trpc/vehicleStatus.registrationTypes', '{}'), 200],
   ['a body that is cut off', post('/trpc/vehicleStatus.lookUp', '{'), 400],
-  ['a page of another site', post('/trpc/session.end', '{}', 'sec-fetch-site: cross-site\r\n'), 403],
+  [
+    'a page of another site',
+    post('/trpc/session.end', '{}', 'sec-fetch-site: cross-site\r\n'),
+    403,
+  ],
   ['an unknown procedure', post('/trpc/constructor', '{}'), 404],
   ['the control surface', get('/sim/clock'), 200],
   ['a refusal of the control surface', get('/sim/clock', 'sim-world: none\r\n'), 404],

@@ -116,14 +116,12 @@ const withoutPersonalParts = (url: string) =>
     .join('/')
 
 const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
-  reply
-    .code(page.status)
-    .headers({
-      'cache-control': 'no-cache',
-      etag: page.etag,
-      vary: 'accept-encoding',
-      'server-timing': `opened-by;desc=${isSameOrigin(request) ? 'this-site' : 'another-site'}`,
-    })
+  reply.code(page.status).headers({
+    'cache-control': 'no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding',
+    'server-timing': `opened-by;desc=${isSameOrigin(request) ? 'this-site' : 'another-site'}`,
+  })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) ?? 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -40,10 +40,7 @@ export const addressLine2 = z.pipe(
     .string({ error: addressMessages.line2TooLong })
     .check(
       z.trim(),
-      rulesInTurn(
-        [isAtMost(ADDRESS_LINE_MAX_LENGTH), addressMessages.line2TooLong],
-        noCardNumber,
-      ),
+      rulesInTurn([isAtMost(ADDRESS_LINE_MAX_LENGTH), addressMessages.line2TooLong], noCardNumber),
       z.toUpperCase(),
     ),
   z.transform((line) => line || null),
