@@ -12,10 +12,10 @@ const PAUSE_MS = 500
 
 let site: TestSite
 const held: ServerResponse[] = []
-let isOver = false
+const flooding = new AbortController()
 /** Answers no lookup before the flood is over, and everything else at once. */
 const agency = createServer((asked, response) => {
-  if (!isOver && asked.url?.includes('registration/status')) held.push(response)
+  if (!flooding.signal.aborted && asked.url?.includes('registration/status')) held.push(response)
   else
     response
       .writeHead(200, { 'content-type': 'application/json' })
@@ -91,7 +91,7 @@ it('300 connections of lookups refuse no call of a signed-in customer, and log n
       vinNumberLastSix: '123456',
       isVehicleOwnerConsented: true,
     }
-    while (!isOver) {
+    while (!flooding.signal.aborted) {
       await call('vehicleStatus.lookUp', vehicle, headers)
       await setTimeout(PAUSE_MS)
     }
@@ -101,7 +101,7 @@ it('300 connections of lookups refuse no call of a signed-in customer, and log n
   const statuses: number[] = []
   for (let time = 0; time < CALLS; time += 1)
     statuses.push(await call('profile.personal', {}, { cookie, 'x-forwarded-for': '198.51.100.7' }))
-  isOver = true
+  flooding.abort()
   for (const response of held) response.destroy()
   expect(statuses).toEqual(Array.from({ length: CALLS }, () => 200))
   const refusals = lines.filter((line) => line.includes('procedure failed'))

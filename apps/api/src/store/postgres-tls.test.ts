@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortalDatabase } from './portal-store.ts'
 import { anotherAuthority, authority } from './testing/certificates.ts'
@@ -36,6 +37,7 @@ const signedBy = (file: string) => ({ sslmode: 'verify-full', sslrootcert: join(
 
 it('opens the portal’s database over TLS if the authority signed the server’s certificate', async () => {
   const database = await openPortalDatabase(addressWith(signedBy('authority.pem')))
+  expect(await database.rows(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
   await database.close()
 })
 
