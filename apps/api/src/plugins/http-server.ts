@@ -60,18 +60,30 @@ export const httpServer =
       socket.destroy()
       onCut(reason)
     }
-    const unanswered = new WeakMap<Socket, number>()
+    const unanswered = new WeakMap<Socket, { count: number; timer: NodeJS.Timeout }>()
+    const unansweredOf = (socket: Socket) => {
+      const known = unanswered.get(socket)
+      if (known) return known
+      const timer = setTimeout(() => {
+        if (waiting.count > 0) cut(socket, 'answer not taken')
+      }, limits.answerMs)
+      const waiting = { count: 0, timer }
+      unanswered.set(socket, waiting)
+      // Node ends the answers that waited behind another one without an event.
+      socket.once('close', () => clearTimeout(timer))
+      return waiting
+    }
     const server = createServer(settings, (request, response) => {
       const { socket } = request
       // Node parses what it has read to the end, also after the connection was cut.
       if (socket.destroyed) return
-      const waiting = (unanswered.get(socket) ?? 0) + 1
-      if (waiting > limits.pipelined) return cut(socket, 'pipelined requests')
-      unanswered.set(socket, waiting)
-      const timer = setTimeout(() => cut(socket, 'answer not taken'), limits.answerMs)
+      const waiting = unansweredOf(socket)
+      waiting.count += 1
+      if (waiting.count > limits.pipelined) return cut(socket, 'pipelined requests')
+      if (waiting.count === 1) waiting.timer.refresh()
       response.once('close', () => {
-        clearTimeout(timer)
-        unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
+        waiting.count -= 1
+        if (waiting.count > 0) waiting.timer.refresh()
       })
       const isHostMissing = request.headers.host === undefined && request.httpVersion !== '1.0'
       if (isHostMissing) onMissingHost(request, response)

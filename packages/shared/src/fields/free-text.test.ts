@@ -21,5 +21,5 @@ it.each([
   ['a payer’s last name', payerLastName, CARD],
   ['a company', companyName, CARD],
 ])('refuses a card number in %s', (_what, field, text) => {
-  expect(validationIssue(field, text)).toBe('Please enter the card number in its own field alone.')
+  expect(validationIssue(field, text)).toBe('Enter the card number only in the card number field.')
 })
