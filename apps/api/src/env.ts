@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import type { AppDeps } from './app-deps.ts'
 import { paymentChecks } from './payments/payment-checks.ts'
+import { usualConnectionLimits } from './plugins/http-server.ts'
+import type { SimulatorOptions } from './simulator/simulator.ts'
 
 /** Every setting of the server (docs/settings.md). The only reader of the process's environment. */
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
+const positive = z.coerce.number().check(z.int(), z.gte(1))
 const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
@@ -26,6 +30,25 @@ const list = z.pipe(
 const origins = z.pipe(
   z.pipe(list, z.array(url)),
   z.transform((addresses) => addresses.map((address) => new URL(address).origin)),
+)
+
+/** Comma-separated hosts, with a port unless it is the usual one. */
+const hosts = z.pipe(
+  z.pipe(
+    list,
+    z.array(z.string().check(z.regex(/^[a-z\d.-]+(?::\d+)?$/i, 'must look like www.example.gov'))),
+  ),
+  z.transform((all) => all.map((host) => new URL(`https://${host}`).host)),
+)
+
+const INTEGRITY = /^#sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}$/
+
+/** The address of a script, which may end in `#` and the hash of the script for the browser to compare. */
+const scriptUrl = url.check(
+  z.refine((address) => {
+    const hash = URL.canParse(address) ? new URL(address).hash : ''
+    return hash === '' || INTEGRITY.test(hash)
+  }, 'must end in no fragment, or in a hash such as #sha384-…'),
 )
 
 /** Comma-separated `name=value` pairs; a comma or a percent sign in a value is percent-encoded. */
@@ -77,6 +100,10 @@ const shape = z.object({
     'info',
   ),
   TRUSTED_PROXIES: z._default(list, []),
+  CONNECTIONS_PER_ADDRESS: z._default(positive, usualConnectionLimits.perAddress),
+  SECURITY_CONTACT: z.optional(
+    z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/, 'must be a mailto: or https: address')),
+  ),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
 
   PORTAL_DATABASE_URL: z._default(z.string(), 'var/portal.sqlite'),
@@ -90,13 +117,17 @@ const shape = z.object({
   HTTP_PROXY: z.optional(url),
   HTTPS_PROXY: z.optional(url),
   NO_PROXY: z.optional(z.string()),
-  AGENCY_FAILURES_UNTIL_PAUSE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 5),
+  AGENCY_FAILURES_UNTIL_PAUSE: z._default(positive, 5),
   PAYMENTS_SETTLED_AFTER_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 60),
   PAYMENT_CHECK: z._default(z.enum(paymentChecks), 'validate-cart'),
   REFERENCE_LISTS_KEPT_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 300),
   SIMULATION_DATABASE_FILE: z._default(z.string(), 'var/simulation.sqlite'),
   SIMULATION_ALLOWED_ORIGINS: z._default(list, []),
   SIMULATION_TOKEN: z.optional(z.string().check(z.minLength(1))),
+  SIMULATION_OPEN: z._default(flag, false),
+  SIMULATION_MOST_WORLDS: z._default(positive, 1_000),
+  SIMULATION_MOST_SNAPSHOTS: z._default(positive, 200),
+  SIMULATION_KEPT_HOURS: z._default(positive, 168),
 
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
   OTEL_EXPORTER_OTLP_HEADERS: z._default(headers, {}),
@@ -105,14 +136,15 @@ const shape = z.object({
 
   SENTRY_DSN: z.optional(url),
   RECAPTCHA_SITE_KEY: z._default(z.string(), ''),
-  RECAPTCHA_SCRIPT_URL: z.optional(url),
+  RECAPTCHA_SCRIPT_URL: z.optional(scriptUrl),
   ANTIBOT_ORIGINS: z._default(origins, []),
 
   CARD_PROVIDER_LOGIN_ID: z._default(z.string(), ''),
   CARD_PROVIDER_ENVIRONMENT: z._default(z.enum(['live', 'sandbox']), 'sandbox'),
-  CARD_PROVIDER_SCRIPT_URLS: z.optional(z.pipe(list, z.array(url).check(z.minLength(1)))),
+  CARD_PROVIDER_SCRIPT_URLS: z.optional(z.pipe(list, z.array(scriptUrl).check(z.minLength(1)))),
   CARD_PROVIDER_ORIGINS: z._default(origins, []),
 
+  ACTION_LINK_HOSTS: z._default(hosts, []),
   AGENCY_NAME: z._default(z.string(), 'Division of Motor Vehicles'),
   AGENCY_STREET: z._default(z.string(), '100 Example Avenue'),
   AGENCY_CITY_STATE_ZIP: z._default(z.string(), 'Capital City, RI 02900'),
@@ -168,6 +200,13 @@ const settings = shape.check(
         path: ['SESSION_SECRET'],
         message: `is required where AGENCY_MODE is proxy: ${SHORTEST_SECRET} random characters or more`,
       })
+    if (isOpenToAll(env))
+      context.addIssue({
+        code: 'custom',
+        path: ['SIMULATION_TOKEN'],
+        message:
+          'is required where a simulated agency can be reached from other machines, unless SIMULATION_OPEN is true',
+      })
     if (env.CARD_PROVIDER_ENVIRONMENT === 'sandbox') return
     if (env.AGENCY_MODE === 'simulated')
       context.addIssue({
@@ -185,6 +224,19 @@ const settings = shape.check(
   }),
 )
 
+/** Whether anybody could control the simulated agency, without the operator having said so. */
+const isOpenToAll = ({
+  AGENCY_MODE,
+  HOST,
+  PUBLIC_ORIGIN,
+  SIMULATION_TOKEN,
+  SIMULATION_OPEN,
+}: z.output<typeof shape>) => {
+  if (AGENCY_MODE !== 'simulated' || SIMULATION_TOKEN !== undefined || SIMULATION_OPEN) return false
+  const publicHost = PUBLIC_ORIGIN === undefined ? HOST : new URL(PUBLIC_ORIGIN).hostname
+  return !LOOPBACK.test(HOST) || !LOOPBACK.test(publicHost)
+}
+
 /** What is wrong with the public address of a site that serves real customers. */
 const originIssue = (origin: string | undefined): string | null => {
   if (origin === undefined) return 'is required where AGENCY_MODE is proxy'
@@ -194,7 +246,7 @@ const originIssue = (origin: string | undefined): string | null => {
     : 'must be an https address, unless it is on this machine'
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/
 
 export type Env = z.output<typeof settings> & {
   /** The text of `AGENCY_CA_FILE`. */
@@ -247,3 +299,35 @@ const readCertificates = (file: string): string => {
 const isAddress = (place: string) => place.includes('://')
 
 const absolute = (file: string) => (isAbsolute(file) ? file : resolve(file))
+
+/** What the server itself is told of the settings, whatever it serves. */
+export const serverSettings = (
+  env: Env,
+): Pick<
+  AppDeps,
+  'logLevel' | 'trustedProxies' | 'isHttps' | 'publicHost' | 'connectionLimits' | 'metricsToken'
+> => {
+  const isHttps = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
+  const isProduction = env.AGENCY_MODE === 'proxy' && isHttps
+  return {
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    isHttps,
+    publicHost: isProduction ? new URL(env.PUBLIC_ORIGIN ?? '').host : undefined,
+    connectionLimits: { perAddress: env.CONNECTIONS_PER_ADDRESS },
+    metricsToken: env.METRICS_TOKEN,
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Which worlds and snapshots of the simulated agency are kept. */
+export const simulationExpiry = (
+  env: Env,
+): Pick<SimulatorOptions, 'worldExpiry' | 'snapshotExpiry'> => {
+  const keptMs = env.SIMULATION_KEPT_HOURS * HOUR_MS
+  return {
+    worldExpiry: { most: env.SIMULATION_MOST_WORLDS, keptMs },
+    snapshotExpiry: { most: env.SIMULATION_MOST_SNAPSHOTS, keptMs },
+  }
+}

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
+import { serverSettings } from './env.ts'
 import { run } from './run.ts'
 
 const USUAL_PORT = '4000'
@@ -7,13 +8,9 @@ const USUAL_PORT = '4000'
 /** The simulated agency alone: its REST interface and its control surface, for anybody's client. */
 void run(
   async (env, publicOrigin) => {
-    const { agency, startupLines } = compose({ ...env, AGENCY_MODE: 'simulated' }, publicOrigin)
-    const app = await buildApp({
-      logLevel: env.LOG_LEVEL,
-      trustedProxies: env.TRUSTED_PROXIES,
-      isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
-      agency,
-    })
+    const simulated = { ...env, AGENCY_MODE: 'simulated' as const }
+    const { agency, startupLines } = compose(simulated, publicOrigin)
+    const app = await buildApp({ ...serverSettings(simulated), agency })
     return { app, startupLines }
   },
   { PORT: USUAL_PORT, SIMULATION_DATABASE_FILE: 'var/simulator.sqlite' },

@@ -44,3 +44,11 @@ export const thirdPartyOrigins = (env: Env): ThirdPartyOrigins => ({
   antibot: env.ANTIBOT_ORIGINS,
   cardProvider: env.CARD_PROVIDER_ORIGINS,
 })
+
+/** The hosts that the agency's status actions may link to: the listed ones, the agency's own and the site's own. */
+export const actionLinkHosts = (env: Env): readonly string[] => [
+  ...env.ACTION_LINK_HOSTS,
+  ...[env.AGENCY_API_URL, env.PUBLIC_ORIGIN].flatMap((url) =>
+    url === undefined ? [] : [new URL(url).host],
+  ),
+]

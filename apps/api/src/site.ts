@@ -1,7 +1,8 @@
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
+import { serverSettings } from './env.ts'
 import type { Build } from './run.ts'
-import { thirdPartyOrigins } from './site-settings.ts'
+import { actionLinkHosts, thirdPartyOrigins } from './site-settings.ts'
 import { openPortalStore } from './store/portal-store.ts'
 import { withTracing } from './tracing/with-tracing.ts'
 
@@ -11,16 +12,15 @@ export const buildSite =
   async (env, publicOrigin) => {
     const { agency, settings, startupLines } = compose(env, publicOrigin)
     const deps = await withTracing(env, {
-      logLevel: env.LOG_LEVEL,
-      trustedProxies: env.TRUSTED_PROXIES,
-      isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
-      metricsToken: env.METRICS_TOKEN,
+      ...serverSettings(env),
       agency,
       site: {
         folder,
         settings,
         store: await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET),
         thirdPartyOrigins: thirdPartyOrigins(env),
+        actionLinkHosts: actionLinkHosts(env),
+        securityContact: env.SECURITY_CONTACT,
       },
     })
     return { app: await buildApp(deps), startupLines }

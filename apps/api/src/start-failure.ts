@@ -2,7 +2,7 @@ import { BadSettings } from './env.ts'
 
 const FILES_ADVICE =
   'let SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL name files in folders that can.'
-const NOT_WRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR']
+const NOT_WRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EISDIR']
 const DAMAGE_ADVICE =
   'restore it from a backup, or move it and its -wal and -shm files away to start with an empty one.'
 

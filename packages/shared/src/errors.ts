@@ -48,6 +48,8 @@ export const requestMessages = {
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'This kind of content is not accepted.',
+  417: 'This kind of request is not accepted.',
+  421: 'This site is not served at this address.',
   431: 'The request is too large.',
 } as const
 

@@ -260,6 +260,39 @@ describe('a group of calls is paused', () => {
     await expect(profile(gateway, 'other')).rejects.toMatchObject({ kind: 'notFound' })
   })
 
+  it('but not by four loops that look up what always fails', async () => {
+    const { gateway } = await agencyThat((request, response) => {
+      send(request.url?.includes('=BAD') ? 500 : 200, active)(request, response)
+    }, 5)
+    const loop = async (plateNumber: string) => {
+      for (let time = 0; time < 10; time++)
+        await expect(status(gateway, plateNumber)).rejects.toMatchObject({ kind: 'unavailable' })
+    }
+    for (const plates of [
+      ['BAD1', 'BAD2', 'BAD3', 'BAD4'],
+      ['BAD1', 'BAD1', 'BAD1', 'BAD1'],
+    ]) {
+      await Promise.all(plates.map(loop))
+      await expect(status(gateway)).resolves.toMatchObject({ statusDescription: 'Active' })
+    }
+  })
+
+  it('and again when it is tried and still fails', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { gateway, asked } = await agencyThat(send(500, '{}'), 2)
+    const fails = () =>
+      expect(profile(gateway, 'one')).rejects.toMatchObject({ kind: 'unavailable' })
+    await fails()
+    await expect(profile(gateway, 'other')).rejects.toMatchObject({ kind: 'unavailable' })
+    vi.advanceTimersByTime(10_001)
+    const before = asked.length
+    await fails()
+    expect(asked.length).toBe(before + 1)
+    await fails()
+    expect(asked.length).toBe(before + 1)
+    vi.useRealTimers()
+  })
+
   it('but not by answers that do not fit, or by refusals', async () => {
     const { gateway, asked } = await agencyThat((_request, response) => {
       send(asked.length % 2 === 0 ? 200 : 409, '"odd"')(_request, response)

@@ -5,7 +5,7 @@ import { type FieldIssue, fieldIssues } from './contract/field-issues.ts'
 import type { Row } from './contract/row.ts'
 import { unreadableItems } from './contract/unreadable.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf } from './gateway.ts'
-import { createGuards, type Deadlines } from './policies.ts'
+import { createGuards, type Deadlines, policyOf, type PolicyName } from './policies.ts'
 import { readFailure } from './read-failure.ts'
 import type { AgencyResponse, Transport } from './transport/transport.ts'
 
@@ -54,10 +54,13 @@ export const agencyClient = ({
   }
   let hasAnswered = false
   const guardOf = createGuards(failuresUntilPause, deadlines)
-  const isAnotherCaller = failingCallers()
+  const failing = new Map<PolicyName, FailingCallers>()
 
   const callAgency = (row: Row, call: string, group: keyof Contract) => {
     const guard = guardOf(row, group)
+    const policy = policyOf(row, group)
+    const callers = failing.get(policy) ?? failingCallers(failuresUntilPause ?? 0)
+    failing.set(policy, callers)
 
     const send = async (wire: WireCall, options: AgencyCall, signal: AbortSignal) => {
       try {
@@ -71,7 +74,7 @@ export const agencyClient = ({
         })
       } catch (error) {
         report({ call, ...noResponse, cause: nameOf(error) })
-        const isOutage = isAnotherCaller(group, wire.caller)
+        const isOutage = callers.isNew(wire.caller)
         throw noDefiniteAnswer(row.method, error, { isOutage })
       }
     }
@@ -82,7 +85,7 @@ export const agencyClient = ({
       const seen = { call, status, contentType, length: body.length, cause: null }
       if (!isSuccess(response)) {
         if (!isExpected(row, status)) report({ ...seen, issues: [] })
-        const isOutage = OUTAGE_STATUSES.has(status) && isAnotherCaller(group, wire.caller)
+        const isOutage = OUTAGE_STATUSES.has(status) && callers.isNew(wire.caller)
         throw readFailure(row.method, status, parseJson(body), isOutage)
       }
       // Gateways and login pages also answer 200: an acknowledgement must not be read from an HTML page.
@@ -99,6 +102,7 @@ export const agencyClient = ({
       const issues = unreadableItems(answer.data)
       if (issues.length > 0) report({ ...seen, issues })
       hasAnswered = true
+      callers.answered()
       return answer.data
     }
 
@@ -177,15 +181,26 @@ const nameOf = (error: unknown): string => {
   return typeof code === 'string' ? code : String(name)
 }
 
+interface FailingCallers {
+  /** Counts a failure. Returns whether this caller's calls had not failed since the last answer. */
+  isNew: (caller: string) => boolean
+  answered: () => void
+}
+
 /**
- * Whether a group's failure concerns a different caller than the group's previous failure. Only then does it count as a
- * sign of an outage: one customer's record on which the agency always fails must not close a group for others.
+ * The callers of a group whose calls failed since its last answer. Only the first failure of each is a sign of an outage:
+ * a few records on which the agency always fails, asked for again and again, must not close the group for others.
  */
-const failingCallers = () => {
-  const lastCaller = new Map<keyof Contract, string>()
-  return (group: keyof Contract, caller: string): boolean => {
-    const isAnother = lastCaller.get(group) !== caller
-    lastCaller.set(group, caller)
-    return isAnother
+const failingCallers = (failuresUntilPause: number): FailingCallers => {
+  const callers = new Set<string>()
+  return {
+    isNew: (caller) => {
+      // The breaker has opened by then: in its next attempt each caller counts again.
+      if (callers.size >= failuresUntilPause) callers.clear()
+      if (callers.has(caller)) return false
+      callers.add(caller)
+      return true
+    },
+    answered: () => callers.clear(),
   }
 }

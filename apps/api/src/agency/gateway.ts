@@ -39,4 +39,6 @@ export interface AgencyConnection {
   now: () => Date
   /** Identifies one of several simulated agencies; empty for a real one. Limits are counted separately for each. */
   scope: string
+  /** Identifies one of several simulated agencies, also after it started over; undefined for a real one. */
+  world?: string | undefined
 }

@@ -67,6 +67,8 @@ ${[
   'Ask how the anti-bot tokens of a browser are accepted for the calls of one procedure that posts several times (create and cancel a transaction, validate and finalize a cart): the site sends one token for each.',
   'Tell the agency that a changed contact is confirmed by a code to the new one, and that the old one should be notified, as the simulated agency does.',
   "Have the card provider's login ids: `CARD_PROVIDER_LOGIN_ID` goes with `CARD_PROVIDER_ENVIRONMENT`, `live` on the production site alone. Its script may need a library before it (Forte.js: jQuery): `CARD_PROVIDER_SCRIPT_URLS` then names both, in order.",
+  'Ask which sites the actions of a registration status link to, and list their hosts in `ACTION_LINK_HOSTS`. The start prints the hosts that are linked; an action of another host is shown without a link.',
+  'Read the [inventory of the payment page](payment-page-scripts.md) and complete it with your providers.',
   "Sign in and pay once with the real keys, and look at the browser's console. The security policy allows what reCAPTCHA and Forte document; a line “violates the Content Security Policy” names what a provider needs beyond that. Add it by `ANTIBOT_ORIGINS` or `CARD_PROVIDER_ORIGINS`. Inline styles stay forbidden, so reCAPTCHA's badge may look plain.",
 ]
   .map((step, index) => `${index + 1}. ${step}`)
@@ -187,9 +189,13 @@ ${table(
     ],
     [
       '`PUBLIC_ORIGIN`',
-      "required: the site's own address. It must be https, unless it is on this machine (`localhost`, `127.0.0.1`)",
+      "required: the site's own address. It must be https, unless it is on this machine (`localhost`, `127.0.0.1`). With https, requests for any other host are refused with 421, except `/health`, `/ready` and `/metrics`",
     ],
     ['`SESSION_SECRET`', 'required: 32 random characters or more'],
+    [
+      '`ACTION_LINK_HOSTS`',
+      "hosts that status actions may link to, beside the agency's own and the site's own",
+    ],
     ['`RECAPTCHA_SITE_KEY`', 'required, unless `RECAPTCHA_SCRIPT_URL` names a script of your own'],
     ['`AGENCY_HEADERS`', 'fixed headers of every call, such as `x-api-key=…`; never logged'],
     [
@@ -235,7 +241,7 @@ ${table(
 
 A GET that failed is repeated once within the deadline, a POST never. After \`AGENCY_FAILURES_UNTIL_PAUSE\` failures in a row (5 by default)
 the group pauses for ten seconds and is then tried with one call. Only failures that show an outage count: no connection, no answer in
-time, status 500, 502, 503 or 504. An answer that does not fit never counts, nor do repeated failures of one customer.`
+time, status 500, 502, 503 or 504. An answer that does not fit never counts, nor do repeated failures of the same customer or the same lookup.`
 
 const recipeSection = `## Try it without the agency
 

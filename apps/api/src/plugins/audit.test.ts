@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { expect, test, vi } from 'vitest'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { signInMaria } from '../testing/signed-in-browser.ts'
+import { startTestSite } from '../testing/test-site.ts'
 import { sealWith } from '../store/seal.ts'
 import { appRouter } from '../trpc/app-router.ts'
 import { declarations } from '../trpc/declarations.ts'
@@ -10,11 +13,16 @@ const audit = auditTrail(sealWith(['a secret of the tests of the audit']), (proc
   declared.get(procedure),
 )
 
-const loggedFor = (procedure: string) => {
-  const info = vi.fn<(...line: unknown[]) => void>()
-  const request = { log: { info } } as unknown as FastifyRequest
-  audit(request, { procedure, outcome: 'done', origin: '203.0.113.9' })
-  return info.mock.calls
+const loggedFor = (procedure: string, level = 'info', account?: string) => {
+  const lines: string[] = []
+  const log = pino({ level }, { write: (line) => void lines.push(line) })
+  audit({ log } as unknown as FastifyRequest, {
+    procedure,
+    outcome: 'done',
+    origin: '203.0.113.9',
+    account,
+  })
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
 test.each([
@@ -24,7 +32,7 @@ test.each([
   'registrationServices.payment.payByCard',
 ])('logs %s without the client address', (procedure) => {
   const [line] = loggedFor(procedure)
-  expect(line?.[0]).toMatchObject({ audit: procedure, outcome: 'done' })
+  expect(line).toMatchObject({ audit: procedure, outcome: 'done' })
   expect(JSON.stringify(line)).not.toContain('203.0.113.9')
 })
 
@@ -34,6 +42,31 @@ test.each(['vehicleStatus.lookUp', 'session.current', 'registrationServices.paym
     expect(loggedFor(procedure)).toEqual([])
   },
 )
+
+test.each(['trace', 'warn', 'fatal', 'silent'])('logs at the level %s', (level) => {
+  expect(loggedFor('signIn.start', level)).toHaveLength(1)
+})
+
+test('logs a pseudonym of the person, the same for all their procedures', () => {
+  const accountIn = (procedure: string, account?: string) =>
+    loggedFor(procedure, 'info', account)[0]?.['account']
+  const maria = accountIn('signIn.verifyCode', 'maria')
+  expect(maria).toMatch(/^[\w-]{12}$/)
+  expect(accountIn('session.end', 'maria')).toBe(maria)
+  expect(accountIn('session.end', 'terry')).not.toBe(maria)
+  expect(accountIn('signIn.start')).toBeUndefined()
+})
+
+test('an answered procedure is logged with the person of its session, also at the level silent', async () => {
+  const lines: string[] = []
+  const site = await startTestSite({ LOG_LEVEL: 'silent' }, { write: (line) => lines.push(line) })
+  const { ask } = await signInMaria(site, { accountKey: 'maria' })
+  await ask('session.end')
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { audit: 'session.end', outcome: 'done', account: expect.stringMatching(/^[\w-]{12}$/) },
+  ])
+  await site.close()
+})
 
 test('returns the outcome of an answer, or done', () => {
   expect(outcomeIn({ outcome: 'wrongCode' })).toBe('wrongCode')

@@ -12,11 +12,13 @@ interface AuditEntry {
   /** The outcome in the procedure's answer, or the kind of its failure. */
   outcome: string
   origin: string
+  /** What tells one person from others; undefined before the agency has identified anybody. */
+  account: string | undefined
 }
 
 /**
- * Returns a function that logs procedures which change something at the agency, and signing out. The only trace of the
- * visitor is a pseudonym of the client address.
+ * Returns a function that logs procedures which change something at the agency, and signing out, whatever the level of
+ * the log. The only traces of the visitor are pseudonyms of the client address and of the person.
  */
 export const auditTrail = (
   seal: Seal,
@@ -26,10 +28,14 @@ export const auditTrail = (
     const meta = metaOf(procedure)
     return (meta?.postsTo !== undefined && !meta.isAutomatic) || procedure === SIGNING_OUT
   }
-  return (request: FastifyRequest, { procedure, outcome, origin }: AuditEntry): void => {
+  const pseudonym = (text: string) => seal.fingerprint(text).slice(0, PSEUDONYM_LENGTH)
+  return (request: FastifyRequest, { procedure, outcome, origin, account }: AuditEntry): void => {
     if (!isAudited(procedure)) return
-    const visitor = seal.fingerprint(`audit ${origin}`).slice(0, PSEUDONYM_LENGTH)
-    request.log.info({ audit: procedure, outcome, visitor }, 'audit')
+    const visitor = pseudonym(`audit ${origin}`)
+    const person = account === undefined ? {} : { account: pseudonym(`audit account ${account}`) }
+    request.log
+      .child({}, { level: 'info' })
+      .info({ audit: procedure, outcome, visitor, ...person }, 'audit')
   }
 }
 

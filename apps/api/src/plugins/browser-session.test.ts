@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 /** A request with these cookies, and the headers of its answer. */
-const request = (cookies: Record<string, string> = {}, isHttps = false) => {
+const request = (cookies: Record<string, string> = {}, isHttps = false, world?: string) => {
   const sent = {
     set: [] as [string, string, object][],
     cleared: [] as [string, object][],
@@ -30,7 +30,7 @@ const request = (cookies: Record<string, string> = {}, isHttps = false) => {
   const session = browserSession(
     { cookies } as unknown as FastifyRequest,
     reply as unknown as FastifyReply,
-    { sessions: store.sessions, isHttps, now: () => new Date(NOW) },
+    { sessions: store.sessions, isHttps, now: () => new Date(NOW), world },
   )
   return { session, sent, id: () => sent.set.at(-1)?.[1] ?? '' }
 }
@@ -92,4 +92,12 @@ test('sends no Clear-Site-Data header over http, where browsers ignore it', asyn
   await session.end()
   expect(sent.cleared).toHaveLength(1)
   expect(sent.headers).toEqual({})
+})
+
+test('finds a session only in the simulated agency that it was started with', async () => {
+  const mine = request({}, false, 'mine')
+  await mine.session.start(record, LATER)
+  const cookies = { session: mine.id() }
+  expect(await request(cookies, false, 'yours').session.read()).toBeUndefined()
+  expect(await request(cookies, false, 'mine').session.read()).toMatchObject({ record })
 })

@@ -7,6 +7,8 @@ import type { Sessions, StoredSession } from '../store/sessions.ts'
 export interface BrowserSession {
   /** Returns undefined if the browser has no session, or an expired one. */
   read: () => Promise<StoredSession | undefined>
+  /** What tells the person of this request's session from others; undefined if none was read or started. */
+  account: () => string | undefined
   /** Starts a session with a new id, and ends the one that the browser had. `endsAt` is in milliseconds. */
   start: (record: SessionRecord, endsAt: number) => Promise<void>
   change: (
@@ -33,16 +35,22 @@ interface BrowserSessionOptions {
   sessions: Sessions
   isHttps: boolean
   now: () => Date
+  /** The simulated agency of this request: a session that was started with another one is not found. */
+  world?: string | undefined
 }
 
 export const browserSession = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { sessions, isHttps, now }: BrowserSessionOptions,
+  { sessions, isHttps, now, world }: BrowserSessionOptions,
 ): BrowserSession => {
   const name = sessionCookieName(isHttps)
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const
   let id = request.cookies[name]
+  let account: string | undefined
+  const remember = (record: SessionRecord | undefined) => {
+    account = record?.accountKey ?? account
+  }
 
   const drop = async () => {
     if (id === undefined) return
@@ -54,13 +62,18 @@ export const browserSession = (
   return {
     read: async () => {
       const at = now().getTime()
-      return id === undefined
-        ? undefined
-        : sessions.find(id, { now: at, idleSince: at - IDLE_LIMIT_MS - GRACE_MS })
+      if (id === undefined) return undefined
+      const found = await sessions.find(id, { now: at, idleSince: at - IDLE_LIMIT_MS - GRACE_MS })
+      const isOfWorld = found?.record.world === undefined || found.record.world === world
+      if (!isOfWorld) return undefined
+      remember(found?.record)
+      return found
     },
+    account: () => account,
     start: async (record, endsAt) => {
       await drop()
-      id = await sessions.start(record, { now: now().getTime(), endsAt })
+      remember(record)
+      id = await sessions.start({ ...record, world }, { now: now().getTime(), endsAt })
       reply.setCookie(name, id, cookie)
     },
     change: async (change) => (id === undefined ? undefined : sessions.change(id, change)),

@@ -1,9 +1,10 @@
-import { STATUS_CODES } from 'node:http'
+import { type RequestListener, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyPluginAsync, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { messageByCode, requestMessages } from '@mva/shared/errors'
 import { AgencyError } from '../agency/agency-error.ts'
+import type { AnswerHeaders } from './security.ts'
 
 const plugin: FastifyPluginAsync = async (app) => {
   app.setErrorHandler((error: unknown, request, reply) => {
@@ -34,21 +35,35 @@ const statusOfUnreadable: Partial<Record<string, number>> = {
 }
 
 /** Answers requests that Node cannot parse. No hook or route sees them, and Fastify's own answer shows internals. */
-export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+export const answerUnreadable =
+  (headers: AnswerHeaders) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const status = statusOfUnreadable[error.code ?? ''] ?? 400
+    const body = JSON.stringify({ message: messageOf(status) })
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      `content-type: ${JSON_TYPE}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+    ]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
   }
-  const status = statusOfUnreadable[error.code ?? ''] ?? 400
-  const body = JSON.stringify({ message: messageOf(status) })
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
-}
+
+/** Answers a request that is not passed on to the app. */
+export const refuse =
+  (headers: AnswerHeaders, status: number): RequestListener =>
+  (_request, response) => {
+    response
+      .writeHead(status, { ...headers, 'content-type': JSON_TYPE, connection: 'close' })
+      .end(JSON.stringify({ message: messageOf(status) }))
+  }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 const messageOf = (status: number): string =>
   status >= 500

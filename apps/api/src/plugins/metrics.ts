@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ExchangeTrouble } from '../agency/client.ts'
+import { hasBearerToken } from './bearer-token.ts'
 import { answer } from './errors.ts'
 
 /** Counts requests, procedures and agency calls. No label holds a value that a visitor chose. */
@@ -96,7 +97,7 @@ const plugin: FastifyPluginAsync<MetricsOptions> = async (app, { metrics, token 
     )
   })
   app.get('/metrics', async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${token}`) return answer(reply, 404)
+    if (!hasBearerToken(request, token)) return answer(reply, 404)
     const { contentType, text } = await metrics.report()
     return reply.type(contentType).send(text)
   })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyPluginAsync, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import helmet from 'helmet'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
@@ -11,24 +13,67 @@ export interface InlineParts {
   styles: readonly string[]
 }
 
-export interface SecurityOptions {
-  /** Whether the public address of the site is https. */
-  isHttps: boolean
-  /** Inline styles that are allowed on every address, by `cspHash`. */
-  inlineStyles: readonly string[]
-}
+/** Devices and browser services that no page of the site or of its third parties uses. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
 
-const plugin: FastifyPluginAsync<SecurityOptions> = async (app, { isHttps, inlineStyles }) => {
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(isHttps, { styles: inlineStyles }),
+/** Headers of an answer, by name in lower case. */
+export type AnswerHeaders = Readonly<Record<string, string>>
+
+/**
+ * The security headers of an answer whose page may load these sources. `no-store` holds for every answer that does not
+ * say otherwise. `isHttps` says whether the public address of the site is https.
+ */
+export const answerHeaders = (isHttps: boolean, allowed: AllowedSources = {}): AnswerHeaders => {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  const setHeaders = helmet({
+    contentSecurityPolicy: contentSecurityPolicy(isHttps, allowed),
     hsts: isHttps ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true, preload: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
+  setHeaders(request, response, () => undefined)
+  const set = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
+  return {
+    ...(Object.fromEntries(set) as AnswerHeaders),
+    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'cache-control': 'no-store',
+  }
 }
 
-/** Sets the security headers of every answer. A page's route has its own policy, by `pageRoute`. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The security headers of a page; other routes have the usual ones. */
+    answerHeaders?: AnswerHeaders
+  }
+}
+
+interface SecurityOptions {
+  usual: AnswerHeaders
+}
+
+const plugin: FastifyPluginAsync<SecurityOptions> = async (app, { usual }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(request.routeOptions.config.answerHeaders ?? usual)
+  })
+}
+
+/** Sets the security headers of every answer to a request that Fastify can route. A page has its own, by `pageRoute`. */
 export const securityHeaders = fp(plugin)
 
 /** The sources that a page loads beside the site's own files, in CSP form. */
@@ -62,7 +107,7 @@ const contentSecurityPolicy = (
 
 /** The options of a route that serves a page: its policy allows only the page's own inline code and sources. */
 export const pageRoute = (isHttps: boolean, allowed: AllowedSources): RouteShorthandOptions => ({
-  helmet: { contentSecurityPolicy: contentSecurityPolicy(isHttps, allowed) },
+  config: { answerHeaders: answerHeaders(isHttps, allowed) },
 })
 
 /** The CSP source of an inline script or style. */

@@ -54,7 +54,7 @@ const sendReservations = (
     missing.length === 0
       ? `The customer came with: ${expected.join(' and ')}.`
       : `Something is missing: ${missing.join(' and ')}.`
-  return sendStandIn(reply.header('cache-control', 'no-store'), title, message)
+  return sendStandIn(reply, title, message)
 }
 
 /** Sends a plain page instead of one of the agency's. `title` and `message` are our own text, never a visitor's. */

@@ -5,7 +5,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { answer } from './errors.ts'
 import { type Encoding, loadPages, type Page } from './pages.ts'
-import { type InlineParts, pageRoute } from './security.ts'
+import type { SampledLog } from './sampled-log.ts'
+import { type InlineParts, isSameOrigin, pageRoute } from './security.ts'
 import { pageSources, type ThirdPartyOrigins } from './third-party-sources.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
@@ -45,6 +46,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (
     maxAge: ONE_YEAR_MS,
     decorateReply: false,
     index: false,
+    allowedPath: (path) => !path.endsWith('/'),
   })
 
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
@@ -81,9 +83,15 @@ const inlinePartsOf = (pages: readonly Page[]): InlineParts => ({
 })
 
 /** Answers an unknown address: with a page to a visitor, with a short message to a program. */
-export const pageNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const pageNotFound = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sampled: SampledLog,
+): FastifyReply => {
   if (!isNavigation(request)) return answer(reply, 404)
-  request.log.warn({ path: withoutPersonalParts(request.url) }, 'unmatched route')
+  sampled('unmatched route', (leftOut) =>
+    request.log.warn({ path: withoutPersonalParts(request.url), ...leftOut }, 'unmatched route'),
+  )
   return isUnsupported(request) ? reply.redirect(NO_IE_PATH) : reply.redirect(NOT_FOUND_PATH)
 }
 
@@ -108,9 +116,12 @@ const withoutPersonalParts = (url: string) =>
     .join('/')
 
 const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
-  reply
-    .code(page.status)
-    .headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' })
+  reply.code(page.status).headers({
+    'cache-control': 'no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding',
+    'server-timing': `opened-by;desc=${isSameOrigin(request) ? 'this-site' : 'another-site'}`,
+  })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) ?? 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -2,13 +2,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageByCode } from '@mva/shared/errors'
 import { forEachRow } from '../agency/contract/contract.ts'
 import { openApiDocument } from '../agency/openapi.ts'
+import { hasBearerToken } from '../plugins/bearer-token.ts'
+import { answer } from '../plugins/errors.ts'
 import type { HttpHandler } from './http-handler.ts'
 import { WORLD, worldNamed } from './world/world-of-request.ts'
 
 const AGENCY_PATH = '/agency'
 
-/** Serves the agency's HTTP interface and its OpenAPI document below `/agency`. */
-export const agencyRoutes = (app: FastifyInstance, handle: HttpHandler): void => {
+/** Serves the agency's HTTP interface and its OpenAPI document below `/agency`, to callers with the token if there is one. */
+export const agencyRoutes = (
+  app: FastifyInstance,
+  handle: HttpHandler,
+  token: string | undefined,
+): void => {
+  void app.register(async (agency) => {
+    if (token !== undefined)
+      agency.addHook('onRequest', async (request, reply) =>
+        hasBearerToken(request, token) ? undefined : answer(reply, 403),
+      )
+    serveAgency(agency, handle)
+  })
+}
+
+const serveAgency = (app: FastifyInstance, handle: HttpHandler): void => {
   app.get(`${AGENCY_PATH}/openapi.json`, (request) =>
     openApiDocument(`${request.protocol}://${request.host}${AGENCY_PATH}`),
   )
@@ -27,7 +43,6 @@ export const agencyRoutes = (app: FastifyInstance, handle: HttpHandler): void =>
         if (response === 'dropped') return drop(reply)
         return reply
           .code(response.status)
-          .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')
           .send(typeof response.body === 'string' ? response.body : JSON.stringify(response.body))
       },

@@ -5,6 +5,7 @@ import { agencyRoutes } from './agency-routes.ts'
 import { simulationControl } from './control/control.ts'
 import { standInScripts } from './control/stand-ins.ts'
 import { type HttpHandler, httpHandler } from './http-handler.ts'
+import type { Expiry } from './world/expiring-files.ts'
 import { WORLD, worldNamed } from './world/world-of-request.ts'
 import { type OpenWorld, openWorlds } from './world/worlds.ts'
 
@@ -14,15 +15,21 @@ export interface SimulatorOptions {
   publicOrigin: () => string
   /** Origins of other sites whose pages may use the simulator, such as a site in proxy mode against it. */
   allowedOrigins: readonly string[]
-  /** Protects the control surface of a shared demo; if undefined, it is open to the site's own pages and to tools. */
+  /**
+   * Protects the agency's interface and the control surface of a shared demo; if undefined, both are open to the site's own
+   * pages and to tools.
+   */
   token: string | undefined
+  /** Which worlds and snapshots are kept; all if undefined. */
+  worldExpiry?: Expiry | undefined
+  snapshotExpiry?: Expiry | undefined
 }
 
 export interface Simulator {
   /** The agency's HTTP interface, without a socket. */
   handle: HttpHandler
   /** What a request to the site needs from the agency: its world, as a header for `handle`, and the time there. */
-  connect: (request: FastifyRequest) => Pick<AgencyConnection, 'call' | 'now' | 'scope'>
+  connect: (request: FastifyRequest) => Pick<AgencyConnection, 'call' | 'now' | 'scope' | 'world'>
   routes: (app: FastifyInstance) => void
   defaultWorld: () => OpenWorld
   close: () => Promise<void>
@@ -30,7 +37,7 @@ export interface Simulator {
 
 /** The simulated agency: its worlds, its HTTP interface and its control surface. */
 export const simulator = (options: SimulatorOptions): Simulator => {
-  const worlds = openWorlds({ file: options.file, origin: options.publicOrigin })
+  const worlds = openWorlds({ ...options, origin: options.publicOrigin })
   const worldOf = (request: FastifyRequest): OpenWorld => {
     const open = worlds.get(worldNamed(request))
     if (!open) throw new AgencyError('notFound', { message: 'There is no such world.' })
@@ -45,10 +52,11 @@ export const simulator = (options: SimulatorOptions): Simulator => {
         call: { forwardedHeaders: { [WORLD]: world.id } },
         now: () => world.clock.now(),
         scope: world.scope,
+        world: world.id,
       }
     },
     routes: (app) => {
-      agencyRoutes(app, handle)
+      agencyRoutes(app, handle, options.token)
       simulationControl(app, { worlds, worldOf, ...options })
       standInScripts(app)
     },

@@ -10,7 +10,10 @@ import type { NewContact } from '@mva/shared/models/contact-update'
 import type { MfaStep } from '@mva/shared/second-factor-flow'
 
 /** The session of one browser. It is sealed in the store and never leaves the server. */
-export type SessionRecord = SigningIn | SignedIn
+export type SessionRecord = (SigningIn | SignedIn) & {
+  /** The simulated agency that the session belongs to; none for a real agency. */
+  world?: string | undefined
+}
 
 /** The agency has identified the customer, who has not yet verified a second factor. */
 export interface SigningIn {
@@ -38,6 +41,8 @@ export interface SigningIn {
 export interface SignedIn {
   stage: 'signedIn'
   loginTypeId: LoginTypeId
+  /** As in the sign-in, for audit lines. */
+  accountKey?: string | undefined
   accessToken: string
   mfaType: MfaType
   /** ISO 8601. */

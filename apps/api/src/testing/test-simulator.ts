@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { AgencyGateway } from '../agency/gateway.ts'
 import { serveSimulator } from '../compose.ts'
+import type { Expiry } from '../simulator/world/expiring-files.ts'
 import type { World } from '../simulator/world/world.ts'
 
 /** A simulated agency for calls from the site's code. */
@@ -15,6 +16,8 @@ export interface TestAgency {
 
 export interface TestSimulator {
   app: FastifyInstance
+  /** Where the files of its worlds are. */
+  folder: string
   /** The current default world. */
   world: () => World
   /** The site's client of that world's agency. */
@@ -28,7 +31,12 @@ export interface TestSimulator {
 
 /** The simulated agency alone, on a new file of its own. */
 export const startTestSimulator = async (
-  options: { token?: string; allowedOrigins?: readonly string[] } = {},
+  options: {
+    token?: string
+    allowedOrigins?: readonly string[]
+    worldExpiry?: Expiry
+    snapshotExpiry?: Expiry
+  } = {},
 ): Promise<TestSimulator> => {
   const folder = mkdtempSync(join(tmpdir(), 'simulator-'))
   let address = 'http://127.0.0.1'
@@ -37,11 +45,14 @@ export const startTestSimulator = async (
     publicOrigin: () => address,
     allowedOrigins: options.allowedOrigins ?? [],
     token: options.token,
+    worldExpiry: options.worldExpiry,
+    snapshotExpiry: options.snapshotExpiry,
   })
   const app = await buildApp({ logLevel: 'silent', trustedProxies: [], isHttps: false, agency })
   const world = () => simulated.defaultWorld().world
   return {
     app,
+    folder,
     world,
     gateway: client.gateway,
     agency: () => ({ world: world(), gateway: client.gateway }),

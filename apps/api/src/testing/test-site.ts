@@ -5,8 +5,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { compose } from '../compose.ts'
-import { readEnv } from '../env.ts'
-import { thirdPartyOrigins } from '../site-settings.ts'
+import { readEnv, serverSettings } from '../env.ts'
+import { actionLinkHosts, thirdPartyOrigins } from '../site-settings.ts'
 import { writePlainPages } from './plain-pages.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
 import { withTracing } from '../tracing/with-tracing.ts'
@@ -35,7 +35,9 @@ export const proxySettings = (agencyUrl: string): Record<string, string> => ({
 /** The whole site in simulated mode, with plain pages instead of the web build's. */
 export const startTestSite = async (
   variables: Record<string, string> = {},
-  logTo?: AppDeps['logTo'],
+  // Audit lines are written at every log level.
+  logTo: AppDeps['logTo'] = { write: () => undefined },
+  connectionLimits?: AppDeps['connectionLimits'],
 ): Promise<TestSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   writePlainPages(join(folder, 'web'))
@@ -51,18 +53,19 @@ export const startTestSite = async (
   // In memory unless a test reads the file: a file would be synced at each change.
   const database = variables['PORTAL_DATABASE_URL'] ?? ':memory:'
   const store = await openPortalStore(database, env.SESSION_SECRET)
+  const server = serverSettings(env)
   const deps = await withTracing(env, {
-    logLevel: env.LOG_LEVEL,
+    ...server,
+    connectionLimits: { ...server.connectionLimits, ...connectionLimits },
     logTo,
-    trustedProxies: env.TRUSTED_PROXIES,
-    isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
-    metricsToken: env.METRICS_TOKEN,
     agency,
     site: {
       folder: join(folder, 'web'),
       settings,
       store,
       thirdPartyOrigins: thirdPartyOrigins(env),
+      actionLinkHosts: actionLinkHosts(env),
+      securityContact: env.SECURITY_CONTACT,
     },
   })
   const app = await buildApp(deps)

@@ -20,6 +20,8 @@ export interface Context extends AgencyConnection {
   paymentCheck: PaymentCheck
   /** The site's settings, for texts that the server writes itself. */
   agencyName: string
+  /** Hosts that the agency's status actions may link to. */
+  actionLinkHosts: readonly string[]
   /** The origin of the request: its IPv4 address, or the IPv6 network of one subscriber. */
   origin: string
 }

@@ -1,5 +1,11 @@
-import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
+import {
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  type TRPCError,
+} from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AgencyError } from '../agency/agency-error.ts'
 import type { AgencyConnection } from '../agency/gateway.ts'
 import type { PaymentCheck } from '../payments/payment-checks.ts'
 import type { Payments } from '../payments/payments.ts'
@@ -7,11 +13,13 @@ import { auditTrail, outcomeIn } from '../plugins/audit.ts'
 import { browserSession } from '../plugins/browser-session.ts'
 import type { Metrics } from '../plugins/metrics.ts'
 import { originOf } from '../plugins/origin.ts'
+import { sampledLog } from '../plugins/sampled-log.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { appRouter } from './app-router.ts'
 import { declarations } from './declarations.ts'
 import { describeFailure, isOurs } from './failure.ts'
+import type { Context } from './init.ts'
 import { PortalError } from './portal-error.ts'
 
 export interface ProcedureRoute {
@@ -25,6 +33,7 @@ export interface ProceduresOptions {
   payments: Payments
   paymentCheck: PaymentCheck
   agencyName: string
+  actionLinkHosts: readonly string[]
   isHttps: boolean
   metrics?: Metrics | undefined
   tracing?: Pick<Tracing, 'procedure' | 'procedureEnded'> | undefined
@@ -41,23 +50,29 @@ export const procedures = ({
   payments,
   paymentCheck,
   agencyName,
+  actionLinkHosts,
   isHttps,
   metrics,
   tracing,
 }: ProceduresOptions) => {
   const declared = new Map(declarations(appRouter).map(({ path, ...meta }) => [path, meta]))
+  const sampled = sampledLog()
   const audit = auditTrail(store.seal, (procedure) => declared.get(procedure))
   /** Unknown procedure names never become metric labels: the cardinality would be unbounded. */
-  const ended = (request: FastifyRequest, procedure: string, outcome: string, origin: string) => {
+  const ended = (
+    request: FastifyRequest,
+    procedure: string,
+    outcome: string,
+    { origin, session }: Pick<Context, 'origin' | 'session'>,
+  ) => {
     if (!declared.has(procedure)) return
-    audit(request, { procedure, outcome, origin })
+    audit(request, { procedure, outcome, origin, account: session.account() })
     metrics?.procedureEnded(procedure, outcome)
     tracing?.procedureEnded(outcome)
   }
 
   const execute = async (request: ProcedureRequest, reply: FastifyReply) => {
     const { procedure } = request.params
-    reply.header('cache-control', 'no-store')
     const agency = connect(request)
     const ctx = {
       ...agency,
@@ -66,7 +81,8 @@ export const procedures = ({
       payments,
       paymentCheck,
       agencyName,
-      session: browserSession(request, reply, { ...store, isHttps, now: agency.now }),
+      actionLinkHosts,
+      session: browserSession(request, reply, { ...store, ...agency, isHttps }),
       origin: originOf(request.ip),
     }
     try {
@@ -80,16 +96,18 @@ export const procedures = ({
         signal: undefined,
         batchIndex: 0,
       })
-      ended(request, procedure, outcomeIn(data), ctx.origin)
+      ended(request, procedure, outcomeIn(data), ctx)
       return { result: { data } }
     } catch (thrown) {
       const error = getTRPCErrorFromUnknown(thrown)
-      if (isOurs(error))
-        request.log.error({ err: error.cause ?? error, procedure }, 'procedure failed')
       const { status, kind } = describeFailure(error)
+      if (isOurs(error))
+        sampled(`${procedure} ${kind}`, (leftOut) =>
+          request.log.error({ ...reasonOf(error), procedure, ...leftOut }, 'procedure failed'),
+        )
       if (error.cause instanceof PortalError && error.cause.retryAfterSeconds !== undefined)
         reply.header('retry-after', error.cause.retryAfterSeconds)
-      ended(request, procedure, kind, ctx.origin)
+      ended(request, procedure, kind, ctx)
       reply.code(status)
       return {
         error: getTRPCErrorShape({
@@ -109,4 +127,17 @@ export const procedures = ({
     const work = () => execute(request, reply)
     return tracing && declared.has(procedure) ? tracing.procedure(request, procedure, work) : work()
   }
+}
+
+/** A failure of the agency is one short line; an error of our own has its stack. */
+const reasonOf = (error: TRPCError) => {
+  const { cause } = error
+  if (!(cause instanceof AgencyError)) return { err: cause ?? error }
+  return { kind: cause.kind, reason: nameOf(cause.cause) }
+}
+
+const nameOf = (cause: unknown): string => {
+  if (!(cause instanceof Error)) return String(cause)
+  const { code } = cause as NodeJS.ErrnoException
+  return code ?? cause.name
 }

@@ -55,6 +55,14 @@ test('a card becomes a token, with the brand that the provider saw', async () =>
   })
 })
 
+test('lets the browser compare a script with the hash behind its address', () => {
+  void provider(['https://cards.example/base.js#sha384-abc+/=', '/card-provider.js']).load()
+  expect(scripts()).toMatchObject([
+    { src: 'https://cards.example/base.js', integrity: 'sha384-abc+/=', crossOrigin: 'anonymous' },
+  ])
+  arrives()
+})
+
 test('loads the script once, before the card is typed, and after what it is built on', async () => {
   const payment = provider(['/base.js', '/card-provider.js'])
   const loads = [payment.load(), payment.load()]

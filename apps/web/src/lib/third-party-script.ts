@@ -12,7 +12,7 @@ export class ScriptError extends Error {
   }
 }
 
-/** Adds a third party's script to the page. Tries a second time, then rejects with a ScriptError. */
+/** Adds a third party's script to the page, which has to match the hash after `#` if there is one. Tries a second time, then rejects with a ScriptError. */
 export const loadScript = async (url: string): Promise<void> => {
   try {
     await addScript(url).catch(() => addScript(url))
@@ -24,7 +24,12 @@ export const loadScript = async (url: string): Promise<void> => {
 const addScript = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = url
+    const [src = '', integrity] = url.split('#')
+    script.src = src
+    if (integrity !== undefined) {
+      script.integrity = integrity
+      script.crossOrigin = 'anonymous'
+    }
     script.async = true
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {

@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
+import { isOpenedByAnotherSite } from '../lib/opened-by-another-site.ts'
 import type { Session } from '../lib/session.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'
 import { SignedOutNotice } from '../shell/signed-out/signed-out-notice.tsx'
 
 const BUSINESS = 'businesspage'
 
-/** Ends the session of a customer who opens sign-in while signed in. docs/specification/shell-and-routes.md#routes */
+/**
+ * Ends the session of a customer who opens sign-in while signed in, unless another site opened it.
+ * docs/specification/shell-and-routes.md#routes
+ */
 const arrive = async (session: Session) => {
   const wasSignedOut = session.signedOut !== undefined
   session.signedOut = undefined
-  if (wasSignedOut || (await session.client.session.current.query()).stage !== 'signedIn') return
+  if (wasSignedOut || isOpenedByAnotherSite()) return
+  if ((await session.client.session.current.query()).stage !== 'signedIn') return
   await (await import('../lib/sign-out.ts')).endOnArrival(session)
 }
 

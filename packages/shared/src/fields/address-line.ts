@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxLengthMessage } from './max-length.ts'
+import { holdsNoCardNumber, misplacedCardNumberMessage } from './pan-guard.ts'
 import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
 
 /** The specification sets no limit for these two; a postal address line holds no more. */
@@ -16,12 +17,14 @@ export const addressMessages = {
   stateRequired: 'State is required',
 } as const
 
+const noCardNumber = [holdsNoCardNumber, misplacedCardNumberMessage] as const
+
 const requiredLine = (required: string, length: number, tooLong: string) =>
   z
     .string({ error: required })
     .check(
       z.trim(),
-      rulesInTurn([isFilled, required], [isAtMost(length), tooLong]),
+      rulesInTurn([isFilled, required], [isAtMost(length), tooLong], noCardNumber),
       z.toUpperCase(),
     )
 
@@ -37,7 +40,7 @@ export const addressLine2 = z.pipe(
     .string({ error: addressMessages.line2TooLong })
     .check(
       z.trim(),
-      rulesInTurn([isAtMost(ADDRESS_LINE_MAX_LENGTH), addressMessages.line2TooLong]),
+      rulesInTurn([isAtMost(ADDRESS_LINE_MAX_LENGTH), addressMessages.line2TooLong], noCardNumber),
       z.toUpperCase(),
     ),
   z.transform((line) => line || null),

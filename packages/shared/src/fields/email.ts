@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxLengthMessage } from './max-length.ts'
+import { holdsNoCardNumber, misplacedCardNumberMessage } from './pan-guard.ts'
 import { isAtMost, isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 
 export const EMAIL_MAX_LENGTH = 80
@@ -14,8 +15,8 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
 const addressForm = new RegExp(`^[\\w-]+(?:\\.[\\w-]+)*@(?:${LABEL}\\.)+[a-z]${LABEL}$`, 'i')
 
 /**
- * An email address: at most 80 characters, only letters, digits, `@`, `.`, `_` and `-`. The length is checked before
- * the format, so that the pattern never runs on long text.
+ * An email address: at most 80 characters, only letters, digits, `@`, `.`, `_` and `-`, no card number. The length is checked
+ * before the format, so that the pattern never runs on long text.
  */
 export const email = ({ required, field = 'Email' }: { required: string; field?: string }) =>
   z
@@ -27,5 +28,6 @@ export const email = ({ required, field = 'Email' }: { required: string; field?:
         [matches(/^[\w@.-]*$/), emailMessages.characters],
         [isAtMost(EMAIL_MAX_LENGTH), maxLengthMessage(field, EMAIL_MAX_LENGTH)],
         [matches(addressForm), emailMessages.invalid],
+        [holdsNoCardNumber, misplacedCardNumberMessage],
       ),
     )

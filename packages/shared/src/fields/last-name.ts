@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { holdsNoCardNumber, misplacedCardNumberMessage } from './pan-guard.ts'
 import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
 import { hasNoSpecialCharacters, specialCharactersMessage } from './special-characters.ts'
 
@@ -11,7 +12,7 @@ export const lastNameMessages = {
   '03': `Last name is limited to ${LAST_NAME_MAX_LENGTH} characters`,
 } as const
 
-/** A last name: 1 to 40 characters, none of ; < | , and -. */
+/** A last name: 1 to 40 characters, none of ; < | , and -, no card number. */
 export const lastName = z
   .string({ error: lastNameMessages['01'] })
   .check(
@@ -20,5 +21,6 @@ export const lastName = z
       [isFilled, lastNameMessages['01']],
       [hasNoSpecialCharacters, lastNameMessages['02']],
       [isAtMost(LAST_NAME_MAX_LENGTH), lastNameMessages['03']],
+      [holdsNoCardNumber, misplacedCardNumberMessage],
     ),
   )

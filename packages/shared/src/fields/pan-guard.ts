@@ -6,7 +6,7 @@ export const misplacedCardNumberMessage = 'Enter the card number only in the car
 /**
  * Whether a text may contain a card number: 13 to 19 digits with a valid check digit, contiguous or in groups
  * separated by spaces, dots or dashes, next to any other digits. A longer contiguous sequence counts as a card number
- * with extra digits. Our server rejects such text in every field.
+ * with extra digits. Our server rejects such text in every free text.
  */
 export const looksLikeCardNumber = (text: string): boolean =>
   (text.match(/\d+(?:[\s.-]+\d+)*/g) ?? []).some((run) => holdsCardNumber(run.match(/\d+/g) ?? []))

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { email } from '../fields/email.ts'
-import { holdsNoCardNumber, misplacedCardNumberMessage } from '../fields/pan-guard.ts'
 import { optionalPhone, phoneMessages } from '../fields/phone.ts'
 import { requiredMessage } from '../fields/required.ts'
-import { rulesInTurn } from '../fields/rules-in-turn.ts'
 
 /** The contacts for the confirmation and receipt: an email, and optionally a phone for a text message. */
-const confirmationEmail = email({ required: requiredMessage('Email') }).check(
-  rulesInTurn([holdsNoCardNumber, misplacedCardNumberMessage]),
-)
+const confirmationEmail = email({ required: requiredMessage('Email') })
 
 const isConsentProvided = z._default(z.boolean(), false)
 

@@ -18,6 +18,7 @@ export const startSiteAtAgency = async (): Promise<SiteAtAgency> => {
   const agency = await startIndependentAgency()
   const site = await startTestSite({
     ...proxySettings(agency.url),
+    ACTION_LINK_HOSTS: 'agency.example',
     REFERENCE_LISTS_KEPT_SECONDS: '0',
     TRUSTED_PROXIES: '127.0.0.1',
   })

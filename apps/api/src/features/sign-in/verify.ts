@@ -69,7 +69,7 @@ const lock = async (ctx: Context): Promise<Verification> => {
 /** Replaces the sign-in by a session with a new id. */
 const signIn = async (
   ctx: Context,
-  { loginTypeId, isPaperOtpSent }: SigningIn,
+  { loginTypeId, accountKey, isPaperOtpSent }: SigningIn,
   mfaType: SignedIn['mfaType'],
   { accessToken, durationMinutes }: Pick<SignedIn, 'accessToken' | 'durationMinutes'>,
 ): Promise<Verification> => {
@@ -79,6 +79,7 @@ const signIn = async (
     {
       stage: 'signedIn',
       loginTypeId,
+      accountKey,
       accessToken,
       mfaType,
       signedInAt: new Date(now).toISOString(),

@@ -3,6 +3,7 @@ import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus, registrationTypes } from '@mva/shared/models/registration-status'
 import { AgencyError } from '../../agency/agency-error.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'
+import { actionLink } from './action-link.ts'
 
 export const vehicleStatusRouter = router({
   registrationTypes: publicProcedure
@@ -21,7 +22,7 @@ export const vehicleStatusRouter = router({
           ...status.statusActions,
           items: status.statusActions.items.map((action) => ({
             ...action,
-            actionUrl: safeActionUrl(action.actionUrl),
+            actionUrl: actionLink(action.actionUrl, ctx.actionLinkHosts),
           })),
         },
       }
@@ -33,17 +34,4 @@ const asNotFound = (error: unknown): never => {
   if (error instanceof AgencyError && error.kind === 'notFound')
     throw new AgencyError('notFound', { message: registrationNotFoundMessage, cause: error })
   throw error
-}
-
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/**
- * The address of a status action as a page may link to it: https, or plain http on this very machine, where the
- * simulator lives. Anything else, `javascript:` above all, is no link; the instruction stands without one.
- */
-const safeActionUrl = (url: string | null): string | null => {
-  if (url === null || !URL.canParse(url)) return null
-  const { protocol, hostname } = new URL(url)
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK_HOSTS.has(hostname))
-  return isSafe ? url : null
 }

@@ -48,12 +48,45 @@ describe('a shared demonstration', () => {
     }
   })
 
+  it.each(['/agency/openapi.json', '/agency/lookup/registrationtypes'])(
+    'rejects agency calls without its token: %s',
+    async (url) => {
+      simulator = await startTestSimulator({ token: 'secret' })
+      expect(await statusOf('GET', url)).toBe(403)
+      expect(await statusOf('GET', url, { authorization: 'Bearer wrong' })).toBe(403)
+      expect(await statusOf('GET', url, { authorization: 'Bearer secret' })).toBe(200)
+    },
+  )
+
   it('serves the third-party stand-ins without a token', async () => {
     simulator = await startTestSimulator({ token: 'secret' })
     for (const [method, url, payload] of standIns)
       expect((await simulator.app.inject({ method, url, payload })).statusCode).toBeLessThan(300)
   })
 })
+
+it.each([
+  '1999-12-31T23:59:59Z',
+  '2200-01-01T00:00:00Z',
+  '9999-12-31T23:59:59Z',
+  '0001-01-01T00:00:00Z',
+])('the clock cannot be set to %s', async (now) => {
+  simulator = await startTestSimulator()
+  const set = (payload: object) =>
+    simulator.app.inject({ method: 'POST', url: '/sim/clock', payload })
+  expect((await set({ now })).statusCode).toBe(400)
+  const advanceSeconds = (Date.parse(now) - Date.now()) / 1_000
+  expect((await set({ advanceSeconds })).statusCode).toBe(400)
+  expect((await set({ now: '2199-12-31T23:59:59Z' })).statusCode).toBe(200)
+})
+
+it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'there is no page called %s',
+  async (page) => {
+    simulator = await startTestSimulator()
+    expect(await statusOf('GET', `/sim/pages/${page}`)).toBe(404)
+  },
+)
 
 describe('a page of another site', () => {
   const elsewhere = { origin: 'https://elsewhere.example' }

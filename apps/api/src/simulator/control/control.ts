@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { forEachRow } from '../../agency/contract/contract.ts'
+import { hasBearerToken } from '../../plugins/bearer-token.ts'
 import { answer } from '../../plugins/errors.ts'
 import { isSameOrigin } from '../../plugins/security.ts'
 import { antibotToken } from './antibot.ts'
@@ -53,7 +54,7 @@ export const simulationControl = (
       const origin = request.headers.origin
       if (origin !== undefined && allowedOrigins.includes(origin)) allowOrigin(reply, origin)
       else if (!isSameOrigin(request)) return answer(reply, 403)
-      if (token !== undefined && !isForEverybody(request) && !isToken(request, token))
+      if (token !== undefined && !isForEverybody(request) && !hasBearerToken(request, token))
         return answer(reply, 403)
       return undefined
     })
@@ -66,9 +67,6 @@ const ANTIBOT_PATH = '/sim/antibot'
 /** The stand-ins of third parties serve the site's pages, so they need no tester's token. */
 const isForEverybody = (request: FastifyRequest) =>
   [ANTIBOT_PATH, CARD_TOKENS_PATH].includes(request.routeOptions.url ?? '')
-
-const isToken = (request: FastifyRequest, token: string) =>
-  request.headers.authorization === `Bearer ${token}`
 
 const allowOrigin = (reply: FastifyReply, origin: string) =>
   reply.headers({

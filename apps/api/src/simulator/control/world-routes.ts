@@ -6,6 +6,10 @@ import type { ControlOptions } from './control-options.ts'
 import { readOrder } from './read-order.ts'
 import type { OpenWorld } from '../world/worlds.ts'
 
+/** The years in which dates of people, vehicles and cards still make sense. */
+const EARLIEST = Date.parse('2000-01-01T00:00:00Z')
+const LATEST = Date.parse('2199-12-31T23:59:59Z')
+
 const clockMove = z.union([
   z.object({ now: z.iso.datetime({ offset: true }), frozen: z._default(z.boolean(), false) }),
   z.object({ advanceSeconds: z.number(), frozen: z.optional(z.boolean()) }),
@@ -42,7 +46,8 @@ export const worldRoutes = (
       'now' in move
         ? new Date(move.now)
         : new Date(world.clock.now().getTime() + move.advanceSeconds * 1000)
-    if (Number.isNaN(instant.getTime())) throw malformedRequest('not a time')
+    const isPossible = instant.getTime() >= EARLIEST && instant.getTime() <= LATEST
+    if (!isPossible) throw malformedRequest('not a time of the years 2000 to 2199')
     world.clock.moveTo(instant, move.frozen ?? world.clock.isFrozen())
     return shownClock({ world })
   })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { createPrivately } from '@mva/db/create-privately'
 import { type AgencyDatabase, openAgencyDatabase } from '@mva/db/agency/agency-database'
 import { plateTypes } from '@mva/db/agency/tables/reference'
 import { seedAgency } from '@mva/db/agency/seed/seed'
@@ -55,6 +56,7 @@ export const openWorld = ({ id, file, origin, isPutBack = false }: WorldOptions)
     outbox: openOutbox(database.db, clock, faults),
     pageUrl: (page) => `${origin()}/sim/pages/${page}`,
     copyTo: (copy) => {
+      createPrivately(copy)
       database.sqlite.prepare('VACUUM INTO ?').run(copy)
     },
     close: () => database.sqlite.close(),

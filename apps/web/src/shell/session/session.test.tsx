@@ -1,6 +1,6 @@
 import type { SignedInView } from '@mva/shared/models/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { broadcast } from '../../lib/session-channel.ts'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 
@@ -143,6 +143,33 @@ test('signs out a customer who opens sign-in while signed in', async () => {
   const { sent } = await renderSite('/guest-signin', serverWith())
   await waitFor(() => expect(procedures(sent)).toContain('session.end'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+/** As a browser tells it: the server's header on the document, and whether the visitor has done anything in it. */
+const openedByAnotherSite = (hasBeenActive: boolean) => {
+  class Load {
+    serverTiming = [{ name: 'opened-by', description: 'another-site' }]
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', Load)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Load() as never])
+  Object.defineProperty(navigator, 'userActivation', {
+    configurable: true,
+    value: { hasBeenActive },
+  })
+}
+
+test('keeps the session if another site opens sign-in', async () => {
+  openedByAnotherSite(false)
+  const { sent } = await renderSite('/guest-signin', serverWith())
+  await onSignIn()
+  await act(() => Promise.resolve())
+  expect(procedures(sent)).not.toContain('session.end')
+})
+
+test('signs out a customer who came from another site and opens sign-in afterwards', async () => {
+  openedByAnotherSite(true)
+  const { sent } = await renderSite('/guest-signin', serverWith())
+  await waitFor(() => expect(procedures(sent)).toContain('session.end'))
 })
 
 test('sends no logout for a visitor without a session', async () => {

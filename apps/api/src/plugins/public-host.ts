@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify'
+import fp from 'fastify-plugin'
+import { answer } from './errors.ts'
+
+interface PublicHostOptions {
+  /** Host and port of the site's public address; the port is left out if it is the usual one. */
+  publicHost: string
+}
+
+/** Asked by supervisors and load balancers at the address of the process. */
+const OPERATIONS: readonly (string | undefined)[] = ['/health', '/ready', '/metrics']
+
+const plugin: FastifyPluginAsync<PublicHostOptions> = async (app, { publicHost }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (OPERATIONS.includes(request.routeOptions.url)) return undefined
+    return hostOf(request.host) === publicHost ? undefined : answer(reply, 421)
+  })
+}
+
+const hostOf = (host: string): string | null =>
+  URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : null
+
+/** Answers 421 to requests for another host than the site's own, whose pages could otherwise be taken for the site. */
+export const publicHostOnly = fp(plugin)

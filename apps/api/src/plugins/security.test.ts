@@ -1,0 +1,194 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
+
+let site: TestSite
+let port: number
+const log: string[] = []
+
+const startAt = async (variables: Record<string, string>) => {
+  const started = await startTestSite(variables, { write: (line) => log.push(line) })
+  const address = await started.app.listen({ port: 0, host: '127.0.0.1' })
+  return { started, listeningAt: Number(new URL(address).port) }
+}
+
+beforeAll(async () => {
+  const { started, listeningAt } = await startAt({
+    LOG_LEVEL: 'warn',
+    PUBLIC_ORIGIN: 'https://site.example',
+    SIMULATION_OPEN: 'true',
+    SECURITY_CONTACT: 'mailto:security@agency.example',
+  })
+  site = started
+  port = listeningAt
+})
+afterAll(() => site.close())
+
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** Sends bytes over a socket and reads the answer as it is on the wire. */
+const send = async (request: string, to = port): Promise<Answer> => {
+  const socket = connect(to, '127.0.0.1')
+  socket.write(request)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  const [line = '', ...lines] = head.split('\r\n')
+  const headers = lines.map((header) => {
+    const [name = '', ...value] = header.split(': ')
+    return [name.toLowerCase(), value.join(': ')]
+  })
+  return {
+    status: Number(line.split(' ')[1]),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body,
+  }
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: a\r\n${more}\r\n`
+const post = (path: string, body: string, more = '') =>
+  `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${more}\r\n${body}`
+
+const answers: [what: string, request: string, status: number][] = [
+  ['a page', get('/'), 200],
+  ['an asset', get('/assets/any.js'), 200],
+  ['a page that does not exist', get('/nowhere'), 404],
+  ['a visitor of a page that does not exist', get('/nowhere', 'accept: text/html\r\n'), 302],
+  ['an address that cannot be decoded', get('/%E0%A4%A'), 400],
+  ['a visitor of such an address', get('/%E0%A4%A', 'accept: text/html\r\n'), 302],
+  ['a parameter that is too long', get(`/trpc/${'x'.repeat(300)}`), 404],
+  ['a folder of assets', get('/assets/'), 404],
+  ['an expectation', get('/', 'expect: wonders\r\n'), 417],
+  ['what is no request', 'MADE UP\r\n\r\n', 400],
+  ['a head that is too long', get('/', `long: ${'x'.repeat(40_000)}\r\n`), 431],
+  ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['a procedure', post('/trpc/vehicleStatus.registrationTypes', '{}'), 200],
+  ['a body that is cut off', post('/trpc/vehicleStatus.lookUp', '{'), 400],
+  [
+    'a page of another site',
+    post('/trpc/session.end', '{}', 'sec-fetch-site: cross-site\r\n'),
+    403,
+  ],
+  ['an unknown procedure', post('/trpc/constructor', '{}'), 404],
+  ['the control surface', get('/sim/clock'), 200],
+  ['a refusal of the control surface', get('/sim/clock', 'sim-world: none\r\n'), 404],
+  ['an unknown call of the control surface', get('/sim/nothing'), 404],
+  ['a script of the control surface', get('/sim/antibot.js'), 200],
+  ['a call of the agency', get('/agency/lookup/registrationtypes'), 200],
+]
+
+it.each(answers)('%s is answered with the security headers', async (_what, request, status) => {
+  const answer = await send(request.replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nconnection: close\r\n'))
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+    'strict-transport-security': 'max-age=31536000; includeSubDomains; preload',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('camera=(), ') as string,
+  })
+})
+
+it.each(answers.filter(([, request]) => / \/(?:sim|trpc|agency)\//.test(request)))(
+  '%s must not be kept on the way',
+  async (_what, request) => {
+    const answer = await send(request.replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nconnection: close\r\n'))
+    expect(answer.headers['cache-control']).toBe('no-store')
+  },
+)
+
+it('lets browsers keep assets, and pages until they change', async () => {
+  const close = 'connection: close\r\n'
+  expect((await send(get('/assets/any.js', close))).headers['cache-control']).toContain('immutable')
+  expect((await send(get('/', close))).headers['cache-control']).toBe('no-cache')
+})
+
+it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
+  'there is no page and no procedure called %s',
+  async (name) => {
+    for (const request of [get(`/agency-pages/${name}`), post(`/trpc/${name}`, '{}')]) {
+      const close = request.replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nconnection: close\r\n')
+      expect((await send(close)).status).toBe(404)
+    }
+  },
+)
+
+it('says that there is nothing at the address of a folder of assets', async () => {
+  const { body } = await send(get('/assets/', 'connection: close\r\n'))
+  expect(body).toContain('There is nothing at this address.')
+})
+
+it.each([
+  ['/nowhere/a.person@example.com', '/nowhere/#'],
+  ['/nowhere/a.person%40example.com/x', '/nowhere/#/x'],
+  ['/a.person+tag@example.com?b=c', '/#'],
+  ['/Jane%20Doe/4015550100', '/#/##########'],
+  ['/wp-login.php', '/wp-login.php'],
+])('logs the unknown address %s as %s', async (path, logged) => {
+  log.length = 0
+  await send(get(path, 'accept: text/html\r\nconnection: close\r\n'))
+  expect(log.map((line) => JSON.parse(line) as object)).toMatchObject([{ path: logged }])
+})
+
+it('tells a page whether another site opened it', async () => {
+  const openedBy = async (from: string) =>
+    (await send(get('/guest-signin', `sec-fetch-site: ${from}\r\nconnection: close\r\n`))).headers[
+      'server-timing'
+    ]
+  for (const from of ['cross-site', 'same-site'])
+    expect(await openedBy(from)).toBe('opened-by;desc=another-site')
+  for (const from of ['none', 'same-origin'])
+    expect(await openedBy(from)).toBe('opened-by;desc=this-site')
+})
+
+it('names whom to tell about a weakness, with a date in the future', async () => {
+  const answer = await send(get('/.well-known/security.txt', 'connection: close\r\n'))
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const [contact, expires, languages] = answer.body.split('\n')
+  expect([contact, languages]).toEqual([
+    'Contact: mailto:security@agency.example',
+    'Preferred-Languages: en',
+  ])
+  expect(Date.parse(expires?.replace('Expires: ', '') ?? '')).toBeGreaterThan(Date.now())
+})
+
+describe('in production', () => {
+  const production = {
+    ...proxySettings('https://agency.invalid'),
+    PUBLIC_ORIGIN: 'https://site.example',
+  }
+  const statusAt = (listeningAt: number, path: string, host: string, more = '') =>
+    send(
+      `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${more}connection: close\r\n\r\n`,
+      listeningAt,
+    ).then(({ status }) => status)
+
+  it('answers 421 for any other host than the public one, except to supervisors', async () => {
+    const { started, listeningAt } = await startAt(production)
+    for (const host of ['site.example', 'SITE.example:443'])
+      expect(await statusAt(listeningAt, '/', host)).toBe(200)
+    for (const host of ['elsewhere.example', 'site.example:8443', '127.0.0.1', 'a b', '']) {
+      expect({
+        host,
+        page: await statusAt(listeningAt, '/', host),
+        health: await statusAt(listeningAt, '/health', host),
+      }).toEqual({ host, page: 421, health: 200 })
+    }
+    const forwarded = 'x-forwarded-host: site.example\r\n'
+    expect(await statusAt(listeningAt, '/', 'elsewhere.example', forwarded)).toBe(421)
+    await started.close()
+  })
+
+  it('takes the host from a trusted proxy', async () => {
+    const { started, listeningAt } = await startAt({ ...production, TRUSTED_PROXIES: 'loopback' })
+    const status = (host: string) =>
+      statusAt(listeningAt, '/', 'inside', `x-forwarded-host: ${host}\r\n`)
+    expect(await status('site.example')).toBe(200)
+    expect(await status('elsewhere.example')).toBe(421)
+    await started.close()
+  })
+})

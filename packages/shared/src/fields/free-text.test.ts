@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { validationIssue } from '../testing/validation-issues.ts'
+import { addressLine1, addressLine2, city } from './address-line.ts'
+import { email } from './email.ts'
+import { lastName } from './last-name.ts'
+import { companyName, payerFirstName, payerLastName } from './payer-name.ts'
+
+const CARD = '4111 1111 1111 1111'
+
+it.each([
+  ['a last name', lastName, CARD],
+  ['address line 1', addressLine1, `12 Main St ${CARD}`],
+  ['address line 2', addressLine2, CARD],
+  ['a city', city, CARD],
+  [
+    'an email',
+    email({ required: 'Email is required' }),
+    `${CARD.replaceAll(' ', '')}@cards.example`,
+  ],
+  ['a payer’s first name', payerFirstName, CARD],
+  ['a payer’s last name', payerLastName, CARD],
+  ['a company', companyName, CARD],
+])('refuses a card number in %s', (_what, field, text) => {
+  expect(validationIssue(field, text)).toBe('Enter the card number only in the card number field.')
+})
