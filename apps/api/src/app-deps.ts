@@ -13,6 +13,8 @@ export interface AppDeps {
   /** Destination of log lines; standard output by default. */
   logTo?: { write: (line: string) => void } | undefined
   trustedProxies: readonly string[]
+  /** Client addresses that many customers share, as IP addresses or networks: limits by address do not apply to them. */
+  sharedAddresses?: readonly string[]
   isHttps: boolean
   /** The bearer token of `/metrics`; without it the route does not exist. */
   metricsToken?: string | undefined

@@ -8,6 +8,7 @@ import type { PaymentEnding, PaymentOrder, Payments } from './payments/payments.
 import { answer, answerUnreadable, errorAnswers } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { jsonBody } from './plugins/json-body.ts'
+import { isWithin } from './plugins/origin.ts'
 import { createMetrics, type Metrics, metricsRoutes } from './plugins/metrics.ts'
 import { cspHash, securityHeaders } from './plugins/security.ts'
 import { standInPages, standInStyle } from './plugins/stand-in-pages.ts'
@@ -74,7 +75,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
 const registerSite = async (
   app: FastifyInstance,
-  { agency, isHttps, tracing }: AppDeps,
+  { agency, isHttps, sharedAddresses = [], tracing }: AppDeps,
   { folder, settings, store, thirdPartyOrigins }: NonNullable<AppDeps['site']>,
   metrics: Metrics | undefined,
 ) => {
@@ -106,6 +107,7 @@ const registerSite = async (
     paymentCheck: agency.paymentCheck,
     agencyName: settings.agencyName,
     isHttps,
+    isSharedAddress: isWithin(sharedAddresses),
     metrics,
     tracing,
   })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import { isWithin } from './plugins/origin.ts'
 import { paymentChecks } from './payments/payment-checks.ts'
 
 /** Every setting of the server (docs/settings.md). The only reader of the process's environment. */
@@ -51,6 +52,23 @@ const headers = z.pipe(
   ),
 )
 
+const isRange = (range: string): boolean => {
+  try {
+    isWithin([range])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Comma-separated IP addresses or networks in CIDR form. */
+const ranges = z.pipe(
+  list,
+  z.array(
+    z.string().check(z.refine(isRange, 'must be IP addresses or networks such as 10.0.0.0/8')),
+  ),
+)
+
 const SHORTEST_SECRET = 32
 
 /** Seals the sessions of a simulated agency, in which there is nothing to protect. Refused with a real one. */
@@ -77,6 +95,7 @@ const shape = z.object({
     'info',
   ),
   TRUSTED_PROXIES: z._default(list, []),
+  SHARED_ADDRESSES: z._default(ranges, []),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
 
   PORTAL_DATABASE_URL: z._default(z.string(), 'var/portal.sqlite'),

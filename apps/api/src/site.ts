@@ -13,6 +13,7 @@ export const buildSite =
     const deps = await withTracing(env, {
       logLevel: env.LOG_LEVEL,
       trustedProxies: env.TRUSTED_PROXIES,
+      sharedAddresses: env.SHARED_ADDRESSES,
       isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
       metricsToken: env.METRICS_TOKEN,
       agency,

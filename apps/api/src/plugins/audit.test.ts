@@ -21,6 +21,8 @@ test.each([
   'signIn.start',
   'signIn.verifyCode',
   'session.end',
+  'vehicleStatus.lookUp',
+  'feeQuote.estimate',
   'registrationServices.payment.payByCard',
 ])('logs %s without the client address', (procedure) => {
   const [line] = loggedFor(procedure)
@@ -28,12 +30,13 @@ test.each([
   expect(JSON.stringify(line)).not.toContain('203.0.113.9')
 })
 
-test.each(['vehicleStatus.lookUp', 'session.current', 'registrationServices.payment.check'])(
-  'does not log %s, which changes nothing',
-  (procedure) => {
-    expect(loggedFor(procedure)).toEqual([])
-  },
-)
+test.each([
+  'vehicleStatus.registrationTypes',
+  'session.current',
+  'registrationServices.payment.check',
+])('does not log %s, which changes nothing', (procedure) => {
+  expect(loggedFor(procedure)).toEqual([])
+})
 
 test('returns the outcome of an answer, or done', () => {
   expect(outcomeIn({ outcome: 'wrongCode' })).toBe('wrongCode')

@@ -24,7 +24,11 @@ export const auditTrail = (
 ) => {
   const isAudited = (procedure: string) => {
     const meta = metaOf(procedure)
-    return (meta?.postsTo !== undefined && !meta.isAutomatic) || procedure === SIGNING_OUT
+    return (
+      (meta?.postsTo !== undefined && !meta.isAutomatic) ||
+      meta?.isAudited === true ||
+      procedure === SIGNING_OUT
+    )
   }
   return (request: FastifyRequest, { procedure, outcome, origin }: AuditEntry): void => {
     if (!isAudited(procedure)) return

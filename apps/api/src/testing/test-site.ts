@@ -55,6 +55,7 @@ export const startTestSite = async (
     logLevel: env.LOG_LEVEL,
     logTo,
     trustedProxies: env.TRUSTED_PROXIES,
+    sharedAddresses: env.SHARED_ADDRESSES,
     isHttps: env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     metricsToken: env.METRICS_TOKEN,
     agency,

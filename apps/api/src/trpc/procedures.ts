@@ -26,6 +26,7 @@ export interface ProceduresOptions {
   paymentCheck: PaymentCheck
   agencyName: string
   isHttps: boolean
+  isSharedAddress: (address: string) => boolean
   metrics?: Metrics | undefined
   tracing?: Pick<Tracing, 'procedure' | 'procedureEnded'> | undefined
 }
@@ -42,6 +43,7 @@ export const procedures = ({
   paymentCheck,
   agencyName,
   isHttps,
+  isSharedAddress,
   metrics,
   tracing,
 }: ProceduresOptions) => {
@@ -68,6 +70,7 @@ export const procedures = ({
       agencyName,
       session: browserSession(request, reply, { ...store, isHttps, now: agency.now }),
       origin: originOf(request.ip),
+      isOriginShared: isSharedAddress(request.ip),
     }
     try {
       const data = await callTRPCProcedure({
