@@ -74,6 +74,24 @@ test('shows an error when no registration matches, and keeps what was typed', as
   await expect(banner).toBeHidden()
 })
 
+test('says when to try again after five wrong lookups of a plate, and keeps what was typed', async ({
+  page,
+  expectAccessible,
+}) => {
+  for (const vin of ['100001', '100002', '100003', '100004', '100005']) {
+    await lookUp(page, 'AB123', 'Passenger', vin)
+    await expect(page.getByRole('alert')).toContainText(NOT_FOUND)
+  }
+  await lookUp(page, 'AB123', 'Passenger', '456789')
+  const banner = page.getByRole('alert').filter({
+    hasText:
+      'There were too many attempts with this plate number. Try again in 24 hours, or sign in to see your registrations.',
+  })
+  await expect(banner).toBeFocused()
+  await expect(page.getByLabel('Plate number')).toHaveValue('AB123')
+  await expectAccessible()
+})
+
 test('shows every missing answer, and leads to its field', async ({ page, expectAccessible }) => {
   await page.goto('/vehicle-lookup')
   await page.getByRole('button', { name: 'Look up' }).click()

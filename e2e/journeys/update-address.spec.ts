@@ -110,6 +110,41 @@ test(
   },
 )
 
+test('requires a new sign-in after 20 minutes', async ({ page, sim, expectAccessible }) => {
+  const laterBy = async (minutes: number) =>
+    sim.setClock(new Date((await sim.now()).getTime() + minutes * 60_000).toISOString())
+  await open(page)
+  await laterBy(12)
+  await enter(page, home)
+  await expect(choice(page, 'Physical Address')).toBeVisible()
+  await press(page, 'Next')
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+  await laterBy(9)
+  await press(page, 'Submit')
+  await expect(
+    page.getByText('you can change addresses only within 20 minutes of signing in'),
+  ).toBeVisible()
+  await expectAccessible()
+  await press(page, 'Sign in again')
+  await expect(page).toHaveURL('/guest-signin')
+})
+
+test('announces a new mailing address by a letter to the old one and by a text message', async ({
+  page,
+}) => {
+  await open(page)
+  await enter(page, home)
+  await expect(choice(page, 'Physical Address')).toBeVisible()
+  await press(page, 'Next')
+  await press(page, 'Submit')
+  await expect(page).toHaveURL('/profile')
+  const subject = 'Your mailing address was changed'
+  const [letter] = await messagesTo(page, 'Maria Rivera')
+  expect(letter).toMatchObject({ channel: 'mail', subject })
+  const [text] = await messagesTo(page, '4015551500')
+  expect(text).toMatchObject({ channel: 'sms', subject })
+})
+
 test('shows every required field after Clear', async ({ page, expectAccessible }) => {
   await open(page)
   await type(page, 'Physical Address', home)

@@ -140,7 +140,7 @@ test('ends the session after the third wrong code, and leads to sign-in', async 
   await page.clock.install()
   await signIn(page, 'maria-rivera')
   await toStep3(page)
-  for (const left of ['2 attempts', '1 attempt']) {
+  for (const left of ['2 attempts', 'one attempt']) {
     await validate(page, 'Phone', 'wrong')
     await expect(block(page, 'Phone')).toContainText(`You have ${left} left.`)
   }
@@ -179,7 +179,7 @@ test('requires a new sign-in after 20 minutes', async ({ page, sim, expectAccess
   await expect(page.getByText('maria.rivera@example.com')).toBeVisible()
   await laterBy(9)
   await open(page)
-  await expect(page.getByText('Please sign in again to go on.')).toBeVisible()
+  await expect(page.getByText('Please sign in again to continue.')).toBeVisible()
   await expectAccessible()
   await press(page, 'Sign in again')
   await expect(page).toHaveURL('/guest-signin')

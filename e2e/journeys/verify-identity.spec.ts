@@ -109,7 +109,49 @@ test('shows the attempts left after a wrong code, and Previous leads to another 
   await page.getByRole('button', { name: 'Previous' }).click()
   await chooseContact(page, 'Phone')
   await enter(page, 'Login code', 'wrong')
-  await expect(errorSummary(page)).toContainText(wrong('login code', '1 attempt'))
+  await expect(errorSummary(page)).toContainText(wrong('login code', 'one attempt'))
+})
+
+test('still shows after a new code how many attempts are left, and warns before the last one', async ({
+  page,
+  expectAccessible,
+}) => {
+  await identify(page, await personaOf(page, 'maria-rivera'))
+  await chooseContact(page, 'Email')
+  for (const left of ['You have 2 attempts left.', 'You have one attempt left.']) {
+    await enter(page, 'Login code', 'wrong')
+    await page.getByRole('button', { name: 'Resend login code' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await chooseContact(page, 'Email')
+    await expect(page.getByText(left)).toBeVisible()
+  }
+  await expectAccessible()
+  await page.reload()
+  await expect(page.getByText('You have one attempt left.')).toBeVisible()
+})
+
+test('offers the other ways to verify an identity when its codes were used up', async ({
+  page,
+  expectAccessible,
+}) => {
+  const persona = await personaOf(page, 'maria-rivera')
+  for (const wrongCodes of [3, 2]) {
+    await identify(page, persona)
+    await chooseContact(page, 'Email')
+    for (let at = 0; at < wrongCodes; at += 1) {
+      await enter(page, 'Login code', 'wrong')
+      await expect(errorSummary(page).or(page.getByRole('alert')).first()).toBeVisible()
+    }
+  }
+  await enter(page, 'Login code', (await codeSent(page, 'email')) ?? '')
+  await expect(page.getByRole('alert')).toContainText(
+    /There were too many attempts to verify your identity\. Try again in (?:\d+ seconds?|1 minute), or choose another way to verify it\./,
+  )
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Other ways to verify your identity' }).click()
+  await chooseOption(page, /DD #/)
+  await enter(page, 'DD #', persona.ddNumber ?? '')
+  await expect(page).toHaveURL('/profile')
 })
 
 test('sends a new code after a confirmation, and rejects the old one', async ({
@@ -141,7 +183,7 @@ test('ends the sign-in after the third wrong code, and leads to a new one', asyn
   await page.clock.install()
   await identify(page, await personaOf(page, 'maria-rivera'))
   await chooseContact(page, 'Email')
-  for (const left of ['2 attempts', '1 attempt']) {
+  for (const left of ['2 attempts', 'one attempt']) {
     await enter(page, 'Login code', 'wrong')
     await expect(errorSummary(page)).toContainText(wrong('login code', left))
   }
@@ -194,7 +236,7 @@ test('ends the sign-in after the third wrong DD #', async ({ page }) => {
   await identify(page, await personaOf(page, 'maria-rivera'))
   await page.getByRole('button', { name: 'Not my contact info' }).click()
   await chooseOption(page, /^DD #/)
-  for (const left of ['2 attempts', '1 attempt']) {
+  for (const left of ['2 attempts', 'one attempt']) {
     await enter(page, 'DD #', '99999999')
     await expect(errorSummary(page)).toContainText(wrong('DD #', left))
   }
@@ -253,7 +295,7 @@ test('keeps the step and the attempts after a reload', async ({ page }) => {
   await page.reload()
   await ready(page)
   await enter(page, 'Login code', 'wrong')
-  await expect(errorSummary(page)).toContainText(wrong('login code', '1 attempt'))
+  await expect(errorSummary(page)).toContainText(wrong('login code', 'one attempt'))
 })
 
 test('shows an error when the agency fails, and counts no attempt', async ({ page, sim }) => {

@@ -32,7 +32,7 @@ const start = (file: string, env: Record<string, string>): Promise<ServerProcess
 
 /** Starts one of the benchmark's own servers. */
 export const startContender = (
-  name: 'agency' | 'express' | 'fastify-static',
+  name: 'agency' | 'express' | 'fastify-static' | 'slow-agency',
   env: Record<string, string> = {},
 ): Promise<ServerProcess> => start(join(import.meta.dirname, `${name}.ts`), env)
 
@@ -41,6 +41,8 @@ const startBuilt = async (program: string, env: Record<string, string>): Promise
   return start(join(import.meta.dirname, `../dist/${program}.js`), {
     PORT: port,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    // The load generator is many customers at one address.
+    SHARED_ADDRESSES: '127.0.0.1',
     ...env,
   })
 }

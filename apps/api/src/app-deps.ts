@@ -14,6 +14,8 @@ export interface AppDeps {
   /** Destination of log lines; standard output by default. */
   logTo?: { write: (line: string) => void } | undefined
   trustedProxies: readonly string[]
+  /** Client addresses that many customers share, as IP addresses or networks: limits by address do not apply to them. */
+  sharedAddresses?: readonly string[]
   isHttps: boolean
   /** The only host that is served, if set. */
   publicHost?: string | undefined

@@ -9,6 +9,7 @@ import { answer, answerUnreadable, errorAnswers, refuse } from './plugins/errors
 import { health } from './plugins/health.ts'
 import { type CutReason, httpServer, usualConnectionLimits } from './plugins/http-server.ts'
 import { jsonBody } from './plugins/json-body.ts'
+import { isWithin } from './plugins/origin.ts'
 import { createMetrics, type Metrics, metricsRoutes } from './plugins/metrics.ts'
 import { publicHostOnly } from './plugins/public-host.ts'
 import { sampledLog } from './plugins/sampled-log.ts'
@@ -88,7 +89,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
 const registerSite = async (
   app: FastifyInstance,
-  { agency, isHttps, tracing }: AppDeps,
+  { agency, isHttps, sharedAddresses = [], tracing }: AppDeps,
   {
     folder,
     settings,
@@ -129,6 +130,7 @@ const registerSite = async (
     agencyName: settings.agencyName,
     actionLinkHosts,
     isHttps,
+    isSharedAddress: isWithin(sharedAddresses),
     metrics,
     tracing,
   })

@@ -140,3 +140,15 @@ it('cards are charged in earnest only at a real agency, by whoever says where th
   }
   expect(readEnv({}, real).CARD_PROVIDER_ENVIRONMENT).toBe('live')
 })
+
+it('applies limits by client address to every address that is not named as shared', () => {
+  expect(readEnv({}, {}).SHARED_ADDRESSES).toEqual([])
+  const { SHARED_ADDRESSES } = readEnv({}, { SHARED_ADDRESSES: '203.0.113.9, 2001:db8::/32' })
+  expect(SHARED_ADDRESSES).toEqual(['203.0.113.9', '2001:db8::/32'])
+})
+
+it('refuses a shared address that is none', () => {
+  expect(() => readEnv({}, { SHARED_ADDRESSES: 'the library' })).toThrow(
+    /SHARED_ADDRESSES.*must be IP addresses or networks/,
+  )
+})

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import type { AppDeps } from './app-deps.ts'
+import { isWithin } from './plugins/origin.ts'
 import { paymentChecks } from './payments/payment-checks.ts'
 import { usualConnectionLimits } from './plugins/http-server.ts'
 import type { SimulatorOptions } from './simulator/simulator.ts'
@@ -74,6 +75,23 @@ const headers = z.pipe(
   ),
 )
 
+const isRange = (range: string): boolean => {
+  try {
+    isWithin([range])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Comma-separated IP addresses or networks in CIDR form. */
+const ranges = z.pipe(
+  list,
+  z.array(
+    z.string().check(z.refine(isRange, 'must be IP addresses or networks such as 10.0.0.0/8')),
+  ),
+)
+
 const SHORTEST_SECRET = 32
 
 /** Seals the sessions of a simulated agency, in which there is nothing to protect. Refused with a real one. */
@@ -104,6 +122,7 @@ const shape = z.object({
   SECURITY_CONTACT: z.optional(
     z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/, 'must be a mailto: or https: address')),
   ),
+  SHARED_ADDRESSES: z._default(ranges, []),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
 
   PORTAL_DATABASE_URL: z._default(z.string(), 'var/portal.sqlite'),
@@ -305,13 +324,20 @@ export const serverSettings = (
   env: Env,
 ): Pick<
   AppDeps,
-  'logLevel' | 'trustedProxies' | 'isHttps' | 'publicHost' | 'connectionLimits' | 'metricsToken'
+  | 'logLevel'
+  | 'trustedProxies'
+  | 'sharedAddresses'
+  | 'isHttps'
+  | 'publicHost'
+  | 'connectionLimits'
+  | 'metricsToken'
 > => {
   const isHttps = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
   const isProduction = env.AGENCY_MODE === 'proxy' && isHttps
   return {
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
+    sharedAddresses: env.SHARED_ADDRESSES,
     isHttps,
     publicHost: isProduction ? new URL(env.PUBLIC_ORIGIN ?? '').host : undefined,
     connectionLimits: { perAddress: env.CONNECTIONS_PER_ADDRESS },

@@ -94,9 +94,21 @@ export const portalErrors = {
     message:
       'We did not get an answer, and a login code may be on its way. Please try again to get a new one. Only the newest login code works.',
   },
-  tooManyRequests: {
+  tooManyRequests: { status: 429, message: 'There were too many attempts.' },
+  tooManyForPlate: {
     status: 429,
-    message: 'There were too many attempts. Please wait and try again.',
+    message: 'There were too many attempts with this plate number.',
+    otherWay: 'sign in to see your registrations',
+  },
+  tooManyForIdentity: {
+    status: 429,
+    message: 'There were too many attempts with this information.',
+    otherWay: 'choose another way to identify yourself',
+  },
+  tooManyForFactor: {
+    status: 429,
+    message: 'There were too many attempts to verify your identity.',
+    otherWay: 'choose another way to verify it',
   },
 } as const
 

@@ -26,6 +26,7 @@ const targets: Record<SecondFactorEvent, (SecondFactorTarget | null)[]> = {
   notMyContact: [null, 3, null, null, null, null, null],
   visitChosen: [null, null, null, 'signIn', null, null, null],
   resendConfirmed: [null, null, 1, null, null, null, null],
+  otherWayChosen: [null, null, 3, null, null, null, null],
   previous: [null, null, 1, 1, 3, null, 'signIn'],
   closed: [null, null, null, null, null, 'signIn', null],
   signedIn: [null, null, 'profile', null, 'profile', null, null],

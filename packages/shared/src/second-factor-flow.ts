@@ -19,6 +19,7 @@ export type SecondFactorEvent =
   | 'notMyContact'
   | 'visitChosen'
   | 'resendConfirmed'
+  | 'otherWayChosen'
   | 'previous'
   | 'closed'
   | 'signedIn'
@@ -28,6 +29,10 @@ export type SecondFactorEvent =
 
 /** The third wrong code or DD # ends the sign-in. docs/specification/sign-in.md#lockout */
 export const MOST_ATTEMPTS = 3
+
+/** How many codes and DD #s may still be tried in a sign-in. A new code gives none back. */
+export const attemptsLeft = ({ attempts }: { attempts: number }): number =>
+  Math.max(0, MOST_ATTEMPTS - attempts)
 
 interface Mode {
   email: string | null
@@ -63,6 +68,7 @@ export const secondFactorFlow = {
   2: {
     previous: (mode: Mode) => (mode.isPaperOtpSent || isOver(mode) ? 'signIn' : 1),
     resendConfirmed: (mode: Mode) => (hasContact(mode) ? 1 : 3),
+    otherWayChosen: 3,
     signedIn: 'profile',
     signedInToCreateContacts: 'updateContacts',
     locked: 'locked',

@@ -8,3 +8,6 @@ export const WARNING_SECONDS = 60
 
 /** The maximum time from sign-in to the end of a session, including all extensions. */
 export const LONGEST_SESSION_HOURS = 12
+
+/** How long after signing in contacts and addresses can be changed; the limit that login.gov has. */
+export const RECENT_SIGN_IN_MINUTES = 20

@@ -66,6 +66,7 @@ ${[
   'Ask how long a finalize call may take effect after the connection broke, and set `PAYMENTS_SETTLED_AFTER_SECONDS` to more than that.',
   'Ask how the anti-bot tokens of a browser are accepted for the calls of one procedure that posts several times (create and cancel a transaction, validate and finalize a cart): the site sends one token for each.',
   'Tell the agency that a changed contact is confirmed by a code to the new one, and that the old one should be notified, as the simulated agency does.',
+  'Ask the agency to notify customers of a changed mailing address: by a letter to the old one, and by a text message beside the confirmation to the email on file. No call of the site sends such a message. The simulated agency sends both when an address is updated.',
   "Have the card provider's login ids: `CARD_PROVIDER_LOGIN_ID` goes with `CARD_PROVIDER_ENVIRONMENT`, `live` on the production site alone. Its script may need a library before it (Forte.js: jQuery): `CARD_PROVIDER_SCRIPT_URLS` then names both, in order.",
   'Ask which sites the actions of a registration status link to, and list their hosts in `ACTION_LINK_HOSTS`. The start prints the hosts that are linked; an action of another host is shown without a link.',
   'Read the [inventory of the payment page](payment-page-scripts.md) and complete it with your providers.',

@@ -29,6 +29,8 @@ test.each([
   'signIn.start',
   'signIn.verifyCode',
   'session.end',
+  'vehicleStatus.lookUp',
+  'feeQuote.estimate',
   'registrationServices.payment.payByCard',
 ])('logs %s without the client address', (procedure) => {
   const [line] = loggedFor(procedure)
@@ -36,12 +38,13 @@ test.each([
   expect(JSON.stringify(line)).not.toContain('203.0.113.9')
 })
 
-test.each(['vehicleStatus.lookUp', 'session.current', 'registrationServices.payment.check'])(
-  'does not log %s, which changes nothing',
-  (procedure) => {
-    expect(loggedFor(procedure)).toEqual([])
-  },
-)
+test.each([
+  'vehicleStatus.registrationTypes',
+  'session.current',
+  'registrationServices.payment.check',
+])('does not log %s, which changes nothing', (procedure) => {
+  expect(loggedFor(procedure)).toEqual([])
+})
 
 test.each(['trace', 'warn', 'fatal', 'silent'])('logs at the level %s', (level) => {
   expect(loggedFor('signIn.start', level)).toHaveLength(1)

@@ -26,7 +26,11 @@ export const auditTrail = (
 ) => {
   const isAudited = (procedure: string) => {
     const meta = metaOf(procedure)
-    return (meta?.postsTo !== undefined && !meta.isAutomatic) || procedure === SIGNING_OUT
+    return (
+      (meta?.postsTo !== undefined && !meta.isAutomatic) ||
+      meta?.isAudited === true ||
+      procedure === SIGNING_OUT
+    )
   }
   const pseudonym = (text: string) => seal.fingerprint(text).slice(0, PSEUDONYM_LENGTH)
   return (request: FastifyRequest, { procedure, outcome, origin, account }: AuditEntry): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originOf } from './origin.ts'
+import { isWithin, originOf } from './origin.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,3 +13,22 @@ test.each([
 ])('counts requests from %s as requests from %s', (address, origin) => {
   expect(originOf(address)).toBe(origin)
 })
+
+test.each([
+  ['203.0.113.9', true],
+  ['::ffff:203.0.113.9', true],
+  ['10.1.2.3', true],
+  ['2001:db8:1::9', true],
+  ['203.0.113.8', false],
+  ['2001:db9::9', false],
+  ['unknown', false],
+])('says whether %s is one of the given addresses and networks', (address, isOne) => {
+  expect(isWithin(['203.0.113.9', '10.0.0.0/8', '2001:db8::/32'])(address)).toBe(isOne)
+})
+
+test.each(['unknown', '10.0.0.0/99', '10.0.0/8', ''])(
+  'refuses %j, which is no network',
+  (range) => {
+    expect(() => isWithin([range])).toThrow(/address|prefix/)
+  },
+)

@@ -1,3 +1,4 @@
+import { BlockList, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -10,4 +11,16 @@ export const originOf = (address: string): string => {
   return parsed.kind() === 'ipv4'
     ? parsed.toString()
     : ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()
+}
+
+/** Whether an address is one of these addresses or in one of these networks, each an IP address or CIDR range. */
+export const isWithin = (ranges: readonly string[]): ((address: string) => boolean) => {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }

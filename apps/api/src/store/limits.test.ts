@@ -52,10 +52,25 @@ describe.each(databases)('in $name', ({ start }) => {
     expect(afterwards).toEqual([true, true, true, false])
   })
 
-  it('allows a subject again after a reset', async () => {
-    await consumeAll('reset')
-    await store.limits.reset(threeAMinute, 'reset')
-    expect(await isAllowed('reset')).toBe(true)
+  it('allows one more use after one was given back, and never more than the limit says', async () => {
+    await consumeAll('given back')
+    await store.limits.giveBack(threeAMinute, 'given back')
+    expect(await isAllowed('given back')).toBe(true)
+    expect(await isAllowed('given back')).toBe(false)
+    for (let times = 0; times < 9; times += 1)
+      await store.limits.giveBack(threeAMinute, 'given back')
+    const afterwards = []
+    for (let times = 0; times < 4; times += 1) afterwards.push(await isAllowed('given back'))
+    expect(afterwards).toEqual([true, true, true, false])
+  })
+
+  it('says whether one more use is allowed, without counting it', async () => {
+    const check = (now = 0) => store.limits.check(threeAMinute, 'checked', now)
+    expect(await check()).toEqual({ isAllowed: true, retryAfterSeconds: 0 })
+    await consumeAll('checked')
+    for (let times = 0; times < 2; times += 1)
+      expect(await check(20_000)).toEqual({ isAllowed: false, retryAfterSeconds: 40 })
+    expect(await check(60_000)).toMatchObject({ isAllowed: true })
   })
 
   it('counts the uses of all processes together, also after a restart', async () => {

@@ -24,13 +24,15 @@ interface BrowserOptions {
   /** Browsers of one scope share their limits. */
   scope?: string
   origin?: string
+  /** Limits by address do not apply to the origin. */
+  isOriginShared?: boolean
 }
 
 /** A browser without a session. Its procedures are called without a server in between. */
 export const signingInBrowser = (
   { world, gateway }: TestAgency,
   store: PortalStore,
-  { scope = randomUUID(), origin = 'a test' }: BrowserOptions = {},
+  { scope = randomUUID(), origin = 'a test', isOriginShared = false }: BrowserOptions = {},
 ): SigningInBrowser => {
   const name = sessionCookieName(false)
   const cookies: Record<string, string | undefined> = {}
@@ -51,6 +53,7 @@ export const signingInBrowser = (
         now,
         scope,
         origin,
+        isOriginShared,
         store,
         session: browserSession(request, reply, { ...store, isHttps: false, now }),
         referenceId: 'a test',

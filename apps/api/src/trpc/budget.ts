@@ -1,36 +1,89 @@
-import type { Limit } from '../store/limits.ts'
+import type { PortalErrorKind } from '@mva/shared/errors'
+import { isRefusal } from '../agency/agency-error.ts'
+import type { Consumption, Limit } from '../store/limits.ts'
 import type { Context } from './init.ts'
 import { PortalError } from './portal-error.ts'
 
+/** A limit of a feature. `refusal` is what the customer reads; without one, that there were too many attempts. */
+export interface Budget extends Limit {
+  refusal?: Extract<PortalErrorKind, `tooMany${string}`>
+}
+
 type LimitContext = Pick<Context, 'store' | 'scope' | 'now'>
+type OriginContext = LimitContext & Pick<Context, 'origin' | 'isOriginShared'>
 
 /**
- * Counts one use for the subject in each limit. Call it before the work it limits. Throws a PortalError
- * (`tooManyRequests`) at the first limit that is exceeded.
+ * Counts one use for the subject in each limit. Call it before the work it limits. Throws a PortalError (429) at the
+ * first limit that is exceeded.
  */
 export const consume = async (
-  { store, scope, now }: LimitContext,
-  limits: readonly Limit[],
+  ctx: LimitContext,
+  limits: readonly Budget[],
   subject: string,
 ): Promise<void> => {
-  for (const limit of limits) {
-    const { isAllowed, retryAfterSeconds } = await store.limits.consume(
-      limit,
-      inScope(scope, subject),
-      now().getTime(),
-    )
-    if (!isAllowed) throw new PortalError('tooManyRequests', { retryAfterSeconds })
-  }
+  for (const limit of limits)
+    refuseUnlessAllowed(limit, await ctx.store.limits.consume(limit, ...counted(ctx, subject)))
 }
 
-/** Resets the counts of a subject after a success. */
-export const reset = async (
-  { store, scope }: LimitContext,
-  limits: readonly Limit[],
+/** As `consume`, for limits by client address. They do not apply to an address that many customers share. */
+export const consumeByOrigin = async (
+  ctx: OriginContext,
+  limits: readonly Budget[],
+): Promise<void> => {
+  if (!ctx.isOriginShared) await consume(ctx, limits, ctx.origin)
+}
+
+/** Takes back one use that `consume` counted, for work that turned out not to count. */
+export const giveBack = async (
+  ctx: LimitContext,
+  limits: readonly Budget[],
   subject: string,
 ): Promise<void> => {
-  await Promise.all(limits.map((limit) => store.limits.reset(limit, inScope(scope, subject))))
+  const [inScope] = counted(ctx, subject)
+  await Promise.all(limits.map((limit) => ctx.store.limits.giveBack(limit, inScope)))
 }
 
-/** The worlds of a simulator have the same people, so each world is counted separately. */
-const inScope = (scope: string, subject: string) => JSON.stringify([scope, subject])
+/** What wrong guesses are counted by, and how many are allowed. */
+export interface GuessCount {
+  limits: readonly Budget[]
+  subject: string
+}
+
+/**
+ * Executes `ask`, by which the agency answers a guess, and counts the guess if the agency refuses it. Guesses that are
+ * right are never counted. Throws a PortalError (429) instead of any answer once a count is used up, also if concurrent
+ * guesses used it up meanwhile, so a caller never gets more answers than the limits allow.
+ */
+export const countWrongGuesses = async <T>(
+  ctx: LimitContext,
+  counts: readonly GuessCount[],
+  ask: () => Promise<T>,
+): Promise<T> => {
+  await refuseIfUsedUp(ctx, counts)
+  const answer = await ask().catch(async (error: unknown) => {
+    if (isRefusal(error))
+      for (const { limits, subject } of counts) await consume(ctx, limits, subject)
+    throw error
+  })
+  await refuseIfUsedUp(ctx, counts)
+  return answer
+}
+
+const refuseIfUsedUp = async (ctx: LimitContext, counts: readonly GuessCount[]) => {
+  for (const { limits, subject } of counts)
+    for (const limit of limits)
+      refuseUnlessAllowed(limit, await ctx.store.limits.check(limit, ...counted(ctx, subject)))
+}
+
+const refuseUnlessAllowed = (
+  { refusal = 'tooManyRequests' }: Budget,
+  { isAllowed, retryAfterSeconds }: Consumption,
+) => {
+  if (!isAllowed) throw new PortalError(refusal, { retryAfterSeconds })
+}
+
+/** The subject as it is counted, and the time. The worlds of a simulator have the same people, so each counts apart. */
+const counted = ({ scope, now }: LimitContext, subject: string): [string, number] => [
+  JSON.stringify([scope, subject]),
+  now().getTime(),
+]

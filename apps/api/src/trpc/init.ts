@@ -24,6 +24,8 @@ export interface Context extends AgencyConnection {
   actionLinkHosts: readonly string[]
   /** The origin of the request: its IPv4 address, or the IPv6 network of one subscriber. */
   origin: string
+  /** Many customers come from this address, so limits by address do not apply (setting `SHARED_ADDRESSES`). */
+  isOriginShared: boolean
 }
 
 export interface ProcedureMeta {
@@ -31,6 +33,8 @@ export interface ProcedureMeta {
   access?: 'public' | 'signingIn' | 'signedIn' | 'fullAccess'
   /** The agency call that the procedure posts to, or all calls that it may post to: `group.name` of the contract. */
   postsTo?: string | readonly string[]
+  /** Logged in the audit trail although it posts nothing. */
+  isAudited?: true
   /** Sent by the page itself: does not count as activity of the customer. */
   isAutomatic?: true
 }

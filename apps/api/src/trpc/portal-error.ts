@@ -1,4 +1,5 @@
 import { type PortalErrorKind, portalErrors } from '@mva/shared/errors'
+import { waitInWords } from '@mva/shared/wait-in-words'
 
 /** The portal refuses a call before it asks the agency. docs/specification/errors.md#refusals-of-the-server */
 export class PortalError extends Error {
@@ -9,9 +10,18 @@ export class PortalError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(kind: PortalErrorKind, { retryAfterSeconds }: { retryAfterSeconds?: number } = {}) {
-    super(portalErrors[kind].message)
+    super(messageOf(kind, retryAfterSeconds))
     this.kind = kind
     this.status = portalErrors[kind].status
     this.retryAfterSeconds = retryAfterSeconds
   }
+}
+
+/** The text of the catalogue, followed by when to try again and what else the customer can do. */
+const messageOf = (kind: PortalErrorKind, retryAfterSeconds: number | undefined): string => {
+  const refusal = portalErrors[kind]
+  if (retryAfterSeconds === undefined) return refusal.message
+  const wait = waitInWords(retryAfterSeconds)
+  const otherWay = 'otherWay' in refusal ? `, or ${refusal.otherWay}` : ''
+  return `${refusal.message} Try again in ${wait}${otherWay}.`
 }

@@ -35,6 +35,7 @@ export interface ProceduresOptions {
   agencyName: string
   actionLinkHosts: readonly string[]
   isHttps: boolean
+  isSharedAddress: (address: string) => boolean
   metrics?: Metrics | undefined
   tracing?: Pick<Tracing, 'procedure' | 'procedureEnded'> | undefined
 }
@@ -52,6 +53,7 @@ export const procedures = ({
   agencyName,
   actionLinkHosts,
   isHttps,
+  isSharedAddress,
   metrics,
   tracing,
 }: ProceduresOptions) => {
@@ -84,6 +86,7 @@ export const procedures = ({
       actionLinkHosts,
       session: browserSession(request, reply, { ...store, ...agency, isHttps }),
       origin: originOf(request.ip),
+      isOriginShared: isSharedAddress(request.ip),
     }
     try {
       const data = await callTRPCProcedure({

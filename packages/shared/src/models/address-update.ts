@@ -12,6 +12,8 @@ export const addressUpdateView = z.object({
   /** Sent with every choice. A choice on another version is refused. */
   version: z.int(),
   step: z.literal(addressUpdateSteps),
+  /** The sign-in is too old for an address update. */
+  mustSignInAgain: z.boolean(),
   /** The last entry in upper case; null before the first. */
   entered: z.nullable(z.extend(bothAddresses, { isSameAddressForMailing: z.boolean() })),
   /** The agency's standardized form; null if there is nothing to compare. */

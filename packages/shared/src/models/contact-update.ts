@@ -33,6 +33,8 @@ export const contactUpdateView = z.object({
   /** The selection of step 1. */
   chosen: z.object({ email: z.boolean(), phone: z.boolean() }),
   ...newContacts,
+  /** Wrong codes that the session still allows. A new code gives none back. */
+  attemptsLeft: z.object({ email: z.int(), phone: z.int() }),
 })
 
 export type ContactUpdateView = z.output<typeof contactUpdateView>

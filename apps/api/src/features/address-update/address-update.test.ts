@@ -97,6 +97,7 @@ describe('a customer who opens the address update', () => {
     expect(update).toEqual({
       version: 0,
       step: 1,
+      mustSignInAgain: false,
       entered: null,
       standardized: null,
       choices: null,
@@ -348,5 +349,72 @@ describe('what is typed but not sent', () => {
     const long = { ...home, addressLine1: 'a'.repeat(101) }
     const answer = call('keepDraft', { version, typed: { ...incomplete, physicalAddress: long } })
     expect(await answer).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a customer who signed in more than 20 minutes ago', () => {
+  const longAgo = { signedInAt: new Date(Date.now() - 21 * 60_000).toISOString() }
+  const mustSignInAgain = { update: { step: 1, mustSignInAgain: true, entered: null } }
+
+  test('is asked to sign in again, and no address is sent to the agency', async () => {
+    const { call, open, record } = await customer('maria-rivera', longAgo)
+    const before = await record()
+    expect(await open()).toMatchObject(mustSignInAgain)
+    await fail('validateaddress', 500)
+    expect(await call('standardizePhysical', typed(home))).toMatchObject(mustSignInAgain)
+    expect(await call('standardizeMailing')).toMatchObject(mustSignInAgain)
+    expect(await record()).toEqual(before)
+  })
+
+  test('cannot submit addresses that were entered in time', async () => {
+    const { enter, call, record } = await customer()
+    await enter(typed(asStandard))
+    const before = await record()
+    for (const minutes of [10, 11]) {
+      const payload = { advanceSeconds: minutes * 60 }
+      await call('choose', { physicalAddress: 'entered' })
+      await site.app.inject({ method: 'POST', url: '/sim/clock', payload })
+    }
+    expect(await call('submit', {})).toMatchObject({
+      isUpdated: false,
+      update: { step: 3, mustSignInAgain: true },
+    })
+    expect(await record()).toEqual(before)
+  })
+})
+
+describe('a new mailing address', () => {
+  const sent = async (channel: string) =>
+    (await site.app.inject(`/sim/outbox?channel=${channel}`)).json<
+      { to: string; subject: string; body: string }[]
+    >()
+
+  test('is announced by a letter to the old address and a text message, which do not name the new one', async () => {
+    const { call, enter, record } = await customer()
+    const before = await record()
+    await enter(typed(asStandard))
+    await call('submit', {})
+    const [letter] = await sent('mail')
+    expect(letter).toMatchObject({ subject: 'Your mailing address was changed' })
+    expect(letter?.body).toContain(before.mailingAddress?.addressLine1)
+    const [text] = await sent('sms')
+    expect(text).toMatchObject({ to: before.phone, subject: 'Your mailing address was changed' })
+    for (const message of [letter, text]) expect(message?.body).not.toContain('OCEAN')
+    expect((await sent('email'))[0]).toMatchObject({
+      to: before.email,
+      subject: 'Your address was updated',
+    })
+  })
+
+  test('sends no letter if only the physical address changes', async () => {
+    const { call, enter } = await customer()
+    await enter(typed(asStandard, box))
+    await call('choose', { physicalAddress: 'entered', mailingAddress: 'entered' })
+    await call('submit', {})
+    const letters = (await sent('mail')).length
+    await enter(typed({ ...asStandard, addressLine1: '14 OCEAN AVE' }, box))
+    await call('choose', { physicalAddress: 'entered', mailingAddress: 'entered' })
+    expect(await call('submit', {})).toMatchObject({ isUpdated: true })
+    expect(await sent('mail')).toHaveLength(letters)
   })
 })

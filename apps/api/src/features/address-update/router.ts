@@ -11,6 +11,8 @@ import {
 import { parseForm } from '../../trpc/form-input.ts'
 import { chosenOn, refuseIfStale } from '../../trpc/chosen-on.ts'
 import { router, fullAccessProcedure, type Context } from '../../trpc/init.ts'
+import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
+import type { SignedIn } from '../../store/session-record.ts'
 import { onRecordOf } from './address-on-record.ts'
 import { applyEvent, keepDraft, toAddressUpdateView, transitionOf } from './update-record.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
@@ -38,7 +40,7 @@ export const addressUpdateRouter = router({
       ])
       const update = input.isAnew
         ? await applyEvent(ctx, 'opened', () => null)
-        : toAddressUpdateView(ctx.signedIn)
+        : toAddressUpdateView(ctx.signedIn, ctx.now())
       return { update, onRecord: onRecordOf(personalInformation, lists), lists }
     }),
 
@@ -47,15 +49,17 @@ export const addressUpdateRouter = router({
     .meta({ postsTo: 'addresses.validateAddress' })
     .input(z.custom<Pick<AddressFormInput, keyof AddressFormInput>>())
     .output(addressStandardization)
-    .mutation(async ({ ctx, input }) =>
-      standardizePhysical(ctx, parseForm(addressForm(await addressListsOf(ctx)), input)),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      if (mustSignInAgain(ctx.signedIn, ctx.now())) return unchanged(ctx)
+      return standardizePhysical(ctx, parseForm(addressForm(await addressListsOf(ctx)), input))
+    }),
 
   standardizeMailing: choiceProcedure
     .meta({ postsTo: 'addresses.validateAddress' })
     .output(addressStandardization)
     .mutation(({ ctx }) => {
       const { addressUpdate } = ctx.signedIn
+      if (mustSignInAgain(ctx.signedIn, ctx.now())) return unchanged(ctx)
       if (!addressUpdate || !transitionOf(addressUpdate, 'standardized'))
         throw new TRPCError({ code: 'BAD_REQUEST' })
       return standardizeMailing(ctx, addressUpdate)
@@ -68,7 +72,7 @@ export const addressUpdateRouter = router({
     .mutation(({ ctx, input }) => {
       const { addressUpdate } = ctx.signedIn
       if (!addressUpdate || !transitionOf(addressUpdate, 'chosen'))
-        return toAddressUpdateView(ctx.signedIn)
+        return toAddressUpdateView(ctx.signedIn, ctx.now())
       const form = addressChoiceForm(addressUpdate.entered.isSameAddressForMailing)
       const choices = parseForm(form, input)
       return applyEvent(ctx, 'chosen', (update) => update && { ...update, choices })
@@ -89,7 +93,17 @@ export const addressUpdateRouter = router({
     .meta({ postsTo: 'addresses.updateCustomerAddress' })
     .input(addressConfirmationForm)
     .output(z.object({ isUpdated: z.boolean(), update: addressUpdateView }))
-    .mutation(({ ctx, input }) => submit(ctx, input)),
+    .mutation(({ ctx, input }) =>
+      mustSignInAgain(ctx.signedIn, ctx.now())
+        ? { isUpdated: false, update: toAddressUpdateView(ctx.signedIn, ctx.now()) }
+        : submit(ctx, input),
+    ),
+})
+
+/** For a step that is refused because the sign-in is too old. */
+const unchanged = ({ signedIn, now }: Pick<Context, 'now'> & { signedIn: SignedIn }) => ({
+  update: toAddressUpdateView(signedIn, now()),
+  issues: { physicalAddress: null, mailingAddress: null },
 })
 
 /** What the form offers, each list in the order in which people look for an item. */

@@ -23,6 +23,7 @@ const refusedCustomer = (message: string | null) => {
   const ctx = {
     accessToken: 'a token',
     call: {},
+    now: () => new Date(),
     gateway: {
       addresses: {
         validateAddress: async () => ({ resultCodes: ['AE01'], message, address: null }),

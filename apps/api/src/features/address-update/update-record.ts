@@ -6,6 +6,7 @@ import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
 import { refuseIfStale } from '../../trpc/chosen-on.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
+import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 
 type Change = (update: AddressUpdate | null) => Omit<AddressUpdate, 'step'> | null
 
@@ -52,7 +53,7 @@ const changeRecord = async (
 ): Promise<AddressUpdateView> => {
   const record = await ctx.session.change((now) => (now.stage === 'signedIn' ? change(now) : null))
   if (record?.stage !== 'signedIn') throw new PortalError('sessionEnded')
-  return toAddressUpdateView(record)
+  return toAddressUpdateView(record, ctx.now())
 }
 
 /**
@@ -84,15 +85,13 @@ export const transitionOf = (update: AddressUpdate | null, event: AddressUpdateE
   })
 
 /** Omits the standardized addresses at step 1: a refused address must not be compared. */
-export const toAddressUpdateView = ({
-  addressUpdate: update,
-  addressDraft: draft,
-  updateVersions,
-}: SignedIn): AddressUpdateView => {
+export const toAddressUpdateView = (record: SignedIn, now: Date): AddressUpdateView => {
+  const { addressUpdate: update, addressDraft: draft, updateVersions } = record
   const { physicalAddress, mailingAddress } = update?.standardized ?? {}
   return {
     version: updateVersions.address,
     step: update?.step ?? 1,
+    mustSignInAgain: mustSignInAgain(record, now),
     entered: update?.entered ?? null,
     standardized:
       update && update.step > 1 && physicalAddress && mailingAddress

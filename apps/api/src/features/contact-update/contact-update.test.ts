@@ -373,7 +373,7 @@ describe('who may update contacts', () => {
     for (let sends = 0; sends < 4; sends += 1) await call('resendCode', { channel: 'email' })
     expect(await call('resendCode', { channel: 'email' })).toMatchObject({
       status: 429,
-      message: portalErrors.tooManyRequests.message,
+      message: 'There were too many attempts. Try again in 1 hour.',
     })
   })
 })

@@ -1,29 +1,25 @@
-import type { Limit } from '../../store/limits.ts'
+import type { Budget } from '../../trpc/budget.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Codes to one contact, which may belong to another person. */
-export const sendsByDestination: Limit = { name: 'contact code sends', times: 5, perSeconds: HOUR }
+export const sendsByDestination: readonly Budget[] = [
+  { name: 'contact code sends', times: 5, perSeconds: HOUR },
+]
 
 /** Codes for one customer: against sending messages to many people from one account. */
-export const sendsByCustomer: Limit = {
-  name: 'customer contact code sends',
-  times: 10,
-  perSeconds: DAY,
-}
+export const sendsByCustomer: readonly Budget[] = [
+  { name: 'customer contact code sends', times: 10, perSeconds: DAY },
+]
 
 /** Codes from one client address: each costs the agency money. The numbers of login.gov. */
-export const sendsByOrigin: Limit = {
-  name: 'origin contact code sends',
-  times: 25,
-  perSeconds: 5 * MINUTE,
-}
+export const sendsByOrigin: readonly Budget[] = [
+  { name: 'origin contact code sends', times: 25, perSeconds: 5 * MINUTE },
+]
 
 /** Wrong codes of one customer over all sessions, each of which allows three for each contact. */
-export const guessesByCustomer: Limit = {
-  name: 'customer contact guesses',
-  times: 10,
-  perSeconds: DAY,
-}
+export const guessesByCustomer: readonly Budget[] = [
+  { name: 'customer contact guesses', times: 10, perSeconds: DAY },
+]

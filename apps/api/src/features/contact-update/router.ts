@@ -16,8 +16,9 @@ import type { SignedIn } from '../../store/session-record.ts'
 import { chosenOn, refuseIfStale } from '../../trpc/chosen-on.ts'
 import { parseForm } from '../../trpc/form-input.ts'
 import { router, fullAccessProcedure } from '../../trpc/init.ts'
+import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 import { resendCode, sendCodes } from './send-codes.ts'
-import { applyEvent, mustSignInAgain, toContactUpdateView } from './update-record.ts'
+import { applyEvent, toContactUpdateView } from './update-record.ts'
 import { verifyContact } from './verify-contact.ts'
 
 const channelForm = z.object({ channel: z.enum(contactChannels) })

@@ -7,7 +7,7 @@ import {
 } from '@mva/shared/models/contact-update'
 import { AgencyError } from '../../agency/agency-error.ts'
 import type { SignedIn } from '../../store/session-record.ts'
-import { consume } from '../../trpc/budget.ts'
+import { consume, consumeByOrigin } from '../../trpc/budget.ts'
 import { customerOf } from '../../trpc/customer.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
@@ -54,12 +54,12 @@ const send = async (
   isResend: boolean,
 ): Promise<Set<ContactChannel>> => {
   const { customerId } = await customerOf(ctx, signedIn)
-  await consume(ctx, [sendsByOrigin], ctx.origin)
+  await consumeByOrigin(ctx, sendsByOrigin)
   for (const channel of contactChannels) {
     const value = contacts[channel]
     if (value === null) continue
-    await consume(ctx, [sendsByCustomer], customerId)
-    await consume(ctx, [sendsByDestination], value.toLowerCase())
+    await consume(ctx, sendsByCustomer, customerId)
+    await consume(ctx, sendsByDestination, value.toLowerCase())
   }
   const { accessToken } = signedIn
   const answer = await ctx.gateway.contacts

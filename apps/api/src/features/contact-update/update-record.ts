@@ -4,10 +4,15 @@ import {
   type ContactUpdateEvent,
   contactUpdateTransition,
 } from '@mva/shared/contact-update-flow'
-import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-update'
+import {
+  type ContactUpdateView,
+  MOST_CONTACT_ATTEMPTS,
+  type NewContact,
+} from '@mva/shared/models/contact-update'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
+import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 
 type Changes = Partial<Omit<ContactUpdate, 'step'>>
 
@@ -84,15 +89,6 @@ const execute = (
 const withoutCode = (contact: NewContact | null): NewContact | null =>
   contact && { ...contact, standing: 'entered', attempts: 0 }
 
-const MINUTE_MS = 60_000
-
-/** How long after its sign-in a session may change a contact; the limit that login.gov has. */
-const FRESH_MS = 20 * MINUTE_MS
-
-/** A contact is the second factor of the next sign-in, so a stranger at a forgotten session must not change it. */
-export const mustSignInAgain = ({ signedInAt }: SignedIn, now: Date): boolean =>
-  now.getTime() - Date.parse(signedInAt) > FRESH_MS
-
 /** At step 3 no new sign-in is asked for: the codes are already on their way. */
 export const toContactUpdateView = (record: SignedIn, now: Date): ContactUpdateView => {
   const { contactUpdate, isContactCreation, updateVersions } = record
@@ -105,6 +101,10 @@ export const toContactUpdateView = (record: SignedIn, now: Date): ContactUpdateV
     chosen,
     email,
     phone,
+    attemptsLeft: {
+      email: MOST_CONTACT_ATTEMPTS - record.contactAttempts.email,
+      phone: MOST_CONTACT_ATTEMPTS - record.contactAttempts.phone,
+    },
   }
 }
 

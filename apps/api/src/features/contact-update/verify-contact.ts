@@ -7,7 +7,7 @@ import {
 import { AgencyError } from '../../agency/agency-error.ts'
 import type { BrowserSession } from '../../plugins/browser-session.ts'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
-import { consume, reset } from '../../trpc/budget.ts'
+import { consume, giveBack } from '../../trpc/budget.ts'
 import { customerOf } from '../../trpc/customer.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
@@ -26,7 +26,7 @@ export const verifyContact = async (
   if (attempt === undefined) throw new PortalError('sessionEnded')
   if (attempt === null) return lock(ctx, signedIn)
   try {
-    await consume(ctx, [guessesByCustomer], customerId)
+    await consume(ctx, guessesByCustomer, customerId)
     await ctx.gateway.contacts.verifyMfaCode(
       {
         accessToken: signedIn.accessToken,
@@ -48,7 +48,7 @@ export const verifyContact = async (
       throw failure
     }
   }
-  await reset(ctx, [guessesByCustomer], customerId)
+  await giveBack(ctx, guessesByCustomer, customerId)
   await ctx.session.change((now) =>
     now.stage === 'signedIn' ? withAttempts(now, channel, 0) : null,
   )

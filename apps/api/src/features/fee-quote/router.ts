@@ -3,7 +3,9 @@ import { feeQuoteForm, type FeeQuoteFormInput } from '@mva/shared/forms/fee-quot
 import { feeEstimate } from '@mva/shared/models/fee-estimate'
 import { vehicleTypes } from '@mva/shared/models/vehicle-types'
 import { parseForm } from '../../trpc/form-input.ts'
+import { consumeByOrigin } from '../../trpc/budget.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'
+import { estimatesByOrigin } from './limits.ts'
 
 export const feeQuoteRouter = router({
   vehicleTypes: publicProcedure
@@ -12,10 +14,13 @@ export const feeQuoteRouter = router({
 
   /** A mutation although it only reads: the name belongs in a body. The form is checked against the agency's list. */
   estimate: publicProcedure
+    .meta({ isAudited: true })
     .input(z.custom<FeeQuoteFormInput>())
     .output(feeEstimate)
     .mutation(async ({ ctx, input }) => {
       const types = await ctx.gateway.lookups.vehicleTypes({}, ctx.call)
-      return ctx.gateway.lookups.registrationCost(parseForm(feeQuoteForm(types), input), ctx.call)
+      const quote = parseForm(feeQuoteForm(types), input)
+      await consumeByOrigin(ctx, estimatesByOrigin)
+      return ctx.gateway.lookups.registrationCost(quote, ctx.call)
     }),
 })

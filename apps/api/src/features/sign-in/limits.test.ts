@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { portalErrors } from '@mva/shared/errors'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
-import { signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
+import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
+import { answerClock } from './equal-time.ts'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
 
 let simulator: TestSimulator
@@ -12,13 +13,17 @@ beforeAll(async () => {
   simulator = await startTestSimulator()
   store = await openPortalStore(':memory:', ['a secret of the tests of limits'])
 })
-beforeEach(() => clock().moveTo(new Date('2026-11-21T12:00:00Z'), true))
+beforeEach(() => {
+  clock().moveTo(new Date('2026-11-21T12:00:00Z'), true)
+  vi.spyOn(answerClock, 'wait').mockResolvedValue(undefined)
+})
 afterAll(async () => {
   await simulator.close()
   await store.close()
 })
 
-const { message: tooMany } = portalErrors.tooManyRequests
+const tooMany = 'There were too many attempts'
+const isTooMany = (answer: unknown) => typeof answer === 'string' && answer.startsWith(tooMany)
 
 const clock = () => simulator.world().clock
 const pass = (seconds: number) =>
@@ -31,16 +36,36 @@ const HOUR = 60 * MINUTE
 /** Browsers in one scope, which share their limits. */
 const agencyOf = (scope = randomUUID()) => {
   let origins = 0
-  const start = async (persona = 'maria-rivera', loginTypeId?: 1 | 2 | 3 | 4, origin?: string) => {
+  const send = async (form: SignInFormInput, origin?: string, isOriginShared = false) => {
     origins += 1
     const browser = signingInBrowser(simulator.agency(), store, {
       scope,
       origin: origin ?? `origin ${origins}`,
+      isOriginShared,
     })
-    await browser.ask().signIn.start(signInFormOf(persona, loginTypeId))
+    await browser.ask().signIn.start(form)
     return browser
   }
-  return { start }
+  const start = (persona = 'maria-rivera', loginTypeId?: 1 | 2 | 3 | 4, origin?: string) =>
+    send(signInFormOf(persona, loginTypeId), origin)
+  return { start, send }
+}
+
+type Send = ReturnType<typeof agencyOf>['send']
+
+/** A form with a wrong year of birth, another one for each `at`. */
+const wrongForm = (at: number, form = signInFormOf('maria-rivera', 1)): SignInFormInput => ({
+  ...form,
+  dateOfBirth: { month: '1', day: '2', year: String(1900 + at) },
+})
+
+/** Sends wrong data until a limit refuses; returns how many were sent before. */
+const sendWrong = async (send: Send, origin: string, form?: SignInFormInput) => {
+  for (let at = 0; at < 60; at += 1) {
+    const answer = await send(wrongForm(at, form), origin).catch((error: Error) => error.message)
+    if (isTooMany(answer)) return at
+  }
+  return Infinity
 }
 
 type Browser = Awaited<ReturnType<ReturnType<typeof agencyOf>['start']>>
@@ -51,7 +76,7 @@ const guessAll = async ({ ask, asked }: Browser) => {
     const answer = await ask()
       .signIn.verifyCode({ loginCode: 'wrong' })
       .catch((error: Error) => error.message)
-    if (answer === tooMany) break
+    if (isTooMany(answer)) break
   }
   return asked.filter((call) => call === 'login.guestLogin').length
 }
@@ -91,69 +116,107 @@ test('gives no more guesses after a new code', async () => {
   expect(outcomes).toEqual(['wrongCode', 'wrongCode', 'locked'])
 })
 
-test('allows ten guesses a day for one person in all ways to sign in, with growing waits', async () => {
-  const { start } = agencyOf()
-  const looked = async (way: 1 | 2 | 3 | 4) => {
-    const browser = await start('maria-rivera', way)
-    await browser.ask().signIn.requestCode({ by: 'email' })
-    return guessAll(browser)
-  }
-  expect([await looked(1), await looked(2), await looked(3)]).toEqual([3, 2, 0])
+/** Guesses with this factor in one more sign-in; returns how many guesses reached the agency. */
+const guessedBy = async (
+  { start }: ReturnType<typeof agencyOf>,
+  by: 'email' | 'phone' | 'ddNumber',
+  way?: 1 | 2 | 3 | 4,
+) => {
+  const browser = await start('maria-rivera', way)
+  await browser.ask().signIn.requestCode({ by })
+  if (by !== 'ddNumber') return guessAll(browser)
+  for (let guess = 0; guess < 3; guess += 1)
+    await browser
+      .ask()
+      .signIn.verifyDdNumber({ ddNumber: '99999999' })
+      .catch(() => undefined)
+  return browser.asked.filter((call) => call === 'login.guestLogin').length
+}
+
+test('allows seven wrong codes a day for one person in all ways to sign in, with growing waits', async () => {
+  const agency = agencyOf()
+  expect(await guessedBy(agency, 'email', 1)).toBe(3)
+  expect(await guessedBy(agency, 'phone', 2)).toBe(2)
+  expect(await guessedBy(agency, 'email', 3)).toBe(0)
   pass(MINUTE)
-  expect([await looked(4), await looked(1)]).toEqual([3, 0])
+  expect(await guessedBy(agency, 'email', 4)).toBe(1)
   pass(15 * MINUTE)
-  expect([await looked(2), await looked(3)]).toEqual([2, 0])
+  expect(await guessedBy(agency, 'phone', 1)).toBe(1)
   pass(12 * HOUR)
-  expect(await looked(4)).toBe(0)
+  expect(await guessedBy(agency, 'email', 2)).toBe(0)
   pass(12 * HOUR)
-  expect(await looked(1)).toBe(3)
+  expect(await guessedBy(agency, 'email', 1)).toBe(3)
 })
 
-test('counts each person and each factor on its own', async () => {
-  const { start } = agencyOf()
-  for (const way of [1, 2, 3] as const) {
-    const browser = await start('maria-rivera', way)
-    await browser.ask().signIn.requestCode({ by: 'email' })
-    await guessAll(browser)
+test('allows ten guesses a day for one person with all factors together', async () => {
+  const agency = agencyOf()
+  let guesses = 0
+  for (let time = 0; time < 24; time += 1) {
+    for (const by of ['email', 'phone', 'ddNumber'] as const)
+      guesses += await guessedBy(agency, by, 1)
+    pass(HOUR - 1)
   }
-  for (const [persona, by] of [
-    ['maria-rivera', 'phone'],
-    ['ana-sousa', 'email'],
-  ] as const) {
-    const browser = await start(persona)
-    await browser.ask().signIn.requestCode({ by })
-    expect(await guessAll(browser)).toBe(3)
-  }
+  expect(guesses).toBe(10)
 })
 
-test('resets the count of wrong codes after a right one', async () => {
-  const { start } = agencyOf()
-  for (let times = 0; times < 4; times += 1) {
-    const { ask } = await start()
-    await ask().signIn.requestCode({ by: 'email' })
-    await ask().signIn.verifyCode({ loginCode: 'wrong' })
-    await ask().signIn.verifyCode({ loginCode: 'wrong' })
-    const answer = await ask().signIn.verifyCode({ loginCode: codeSent() })
+test('leaves the DD # to a person whose codes were used up, and says so', async () => {
+  const agency = agencyOf()
+  for (const by of ['email', 'phone', 'email'] as const) {
+    await guessedBy(agency, by)
+    pass(15 * MINUTE)
+  }
+  const { ask } = await agency.start()
+  await ask().signIn.requestCode({ by: 'email' })
+  await expect(ask().signIn.verifyCode({ loginCode: codeSent() })).rejects.toThrow(
+    'There were too many attempts to verify your identity. Try again in 24 hours, or choose another way to verify it.',
+  )
+  await ask().signIn.requestCode({ by: 'ddNumber' })
+  const { ddNumber } = numbersOf('maria-rivera')
+  expect(await ask().signIn.verifyDdNumber({ ddNumber })).toMatchObject({ outcome: 'signedIn' })
+})
+
+test('counts each person apart', async () => {
+  const agency = agencyOf()
+  for (const by of ['email', 'phone'] as const) await guessedBy(agency, by)
+  const { start } = agency
+  const browser = await start('ana-sousa')
+  await browser.ask().signIn.requestCode({ by: 'email' })
+  expect(await guessAll(browser)).toBe(3)
+})
+
+test('does not count right codes, and does not forget wrong ones after a right one', async () => {
+  const agency = agencyOf()
+  await guessedBy(agency, 'email')
+  for (let times = 0; times < 8; times += 1) {
+    const { ask } = await agency.start()
+    await ask().signIn.requestCode({ by: 'phone' })
+    const [message] = simulator.world().outbox.list({ channel: 'sms' })
+    const answer = await ask().signIn.verifyCode({ loginCode: message?.code ?? '' })
     expect(answer.outcome).toBe('signedIn')
   }
+  expect(await guessedBy(agency, 'email')).toBe(2)
 })
 
-test('allows five DD #s a day for one person, over all sign-ins', async () => {
+test('allows three DD #s a day for one person, over all sign-ins', async () => {
+  const agency = agencyOf()
+  expect(await guessedBy(agency, 'ddNumber')).toBe(3)
+  pass(23 * HOUR)
+  expect(await guessedBy(agency, 'ddNumber')).toBe(0)
+  pass(HOUR)
+  expect(await guessedBy(agency, 'ddNumber')).toBe(3)
+})
+
+test('counts no guess that the agency did not answer', async () => {
   const { start } = agencyOf()
-  const tried = async () => {
-    const { ask, asked } = await start()
-    await ask().signIn.requestCode({ by: 'ddNumber' })
-    for (let guess = 0; guess < 3; guess += 1)
-      await ask()
-        .signIn.verifyDdNumber({ ddNumber: '99999999' })
-        .catch(() => undefined)
-    return asked.filter((call) => call === 'login.guestLogin').length
-  }
-  expect([await tried(), await tried()]).toEqual([3, 0])
-  pass(5 * MINUTE)
-  expect([await tried(), await tried()]).toEqual([2, 0])
-  pass(6 * HOUR)
-  expect(await tried()).toBe(0)
+  const { ask } = await start()
+  await ask().signIn.requestCode({ by: 'email' })
+  const { faults } = simulator.world()
+  faults.add({ call: 'customeraccountlogin/guestlogin', kind: 'drop', timesLeft: 9 })
+  for (let times = 0; times < 9; times += 1)
+    await ask()
+      .signIn.verifyCode({ loginCode: 'wrong' })
+      .catch(() => undefined)
+  expect((await ask().signIn.verifyCode({ loginCode: codeSent() })).outcome).toBe('signedIn')
 })
 
 test('counts no attempt of the sign-in when a limit refuses', async () => {
@@ -183,11 +246,98 @@ test('limits sign-ins from one client address', async () => {
   await expect(start('maria-rivera', 1, 'one origin')).resolves.toBeDefined()
 })
 
-test('limits sign-ins with one license from all client addresses', async () => {
-  const { start } = agencyOf()
-  const starts = await Promise.allSettled(Array.from({ length: 11 }, () => start('ana-sousa')))
-  expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-  await expect(start('ben-okoye')).resolves.toBeDefined()
+test('does not limit sign-ins by address where many customers share one', async () => {
+  const { send } = agencyOf()
+  const form = signInFormOf('maria-rivera', 1)
+  for (let times = 0; times < 25; times += 1) await send(form, 'the library', true)
+  for (let at = 0; at < 25; at += 1)
+    await expect(
+      send({ ...wrongForm(at), licenseNumber: `77777${10 + at}` } as never, 'the library', true),
+    ).rejects.toMatchObject({ cause: { kind: 'unauthorized' } })
+})
+
+test('limits wrong data from one address to twenty in fifteen minutes, whomever it names', async () => {
+  const { start, send } = agencyOf()
+  const refused = []
+  for (let at = 0; at < 21; at += 1) {
+    if (at === 15) pass(MINUTE)
+    const form = { ...wrongForm(at), licenseNumber: `77777${10 + at}` } as SignInFormInput
+    refused.push(await send(form, 'one origin').catch(({ code }: { code: string }) => code))
+  }
+  expect(new Set(refused.slice(0, 20)).size).toBe(1)
+  await expect(start('maria-rivera', 1, 'one origin')).rejects.toThrow(
+    'There were too many attempts. Try again in 14 minutes.',
+  )
+  await expect(start('maria-rivera', 1)).resolves.toBeDefined()
+})
+
+test('limits wrong data for one license to ten in fifteen minutes from one address, and offers another way', async () => {
+  const { start, send } = agencyOf()
+  expect(await sendWrong(send, 'one origin')).toBe(10)
+  await expect(start('maria-rivera', 1, 'one origin')).rejects.toThrow(
+    'There were too many attempts with this information. Try again in 15 minutes, or choose another way to identify yourself.',
+  )
+  await expect(start('maria-rivera', 2, 'one origin')).resolves.toBeDefined()
+  pass(15 * MINUTE)
+  await expect(start('maria-rivera', 1, 'one origin')).resolves.toBeDefined()
+})
+
+test('never refuses the right data because of wrong data from other addresses', async () => {
+  const { start, send } = agencyOf()
+  for (const way of [1, 2, 3, 4] as const)
+    for (let stranger = 0; stranger < 6; stranger += 1)
+      await sendWrong(send, `stranger ${way} ${stranger}`, signInFormOf('maria-rivera', way))
+  for (const way of [1, 2, 3, 4] as const)
+    await expect(start('maria-rivera', way)).resolves.toBeDefined()
+})
+
+test('counts a license, vehicle or crash once, however it is written', async () => {
+  const { send } = agencyOf()
+  const vehicle = signInFormOf('maria-rivera', 2)
+  let sent = 0
+  for (let at = 0; at < 20; at += 1) {
+    const plateTypeId = `${'0'.repeat(at % 4)}1`
+    const answer = await send({ ...wrongForm(at, vehicle), plateTypeId } as never, 'one').catch(
+      (error: Error) => error.message,
+    )
+    if (!isTooMany(answer)) sent += 1
+  }
+  expect(sent).toBe(10)
+})
+
+test('does not count one person of a crash against another', async () => {
+  const { send, start } = agencyOf()
+  const crash = signInFormOf('maria-rivera', 4)
+  await sendWrong(send, 'one origin', { ...crash, lastName: 'Nobody' })
+  await expect(start('maria-rivera', 4, 'one origin')).resolves.toBeDefined()
+})
+
+test('asks the agency about the same wrong data ten times an hour, from all addresses together', async () => {
+  const { send, start } = agencyOf()
+  for (let times = 0; times < 10; times += 1)
+    await expect(send(wrongForm(1))).rejects.not.toThrow(tooMany)
+  await expect(send(wrongForm(1))).rejects.toThrow(tooMany)
+  await expect(start()).resolves.toBeDefined()
+  pass(HOUR)
+  await expect(send(wrongForm(1))).rejects.not.toThrow(tooMany)
+})
+
+test('answers no more than ten of fifty concurrent guesses for one license', async () => {
+  const { send } = agencyOf()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_none, at) =>
+      send(wrongForm(at), 'one origin', true).catch((error: Error) => error.message),
+    ),
+  )
+  expect(answers.filter((answer) => !isTooMany(answer)).length).toBeLessThanOrEqual(10)
+})
+
+test('counts no sign-in that the agency did not answer', async () => {
+  const { send, start } = agencyOf()
+  const { faults } = simulator.world()
+  faults.add({ call: 'customeraccountlogin/guestloginrequest', kind: 'drop', timesLeft: 12 })
+  for (let at = 0; at < 12; at += 1) await send(wrongForm(at), 'one origin').catch(() => undefined)
+  await expect(start('maria-rivera', 1, 'one origin')).resolves.toBeDefined()
 })
 
 test('limits codes for each contact, and letters for each person', async () => {

@@ -1,58 +1,90 @@
-import type { Limit } from '../../store/limits.ts'
+import type { Budget } from '../../trpc/budget.ts'
 
-/**
- * Each limit is at least ten times what a person needs who mistypes, and far below what a program needs to guess.
- * docs/specification/sign-in.md#limits
- */
+/** Each limit is far above what a person needs who mistypes. docs/specification/sign-in.md#limits */
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Sign-ins started from one client address: against trying many people. The numbers of login.gov. */
-export const startsByOrigin: Limit = { name: 'sign-in starts', times: 20, perSeconds: MINUTE }
+export const startsByOrigin: readonly Budget[] = [
+  { name: 'sign-in starts', times: 20, perSeconds: MINUTE },
+]
+
+/** Sign-ins with wrong data from one client address, whomever they name. */
+export const wrongStartsByOrigin: readonly Budget[] = [
+  { name: 'wrong starts, short', times: 20, perSeconds: 15 * MINUTE },
+  { name: 'wrong starts, long', times: 100, perSeconds: DAY },
+]
 
 /**
- * Sign-ins started with one license, plate, case or crash: against trying birth dates or SSN digits. All ten thousand
- * SSN digits would take two hundred days.
+ * Sign-ins with wrong data that name one license, plate, case or crash, from one client address: against trying birth
+ * dates or SSN digits. All ten thousand SSN digits would take two hundred days.
  */
-export const startsByIdentity: readonly Limit[] = [
-  { name: 'identity starts, short', times: 10, perSeconds: 15 * MINUTE },
-  { name: 'identity starts, long', times: 50, perSeconds: DAY },
+export const wrongStartsByOriginAndIdentity: readonly Budget[] = [
+  {
+    name: 'wrong identity starts, short',
+    times: 10,
+    perSeconds: 15 * MINUTE,
+    refusal: 'tooManyForIdentity',
+  },
+  {
+    name: 'wrong identity starts, long',
+    times: 50,
+    perSeconds: DAY,
+    refusal: 'tooManyForIdentity',
+  },
+]
+
+/** The same wrong data once more, from any address: it stays wrong, unless the agency corrects its record. */
+export const wrongStartsByData: readonly Budget[] = [
+  { name: 'wrong data', times: 10, perSeconds: HOUR, refusal: 'tooManyForIdentity' },
 ]
 
 /** Codes to one contact on file: twice the number for a contact that the customer types. */
-export const sendsByDestination: Limit = { name: 'code sends', times: 10, perSeconds: HOUR }
-
-/** Codes in one sign-in. */
-export const sendsBySignIn: Limit = { name: 'sign-in code sends', times: 10, perSeconds: DAY }
-
-/** Codes from one client address: each costs the agency money. The numbers of login.gov. */
-export const sendsByOrigin: Limit = { name: 'origin code sends', times: 25, perSeconds: 5 * MINUTE }
-
-/** Letters to one person: each takes weeks, and invalidates the one before it. */
-export const lettersByAccount: Limit = { name: 'code letters', times: 2, perSeconds: DAY }
-
-/** Codes and DD #s tried from one client address. The numbers of login.gov for sign-ins. */
-export const guessesByOrigin: Limit = { name: 'origin guesses', times: 20, perSeconds: MINUTE }
-
-/**
- * Codes tried for one person and one factor, over all sign-ins, with growing waits. At ten of a million codes a day, even
- * odds take a hundred years.
- */
-const wrongCodes: readonly Limit[] = [
-  { name: 'wrong codes, short', times: 5, perSeconds: MINUTE },
-  { name: 'wrong codes, middle', times: 8, perSeconds: 15 * MINUTE },
-  { name: 'wrong codes, long', times: 10, perSeconds: DAY },
+export const sendsByDestination: readonly Budget[] = [
+  { name: 'code sends', times: 10, perSeconds: HOUR, refusal: 'tooManyForFactor' },
 ]
 
-/** DD #s tried for one person: unlike a code, a DD # stays valid for years. */
-const wrongDdNumbers: readonly Limit[] = [
-  { name: 'wrong DD #, short', times: 3, perSeconds: 5 * MINUTE },
-  { name: 'wrong DD #, long', times: 5, perSeconds: DAY },
+/** Codes in one sign-in. */
+export const sendsBySignIn: readonly Budget[] = [
+  { name: 'sign-in code sends', times: 10, perSeconds: DAY },
+]
+
+/** Codes from one client address: each costs the agency money. The numbers of login.gov. */
+export const sendsByOrigin: readonly Budget[] = [
+  { name: 'origin code sends', times: 25, perSeconds: 5 * MINUTE },
+]
+
+/** Letters to one person: each takes weeks, and invalidates the one before it. */
+export const lettersByAccount: readonly Budget[] = [
+  { name: 'code letters', times: 2, perSeconds: DAY, refusal: 'tooManyForFactor' },
+]
+
+/** Codes and DD #s tried from one client address. The numbers of login.gov for sign-ins. */
+export const guessesByOrigin: readonly Budget[] = [
+  { name: 'origin guesses', times: 20, perSeconds: MINUTE },
+]
+
+/**
+ * Wrong codes for one person by email, phone and letter together, over all sign-ins, with growing waits. With the DD #s
+ * ten guesses a day, of a million codes each: a chance of 1 in 100,000 a day (docs/specification/sign-in.md#limits).
+ */
+const wrongCodes: readonly Budget[] = [
+  { name: 'wrong codes, short', times: 5, perSeconds: MINUTE, refusal: 'tooManyForFactor' },
+  { name: 'wrong codes, middle', times: 6, perSeconds: 15 * MINUTE, refusal: 'tooManyForFactor' },
+  { name: 'wrong codes, long', times: 7, perSeconds: DAY, refusal: 'tooManyForFactor' },
+]
+
+/**
+ * Wrong DD #s for one person. Counted apart from the codes, so that a stranger who uses up the one leaves the owner the
+ * other: a DD # can be tried only with the license or ID card.
+ */
+const wrongDdNumbers: readonly Budget[] = [
+  { name: 'wrong DD #, long', times: 3, perSeconds: DAY, refusal: 'tooManyForFactor' },
 ]
 
 const DD_NUMBER = 4
 
-export const wrongFactors = (mfaType: number): readonly Limit[] =>
+export const wrongFactors = (mfaType: number): readonly Budget[] =>
   mfaType === DD_NUMBER ? wrongDdNumbers : wrongCodes

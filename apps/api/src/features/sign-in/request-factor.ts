@@ -6,7 +6,7 @@ import { AgencyError } from '../../agency/agency-error.ts'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
-import { consume } from '../../trpc/budget.ts'
+import { consume, consumeByOrigin } from '../../trpc/budget.ts'
 import { lettersByAccount, sendsByDestination, sendsByOrigin, sendsBySignIn } from './limits.ts'
 import { canUseDdNumber, toSignInView } from './sign-in-view.ts'
 
@@ -62,11 +62,11 @@ const consumeFor = async (
   { mfaType, mfaTypeValue }: Asked,
 ) => {
   if (mfaType === mfaTypes.ddNumber) return
-  await consume(ctx, [sendsBySignIn], loginRequestToken)
-  await consume(ctx, [sendsByOrigin], ctx.origin)
+  await consume(ctx, sendsBySignIn, loginRequestToken)
+  await consumeByOrigin(ctx, sendsByOrigin)
   await (mfaTypeValue === null
-    ? consume(ctx, [lettersByAccount], accountKey)
-    : consume(ctx, [sendsByDestination], mfaTypeValue))
+    ? consume(ctx, lettersByAccount, accountKey)
+    : consume(ctx, sendsByDestination, mfaTypeValue.toLowerCase()))
 }
 
 /** Ends the sign-in if the agency no longer accepts its login request. */

@@ -15,7 +15,7 @@ import { parseForm } from '../../trpc/form-input.ts'
 import { publicProcedure, router, signingInProcedure } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 import type { SigningIn } from '../../store/session-record.ts'
-import { padResponseTime, startSignIn } from './start.ts'
+import { startSignIn } from './start.ts'
 import { requestFactor } from './request-factor.ts'
 import { toSignInView } from './sign-in-view.ts'
 import { verify } from './verify.ts'
@@ -48,7 +48,7 @@ export const signInRouter = router({
         signInForm(() => agencyDay(ctx.now())),
         input,
       )
-      return padResponseTime(() => startSignIn(ctx, form))
+      return startSignIn(ctx, form)
     }),
 
   state: signingInProcedure.output(signInView).query(({ ctx }) => toSignInView(ctx.signingIn)),

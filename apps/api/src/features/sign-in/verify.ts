@@ -3,11 +3,11 @@ import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import type { Verification } from '@mva/shared/models/sign-in'
 import { MOST_ATTEMPTS } from '@mva/shared/second-factor-flow'
 import { LONGEST_SESSION_HOURS } from '@mva/shared/session-times'
-import { AgencyError } from '../../agency/agency-error.ts'
+import { AgencyError, isRefusal } from '../../agency/agency-error.ts'
 import type { SignedIn, SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
-import { consume, reset } from '../../trpc/budget.ts'
+import { consume, consumeByOrigin, giveBack } from '../../trpc/budget.ts'
 import { guessesByOrigin, wrongFactors } from './limits.ts'
 import type { BrowserSession } from '../../plugins/browser-session.ts'
 
@@ -27,17 +27,19 @@ export const verify = async (
   if (attempt === undefined) throw new PortalError('sessionEnded')
   if (attempt === null) return lock(ctx)
 
-  const subject = `${record.accountKey} ${mfaType}`
+  const limits = wrongFactors(mfaType)
   try {
-    await consume(ctx, [guessesByOrigin], ctx.origin)
-    await consume(ctx, wrongFactors(mfaType), subject)
+    await consumeByOrigin(ctx, guessesByOrigin)
+    await consume(ctx, limits, record.accountKey)
     const { loginRequestToken } = record
-    const { accessToken, durationMinutes } = await ctx.gateway.login.guestLogin(
-      { loginRequestToken, mfaType, verificationCode, attemptValue: attempt },
-      ctx.call,
-    )
-    await reset(ctx, wrongFactors(mfaType), subject)
-    return await signIn(ctx, record, mfaType, { accessToken, durationMinutes })
+    const granted = await ctx.gateway.login
+      .guestLogin({ loginRequestToken, mfaType, verificationCode, attemptValue: attempt }, ctx.call)
+      .catch(async (error: unknown) => {
+        if (!isRefusal(error)) await giveBack(ctx, limits, record.accountKey)
+        throw error
+      })
+    await giveBack(ctx, limits, record.accountKey)
+    return await signIn(ctx, record, mfaType, granted)
   } catch (error) {
     const { unansweredCode } = record
     const code = ctx.store.seal.fingerprint(verificationCode)
@@ -47,6 +49,7 @@ export const verify = async (
       throw isCodeLost ? new PortalError('codeMayBeUsed') : error
     }
     if (error.kind === 'unauthorized' && code === unansweredCode) {
+      await giveBack(ctx, limits, record.accountKey)
       await giveBackAttempt(ctx.session, code)
       throw new PortalError('codeWasUsed')
     }

@@ -2,8 +2,10 @@ import { registrationNotFoundMessage } from '@mva/shared/errors'
 import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus, registrationTypes } from '@mva/shared/models/registration-status'
 import { AgencyError } from '../../agency/agency-error.ts'
+import { consumeByOrigin, countWrongGuesses } from '../../trpc/budget.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'
 import { actionLink } from './action-link.ts'
+import { lookupsByOrigin, wrongLookupsByPlate } from './limits.ts'
 
 export const vehicleStatusRouter = router({
   registrationTypes: publicProcedure
@@ -12,10 +14,16 @@ export const vehicleStatusRouter = router({
 
   /** A mutation although it only reads: plate and VIN belong in a body, and no answer is worth keeping. */
   lookUp: publicProcedure
+    .meta({ isAudited: true })
     .input(vehicleLookupForm)
     .output(registrationStatus)
     .mutation(async ({ ctx, input }) => {
-      const status = await ctx.gateway.lookups.registrationStatus(input, ctx.call).catch(asNotFound)
+      await consumeByOrigin(ctx, lookupsByOrigin)
+      const status = await countWrongGuesses(
+        ctx,
+        [{ limits: wrongLookupsByPlate, subject: input.plateNumber }],
+        () => ctx.gateway.lookups.registrationStatus(input, ctx.call),
+      ).catch(asNotFound)
       return {
         ...status,
         statusActions: {

@@ -5,9 +5,14 @@ import { complete } from '@mva/shared/models/read-list'
 import { COUNTRY, US_DOMESTIC } from '../../agency/contract/us-domestic.ts'
 import { malformedRequest } from '../../agency/agency-error.ts'
 import { openAccessTokens } from '../login/access-tokens.ts'
-import { addressConfirmation } from './address-messages.ts'
+import {
+  addressConfirmation,
+  isSamePlace,
+  mailingAddressChangedLetter,
+  mailingAddressChangedText,
+} from './address-messages.ts'
 import { type EnteredAddress, isBlocked, standardizeAddress } from './address-standardization.ts'
-import { addressCategories, openCustomerRecords } from '../account/customer-records.ts'
+import { addressCategories, fullName, openCustomerRecords } from '../account/customer-records.ts'
 import type { Simulated } from '../simulated.ts'
 import type { World } from '../world/world.ts'
 
@@ -89,6 +94,8 @@ export const addresses = (world: World): Simulated<'addresses'> => {
       const mailingRecord = isSameAddressForMailing
         ? physicalRecord
         : recordable(mailingAddress, mailing)
+      const before =
+        records.address(customerId, 'mailing') ?? records.address(customerId, 'physical')
       db.transaction(() => {
         record(customerId, physical, physicalRecord)
         record(customerId, mailing, mailingRecord)
@@ -100,7 +107,12 @@ export const addresses = (world: World): Simulated<'addresses'> => {
           })
           .run()
       })
-      const { email } = records.customer(customerId)
+      const customer = records.customer(customerId)
+      const { email, phone } = customer
+      if (before && !isSamePlace(before, mailingRecord)) {
+        outbox.send(mailingAddressChangedLetter(fullName(customer), before))
+        if (phone !== null) outbox.send(mailingAddressChangedText(phone))
+      }
       if (email !== null)
         outbox.send(
           addressConfirmation(email, physicalRecord, mailingRecord, !isVoterRegistrationKept),

@@ -5,6 +5,7 @@ import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useRequestShown } from '../../shell/request-spinner.tsx'
+import { SignInAgain } from '../../shell/sign-in-again.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { UpdateFrame } from '../../ui/update-frame.tsx'
 import { ComparisonStep } from './comparison-step.tsx'
@@ -13,7 +14,7 @@ import { addressUpdateCopy as copy } from './copy.ts'
 import { EntryStep } from './entry-step.tsx'
 import type { AddressUpdateStepProps } from './step-props.ts'
 
-interface AddressUpdateScreenProps extends Pick<AddressUpdateStepProps, 'toProfile'> {
+interface AddressUpdateScreenProps extends Pick<AddressUpdateStepProps, 'toProfile' | 'toSignIn'> {
   /** Starts a new update instead of showing the stored one. */
   isAnew: boolean
   systemAlert: ReactNode
@@ -23,6 +24,7 @@ export const AddressUpdateScreen = ({
   isAnew,
   systemAlert,
   toProfile,
+  toSignIn,
 }: AddressUpdateScreenProps) => {
   const [opening] = useState({ isAnew })
   const opened = trpc.addressUpdate.open.useQuery(opening, { gcTime: 0 })
@@ -40,8 +42,8 @@ export const AddressUpdateScreen = ({
       () => undefined,
     )
   }
-  const step = opened.data?.update.step
-  usePlaceFocus(`step ${step ?? 1}`, useRequestShown() || !step)
+  const update = opened.data?.update
+  usePlaceFocus(placeOf(update), useRequestShown() || !update)
 
   return (
     <>
@@ -57,6 +59,7 @@ export const AddressUpdateScreen = ({
             setTyped={setTyped}
             refresh={refresh}
             toProfile={toProfile}
+            toSignIn={toSignIn}
           />
         )}
       </UpdateFrame>
@@ -65,7 +68,19 @@ export const AddressUpdateScreen = ({
 }
 
 const OpenStep = (props: AddressUpdateStepProps) => {
-  const { step } = props.update
+  const { step, mustSignInAgain } = props.update
+  if (mustSignInAgain)
+    return (
+      <SignInAgain
+        what={copy.what}
+        systemAlert={props.systemAlert}
+        onSignIn={props.toSignIn}
+        onProfile={() => props.toProfile('unchanged')}
+      />
+    )
   const Step = { 1: EntryStep, 2: ComparisonStep, 3: ConfirmationStep }[step]
   return <Step {...props} />
 }
+
+const placeOf = (update: AddressUpdateView | undefined) =>
+  update?.mustSignInAgain ? 'sign in again' : `step ${update?.step ?? 1}`

@@ -45,6 +45,7 @@ const onRecord: AddressOnRecord = { physicalAddress: home, mailingAddress: home,
 const atEntry: AddressUpdateView = {
   version: 1,
   step: 1,
+  mustSignInAgain: false,
   entered: null,
   standardized: null,
   choices: null,
@@ -78,6 +79,7 @@ const open = (
   renderSite('/update-address', {
     ...signedIn(),
     'profile.personal': () => exampleProfile,
+    'session.end': () => null,
     'addressUpdate.open': () => ({ update, onRecord, lists, ...opened }),
     'addressUpdate.keepDraft': () => update,
     'addressUpdate.standardizePhysical': () => ({ update, issues: noIssues }),
@@ -422,4 +424,30 @@ test('keeps the voter box through Previous and a reload', async () => {
   await screen.findByRole('radiogroup', { name: 'Physical Address' })
   await press(site, 'Next')
   expect((await box()).checked).toBe(true)
+})
+
+test('a sign-in that is too old must be repeated before an address is changed', async () => {
+  const site = await open({ ...atEntry, mustSignInAgain: true })
+  expect(
+    await screen.findByText(
+      'For your security, you can change addresses only within 20 minutes of signing in. Please sign in again to continue.',
+    ),
+  ).toBeDefined()
+  expect(screen.queryByRole('group', { name: 'Physical Address' })).toBeNull()
+  await press(site, 'Sign in again')
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/guest-signin'))
+})
+
+test('asks to sign in again if the sign-in became too old while the addresses were typed', async () => {
+  const site = await open(atEntry, {
+    'addressUpdate.standardizePhysical': () => ({
+      update: { ...atEntry, mustSignInAgain: true },
+      issues: noIssues,
+    }),
+  })
+  await press(site, 'Next')
+  expect(await screen.findByText(/Please sign in again to continue\./)).toBeDefined()
+  expect(lastSent(site, 'standardizeMailing')).toBeUndefined()
+  await press(site, 'Back to customer profile page')
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
 })

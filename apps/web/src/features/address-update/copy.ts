@@ -1,6 +1,7 @@
 export const addressUpdateCopy = {
   title: 'Update Address',
   description: 'Update your physical and mailing addresses.',
+  what: 'addresses',
   steps: ['Enter addresses', 'Compare addresses', 'Confirm'],
   physicalAddress: 'Physical Address',
   mailingAddress: 'Mailing Address',

@@ -18,10 +18,12 @@ export const useStandardization = ({
   const both = useMutation({
     gcTime: 0,
     mutationFn: async (typed: TypedAddresses) => {
-      const { update } = await client.addressUpdate.standardizePhysical.mutate({
+      const physical = await client.addressUpdate.standardizePhysical.mutate({
         ...typed,
         version,
       })
+      const { update } = physical
+      if (update.mustSignInAgain) return physical
       return client.addressUpdate.standardizeMailing.mutate({ version: update.version })
     },
     onMutate: () => setIssues(noIssues),

@@ -2,10 +2,11 @@ import { formatPhone } from '@mva/shared/fields/phone'
 import { notSentMessages } from '@mva/shared/contact-update-flow'
 import { loginCodeForm } from '@mva/shared/forms/mfa'
 import type { ContactChannel } from '@mva/shared/mfa-type'
-import type { NewContact } from '@mva/shared/models/contact-update'
+import { MOST_CONTACT_ATTEMPTS, type NewContact } from '@mva/shared/models/contact-update'
 import { useIsMutating } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { AttemptsNote } from '../../shell/attempts-note.tsx'
 import { ContactText } from '../../ui/contact-text.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -17,6 +18,7 @@ interface CodeBlockProps extends Pick<ContactUpdateStepProps, 'show' | 'refresh'
   version: number
   channel: ContactChannel
   contact: NewContact
+  attemptsLeft: number
   isLocked: boolean
   onLocked: () => void
 }
@@ -26,6 +28,7 @@ export const CodeBlock = ({
   version,
   channel,
   contact,
+  attemptsLeft,
   isLocked,
   show,
   refresh,
@@ -36,7 +39,7 @@ export const CodeBlock = ({
   const field = `${channel}-code`
   const [code, setCode] = useState('')
   /** A new object each time that something is wrong. */
-  const [wrong, setWrong] = useState<{ message: string }>()
+  const [wrong, setWrong] = useState<{ message: string; isCounted: boolean }>()
   const [isResent, setIsResent] = useState(false)
   const verifiedMark = useRef<HTMLOutputElement>(null)
   const verify = trpc.contactUpdate.verifyCode.useMutation({ gcTime: 0, onError: refresh })
@@ -51,7 +54,8 @@ export const CodeBlock = ({
     if (isBusy || isLocked) return
     setIsResent(false)
     const read = loginCodeForm.safeParse({ loginCode: code })
-    if (!read.success) return setWrong({ message: read.error.issues[0]?.message ?? '' })
+    if (!read.success)
+      return setWrong({ message: read.error.issues[0]?.message ?? '', isCounted: false })
     setWrong(undefined)
     verify.mutate(
       { version, channel, ...read.data },
@@ -59,7 +63,8 @@ export const CodeBlock = ({
         onSuccess: (answer) => {
           if (answer.outcome === 'locked') return onLocked()
           show(answer.update)
-          if (answer.outcome === 'wrongCode') setWrong({ message: copy.wrong(answer.attemptsLeft) })
+          if (answer.outcome === 'wrongCode')
+            setWrong({ message: copy.wrong(answer.attemptsLeft), isCounted: true })
         },
       },
     )
@@ -121,6 +126,9 @@ export const CodeBlock = ({
             />
           )}
           <output>{isResent ? copy.resent : ''}</output>
+          {wrong?.isCounted || isLocked ? null : (
+            <AttemptsNote attemptsLeft={attemptsLeft} most={MOST_CONTACT_ATTEMPTS} />
+          )}
           <div className="actions">
             {standing === 'notSent' ? null : (
               <button className="usa-button" type="submit" disabled={isLocked}>

@@ -5,14 +5,14 @@ import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useRequestShown } from '../../shell/request-spinner.tsx'
+import { SignInAgain } from '../../shell/sign-in-again.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { UpdateFrame } from '../../ui/update-frame.tsx'
 import { ChoiceStep } from './choice-step.tsx'
-import { contactUpdateCopy as copy, signInAgainCopy } from './copy.ts'
+import { contactUpdateCopy as copy } from './copy.ts'
 import { NewContactsStep } from './new-contacts-step.tsx'
 import type { ContactUpdateStepProps } from './step-props.ts'
 import { ValidationStep } from './validation-step.tsx'
-import { Alert } from '../../ui/alert.tsx'
 
 interface ContactUpdateScreenProps extends Pick<ContactUpdateStepProps, 'leave' | 'hold'> {
   /** Starts a new update instead of showing the stored one. */
@@ -61,30 +61,18 @@ export const ContactUpdateScreen = ({
 
 const OpenStep = (props: ContactUpdateStepProps) => {
   const { step, mustSignInAgain } = props.update
-  if (mustSignInAgain) return <SignInAgain {...props} />
+  if (mustSignInAgain)
+    return (
+      <SignInAgain
+        what={copy.what}
+        systemAlert={props.systemAlert}
+        onSignIn={() => props.leave('signIn')}
+        onProfile={() => props.leave('profile')}
+      />
+    )
   const Step = { 1: ChoiceStep, 2: NewContactsStep, 3: ValidationStep }[step]
   return <Step {...props} />
 }
 
 const placeOf = (update: ContactUpdateView | undefined) =>
   update?.mustSignInAgain ? 'sign in again' : `step ${update?.step ?? 1}`
-
-/** The sign-in is too long ago to change a contact. docs/specification/contact-update.md */
-const SignInAgain = ({ systemAlert, leave }: ContactUpdateStepProps) => (
-  <div className="panel">
-    {systemAlert}
-    <Alert kind="info">{signInAgainCopy.text}</Alert>
-    <div className="actions">
-      <button className="usa-button" type="button" onClick={() => leave('signIn')}>
-        {signInAgainCopy.signInAgain}
-      </button>
-      <button
-        className="usa-button usa-button--outline"
-        type="button"
-        onClick={() => leave('profile')}
-      >
-        {signInAgainCopy.toProfile}
-      </button>
-    </div>
-  </div>
-)

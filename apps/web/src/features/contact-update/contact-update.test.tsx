@@ -21,6 +21,7 @@ const atChoice: ContactUpdateView = {
   chosen: { email: false, phone: false },
   email: null,
   phone: null,
+  attemptsLeft: { email: 3, phone: 3 },
 }
 const atEntry: ContactUpdateView = {
   ...atChoice,
@@ -222,21 +223,22 @@ test('a contact without a code does not keep the other one from being enough', a
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false)
 })
 
-test('a wrong code shows the attempts that are left, and a new code clears it', async () => {
+test('a wrong code shows the attempts that are left, and a new code clears it but not the count', async () => {
+  const afterOne = { ...atCodes, attemptsLeft: { email: 2, phone: 3 } }
   const site = await open(atCodes, {
     'contactUpdate.verifyCode': () => ({
       outcome: 'wrongCode',
       attemptsLeft: 2,
-      update: { ...atCodes, email: contact(EMAIL, 'sent', 1) },
+      update: { ...afterOne, email: contact(EMAIL, 'sent', 1) },
     }),
-    'contactUpdate.resendCode': () => atCodes,
+    'contactUpdate.resendCode': () => afterOne,
   })
   await validate(site, 'Email', '')
   const email = await block('Email')
   await email.findByText('Login code is required')
   expect(lastSent(site, 'verifyCode')).toBeUndefined()
   await validate(site, 'Email', 'wrong')
-  await email.findByText(/You have 2 attempts left\./)
+  await email.findByText(/incorrect or has expired\. You have 2 attempts left\./)
   expect(lastSent(site, 'verifyCode')).toEqual({
     version: 1,
     channel: 'email',
@@ -244,8 +246,17 @@ test('a wrong code shows the attempts that are left, and a new code clears it', 
   })
   await site.user.click(email.getByRole('button', { name: 'Resend login code' }))
   await email.findByText('We sent a new login code. The previous one no longer works.')
-  expect(email.queryByText(/attempts left/)).toBeNull()
   expect(email.getByLabelText<HTMLInputElement>('Login code').value).toBe('')
+  expect(email.queryByText(/incorrect/)).toBeNull()
+  expect(email.getByText('You have 2 attempts left.')).toBeDefined()
+  expect((await block('Phone')).queryByText(/left\./)).toBeNull()
+})
+
+test('warns before the last attempt, also after a reload', async () => {
+  await open({ ...atCodes, attemptsLeft: { email: 3, phone: 1 } })
+  const phone = await block('Phone')
+  const note = phone.getByText('You have one attempt left.')
+  expect(note.closest('.usa-alert--warning')).not.toBeNull()
 })
 
 test('the focus stays at the contact whose code was entered or sent again', async () => {

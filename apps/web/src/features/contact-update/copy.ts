@@ -1,6 +1,9 @@
+import { attemptsLeftMessage } from '@mva/shared/attempts-left'
+
 export const contactUpdateCopy = {
   title: 'Update contact information',
   description: 'Update or verify the email and the phone on your record.',
+  what: 'contact information',
   steps: ['Choose', 'Enter', 'Validate login codes'],
   email: 'Email',
   phone: 'Phone',
@@ -40,16 +43,8 @@ export const validationCopy = {
   resend: 'Resend login code',
   resent: 'We sent a new login code. The previous one no longer works.',
   wrong: (attemptsLeft: number) =>
-    `The login code you entered is incorrect or has expired. You have ${attemptsLeft} ${
-      attemptsLeft === 1 ? 'attempt' : 'attempts'
-    } left.`,
+    `The login code you entered is incorrect or has expired. ${attemptsLeftMessage(attemptsLeft)}`,
   locked:
     'You entered a wrong login code three times. For your security your session has ended. You will be taken to the sign-in page in 10 seconds.',
   toSignIn: 'Go to sign in',
-}
-
-export const signInAgainCopy = {
-  text: 'For your security, you can change contact information only within 20 minutes of signing in. Please sign in again to continue.',
-  signInAgain: 'Sign in again',
-  toProfile: 'Back to customer profile page',
 }

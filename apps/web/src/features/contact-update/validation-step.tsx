@@ -40,6 +40,7 @@ export const ValidationStep = ({
             version={update.version}
             channel={channel}
             contact={contact}
+            attemptsLeft={update.attemptsLeft[channel]}
             isLocked={isLocked}
             show={show}
             refresh={refresh}

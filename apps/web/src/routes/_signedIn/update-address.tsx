@@ -3,10 +3,11 @@ import { AddressUpdateScreen } from '../../features/address-update/address-updat
 import { addressUpdateCopy } from '../../features/address-update/copy.ts'
 import { isPageReload } from '../../lib/page-reload.ts'
 import { setProfileNotice } from '../../features/profile/state.ts'
+import { signOut } from '../../lib/sign-out.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 
 const UpdateAddress = () => {
-  const { isAnew } = Route.useRouteContext()
+  const { isAnew, session } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (
     <AddressUpdateScreen
@@ -16,6 +17,7 @@ const UpdateAddress = () => {
         if (outcome === 'updated') setProfileNotice(addressUpdateCopy.saved)
         void navigate({ to: '/profile' })
       }}
+      toSignIn={() => signOut(session, 'byCustomer')}
     />
   )
 }

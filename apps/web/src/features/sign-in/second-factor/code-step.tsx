@@ -1,10 +1,12 @@
 import type { LoginCodeForm } from '@mva/shared/forms/mfa'
+import { attemptsLeft, MOST_ATTEMPTS } from '@mva/shared/second-factor-flow'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formRules, useRulesOnFocus } from '../../../lib/form-rules.ts'
 import { useSubmitLock } from '../../../lib/submit-lock.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { AttemptsNote } from '../../../shell/attempts-note.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { QuestionModal } from '../../../ui/question-modal.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -51,6 +53,9 @@ export const CodeStep = ({ waiting, dispatch, systemAlert, refresh }: SecondFact
         errors={error ? [{ field: 'loginCode', message: error }] : []}
       />
       <CodeIntro waiting={waiting} />
+      {formState.errors.loginCode?.type === 'server' ? null : (
+        <AttemptsNote attemptsLeft={attemptsLeft(waiting)} most={MOST_ATTEMPTS} />
+      )}
       <TextField
         {...register('loginCode')}
         label={copy.code}
@@ -70,6 +75,17 @@ export const CodeStep = ({ waiting, dispatch, systemAlert, refresh }: SecondFact
           {copy.resend}
         </button>
       </p>
+      {verify.error?.data?.kind === 'tooManyForFactor' ? (
+        <p>
+          <button
+            className="usa-button usa-button--unstyled"
+            type="button"
+            onClick={() => dispatch('otherWayChosen')}
+          >
+            {copy.otherWays}
+          </button>
+        </p>
+      ) : null}
       <div className="actions actions--row">
         <button
           className="usa-button usa-button--outline"

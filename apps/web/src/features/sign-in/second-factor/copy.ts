@@ -1,3 +1,5 @@
+import { attemptsLeftMessage } from '@mva/shared/attempts-left'
+
 export const mfaCopy = {
   description: 'Verify your identity to finish signing in.',
   next: 'Next',
@@ -7,9 +9,7 @@ export const mfaCopy = {
   notWaiting: 'Your sign-in has ended. Start again.',
   toSignIn: 'Go to sign in',
   wrong: (what: string, attemptsLeft: number) =>
-    `The ${what} you entered is incorrect or has expired. You have ${attemptsLeft} ${
-      attemptsLeft === 1 ? 'attempt' : 'attempts'
-    } left.`,
+    `The ${what} you entered is incorrect or has expired. ${attemptsLeftMessage(attemptsLeft)}`,
 }
 
 export const contactCopy = {
@@ -33,13 +33,14 @@ export const codeCopy = {
   code: 'Login code',
   notReceived: 'Didn’t get the code?',
   resend: 'Resend login code',
+  otherWays: 'Other ways to verify your identity',
   resendQuestion: 'Do you want a new login code?',
   resendConsequence: 'Your current login code will no longer work, even if it is still on its way.',
   what: 'login code',
 }
 
 export const otherOptionsCopy = {
-  title: 'Other ways to verify your identity',
+  title: codeCopy.otherWays,
   question: 'How do you want to verify your identity?',
   mailCode: 'Login code by mail',
   mailCodeDetail:

@@ -1,4 +1,5 @@
 import type { DdNumberForm } from '@mva/shared/forms/mfa'
+import { attemptsLeft, MOST_ATTEMPTS } from '@mva/shared/second-factor-flow'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
@@ -6,6 +7,7 @@ import { formRules, useRulesOnFocus } from '../../../lib/form-rules.ts'
 import { useSubmitLock } from '../../../lib/submit-lock.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import ddNumber from '../../../pictures/dd-number.svg'
+import { AttemptsNote } from '../../../shell/attempts-note.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ddNumberCopy as copy, mfaCopy } from './copy.ts'
@@ -55,6 +57,9 @@ export const DdNumberStep = ({
           <p className="usa-alert__text">{mfaCopy.fewerTransactions}</p>
         </div>
       </div>
+      {formState.errors.ddNumber?.type === 'server' ? null : (
+        <AttemptsNote attemptsLeft={attemptsLeft(waiting)} most={MOST_ATTEMPTS} />
+      )}
       <TextField
         {...register('ddNumber')}
         label={copy.ddNumber}

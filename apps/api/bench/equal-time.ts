@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'undici'
+import { median } from './measure.ts'
+import { startContender, startSite } from './processes.ts'
+
+/**
+ * Measures whether the response time of a refused sign-in reveals that the agency knows the license: the AUC of known
+ * against unknown ones, which is 0.5 if nothing is revealed and 1 if every guess is right. In simulated mode, in proxy
+ * mode with a slow agency, and of that agency without the site.
+ */
+const PAIRS = 2_000
+const AT_ONCE = 16
+const ACTION = 'POST_customeraccountlogin_guestloginrequest'
+
+interface Attempt {
+  isKnown: boolean
+  licenseNumber: string
+}
+
+/** Posts JSON and returns the answer with its milliseconds. Throws at a status that is not expected. */
+const post = async (pool: Pool, path: string, body: unknown, expected: number, headers = {}) => {
+  const started = performance.now()
+  const answer = await pool.request({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    body: JSON.stringify(body),
+  })
+  const content = await answer.body.text()
+  if (answer.statusCode !== expected) throw new Error(`${path}: ${answer.statusCode} ${content}`)
+  return { content, milliseconds: performance.now() - started }
+}
+
+/** Wrong data for a license, other data for each `at`. */
+const wrongForm = (licenseNumber: string, at: number) => ({
+  loginTypeId: 1,
+  lastName: 'Nobody',
+  dateOfBirth: { month: '1', day: '2', year: String(1900 + (at % 100)) },
+  lastFourDigitsOfSsn: String(at % 10_000).padStart(4, '0'),
+  licenseNumber,
+})
+
+/** Asks about all attempts, some at once, and returns the milliseconds of each. */
+const timesOf = async (
+  attempts: readonly Attempt[],
+  ask: (attempt: Attempt, at: number) => Promise<number>,
+): Promise<number[]> => {
+  const times: number[] = []
+  let next = 0
+  const work = async () => {
+    while (next < attempts.length) {
+      const at = next
+      next += 1
+      const attempt = attempts[at]
+      if (attempt) times[at] = await ask(attempt, at)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return times
+}
+
+/** The chance that a known license takes longer than an unknown one; equal times count half. */
+const aucOf = (known: readonly number[], unknown: readonly number[]): number => {
+  let wins = 0
+  for (const one of known)
+    for (const other of unknown) wins += one > other ? 1 : one === other ? 0.5 : 0
+  return wins / (known.length * unknown.length)
+}
+
+const report = (name: string, attempts: readonly Attempt[], times: readonly number[]) => {
+  const known = times.filter((_time, at) => attempts[at]?.isKnown)
+  const unknown = times.filter((_time, at) => !attempts[at]?.isKnown)
+  console.log(
+    `${name.padEnd(36)} ${median(known).toFixed(0).padStart(5)} ms  ${median(unknown).toFixed(0).padStart(5)} ms  AUC ${aucOf(known, unknown).toFixed(3)}`,
+  )
+}
+
+const licenseNumber = (prefix: string, at: number) => `${prefix}${String(at).padStart(6, '0')}`
+
+/** Known and unknown licenses in turn, each pair in random order. */
+const inPairs = (knownLicense: (at: number) => string): Attempt[] =>
+  Array.from({ length: PAIRS }, (_none, at) => {
+    const pair = [
+      { isKnown: true, licenseNumber: knownLicense(at) },
+      { isKnown: false, licenseNumber: licenseNumber('8', at) },
+    ]
+    return Math.random() < 0.5 ? pair : pair.toReversed()
+  }).flat()
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+console.log(`\nRefused sign-ins, ${PAIRS} pairs: median of known and of unknown licenses, and AUC`)
+
+const agency = await startContender('slow-agency')
+const made = inPairs((at) => licenseNumber('9', at))
+{
+  const pool = new Pool(agency.origin, { connections: AT_ONCE })
+  const times = await timesOf(made, async ({ licenseNumber: license }) => {
+    const body = { loginTypeId: 1, loginLicense: { licenseNumber: license } }
+    return (await post(pool, '/api/customeraccountlogin/guestloginrequest', body, 401)).milliseconds
+  })
+  report('the slow agency, asked directly', made, times)
+  await pool.close()
+}
+{
+  const site = await startSite({
+    LOG_LEVEL: 'error',
+    AGENCY_MODE: 'proxy',
+    AGENCY_API_URL: `${agency.origin}/api`,
+    SESSION_SECRET: 'a secret for the time of one measurement',
+    RECAPTCHA_SITE_KEY: 'none',
+    PORTAL_DATABASE_URL: join(folder, 'proxy.sqlite'),
+  })
+  const pool = new Pool(site.origin, { connections: AT_ONCE })
+  const times = await timesOf(
+    made,
+    async ({ licenseNumber: license }, at) =>
+      (await post(pool, '/trpc/signIn.start', wrongForm(license, at), 401)).milliseconds,
+  )
+  report('the built server in front of it', made, times)
+  await pool.close()
+  await site.stop()
+}
+await agency.stop()
+{
+  const site = await startSite({
+    LOG_LEVEL: 'error',
+    SIMULATION_DATABASE_FILE: join(folder, 'simulation.sqlite'),
+    PORTAL_DATABASE_URL: join(folder, 'simulated.sqlite'),
+  })
+  const pool = new Pool(site.origin, { connections: AT_ONCE })
+  const personas = (await (await fetch(`${site.origin}/sim/personas`)).json()) as {
+    signIn: { licenseNumber?: string }[]
+  }[]
+  const licenses = personas.flatMap(({ signIn }) =>
+    signIn.flatMap((way) => way.licenseNumber ?? []),
+  )
+  // Each license may be tried ten times in fifteen minutes: after eight of each, another world begins.
+  const triesByWorld = licenses.length * 8
+  const worlds: string[] = []
+  for (let at = 0; at <= PAIRS / triesByWorld; at += 1) {
+    const { content } = await post(pool, '/sim/worlds', {}, 201)
+    worlds.push((JSON.parse(content) as { id: string }).id)
+  }
+  const attempts = inPairs((at) => licenses[at % licenses.length] ?? '')
+  const times = await timesOf(attempts, async ({ licenseNumber: license }, at) => {
+    const world = worlds[Math.floor(at / 2 / triesByWorld)] ?? ''
+    const inWorld = { 'sim-world': world }
+    const { content } = await post(pool, '/sim/antibot', { action: ACTION }, 201, inWorld)
+    const { token } = JSON.parse(content) as { token: string }
+    const headers = { ...inWorld, recaptcha: token }
+    return (await post(pool, '/trpc/signIn.start', wrongForm(license, at), 401, headers))
+      .milliseconds
+  })
+  report('the built server, simulated', attempts, times)
+  await pool.close()
+  await site.stop()
+}
+rmSync(folder, { recursive: true })

@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+
+/** Licenses that begin so belong to somebody. */
+const KNOWN_PREFIX = '9'
+const KNOWN_MS = 600
+const UNKNOWN_MS = 400
+/** The standard deviation of the logarithm of the response times. */
+const SPREAD = 0.15
+
+/** A value of the standard normal distribution, by the Box-Muller transform. */
+const normal = () =>
+  Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())
+
+/** An agency that refuses every login, and takes half as long again for a license that it knows. */
+const refuse = async (request: IncomingMessage, response: ServerResponse) => {
+  const { loginLicense } = JSON.parse((await text(request)) || '{}') as {
+    loginLicense?: { licenseNumber: string }
+  }
+  const isKnown = loginLicense?.licenseNumber.startsWith(KNOWN_PREFIX)
+  await setTimeout((isKnown ? KNOWN_MS : UNKNOWN_MS) * Math.exp(SPREAD * normal()))
+  response
+    .writeHead(401, { 'content-type': 'application/json' })
+    .end('{"message":"The information does not match our records."}')
+}
+
+const server = createServer((request, response) => void refuse(request, response))
+server.listen(Number(process.env['PORT']), '127.0.0.1', () => {
+  const address = server.address()
+  console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+})
+process.once('SIGTERM', () => process.exit())

@@ -1,0 +1,22 @@
+import type { Budget } from '../../trpc/budget.ts'
+
+/** docs/specification/vehicle-status.md#lookup-limits */
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Lookups from one client address: ten at once, then fewer and fewer. */
+export const lookupsByOrigin: readonly Budget[] = [
+  { name: 'vehicle lookups, short', times: 10, perSeconds: 5 * MINUTE },
+  { name: 'vehicle lookups, middle', times: 40, perSeconds: HOUR },
+  { name: 'vehicle lookups, long', times: 200, perSeconds: DAY },
+]
+
+/**
+ * Lookups of one plate that found nothing, from all addresses. To try a million VIN endings would take five hundred
+ * years.
+ */
+export const wrongLookupsByPlate: readonly Budget[] = [
+  { name: 'wrong lookups of a plate', times: 5, perSeconds: DAY, refusal: 'tooManyForPlate' },
+]

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { startTestSite, type TestSite } from '../../testing/test-site.ts'
+
+let site: TestSite
+const logged: string[] = []
+
+beforeAll(async () => {
+  site = await startTestSite(
+    { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'info', SHARED_ADDRESSES: '198.51.100.0/24' },
+    { write: (line) => void logged.push(line) },
+  )
+})
+// Each has its own world, because limits count in each world apart.
+let world = ''
+beforeEach(async () => {
+  world = (await site.app.inject({ method: 'POST', url: '/sim/worlds' })).json<{ id: string }>().id
+  await sim('clock', { now: '2026-11-21T12:00:00Z', frozen: true })
+})
+afterAll(() => site.close())
+
+const sim = (path: string, payload: object) =>
+  site.app.inject({ method: 'POST', url: `/sim/${path}`, headers: { 'sim-world': world }, payload })
+const pass = (seconds: number) => sim('clock', { advanceSeconds: seconds })
+
+const VISITOR = '203.0.113.9'
+const LIBRARY = '198.51.100.7'
+
+const right = { plateNumber: 'AB123', registrationTypeCode: 'PAS', vinNumberLastSix: '456789' }
+const wrong = (at: number) => ({ ...right, vinNumberLastSix: String(100_000 + at) })
+
+const call = async (procedure: string, input: object, address: string) => {
+  const answer = await site.call(procedure, input, {
+    'sim-world': world,
+    'x-forwarded-for': address,
+  })
+  const { error } = answer.json<{ error?: { message: string } }>()
+  return {
+    status: answer.statusCode,
+    message: error?.message ?? null,
+    retryAfter: answer.headers['retry-after'],
+  }
+}
+
+const lookUp = (vehicle: object = right, address = VISITOR) =>
+  call('vehicleStatus.lookUp', { ...vehicle, isVehicleOwnerConsented: true }, address)
+
+const estimate = (address = VISITOR) =>
+  call(
+    'feeQuote.estimate',
+    { customerName: 'Rivera', vehicleTypeId: '1', vehiclePlateTypeId: '1', gvwr: '' },
+    address,
+  )
+
+const statuses = async (times: number, ask: (at: number) => Promise<{ status: number }>) => {
+  const all = []
+  for (let at = 0; at < times; at += 1) all.push((await ask(at)).status)
+  return all
+}
+
+const found = (times: number) => Array.from({ length: times }, () => 200)
+
+describe.each([
+  ['vehicle lookups', lookUp],
+  ['fee estimates', (_vehicle?: object, address?: string) => estimate(address)],
+] as const)('%s', (_what, ask) => {
+  it('are limited to ten in five minutes from one address, and say when to try again', async () => {
+    expect(await statuses(10, () => ask())).toEqual(found(10))
+    await pass(70)
+    expect(await ask()).toEqual({
+      status: 429,
+      message: 'There were too many attempts. Try again in 4 minutes.',
+      retryAfter: '230',
+    })
+    expect((await ask(undefined, '203.0.113.10')).status).toBe(200)
+    await pass(230)
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('are limited to forty an hour and two hundred a day from one address', async () => {
+    const answeredEvery = async (seconds: number, rounds: number) => {
+      let answered = 0
+      for (let round = 0; round < rounds; round += 1) {
+        const tenMore = await statuses(10, () => ask())
+        answered += tenMore.filter((status) => status === 200).length
+        await pass(seconds)
+      }
+      return answered
+    }
+    expect(await answeredEvery(300, 5)).toBe(40)
+    await pass(3600)
+    expect(await answeredEvery(900, 17)).toBe(160)
+  })
+
+  it('are not limited by address where many customers share one', async () => {
+    expect(await statuses(30, () => ask(undefined, LIBRARY))).toEqual(found(30))
+  })
+
+  it('leave an audit line with the outcome, without plate, VIN, name and address', async () => {
+    logged.length = 0
+    await ask()
+    const line = logged.find((one) => one.includes('"audit"')) ?? ''
+    expect(JSON.parse(line)).toMatchObject({ outcome: 'done', visitor: expect.any(String) })
+    expect(line).not.toMatch(/AB123|456789|Rivera|203\.0\.113/)
+  })
+})
+
+describe('lookups of one plate', () => {
+  it('are limited to five wrong ones a day, from all addresses together', async () => {
+    expect(await statuses(5, (at) => lookUp(wrong(at), `203.0.113.${at}`))).toEqual([
+      404, 404, 404, 404, 404,
+    ])
+    await pass(3600)
+    expect(await lookUp(right, '203.0.113.77')).toEqual({
+      status: 429,
+      message:
+        'There were too many attempts with this plate number. Try again in 23 hours, or sign in to see your registrations.',
+      retryAfter: String(23 * 3600),
+    })
+    await pass(23 * 3600)
+    expect((await lookUp()).status).toBe(200)
+  })
+
+  it('are counted once for all spellings and registration types', async () => {
+    const spellings = ['AB123', 'ab123', ' AB123 ', 'Ab123', 'aB123']
+    for (const [at, plateNumber] of spellings.entries())
+      await lookUp({ ...wrong(at), plateNumber, registrationTypeCode: `T${at}` }, LIBRARY)
+    expect((await lookUp(right, LIBRARY)).status).toBe(429)
+  })
+
+  it('are not counted if they were right, or if the agency did not answer', async () => {
+    await statuses(8, () => lookUp(right, LIBRARY))
+    await sim('faults', { call: 'registration/status', kind: 'status', status: 500, times: 20 })
+    for (let at = 0; at < 8; at += 1) expect((await lookUp(wrong(at), LIBRARY)).status).toBe(503)
+    await site.app.inject({ method: 'DELETE', url: '/sim/faults', headers: { 'sim-world': world } })
+    expect(await lookUp(wrong(0), LIBRARY)).toMatchObject({
+      status: 404,
+      message: registrationNotFoundMessage,
+    })
+  })
+
+  it('answer no more than five of twenty concurrent guesses', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_none, at) => lookUp(wrong(at), LIBRARY)),
+    )
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  it('do not concern another plate', async () => {
+    await statuses(6, (at) => lookUp(wrong(at), LIBRARY))
+    const other = { plateNumber: 'SUSP1', registrationTypeCode: 'PAS', vinNumberLastSix: '222333' }
+    expect((await lookUp(other, LIBRARY)).status).toBe(200)
+  })
+})

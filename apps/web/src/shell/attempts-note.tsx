@@ -1,0 +1,16 @@
+import { attemptsLeftMessage } from '@mva/shared/attempts-left'
+import { Alert } from '../ui/alert.tsx'
+
+interface AttemptsNoteProps {
+  attemptsLeft: number
+  /** Without a wrong attempt so far there is nothing to say. */
+  most: number
+}
+
+/** Says how many attempts are left, also after a new code or a reload. The last one is a warning. */
+export const AttemptsNote = ({ attemptsLeft, most }: AttemptsNoteProps) =>
+  attemptsLeft < most ? (
+    <Alert kind={attemptsLeft === 1 ? 'warning' : 'info'} isSlim>
+      {attemptsLeftMessage(attemptsLeft)}
+    </Alert>
+  ) : null

@@ -1,0 +1,28 @@
+import { RECENT_SIGN_IN_MINUTES } from '@mva/shared/session-times'
+import type { ReactNode } from 'react'
+import { Alert } from '../ui/alert.tsx'
+import { signInAgainCopy as copy } from './copy.ts'
+
+interface SignInAgainProps {
+  /** What can be changed only after a recent sign-in, as it stands in a sentence. */
+  what: string
+  systemAlert: ReactNode
+  onSignIn: () => void
+  onProfile: () => void
+}
+
+/** Says that the sign-in is too long ago to change something, and leads to a new one. */
+export const SignInAgain = ({ what, systemAlert, onSignIn, onProfile }: SignInAgainProps) => (
+  <div className="panel">
+    {systemAlert}
+    <Alert kind="info">{copy.text(what, RECENT_SIGN_IN_MINUTES)}</Alert>
+    <div className="actions">
+      <button className="usa-button" type="button" onClick={onSignIn}>
+        {copy.signInAgain}
+      </button>
+      <button className="usa-button usa-button--outline" type="button" onClick={onProfile}>
+        {copy.toProfile}
+      </button>
+    </div>
+  </div>
+)
