@@ -252,18 +252,21 @@ const isOpenToAll = ({
   SIMULATION_OPEN,
 }: z.output<typeof shape>) => {
   if (AGENCY_MODE !== 'simulated' || SIMULATION_TOKEN !== undefined || SIMULATION_OPEN) return false
-  const publicHost = PUBLIC_ORIGIN === undefined ? HOST : new URL(PUBLIC_ORIGIN).hostname
-  return !LOOPBACK.test(HOST) || !LOOPBACK.test(publicHost)
+  return [HOST, hostnameOf(PUBLIC_ORIGIN)].some((host) => host !== null && !LOOPBACK.test(host))
 }
 
 /** What is wrong with the public address of a site that serves real customers. */
 const originIssue = (origin: string | undefined): string | null => {
   if (origin === undefined) return 'is required where AGENCY_MODE is proxy'
-  const { protocol, hostname } = new URL(origin)
-  return protocol === 'https:' || LOOPBACK.test(hostname)
+  const hostname = hostnameOf(origin)
+  return hostname === null || origin.startsWith('https:') || LOOPBACK.test(hostname)
     ? null
     : 'must be an https address, unless it is on this machine'
 }
+
+/** Returns null for an address that is missing or malformed; the latter has an issue of its own. */
+const hostnameOf = (address: string | undefined): string | null =>
+  address !== undefined && URL.canParse(address) ? new URL(address).hostname : null
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/
 

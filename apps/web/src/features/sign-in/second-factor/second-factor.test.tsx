@@ -72,7 +72,7 @@ test('after a slow answer the error summary has the focus', async () => {
   await enter(site, 'wrong')
   await waitFor(() => expect(document.querySelector('.page')?.hasAttribute('inert')).toBe(true))
   answer({ outcome: 'wrongCode', attempts: 1, attemptsLeft: 2 })
-  const summary = await screen.findByRole('alert')
+  const summary = await screen.findByRole('region', { name: /Please correct/ })
   await waitFor(() => expect(document.activeElement).toBe(summary))
 })
 
