@@ -5,7 +5,7 @@ const common = {
   // Nothing is timed in a test: the limits are there for what hangs, on the slowest machine.
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // The files of a project share their modules: reading these anew for each took longer than the tests.
+  // The files of a project share their modules: loading them again for each file took longer than the tests.
   isolate: false,
   // One more than there are processors: some tests wait for a database.
   maxWorkers: availableParallelism() + 1,

@@ -18,7 +18,7 @@ there on. A strip on every page leads back to the desk.
 
 Everything else on the desk is for questions from the audience:
 
-- **People**: everybody the agency knows, with what each shows; one click types a person's data into the form of sign-in.
+- **People**: all people on record, with what each shows; one click fills a person's data into the sign-in form.
 - **Inbox**: e-mails, texts and letters, as they arrive. The code stands beside the code box, too.
 - **Clock**: freeze it, or go to thirty seconds before the login code expires, a minute before the session ends, or day 31
   of the letter. The browser's timers go by it.

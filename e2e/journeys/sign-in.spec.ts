@@ -72,7 +72,7 @@ test('shows every missing answer of each way to sign in, and asks the agency not
 test('choosing another way clears the form', async ({ page }) => {
   await page.goto('/guest-signin')
   await ready(page)
-  await page.getByLabel('Last name').fill('Somebody')
+  await page.getByLabel('Last name').fill('Person')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(errorSummary(page)).toBeVisible()
   await page.getByRole('radio', { name: 'Vehicle in the state' }).check()

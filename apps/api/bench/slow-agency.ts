@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 
-/** Licenses that begin so belong to somebody. */
+/** Licenses that start with these digits are on record. */
 const KNOWN_PREFIX = '9'
 const KNOWN_MS = 600
 const UNKNOWN_MS = 400

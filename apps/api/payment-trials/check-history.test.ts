@@ -112,7 +112,7 @@ describe('rejects', () => {
       [requested('a', 1), shown('notCharged', 2), requested('b', 3)],
     ],
     [
-      'a charge whose customer was last told that there is none',
+      'a charge whose customer last read that nothing was charged',
       ['not charged if never charged', 'resolved or listed'],
       [requested('a', 1), charged('a', 2), shown('notCharged', 3)],
     ],

@@ -4,7 +4,7 @@ export type HistoryEvent =
   | { kind: 'requested'; cart: string; payment: string; at: number }
   /** The agency's books have a charge. */
   | { kind: 'charged'; cart: string; payment: string; at: number }
-  /** The customer's screen told how the payment stands; `pending`: under way, or not known. */
+  /** The customer's screen showed the state of the payment; `pending`: under way, or not known. */
   | { kind: 'shown'; cart: string; as: 'paid' | 'notCharged' | 'pending'; at: number }
 
 export interface History {

@@ -15,7 +15,7 @@ export type Point = (typeof sitePoints)[number] | (typeof agencyPoints)[number]
 
 export type DatabaseFailure = 'refuses' | 'loses answers'
 
-/** What a server of a trial is told to suffer, once. */
+/** A fault of a trial's server; it occurs once. */
 export type Fault =
   | { does: 'die'; at: Point }
   /** From that point on, the database refuses statements, or executes them and loses the answers. */

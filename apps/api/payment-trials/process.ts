@@ -73,7 +73,7 @@ export const startVictim = async (program: string, parameters: string[]): Promis
   }
 }
 
-/** Several servers as one: a fault is told to all of them, and a kill hits a random one. */
+/** Several servers as one: all of them get a fault, and a random one is killed. */
 export const oneOf = (machines: readonly Victim[], random: () => number): Victim => ({
   tell: (fault) => {
     for (const machine of machines) machine.tell(fault)

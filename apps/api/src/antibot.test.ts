@@ -41,7 +41,7 @@ describe.each(['simulated', 'proxy'] as const)('in %s mode', (mode) => {
     return answer.json<{ token: string }>().token
   }
 
-  it('the browser is told the site key, and for which action a procedure that posts needs a token, and no other', async () => {
+  it('gives the browser the site key, and the action of each procedure that needs a token', async () => {
     const { antibot } = (await site().app.inject('/site-settings.json')).json<{
       antibot: { siteKey: string; actions: Record<string, string[]> }
     }>()

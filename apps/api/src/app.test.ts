@@ -33,7 +33,7 @@ describe('procedures', () => {
     expect(silent).toEqual([])
   })
 
-  it('a lookup answers with the status, and may not be kept by anybody on the way', async () => {
+  it('answers a lookup with the status, and forbids caches to store it', async () => {
     const answer = await site.call('vehicleStatus.lookUp', mariasCar)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -140,14 +140,14 @@ describe('requests that are none of the site’s own', () => {
     ['/sim/clock', '{"now":', 400, { message: incomplete }],
     ['/sim/clock', notUtf8, 400, { message: incomplete }],
     ['/sim/clock', tooLarge, 413, { message: 'The request is too large.' }],
-  ])('%s of the simulator refuses %.12s with %i', async (url, payload, status, told) => {
+  ])('%s of the simulator refuses %.12s with %i', async (url, payload, status, refusal) => {
     const answer = await site.app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/json' },
       payload,
     })
-    expect([answer.statusCode, answer.json()]).toEqual([status, told])
+    expect([answer.statusCode, answer.json()]).toEqual([status, refusal])
   })
 
   it.each([agency, '/sim/clock'])('answers 404 below %s', async (url) => {
@@ -174,7 +174,7 @@ describe('requests that are none of the site’s own', () => {
     ])
   })
 
-  it('an address that cannot be decoded is refused, and leads whoever goes there to the page not found', async () => {
+  it('refuses an address that cannot be decoded, and shows a customer the page not found', async () => {
     const asked = await site.app.inject('/%E0%A4%A')
     expect([asked.statusCode, asked.json()]).toEqual([400, { message: incomplete }])
     const gone = await site.app.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html' } })
@@ -282,8 +282,8 @@ describe('pages', () => {
   ])('%s is sent to the page for unsupported browsers: %o', async (userAgent, isSent) => {
     const headers = { 'user-agent': userAgent, accept: 'text/html' }
     for (const url of ['/', '/vehicle-lookup', '/profile', '/nowhere']) {
-      const { headers: told } = await site.app.inject({ url, headers })
-      expect(told['location'] === '/no-ie.html', `at ${url}`).toBe(isSent)
+      const { headers: answered } = await site.app.inject({ url, headers })
+      expect(answered['location'] === '/no-ie.html', `at ${url}`).toBe(isSent)
     }
     expect((await site.app.inject({ url: '/no-ie.html', headers })).statusCode).toBe(200)
   })

@@ -7,8 +7,8 @@ import { startTestSite, type TestSite } from './testing/test-site.ts'
  * texts stand here in full: they are binding.
  */
 let site: TestSite
-const cookies: Record<'nobody' | 'signingIn' | 'customer', string> = {
-  nobody: '',
+const cookies: Record<'visitor' | 'signingIn' | 'customer', string> = {
+  visitor: '',
   signingIn: '',
   customer: '',
 }
@@ -54,22 +54,22 @@ const image =
 const noDate = { month: '', day: '', year: '' }
 const in1751 = { month: '12', day: '31', year: '1751' }
 const nextYear = { month: '1', day: '1', year: String(new Date().getFullYear() + 2) }
-const somebody = { lastName: 'Rivera', dateOfBirth: maria.dateOfBirth }
+const person = { lastName: 'Rivera', dateOfBirth: maria.dateOfBirth }
 const byVehicle = {
-  ...somebody,
+  ...person,
   loginTypeId: 2,
   plateNumber: 'AB123',
   plateTypeId: '1',
   vinLastSix: '456789',
 }
 const byCase = {
-  ...somebody,
+  ...person,
   loginTypeId: 3,
   caseNumber: 'MR1',
   violationDate: in1751,
   suspensionEffectiveDate: noDate,
 }
-const byCrash = { ...somebody, loginTypeId: 4, crashDate: in1751, crashLocationId: '28' }
+const byCrash = { ...person, loginTypeId: 4, crashDate: in1751, crashLocationId: '28' }
 const address = {
   addressLine1: '12 Ocean Avenue',
   addressLine2: '',
@@ -276,7 +276,7 @@ const cases: Case[] = [
   },
 ]
 
-describe.each(cases)('$procedure', ({ procedure, by = 'nobody', input, fields }) => {
+describe.each(cases)('$procedure', ({ procedure, by = 'visitor', input, fields }) => {
   it(`tells ${JSON.stringify(Object.keys(fields))} what is wrong`, async () => {
     const answer = await site.call(procedure, input, { cookie: cookies[by] })
     expect(answer.statusCode).toBe(400)

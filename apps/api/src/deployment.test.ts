@@ -54,7 +54,7 @@ it('the image runs what the build makes, as a user without rights, and tells how
   expect(dockerfile).toContain('HEALTHCHECK')
 })
 
-it('the image does not start a simulated agency that anybody could control', () => {
+it('the image does not start a simulated agency that is open to the public', () => {
   const variables = readDockerfile(read('apps/api/Dockerfile'))
     .filter(({ word }) => word === 'ENV')
     .flatMap(({ about }) => about.split(' ').map((pair) => pair.split('=')))

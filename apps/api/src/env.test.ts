@@ -28,7 +28,7 @@ it.each([
   { HOST: '::' },
   { HOST: '192.0.2.7' },
   { PUBLIC_ORIGIN: 'https://demonstration.example' },
-])('refuses to start a simulated agency for everybody with %j', (variables) => {
+])('refuses to start a simulated agency that is open to the public with %j', (variables) => {
   expect(() => readEnv({}, variables)).toThrow(
     'SIMULATION_TOKEN: is required where a simulated agency can be reached from other machines, unless SIMULATION_OPEN is true',
   )
@@ -119,7 +119,7 @@ it.each(['mailto:security@agency.example', 'https://agency.example/report'])(
   'takes %s as the contact for weaknesses',
   (contact) => {
     expect(readEnv({}, { SECURITY_CONTACT: contact }).SECURITY_CONTACT).toBe(contact)
-    expect(() => readEnv({}, { SECURITY_CONTACT: 'somebody' })).toThrow(/SECURITY_CONTACT: must be/)
+    expect(() => readEnv({}, { SECURITY_CONTACT: 'a person' })).toThrow(/SECURITY_CONTACT: must be/)
   },
 )
 
@@ -128,7 +128,7 @@ it('takes several secrets, to change them', () => {
   expect(readEnv({}, { ...proxy, SESSION_SECRET: secrets }).SESSION_SECRET).toHaveLength(2)
 })
 
-it('cards are charged in earnest only at a real agency, by whoever says where the site is', () => {
+it('charges real cards only in proxy mode, with a public address', () => {
   const live = { CARD_PROVIDER_ENVIRONMENT: 'live' }
   expect(() => readEnv({}, live)).toThrow(
     /must be sandbox.*PUBLIC_ORIGIN: .*CARD_PROVIDER_LOGIN_ID/,

@@ -243,7 +243,7 @@ const settings = shape.check(
   }),
 )
 
-/** Whether anybody could control the simulated agency, without the operator having said so. */
+/** Whether the public could control the simulated agency without the operator's consent. */
 const isOpenToAll = ({
   AGENCY_MODE,
   HOST,
@@ -322,7 +322,7 @@ const isAddress = (place: string) => place.includes('://')
 
 const absolute = (file: string) => (isAbsolute(file) ? file : resolve(file))
 
-/** What the server itself is told of the settings, whatever it serves. */
+/** The settings of the HTTP server, for the site and for the simulated agency alone. */
 export const serverSettings = (
   env: Env,
 ): Pick<

@@ -5,7 +5,7 @@ import { run } from './run.ts'
 
 const USUAL_PORT = '4000'
 
-/** The simulated agency alone: its REST interface and its control surface, for anybody's client. */
+/** The simulated agency alone: its REST interface and its control surface, for any client. */
 void run(
   async (env, publicOrigin) => {
     const simulated = { ...env, AGENCY_MODE: 'simulated' as const }

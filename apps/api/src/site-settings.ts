@@ -10,7 +10,7 @@ interface ThirdPartyScripts {
   cardProvider: string[]
 }
 
-/** What the pages are told about the agency, from the settings and from the procedures' own declarations. */
+/** The facts about the agency that the pages show, from the settings and the declarations of the procedures. */
 export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings => ({
   agencyName: env.AGENCY_NAME,
   agencyStreet: env.AGENCY_STREET,

@@ -30,7 +30,7 @@ export type SecondFactorEvent =
 /** The third wrong code or DD # ends the sign-in. docs/specification/sign-in.md#lockout */
 export const MOST_ATTEMPTS = 3
 
-/** How many codes and DD #s may still be tried in a sign-in. A new code gives none back. */
+/** How many codes and DD #s may still be tried in a sign-in. A new code does not reset them. */
 export const attemptsLeft = ({ attempts }: { attempts: number }): number =>
   Math.max(0, MOST_ATTEMPTS - attempts)
 

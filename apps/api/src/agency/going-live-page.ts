@@ -262,7 +262,7 @@ AGENCY_MODE=proxy AGENCY_API_URL=http://127.0.0.1:4000/agency PUBLIC_ORIGIN=http
 
 Sign in at \`http://127.0.0.1:3000/guest-signin\` as Maria Rivera, born 04/12/1985, SSN 4321, license 9000500. Her login code is the newest message
 at \`http://127.0.0.1:4000/sim/outbox\`. Renew MR2026 and pay with the card 4111 1111 1111 1111, any later expiry date and any CVV.
-After a reset of the simulator, start both again with an empty \`var\` (\`db:reset\`): it gives out the numbers of carts anew.
+After a reset of the simulator, start both again with an empty \`var\` (\`db:reset\`): it assigns the numbers of carts again.
 
 With the person above in \`person.json\`, the check finds that everything fits:
 

@@ -10,7 +10,7 @@ type Confirmation = { authorizationNumber: string }
 
 const confirmation = { authorizationNumber: '123456' }
 const confirmed = { kind: 'confirmed', confirmation } as const
-const LEDGER_UNREADABLE = 'the ledger of payments could not be tended'
+const LEDGER_UNREADABLE = 'payment recovery failed: database unavailable'
 
 let attempts: PaymentAttempts<object, Ending<Confirmation>>
 let kernel: PaymentKernel<object, Confirmation>

@@ -70,7 +70,7 @@ const later = () => {
   return { finalize, answer: () => resolve(confirmation) }
 }
 
-test('a payment that is answered soon is told at once', async () => {
+test('shows the outcome of a payment that is answered soon', async () => {
   expect(await pay(async () => confirmation)).toMatchObject({
     kind: 'claimed',
     attempt: { state: 'confirmed', result: { kind: 'confirmed', confirmation } },
@@ -292,7 +292,7 @@ test('a late answer confirms an attempt that was declined meanwhile', async () =
   expect((await attempts.lastOf('cart'))?.state).toBe('confirmed')
 })
 
-test('reports a charge that comes late, after another attempt has paid', async () => {
+test('reports a late charge after another attempt has paid', async () => {
   const slow = later()
   await pay(slow.finalize)
   const attemptId = (await attempts.lastOf('cart'))?.attemptId ?? ''

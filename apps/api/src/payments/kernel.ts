@@ -75,7 +75,7 @@ interface KernelOptions<Order, Confirmation> {
   patienceMs: number
   /** How long after it was sent a payment may still take effect at the agency. */
   settledAfterMs: number
-  /** Told of what went wrong, without anything personal. */
+  /** Called with a description of each failure; it contains nothing personal. */
   onTrouble: (what: string, cause: unknown, payment?: PaymentFacts) => void
 }
 
@@ -119,7 +119,7 @@ export const startPaymentKernel = <Order, Confirmation>({
       await attempts.heartbeat([...underWay.keys()])
       await attempts.recover()
     } catch (error) {
-      onTrouble('the ledger of payments could not be tended', error)
+      onTrouble('payment recovery failed: database unavailable', error)
     }
   }
   const tending = setInterval(() => void tend(), attempts.heartbeatMs).unref()

@@ -12,7 +12,7 @@ interface AuditEntry {
   /** The outcome in the procedure's answer, or the kind of its failure. */
   outcome: string
   origin: string
-  /** What tells one person from others; undefined before the agency has identified anybody. */
+  /** Identifies the person; undefined before the agency has. */
   account: string | undefined
 }
 

@@ -27,7 +27,7 @@ export interface UnresolvedPayments<Order, Result> {
    * gets it before the back-off has passed, which doubles from 2 seconds to 5 minutes.
    */
   takeDue: () => Promise<UnresolvedPayment<Order, Result> | undefined>
-  /** Stores newer access of the customer, and lets the back-off begin anew. */
+  /** Stores newer access of the customer, and restarts the back-off. */
   renewAccess: (attemptId: string, access: PaymentAccess & { cart: string }) => Promise<void>
   /** Returns the latest unresolved attempt of a customer. */
   ofCustomer: (owner: FlowOwner) => Promise<PaymentAttempt<Order, Result> | undefined>
@@ -45,7 +45,7 @@ export interface UnresolvedPayments<Order, Result> {
     result: Result,
     by: string,
   ) => Promise<PaymentAttempt<Order, Result> | undefined>
-  /** Seals open attempts with the current secret and computes their fingerprints anew. Run at each start. */
+  /** Seals open attempts with the current secret and recomputes their fingerprints. Run at each start. */
   reseal: () => Promise<void>
 }
 

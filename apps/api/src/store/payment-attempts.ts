@@ -213,7 +213,7 @@ export const openPaymentAttempts = <Order, Result>(
   }
 }
 
-/** Names the agency's cart too: the fingerprints of an open attempt are computed anew when the secrets change. */
+/** Names the agency's cart too: the fingerprints of an open attempt are recomputed when the secrets change. */
 export interface SealedAccess extends PaymentAccess {
   cart: string
 }

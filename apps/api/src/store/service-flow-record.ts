@@ -62,7 +62,7 @@ export interface TransactionData {
 export interface Cart {
   transactionCartId: string
   /**
-   * Milliseconds; when the site was first told of the cart. An agency that was restored from a backup gives numbers again,
+   * Milliseconds; when the site first received the cart. An agency that was restored from a backup gives numbers again,
    * and a payment for the earlier cart must not count for the later one.
    */
   openedAt?: number | undefined

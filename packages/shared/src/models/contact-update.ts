@@ -33,7 +33,7 @@ export const contactUpdateView = z.object({
   /** The selection of step 1. */
   chosen: z.object({ email: z.boolean(), phone: z.boolean() }),
   ...newContacts,
-  /** Wrong codes that the session still allows. A new code gives none back. */
+  /** Wrong codes that the session still allows. A new code does not reset them. */
   attemptsLeft: z.object({ email: z.int(), phone: z.int() }),
 })
 

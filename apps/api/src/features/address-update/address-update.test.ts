@@ -252,8 +252,10 @@ describe('an address update', () => {
     await enter(typed(asStandard))
     const answers = await Promise.all([call('submit', {}), call('submit', {})])
     expect(answers.filter((answer) => 'isUpdated' in answer && answer.isUpdated)).toHaveLength(1)
-    const told = (await outbox()).filter(({ subject }) => subject === 'Your address was updated')
-    expect(told).toHaveLength(1)
+    const messages = (await outbox()).filter(
+      ({ subject }) => subject === 'Your address was updated',
+    )
+    expect(messages).toHaveLength(1)
   })
 
   test('loses anything when the agency fails', async () => {
@@ -314,7 +316,7 @@ describe('what is typed but not sent', () => {
     mailingAddress: box,
   }
 
-  test('is there after a reload, until the screen is opened anew', async () => {
+  test('is kept over a reload, until the screen is opened again', async () => {
     const { call, open } = await customer()
     const { version } = (await open()).update
     await call('keepDraft', { version, typed: incomplete })

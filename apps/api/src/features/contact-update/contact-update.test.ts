@@ -105,7 +105,7 @@ describe('a customer who updates both contacts', () => {
     expect(await profile()).toMatchObject({ phone: NEW_PHONE, isPhoneVerified: true })
   })
 
-  test('loses nothing by a refresh, and begins anew after having left', async () => {
+  test('loses nothing by a refresh, and starts over after leaving', async () => {
     const { call, atStep3 } = await maria()
     const before = await atStep3()
     expect(await call('open', { isAnew: false })).toEqual(before)

@@ -96,7 +96,7 @@ test('after fifteen minutes without a sign of its customer the session is over',
   expect(await ask('session.keepAlive')).toEqual(ended)
 })
 
-test('a sign of the customer starts the fifteen minutes anew, and asking how things stand does not', async () => {
+test('activity of the customer restarts the fifteen minutes, and asking for the state does not', async () => {
   const { ask } = await signInMaria(site)
   await pass(10 * MINUTE)
   await ask('session.current')

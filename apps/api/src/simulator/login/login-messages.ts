@@ -6,7 +6,7 @@ export const loginCodeMessage = (channel: 'email' | 'sms', to: string, code: str
   channel,
   to,
   subject: 'Your login code',
-  body: `${code} is your login code. It is valid for 10 minutes. Do not share it with anybody.`,
+  body: `${code} is your login code. It is valid for 10 minutes. Do not share it with anyone.`,
   code,
 })
 

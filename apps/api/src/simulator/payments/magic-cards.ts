@@ -50,7 +50,7 @@ export const magicTokenRefusals: readonly {
   {
     cardNumber: '4000000000000200',
     description: 'The payment service is not available.',
-    effect: 'No token, for a reason that the customer is not told.',
+    effect: 'No token, without a reason for the customer.',
   },
 ]
 

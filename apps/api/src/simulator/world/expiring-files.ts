@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { AgencyError } from '../../agency/agency-error.ts'
 
-/** A file that was used within the last half hour is in use: somebody may have left the desk for a moment. */
+/** A file that was used within the last half hour counts as in use: the presenter may have paused. */
 const IN_USE_MS = 1_800_000
 
 export interface Expiry {

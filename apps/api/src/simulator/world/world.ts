@@ -12,7 +12,7 @@ import { openOutbox, type Outbox } from './outbox.ts'
 export interface World {
   id: string
   /**
-   * Changes each time the world starts over. Cart and customer numbers are then assigned anew, so the site must not
+   * Changes each time the world starts over. Cart and customer numbers are then assigned again, so the site must not
    * match remembered numbers across resets.
    */
   scope: string

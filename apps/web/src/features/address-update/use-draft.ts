@@ -13,7 +13,7 @@ export const useDraft = (version: number) => {
     keepSoon: (typed: TypedAddresses) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        // The customer is told of another tab's change, or of a failure, at the next choice.
+        // The next choice reports another tab's change, or a failure.
         client.addressUpdate.keepDraft.mutate({ version, typed }).catch(() => undefined)
       }, KEPT_AFTER_MS)
     },

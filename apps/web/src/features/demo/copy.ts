@@ -44,7 +44,7 @@ export const peopleCopy = {
   find: 'Find a person',
   findHint: 'By name, by plate, or by what they show',
   showAll: (count: number) => `Show all ${count} people`,
-  none: 'Nobody like that is known here.',
+  none: 'No matching person.',
   use: 'Use this person',
   lookUp: 'Look up a vehicle',
   vehicles: (count: number) => {
@@ -87,7 +87,7 @@ export const clockCopy = {
     letterExpired: ['Letter too old', 'Day 31 of the letter'],
     month: ['A month later', 'Thirty days ahead'],
   },
-  notSignedIn: 'Nobody is signed in in this browser.',
+  notSignedIn: 'No one is signed in in this browser.',
   noCode: 'No login code was sent yet.',
   moved: 'The clock was moved.',
 } as const
@@ -115,26 +115,25 @@ export const cardsCopy = {
 }
 
 export const worldCopy = {
-  common:
-    'This is the common world: everybody who visits this site without a world of their own shares it.',
-  own: 'This is a world of your own. Whoever opens this link shares it:',
+  common: 'This is the shared world: all visitors without a world of their own use it.',
+  own: 'This is your own world. Share it with this link:',
   copyLink: 'Copy link',
-  openOwn: 'Open a world of my own',
-  backToCommon: 'Back to the common world',
+  openOwn: 'Open my own world',
+  backToCommon: 'Back to the shared world',
   snapshots: 'Snapshots',
   snapshot: 'Keep a snapshot',
   kept: 'The snapshot is kept.',
   restore: (number: number, when: string) => `Go back to snapshot ${number}, taken ${when}`,
   restoreQuestion: 'Go back to the snapshot?',
   restoreConsequence:
-    'What happened in this world since then is lost, for everybody who shares it.',
+    'Everything that happened in this world since then is lost, for all who share it.',
   aboutSnapshots: 'A snapshot keeps people, inbox, outcomes and clock as they are now.',
-  changed: 'Done. Nobody is signed in any more.',
+  changed: 'Done. All sign-ins have ended.',
 }
 
 export const resetCopy = {
   text: 'Back to the first state: people, vehicles, inbox, outcomes and clock.',
-  inCommon: 'This is the common world: everybody who shares it loses what they did.',
+  inCommon: 'This is the shared world: all who use it lose what they did.',
   button: 'Reset the demonstration',
   question: 'Reset the demonstration?',
   done: 'The demonstration was reset.',
@@ -142,7 +141,7 @@ export const resetCopy = {
 
 export const tokenCopy = {
   heading: 'This demonstration is protected',
-  intro: 'Ask whoever runs it for the access token. It is kept until this page is closed.',
+  intro: 'Ask the person who runs it for the access token. It is kept until you close this page.',
   label: 'Access token',
   wrong: 'That is not the access token.',
   submit: 'Open the desk',

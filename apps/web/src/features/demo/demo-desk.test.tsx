@@ -71,11 +71,11 @@ test('a simulator without a response shows an error at the top, and a failed act
   expect(await screen.findByText('That did not work. Please try again.')).toBeDefined()
 })
 
-test('a reset of the common world warns that others share it, and runs only after Yes', async () => {
+test('a reset of the shared world warns that others share it, and runs only after Yes', async () => {
   const { user, asked } = await openDesk()
   await user.click(await screen.findByRole('button', { name: 'Reset the demonstration' }))
   const question = within(screen.getByRole('alertdialog'))
-  question.getByText(/everybody who shares it loses what they did/)
+  question.getByText(/all who use it lose what they did/)
   await user.click(question.getByRole('button', { name: 'No' }))
   expect(asked).not.toContain('POST reset')
   await user.click(screen.getByRole('button', { name: 'Reset the demonstration' }))

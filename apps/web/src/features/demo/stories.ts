@@ -28,7 +28,7 @@ export const stories: readonly Story[] = [
   {
     id: 'lookup',
     title: 'Look up a vehicle',
-    shows: 'Anybody checks the status of a registration, without signing in.',
+    shows: 'A visitor checks the status of a registration without signing in.',
     person: 'Lena Fischer',
     start: { at: '/vehicle-lookup', plate: 'SUSP1' },
     steps: [

@@ -12,7 +12,7 @@ const RESENDS: Limit = { name: 'confirmations resent', times: 10, perSeconds: 3_
 type ResendContext = AgencySession &
   Pick<Context, 'store' | 'payments' | 'scope' | 'now'> & { owner: FlowOwner }
 
-/** Sends the confirmation of a finalized cart anew, and remembers where it went. */
+/** Sends the confirmation of a finalized cart again, and stores where it was sent. */
 export const resend = async (
   ctx: ResendContext,
   { email, phone, isConsentProvided }: ConfirmationContacts,

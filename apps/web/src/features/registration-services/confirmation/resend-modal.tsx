@@ -44,7 +44,7 @@ export const ResendModal = ({ confirmation, onClose, onSent }: ResendModalProps)
     )
   }
   const close = () => {
-    // It was told in here.
+    // The modal shows the failure.
     if (resend.isError) dismissNetworkOutcome()
     onClose()
   }

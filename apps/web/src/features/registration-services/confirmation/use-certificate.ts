@@ -14,7 +14,7 @@ interface ShownCertificate {
   close: () => void
 }
 
-/** The certificate of one transaction: fetched anew each time it is looked at, and kept no longer. */
+/** The certificate of one transaction: fetched each time it is opened, and not kept. */
 export const useCertificate = (): ShownCertificate => {
   const shown = trpc.registrationServices.confirmation.certificate.useMutation({ gcTime: 0 })
   const pdf = trpc.registrationServices.confirmation.certificatePdf.useMutation({ gcTime: 0 })
@@ -36,7 +36,7 @@ export const useCertificate = (): ShownCertificate => {
     isDownloading: pdf.isPending,
     failure: pdf.error?.message,
     close: () => {
-      // It was told in the window.
+      // The modal shows the failure.
       if (pdf.isError) dismissNetworkOutcome()
       shown.reset()
       pdf.reset()
