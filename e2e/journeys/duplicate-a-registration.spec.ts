@@ -21,7 +21,7 @@ test('shows several transactions in one cart, the latest first', async ({
   await beginService(page, 'renew', 'MR2026')
   await expect(page.getByRole('button', { name: 'Cancel and go to cart' })).toBeVisible()
   await takeToCart(page)
-  const items = page.getByRole('region', { name: /Registration$/ })
+  const items = page.getByRole('region', { name: /^(Renew|Duplicate) Registration/ })
   await expect(items).toHaveText([/MR2026/, /AB123/])
   await expect(page.getByRole('row', { name: 'Total $115.00', exact: true })).toBeVisible()
   await expectAccessible()

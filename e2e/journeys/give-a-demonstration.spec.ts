@@ -1,3 +1,4 @@
+import { errorSummary } from '../support/error-summary.ts'
 import type { Page } from '@playwright/test'
 import { openDesk, startStory, strip } from '../support/demonstration.ts'
 import { completeButton, expectConfirmed } from '../support/payment.ts'
@@ -204,7 +205,7 @@ test('a login code expires by the world’s clock', tag, async ({ page }) => {
   await page.bringToFront()
   await press(page, 'Fill in')
   await press(page, 'Next')
-  await expect(page.getByRole('alert').getByText('is incorrect or has expired')).toBeVisible()
+  await expect(errorSummary(page).getByText('is incorrect or has expired')).toBeVisible()
 })
 
 test('a mailed code expires on its 31st day', tag, async ({ page }) => {

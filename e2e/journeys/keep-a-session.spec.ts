@@ -195,7 +195,7 @@ test('a link of another site to sign-in keeps the session', async ({ page, baseU
     await ready(page)
   }
   await page.goto('/profile')
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
 })
 
 test('rejects a made-up session cookie', async ({ page, context, baseURL }) => {

@@ -109,6 +109,7 @@ test('icons and the selected tab are visible in forced colors', async ({ page })
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 320, height: 640 })
   await screens['the sign-in with errors']?.(page)
+  await expect(errorSummary(page)).toBeFocused()
   const summary = await errorSummary(page).boundingBox()
   expect(
     await isDrawn(page, { x: summary!.x + 14, y: summary!.y + 8, width: 32, height: 32 }),

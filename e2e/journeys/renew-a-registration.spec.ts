@@ -87,7 +87,7 @@ test('shows what another tab changed instead of changing it again', async ({ pag
   await takeToCart(other)
   await press(page, 'Next')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
-  await expect(page.getByText('Something was changed in another window')).toBeVisible()
+  await expect(page.getByText('Something changed in another window')).toBeVisible()
 })
 
 test('keeps the step and the cart until the next sign-in', async ({ page }) => {
