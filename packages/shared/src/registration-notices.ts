@@ -47,6 +47,10 @@ export const formatVehicleAndPlate = (vehicle: VehicleAndPlate): string =>
     .filter((part) => part)
     .join(' ')
 
+/** Like `formatVehicle`, with the plate: `2021 TOYOTA RAV4 1CX482`. */
+export const formatVehicleWithPlate = (vehicle: Vehicle & { plateNumber: string | null }): string =>
+  [formatVehicle(vehicle), vehicle.plateNumber].filter((part) => part).join(' ')
+
 /** Year, make and model in one line, without unknown parts. */
 export const formatVehicle = (vehicle: Vehicle): string =>
   [vehicle.year, vehicle.make, shownModel(vehicle.model)].filter((part) => part).join(' ')

@@ -82,5 +82,5 @@ export const feesCopy = {
   headers: ['Fee', 'Amount'] as [string, string],
   total: 'Total',
   none: 'There is no fee for this transaction.',
-  serviceFee: 'A service fee of the card payment provider is added at checkout.',
+  serviceFee: (amount: string) => `The card processor adds a service fee (${amount}).`,
 }
