@@ -190,7 +190,8 @@ test.each([
   const fees = [{ feeName: 'Registration Fee', feeCents: 95_50 }]
   const third = { ...flow, step: 3, inWork: { ...inWork, isCertified: true, fees } } as const
   await renderFlow({ ...third, cart: before })
-  await screen.findByText(`The card processor adds a service fee (${amount}).`)
+  const note = `The card processor adds a service fee (${amount}).`
+  expect(await screen.findByText(note)).toBeDefined()
 })
 
 test('removes an item by its transaction id', async () => {

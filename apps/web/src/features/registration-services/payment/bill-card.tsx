@@ -1,11 +1,10 @@
 import type { Bill, CartItem } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { amountHeaders, billAmounts, serviceFeeRow } from '@mva/shared/receipt-layout'
-import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
-import { registrationServices } from '@mva/shared/registration-services'
 import type { ReactNode } from 'react'
 import { AmountTable } from '../../../ui/amount-table.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { itemName } from '../copy.ts'
 import { totalOf } from '../cart/cart-item-card.tsx'
 import { paymentCopy as copy } from './copy.ts'
 
@@ -36,6 +35,6 @@ export const BillCard = ({ heading = copy.youPay, items, bill, children }: BillC
 
 const asRow = (item: CartItem) => ({
   id: item.transactionId,
-  name: copy.item(registrationServices[item.service].name, formatVehicleWithPlate(item.vehicle)),
+  name: itemName(item),
   amount: formatCents(totalOf(item)),
 })

@@ -2,7 +2,6 @@ export const paymentCopy = {
   asking: 'One moment, please…',
   youPay: 'You pay',
   amounts: 'Amount due',
-  item: (service: string, vehicle: string) => `${service}, ${vehicle}`,
   serviceFeeGoesTo: 'The service fee is paid to a third-party provider.',
   card: 'Card',
   cardNote:
