@@ -14,7 +14,7 @@ export const InProgressCard = () => {
   const items = isBeforeCart && inWork ? [inWork] : flow.cart.items
   return (
     <Card heading={copy.heading} isTotal>
-      <ul className="usa-list usa-list--unstyled">
+      <ul className="usa-list">
         {items.map(itemName).map((name) => (
           <li key={name}>{name}</li>
         ))}
