@@ -28,7 +28,7 @@ interface Expiring {
   expirationDate: string | null
 }
 
-/** Whether and when a registration expires or has expired; null if it is canceled or the date is unknown. */
+/** The day on which a registration expires or has expired; null if it is canceled or the date is unknown. */
 const expirationOf = ({ registrationStatus, expirationDate }: Expiring): string | null =>
   registrationStatus === CANCELED ? null : expirationDate
 
