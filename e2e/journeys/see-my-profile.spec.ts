@@ -48,7 +48,7 @@ test('explains the codes of a license in a tooltip, by pointer and keyboard', as
   expectAccessible,
 }) => {
   await signIn(page, 'olga-ivanova')
-  const hazardous = page.getByRole('button', { name: /^H: / })
+  const hazardous = page.getByRole('button', { name: /^H - / })
   const tooltip = page.getByRole('tooltip')
   await hazardous.hover()
   await expect(tooltip).toHaveText('H - Hazardous materials')
