@@ -48,7 +48,9 @@ test(
     await expect(page.getByRole('row', { name: 'Service fee $2.29' })).toBeVisible()
     await expect(page.getByRole('row', { name: 'Total $97.79' })).toBeVisible()
     await expect(
-      page.getByText('When you select Complete, your card is charged $97.79.'),
+      page.getByText(
+        'When you select Complete, your card is charged $97.79 and the registration of',
+      ),
     ).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue('zane.whitfield@example.com')
     await expect(completeButton(page)).toBeDisabled()
@@ -141,7 +143,10 @@ test('shows the reason when the provider refuses the card, and charges nothing',
 
 test('pays for several transactions at once', async ({ page, world }) => {
   await checkOut(page, ['renew', 'ZANE1'], ['duplicate', 'ZANE2'], ['cancel', 'ZANE3'])
-  await expect(page.getByRole('row', { name: 'Agency fees $115.00' })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /^Renew Registration, .* ZANE1 \$95\.50$/ }),
+  ).toBeVisible()
+  await expect(page.getByText('A cancellation cannot be undone online.')).toBeVisible()
   await payBy(page, '5555555555554444')
   await expectConfirmed(page)
   await expect(page.getByText('Completed', { exact: true })).toHaveCount(3)

@@ -4,6 +4,7 @@ export const AGENCY_TIME_ZONE = 'America/New_York'
 const DAY_MS = 86_400_000
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const longDateInAgencyZone = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeZone: AGENCY_TIME_ZONE,
@@ -20,6 +21,10 @@ const isoDateInAgencyZone = new Intl.DateTimeFormat('en-CA', {
 /** `2028-03-31` as March 31, 2028. */
 export const formatLongDate = (date: string): string =>
   longDate.format(new Date(`${date}T00:00:00Z`))
+
+/** `2028-03-31` as Mar 31, 2028. */
+export const formatMediumDate = (date: string): string =>
+  mediumDate.format(new Date(`${date}T00:00:00Z`))
 
 /** The date of an instant in the agency's time zone, as March 31, 2028. */
 export const formatLongDay = (instant: Date): string => longDateInAgencyZone.format(instant)

@@ -29,11 +29,17 @@ export const receiptFacts = (receipt: Receipt): { name: string; value: string }[
     { name: 'Trace number', value: receipt.traceNumber },
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []))
 
+export const serviceFeeRow = ({ serviceFeeCents }: Bill) => ({
+  id: 'service',
+  name: 'Service fee',
+  amount: formatCents(serviceFeeCents),
+})
+
 /** The agency's fees and the service fee, and the total. */
 export const billAmounts = (bill: Bill) => ({
   rows: [
     { id: 'agency', name: 'Agency fees', amount: formatCents(bill.subtotalCents) },
-    { id: 'service', name: 'Service fee', amount: formatCents(bill.serviceFeeCents) },
+    serviceFeeRow(bill),
   ],
   total: { name: 'Total', amount: formatCents(bill.totalCents) },
 })

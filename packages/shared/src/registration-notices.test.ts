@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   daysSincePlateShipped,
   daysUntilInspection,
+  formatExpiration,
   formatRenewalFee,
   formatVehicle,
   shownModel,
+  sortByUrgency,
 } from './registration-notices.ts'
 
 const today = '2026-11-20'
@@ -40,6 +42,34 @@ describe('an owner', () => {
     [null, ''],
   ] as const)('reads a renewal fee of %s as %j', (fee, shown) => {
     expect(formatRenewalFee(fee)).toBe(shown)
+  })
+
+  it.each([
+    ['Active', '2027-01-05', 9550, 'Expires Jan 5, 2027 · $95.50 to renew'],
+    ['Active', '2026-11-20', 9550, 'Expires Nov 20, 2026 · $95.50 to renew'],
+    ['Expired', '2026-11-19', 9550, 'Expired Nov 19, 2026 · $95.50 to renew'],
+    ['Active', '2027-01-05', 'NA', 'Expires Jan 5, 2027'],
+    ['Active', '2027-01-05', null, 'Expires Jan 5, 2027'],
+    ['Active', null, 9550, null],
+    ['Canceled', '2027-01-05', 9550, null],
+  ] as const)(
+    'with a registration that is %s until %s and costs %s reads %j',
+    (registrationStatus, expirationDate, registrationRenewalFee, shown) => {
+      const registration = { registrationStatus, expirationDate, registrationRenewalFee }
+      expect(formatExpiration(registration, today)).toBe(shown)
+    },
+  )
+
+  it('sees first what expires first, and last what is canceled or has no date', () => {
+    const registrations = [
+      { registrationStatus: 'Canceled', expirationDate: '2025-01-01' },
+      { registrationStatus: 'Active', expirationDate: '2027-09-30' },
+      { registrationStatus: 'Active', expirationDate: null },
+      { registrationStatus: 'Suspended', expirationDate: '2026-12-01' },
+      { registrationStatus: 'Expired', expirationDate: '2026-10-31' },
+    ]
+    const [canceled, later, unknown, soon, expired] = registrations
+    expect(sortByUrgency(registrations)).toEqual([expired, soon, later, canceled, unknown])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { daysBetween } from './dates.ts'
+import { daysBetween, formatMediumDate } from './dates.ts'
 import { formatCents } from './money.ts'
 
 /** The notices of a registration. Dates and `today` are `YYYY-MM-DD`. docs/specification/profile.md#notices */
@@ -20,6 +20,40 @@ const within = (days: number, most: number): number | null =>
 /** Formats a renewal fee in cents as dollars; 'NA' is unchanged, and null gives an empty text. */
 export const formatRenewalFee = (fee: number | 'NA' | null): string =>
   typeof fee === 'number' ? formatCents(fee) : (fee ?? '')
+
+const CANCELED = 'Canceled'
+
+interface Expiring {
+  registrationStatus: string | null
+  expirationDate: string | null
+}
+
+/** The day on which a registration expires or has expired; null if it is canceled or the date is unknown. */
+const expirationOf = ({ registrationStatus, expirationDate }: Expiring): string | null =>
+  registrationStatus === CANCELED ? null : expirationDate
+
+/** `Expires Jan 5, 2027 · $95.50 to renew`, without what is unknown. docs/specification/profile.md#registration-section */
+export const formatExpiration = (
+  registration: Expiring & { registrationRenewalFee: number | 'NA' | null },
+  today: string,
+): string | null => {
+  const expiration = expirationOf(registration)
+  if (expiration === null) return null
+  const { registrationRenewalFee: fee } = registration
+  const verb = expiration < today ? 'Expired' : 'Expires'
+  const cost = typeof fee === 'number' ? ` · ${formatCents(fee)} to renew` : ''
+  return `${verb} ${formatMediumDate(expiration)}${cost}`
+}
+
+/** The registration that expires or expired first comes first; canceled ones and unknown dates come last, in their order. */
+export const sortByUrgency = <R extends Expiring>(registrations: readonly R[]): R[] =>
+  registrations.toSorted((one, other) => {
+    const [first, second] = [expirationOf(one) ?? LAST, expirationOf(other) ?? LAST]
+    return first.localeCompare(second)
+  })
+
+/** Later than each date. */
+const LAST = '9999-99-99'
 
 const UNKNOWN_MODEL = 'UNKNOWN'
 
@@ -46,6 +80,10 @@ export const formatVehicleAndPlate = (vehicle: VehicleAndPlate): string =>
   ]
     .filter((part) => part)
     .join(' ')
+
+/** Like `formatVehicle`, with the plate: `2021 TOYOTA RAV4 1CX482`. */
+export const formatVehicleWithPlate = (vehicle: Vehicle & { plateNumber: string | null }): string =>
+  [formatVehicle(vehicle), vehicle.plateNumber].filter((part) => part).join(' ')
 
 /** Year, make and model in one line, without unknown parts. */
 export const formatVehicle = (vehicle: Vehicle): string =>

@@ -35,6 +35,8 @@ interface Service {
   service: RegistrationService
   vehicleRegistrationId: string
   vehicle: FlowVehicle
+  /** Of the registration when the service began, `YYYY-MM-DD`. Absent from records of earlier versions. */
+  expirationDate?: string | null
   /** Empty until the agency was asked. */
   fees: Fee[]
 }

@@ -93,6 +93,7 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
   'registrationServices.payment.completeFree': ['signedIn', nothing],
   'registrationServices.payment.check': ['signedIn, automatic', nothing],
   'registrationServices.confirmation.show': ['signedIn', nothing],
+  'registrationServices.confirmation.renewedUntil': ['signedIn', nothing],
   'registrationServices.confirmation.resend': ['signedIn', nothing],
   'registrationServices.confirmation.certificate': ['signedIn', transaction],
   'registrationServices.confirmation.certificatePdf': ['signedIn', transaction],

@@ -25,13 +25,15 @@ export const addressUpdateView = z.object({
 export type AddressUpdateView = z.output<typeof addressUpdateView>
 
 /**
- * The initial values of the form: the addresses on record in the United States, and whether the mailing address equals
+ * What the record says: the addresses in the United States, and whether the mailing address equals
  * the physical one.
  */
 export const addressOnRecord = z.object({
   physicalAddress: z.nullable(address),
   mailingAddress: z.nullable(address),
   mailing: z.enum(['same', 'other', 'abroad']),
+  /** Whether there is an email that the confirmation goes to. */
+  hasEmail: z.boolean(),
 })
 
 export type AddressOnRecord = z.output<typeof addressOnRecord>

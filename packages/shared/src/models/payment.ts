@@ -39,6 +39,13 @@ const confirmedTransaction = z.object({
 
 export type ConfirmedTransaction = z.output<typeof confirmedTransaction>
 
+/** The new expiration dates, `YYYY-MM-DD`, of the renewals whose new date is known. */
+export const renewedUntil = z.array(
+  z.object({ transactionId: z.string(), expirationDate: z.string() }),
+)
+
+export type RenewedUntil = z.output<typeof renewedUntil>
+
 /** Codes of the catalogue: everything was sent, or the email (24), the text message (25) or both (26) were not. */
 export const notificationCode = z.literal([0, 24, 25, 26])
 

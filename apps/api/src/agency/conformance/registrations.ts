@@ -36,7 +36,7 @@ export const registrationsConform = (subject: Subject): void => {
         inspectionDeadlineDate: addDays(today, 30),
         shippedDate: addDays(today, -90),
         expirationDate: addDays(today, 45),
-        registrationRenewalFee: 8300,
+        registrationRenewalFee: 9550,
         firstLienName: 'OCEAN STATE BANK',
         secondLienName: null,
         secondLienDate: null,

@@ -74,7 +74,7 @@ it('renews a registration over the wire, from the login to the certificate', asy
   expect(car).toMatchObject({
     plateNumber: owner.plateNumber,
     registrationStatus: 'Active',
-    registrationRenewalFee: '83.00',
+    registrationRenewalFee: '95.50',
     isPlateRenewable: 'YES',
     isPlateCancelAllowed: 'YES',
     isPlateDuplicateAllowed: 'YES',
@@ -173,7 +173,7 @@ it('renews a registration over the wire, from the login to the certificate', asy
   })
   expect(renewed).toMatchObject({
     license: owner.plateNumber,
-    renewalFee: 83,
+    renewalFee: 95.5,
     IsTransferable: true,
   })
   expect(await post('transactionservice/finalizecart', { accessToken }, order)).toEqual(finalized)

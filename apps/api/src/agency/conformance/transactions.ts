@@ -178,7 +178,7 @@ export const transactionsConform = (subject: Subject): void => {
         license: owner.plateNumber,
         customerName: 'TERRY TESTER',
         registrationExpirationDate: renewed?.expirationDate,
-        renewalFeeCents: 8300,
+        renewalFeeCents: 9550,
       })
 
       expect(await site.finalize(owner, cart, token)).toEqual(answer)

@@ -42,5 +42,5 @@ export const registrationInformation = row({
   query: signedIn({}),
   answer: renamed({ registrations: ['onlineRegistrationDetails', list(registrationItem)] }),
   assumed:
-    'the access token in the query; vehicleRegistrationId and year as numbers, registrationRenewalFee as text in dollars or NA, an absent date as null or 0001-01-01',
+    'the access token in the query; vehicleRegistrationId and year as numbers, registrationRenewalFee as text in dollars or NA, which is what renewing costs without the card service fee, an absent date as null or 0001-01-01',
 })

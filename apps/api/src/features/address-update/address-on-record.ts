@@ -1,12 +1,12 @@
 import { type Address, type AddressLists, differences } from '@mva/shared/models/address'
 import type { AddressOnRecord } from '@mva/shared/models/address-update'
-import type { RecordedAddress } from '@mva/shared/models/profile'
+import type { PersonalInformation, RecordedAddress } from '@mva/shared/models/profile'
 
 const US_DOMESTIC = 'Us Domestic'
 
 /** What an entry begins with. An address abroad cannot be entered here, and neither can one that is not complete. */
 export const onRecordOf = (
-  recorded: Record<'physicalAddress' | 'mailingAddress', RecordedAddress | null>,
+  recorded: Pick<PersonalInformation, 'physicalAddress' | 'mailingAddress' | 'email'>,
   lists: AddressLists,
 ): AddressOnRecord => {
   const physicalAddress = domestic(recorded.physicalAddress, lists)
@@ -15,6 +15,7 @@ export const onRecordOf = (
     physicalAddress,
     mailingAddress,
     mailing: relation(recorded.mailingAddress, physicalAddress, mailingAddress),
+    hasEmail: recorded.email !== null,
   }
 }
 

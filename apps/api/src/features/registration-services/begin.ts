@@ -26,13 +26,21 @@ export const begin = async (
   chosen: Chosen,
 ): Promise<FlowOutcome> => {
   if (isInWork(lease.current().record, chosen)) return 'done'
-  const vehicle = await ownVehicle(agency, chosen)
+  const { vehicle, expirationDate } = await ownRegistration(agency, chosen)
   const descriptions = await reasonsAgainst(agency, lease.current().record, chosen)
-  const inWork = { ...chosen, vehicle, descriptions, transactionId: null, isCertified: false }
+  const inWork = {
+    ...chosen,
+    vehicle,
+    expirationDate,
+    descriptions,
+    transactionId: null,
+    isCertified: false,
+    fees: [],
+  }
   return applyEvent(lease, 'begin', {
     ...leavingEffects(agency),
     discardBill,
-    startService: () => ({ inWork: { ...inWork, fees: [] } }),
+    startService: () => ({ inWork }),
   })
 }
 
@@ -42,8 +50,8 @@ const isInWork = ({ inWork }: ServiceFlowRecord, chosen: Chosen) =>
 const isSame = (one: Chosen, other: Chosen) =>
   one.service === other.service && one.vehicleRegistrationId === other.vehicleRegistrationId
 
-/** The browser sends only the id; the vehicle comes from the agency. */
-const ownVehicle = async (
+/** The browser sends only the id; everything else comes from the agency. */
+const ownRegistration = async (
   { gateway, call, accessToken }: AgencySession,
   { vehicleRegistrationId }: Chosen,
 ) => {
@@ -52,8 +60,8 @@ const ownVehicle = async (
     (known) => known.vehicleRegistrationId === vehicleRegistrationId,
   )
   if (!own) throw new AgencyError('notFound', { message: registrationNotFoundMessage })
-  const { year, make, model, plateNumber, plateType } = own
-  return { year, make, model, plateNumber, plateType }
+  const { year, make, model, plateNumber, plateType, expirationDate } = own
+  return { vehicle: { year, make, model, plateNumber, plateType }, expirationDate }
 }
 
 const reasonsAgainst = async (

@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { privilegeSuspensions } from '@mva/db/agency/tables/adjudication'
 import { blocks } from '@mva/db/agency/tables/customers'
-import { plateTypes, registrationFees, vehicleTypes } from '@mva/db/agency/tables/reference'
+import {
+  plateTypes,
+  registrationFees,
+  registrationServiceFees,
+  vehicleTypes,
+} from '@mva/db/agency/tables/reference'
 import {
   registrationDetails,
   registrations,
@@ -9,6 +14,7 @@ import {
 } from '@mva/db/agency/tables/registrations'
 import { daysBetween } from '@mva/shared/dates'
 import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
 import { AgencyError } from '../../agency/agency-error.ts'
 import { type EligibilityFacts, reasonsAgainst } from './plate-eligibility.ts'
 import type { World } from '../world/world.ts'
@@ -87,6 +93,41 @@ export const openRegistrationRecords = ({
     .limit(1)
     .prepare()
 
+  const listServiceFees = db
+    .select({
+      feeName: registrationServiceFees.feeName,
+      feeCents: registrationServiceFees.feeCents,
+    })
+    .from(registrationServiceFees)
+    .where(
+      and(
+        eq(registrationServiceFees.transactionTypeId, sql.placeholder('transactionTypeId')),
+        eq(registrationServiceFees.plateTypeId, sql.placeholder('plateTypeId')),
+      ),
+    )
+    .orderBy(asc(registrationServiceFees.position))
+    .prepare()
+
+  const findOwnFee = ({ registration, details, plateType }: RegistrationRecord): number | null => {
+    const fee = findYearlyFee.get({
+      vehicleTypeId: details.vehicleTypeId,
+      plateTypeId: registration.plateTypeId,
+      pounds: details.grossWeight ?? 0,
+    })
+    return fee ? (fee.feeCents * plateType.renewalMonths) / MONTHS_A_YEAR : null
+  }
+
+  /** Renewing a registration without a fee costs nothing, surcharges included. */
+  const feesFor = (service: RegistrationService, record: RegistrationRecord) => {
+    const serviceFees = listServiceFees.all({
+      transactionTypeId: registrationServices[service].transactionTypeId,
+      plateTypeId: record.registration.plateTypeId,
+    })
+    if (service !== 'renew') return serviceFees
+    const feeCents = findOwnFee(record)
+    return feeCents === null ? [] : [{ feeName: 'Registration Fee', feeCents }, ...serviceFees]
+  }
+
   const suspensionsOf = (registrationId: number) => listSuspensions.all({ registrationId })
 
   const factsOf = ({ registration, details }: RegistrationRecord): EligibilityFacts => {
@@ -126,14 +167,12 @@ export const openRegistrationRecords = ({
       record: RegistrationRecord,
     ): string[] => reasonsAgainst(service, factsOf(record)),
 
-    /** The registration's own fee for a whole period, in cents; null if it has no fee. */
-    renewalFeeCents: ({ registration, details, plateType }: RegistrationRecord): number | null => {
-      const fee = findYearlyFee.get({
-        vehicleTypeId: details.vehicleTypeId,
-        plateTypeId: registration.plateTypeId,
-        pounds: details.grossWeight ?? 0,
-      })
-      return fee ? (fee.feeCents * plateType.renewalMonths) / MONTHS_A_YEAR : null
+    feesFor,
+
+    /** What renewing for a whole period costs, surcharges included, in cents; null if the registration has no fee. */
+    renewalFeeCents: (record: RegistrationRecord): number | null => {
+      const fees = feesFor('renew', record)
+      return fees.length > 0 ? fees.reduce((sum, { feeCents }) => sum + feeCents, 0) : null
     },
   }
 }

@@ -1,12 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { registrationServiceFees } from '@mva/db/agency/tables/reference'
+import { eq } from 'drizzle-orm'
 import { cartTransactionFees, cartTransactions } from '@mva/db/agency/tables/transactions'
 import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
 import { complete } from '@mva/shared/models/read-list'
 import { AgencyError, malformedRequest } from '../../agency/agency-error.ts'
 import type { AccessTokens } from '../login/access-tokens.ts'
 import type { Carts } from './carts.ts'
-import type { RegistrationRecord, RegistrationRecords } from '../account/registration-records.ts'
+import type { RegistrationRecords } from '../account/registration-records.ts'
 import type { World } from '../world/world.ts'
 
 interface OfRegistration {
@@ -27,32 +26,6 @@ export const openRegistrationServices = (
   carts: Carts,
   registrations: RegistrationRecords,
 ) => {
-  const listServiceFees = db
-    .select({
-      feeName: registrationServiceFees.feeName,
-      feeCents: registrationServiceFees.feeCents,
-    })
-    .from(registrationServiceFees)
-    .where(
-      and(
-        eq(registrationServiceFees.transactionTypeId, sql.placeholder('transactionTypeId')),
-        eq(registrationServiceFees.plateTypeId, sql.placeholder('plateTypeId')),
-      ),
-    )
-    .orderBy(asc(registrationServiceFees.position))
-    .prepare()
-
-  /** Renewing a registration without a fee costs nothing, surcharges included. */
-  const feesFor = (service: RegistrationService, record: RegistrationRecord) => {
-    const serviceFees = listServiceFees.all({
-      transactionTypeId: registrationServices[service].transactionTypeId,
-      plateTypeId: record.registration.plateTypeId,
-    })
-    if (service !== 'renew') return serviceFees
-    const feeCents = registrations.renewalFeeCents(record)
-    return feeCents === null ? [] : [{ feeName: 'Registration Fee', feeCents }, ...serviceFees]
-  }
-
   const ownTransaction = (service: RegistrationService, customerId: number, id: string) => {
     const found = carts.ownTransaction(customerId, id)
     if (found.transaction.transactionTypeId !== registrationServices[service].transactionTypeId)
@@ -88,7 +61,7 @@ export const openRegistrationServices = (
               other.transactionTypeId === transaction.transactionTypeId,
           )
         if (isTwice) throw new AgencyError('malformed', { message: alreadyInCartMessage })
-        const fees = feesFor(service, { registration, ...record })
+        const fees = registrations.feesFor(service, { registration, ...record })
         db.transaction((atOnce) => {
           atOnce
             .update(cartTransactions)

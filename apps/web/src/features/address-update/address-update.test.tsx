@@ -41,7 +41,12 @@ const lists = {
   zipCodes: complete(['02903', '02905']),
 }
 
-const onRecord: AddressOnRecord = { physicalAddress: home, mailingAddress: home, mailing: 'same' }
+const onRecord: AddressOnRecord = {
+  physicalAddress: home,
+  mailingAddress: home,
+  mailing: 'same',
+  hasEmail: true,
+}
 const atEntry: AddressUpdateView = {
   version: 1,
   step: 1,
@@ -309,6 +314,15 @@ test('Previous leads from the confirmation to the comparison, to the entry and t
   expect(valueOf(await fieldsOf('Physical Address'), 'Address line 1')).toBe(home.addressLine1)
   await press(site, 'Previous')
   await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
+})
+
+test.each([
+  [true, 'A confirmation will be sent to the email on file.'],
+  [false, 'You have no email on file, so no confirmation can be sent.'],
+])('says where the confirmation goes to a customer with an email: %s', async (hasEmail, text) => {
+  await open(atConfirmation, {}, { onRecord: { ...onRecord, hasEmail } })
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.queryAllByText(/email on file/)).toHaveLength(1)
 })
 
 test.each([false, true])(

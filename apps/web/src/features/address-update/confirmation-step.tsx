@@ -13,6 +13,7 @@ export const ConfirmationStep = ({
   systemAlert,
   stepper,
   update,
+  onRecord,
   lists,
   show,
   refresh,
@@ -68,7 +69,7 @@ export const ConfirmationStep = ({
         </section>
       </div>
       <div className="block">
-        <p>{copy.email}</p>
+        <p>{onRecord.hasEmail ? copy.email : copy.noEmail}</p>
         <p>{copy.noCertificate}</p>
         <p>{copy.voter}</p>
         <CheckboxField

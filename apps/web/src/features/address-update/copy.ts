@@ -62,6 +62,7 @@ export const confirmationCopy = {
   intro: 'Please check the addresses that will be on your record.',
   sameMailing: 'Same as the physical address',
   email: 'A confirmation will be sent to the email on file.',
+  noEmail: 'You have no email on file, so no confirmation can be sent.',
   noCertificate: 'You do not need a new license or registration certificate.',
   voter:
     'If you are registered to vote in the state, your voter registration will be updated to your physical address, unless you check the box below.',

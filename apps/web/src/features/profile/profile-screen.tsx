@@ -49,8 +49,8 @@ interface ProfileScreenProps {
   /** Why the service that was chosen last did not begin. */
   serviceNotice: string | null
   onCloseServiceNotice: () => void
-  /** About a payment that is not confirmed yet. */
-  paymentNotice: ReactNode
+  /** The cards of what is not finished. */
+  inProgress: ReactNode
 }
 
 export const ProfileScreen = ({
@@ -60,7 +60,7 @@ export const ProfileScreen = ({
   onCloseDoneNotice,
   serviceNotice,
   onCloseServiceNotice,
-  paymentNotice,
+  inProgress,
 }: ProfileScreenProps) => {
   const { reservationsClient } = useSiteSettings()
   useWebClientMessages(new URL(reservationsClient, window.location.href).origin)
@@ -76,7 +76,7 @@ export const ProfileScreen = ({
           asideLabel={copy.asideLabel}
           main={
             <>
-              {paymentNotice}
+              {inProgress}
               <NoticeBanner kind="success" notice={doneNotice} onClose={onCloseDoneNotice} />
               <NoticeBanner notice={notice} onClose={dismissNotice} />
               <NoticeBanner notice={serviceNotice} onClose={onCloseServiceNotice} />

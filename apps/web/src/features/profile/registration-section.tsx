@@ -1,3 +1,4 @@
+import { sortByUrgency } from '@mva/shared/registration-notices'
 import { NotShown } from '../../shell/not-shown.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { registrationCopy as copy } from './copy.ts'
@@ -11,7 +12,7 @@ export const RegistrationSection = ({ onChooseService }: { onChooseService: Choo
     {({ today, registrations: { items, unreadable } }) => (
       <>
         <NotShown count={unreadable} copy={copy.notShown} />
-        {items.map((registration) => (
+        {sortByUrgency(items).map((registration) => (
           <VehicleItem
             key={registration.vehicleRegistrationId}
             registration={registration}

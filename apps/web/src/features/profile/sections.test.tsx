@@ -69,6 +69,18 @@ test('a vehicle shows what it is, its plate and its status', async () => {
   expect(vehicle.textContent).toContain('Active')
 })
 
+test('a vehicle says when it expires and what renewing costs, the most urgent one first', async () => {
+  await openRegistration(
+    { make: 'LATER', expirationDate: '2027-09-30', registrationRenewalFee: 'NA' },
+    { make: 'SOON', expirationDate: '2027-01-05', registrationRenewalFee: 95_50 },
+  )
+  const [soon, later] = await screen.findAllByRole('article')
+  expect(soon?.textContent).toContain('2021 SOON RAV4')
+  expect(soon?.textContent).toContain('Expires Jan 5, 2027 · $95.50 to renew')
+  expect(later?.textContent).toContain('Expires Sep 30, 2027')
+  expect(later?.textContent).not.toContain('to renew')
+})
+
 test('a model that is unknown is left out', async () => {
   await openRegistration({ model: 'UNKNOWN' })
   expect(await screen.findByRole('article', { name: '2021 TOYOTA' })).toBeDefined()

@@ -1,5 +1,9 @@
 import type { Registration } from '@mva/shared/models/registration'
-import { formatVehicle, formatVehicleAndPlate } from '@mva/shared/registration-notices'
+import {
+  formatExpiration,
+  formatVehicle,
+  formatVehicleAndPlate,
+} from '@mva/shared/registration-notices'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Item } from '../../ui/item.tsx'
@@ -31,12 +35,18 @@ export const VehicleItem = ({ registration, today, onChooseService }: VehicleIte
   const headingId = `registration-${registration.vehicleRegistrationId}`
   const plateId = `${headingId}-plate`
   const vehicle = formatVehicle(registration) || copy.vehicle
+  const expiration = formatExpiration(registration, today)
   return (
     <Item
       headingId={headingId}
       heading={vehicle}
       status={<RecordStatus status={registration.registrationStatus} />}
     >
+      {expiration ? (
+        <p>
+          <strong>{expiration}</strong>
+        </p>
+      ) : null}
       <Facts
         layout="wide"
         facts={[

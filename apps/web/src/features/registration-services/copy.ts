@@ -1,5 +1,12 @@
 import { changedElsewhereMessage } from '@mva/shared/refusal-messages'
-import type { Certification, Need, RegistrationService } from '@mva/shared/registration-services'
+import type { CartItem } from '@mva/shared/models/service-flow'
+import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
+import {
+  type Certification,
+  type Need,
+  type RegistrationService,
+  registrationServices,
+} from '@mva/shared/registration-services'
 
 /** The step names of the stepper. docs/specification/registration-services.md#flow */
 export const stepNames = [
@@ -25,6 +32,21 @@ export const flowCopy = {
   paymentUnderWay: 'A payment is in progress. You can change the cart when it finishes.',
   serviceFeeDiffers:
     'We couldn’t confirm the service fee, so we didn’t start the checkout. Please try again later.',
+}
+
+/** A transaction of the customer, by its service and vehicle. */
+export const itemName = ({ service, vehicle }: Pick<CartItem, 'service' | 'vehicle'>): string =>
+  `${registrationServices[service].name}, ${formatVehicleWithPlate(vehicle)}`
+
+/** Shown on the profile. */
+export const inProgressCopy = {
+  heading: 'You have not finished yet',
+  service: {
+    renew: 'Continue your renewal',
+    duplicate: 'Continue your duplicate registration',
+    cancel: 'Continue your cancellation',
+  } satisfies Record<RegistrationService, string>,
+  checkout: 'Continue your checkout',
 }
 
 export const getReadyCopy = {
@@ -82,5 +104,5 @@ export const feesCopy = {
   headers: ['Fee', 'Amount'] as [string, string],
   total: 'Total',
   none: 'There is no fee for this transaction.',
-  serviceFee: 'A service fee of the card payment provider is added at checkout.',
+  serviceFee: (amount: string) => `The card processor adds a service fee (${amount}).`,
 }

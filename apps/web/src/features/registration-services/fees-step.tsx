@@ -1,5 +1,6 @@
 import type { Fee } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
+import { serviceFeeOf } from '@mva/shared/service-fee'
 import type { FormEvent } from 'react'
 import { AmountTable } from '../../ui/amount-table.tsx'
 import { feesCopy as copy } from './copy.ts'
@@ -23,7 +24,11 @@ export const FeesStep = ({ flow, inWork, choose }: ServiceStepProps) => {
         rows={inWork.fees.map(asRow)}
         total={{ name: copy.total, amount: formatCents(total) }}
       />
-      <p className="note">{total > 0 ? copy.serviceFee : copy.none}</p>
+      <p className="note">
+        {total > 0
+          ? copy.serviceFee(formatCents(serviceFeeOf(flow.cart.totalCents + total)))
+          : copy.none}
+      </p>
       <StepActions flow={flow} choose={choose} />
     </form>
   )

@@ -183,6 +183,17 @@ test.each([
   },
 )
 
+test.each([
+  ['an empty cart', flow.cart, '$2.29'],
+  ['a cart with $19.50', { items: [], totalCents: 19_50 }, '$2.76'],
+])('step 3 says the service fee of what would be paid with %s', async (_, before, amount) => {
+  const fees = [{ feeName: 'Registration Fee', feeCents: 95_50 }]
+  const third = { ...flow, step: 3, inWork: { ...inWork, isCertified: true, fees } } as const
+  await renderFlow({ ...third, cart: before })
+  const note = `The card processor adds a service fee (${amount}).`
+  expect(await screen.findByText(note)).toBeDefined()
+})
+
 test('removes an item by its transaction id', async () => {
   const { sent, user } = await renderFlow(cart, {
     'registrationServices.cart.remove': () => answered('done', cart),

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { flowCopy } from '../../features/registration-services/copy.ts'
+import { InProgressCard } from '../../features/registration-services/flow/in-progress-card.tsx'
 import { UnresolvedPaymentNotice } from '../../features/registration-services/payment/unresolved-payment-notice.tsx'
 import { outcomeOf } from '../../lib/last-network.ts'
 import { takeProfileNotice } from '../../features/profile/state.ts'
@@ -35,7 +36,12 @@ const Profile = () => {
         setCarried(undefined)
         forget()
       }}
-      paymentNotice={<UnresolvedPaymentNotice />}
+      inProgress={
+        <>
+          <UnresolvedPaymentNotice />
+          <InProgressCard />
+        </>
+      }
     />
   )
 }

@@ -5,8 +5,8 @@ import type { FlowLease } from '../../../store/service-flows.ts'
 export const putInCart = (lease: FlowLease): EffectResult => {
   const { inWork, cart } = lease.current().record
   if (!inWork?.transactionId || !cart) return 'changedElsewhere'
-  const { service, vehicleRegistrationId, vehicle, fees, transactionId } = inWork
-  const item = { service, vehicleRegistrationId, vehicle, fees, transactionId }
+  const { service, vehicleRegistrationId, vehicle, expirationDate, fees, transactionId } = inWork
+  const item = { service, vehicleRegistrationId, vehicle, expirationDate, fees, transactionId }
   return { inWork: null, cart: { ...cart, items: [item, ...cart.items] }, bill: null }
 }
 

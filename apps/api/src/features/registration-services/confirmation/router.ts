@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { agencyDay } from '@mva/shared/dates'
 import { resendConfirmationForm } from '@mva/shared/forms/confirmation-contacts'
-import { confirmation } from '@mva/shared/models/payment'
+import { confirmation, renewedUntil as renewedUntilModel } from '@mva/shared/models/payment'
 import { registrationCertificate } from '@mva/shared/models/registration-certificate'
 import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
@@ -10,6 +10,7 @@ import { applyEvent } from '../flow/apply-event.ts'
 import { changeFlow, flowProcedure } from '../flow/flow-procedure.ts'
 import { confirmationOf } from './confirmation-of.ts'
 import { endedTransactions, paidCartOf } from './paid-cart.ts'
+import { renewedUntil } from './renewed-until.ts'
 import { resend } from './resend.ts'
 
 /**
@@ -40,6 +41,11 @@ export const confirmationRouter = router({
   show: flowProcedure
     .output(confirmation)
     .query(async ({ ctx }) => confirmationOf(await paidCartOf(ctx))),
+
+  /** Apart from the confirmation, which must not wait for the agency. */
+  renewedUntil: flowProcedure
+    .output(renewedUntilModel)
+    .query(async ({ ctx }) => renewedUntil(ctx, await paidCartOf(ctx))),
 
   /** Sends the confirmation again, to the same contacts or to others. */
   resend: flowProcedure

@@ -93,6 +93,9 @@ const later: Transactions['finalizeCart'] = async (...order) => {
   return answer
 }
 
+const fail = (call: string) =>
+  simulator.world().faults.add({ call, kind: 'status', status: 500, timesLeft: 2 })
+
 const charges = ({ asked }: Customer) =>
   asked.filter((name) => name === 'transactions.finalizeCart').length
 
@@ -125,6 +128,50 @@ describe('paying for a cart', () => {
     })
     expect((await confirmation.finish()).flow).toMatchObject({ step: 1, service: null })
     await expect(confirmation.show()).rejects.toThrow('NOT_FOUND')
+  })
+
+  describe('the new expiration date of a renewal', () => {
+    const renewed = async (answers: Partial<TestSimulator['gateway']['account']>) => {
+      const { world, gateway } = simulator.agency()
+      const account = { ...gateway.account, ...answers }
+      const who = signedInCustomer({ world, gateway: { ...gateway, account } }, store)
+      const before = (await who.caller.profile.registrations()).registrations.items[0]
+      const version = await checkOut(who, 'renew')
+      await who.caller.registrationServices.payment.payByCard({ version, form: byCard() })
+      return { who, before: before?.expirationDate ?? '' }
+    }
+
+    it('is read from the registration as it is afterwards', async () => {
+      const { who, before } = await renewed({})
+      const [date, ...others] = await who.caller.registrationServices.confirmation.renewedUntil()
+      expect(others).toEqual([])
+      const after = (await who.caller.profile.registrations()).registrations.items[0]
+      expect(date?.expirationDate).toBe(after?.expirationDate)
+      expect(after?.expirationDate?.localeCompare(before)).toBe(1)
+    })
+
+    it('is not told while the agency still shows the earlier one', async () => {
+      const { account } = simulator.agency().gateway
+      let first: ReturnType<typeof account.registrations> | undefined
+      const { who } = await renewed({
+        registrations: (...request) => (first ??= account.registrations(...request)),
+      })
+      expect(await who.caller.registrationServices.confirmation.renewedUntil()).toEqual([])
+    })
+
+    it('is not told if the agency does not answer', async () => {
+      const { who } = await renewed({})
+      fail('customeraccount/registrationinformation')
+      expect(await who.caller.registrationServices.confirmation.renewedUntil()).toEqual([])
+    })
+
+    it('is not told for a renewal that failed', async () => {
+      const who = customer()
+      const version = await checkOut(who, 'renew')
+      const form = byCard('4000000000006009')
+      await who.caller.registrationServices.payment.payByCard({ version, form })
+      expect(await who.caller.registrationServices.confirmation.renewedUntil()).toEqual([])
+    })
   })
 
   it('a cancellation costs nothing and needs no card', async () => {

@@ -100,6 +100,37 @@ test('shows the latest item first, the fees and total of each, and the total of 
   ).toBeDefined()
 })
 
+test.each([
+  ['below $65.00', duplicate, 'the service fee is $1.55. You pay $21.05 in all.'],
+  ['from $65.00', renewal, 'the service fee is $2.29. You pay $97.79 in all.'],
+])('shows the service fee of a cart %s in dollars', async (_, item, text) => {
+  await open(cartOf(item))
+  await items()
+  expect(screen.getByText(`For this cart, ${text}`)).toBeDefined()
+})
+
+const canceled = { ...cancellation, vehicle: renewal.vehicle }
+
+test('warns of a renewal and a cancellation of one plate', async () => {
+  await open(cartOf(renewal, canceled))
+  await items()
+  const warning = document.querySelector('.usa-alert--warning')
+  expect(warning?.textContent).toContain('Your cart cancels a registration that you pay for')
+  expect(warning?.textContent).toContain(
+    'Your cart has Cancel Registration and Renew Registration for 2019 HONDA ACCORD MR2026.',
+  )
+})
+
+test.each([
+  ['another plate', vehicle('MR77')],
+  ['the same number of another plate type', { ...vehicle('MR2026'), plateType: 'Commercial' }],
+  ['an unknown plate', { ...renewal.vehicle, plateNumber: null }],
+])('does not warn of a cancellation of %s', async (_, other) => {
+  await open(cartOf(renewal, { ...cancellation, vehicle: other }))
+  await screen.findByRole('heading', { level: 1, name: 'Transaction Cart' })
+  expect(document.querySelector('.usa-alert--warning')).toBeNull()
+})
+
 test('names each item by its service and vehicle, so that no two regions share a name', async () => {
   const second = { ...renewal, transactionId: '8', vehicle: vehicle('AB123') }
   await open(cartOf(renewal, second))

@@ -1,11 +1,12 @@
 import type { CartItem, ServiceFlow } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { registrationServices } from '@mva/shared/registration-services'
-import { serviceFeeAtCheckoutNote } from '@mva/shared/service-fee'
+import { serviceFeeAtCheckoutNote, serviceFeeOf } from '@mva/shared/service-fee'
 import type { Choose } from '../flow/use-service-flow.ts'
 import { AmountTable } from '../../../ui/amount-table.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Columns } from '../../../ui/columns.tsx'
+import { CanceledPlatesAlert } from './canceled-plates-alert.tsx'
 import { CartItemCard, totalOf } from './cart-item-card.tsx'
 import { cartCopy as copy } from './copy.ts'
 
@@ -19,17 +20,22 @@ export const CartStep = ({ flow, choose }: CartStepProps) => {
   const { version, cart } = flow
   return (
     <Columns
-      main={cart.items.map((item) => (
-        <CartItemCard
-          key={item.transactionId}
-          item={item}
-          onRemove={({ transactionId }) =>
-            choose((client) =>
-              client.registrationServices.cart.remove.mutate({ version, transactionId }),
-            )
-          }
-        />
-      ))}
+      main={
+        <>
+          <CanceledPlatesAlert items={cart.items} />
+          {cart.items.map((item) => (
+            <CartItemCard
+              key={item.transactionId}
+              item={item}
+              onRemove={({ transactionId }) =>
+                choose((client) =>
+                  client.registrationServices.cart.remove.mutate({ version, transactionId }),
+                )
+              }
+            />
+          ))}
+        </>
+      }
       aside={
         <Card heading={copy.summary} isTotal>
           <AmountTable
@@ -38,7 +44,7 @@ export const CartStep = ({ flow, choose }: CartStepProps) => {
             rows={cart.items.map(asRow)}
             total={{ name: copy.total, amount: formatCents(cart.totalCents) }}
           />
-          {cart.totalCents > 0 ? <p className="note">{serviceFeeAtCheckoutNote()}</p> : null}
+          {cart.totalCents > 0 ? <ServiceFeeNote totalCents={cart.totalCents} /> : null}
           <div className="actions actions--column">
             <button
               type="button"
@@ -71,6 +77,16 @@ export const CartStep = ({ flow, choose }: CartStepProps) => {
         </Card>
       }
     />
+  )
+}
+
+const ServiceFeeNote = ({ totalCents }: { totalCents: number }) => {
+  const feeCents = serviceFeeOf(totalCents)
+  return (
+    <>
+      <p className="note">{serviceFeeAtCheckoutNote()}</p>
+      <p>{copy.serviceFee(formatCents(feeCents), formatCents(totalCents + feeCents))}</p>
+    </>
   )
 }
 

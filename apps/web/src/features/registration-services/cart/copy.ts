@@ -7,6 +7,11 @@ export const cartCopy = {
   cartTotal: 'Cart total',
   totalHeaders: ['Transaction', 'Amount'] as [string, string],
   total: 'Total',
+  serviceFee: (fee: string, total: string) =>
+    `For this cart, the service fee is ${fee}. You pay ${total} in all.`,
+  canceledPlate: 'Your cart cancels a registration that you pay for',
+  canceledPlateOf: (services: string, vehicle: string) =>
+    `Your cart has Cancel Registration and ${services} for ${vehicle}. To keep the registration, remove the cancellation from the cart. To cancel it, remove the rest.`,
   checkOut: 'Proceed to checkout',
   addAnother: 'Add another transaction',
   previous: 'Previous',

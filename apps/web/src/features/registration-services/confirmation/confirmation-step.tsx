@@ -14,6 +14,7 @@ import { ConfirmedTransactionItem } from './confirmed-transaction-item.tsx'
 import { confirmationCopy as copy } from './copy.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { ResendModal } from './resend-modal.tsx'
+import { useRenewedUntil } from './use-renewed-until.ts'
 
 interface ConfirmationStepProps {
   choose: Choose
@@ -31,6 +32,7 @@ export const ConfirmationStep = ({ choose, onShowCertificate }: ConfirmationStep
     gcTime: 0,
   })
   const { data, isError, refetch } = confirmation
+  const renewed = useRenewedUntil(data)
 
   if (!data)
     return isError ? (
@@ -77,6 +79,11 @@ export const ConfirmationStep = ({ choose, onShowCertificate }: ConfirmationStep
                 <ConfirmedTransactionItem
                   key={transaction.transactionId}
                   transaction={transaction}
+                  paidCents={data.receipt?.totalCents ?? 0}
+                  newExpirationDate={
+                    renewed.find(({ transactionId }) => transactionId === transaction.transactionId)
+                      ?.expirationDate
+                  }
                   onShowCertificate={onShowCertificate}
                 />
               ))}

@@ -160,6 +160,64 @@ test('shows the failed transaction in red, and the certificate of the other one'
   expect(screen.getAllByRole('button', { name: 'View registration certificate' })).toHaveLength(1)
 })
 
+const nextOf = (name: RegExp) =>
+  within(screen.getByRole('article', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('shows the new expiration date of a renewal, and when its card comes', async () => {
+  await open({}, { renewedUntil: () => [{ transactionId: '9', expirationDate: '2029-03-31' }] })
+  expect(await screen.findByText('The registration now expires on March 31, 2029.')).toBeDefined()
+  expect(nextOf(/Renew/)).toContain('Your new registration card takes two weeks by mail.')
+})
+
+test.each([
+  ['the agency does not say it', () => []],
+  ['the answer fails', () => new Failure(500)],
+])('leaves the new expiration date out, without an error, if %s', async (_, renewedUntil) => {
+  const site = await open({}, { renewedUntil })
+  await waitFor(() =>
+    expect(site.sent.map(({ procedure }) => procedure)).toContain(
+      'registrationServices.confirmation.renewedUntil',
+    ),
+  )
+  expect(nextOf(/Renew/)).toEqual(['Your new registration card takes two weeks by mail.'])
+  expect(alertOf('error')).toBeUndefined()
+})
+
+test('says what comes by mail after a duplicate, and what to return after a cancellation', async () => {
+  const site = await open({
+    transactions: [
+      { ...transaction, service: 'duplicate' },
+      { ...transaction, transactionId: '8', service: 'cancel', fees: [], hasCertificate: false },
+    ],
+  })
+  expect(nextOf(/Duplicate/)).toEqual(['Your duplicate registration card takes two weeks by mail.'])
+  expect(nextOf(/Cancel/)).toEqual([
+    'Return your plates (ZANE1) to the Division of Motor Vehicles, 100 Example Avenue, Capital City, RI 02900.',
+  ])
+  expect(site.sent.map(({ procedure }) => procedure)).not.toContain(
+    'registrationServices.confirmation.renewedUntil',
+  )
+})
+
+test('says what a failed transaction cost, and whom to ask for it', async () => {
+  await open({
+    transactions: [
+      { ...transaction, isFailed: true, hasCertificate: false },
+      { ...transaction, transactionId: '8', service: 'cancel', fees: [], isFailed: true },
+    ],
+  })
+  expect(nextOf(/Renew/)).toEqual([
+    'This transaction was not completed, but the $97.79 that you paid includes its fee of $95.50.',
+    'Call the DMV at 401-462-4368 and ask to have it completed or the fee refunded. Have transaction ID 9 ready.',
+  ])
+  expect(nextOf(/Cancel/)).toEqual([
+    'This transaction was not completed. You were not charged for it.',
+    'Call the DMV at 401-462-4368 and ask to have it completed. Have transaction ID 8 ready.',
+  ])
+})
+
 test('sends the confirmation again to other contacts, and tells the result of each', async () => {
   const site = await open(
     { notification: 26 },

@@ -1,4 +1,3 @@
-import type { ConfirmedTransaction } from '@mva/shared/models/payment'
 import { formatCents } from '@mva/shared/money'
 import {
   failedLabel,
@@ -6,16 +5,16 @@ import {
   transactionHeaders,
   transactionName,
 } from '@mva/shared/receipt-layout'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Facts } from '../../../ui/facts.tsx'
 import { Item } from '../../../ui/item.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
 import { confirmationCopy as copy } from './copy.ts'
+import { WhatHappensNext } from './what-happens-next.tsx'
 
-interface ConfirmedTransactionItemProps {
-  transaction: ConfirmedTransaction
+interface ConfirmedTransactionItemProps extends ComponentProps<typeof WhatHappensNext> {
   onShowCertificate: (transactionId: string) => void
 }
 
@@ -23,6 +22,7 @@ interface ConfirmedTransactionItemProps {
 export const ConfirmedTransactionItem = ({
   transaction,
   onShowCertificate,
+  ...next
 }: ConfirmedTransactionItemProps) => {
   const id = useId()
   const { transactionId, isFailed } = transaction
@@ -46,6 +46,7 @@ export const ConfirmedTransactionItem = ({
           { name: transactionHeaders.fee, value: <Money>{fee}</Money> },
         ]}
       />
+      <WhatHappensNext transaction={transaction} {...next} />
       {transaction.hasCertificate ? (
         <>
           <p className="attachment">

@@ -22,6 +22,29 @@ export const confirmationCopy = {
     `The e-mail comes from ${address}. If you do not see it, please check your spam folder.`,
 }
 
+/** What the customer may expect or has to do after each service. docs/specification/registration-services.md#what-happens-next */
+export const nextCopy = {
+  heading: 'What happens next',
+  expires: (date: string) => `The registration now expires on ${date}.`,
+  newCard: 'Your new registration card takes two weeks by mail.',
+  duplicateCard: 'Your duplicate registration card takes two weeks by mail.',
+  returnPlates: (plate: string | null, to: string) =>
+    `Return your plates${plate ? ` (${plate})` : ''} to the ${to}.`,
+  notCharged: 'This transaction was not completed. You were not charged for it.',
+  charged: (fee: string, total: string) =>
+    `This transaction was not completed, but the ${total} that you paid includes its fee of ${fee}.`,
+  call: (transactionId: string) =>
+    [
+      'Call the DMV at',
+      `and ask to have it completed or the fee refunded. Have transaction ID ${transactionId} ready.`,
+    ] as const,
+  callUncharged: (transactionId: string) =>
+    [
+      'Call the DMV at',
+      `and ask to have it completed. Have transaction ID ${transactionId} ready.`,
+    ] as const,
+}
+
 export const resendCopy = {
   heading: 'Resend confirmation',
   disclaimer:

@@ -79,7 +79,7 @@ export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) 
       }
       aside={
         bill ? (
-          <BillCard heading={summary} bill={bill}>
+          <BillCard heading={summary} items={cart.items} bill={bill}>
             {facts}
           </BillCard>
         ) : (

@@ -1,8 +1,11 @@
-import type { Bill } from '@mva/shared/models/service-flow'
-import { amountHeaders, billAmounts } from '@mva/shared/receipt-layout'
+import type { Bill, CartItem } from '@mva/shared/models/service-flow'
+import { formatCents } from '@mva/shared/money'
+import { amountHeaders, billAmounts, serviceFeeRow } from '@mva/shared/receipt-layout'
 import type { ReactNode } from 'react'
 import { AmountTable } from '../../../ui/amount-table.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { itemName } from '../copy.ts'
+import { totalOf } from '../cart/cart-item-card.tsx'
 import { paymentCopy as copy } from './copy.ts'
 
 /** Lists the agency's fees, the service fee and the total. */
@@ -12,14 +15,26 @@ export const BillTable = ({ caption, bill }: { caption: string; bill: Bill }) =>
 
 interface BillCardProps {
   heading?: string
+  items: CartItem[]
   bill: Bill
   children?: ReactNode
 }
 
-/** Shows the amount to pay beside the payment form. */
-export const BillCard = ({ heading = copy.youPay, bill, children }: BillCardProps) => (
+/** Shows the amount to pay beside the payment form, with what each vehicle costs. */
+export const BillCard = ({ heading = copy.youPay, items, bill, children }: BillCardProps) => (
   <Card heading={heading} isTotal>
-    <BillTable caption={copy.amounts} bill={bill} />
+    <AmountTable
+      caption={copy.amounts}
+      headers={amountHeaders}
+      rows={[...items.map(asRow), serviceFeeRow(bill)]}
+      total={billAmounts(bill).total}
+    />
     {children ?? <p className="note">{copy.serviceFeeGoesTo}</p>}
   </Card>
 )
+
+const asRow = (item: CartItem) => ({
+  id: item.transactionId,
+  name: itemName(item),
+  amount: formatCents(totalOf(item)),
+})

@@ -7,7 +7,6 @@ import {
   type CardFormInput,
 } from '@mva/shared/forms/payment'
 import type { Bill } from '@mva/shared/models/service-flow'
-import { formatCents } from '@mva/shared/money'
 import { providerErrorMessage } from '@mva/shared/provider-error'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -27,6 +26,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { paymentCopy as copy } from './copy.ts'
 import type { PaymentFormProps } from './use-payment.ts'
 import { useCardScript } from './use-card-script.ts'
+import { WhatCompleteDoes } from './what-complete-does.tsx'
 
 const ofTheCard = ['cardNumber', 'expiryMonth', 'expiryYear', 'cvv'] as const
 
@@ -55,6 +55,7 @@ const LoadAnew = () => {
 /** Sends the card to the provider, and only the provider's token to our server. */
 const CardForm = ({
   version,
+  items,
   bill,
   email,
   alert,
@@ -129,7 +130,7 @@ const CardForm = ({
   return (
     <Columns
       isAsideFirst
-      aside={<BillCard bill={bill} />}
+      aside={<BillCard items={items} bill={bill} />}
       main={
         <form className="stack" method="post" noValidate onSubmit={submit}>
           <CardScriptAlert script={script} onRetry={() => void retry()} />
@@ -146,9 +147,7 @@ const CardForm = ({
             <p className="note">{copy.consent}</p>
           </fieldset>
           <div className="panel panel--card">
-            <p>
-              {copy.charged} <strong className="money">{formatCents(bill.totalCents)}</strong>.
-            </p>
+            <WhatCompleteDoes items={items} bill={bill} />
             <WizardActions
               onPrevious={onPrevious}
               nextText={copy.complete}

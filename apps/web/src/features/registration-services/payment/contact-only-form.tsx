@@ -11,12 +11,14 @@ import { WizardActions } from '../../../ui/wizard-actions.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { paymentCopy as copy } from './copy.ts'
 import type { PaymentFormProps } from './use-payment.ts'
+import { WhatCompleteDoes } from './what-complete-does.tsx'
 
 const rules = formRules(async () => contactOnlyForm)
 
 /** Step 5 for a total of zero. */
 export const ContactOnlyForm = ({
   version,
+  items,
   email,
   alert,
   onComplete,
@@ -50,6 +52,7 @@ export const ContactOnlyForm = ({
           judgePhone={() => trigger('phone')}
         />
         <p className="note">{copy.consent}</p>
+        <WhatCompleteDoes items={items} bill={null} />
         <WizardActions
           onPrevious={onPrevious}
           nextText={copy.complete}

@@ -25,7 +25,6 @@ export const paymentCopy = {
   phone: 'Phone',
   phoneHint: 'Message and data rates may apply',
   consent: 'If you enter a phone number, we’ll also text you the confirmation.',
-  charged: 'When you select Complete, your card is charged',
   complete: 'Complete',
   notReady: 'To select Complete, fill in all required fields.',
   nothingCharged: 'Nothing was charged.',
@@ -33,6 +32,18 @@ export const paymentCopy = {
   doNotClose: 'Please do not close/refresh this window or click the Back button on your browser.',
   changedElsewhere:
     'Something changed in another window. Nothing was charged. This page is now up to date. Please choose again.',
+}
+
+/** What Complete does, told before. docs/specification/registration-services.md#step-5 */
+export const completeCopy = {
+  one: (effects: string[]) => `When you select Complete, ${effects.join(' and ')}.`,
+  several: 'When you select Complete:',
+  charged: (amount: string) => `your card is charged ${amount}`,
+  renew: (vehicle: string) => `the registration of ${vehicle} is renewed`,
+  duplicate: (vehicle: string) => `a duplicate of the registration of ${vehicle} is ordered`,
+  cancel: (vehicle: string) => `the registration of ${vehicle} is canceled`,
+  final: 'This cannot be undone online.',
+  finalOfSeveral: 'A cancellation cannot be undone online.',
 }
 
 /** Shown when the card provider's script is not available. */

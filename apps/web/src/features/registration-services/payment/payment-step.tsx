@@ -1,5 +1,6 @@
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { useEffect, useRef } from 'react'
+import { CanceledPlatesAlert } from '../cart/canceled-plates-alert.tsx'
 import type { Choose } from '../flow/use-service-flow.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
@@ -31,9 +32,10 @@ export const PaymentStep = ({ flow, payment, choose }: PaymentStepProps) => {
     return <BeingConfirmed flow={flow} payment={payment} unknown={unknown} />
   if (phase === 'asking' || !record.isAsked) return <LoadingNote>{copy.asking}</LoadingNote>
 
-  const { version, bill } = flow
+  const { version, bill, cart } = flow
   const form = {
     version,
+    items: cart.items,
     email: record.email,
     alert,
     onComplete: payment.complete,
@@ -47,6 +49,7 @@ export const PaymentStep = ({ flow, payment, choose }: PaymentStepProps) => {
           {alert.message}
         </Alert>
       ) : null}
+      <CanceledPlatesAlert items={cart.items} />
       {bill ? <CardPaymentForm {...form} bill={bill} /> : <ContactOnlyForm {...form} />}
       {phase === 'processing' ? (
         <ProcessingOverlay heading={copy.processing} text={copy.doNotClose} />

@@ -146,6 +146,58 @@ describe('a payment', () => {
     ])
   })
 
+  const items = (...services: ('renew' | 'duplicate' | 'cancel')[]) =>
+    services.map((service, at) => ({
+      transactionId: String(at),
+      service,
+      vehicle,
+      fees: service === 'cancel' ? [] : [{ feeName: 'Fee', feeCents: 95_50 }],
+    }))
+  const said = () =>
+    complete()
+      .closest('form')
+      ?.textContent?.match(/When you select Complete[^]*?online\./)?.[0]
+
+  test('names each vehicle with its amount', async () => {
+    await open({ ...flow, cart: { items: items('renew', 'cancel'), totalCents: 95_50 } })
+    await screen.findByRole('row', { name: 'Renew Registration, 2021 TOYOTA RAV4 ZANE1 $95.50' })
+    expect(
+      screen.getByRole('row', { name: 'Cancel Registration, 2021 TOYOTA RAV4 ZANE1 $0.00' }),
+    ).toBeDefined()
+    expect(screen.getByRole('row', { name: 'Service fee $2.29' })).toBeDefined()
+    expect(screen.getByRole('row', { name: 'Total $97.79' })).toBeDefined()
+  })
+
+  test('says before Complete what is charged and renewed', async () => {
+    await open(flow)
+    const text =
+      'When you select Complete, your card is charged $97.79 and the registration of 2021 TOYOTA RAV4 ZANE1 is renewed.'
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  test('says before Complete that a cancellation cannot be undone', async () => {
+    await open({ ...flow, bill: null, cart: { items: items('cancel'), totalCents: 0 } })
+    await screen.findByRole('button', { name: 'Complete' })
+    expect(said()).toBe(
+      'When you select Complete, the registration of 2021 TOYOTA RAV4 ZANE1 is canceled. This cannot be undone online.',
+    )
+  })
+
+  test('lists before Complete what becomes of several vehicles, and warns of a canceled plate', async () => {
+    await open({ ...flow, cart: { items: items('duplicate', 'cancel'), totalCents: 95_50 } })
+    await screen.findByRole('button', { name: 'Complete' })
+    expect(said()).toBe(
+      [
+        'When you select Complete:',
+        'your card is charged $97.79',
+        'a duplicate of the registration of 2021 TOYOTA RAV4 ZANE1 is ordered',
+        'the registration of 2021 TOYOTA RAV4 ZANE1 is canceled',
+        'A cancellation cannot be undone online.',
+      ].join(''),
+    )
+    expect(screen.getByText(/Cancel Registration and Duplicate Registration for/)).toBeDefined()
+  })
+
   test('explains why Complete does nothing yet, and leads to the first missing field', async () => {
     const site = await open(flow)
     await screen.findByLabelText('Card number')

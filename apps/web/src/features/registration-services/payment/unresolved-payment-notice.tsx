@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { useServiceFlow } from '../flow/use-service-flow.ts'
 import { unresolvedCopy as copy } from './copy.ts'
 
@@ -28,10 +28,13 @@ export const UnresolvedPaymentNotice = () => {
   if (!isUnresolved || !flow?.service) return null
   const { path } = registrationServices[flow.service]
   return (
-    <Alert kind="warning" heading={flow.bill ? copy.payment : copy.checkout}>
-      <p className="usa-alert__text">
-        {copy.untilThen} <Link to={path}>{copy.show}</Link>
-      </p>
-    </Alert>
+    <Card heading={flow.bill ? copy.payment : copy.checkout} isTotal>
+      <p>{copy.untilThen}</p>
+      <div className="actions">
+        <Link to={path} className="usa-button">
+          {copy.show}
+        </Link>
+      </div>
+    </Card>
   )
 }

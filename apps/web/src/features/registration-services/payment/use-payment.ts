@@ -1,6 +1,6 @@
 import { messageByCode } from '@mva/shared/errors'
 import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import type { CartItem, ServiceFlow } from '@mva/shared/models/service-flow'
 import { useState } from 'react'
 import { outcomeOf } from '../../../lib/last-network.ts'
 import { isSessionEnded } from '../../../lib/session-ended.ts'
@@ -128,6 +128,8 @@ const phaseOf = (
 export interface PaymentFormProps {
   /** The version of the displayed flow. */
   version: number
+  /** What is completed. */
+  items: CartItem[]
   /** The initial value. */
   email: string
   /** Why the last attempt failed. Complete is then enabled even if the form is incomplete. */

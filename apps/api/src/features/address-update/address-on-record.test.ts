@@ -1,0 +1,13 @@
+import { complete } from '@mva/shared/models/read-list'
+import { expect, it } from 'vitest'
+import { onRecordOf } from './address-on-record.ts'
+
+const lists = { states: complete([]), cities: complete([]), zipCodes: complete([]) }
+
+it.each([
+  ['ben@example.com', true],
+  [null, false],
+])('with the email %s on record a confirmation can be sent: %s', (email, hasEmail) => {
+  const recorded = { physicalAddress: null, mailingAddress: null, email }
+  expect(onRecordOf(recorded, lists)).toMatchObject({ hasEmail })
+})

@@ -1,0 +1,34 @@
+import type { CartItem } from '@mva/shared/models/service-flow'
+import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
+import { registrationServices } from '@mva/shared/registration-services'
+import { Alert } from '../../../ui/alert.tsx'
+import { cartCopy as copy } from './copy.ts'
+
+/** Warns of a cart that cancels a plate and also renews or duplicates it. docs/specification/registration-services.md#step-4 */
+export const CanceledPlatesAlert = ({ items }: { items: CartItem[] }) => {
+  const conflicts = items
+    .filter(({ service }) => service === 'cancel')
+    .map((cancellation) => ({
+      cancellation,
+      others: items.filter((item) => item !== cancellation && isSamePlate(item, cancellation)),
+    }))
+    .filter(({ others }) => others.length > 0)
+  if (conflicts.length === 0) return null
+  return (
+    <Alert kind="warning" heading={copy.canceledPlate}>
+      {conflicts.map(({ cancellation, others }) => (
+        <p className="usa-alert__text" key={cancellation.transactionId}>
+          {copy.canceledPlateOf(
+            others.map(({ service }) => registrationServices[service].name).join(' and '),
+            formatVehicleWithPlate(cancellation.vehicle),
+          )}
+        </p>
+      ))}
+    </Alert>
+  )
+}
+
+const isSamePlate = ({ vehicle: one }: CartItem, { vehicle: other }: CartItem) =>
+  one.plateNumber !== null &&
+  one.plateNumber === other.plateNumber &&
+  one.plateType === other.plateType

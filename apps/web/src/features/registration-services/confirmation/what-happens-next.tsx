@@ -1,0 +1,68 @@
+import { formatLongDate } from '@mva/shared/dates'
+import type { ConfirmedTransaction } from '@mva/shared/models/payment'
+import { formatCents } from '@mva/shared/money'
+import { transactionFeeCents } from '@mva/shared/receipt-layout'
+import { useSiteSettings } from '../../../lib/site-settings.ts'
+import { nextCopy as copy } from './copy.ts'
+
+interface WhatHappensNextProps {
+  transaction: ConfirmedTransaction
+  /** Of the whole cart, in integer cents. */
+  paidCents: number
+  /** `YYYY-MM-DD`; undefined if the agency did not say it. */
+  newExpirationDate: string | undefined
+}
+
+/** What follows from one transaction. docs/specification/registration-services.md#what-happens-next */
+export const WhatHappensNext = ({
+  transaction,
+  paidCents,
+  newExpirationDate,
+}: WhatHappensNextProps) => (
+  <>
+    <h4>{copy.heading}</h4>
+    <ul className="usa-list">
+      {transaction.isFailed ? (
+        <AfterFailure transaction={transaction} paidCents={paidCents} />
+      ) : (
+        <AfterSuccess transaction={transaction} newExpirationDate={newExpirationDate} />
+      )}
+    </ul>
+  </>
+)
+
+const AfterSuccess = ({
+  transaction: { service, vehicle },
+  newExpirationDate,
+}: Omit<WhatHappensNextProps, 'paidCents'>) => {
+  const { agencyName, agencyStreet, agencyCityStateZip } = useSiteSettings()
+  const agency = [agencyName, agencyStreet, agencyCityStateZip].join(', ')
+  if (service === 'cancel') return <li>{copy.returnPlates(vehicle.plateNumber, agency)}</li>
+  if (service === 'duplicate') return <li>{copy.duplicateCard}</li>
+  return (
+    <>
+      {newExpirationDate ? <li>{copy.expires(formatLongDate(newExpirationDate))}</li> : null}
+      <li>{copy.newCard}</li>
+    </>
+  )
+}
+
+const AfterFailure = ({
+  transaction,
+  paidCents,
+}: Omit<WhatHappensNextProps, 'newExpirationDate'>) => {
+  const { agencyPhone, agencyPhoneUri } = useSiteSettings()
+  const feeCents = transactionFeeCents(transaction)
+  const isCharged = feeCents > 0
+  const [call, why] = (isCharged ? copy.call : copy.callUncharged)(transaction.transactionId)
+  return (
+    <>
+      <li>
+        {isCharged ? copy.charged(formatCents(feeCents), formatCents(paidCents)) : copy.notCharged}
+      </li>
+      <li>
+        {call} <a href={agencyPhoneUri}>{agencyPhone}</a> {why}
+      </li>
+    </>
+  )
+}

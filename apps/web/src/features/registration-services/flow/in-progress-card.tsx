@@ -1,0 +1,29 @@
+import { registrationServices } from '@mva/shared/registration-services'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../../../ui/card.tsx'
+import { inProgressCopy as copy, itemName } from '../copy.ts'
+import { useServiceFlow } from './use-service-flow.ts'
+
+/** Leads from the profile to the open step of a service or checkout. docs/specification/profile.md#in-progress */
+export const InProgressCard = () => {
+  const { data: flow } = useServiceFlow()
+  if (!flow?.service || flow.step === 6 || flow.isPaymentUnderWay) return null
+  const { service, inWork } = flow
+  if (inWork && inWork.descriptions.length > 0) return null
+  const isBeforeCart = flow.step < 4
+  const items = isBeforeCart && inWork ? [inWork] : flow.cart.items
+  return (
+    <Card heading={copy.heading} isTotal>
+      <ul className="usa-list">
+        {items.map(itemName).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <div className="actions">
+        <Link to={registrationServices[service].path} className="usa-button">
+          {isBeforeCart ? copy.service[service] : copy.checkout}
+        </Link>
+      </div>
+    </Card>
+  )
+}
