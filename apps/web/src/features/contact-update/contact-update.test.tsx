@@ -3,6 +3,7 @@ import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-u
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleProfile } from '../../testing/profile-example.ts'
+import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 
@@ -289,6 +290,7 @@ test('the third wrong code disables the step and leads to sign-in ten seconds la
     await act(() => vi.advanceTimersByTimeAsync(0))
     expect(screen.getByRole('alert').textContent).toContain('your session has ended')
   })
+  expect(helpNotes()).toEqual([agencyHelp])
   for (const name of ['Validate login code', 'Resend login code', 'Previous', 'Next'])
     for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name }))
       expect(button.disabled).toBe(true)
@@ -297,6 +299,9 @@ test('the third wrong code disables the step and leads to sign-in ten seconds la
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   vi.useRealTimers()
   await waitFor(() => expect(pathOf(site)).toBe('/guest-signin'))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'a wrong login code or DD # was entered three times',
+  )
 })
 
 test('a sign-in that is too old must be repeated', async () => {

@@ -16,7 +16,7 @@ export interface ContactUpdateStepProps {
   typed: NewContactsInput
   setTyped: (typed: NewContactsInput) => void
   /** `done` leads to the profile with a notice. */
-  leave: (to: 'profile' | 'done' | 'signIn') => void
+  leave: (to: 'profile' | 'done' | 'signIn' | 'lockedOut') => void
   /** Keeps the screen although the session is over. Returns how to let go. */
   hold: () => () => void
 }
