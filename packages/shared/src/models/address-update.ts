@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addressUpdateSteps } from '../address-update-flow.ts'
 import { addressDraft } from '../forms/address-draft.ts'
 import { address, addressLists } from './address.ts'
+import { recordedAddress } from './profile.ts'
 
 const bothAddresses = z.object({ physicalAddress: address, mailingAddress: address })
 
@@ -32,6 +33,8 @@ export const addressOnRecord = z.object({
   physicalAddress: z.nullable(address),
   mailingAddress: z.nullable(address),
   mailing: z.enum(['same', 'other', 'abroad']),
+  /** As recorded, also if it cannot be entered; null if there is none. */
+  recordedMailingAddress: z.nullable(recordedAddress),
 })
 
 export type AddressOnRecord = z.output<typeof addressOnRecord>

@@ -1,8 +1,7 @@
 import { type Address, type AddressLists, differences } from '@mva/shared/models/address'
 import type { AddressOnRecord } from '@mva/shared/models/address-update'
 import type { RecordedAddress } from '@mva/shared/models/profile'
-
-const US_DOMESTIC = 'Us Domestic'
+import { US_DOMESTIC } from '@mva/shared/recorded-address-lines'
 
 /** What an entry begins with. An address abroad cannot be entered here, and neither can one that is not complete. */
 export const onRecordOf = (
@@ -15,6 +14,7 @@ export const onRecordOf = (
     physicalAddress,
     mailingAddress,
     mailing: relation(recorded.mailingAddress, physicalAddress, mailingAddress),
+    recordedMailingAddress: recorded.mailingAddress,
   }
 }
 
