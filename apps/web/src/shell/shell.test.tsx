@@ -199,8 +199,11 @@ test('Home leads to the online services list, to the lookups and to sign-in', as
   ])
 })
 
-test('on a public page a customer has neither menu nor cart', async () => {
-  await renderSite('/', signedIn())
+test('on the other public pages than Home a customer has neither menu nor cart', async () => {
+  await renderSite('/fee-lookup', {
+    ...signedIn(),
+    'feeQuote.vehicleTypes': () => complete([]),
+  })
   const header = screen.getAllByRole('banner').find((one) => one.matches('.site-header'))
   expect(header?.querySelectorAll('button')).toHaveLength(0)
 })
