@@ -42,6 +42,7 @@ const marks: SiteSettings = {
   agencyCityStateZip: mark('agencyCityStateZip'),
   agencyPhone: mark('agencyPhone'),
   agencyPhoneUri: mark('agencyPhoneUri'),
+  agencyHours: mark('agencyHours'),
   emailSender: mark('emailSender'),
   links: {
     customerServiceAgreement: mark('links.customerServiceAgreement'),

@@ -167,7 +167,7 @@ test('keeps the session after a reload, in a cookie that scripts cannot read', a
   })
 })
 
-test('opening sign-in signs out, and opening the second factor leads to the profile', async ({
+test('opening sign-in signs out after a Yes, and opening the second factor leads to the profile', async ({
   page,
   context,
 }) => {
@@ -176,7 +176,7 @@ test('opening sign-in signs out, and opening the second factor leads to the prof
   await expect(page).toHaveURL('/profile')
   const { name, value } = await sessionCookie(context)
   await page.goto('/guest-signin')
-  await ready(page)
+  await press(page, 'Yes')
   await expect.poll(() => replay(page, `${name}=${value}`)).toBe(401)
   await expect(reason(page)).toHaveCount(0)
 })

@@ -171,6 +171,7 @@ const shape = z.object({
     z.string().check(z.regex(/^\d{3}-\d{3}-\d{4}$/, 'must look like 401-555-0100')),
     '401-462-4368',
   ),
+  AGENCY_HOURS: z._default(z.string(), 'Monday to Friday, 8:30 a.m. to 3:30 p.m.'),
   AGENCY_EMAIL_SENDER: z._default(z.email(), 'no-reply@dmv.example.gov'),
   CUSTOMER_SERVICE_AGREEMENT_URL: z.optional(url),
   FEEDBACK_URL: z.optional(url),

@@ -17,6 +17,7 @@ export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings
   agencyCityStateZip: env.AGENCY_CITY_STATE_ZIP,
   agencyPhone: env.AGENCY_PHONE,
   agencyPhoneUri: `tel:+1${env.AGENCY_PHONE.replaceAll('-', '')}`,
+  agencyHours: env.AGENCY_HOURS,
   emailSender: env.AGENCY_EMAIL_SENDER,
   links: {
     customerServiceAgreement:

@@ -134,17 +134,6 @@ it.each([
   expect(log.map((line) => JSON.parse(line) as object)).toMatchObject([{ path: logged }])
 })
 
-it('tells a page whether another site opened it', async () => {
-  const openedBy = async (from: string) =>
-    (await send(get('/guest-signin', `sec-fetch-site: ${from}\r\nconnection: close\r\n`))).headers[
-      'server-timing'
-    ]
-  for (const from of ['cross-site', 'same-site'])
-    expect(await openedBy(from)).toBe('opened-by;desc=another-site')
-  for (const from of ['none', 'same-origin'])
-    expect(await openedBy(from)).toBe('opened-by;desc=this-site')
-})
-
 it('names whom to tell about a weakness, with a date in the future', async () => {
   const answer = await send(get('/.well-known/security.txt', 'connection: close\r\n'))
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -6,7 +6,7 @@ import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { answer } from './errors.ts'
 import { type Encoding, loadPages, type Page } from './pages.ts'
 import type { SampledLog } from './sampled-log.ts'
-import { type InlineParts, isSameOrigin, pageRoute } from './security.ts'
+import { type InlineParts, pageRoute } from './security.ts'
 import { pageSources, type ThirdPartyOrigins } from './third-party-sources.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
@@ -120,7 +120,6 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
     'cache-control': 'no-cache',
     etag: page.etag,
     vary: 'accept-encoding',
-    'server-timing': `opened-by;desc=${isSameOrigin(request) ? 'this-site' : 'another-site'}`,
   })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) ?? 'identity'

@@ -11,8 +11,12 @@ export const holdSignIn = (session: Session): (() => void) => {
   return () => void held.delete(session)
 }
 
+/** Whether the customer leaves by the screen itself, of which other tabs learn only that the session has ended. */
+const isLeftByScreen = (because: SignedOut): because is 'byCustomer' | 'lockedOut' =>
+  because === 'byCustomer' || because === 'lockedOut'
+
 const stays = (session: Session, because: SignedOut) =>
-  leaving.has(session) || (held.has(session) && because !== 'byCustomer')
+  leaving.has(session) || (held.has(session) && !isLeftByScreen(because))
 
 const forget = (session: Session) => {
   session.isSignedIn = false
@@ -43,7 +47,7 @@ export const leave = (session: Session, because: SignedOut) => {
 /** Ends the session in this tab at once, and on the server if it can be reached. */
 export const signOut = (session: Session, because: SignedOut) => {
   if (stays(session, because)) return
-  void end(session, because === 'byCustomer' ? 'ended' : because)
+  void end(session, isLeftByScreen(because) ? 'ended' : because)
   leave(session, because)
 }
 

@@ -1,37 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
-import { isOpenedByAnotherSite } from '../lib/opened-by-another-site.ts'
 import type { Session } from '../lib/session.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'
 import { SignedOutNotice } from '../shell/signed-out/signed-out-notice.tsx'
 
 const BUSINESS = 'businesspage'
 
-/**
- * Ends the session of a customer who opens sign-in while signed in, unless another site opened it.
- * docs/specification/shell-and-routes.md#routes
- */
-const arrive = async (session: Session) => {
-  const wasSignedOut = session.signedOut !== undefined
-  session.signedOut = undefined
-  if (wasSignedOut || isOpenedByAnotherSite()) return
-  if ((await session.client.session.current.query()).stage !== 'signedIn') return
-  await (await import('../lib/sign-out.ts')).endOnArrival(session)
-}
+// Few arrive while signed in.
+const EndSessionQuestion = lazy(async () => ({
+  default: (await import('../shell/session/end-session-question.tsx')).EndSessionQuestion,
+}))
 
-/** Returns why the customer was signed out, if it was not by their own choice. */
-const useArrival = () => {
-  const { session } = Route.useRouteContext()
+/** Returns why the customer was signed out, if it was not by their own choice, and whether a session is still open. */
+const useArrival = (session: Session) => {
   const [signedOut] = useState(() => session.signedOut)
+  const [isSignedIn, setIsSignedIn] = useState(false)
   useEffect(() => {
-    arrive(session).catch(() => undefined)
-  }, [session])
-  return signedOut === 'byCustomer' ? undefined : signedOut
+    session.signedOut = undefined
+    if (signedOut !== undefined) return
+    session.client.session.current.query().then(
+      ({ stage }) => setIsSignedIn(stage === 'signedIn'),
+      () => undefined,
+    )
+  }, [session, signedOut])
+  return {
+    signedOut: signedOut === 'byCustomer' ? undefined : signedOut,
+    isSignedIn,
+    setIsSignedIn,
+  }
 }
 
 const GuestSignin = () => {
-  const signedOut = useArrival()
+  const { session } = Route.useRouteContext()
+  const { signedOut, isSignedIn, setIsSignedIn } = useArrival(session)
   const { activeTab } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
@@ -40,6 +42,15 @@ const GuestSignin = () => {
         <>
           {signedOut ? <SignedOutNotice reason={signedOut} /> : null}
           <NetworkBanner />
+          <Suspense>
+            {isSignedIn ? (
+              <EndSessionQuestion
+                session={session}
+                onKeep={() => void navigate({ to: '/profile', replace: true })}
+                onEnd={() => setIsSignedIn(false)}
+              />
+            ) : null}
+          </Suspense>
         </>
       }
       isBusiness={activeTab === BUSINESS}

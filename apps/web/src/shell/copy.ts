@@ -20,8 +20,12 @@ export const bannerCopy = {
     'A lock or https:// means you’ve safely connected. Share sensitive information only on official, secure websites.',
 }
 
-/** Follows what could not be shown; the agency's phone number comes after it. */
-export const notShownCopy = { call: 'For help, call' }
+/** The agency's phone, office and hours follow the parts. */
+export const agencyHelpCopy = {
+  call: 'For help, call',
+  visit: 'or visit us at',
+  hours: 'Hours:',
+}
 
 export const notFoundCopy = {
   title: 'Page not found',

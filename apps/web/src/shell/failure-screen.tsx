@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isReloadNeeded } from '../lib/missing-files.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { AgencyHelp } from './agency-help.tsx'
 import { failureCopy, shellCopy } from './copy.ts'
 
 /** What a screen that broke shows in its place; what broke stays in the console. */
@@ -21,6 +22,7 @@ export const FailureScreen = () => {
             <h2 className="usa-alert__text">{messageByCode[500]}</h2>
           </div>
         </div>
+        <AgencyHelp />
         <div className="actions">
           <button type="button" className="usa-button" onClick={() => location.reload()}>
             {failureCopy.again}

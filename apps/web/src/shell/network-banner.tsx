@@ -7,6 +7,7 @@ import {
 } from '../lib/last-network.ts'
 import { CloseableAlert } from '../ui/closeable-alert.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
+import { AgencyHelp } from './agency-help.tsx'
 
 const textFor = ({ status, message }: NetworkOutcome) => {
   if (status === 400) return messageByCode[12]
@@ -15,12 +16,19 @@ const textFor = ({ status, message }: NetworkOutcome) => {
   return message || messageByCode[500]
 }
 
+const NO_MATCH = [401, 404]
+const LOCKED = 423
+
+/** Whether the customer cannot go on by correcting the form or by waiting a moment. */
+const isDeadEnd = ({ status }: NetworkOutcome) =>
+  NO_MATCH.includes(status) || status === LOCKED || status >= 500
+
 interface NetworkBannerProps {
   /** Whether the agency says itself what it does not take, as it does for a transaction. */
   isReasonTold?: boolean
 }
 
-/** Shows how the last request failed. docs/specification/errors.md#network-banner */
+/** Shows how the last request failed, and where to get help if it leads nowhere. docs/specification/errors.md#network-banner */
 export const NetworkBanner = ({ isReasonTold = false }: NetworkBannerProps) => {
   const failure = useNetworkFailure()
   const banner = useRef<HTMLDivElement>(null)
@@ -28,10 +36,13 @@ export const NetworkBanner = ({ isReasonTold = false }: NetworkBannerProps) => {
   useEffect(() => (failure ? takeFocus(banner.current) : undefined), [failure])
 
   return failure ? (
-    <CloseableAlert
-      message={isReasonTold ? failure.message || messageByCode[500] : textFor(failure)}
-      onClose={dismissNetworkOutcome}
-      ref={banner}
-    />
+    <>
+      <CloseableAlert
+        message={isReasonTold ? failure.message || messageByCode[500] : textFor(failure)}
+        onClose={dismissNetworkOutcome}
+        ref={banner}
+      />
+      {isDeadEnd(failure) ? <AgencyHelp /> : null}
+    </>
   ) : null
 }

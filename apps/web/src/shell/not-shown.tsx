@@ -1,6 +1,6 @@
 import { useSiteSettings } from '../lib/site-settings.ts'
 import { Alert } from '../ui/alert.tsx'
-import { notShownCopy } from './copy.ts'
+import { agencyHelpCopy } from './copy.ts'
 
 /** What the site says about items that it could not read from the agency's answer. */
 export interface NotShownCopy {
@@ -24,7 +24,7 @@ const NotShownAlert = ({ count, copy }: NotShownProps) => {
   return (
     <Alert kind="warning" isSlim>
       <p className="usa-alert__text">
-        {sentence(count, copy)} {notShownCopy.call} <a href={agencyPhoneUri}>{agencyPhone}</a>.
+        {sentence(count, copy)} {agencyHelpCopy.call} <a href={agencyPhoneUri}>{agencyPhone}</a>.
       </p>
     </Alert>
   )
@@ -34,5 +34,5 @@ const NotShownAlert = ({ count, copy }: NotShownProps) => {
 export const useNotShownHint = () => {
   const { agencyPhone } = useSiteSettings()
   return (count: number | undefined, copy: NotShownCopy): string | undefined =>
-    count ? `${sentence(count, copy)} ${notShownCopy.call} ${agencyPhone}.` : undefined
+    count ? `${sentence(count, copy)} ${agencyHelpCopy.call} ${agencyPhone}.` : undefined
 }

@@ -1,6 +1,7 @@
 import { complete } from '@mva/shared/models/read-list'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { agencyHelp, helpNotes } from '../testing/agency-help.ts'
 import { Failure, renderSite } from '../testing/render-site.tsx'
 import { signedIn } from '../testing/signed-in.ts'
 
@@ -100,6 +101,28 @@ test.each([
   }
 })
 
+test.each([
+  [400, []],
+  [401, [agencyHelp]],
+  [404, [agencyHelp]],
+  [409, []],
+  [423, [agencyHelp]],
+  [429, []],
+  [500, [agencyHelp]],
+  [503, [agencyHelp]],
+])(
+  'below the banner of a %i is whom to ask for help, if there is no other way on',
+  async (status, help) => {
+    const { user } = await renderSite('/vehicle-lookup', {
+      'vehicleStatus.registrationTypes': () => new Failure(status, 'It failed.'),
+    })
+    await screen.findByRole('alert')
+    expect(helpNotes()).toEqual(help)
+    await user.click(screen.getByRole('button', { name: 'Close this message' }))
+    expect(helpNotes()).toEqual([])
+  },
+)
+
 test('no answer at all counts as a technical difficulty', async () => {
   await renderSite('/vehicle-lookup', {
     'vehicleStatus.registrationTypes': () => Promise.reject(new TypeError('Failed to fetch')),
@@ -176,8 +199,11 @@ test('Home leads to the online services list, to the lookups and to sign-in', as
   ])
 })
 
-test('on a public page a customer has neither menu nor cart', async () => {
-  await renderSite('/', signedIn())
+test('on the other public pages than Home a customer has neither menu nor cart', async () => {
+  await renderSite('/fee-lookup', {
+    ...signedIn(),
+    'feeQuote.vehicleTypes': () => complete([]),
+  })
   const header = screen.getAllByRole('banner').find((one) => one.matches('.site-header'))
   expect(header?.querySelectorAll('button')).toHaveLength(0)
 })

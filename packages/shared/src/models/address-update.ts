@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addressUpdateSteps } from '../address-update-flow.ts'
 import { addressDraft } from '../forms/address-draft.ts'
 import { address, addressLists } from './address.ts'
+import { recordedAddress } from './profile.ts'
 
 const bothAddresses = z.object({ physicalAddress: address, mailingAddress: address })
 
@@ -34,6 +35,8 @@ export const addressOnRecord = z.object({
   mailing: z.enum(['same', 'other', 'abroad']),
   /** Whether there is an email that the confirmation goes to. */
   hasEmail: z.boolean(),
+  /** As recorded, also if it cannot be entered; null if there is none. */
+  recordedMailingAddress: z.nullable(recordedAddress),
 })
 
 export type AddressOnRecord = z.output<typeof addressOnRecord>

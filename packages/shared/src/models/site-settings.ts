@@ -11,6 +11,8 @@ export const siteSettings = z.object({
   agencyPhone: z.string(),
   /** The phone as a link: `tel:+1...`. */
   agencyPhoneUri: z.string(),
+  /** When the phone is answered and the office is open, as a phrase. */
+  agencyHours: z.string(),
   /** The sender of the agency's emails. */
   emailSender: z.string(),
   links: z.object({

@@ -1,8 +1,7 @@
 import { type Address, type AddressLists, differences } from '@mva/shared/models/address'
 import type { AddressOnRecord } from '@mva/shared/models/address-update'
 import type { PersonalInformation, RecordedAddress } from '@mva/shared/models/profile'
-
-const US_DOMESTIC = 'Us Domestic'
+import { US_DOMESTIC } from '@mva/shared/recorded-address-lines'
 
 /** What an entry begins with. An address abroad cannot be entered here, and neither can one that is not complete. */
 export const onRecordOf = (
@@ -16,6 +15,7 @@ export const onRecordOf = (
     mailingAddress,
     mailing: relation(recorded.mailingAddress, physicalAddress, mailingAddress),
     hasEmail: recorded.email !== null,
+    recordedMailingAddress: recorded.mailingAddress,
   }
 }
 

@@ -46,6 +46,7 @@ const onRecord: AddressOnRecord = {
   mailingAddress: home,
   mailing: 'same',
   hasEmail: true,
+  recordedMailingAddress: null,
 }
 const atEntry: AddressUpdateView = {
   version: 1,
@@ -154,6 +155,35 @@ test.each([
   expect(fields.queryByText(note, { exact: false })).toBeNull()
   expect(valueOf(fields, 'Address line 1')).toBe(line)
 })
+
+test.each(['other', 'abroad'] as const)(
+  'shows the mailing address (%s) that the physical one would replace, while the box is checked',
+  async (mailing) => {
+    const recordedMailingAddress = {
+      addressLine1: '10 RUE DE LYON',
+      addressLine2: null,
+      city: 'PARIS',
+      state: null,
+      province: null,
+      zipCode: null,
+      zipPlus: null,
+      internationalZipCode: '75012',
+      country: 'FRANCE',
+      addressType: 'International',
+    }
+    const { user } = await open(
+      atEntry,
+      {},
+      { onRecord: { ...onRecord, mailing, recordedMailingAddress } },
+    )
+    const fields = await fieldsOf('Mailing Address')
+    fields.getByText('Mailing address on your record, which would be replaced:')
+    const replaced = () => document.querySelector('.address-block')?.textContent
+    expect(replaced()).toBe('10 RUE DE LYONPARIS, 75012FRANCE')
+    await user.click(sameBox())
+    expect(replaced()).toBeUndefined()
+  },
+)
 
 test('a new state clears city, zip and zip plus, and decides whether they are typed or selected', async () => {
   const { user } = await open(

@@ -1,6 +1,8 @@
 import { emptyAddress, type TypedAddress } from '@mva/shared/forms/address'
+import { recordedAddressLines } from '@mva/shared/recorded-address-lines'
 import { useIsMutating } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { AddressBlock } from '../../ui/address-block.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { LargeLegend } from '../../ui/large-legend.tsx'
@@ -104,9 +106,17 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
           onChange={toggleSame}
         />
         {isSame && onRecord.mailing !== 'same' ? (
-          <p className="note">
-            {onRecord.mailing === 'other' ? copy.otherOnRecord : copy.abroadOnRecord}
-          </p>
+          <>
+            <p className="note">
+              {onRecord.mailing === 'other' ? copy.otherOnRecord : copy.abroadOnRecord}
+            </p>
+            {onRecord.recordedMailingAddress ? (
+              <>
+                <p className="note">{copy.replaced}</p>
+                <AddressBlock lines={recordedAddressLines(onRecord.recordedMailingAddress)} />
+              </>
+            ) : null}
+          </>
         ) : null}
         <AddressFields
           of="mailingAddress"

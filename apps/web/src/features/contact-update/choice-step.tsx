@@ -11,6 +11,11 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { QuestionModal } from '../../ui/question-modal.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
+import { formatPhone } from '@mva/shared/fields/phone'
+import { ContactText } from '../../ui/contact-text.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { VerifiedMark } from '../../ui/verified-mark.tsx'
+import type { ContactsOnRecord } from './use-contacts-on-record.ts'
 import { choiceCopy as copy, contactUpdateCopy } from './copy.ts'
 import type { ContactUpdateStepProps } from './step-props.ts'
 
@@ -25,6 +30,7 @@ export const ChoiceStep = ({
   systemAlert,
   stepper,
   update,
+  onRecord,
   show,
   refresh,
   leave,
@@ -56,6 +62,7 @@ export const ChoiceStep = ({
       />
       {stepper}
       {update.isContactCreation ? <p>{copy.creation}</p> : null}
+      {onRecord ? <OnRecord {...onRecord} /> : null}
       <FieldSet name={NAME} legend={copy.question} isLegendLarge error={error}>
         {contactChannels.map((channel) => (
           <CheckboxField
@@ -85,3 +92,32 @@ export const ChoiceStep = ({
     </form>
   )
 }
+
+/** What is on record now, and whether it is verified. */
+const OnRecord = ({ email, isEmailVerified, phone, isPhoneVerified }: ContactsOnRecord) => (
+  <>
+    <h2>{copy.onRecord}</h2>
+    <Facts
+      facts={[
+        {
+          name: contactUpdateCopy.email,
+          value: email ? <Contact text={email} isVerified={isEmailVerified} /> : copy.none,
+        },
+        {
+          name: contactUpdateCopy.phone,
+          value: phone ? (
+            <Contact text={formatPhone(phone)} isVerified={isPhoneVerified} />
+          ) : (
+            copy.none
+          ),
+        },
+      ]}
+    />
+  </>
+)
+
+const Contact = ({ text, isVerified }: { text: string; isVerified: boolean }) => (
+  <>
+    <ContactText contact={text} /> <VerifiedMark isVerified={isVerified} />
+  </>
+)

@@ -12,6 +12,7 @@ import { ChoiceStep } from './choice-step.tsx'
 import { contactUpdateCopy as copy } from './copy.ts'
 import { NewContactsStep } from './new-contacts-step.tsx'
 import type { ContactUpdateStepProps } from './step-props.ts'
+import { useContactsOnRecord } from './use-contacts-on-record.ts'
 import { ValidationStep } from './validation-step.tsx'
 
 interface ContactUpdateScreenProps extends Pick<ContactUpdateStepProps, 'leave' | 'hold'> {
@@ -30,7 +31,8 @@ export const ContactUpdateScreen = ({
   const opened = trpc.contactUpdate.open.useQuery(opening, { gcTime: 0 })
   const utils = trpc.useUtils()
   const [typed, setTyped] = useState<NewContactsInput>({})
-  const update = opened.data
+  const onRecord = useContactsOnRecord()
+  const update = onRecord === undefined ? undefined : opened.data
   const show = (shown: ContactUpdateView) => utils.contactUpdate.open.setData(opening, shown)
   const refresh = () => {
     utils.client.contactUpdate.open.query({ isAnew: false }).then(show, () => undefined)
@@ -46,6 +48,7 @@ export const ContactUpdateScreen = ({
             systemAlert={systemAlert}
             stepper={<Stepper steps={copy.steps} current={update.step} />}
             update={update}
+            onRecord={onRecord ?? null}
             show={show}
             refresh={refresh}
             typed={typed}

@@ -1,8 +1,10 @@
 import { portalErrors } from '@mva/shared/errors'
 import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-update'
+import type { PersonalInformation } from '@mva/shared/models/profile'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleProfile } from '../../testing/profile-example.ts'
+import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 
@@ -35,10 +37,15 @@ const atCodes: ContactUpdateView = {
   phone: contact('4015557711', 'sent'),
 }
 
+const profileWith = (changed: Partial<PersonalInformation>) => ({
+  ...exampleProfile,
+  personalInformation: { ...exampleProfile.personalInformation, ...changed },
+})
+
 const open = (update: ContactUpdateView, answers: Answers = {}) =>
   renderSite('/update-contacts', {
     ...signedIn({ isContactCreation: update.isContactCreation }),
-    'profile.personal': () => exampleProfile,
+    'profile.personal': () => profileWith({ email: null, phone: null }),
     'session.end': () => null,
     'contactUpdate.open': () => update,
     ...answers,
@@ -105,6 +112,47 @@ test('Previous on the first step asks a customer who came by a mailed code befor
   await press(site, 'Yes')
   await waitFor(() => expect(pathOf(site)).toBe('/guest-signin'))
   expect(site.sent.map(({ procedure }) => procedure)).toContain('session.end')
+})
+
+test('shows the contacts on record and whether they are verified', async () => {
+  await open(atChoice, { 'profile.personal': () => profileWith({ phone: null }) })
+  await screen.findByRole('heading', { name: 'On your record' })
+  const facts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
+  expect(facts).toEqual(['marisol@example.com Verified', 'None'])
+})
+
+test('works without the contacts on record if they cannot be loaded', async () => {
+  await open(atChoice, { 'profile.personal': () => new Failure(503) })
+  await screen.findByLabelText('Email')
+  expect(screen.queryByRole('heading', { name: 'On your record' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('verifies the contacts on record without any typing', async () => {
+  const site = await open(atEntry, {
+    'profile.personal': () => exampleProfile,
+    'contactUpdate.sendCodes': () => atCodes,
+  })
+  await press(site, 'Next')
+  await block('Email')
+  const phone = { areaCode: '401', prefix: '555', lineNumber: '0142' }
+  expect(lastSent(site, 'sendCodes')).toMatchObject({
+    email: 'marisol@example.com',
+    confirmEmail: 'marisol@example.com',
+    phone,
+    confirmPhone: phone,
+  })
+})
+
+test('a contact that is changed must be typed again', async () => {
+  const { user } = await open(atEntry, { 'profile.personal': () => exampleProfile })
+  await user.type(await screen.findByLabelText('Email'), 'x')
+  expect(screen.getByLabelText<HTMLInputElement>('Confirm email').value).toBe('')
+  const boxesOf = (name: string) =>
+    within(screen.getByRole('group', { name })).getAllByRole<HTMLInputElement>('textbox')
+  const [, , lineNumber] = boxesOf('Phone')
+  if (lineNumber) await user.type(lineNumber, '{Backspace}')
+  expect(boxesOf('Confirm phone').map(({ value }) => value)).toEqual(['', '', ''])
 })
 
 test('asks for the chosen contact alone', async () => {
@@ -289,6 +337,7 @@ test('the third wrong code disables the step and leads to sign-in ten seconds la
     await act(() => vi.advanceTimersByTimeAsync(0))
     expect(screen.getByRole('alert').textContent).toContain('your session has ended')
   })
+  expect(helpNotes()).toEqual([agencyHelp])
   for (const name of ['Validate login code', 'Resend login code', 'Previous', 'Next'])
     for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name }))
       expect(button.disabled).toBe(true)
@@ -297,6 +346,9 @@ test('the third wrong code disables the step and leads to sign-in ten seconds la
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   vi.useRealTimers()
   await waitFor(() => expect(pathOf(site)).toBe('/guest-signin'))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'a wrong login code or DD # was entered three times',
+  )
 })
 
 test('a sign-in that is too old must be repeated', async () => {

@@ -15,6 +15,8 @@ export const contactUpdateCopy = {
 }
 
 export const choiceCopy = {
+  onRecord: 'On your record',
+  none: 'None',
   question: 'What do you want to update or verify?',
   creation:
     'You signed in with a login code from a letter. Add an email, a phone number or both, and next time we can send you a login code right away.',
@@ -24,6 +26,7 @@ export const choiceCopy = {
 }
 
 export const newContactsCopy = {
+  fromRecord: 'From your record. To verify it, select Next. To replace it, type the new one.',
   intro: 'We’ll send a login code to each contact you enter, to confirm it’s yours.',
   confirmEmail: 'Confirm email',
   confirmPhone: 'Confirm phone',

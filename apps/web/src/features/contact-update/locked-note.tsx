@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
+import { AgencyHelp } from '../../shell/agency-help.tsx'
 import { validationCopy as copy } from './copy.ts'
 import type { ContactUpdateStepProps } from './step-props.ts'
 
@@ -12,7 +13,7 @@ export const LockedNote = ({ leave, hold }: Pick<ContactUpdateStepProps, 'leave'
 
   useEffect(() => {
     note.current?.focus()
-    const timer = setTimeout(() => leave('signIn'), SHOWN_MS)
+    const timer = setTimeout(() => leave('lockedOut'), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [leave])
   useEffect(hold, [hold])
@@ -24,11 +25,12 @@ export const LockedNote = ({ leave, hold }: Pick<ContactUpdateStepProps, 'leave'
         <button
           className="usa-button usa-button--unstyled"
           type="button"
-          onClick={() => leave('signIn')}
+          onClick={() => leave('lockedOut')}
         >
           {copy.toSignIn}
         </button>
       </p>
+      <AgencyHelp />
     </Alert>
   )
 }

@@ -1,7 +1,7 @@
 import { type PhoneBox, phoneBoxToCorrect, phoneInBoxes } from '@mva/shared/fields/phone'
 import { notSentMessages } from '@mva/shared/contact-update-flow'
 import type { ContactUpdateChoice, NewContacts, NewContactsInput } from '@mva/shared/forms/contacts'
-import { contactChannels } from '@mva/shared/mfa-type'
+import { type ContactChannel, contactChannels } from '@mva/shared/mfa-type'
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
@@ -31,6 +31,7 @@ export const NewContactsStep = ({
   systemAlert,
   stepper,
   update,
+  onRecord,
   show,
   refresh,
   typed: typedBefore,
@@ -42,12 +43,19 @@ export const NewContactsStep = ({
   const send = trpc.contactUpdate.sendCodes.useMutation({ onError: refresh })
   const goBack = trpc.contactUpdate.previous.useMutation({ onSuccess: show, onError: refresh })
   const { version, chosen } = update
+  const first = {
+    email: update.email?.value ?? onRecord?.email ?? null,
+    phone: update.phone?.value ?? onRecord?.phone ?? null,
+  }
+  /** A contact that stays as it is on record need not be typed again to be verified. */
+  const isOnRecord = (channel: ContactChannel) =>
+    first[channel] !== null && first[channel] === onRecord?.[channel]
   // Raw, because the procedure parses with the same rules.
   const rules = useMemo(
     () => formRules(async () => newContactsRules(chosen), { raw: true }),
     [chosen],
   )
-  const { register, handleSubmit, setError, getValues, formState } = useForm<
+  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<
     NewContactsInput,
     unknown,
     NewContactsInput
@@ -55,15 +63,26 @@ export const NewContactsStep = ({
     resolver: rules.resolver,
     shouldFocusError: false,
     defaultValues: {
-      email: update.email?.value ?? '',
-      confirmEmail: '',
-      phone: phoneInBoxes(update.phone?.value ?? null),
-      confirmPhone: phoneInBoxes(null),
+      email: first.email ?? '',
+      confirmEmail: (isOnRecord('email') && first.email) || '',
+      phone: phoneInBoxes(first.phone),
+      confirmPhone: phoneInBoxes(isOnRecord('phone') ? first.phone : null),
       ...typedBefore,
     },
   })
   const { errors, submitCount } = formState
   useRulesOnFocus(form, rules)
+
+  /** The confirmation that came from the record goes with the first change of what it confirms. */
+  const emptyConfirmation = {
+    email: () => {
+      if (getValues('confirmEmail') === onRecord?.email) setValue('confirmEmail', '')
+    },
+    phone: () => {
+      if (boxes.map((box) => getValues(`confirmPhone.${box}`)).join('') === onRecord?.phone)
+        setValue('confirmPhone', phoneInBoxes(null))
+    },
+  }
 
   const sendCodes = async (typed: NewContactsInput) => {
     if (queryClient.isMutating() > 0) return
@@ -80,7 +99,10 @@ export const NewContactsStep = ({
 
   const phoneBoxes = (field: 'phone' | 'confirmPhone') => {
     const [areaCode, prefix, lineNumber] = boxes.map((box) => ({
-      ...register(`${field}.${box}`),
+      ...register(
+        `${field}.${box}`,
+        field === 'phone' ? { onChange: emptyConfirmation.phone } : {},
+      ),
       ...(field === 'confirmPhone' ? { ...noPaste, autoComplete: 'off' } : {}),
     }))
     return { areaCode, prefix, lineNumber } as Record<PhoneBox, ReturnType<typeof register>>
@@ -106,8 +128,9 @@ export const NewContactsStep = ({
       {chosen.email ? (
         <>
           <TextField
-            {...register('email')}
+            {...register('email', { onChange: emptyConfirmation.email })}
             label={contactUpdateCopy.email}
+            hint={isOnRecord('email') ? copy.fromRecord : undefined}
             error={errors.email?.message}
             type="email"
             autoComplete="email"
@@ -133,7 +156,7 @@ export const NewContactsStep = ({
             name="phone"
             {...phoneBoxes('phone')}
             legend={contactUpdateCopy.phone}
-            hint={copy.rates}
+            hint={isOnRecord('phone') ? `${copy.fromRecord} ${copy.rates}` : copy.rates}
             error={errors.phone?.message}
           />
           <PhoneField

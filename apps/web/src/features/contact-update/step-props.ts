@@ -1,6 +1,7 @@
 import type { NewContactsInput } from '@mva/shared/forms/contacts'
 import type { ReactNode } from 'react'
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
+import type { ContactsOnRecord } from './use-contacts-on-record.ts'
 
 /** What every step of the screen is given. */
 export interface ContactUpdateStepProps {
@@ -8,6 +9,8 @@ export interface ContactUpdateStepProps {
   systemAlert: ReactNode
   stepper: ReactNode
   update: ContactUpdateView
+  /** Null if they could not be loaded. */
+  onRecord: ContactsOnRecord | null
   /** Shows the update as the server answered it. */
   show: (update: ContactUpdateView) => void
   /** After a failure: shows the stored update, which another tab may have changed. */
@@ -16,7 +19,7 @@ export interface ContactUpdateStepProps {
   typed: NewContactsInput
   setTyped: (typed: NewContactsInput) => void
   /** `done` leads to the profile with a notice. */
-  leave: (to: 'profile' | 'done' | 'signIn') => void
+  leave: (to: 'profile' | 'done' | 'signIn' | 'lockedOut') => void
   /** Keeps the screen although the session is over. Returns how to let go. */
   hold: () => () => void
 }

@@ -23,6 +23,7 @@ export const estimateCopy = {
   title: 'Fee estimate',
   description: 'An estimated registration fee.',
   fee: 'Estimated registration fee',
+  pounds: (weight: string) => `${weight} pounds`,
   disclaimerHeading: 'This is an estimate',
   disclaimer:
     'A title fee, plate fee, charity design surcharge and a technology and DOT surcharge may apply.',

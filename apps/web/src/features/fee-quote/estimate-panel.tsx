@@ -6,6 +6,7 @@ import { recall } from '../../lib/browser-storage.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { estimateCopy as copy } from './copy.ts'
+import { EstimatedVehicle } from './estimated-vehicle.tsx'
 import { foundEstimate } from './state.ts'
 
 /** The inputs of the last quote lookup, where they are such as can be asked with. */
@@ -27,7 +28,7 @@ export const EstimatePanel = () => {
     mutate(quote)
   }, [quote, mutate])
 
-  const estimate = foundEstimate() ?? data
+  const estimate = foundEstimate() ?? (quote && data ? { ...data, quote } : null)
   if (estimate)
     return (
       <>
@@ -36,6 +37,7 @@ export const EstimatePanel = () => {
           <p className="money money--large">{formatCents(estimate.registrationFeeCents)}</p>
           <p className="note">{today}</p>
         </div>
+        <EstimatedVehicle quote={estimate.quote} />
         <div className="block">
           <h2>{copy.disclaimerHeading}</h2>
           <p>{copy.disclaimer}</p>

@@ -31,8 +31,8 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const types = trpc.feeQuote.vehicleTypes.useQuery()
   const toEstimate = () => navigate({ to: '/fee-estimate' })
   const estimate = trpc.feeQuote.estimate.useMutation({
-    onSuccess: (answer) => {
-      keepFoundEstimate(answer)
+    onSuccess: (answer, quote) => {
+      keepFoundEstimate({ ...answer, quote })
       // Awaited: until the next page is shown, nothing more can be sent.
       return toEstimate()
     },

@@ -45,6 +45,12 @@ const open = async (path = '/fee-lookup', answers = server, isUnderConstruction 
 
 beforeEach(() => keepFoundEstimate(null))
 
+/** The names and values of what was estimated. */
+const estimated = () =>
+  [...document.querySelectorAll('dl > div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent),
+  )
+
 const quote = { customerName: 'Smith', vehicleTypeId: '1', vehiclePlateTypeId: '11', gvwr: '8000' }
 
 test('offers the plate types of the vehicle type, and clears the plate type with a new vehicle type', async () => {
@@ -120,6 +126,32 @@ test('the estimate is shown in dollars with the disclaimer, and Back keeps the a
   expect(screen.getByLabelText('Plate type')).toHaveProperty('value', '11')
 })
 
+test('the estimate says what was estimated: vehicle type, plate type and weight', async () => {
+  const { choose, user, view } = await open()
+  await user.type(screen.getByLabelText('Last name'), 'Smith')
+  await choose('Passenger vehicle', 'Combination')
+  await user.type(screen.getByLabelText('Gross vehicle weight rating (GVWR)'), '8,000')
+  await view()
+  await screen.findByText('$1,068.00')
+  expect(estimated()).toEqual([
+    ['Vehicle type', 'Passenger vehicle'],
+    ['Plate type', 'Combination'],
+    ['Gross vehicle weight rating (GVWR)', '8,000 pounds'],
+  ])
+})
+
+test('the estimate of a plate without a weight does not name one', async () => {
+  const { choose, user, view } = await open()
+  await user.type(screen.getByLabelText('Last name'), 'Smith')
+  await choose('Passenger vehicle', 'Passenger')
+  await view()
+  await screen.findByText('$1,068.00')
+  expect(estimated()).toEqual([
+    ['Vehicle type', 'Passenger vehicle'],
+    ['Plate type', 'Passenger'],
+  ])
+})
+
 test('what is stored after a quote is what was typed and chosen, and nothing of the answer', async () => {
   const { choose, user, view } = await open()
   await user.type(screen.getByLabelText('Last name'), 'Smith')
@@ -149,6 +181,13 @@ test('after a reload the estimate is asked for again with the stored answers', a
   const { estimates } = await open('/fee-estimate')
   await screen.findByText('$1,068.00')
   expect(estimates().map(({ input }) => input)).toEqual([quote])
+  await waitFor(() =>
+    expect(estimated().map(([, value]) => value)).toEqual([
+      'Passenger vehicle',
+      'Combination',
+      '8000 pounds',
+    ]),
+  )
 })
 
 test('without an estimate and without answers the page says so and leads to the lookup', async () => {

@@ -1,10 +1,19 @@
+import type { FeeQuoteFormInput } from '@mva/shared/forms/fee-quote'
 import type { FeeEstimate } from '@mva/shared/models/fee-estimate'
 
-let found: FeeEstimate | null = null
+/** The answer, and what was asked for. */
+interface FoundEstimate extends FeeEstimate {
+  quote: AskedQuote
+}
+
+/** What tells the vehicle of a quote. */
+export type AskedQuote = Pick<FeeQuoteFormInput, 'vehicleTypeId' | 'vehiclePlateTypeId' | 'gvwr'>
+
+let found: FoundEstimate | null = null
 
 /** The answer to the last quote lookup. Kept in memory alone: after a reload it is asked for again. */
 export const foundEstimate = () => found
 
-export const keepFoundEstimate = (estimate: FeeEstimate | null) => {
+export const keepFoundEstimate = (estimate: FoundEstimate | null) => {
   found = estimate
 }

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import coastRoad from './coast-road.svg'
 import { homeCopy } from './copy.ts'
 
-export const HomeScreen = () => {
+export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
   const { links } = useSiteSettings()
   return (
     <>
@@ -15,10 +15,13 @@ export const HomeScreen = () => {
         <div className="wrap hero__grid">
           <div>
             <PageHeading>{homeCopy.heading}</PageHeading>
-            <p className="lead">{homeCopy.lead}</p>
+            <p className="lead">{isSignedIn ? homeCopy.signedInLead : homeCopy.lead}</p>
             <div className="actions">
-              <Link className="usa-button usa-button--big" to="/guest-signin">
-                {homeCopy.signIn}
+              <Link
+                className="usa-button usa-button--big"
+                to={isSignedIn ? '/profile' : '/guest-signin'}
+              >
+                {isSignedIn ? homeCopy.toProfile : homeCopy.signIn}
               </Link>
             </div>
             <p>

@@ -59,6 +59,9 @@ export const credentialsCopy = {
 }
 
 export const registrationCopy = {
+  noService:
+    'You can’t renew, duplicate or cancel this registration online now. To see what is needed,',
+  checkStatus: 'check its status',
   section: 'Registration',
   missing: 'Your registrations could not be loaded.',
   empty: 'No Registration(s) found.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AgencyHelp } from '../../shell/agency-help.tsx'
 import { LoadingNote } from '../../ui/loading-note.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { profileCopy } from './copy.ts'
@@ -15,11 +16,14 @@ export const Loaded = <Data,>({ query, missing, children }: LoadedProps<Data>) =
   if (query.data !== undefined) return children(query.data)
   if (query.isFetching) return <LoadingNote>{profileCopy.loading}</LoadingNote>
   return (
-    <RetryNote
-      role="alert"
-      text={missing}
-      label={profileCopy.again}
-      onRetry={() => void query.refetch()}
-    />
+    <>
+      <RetryNote
+        role="alert"
+        text={missing}
+        label={profileCopy.again}
+        onRetry={() => void query.refetch()}
+      />
+      <AgencyHelp />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import type {
   PersonalInformation,
   RecordedAddress,
 } from '@mva/shared/models/profile'
+import { recordedAddressLines } from '@mva/shared/recorded-address-lines'
 import { Link } from '@tanstack/react-router'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -57,7 +58,7 @@ interface UpdatableProps {
 }
 
 const Address = ({ name, address }: { name: string; address: RecordedAddress | null }) => {
-  const lines = address ? addressLines(address) : []
+  const lines = address ? recordedAddressLines(address) : []
   return (
     <div>
       <h3>{name}</h3>
@@ -114,23 +115,3 @@ export const ContactCard = ({ person, canUpdate }: UpdatableProps) => (
     </div>
   </Card>
 )
-
-const US_DOMESTIC = 'Us Domestic'
-
-/**
- * An address as it stands on an envelope: its lines, then city, state and ZIP (with ZIP+4 where there is one), and the
- * country. One abroad has a province and a code of its own kind (docs/specification/profile.md#personal-information).
- */
-const addressLines = (address: RecordedAddress): string[] => {
-  const isDomestic = address.addressType === US_DOMESTIC
-  const region = isDomestic ? address.state : address.province || address.state
-  const zip = [address.zipCode, address.zipPlus].filter(Boolean).join('-')
-  const code = isDomestic ? zip : address.internationalZipCode || zip
-  const regionAndCode = [region, code].filter(Boolean).join(' ')
-  return [
-    address.addressLine1,
-    address.addressLine2,
-    [address.city, regionAndCode].filter(Boolean).join(', '),
-    address.country,
-  ].flatMap((line) => line || [])
-}

@@ -3,6 +3,7 @@ import type { Registration } from '@mva/shared/models/registration'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { exampleProfile, exampleRegistration } from '../../testing/profile-example.ts'
+import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 
@@ -186,6 +187,12 @@ test('a service that the agency does not allow has no button', async () => {
       texts(within(vehicle).queryAllByRole('button', { name: /Registration$/ })),
     ),
   ).toEqual([['Duplicate Registration', 'Cancel Registration'], ['Renew Registration'], []])
+  expect(helpNotes()).toEqual([
+    `You can’t renew, duplicate or cancel this registration online now. To see what is needed, check its status. ${agencyHelp}`,
+  ])
+  expect(screen.getByRole('link', { name: 'check its status' }).getAttribute('href')).toBe(
+    '/vehicle-lookup',
+  )
 })
 
 test('a privilege shows its status, and its suspensions at Details', async () => {
@@ -224,6 +231,7 @@ test.each([
   ]
   const { user } = await open(section, { [procedure]: () => answers.shift()?.() })
   const note = await screen.findByText(missing)
+  expect(helpNotes()).toEqual([agencyHelp])
   await user.click(within(note).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^No (Registration|adjudication)/)).toBeDefined()
 })

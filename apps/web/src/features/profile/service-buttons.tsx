@@ -1,4 +1,7 @@
 import type { Registration } from '@mva/shared/models/registration'
+import { Link } from '@tanstack/react-router'
+import { AgencyHelp } from '../../shell/agency-help.tsx'
+import { registrationCopy as copy } from './copy.ts'
 import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
 
 /** Which registration was chosen for a service. */
@@ -29,7 +32,12 @@ export const ServiceButtons = ({
   onChooseService,
 }: ServiceButtonsProps) => {
   const allowed = buttons.filter(({ isAllowed }) => registration[isAllowed])
-  if (allowed.length === 0) return null
+  if (allowed.length === 0)
+    return (
+      <AgencyHelp>
+        {copy.noService} <Link to="/vehicle-lookup">{copy.checkStatus}</Link>.
+      </AgencyHelp>
+    )
   return (
     <div className="actions">
       {allowed.map(({ service, look }) => (

@@ -52,6 +52,8 @@ export const inProgressCopy = {
 export const getReadyCopy = {
   heading: 'Before you start, please have:',
   serviceFee: 'Service fee',
+  whatIsNeeded: 'To see what is needed first, and where to do it,',
+  checkStatus: 'check the registration’s status',
 }
 
 export const needNames: Record<Need, string> = {

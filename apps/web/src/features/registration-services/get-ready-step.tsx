@@ -1,6 +1,8 @@
 import { registrationServices } from '@mva/shared/registration-services'
 import { serviceFeeNote } from '@mva/shared/service-fee'
+import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { AgencyHelp } from '../../shell/agency-help.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SummaryBox } from '../../ui/summary-box.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
@@ -55,6 +57,9 @@ const NotEligible = ({ flow, inWork, choose }: ServiceStepProps) => (
         ))}
       </ul>
     </Alert>
+    <AgencyHelp>
+      {copy.whatIsNeeded} <Link to="/vehicle-lookup">{copy.checkStatus}</Link>.
+    </AgencyHelp>
     <StepActions flow={flow} choose={choose} nextText={null} />
   </div>
 )

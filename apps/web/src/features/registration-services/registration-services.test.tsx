@@ -2,6 +2,7 @@ import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { exampleProfile } from '../../testing/profile-example.ts'
+import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 
 const vehicle = {
@@ -216,4 +217,28 @@ test('offers a retry if the flow cannot be fetched', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await next()
   expect(times).toBe(2)
+})
+
+test('a vehicle that cannot be renewed leads to what is needed first, and says whom to ask', async () => {
+  const descriptions = ['The registration is suspended.']
+  await renderFlow({ ...flow, inWork: { ...inWork, descriptions } })
+  await screen.findByText('The registration is suspended.')
+  expect(helpNotes()).toEqual([
+    `To see what is needed first, and where to do it, check the registration’s status. ${agencyHelp}`,
+  ])
+  const link = screen.getByRole('link', { name: 'check the registration’s status' })
+  expect(link.getAttribute('href')).toBe('/vehicle-lookup')
+  expect(screen.queryByRole('button', { name: 'Cancel and go to cart' })).toBeNull()
+})
+
+test('a customer who cannot renew one vehicle can go to the cart with another', async () => {
+  const descriptions = ['The registration is suspended.']
+  const { sent, user } = await renderFlow(
+    { ...cart, step: 1, inWork: { ...inWork, descriptions } },
+    { 'registrationServices.cart.open': () => answered('done', cart) },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Cancel and go to cart' }))
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ procedure: 'registrationServices.cart.open' }),
+  )
 })

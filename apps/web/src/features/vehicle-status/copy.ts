@@ -37,6 +37,8 @@ export const statusCopy = {
   vinNumberLastSix: 'Last six of the VIN',
   registrationExpiration: 'Registration expiration',
   stickerExpiration: 'Inspection sticker expiration',
+  asOf: 'As of',
+  noSteps: 'This page can’t tell what to do about this registration.',
   unknown: 'Unknown',
   noInspection: 'No previous inspection found',
   whatToDo: 'What you need to do',

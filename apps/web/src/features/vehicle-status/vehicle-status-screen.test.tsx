@@ -1,6 +1,8 @@
+import { formatLongDay } from '@mva/shared/dates'
 import { complete } from '@mva/shared/models/read-list'
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 import { StateIcon } from '../../ui/state-icon.tsx'
 import { keepFoundRegistration } from './state.ts'
@@ -76,6 +78,30 @@ test('a date that begins with 0001 counts as none', async () => {
   await screen.findByRole('heading', { name: 'Vehicle status' })
   const facts = [...document.querySelectorAll('dd')].map((fact) => fact.textContent)
   expect(facts.slice(3)).toEqual(['Unknown', 'No previous inspection found'])
+})
+
+test.each([
+  [null, [], `This page can’t tell what to do about this registration. ${agencyHelp}`],
+  ['Suspended', [], `This page can’t tell what to do about this registration. ${agencyHelp}`],
+  ['Suspended', [{ actionInstruction: 'Pay.', actionLabel: null, actionUrl: null }], undefined],
+  ['Active', [], undefined],
+])(
+  'says whom to ask about the status %s with the steps %o',
+  async (statusDescription, steps, help) => {
+    const { router } = await renderSite('/vehicle-lookup', types)
+    keepFoundRegistration({ ...found, statusDescription, statusActions: complete(steps) })
+    await router.navigate({ to: '/vehicle-status' })
+    await screen.findByRole('heading', { name: 'Vehicle status' })
+    expect(helpNotes()[0]).toBe(help)
+  },
+)
+
+test('the status names the day on which it was asked for, also in print', async () => {
+  const { router } = await renderSite('/vehicle-lookup', types)
+  keepFoundRegistration(found)
+  await router.navigate({ to: '/vehicle-status' })
+  const day = await screen.findByText(`As of ${formatLongDay(new Date())}`)
+  expect(day.closest('.no-print')).toBeNull()
 })
 
 test('Print prints', async () => {

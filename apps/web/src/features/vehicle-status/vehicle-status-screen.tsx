@@ -1,6 +1,9 @@
-import { formatLongDate } from '@mva/shared/dates'
+import { formatLongDate, formatLongDay } from '@mva/shared/dates'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
+import { siteNow } from '../../lib/site-time.ts'
+import { AgencyHelp } from '../../shell/agency-help.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
@@ -13,8 +16,13 @@ import { StatusBadge } from './status-badge.tsx'
 const dateOr = (date: string | null, otherwise: string) =>
   date === null || date.startsWith('0001') ? otherwise : formatLongDate(date)
 
+/** Whether the registration is not known to be good, and the agency does not say what to do. */
+const isHelpNeeded = ({ statusDescription, statusActions }: FoundRegistration) =>
+  statusDescription !== 'Active' && statusActions.items.length + statusActions.unreadable === 0
+
 export const VehicleStatusScreen = ({ registration }: { registration: FoundRegistration }) => {
   const navigate = useNavigate()
+  const [today] = useState(() => formatLongDay(siteNow()))
   const { registrationExpiration, stickerExpiration } = registration
   return (
     <div className="wrap wrap--task">
@@ -22,6 +30,9 @@ export const VehicleStatusScreen = ({ registration }: { registration: FoundRegis
       <PageHeading>{copy.title}</PageHeading>
       <div className="panel">
         <StatusBadge description={registration.statusDescription} />
+        <p className="note">
+          {copy.asOf} {today}
+        </p>
         <Facts
           facts={[
             { name: copy.plateNumber, value: registration.plateNumber },
@@ -35,6 +46,7 @@ export const VehicleStatusScreen = ({ registration }: { registration: FoundRegis
           ]}
         />
         <StatusActions {...registration} />
+        {isHelpNeeded(registration) ? <AgencyHelp>{copy.noSteps}</AgencyHelp> : null}
         <div className="actions">
           <button
             type="button"

@@ -18,6 +18,12 @@ export const userMenuCopy = {
   logout: 'Logout',
 }
 
+export const endSessionCopy = {
+  question: 'You are signed in. Do you want to sign out and sign in again?',
+  consequence:
+    'Yes ends your session, in every tab. What you have not finished may be lost. No leads to your profile.',
+}
+
 export const cartCopy = {
   label: (count: number) => `Transaction cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   cancelQuestion: 'This will cancel your current in-work transaction. Are you sure?',

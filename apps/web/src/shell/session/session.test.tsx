@@ -1,6 +1,6 @@
 import type { SignedInView } from '@mva/shared/models/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { broadcast } from '../../lib/session-channel.ts'
 import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
 
@@ -139,37 +139,47 @@ test('signs out if a procedure finds no session', async () => {
   expect(procedures(sent)).not.toContain('session.end')
 })
 
-test('signs out a customer who opens sign-in while signed in', async () => {
-  const { sent } = await renderSite('/guest-signin', serverWith())
+const QUESTION = 'You are signed in. Do you want to sign out and sign in again?'
+
+test('asks a customer who opens sign-in while signed in, and ends the session after a Yes', async () => {
+  const { sent, user } = await renderSite('/guest-signin', serverWith())
+  await screen.findByRole('alertdialog', { name: QUESTION })
+  expect(procedures(sent)).not.toContain('session.end')
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(procedures(sent)).toContain('session.end'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-/** As a browser tells it: the server's header on the document, and whether the visitor has done anything in it. */
-const openedByAnotherSite = (hasBeenActive: boolean) => {
-  class Load {
-    serverTiming = [{ name: 'opened-by', description: 'another-site' }]
-  }
-  vi.stubGlobal('PerformanceNavigationTiming', Load)
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Load() as never])
-  Object.defineProperty(navigator, 'userActivation', {
-    configurable: true,
-    value: { hasBeenActive },
-  })
-}
-
-test('keeps the session if another site opens sign-in', async () => {
-  openedByAnotherSite(false)
-  const { sent } = await renderSite('/guest-signin', serverWith())
-  await onSignIn()
-  await act(() => Promise.resolve())
+test('keeps the session of a customer who opens sign-in and answers No', async () => {
+  const { sent, user, router } = await renderSite('/guest-signin', serverWith())
+  await screen.findByRole('alertdialog', { name: QUESTION })
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
   expect(procedures(sent)).not.toContain('session.end')
 })
 
-test('signs out a customer who came from another site and opens sign-in afterwards', async () => {
-  openedByAnotherSite(true)
-  const { sent } = await renderSite('/guest-signin', serverWith())
-  await waitFor(() => expect(procedures(sent)).toContain('session.end'))
+test('Home offers a signed-in customer the profile and the account menu instead of sign-in', async () => {
+  const { sent, user, router } = await renderSite('/', serverWith())
+  const toProfile = await screen.findByRole('link', { name: 'Go to my profile' })
+  expect(toProfile.getAttribute('href')).toBe('/profile')
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Account menu, Maria Rivera' }))
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/guest-signin'))
+  expect(procedures(sent)).toContain('session.end')
+})
+
+test('Home warns a signed-in customer before the session ends', async () => {
+  await renderSite('/', serverWith({ secondsLeft: 60 }))
+  await screen.findByRole('alertdialog', { name: 'Your session is about to expire.' })
+})
+
+test('Home offers sign-in to a visitor, and if the server cannot be asked', async () => {
+  await renderSite('/', { 'session.current': () => new Failure(503) })
+  await act(() => Promise.resolve())
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('sends no logout for a visitor without a session', async () => {

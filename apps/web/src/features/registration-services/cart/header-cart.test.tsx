@@ -81,3 +81,11 @@ test('with a transaction in work it is opened after a Yes alone', async () => {
     expect(sent.map(({ procedure }) => procedure)).toContain('registrationServices.cart.open'),
   )
 })
+
+test('on the profile the cart leads a customer who left the payment back to it', async () => {
+  const { user, router, sent } = await atTheProfile({ ...flow, step: 5, service: 'renew' })
+  await user.click(await cart())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/renew-reg'))
+  expect(sent.map(({ procedure }) => procedure)).not.toContain('registrationServices.cart.open')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Transaction cart/ })).toBeNull())
+})

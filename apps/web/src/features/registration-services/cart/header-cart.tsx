@@ -1,22 +1,34 @@
 import { registrationServices } from '@mva/shared/registration-services'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useFlowChoices, useServiceFlow } from '../flow/use-service-flow.ts'
 import { CartButton } from '../../../shell/session/cart-button.tsx'
 
-/** The cart in the header. Opening it cancels the transaction in progress, on the server. */
+const CART_STEP = 4
+const PAYMENT_STEP = 5
+const servicePaths: readonly string[] = Object.values(registrationServices).map(({ path }) => path)
+
+/**
+ * The cart in the header. Opening it cancels the transaction in progress, on the server. On the other pages a customer who
+ * left the payment finds the cart too, and it leads back to the payment.
+ */
 export const HeaderCart = () => {
   const { data: flow } = useServiceFlow()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { choose } = useFlowChoices(({ outcome, flow: { service } }) => {
     if (outcome === 'done' && service) void navigate({ to: registrationServices[service].path })
   })
   if (!flow) return null
-  const open = () =>
-    choose((client) => client.registrationServices.cart.open.mutate({ version: flow.version }))
+  const { service, step } = flow
+  const isPaymentLeft = step === PAYMENT_STEP && !servicePaths.includes(pathname)
+  const open = () => {
+    if (isPaymentLeft && service) void navigate({ to: registrationServices[service].path })
+    else choose((client) => client.registrationServices.cart.open.mutate({ version: flow.version }))
+  }
   return (
     <CartButton
       itemCount={flow.cart.items.length}
-      step={flow.step}
+      step={isPaymentLeft ? CART_STEP : step}
       onOpen={open}
       onCancelAndOpen={open}
     />

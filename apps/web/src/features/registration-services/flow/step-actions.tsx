@@ -26,14 +26,13 @@ export const StepActions = ({ flow, choose, nextText = 'Next' }: StepActionsProp
     text: flowCopy.leaveToCart,
     onSelect: () => choose((client) => client.registrationServices.cart.open.mutate({ version })),
   }
-  const isCartOffered = nextText !== null && flow.cart.items.length > 0
   return (
     <WizardActions
       onPrevious={() =>
         choose((client) => client.registrationServices.previous.mutate({ version }))
       }
       nextText={nextText}
-      leave={isCartOffered ? [toProfile, toCart] : [toProfile]}
+      leave={flow.cart.items.length > 0 ? [toProfile, toCart] : [toProfile]}
     />
   )
 }

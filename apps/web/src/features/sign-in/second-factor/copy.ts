@@ -41,6 +41,8 @@ export const codeCopy = {
 
 export const otherOptionsCopy = {
   title: codeCopy.otherWays,
+  letterUnusable:
+    'There is no email or phone on your record. If you have a login code from a letter, it has expired or was already used: a mailed code is valid for 30 days. Ask for a new one, or choose another way.',
   question: 'How do you want to verify your identity?',
   mailCode: 'Login code by mail',
   mailCodeDetail:

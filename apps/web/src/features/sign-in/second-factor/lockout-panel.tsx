@@ -1,5 +1,6 @@
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { useEffect } from 'react'
+import { AgencyHelp } from '../../../shell/agency-help.tsx'
 import { codeCopy, ddNumberCopy, lockoutCopy, mfaCopy } from './copy.ts'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
@@ -24,6 +25,7 @@ export const LockoutPanel = ({ waiting, dispatch }: SecondFactorStepProps) => {
           </h2>
         </div>
       </div>
+      <AgencyHelp />
       <div className="actions">
         <button className="usa-button" type="button" onClick={() => dispatch('previous')}>
           {mfaCopy.toSignIn}

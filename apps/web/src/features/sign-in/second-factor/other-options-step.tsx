@@ -1,7 +1,9 @@
 import type { OtherOption, OtherOptionForm } from '@mva/shared/forms/mfa'
+import type { SignInView } from '@mva/shared/models/sign-in'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { formRules, useRulesOnFocus } from '../../../lib/form-rules.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
@@ -47,6 +49,11 @@ export const OtherOptionsStep = (props: SecondFactorStepProps) => {
         submitCount={formState.submitCount}
         errors={error ? [{ field: 'option', message: error }] : []}
       />
+      {isLetterUnusable(waiting) ? (
+        <Alert kind="warning" isSlim>
+          {copy.letterUnusable}
+        </Alert>
+      ) : null}
       <RadioGroup
         {...register('option')}
         legend={copy.question}
@@ -57,3 +64,7 @@ export const OtherOptionsStep = (props: SecondFactorStepProps) => {
     </form>
   )
 }
+
+/** A customer without contacts comes to this step first only if no login code by mail can be used. */
+const isLetterUnusable = ({ email, phone, isPaperOtpSent }: SignInView) =>
+  email === null && phone === null && !isPaperOtpSent

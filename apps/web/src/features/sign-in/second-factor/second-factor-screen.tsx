@@ -32,11 +32,14 @@ import { useRequestShown } from '../../../shell/request-spinner.tsx'
 
 interface SecondFactorScreenProps {
   systemAlert: ReactNode
+  /** Called before the sign-in page is shown because of too many wrong codes. */
+  onLockedOut: () => void
 }
 
-export const SecondFactorScreen = ({ systemAlert }: SecondFactorScreenProps) => {
+export const SecondFactorScreen = ({ systemAlert, onLockedOut }: SecondFactorScreenProps) => {
   const waiting = trpc.signIn.state.useQuery()
-  if (waiting.data) return <Steps waiting={waiting.data} systemAlert={systemAlert} />
+  if (waiting.data)
+    return <Steps waiting={waiting.data} systemAlert={systemAlert} onLockedOut={onLockedOut} />
   return (
     <Screen title={contactCopy.title}>
       {systemAlert}
@@ -50,7 +53,11 @@ export const SecondFactorScreen = ({ systemAlert }: SecondFactorScreenProps) => 
   )
 }
 
-const Steps = ({ waiting, systemAlert }: { waiting: SignInView } & SecondFactorScreenProps) => {
+const Steps = ({
+  waiting,
+  systemAlert,
+  onLockedOut,
+}: { waiting: SignInView } & SecondFactorScreenProps) => {
   const [{ step, exit }, dispatch] = useReducer(
     (place: Place, event: SecondFactorEvent | MfaStep): Place =>
       typeof event === 'number' ? { step: event, exit: null } : applyEvent(place, event, waiting),
@@ -68,7 +75,7 @@ const Steps = ({ waiting, systemAlert }: { waiting: SignInView } & SecondFactorS
   }
   const title = titles[step]
   usePlaceFocus(title, useRequestShown())
-  useExit(exit)
+  useExit(exit, step === 'locked' ? onLockedOut : undefined)
 
   const StepBody = bodies[step]
   return (
@@ -133,9 +140,11 @@ const paths = {
 } as const satisfies Record<SecondFactorExit, string>
 
 /** Replaces the screen in the history: the browser's Back must not return to it. */
-const useExit = (exit: SecondFactorExit | null) => {
+const useExit = (exit: SecondFactorExit | null, onExit: (() => void) | undefined) => {
   const navigate = useNavigate()
   useEffect(() => {
-    if (exit !== null) void navigate({ to: paths[exit], replace: true })
-  }, [exit, navigate])
+    if (exit === null) return
+    onExit?.()
+    void navigate({ to: paths[exit], replace: true })
+  }, [exit, onExit, navigate])
 }

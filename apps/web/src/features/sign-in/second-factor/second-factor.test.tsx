@@ -2,6 +2,7 @@ import { portalErrors } from '@mva/shared/errors'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'
 import { type Answers, Failure, renderSite } from '../../../testing/render-site.tsx'
 
 const atCode: SignInView = {
@@ -95,3 +96,31 @@ test('after the right code the form cannot be used while the next page loads', a
   profile({ stage: 'none' })
   await screen.findByRole('heading', { level: 1, name: 'Sign in' })
 })
+
+test('after the third wrong code the screen says whom to ask, and the sign-in page why it is shown', async () => {
+  const site = await open({ 'signIn.verifyCode': () => ({ outcome: 'locked' }) })
+  await enter(site, 'wrong')
+  await screen.findByRole('heading', { name: 'This sign-in has ended' })
+  expect(helpNotes()).toEqual([agencyHelp])
+  await site.user.click(screen.getByRole('button', { name: 'Go to sign in' }))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(screen.getByRole('alert').textContent).toBe(
+    'To protect your account, your sign-in ended because a wrong login code or DD # was entered three times. You can sign in again.',
+  )
+  expect(helpNotes()).toEqual([agencyHelp])
+})
+
+test.each([
+  ['no contact and no letter in force', {}, true],
+  ['a contact', { phone: '(401) ***-****' }, false],
+  ['a letter in force', { isPaperOtpSent: true }, false],
+] as const)(
+  'with %s the other options speak of an expired letter: %o',
+  async (_who, changed, isSaid) => {
+    await open({
+      'signIn.state': () => ({ ...atCode, step: 3, email: null, mfaType: null, ...changed }),
+    })
+    await screen.findByRole('radio', { name: /Login code by mail/ })
+    expect(screen.queryByText(/it has expired or was already used/) !== null).toBe(isSaid)
+  },
+)

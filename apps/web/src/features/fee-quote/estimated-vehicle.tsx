@@ -1,0 +1,24 @@
+import { findPlateType } from '@mva/shared/find-plate-type'
+import { trpc } from '../../lib/trpc.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { estimateCopy as copy, lookupCopy } from './copy.ts'
+import type { AskedQuote } from './state.ts'
+
+/** What was estimated, in the words of the agency's lists. Renders nothing without the lists. */
+export const EstimatedVehicle = ({ quote }: { quote: AskedQuote }) => {
+  const { data: types } = trpc.feeQuote.vehicleTypes.useQuery()
+  const vehicleType = types?.items.find((type) => type.vehicleTypeId === quote.vehicleTypeId)
+  const plateType = types && findPlateType(types, quote)
+  if (!vehicleType || !plateType) return null
+  return (
+    <Facts
+      facts={[
+        { name: lookupCopy.vehicleType, value: vehicleType.description },
+        { name: lookupCopy.plateType, value: plateType.description },
+        ...(plateType.isGvwrRequired && quote.gvwr
+          ? [{ name: lookupCopy.gvwr, value: copy.pounds(quote.gvwr.trim()) }]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useSiteSettings } from '../lib/site-settings.ts'
+import { agencyHelpCopy as copy } from './copy.ts'
+
+/** Where the customer gets help if the site cannot go on: the agency's phone, hours and office. Children name a page that helps. */
+export const AgencyHelp = ({ children }: { children?: ReactNode }) => {
+  const { agencyPhone, agencyPhoneUri, agencyHours, agencyStreet, agencyCityStateZip } =
+    useSiteSettings()
+  return (
+    <p className="note">
+      {children ? <>{children} </> : null}
+      {copy.call} <a href={agencyPhoneUri}>{agencyPhone}</a> {copy.visit} {agencyStreet},{' '}
+      {agencyCityStateZip}. {copy.hours} {agencyHours}
+    </p>
+  )
+}
