@@ -6,6 +6,7 @@ interface AgencyErrorOptions {
   message?: string
   isOutage?: boolean
   isUnsent?: boolean
+  isAnswered?: boolean
   cause?: unknown
 }
 
@@ -19,6 +20,8 @@ export class AgencyError extends Error {
   readonly isOutage: boolean
   /** Whether the request certainly never left this process. */
   readonly isUnsent: boolean
+  /** Whether the agency itself reported that it failed (5xx). */
+  readonly isAnswered: boolean
 
   constructor(
     kind: FailureKind,
@@ -28,6 +31,7 @@ export class AgencyError extends Error {
       message,
       isOutage = false,
       isUnsent = false,
+      isAnswered = false,
       cause,
     }: AgencyErrorOptions = {},
   ) {
@@ -37,6 +41,7 @@ export class AgencyError extends Error {
     this.code = code
     this.isOutage = isOutage
     this.isUnsent = isUnsent
+    this.isAnswered = isAnswered
   }
 }
 
@@ -55,7 +60,7 @@ export const neverSent = (cause: unknown) =>
 export const noDefiniteAnswer = (
   method: 'GET' | 'POST',
   cause: unknown,
-  options: Pick<AgencyErrorOptions, 'isOutage' | 'message'> = {},
+  options: Pick<AgencyErrorOptions, 'isAnswered' | 'isOutage' | 'message'> = {},
 ): AgencyError =>
   new AgencyError(method === 'GET' ? 'unavailable' : 'outcomeUnknown', {
     code: 500,

@@ -36,6 +36,7 @@ export const readFailure = (
   if (!isRefusal)
     return noDefiniteAnswer(method, `status ${status}`, {
       isOutage,
+      isAnswered: true,
       ...(status > 500 ? withMessage(message) : {}),
     })
   return new AgencyError(kindByStatus.get(status) ?? 'refused', {

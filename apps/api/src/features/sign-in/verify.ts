@@ -61,8 +61,9 @@ export const verify = async (
 
 const isAnswerToCode = ({ kind }: AgencyError) => kind === 'unauthorized' || kind === 'locked'
 
+/** After a failure that the agency reported itself, its own message is shown. */
 const isUnanswered = (error: unknown) =>
-  error instanceof AgencyError && error.kind === 'outcomeUnknown'
+  error instanceof AgencyError && error.kind === 'outcomeUnknown' && !error.isAnswered
 
 const lock = async (ctx: Context): Promise<Verification> => {
   await ctx.session.end()
