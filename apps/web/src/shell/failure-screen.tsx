@@ -2,6 +2,8 @@ import { messageByCode } from '@mva/shared/errors'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isReloadNeeded } from '../lib/missing-files.ts'
+import { PageMeta } from '../lib/page-meta.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { AgencyHelp } from './agency-help.tsx'
 import { failureCopy, shellCopy } from './copy.ts'
@@ -15,13 +17,12 @@ export const FailureScreen = () => {
   if (isReloading) return null
   return (
     <div className="wrap wrap--task">
+      <PageMeta title={failureCopy.title} description={messageByCode[500]} />
       <PageHeading>{failureCopy.title}</PageHeading>
       <div className="panel">
-        <div className="usa-alert usa-alert--error" role="alert">
-          <div className="usa-alert__body">
-            <h2 className="usa-alert__text">{messageByCode[500]}</h2>
-          </div>
-        </div>
+        <Alert kind="error" role="alert">
+          {messageByCode[500]}
+        </Alert>
         <AgencyHelp />
         <div className="actions">
           <button type="button" className="usa-button" onClick={() => location.reload()}>

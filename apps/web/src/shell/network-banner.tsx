@@ -16,12 +16,11 @@ const textFor = ({ status, message }: NetworkOutcome) => {
   return message || messageByCode[500]
 }
 
-const NO_MATCH = [401, 404]
-const LOCKED = 423
+/** No match, and locked. */
+const DEAD_ENDS = [401, 404, 423]
 
 /** Whether the customer cannot go on by correcting the form or by waiting a moment. */
-const isDeadEnd = ({ status }: NetworkOutcome) =>
-  NO_MATCH.includes(status) || status === LOCKED || status >= 500
+const isDeadEnd = ({ status }: NetworkOutcome) => DEAD_ENDS.includes(status) || status >= 500
 
 interface NetworkBannerProps {
   /** Whether the agency says itself what it does not take, as it does for a transaction. */

@@ -105,7 +105,7 @@ test('after the third wrong code the screen says whom to ask, and the sign-in pa
   await site.user.click(screen.getByRole('button', { name: 'Go to sign in' }))
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(screen.getByRole('alert').textContent).toBe(
-    'To protect your account, your sign-in ended because a wrong login code or DD # was entered three times. You can sign in again.',
+    'Your sign-in has ended because a wrong login code or DD # was entered three times.',
   )
   expect(helpNotes()).toEqual([agencyHelp])
 })
