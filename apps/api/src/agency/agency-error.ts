@@ -1,4 +1,5 @@
-import { type AgencyCode, type FailureKind, messageByCode, statusByKind } from '@mva/shared/errors'
+import { type AgencyCode, messageByCode } from '@mva/shared/message-by-code'
+import { type FailureKind, statusByKind } from '@mva/shared/errors'
 
 interface AgencyErrorOptions {
   status?: number

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  type AgencyCode,
-  type FailureKind,
-  messageByCode,
-  statusByKind,
-  unknownErrorMessage,
-} from '@mva/shared/errors'
+import { type AgencyCode, messageByCode } from '@mva/shared/message-by-code'
+import { type FailureKind, statusByKind, unknownErrorMessage } from '@mva/shared/errors'
 import { AgencyError, noDefiniteAnswer } from './agency-error.ts'
 
 const kindByStatus = new Map<number, FailureKind>(

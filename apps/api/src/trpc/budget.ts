@@ -1,4 +1,4 @@
-import type { PortalErrorKind } from '@mva/shared/errors'
+import type { PortalErrorKind } from '@mva/shared/portal-errors'
 import { isRefusal } from '../agency/agency-error.ts'
 import type { Consumption, Limit } from '../store/limits.ts'
 import type { Context } from './init.ts'

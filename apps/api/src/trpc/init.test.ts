@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
-import { portalErrors } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/portal-errors'
 import { AgencyError } from '../agency/agency-error.ts'
 import type { SessionRecord, SignedIn } from '../store/session-record.ts'
 import type { StoredSession } from '../store/sessions.ts'

@@ -1,4 +1,4 @@
-import { type PortalErrorKind, portalErrors } from '@mva/shared/errors'
+import { type PortalErrorKind, portalErrors } from '@mva/shared/portal-errors'
 import { waitInWords } from '@mva/shared/wait-in-words'
 
 /** The portal refuses a call before it asks the agency. docs/specification/errors.md#refusals-of-the-server */

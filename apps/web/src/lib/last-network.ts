@@ -1,4 +1,4 @@
-import { messageByCode } from '@mva/shared/errors'
+import { technicalDifficultiesMessage } from '@mva/shared/errors'
 import { TRPCClientError } from '@trpc/client'
 import { useSyncExternalStore } from 'react'
 import { SecurityCheckError } from './antibot.ts'
@@ -13,7 +13,10 @@ const SUCCESS = 200
 const DISMISSED = 418
 /** The customer's browser could not send the request. The banner shows the message. */
 const NOT_SENT = 0
-const TECHNICAL_DIFFICULTIES: NetworkOutcome = { status: 500, message: messageByCode[500] }
+const TECHNICAL_DIFFICULTIES: NetworkOutcome = {
+  status: 500,
+  message: technicalDifficultiesMessage,
+}
 
 const success: NetworkOutcome = { status: SUCCESS, message: '' }
 let outcome = success

@@ -1,4 +1,4 @@
-import { messageByCode } from '@mva/shared/errors'
+import { technicalDifficultiesMessage } from '@mva/shared/errors'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isReloadNeeded } from '../lib/missing-files.ts'
@@ -17,11 +17,11 @@ export const FailureScreen = () => {
   if (isReloading) return null
   return (
     <div className="wrap wrap--task">
-      <PageMeta title={failureCopy.title} description={messageByCode[500]} />
+      <PageMeta title={failureCopy.title} description={technicalDifficultiesMessage} />
       <PageHeading>{failureCopy.title}</PageHeading>
       <div className="panel">
         <Alert kind="error" role="alert">
-          {messageByCode[500]}
+          {technicalDifficultiesMessage}
         </Alert>
         <AgencyHelp />
         <div className="actions">

@@ -1,4 +1,8 @@
-import { messageByCode, unknownErrorMessage } from '@mva/shared/errors'
+import {
+  incompleteMessage,
+  technicalDifficultiesMessage,
+  unknownErrorMessage,
+} from '@mva/shared/errors'
 import { useEffect, useRef } from 'react'
 import {
   dismissNetworkOutcome,
@@ -10,10 +14,10 @@ import { takeFocus } from '../ui/take-focus.ts'
 import { AgencyHelp } from './agency-help.tsx'
 
 const textFor = ({ status, message }: NetworkOutcome) => {
-  if (status === 400) return messageByCode[12]
-  if (status === 500) return messageByCode[500]
+  if (status === 400) return incompleteMessage
+  if (status === 500) return technicalDifficultiesMessage
   if (status === 401) return message || unknownErrorMessage(status)
-  return message || messageByCode[500]
+  return message || technicalDifficultiesMessage
 }
 
 /** No match, and locked. */
@@ -37,7 +41,7 @@ export const NetworkBanner = ({ isReasonTold = false }: NetworkBannerProps) => {
   return failure ? (
     <>
       <CloseableAlert
-        message={isReasonTold ? failure.message || messageByCode[500] : textFor(failure)}
+        message={isReasonTold ? failure.message || technicalDifficultiesMessage : textFor(failure)}
         onClose={dismissNetworkOutcome}
         ref={banner}
       />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messageByCode } from '../errors.ts'
+import { messageByCode } from '../message-by-code.ts'
 import { requiredMessage } from './required.ts'
 import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { portalErrors } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/portal-errors'
 import type { AddressFormInput } from '@mva/shared/forms/address'
 import type { AddressUpdateOpened, AddressUpdateView } from '@mva/shared/models/address-update'
 import type { PersonalProfile } from '@mva/shared/models/profile'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { portalErrors } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/portal-errors'
 import type { Adjudication } from '@mva/shared/models/adjudication'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import type { Registrations } from '@mva/shared/models/registration'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { portalErrors } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/portal-errors'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import { signInFormOf } from '../../testing/signing-in-browser.ts'
 import { startTestSite, type TestSite } from '../../testing/test-site.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { messageByCode, portalErrors } from '@mva/shared/errors'
+import { messageByCode } from '@mva/shared/message-by-code'
+import { portalErrors } from '@mva/shared/portal-errors'
 import { signInMaria } from '../../testing/signed-in-browser.ts'
 import { startTestSite, type TestSite } from '../../testing/test-site.ts'
 

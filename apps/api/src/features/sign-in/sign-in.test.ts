@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messageByCode, portalErrors } from '@mva/shared/errors'
+import { messageByCode } from '@mva/shared/message-by-code'
+import { portalErrors } from '@mva/shared/portal-errors'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'

@@ -1,6 +1,6 @@
 import { emptyAddress } from '@mva/shared/forms/address'
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
-import { portalErrors } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/portal-errors'
 import { complete } from '@mva/shared/models/read-list'
 import type { Address } from '@mva/shared/models/address'
 import type {

@@ -1,4 +1,4 @@
-import { portalErrors } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/portal-errors'
 import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-update'
 import type { PersonalInformation } from '@mva/shared/models/profile'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { portalErrors } from '@mva/shared/errors'
+import { portalErrors } from '@mva/shared/portal-errors'
 import type { PersonalInformation, PersonalProfile } from '@mva/shared/models/profile'
 import { complete } from '@mva/shared/models/read-list'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,5 @@
-import { messageByCode, registrationNotFoundMessage } from '@mva/shared/errors'
+import { messageByCode } from '@mva/shared/message-by-code'
+import { registrationNotFoundMessage } from '@mva/shared/errors'
 import {
   combine,
   cutOff,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { messageByCode } from '@mva/shared/errors'
+import { messageByCode } from '@mva/shared/message-by-code'
 import { misplacedCardNumberMessage } from '@mva/shared/fields/pan-guard'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { neverSent } from '../../../agency/agency-error.ts'
