@@ -15,7 +15,7 @@ const open = async (page: Page) => {
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 const choose = async (page: Page, ...contacts: ('Email' | 'Phone')[]) => {
-  for (const contact of contacts) await page.getByText(contact, { exact: true }).click()
+  for (const contact of contacts) await page.locator('label', { hasText: contact }).click()
   await press(page, 'Next')
 }
 
@@ -72,6 +72,8 @@ test('shows every missing entry, and entries that do not match', async ({
   await expectAccessible()
   await choose(page, 'Email', 'Phone')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await typeEmail(page, '')
+  await typePhone(page, ['', '', ''])
   await press(page, 'Next')
   await expect(errorSummary(page)).toContainText('Please correct 4 answers')
   await expectAccessible()

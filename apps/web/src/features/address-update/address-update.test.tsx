@@ -177,7 +177,7 @@ test.each(['other', 'abroad'] as const)(
       { onRecord: { ...onRecord, mailing, recordedMailingAddress } },
     )
     const fields = await fieldsOf('Mailing Address')
-    fields.getByText('Mailing address on your record, which would be replaced:')
+    fields.getByText('Mailing address on your record:')
     const replaced = () => document.querySelector('.address-block')?.textContent
     expect(replaced()).toBe('10 RUE DE LYONPARIS, 75012FRANCE')
     await user.click(sameBox())

@@ -32,7 +32,7 @@ export const entryCopy = {
     'Your record has a different mailing address. To keep it or enter a new one, uncheck this box.',
   abroadOnRecord:
     'Your mailing address on record is outside the United States. If you continue, it will be replaced.',
-  replaced: 'Mailing address on your record, which would be replaced:',
+  replaced: 'Mailing address on your record:',
   chooseState: 'Select a state',
   statesNotShown: {
     one: 'One state could not be shown.',

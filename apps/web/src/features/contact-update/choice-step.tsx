@@ -62,7 +62,7 @@ export const ChoiceStep = ({
       />
       {stepper}
       {update.isContactCreation ? <p>{copy.creation}</p> : null}
-      {onRecord ? <OnRecord {...onRecord} /> : null}
+      {onRecord?.email || onRecord?.phone ? <OnRecord {...onRecord} /> : null}
       <FieldSet name={NAME} legend={copy.question} isLegendLarge error={error}>
         {contactChannels.map((channel) => (
           <CheckboxField
