@@ -12,18 +12,20 @@ const EndSessionQuestion = lazy(async () => ({
   default: (await import('../shell/session/end-session-question.tsx')).EndSessionQuestion,
 }))
 
+/** Whether a customer who was not just signed out arrives with a session. */
+const arrivesSignedIn = async (session: Session) => {
+  const wasSignedOut = session.signedOut !== undefined
+  session.signedOut = undefined
+  return !wasSignedOut && (await session.client.session.current.query()).stage === 'signedIn'
+}
+
 /** Returns why the customer was signed out, if it was not by their own choice, and whether a session is still open. */
 const useArrival = (session: Session) => {
   const [signedOut] = useState(() => session.signedOut)
   const [isSignedIn, setIsSignedIn] = useState(false)
   useEffect(() => {
-    session.signedOut = undefined
-    if (signedOut !== undefined) return
-    session.client.session.current.query().then(
-      ({ stage }) => setIsSignedIn(stage === 'signedIn'),
-      () => undefined,
-    )
-  }, [session, signedOut])
+    arrivesSignedIn(session).then(setIsSignedIn, () => undefined)
+  }, [session])
   return {
     signedOut: signedOut === 'byCustomer' ? undefined : signedOut,
     isSignedIn,

@@ -172,7 +172,8 @@ test('Home offers a signed-in customer the profile and the account menu instead 
 
 test('Home warns a signed-in customer before the session ends', async () => {
   await renderSite('/', serverWith({ secondsLeft: 60 }))
-  await screen.findByRole('alertdialog', { name: 'Your session is about to expire.' })
+  const name = 'Your session is about to expire.'
+  expect(await screen.findByRole('alertdialog', { name })).toBeDefined()
 })
 
 test('Home offers sign-in to a visitor, and if the server cannot be asked', async () => {
