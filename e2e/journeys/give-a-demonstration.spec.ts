@@ -53,7 +53,11 @@ const anotherDesk = async (page: Page) => {
 
 const moveClock = async (desk: Page, jump: string) => {
   await desk.bringToFront()
+  const moved = desk.waitForResponse(
+    (answer) => answer.url().endsWith('/sim/clock') && answer.request().method() === 'POST',
+  )
   await press(desk, jump)
+  await moved
   await expect(desk.getByText('The clock was moved.')).toBeVisible()
 }
 

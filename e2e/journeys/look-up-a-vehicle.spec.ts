@@ -1,7 +1,7 @@
 import { errorSummary } from '../support/error-summary.ts'
 import type { Page } from '@playwright/test'
 import { printBy } from '../support/print.ts'
-import { expect, holdBack, test } from '../support/test.ts'
+import { expect, holdBack, SCRIPTS, test } from '../support/test.ts'
 import { lookUp } from '../support/vehicle-lookup.ts'
 
 const NOT_FOUND =
@@ -107,10 +107,13 @@ test('shows every missing answer, and leads to its field', async ({ page, expect
 test('counts a press that began before the loading note as a click', async ({ page }) => {
   const answer = await holdBack(page, '**/trpc/vehicleStatus.registrationTypes')
   const asked = page.waitForRequest('**/trpc/vehicleStatus.registrationTypes')
+  // The page is drawn without its scripts; they start while the button is pressed.
+  const start = await holdBack(page, SCRIPTS)
   await page.clock.install()
-  await page.goto('/vehicle-lookup')
+  await page.goto('/vehicle-lookup', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Look up' }).hover()
   await page.mouse.down()
+  start()
   await asked
   await page.clock.runFor(1_000)
   await expect(page.getByText('Loading…')).toBeHidden()
