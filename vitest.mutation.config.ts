@@ -29,7 +29,7 @@ export default defineConfig({
             'src/store/*.test.ts',
             'src/plugins/browser-session.test.ts',
             'src/features/sign-in/session.test.ts',
-            'src/trpc/{app-router,budget}.test.ts',
+            'src/trpc/{authorization,budget}.test.ts',
             'src/payments/{kernel,kernel-reports,question}.test.ts',
             'src/features/registration-services/payment/*.test.ts',
             'src/features/limits.test.ts',

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { defaultPaymentMessage } from '@mva/shared/provider-error'
 import type { RegistrationService } from '@mva/shared/registration-services'
+import { antibotActions } from '../../../antibot-actions.ts'
+import { antibotAction } from '../../../agency/antibot-action.ts'
 import { AgencyError } from '../../../agency/agency-error.ts'
+import { rowNamed } from '../../../agency/contract/contract.ts'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
 import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
 import { cardToken } from '../../../testing/card-token.ts'
@@ -327,3 +330,14 @@ it('keeps the newest access of a customer who asks about an unknown payment', as
     }),
   )
 })
+
+it.each(['payByCard', 'completeFree', 'check'])(
+  'lets the browser send anti-bot tokens for both calls of %s',
+  (procedure) => {
+    expect(antibotActions()[`registrationServices.payment.${procedure}`]).toEqual(
+      (['transactions.validateCart', 'transactions.finalizeCart'] as const).map((call) =>
+        antibotAction(rowNamed(call)),
+      ),
+    )
+  },
+)
