@@ -32,6 +32,7 @@ export default defineConfig({
             'src/trpc/{authorization,budget}.test.ts',
             'src/payments/{kernel,kernel-reports,question}.test.ts',
             'src/features/registration-services/payment/*.test.ts',
+            'src/antibot-actions.test.ts',
             'src/features/limits.test.ts',
           ],
         },

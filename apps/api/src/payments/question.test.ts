@@ -155,7 +155,7 @@ describe('the confirmation of a cart that the agency says was checked out', () =
       isTransactionOutputDocument: true,
     }
     const { transactionCart } = order()
-    const transactions = [{ transactionData }]
+    const transactions = [{ transactionData, transactionFees: [] }]
     const ordered = order({
       isConsentProvided: true,
       transactionCart: { ...transactionCart, cartTransactions: transactions },
@@ -170,7 +170,12 @@ describe('the confirmation of a cart that the agency says was checked out', () =
         transactionCart: {
           ...transactionCart,
           isConsentProvided: true,
-          cartTransactions: [{ transactionData: { ...transactionData, transactionStatus: null } }],
+          cartTransactions: [
+            {
+              ...transactions[0],
+              transactionData: { ...transactionData, transactionStatus: null },
+            },
+          ],
         },
       },
     })

@@ -40,8 +40,8 @@ it('refuses with the text of the limit that is exceeded', async () => {
 
 it('counts each subject apart, and each world of a simulator', async () => {
   await useUp()
-  await consume(at(), limits, 'another')
-  await consume(at(0, 'another world'), limits, 'subject')
+  await expect(consume(at(), limits, 'another')).resolves.toBeUndefined()
+  await expect(consume(at(0, 'another world'), limits, 'subject')).resolves.toBeUndefined()
 })
 
 it('counts by client address, but not where many customers share one', async () => {
