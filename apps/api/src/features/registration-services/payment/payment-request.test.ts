@@ -135,13 +135,17 @@ it('pays nothing for a customer whose screen shows an earlier state of the cart'
   expect(asked).not.toContain('transactions.validateCart')
 })
 
-it('pays nothing for a customer who is not at the payment step', async () => {
-  const { payment, cart, version } = await checkedOut('renew')
-  const { flow } = await cart.previous({ version })
-  expect(await payment.payByCard({ version: flow.version, form: byCard() })).toMatchObject({
-    outcome: 'changedElsewhere',
-    flow: { step: 4 },
-  })
+it('completes nothing for a customer who is not at the payment step, also if nothing is to pay', async () => {
+  const changed = { outcome: 'changedElsewhere', flow: { step: 4 } }
+  const renewal = await checkedOut('renew')
+  const { version } = (await renewal.cart.previous({ version: renewal.version })).flow
+  expect(await renewal.payment.payByCard({ version, form: byCard() })).toMatchObject(changed)
+  const free = await checkedOut('cancel')
+  const { flow } = await free.cart.previous({ version: free.version })
+  expect(await free.payment.completeFree({ version: flow.version, form: contacts })).toMatchObject(
+    changed,
+  )
+  for (const { asked } of [renewal, free]) expect(asked).not.toContain('transactions.validateCart')
 })
 
 it.each(['The fee has changed.', null])(
