@@ -16,18 +16,23 @@ let attempts: PaymentAttempts<object, Ending<Confirmation>>
 let kernel: PaymentKernel<object, Confirmation>
 let closeDatabase: () => Promise<void>
 let troubles: string[]
+let outcomes: (string | undefined)[]
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const database = await openPortalDatabase(':memory:')
   closeDatabase = database.close
   troubles = []
+  outcomes = []
   attempts = openPaymentAttempts(database, sealWith(['a secret of the tests of the kernel']))
   kernel = startPaymentKernel({
     attempts,
     patienceMs: 50,
     settledAfterMs: 0,
-    onTrouble: (what) => troubles.push(what),
+    onTrouble: (what, _cause, payment) => {
+      troubles.push(what)
+      outcomes.push(payment?.outcome)
+    },
   })
 })
 afterEach(async () => {
@@ -56,12 +61,34 @@ const payLater = async (cart = 'cart') => {
   }
 }
 
-test('shows other processes every second that a payment is in progress', async () => {
+test('shows other processes every second that a payment is in progress, until it is settled', async () => {
   const heartbeat = vi.spyOn(attempts, 'heartbeat')
-  const { confirm } = await payLater()
+  const { attemptId, confirm } = await payLater()
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(heartbeat).toHaveBeenCalledTimes(2)
+  expect(heartbeat.mock.calls).toEqual([[[attemptId]], [[attemptId]]])
   confirm()
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(heartbeat).toHaveBeenLastCalledWith([])
+  })
+})
+
+test('reports that a payment was not sent because the ledger could not note it', async () => {
+  vi.spyOn(attempts, 'move')
+    .mockRejectedValueOnce(new Error('disk full'))
+    .mockRejectedValueOnce(new Error('disk full'))
+  await payLater()
+  await kernel.close()
+  expect(outcomes).toEqual(['notSent', 'notSent'])
+})
+
+test('reports a payment that the ledger no longer has', async () => {
+  const { confirm } = await payLater()
+  vi.spyOn(attempts, 'move').mockResolvedValue(undefined)
+  vi.spyOn(attempts, 'find').mockResolvedValue(undefined)
+  confirm()
+  await kernel.close()
+  expect(troubles).toEqual(['a payment that was confirmed is undefined in the ledger'])
 })
 
 test('reports a ledger that cannot be read, tries again, and stops when the server ends', async () => {

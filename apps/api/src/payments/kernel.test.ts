@@ -173,12 +173,32 @@ test('confirms an unknown payment that the agency confirms', async () => {
 test('declines an unpaid cart only if it was asked about after the settling time', async () => {
   const attempt = await unknownPayment()
   const ask = async () => ({ kind: 'notPaid' }) as const
+  const settlesAt = (attempt.sentAt ?? 0) + SETTLED_AFTER_MS
+  vi.useFakeTimers({ toFake: ['Date'], now: settlesAt - 1 })
   expect((await kernel.resolve(attempt, ask)).state).toBe('unknown')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SETTLED_AFTER_MS })
+  vi.setSystemTime(settlesAt)
+  expect((await kernel.resolve({ ...attempt, sentAt: null }, ask)).state).toBe('unknown')
   expect(await kernel.resolve(attempt, ask)).toMatchObject({
     state: 'declined',
-    result: { message: notChargedMessage },
+    result: { kind: 'declined', message: notChargedMessage },
   })
+})
+
+test('confirms a declined payment by the word of the agency', async () => {
+  await pay(fails(new AgencyError('paymentRefused', { code: 35 })))
+  const attempt = await attempts.lastOf('cart')
+  if (!attempt) throw new Error('no attempt')
+  expect(await kernel.confirmLate(attempt, confirmation)).toMatchObject({
+    state: 'confirmed',
+    result: { kind: 'confirmed', confirmation },
+  })
+})
+
+test('says in plain words why a checkout was declined', () => {
+  expect([notSentMessage, notChargedMessage]).toEqual([
+    'The checkout was not sent because the service is busy. Please try again.',
+    'The checkout did not go through. Please try again.',
+  ])
 })
 
 test.each([
@@ -235,6 +255,7 @@ test('keeps an answer that the ledger refuses, takes no other payment, and store
   )
   await expect(pay(async () => confirmation, 'another')).rejects.toMatchObject({
     kind: 'unavailable',
+    cause: 'the payment ledger cannot be written',
   })
   const closing = kernel.close()
   ledger.repair()

@@ -193,9 +193,7 @@ export const startPaymentKernel = <Order, Confirmation>({
   }
 
   const detached = (payment: Payment<Order, Confirmation>) => {
-    const run = execute(payment)
-      .catch((error: unknown) => onTrouble('a payment could not be noted', error))
-      .finally(() => underWay.delete(payment.attemptId))
+    const run = execute(payment).finally(() => underWay.delete(payment.attemptId))
     underWay.set(payment.attemptId, run)
     return run
   }

@@ -47,6 +47,17 @@ const validated = (isCartValid: boolean, message: string | null = null, status =
   ask('validate-cart', { validateCart: async () => ({ status, isCartValid, message }) })
 
 describe('the question about an unknown payment', () => {
+  it('is asked by the cart and the access token of the customer', async () => {
+    const validateCart = vi.fn<(request: object) => Promise<object>>(async () => ({
+      status: 200,
+      isCartValid: true,
+      message: null,
+    }))
+    await ask('validate-cart', { validateCart })
+    const { transactionCart } = order()
+    expect(validateCart).toHaveBeenCalledWith({ accessToken: 'token', ...transactionCart }, {})
+  })
+
   it.each(['This cart has already been checked out.', 'Cart was finalized.'])(
     'is answered with confirmed by "%s"',
     async (message) => {
@@ -54,14 +65,17 @@ describe('the question about an unknown payment', () => {
     },
   )
 
-  it('is answered with not paid by a cart that is still valid', async () => {
+  it('is answered with not paid by a cart that is still valid, whatever its text says', async () => {
     expect(await validated(true)).toEqual({ kind: 'notPaid' })
+    expect(await validated(true, 'Cart was finalized.')).toEqual({ kind: 'notPaid' })
   })
 
   it.each([
     [false, null, 200],
     [false, 'Your cart has changed.', 200],
     [false, 'This cart has not been checked out.', 200],
+    [false, "It isn't known whether the cart has been checked out.", 200],
+    [false, 'It isn’t known whether the cart has been checked out.', 200],
     [true, null, 500],
   ])('stays open after %s, %s, status %i', async (isCartValid, message, status) => {
     expect(await validated(isCartValid, message, status)).toEqual({ kind: 'unknown' })
@@ -70,7 +84,12 @@ describe('the question about an unknown payment', () => {
   it('is answered by finalizing again without a payment', async () => {
     const finalizeCart = vi.fn<(request: object) => Promise<unknown>>(async () => answer)
     expect(await ask('finalize-again', { finalizeCart })).toMatchObject({ kind: 'confirmed' })
-    expect(finalizeCart.mock.calls[0]?.[0]).toMatchObject({ paymentRequest: null })
+    expect(finalizeCart.mock.calls[0]?.[0]).toMatchObject({
+      accessToken: 'token',
+      paymentRequest: null,
+      transactionCart: { transactionCartId: '7' },
+      isConsentProvided: false,
+    })
     await expect(
       ask('finalize-again', { finalizeCart: async () => otherCart }),
     ).rejects.toMatchObject({ kind: 'outcomeUnknown' })
@@ -87,20 +106,78 @@ describe('an answer to finalize', () => {
     expect(confirmationFor(order(), answer)).toBe(answer)
   })
 
+  const unknown = (about: string) =>
+    expect.objectContaining({
+      kind: 'outcomeUnknown',
+      code: 500,
+      cause: `finalize answered for another ${about}`,
+    })
+
   it('leaves the outcome unknown if it names another cart or another amount', () => {
-    expect(() => confirmationFor(order(), otherCart)).toThrow(
-      expect.objectContaining({ kind: 'outcomeUnknown' }),
-    )
-    const dearer = { ...bill, subtotalCents: 9_551 }
-    expect(() => confirmationFor(order({ bill: dearer }), answer)).toThrow(
-      expect.objectContaining({ kind: 'outcomeUnknown' }),
-    )
+    expect(() => confirmationFor(order(), otherCart)).toThrow(unknown('cart'))
+    for (const different of [{ subtotalCents: 9_551 }, { serviceFeeCents: 230 }])
+      expect(() => confirmationFor(order({ bill: { ...bill, ...different } }), answer)).toThrow(
+        unknown('amount'),
+      )
   })
 
-  it('leaves the outcome unknown if it names another service fee', () => {
-    const dearer = { ...bill, serviceFeeCents: 230 }
-    expect(() => confirmationFor(order({ bill: dearer }), answer)).toThrow(
-      expect.objectContaining({ kind: 'outcomeUnknown' }),
-    )
+  it('confirms a cart that costs nothing if it names no amount, or zero', () => {
+    const free = (totalCartCents: number, serviceFeeCents: number) => {
+      const { transactionCart } = order()
+      const cartPayment = transactionCart.cartPayment && {
+        ...transactionCart.cartPayment,
+        totalCartCents,
+        serviceFeeCents,
+      }
+      return confirmationFromOrder(order({ transactionCart: { ...transactionCart, cartPayment } }))
+    }
+    const costsNothing = order({ bill: null })
+    const unpaid = confirmationFromOrder({
+      ...costsNothing,
+      transactionCart: { ...costsNothing.transactionCart, cartPayment: null },
+    })
+    for (const accepted of [unpaid, free(0, 0)])
+      expect(confirmationFor(costsNothing, accepted)).toBe(accepted)
+    for (const [total, fee] of [
+      [1, 0],
+      [0, 1],
+    ] as const)
+      expect(() => confirmationFor(costsNothing, free(total, fee))).toThrow(unknown('amount'))
+  })
+})
+
+describe('the confirmation of a cart that the agency says was checked out', () => {
+  it('has what was ordered, and leaves open what became of each transaction', () => {
+    const transactionData = {
+      transactionId: '9',
+      transactionDescription: 'Renewal',
+      transactionStatus: 'Pending',
+      isTransactionOutputDocument: true,
+    }
+    const { transactionCart } = order()
+    const transactions = [{ transactionData, transactionFees: [] }]
+    const ordered = order({
+      isConsentProvided: true,
+      transactionCart: { ...transactionCart, cartTransactions: transactions },
+    })
+    expect(confirmationFromOrder(ordered)).toEqual({
+      sendConfirmationResponse: {
+        isEmailSentSuccessfully: true,
+        isSmsSentSuccessfully: true,
+        isConsentProvided: true,
+      },
+      finalizeCartResponse: {
+        transactionCart: {
+          ...transactionCart,
+          isConsentProvided: true,
+          cartTransactions: [
+            {
+              ...transactions[0],
+              transactionData: { ...transactionData, transactionStatus: null },
+            },
+          ],
+        },
+      },
+    })
   })
 })

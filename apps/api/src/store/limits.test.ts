@@ -73,6 +73,15 @@ describe.each(databases)('in $name', ({ start }) => {
     expect(await check(60_000)).toMatchObject({ isAllowed: true })
   })
 
+  it('deletes the counts whose window has ended, and no others', async () => {
+    const day: Limit = { name: 'a day', times: 1, perSeconds: 86_400 }
+    await consumeAll('swept')
+    await isAllowed('swept', { limit: day })
+    await store.limits.sweep(60_000)
+    expect(await store.limits.check(threeAMinute, 'swept', 0)).toMatchObject({ isAllowed: true })
+    expect(await store.limits.check(day, 'swept', 0)).toMatchObject({ isAllowed: false })
+  })
+
   it('counts the uses of all processes together, also after a restart', async () => {
     await consumeAll('everywhere')
     const another = await openPortalStore(url, secrets)

@@ -36,11 +36,11 @@ describe.each(databases)('in $name', ({ start }) => {
     vi.useRealTimers()
   })
 
-  const unknown = async (ledger = open(OLD)) => {
+  const unknown = async (ledger = open(OLD), cart = 'cart') => {
     const attemptId = randomUUID()
     await ledger.claim({
       attemptId,
-      cart: 'cart',
+      cart,
       oneTimeToken: null,
       amountCents: 100,
       order: 'an order',
@@ -81,6 +81,51 @@ describe.each(databases)('in $name', ({ start }) => {
     expect(await open(NEW).ofCustomer(owner)).toMatchObject({ attemptId, order: 'an order' })
     expect(await open(NEW).lastOf('cart')).toMatchObject({ attemptId })
     expect(await open(NEW).takeDue()).toMatchObject({ access: { accessToken: 'token' } })
+  })
+
+  it('leaves an attempt alone that the secrets do not open, or not all of it', async () => {
+    const attemptId = await unknown()
+    await open(NEW).reseal()
+    expect(await open(OLD).ofCustomer(owner)).toMatchObject({ attemptId, order: 'an order' })
+    const rows = () => database.rows(sql`SELECT * FROM payment_attempts`)
+    for (const column of ['sealed_order', 'sealed_access']) {
+      const broken = sql.raw(`UPDATE payment_attempts SET ${column} = 'damaged'`)
+      await database.rows(sql`DELETE FROM payment_attempts`)
+      await unknown()
+      await database.rows(broken)
+      const before = await rows()
+      await open(NEW, OLD).reseal()
+      expect(await rows()).toEqual(before)
+    }
+  })
+
+  it('finds no attempt of another customer', async () => {
+    await unknown()
+    expect(await open(OLD).ofCustomer({ ...owner, customerId: '8' })).toBeUndefined()
+    expect(await open(OLD).ofCustomer({ ...owner, scope: 'another world' })).toBeUndefined()
+  })
+
+  it('has no access to ask with if the row has none, or that of another attempt', async () => {
+    const attemptId = await unknown()
+    await database.rows(sql`UPDATE payment_attempts SET sealed_access = NULL`)
+    expect(await open(OLD).takeDue()).toMatchObject({ attemptId, access: null })
+    const second = await unknown(open(OLD), 'another cart')
+    await database.rows(
+      sql`UPDATE payment_attempts SET next_ask_at = 0, sealed_access =
+          (SELECT sealed_access FROM payment_attempts WHERE attempt_id = ${second})
+        WHERE attempt_id = ${attemptId}`,
+    )
+    await database.rows(sql`DELETE FROM payment_attempts WHERE attempt_id = ${second}`)
+    expect(await open(OLD).takeDue()).toMatchObject({ attemptId, access: null })
+  })
+
+  it('says how old the oldest attempt is', async () => {
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    await unknown()
+    vi.setSystemTime(now + 5_000)
+    await unknown(open(OLD), 'another cart')
+    expect(await open(OLD).count()).toEqual({ count: 2, oldestMs: 5_000 })
   })
 
   it('settles an attempt by hand once, and keeps who did it', async () => {

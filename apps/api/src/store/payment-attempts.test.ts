@@ -125,6 +125,69 @@ describe.each(databases)('in $name', ({ start }) => {
     expect(both.filter(Boolean)).toHaveLength(1)
   })
 
+  it('confirms an unknown attempt, and one that was declined, but no attempt twice', async () => {
+    for (const states of [
+      ['intent', 'sent', 'unknown', 'confirmed'],
+      ['intent', 'sent', 'declined', 'confirmed'],
+    ] as [PaymentState, ...PaymentState[]][]) {
+      cart = `${cart}+`
+      const { attemptId } = await claimed()
+      await moved(attemptId, ...states)
+      expect((await ledger.find(attemptId))?.state).toBe('confirmed')
+    }
+  })
+
+  it('keeps when an attempt was sent', async () => {
+    const { attemptId, sentAt } = await claimed()
+    expect(sentAt).toBeNull()
+    const now = Date.now() + 1_000
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    expect(await ledger.move(attemptId, 'intent', 'sent')).toMatchObject({ sentAt: now })
+    vi.setSystemTime(now + 1_000)
+    expect(await ledger.move(attemptId, 'sent', 'unknown')).toMatchObject({ sentAt: now })
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['confirmed', ['intent', 'sent', 'confirmed']],
+    ['declined', ['intent', 'sent', 'declined']],
+    ['declined before it was sent', ['intent', 'declined']],
+  ] as [string, [PaymentState, ...PaymentState[]]][])(
+    'keeps the access of the customer until the attempt is %s',
+    async (_how, states) => {
+      const { attemptId } = await claimed()
+      const isAccessKept = async () => {
+        const [row] = await database.rows<{ sealed_access: string | null }>(
+          sql`SELECT sealed_access FROM payment_attempts WHERE attempt_id = ${attemptId}`,
+        )
+        return row?.sealed_access !== null
+      }
+      let [from] = states
+      for (const to of states.slice(1)) {
+        expect(await isAccessKept()).toBe(true)
+        await ledger.move(attemptId, from, to)
+        from = to
+      }
+      expect(await isAccessKept()).toBe(false)
+    },
+  )
+
+  it('opens no order that stands in the row of another attempt', async () => {
+    const { attemptId } = await claimed()
+    cart = `${cart} second`
+    const other = await claimed()
+    await database.rows(
+      sql`UPDATE payment_attempts SET sealed_order =
+          (SELECT sealed_order FROM payment_attempts WHERE attempt_id = ${other.attemptId})
+        WHERE attempt_id = ${attemptId}`,
+    )
+    expect((await ledger.find(attemptId))?.order).toBeUndefined()
+  })
+
+  it('is to be told every second what this process works on', () => {
+    expect(ledger.heartbeatMs).toBe(1_000)
+  })
+
   it('rejects transitions from confirmed, and from intent to an outcome other than declined', async () => {
     const { attemptId } = await claimed()
     await expect(ledger.move(attemptId, 'confirmed', 'declined')).rejects.toThrow('cannot move')
@@ -151,13 +214,16 @@ describe.each(databases)('in $name', ({ start }) => {
 
   it('leaves the attempts of a running process alone, however long they take', async () => {
     const other = openPaymentAttempts<Order, Result>(database, seal)
-    const { attemptId } = await claimed(null, other)
-    await other.move(attemptId, 'intent', 'sent')
+    const { attemptId: first } = await claimed(null, other)
+    cart = `${cart} second`
+    const { attemptId: second } = await claimed(null, other)
+    for (const attemptId of [first, second]) await other.move(attemptId, 'intent', 'sent')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-    await other.heartbeat([attemptId])
+    await other.heartbeat([first, second])
     await ledger.recover()
     vi.useRealTimers()
-    expect((await ledger.find(attemptId))?.state).toBe('sent')
+    for (const attemptId of [first, second])
+      expect((await ledger.find(attemptId))?.state).toBe('sent')
   })
 
   it('settles an attempt of its own that it does not know of, because the answer to the claim was lost', async () => {

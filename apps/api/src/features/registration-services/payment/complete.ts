@@ -105,8 +105,6 @@ const confirmLate = async (
   if (last?.state !== 'declined') return false
   const confirmed = await payments.confirmLate(last, confirmationFromOrder(last.order))
   if (!confirmed) return false
-  const { record } = lease.current()
-  await lease.save({ ...record, cart: { ...cart, payment: { attemptId: last.attemptId } } })
   await settle(lease, confirmed)
   return true
 }

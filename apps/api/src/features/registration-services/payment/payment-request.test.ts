@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { messageByCode } from '@mva/shared/errors'
 import { defaultPaymentMessage } from '@mva/shared/provider-error'
 import type { RegistrationService } from '@mva/shared/registration-services'
+import { AgencyError } from '../../../agency/agency-error.ts'
+import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
 import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
 import { cardToken } from '../../../testing/card-token.ts'
-import { signedInCustomer } from '../../../testing/signed-in-customer.ts'
+import { paymentsOf, signedInCustomer } from '../../../testing/signed-in-customer.ts'
 import { startTestSimulator, type TestSimulator } from '../../../testing/test-simulator.ts'
 
 type Transactions = TestSimulator['gateway']['transactions']
@@ -38,7 +41,8 @@ const checkedOut = async (
   ;({ flow } = await registrationServices.putInCart({ version: flow.version }))
   ;({ flow } = await registrationServices.cart.checkOut({ version: flow.version }))
   const { payment, cart } = registrationServices
-  return { payment, cart, version: flow.version, asked }
+  const ledgerOwner = { scope: world.scope, customerId: String(owner.customerId) }
+  return { payment, cart, version: flow.version, asked, owner: ledgerOwner, who: owner }
 }
 
 const contacts = {
@@ -104,7 +108,8 @@ it('asks the agency for a sale of the bill, by the payer and the one-time token'
 it('asks the agency for no sale if nothing is to pay', async () => {
   const { requests, finalizeCart } = listenToFinalize()
   const { payment, version } = await checkedOut('cancel', { finalizeCart })
-  await payment.completeFree({ version, form: contacts })
+  const paid = await payment.completeFree({ version, form: contacts })
+  expect(paid).toMatchObject({ payment: { state: 'confirmed' }, flow: { service: 'cancel' } })
   expect(requests).toMatchObject([
     { paymentRequest: null, isConsentProvided: true, transactionCart: { cartPayment: null } },
   ])
@@ -130,13 +135,17 @@ it('pays nothing for a customer whose screen shows an earlier state of the cart'
   expect(asked).not.toContain('transactions.validateCart')
 })
 
-it('pays nothing for a customer who is not at the payment step', async () => {
-  const { payment, cart, version } = await checkedOut('renew')
-  const { flow } = await cart.previous({ version })
-  expect(await payment.payByCard({ version: flow.version, form: byCard() })).toMatchObject({
-    outcome: 'changedElsewhere',
-    flow: { step: 4 },
-  })
+it('completes nothing for a customer who is not at the payment step, also if nothing is to pay', async () => {
+  const changed = { outcome: 'changedElsewhere', flow: { step: 4 } }
+  const renewal = await checkedOut('renew')
+  const { version } = (await renewal.cart.previous({ version: renewal.version })).flow
+  expect(await renewal.payment.payByCard({ version, form: byCard() })).toMatchObject(changed)
+  const free = await checkedOut('cancel')
+  const { flow } = await free.cart.previous({ version: free.version })
+  expect(await free.payment.completeFree({ version: flow.version, form: contacts })).toMatchObject(
+    changed,
+  )
+  for (const { asked } of [renewal, free]) expect(asked).not.toContain('transactions.validateCart')
 })
 
 it.each(['The fee has changed.', null])(
@@ -192,4 +201,134 @@ it('has no payment for a customer who has not paid', async () => {
     flow: { step: 5, version },
   })
   expect(await payment.check()).toMatchObject({ payment: { state: 'none' }, flow: { step: 5 } })
+})
+
+it('has no payment for a customer without a cart', async () => {
+  const { caller } = signedInCustomer(simulator.agency(), store)
+  const { payment } = caller.registrationServices
+  const nothing = { payment: { state: 'none' }, flow: { step: 1, cart: { items: [] } } }
+  expect(await payment.state()).toMatchObject(nothing)
+  expect(await payment.check()).toMatchObject(nothing)
+  const { version } = (await payment.state()).flow
+  expect(await payment.payByCard({ version, form: byCard() })).toMatchObject({
+    ...nothing,
+    outcome: 'changedElsewhere',
+  })
+})
+
+it('pays nothing if the bill is not that of the cart', async () => {
+  const { payment, asked, owner } = await checkedOut('renew')
+  const { version } = await store.serviceFlows.change(owner, (lease) => {
+    const { record } = lease.current()
+    return lease.save({ ...record, bill: record.bill && { ...record.bill, subtotalCents: 1 } })
+  })
+  expect(await payment.payByCard({ version, form: byCard() })).toMatchObject({
+    outcome: 'changedElsewhere',
+    payment: { state: 'none' },
+  })
+  expect(asked).not.toContain('transactions.validateCart')
+})
+
+it('fails, and charges nothing, if the agency does not say whether the cart is valid', async () => {
+  const validateCart = async (): Promise<never> => {
+    throw new AgencyError('unavailable', { code: 500 })
+  }
+  const { payment, version, asked } = await checkedOut('renew', { validateCart })
+  await expect(payment.payByCard({ version, form: byCard() })).rejects.toThrow(messageByCode[500])
+  expect(asked).not.toContain('transactions.finalizeCart')
+})
+
+const isFinalized = async () => ({
+  status: 200,
+  isCartValid: false,
+  message: 'This cart was finalized.',
+})
+
+it('shows what the agency says of a cart that was paid for, but not through the site', async () => {
+  const { payment, version } = await checkedOut('renew', { validateCart: isFinalized })
+  expect(await payment.payByCard({ version, form: byCard() })).toMatchObject({
+    outcome: 'refused',
+    message: 'This cart was finalized.',
+    payment: { state: 'none' },
+  })
+})
+
+const declined = () => ({
+  ...byCard(),
+  oneTimeToken: cardToken(simulator.agency(), '4000000000000002'),
+})
+const unknown = () => ({
+  ...byCard(),
+  oneTimeToken: cardToken(simulator.agency(), '4000000000007007'),
+})
+
+it('confirms a declined payment if the agency says that the cart was finalized', async () => {
+  let isPaid = false
+  const { payment, version, asked } = await checkedOut('renew', {
+    validateCart: (...request) =>
+      isPaid ? isFinalized() : simulator.gateway.transactions.validateCart(...request),
+  })
+  const { flow } = await payment.payByCard({ version, form: declined() })
+  isPaid = true
+  const late = vi.spyOn(paymentsOf(store), 'confirmLate').mockResolvedValueOnce(undefined)
+  const refused = await payment.payByCard({ version: flow.version, form: byCard() })
+  expect(refused).toMatchObject({ outcome: 'refused', message: 'This cart was finalized.' })
+  late.mockRestore()
+  const confirmed = await payment.payByCard({ version: refused.flow.version, form: byCard() })
+  expect(confirmed).toMatchObject({
+    outcome: 'done',
+    message: null,
+    payment: { state: 'confirmed' },
+    flow: { step: 6, service: 'renew' },
+  })
+  expect(asked.filter((name) => name === 'transactions.finalizeCart')).toHaveLength(1)
+})
+
+it('rebuilds a lost record from the order of an unresolved payment', async () => {
+  const { payment, version, owner } = await checkedOut('renew')
+  await payment.payByCard({ version, form: unknown() })
+  const { record } = await store.serviceFlows.read(owner)
+  await store.serviceFlows.change(owner, (lease) => lease.save(NOTHING_IN_WORK))
+  expect(await payment.state()).toMatchObject({ payment: { state: 'unknown' }, flow: { step: 5 } })
+  expect((await store.serviceFlows.read(owner)).record).toEqual({
+    ...record,
+    cart: { ...record.cart, email: contacts.email, phone: '4015550123' },
+  })
+})
+
+it('leaves another cart and a confirmation as they are, though a payment is unresolved', async () => {
+  const { payment, version, owner } = await checkedOut('renew')
+  await payment.payByCard({ version, form: unknown() })
+  const { record } = await store.serviceFlows.read(owner)
+  const attemptId = record.cart?.payment?.attemptId ?? ''
+  const another = record.cart && { ...record.cart, transactionCartId: '999', payment: null }
+  const paid = { attemptId, service: 'renew', resent: null } as const
+  for (const left of [
+    { ...record, cart: another },
+    { ...NOTHING_IN_WORK, step: 6, paid } as const,
+  ]) {
+    await store.serviceFlows.change(owner, (lease) => lease.save(left))
+    await payment.state()
+    expect((await store.serviceFlows.read(owner)).record).toEqual(left)
+  }
+})
+
+it('keeps the newest access of a customer who asks about an unknown payment', async () => {
+  const { payment, version, owner, who } = await checkedOut('renew', {
+    validateCart: async () => ({ status: 500, isCartValid: true, message: null }),
+  })
+  const lost = await payment.payByCard({ version, form: unknown() })
+  expect(lost.payment.state).toBe('unknown')
+  await payment.check()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
+  const due = []
+  for (let one; (one = await store.unresolvedPayments().takeDue());) due.push(one.access)
+  vi.useRealTimers()
+  expect(due).toContainEqual(
+    expect.objectContaining({
+      owner,
+      accessToken: who.accessToken,
+      cart: expect.any(String) as string,
+    }),
+  )
 })

@@ -48,16 +48,16 @@ const confirmed = ({ attemptId, order }: Payment): EffectResult => ({
  */
 export const readFlow = async ({ store, owner }: FlowContext): Promise<StoredServiceFlow> => {
   const stored = await store.serviceFlows.read(owner)
-  if (stored.record.cart || stored.record.step === 6) return stored
+  if (isOpenOrPaid(stored)) return stored
   const payment = await store.unresolvedPayments<PaymentOrder, never>().ofCustomer(owner)
   if (!payment) return stored
   return store.serviceFlows.change(owner, async (lease) => {
     const current = lease.current()
-    return current.record.cart || current.record.step === 6
-      ? current
-      : lease.save(recordOf(payment))
+    return isOpenOrPaid(current) ? current : lease.save(recordOf(payment))
   })
 }
+
+const isOpenOrPaid = ({ record }: StoredServiceFlow) => record.cart !== null || record.step === 6
 
 const recordOf = ({
   attemptId,

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Budget } from '../trpc/budget.ts'
+import * as contactUpdate from './contact-update/limits.ts'
+import * as feeQuote from './fee-quote/limits.ts'
+import * as signIn from './sign-in/limits.ts'
+import * as vehicleStatus from './vehicle-status/limits.ts'
+
+const EMAIL = 1
+const DD_NUMBER = 4
+const wrongCodes = signIn.wrongFactors(EMAIL)
+const wrongDdNumbers = signIn.wrongFactors(DD_NUMBER)
+
+/** The limits with the row of the specification that states them, up to the numbers. */
+const rows: Record<string, [page: string, limits: readonly Budget[]]> = {
+  'sign-ins started | client address': ['sign-in', signIn.startsByOrigin],
+  'sign-ins with wrong data | client address': ['sign-in', signIn.wrongStartsByOrigin],
+  ' | client address and identity': ['sign-in', signIn.wrongStartsByOriginAndIdentity],
+  ' | identity and data': ['sign-in', signIn.wrongStartsByData],
+  'codes sent | contact': ['sign-in', signIn.sendsByDestination],
+  ' | login request': ['sign-in', signIn.sendsBySignIn],
+  ' | client address': ['sign-in', signIn.sendsByOrigin],
+  'letters sent | person': ['sign-in', signIn.lettersByAccount],
+  'wrong codes by email, phone and letter | person': ['sign-in', wrongCodes],
+  'wrong DD # | person': ['sign-in', wrongDdNumbers],
+  'codes and DD # tried | client address': ['sign-in', signIn.guessesByOrigin],
+  'vehicle lookups | client address': ['vehicle-status', vehicleStatus.lookupsByOrigin],
+  'fee estimates | client address': ['vehicle-status', feeQuote.estimatesByOrigin],
+  'lookups that found nothing | plate number, in any spelling, with any registration type, from all addresses':
+    ['vehicle-status', vehicleStatus.wrongLookupsByPlate],
+  'contact codes sent | contact': ['contact-update', contactUpdate.sendsByDestination],
+  'contact codes sent | customer': ['contact-update', contactUpdate.sendsByCustomer],
+  'contact codes sent | client address': ['contact-update', contactUpdate.sendsByOrigin],
+  'wrong contact codes | customer': ['contact-update', contactUpdate.guessesByCustomer],
+}
+const all = Object.values(rows).flatMap(([, limits]) => limits)
+
+const times: Record<number, string> = {
+  60: 'a minute',
+  300: 'in 5 minutes',
+  900: 'in 15 minutes',
+  3_600: 'an hour',
+  86_400: 'a day',
+}
+const inWords = (limits: readonly Budget[]) =>
+  limits.map((limit) => `${limit.times} ${times[limit.perSeconds]}`).join(', ')
+
+const specified = (page: string) =>
+  readFileSync(new URL(`../../../../docs/specification/${page}.md`, import.meta.url), 'utf8')
+
+describe('the limits', () => {
+  it.each(Object.entries(rows))('of "%s" are those of the specification', (row, [page, limits]) => {
+    expect(specified(page)).toContain(`| ${row} | ${inWords(limits)} |`.replace('|  |', '| |'))
+  })
+
+  it('are counted apart: each has a name of its own', () => {
+    const names = all.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).not.toContain('')
+  })
+
+  it('tell a customer who is refused of another way, if there is one', () => {
+    const refusals = (limits: readonly Budget[]) => limits.map(({ refusal }) => refusal)
+    const identities = [...signIn.wrongStartsByOriginAndIdentity, ...signIn.wrongStartsByData]
+    const factors = [signIn.sendsByDestination, signIn.lettersByAccount, wrongCodes, wrongDdNumbers]
+    expect(refusals(identities)).toEqual(Array(3).fill('tooManyForIdentity'))
+    expect(refusals(factors.flat())).toEqual(Array(6).fill('tooManyForFactor'))
+    expect(refusals(vehicleStatus.wrongLookupsByPlate)).toEqual(['tooManyForPlate'])
+    expect(all.filter(({ refusal }) => refusal)).toHaveLength(10)
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { defaultPaymentMessage } from '@mva/shared/provider-error'
+import type { Payment } from '../../../payments/payments.ts'
+import { statusOf } from './settle.ts'
+
+const payment = (state: Payment['state'], result: Payment['result'] = null) =>
+  ({ attemptId: '1a2b3c4d-0000', amountCents: 9_779, state, result }) as Payment
+
+const shown = { reference: '1A2B3C4D', amountCents: 9_779 }
+
+it.each([
+  ['processing', 'intent'],
+  ['processing', 'sent'],
+  ['unknown', 'unknown'],
+] as const)('is shown as %s, with reference and amount, while it is %s', (state, stored) => {
+  expect(statusOf(payment(stored))).toEqual({ state, ...shown })
+})
+
+it('is shown without its details once it has ended', () => {
+  expect(statusOf(undefined)).toEqual({ state: 'none' })
+  expect(statusOf(payment('confirmed'))).toEqual({ state: 'confirmed' })
+  expect(statusOf(payment('declined'))).toEqual({
+    state: 'declined',
+    message: defaultPaymentMessage,
+  })
+  expect(statusOf(payment('declined', { kind: 'declined', message: 'No.' }))).toEqual({
+    state: 'declined',
+    message: 'No.',
+  })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { AgencyError } from '../agency/agency-error.ts'
+import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
+import { consume, consumeByOrigin, countWrongGuesses, giveBack } from './budget.ts'
+
+let store: PortalStore
+let tests = 0
+let limits: [{ name: string; times: number; perSeconds: number; refusal?: 'tooManyForPlate' }]
+
+beforeAll(async () => {
+  store = await openPortalStore(':memory:', ['a secret of the tests of budgets'])
+})
+afterAll(() => store.close())
+beforeEach(() => {
+  tests += 1
+  limits = [{ name: `limit ${tests}`, times: 2, perSeconds: 60 }]
+})
+
+const at = (seconds = 0, scope = '') => ({ store, scope, now: () => new Date(seconds * 1000) })
+const from = (isOriginShared: boolean) => ({ ...at(), origin: '203.0.113.9', isOriginShared })
+
+const useUp = async () => {
+  for (let times = 0; times < 2; times += 1) await consume(at(), limits, 'subject')
+}
+
+it('refuses one use more than the limit, and says when to try again', async () => {
+  await useUp()
+  await expect(consume(at(20), limits, 'subject')).rejects.toMatchObject({
+    kind: 'tooManyRequests',
+    retryAfterSeconds: 40,
+  })
+  await consume(at(60), limits, 'subject')
+})
+
+it('refuses with the text of the limit that is exceeded', async () => {
+  limits[0].refusal = 'tooManyForPlate'
+  await useUp()
+  await expect(consume(at(), limits, 'subject')).rejects.toMatchObject({ kind: 'tooManyForPlate' })
+})
+
+it('counts each subject apart, and each world of a simulator', async () => {
+  await useUp()
+  await expect(consume(at(), limits, 'another')).resolves.toBeUndefined()
+  await expect(consume(at(0, 'another world'), limits, 'subject')).resolves.toBeUndefined()
+})
+
+it('counts by client address, but not where many customers share one', async () => {
+  for (let times = 0; times < 9; times += 1) await consumeByOrigin(from(true), limits)
+  for (let times = 0; times < 2; times += 1) await consumeByOrigin(from(false), limits)
+  await expect(consumeByOrigin(from(false), limits)).rejects.toThrow('too many')
+})
+
+it('allows one more use after one was given back', async () => {
+  await useUp()
+  await giveBack(at(), limits, 'subject')
+  await consume(at(), limits, 'subject')
+  await expect(consume(at(), limits, 'subject')).rejects.toThrow('too many')
+})
+
+const guess = (ask: () => Promise<string>) =>
+  countWrongGuesses(at(), [{ limits, subject: 'subject' }], ask)
+const wrong = async (): Promise<never> => {
+  throw new AgencyError('notFound')
+}
+
+it('counts wrong guesses only, and does not ask once they are used up', async () => {
+  for (let times = 0; times < 9; times += 1) expect(await guess(async () => 'right')).toBe('right')
+  for (let times = 0; times < 2; times += 1)
+    await expect(guess(wrong)).rejects.toMatchObject({ kind: 'notFound' })
+  const ask = vi.fn<() => Promise<string>>(async () => 'right')
+  await expect(guess(ask)).rejects.toThrow('too many')
+  expect(ask).not.toHaveBeenCalled()
+})
+
+it('does not count a guess that the agency did not answer', async () => {
+  const unanswered = async (): Promise<never> => {
+    throw new AgencyError('unavailable')
+  }
+  for (let times = 0; times < 9; times += 1)
+    await expect(guess(unanswered)).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+it('keeps the answer to a right guess from a caller whose guesses were used up meanwhile', async () => {
+  const answer = guess(async () => {
+    await useUp()
+    return 'right'
+  })
+  await expect(answer).rejects.toThrow('too many')
+})
