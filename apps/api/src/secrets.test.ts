@@ -336,8 +336,11 @@ const isWord = (text: string, value: string) =>
 /** Short values also stand in random text: they count only as words. */
 const SHORT = 7
 
+/** Times and numbers of processes contain any digits by chance. */
+const CLOCKS = /"(?:pid|time|port|responseTime|\w*[tT]imeUnixNano)":"?[\d.]+"?/g
+
 const found = (text: string) => {
-  const readable = text.replaceAll(/"(?:pid|time|port)":\d+/g, '')
+  const readable = text.replaceAll(CLOCKS, '')
   return Object.entries(secrets).flatMap(([kind, values]) =>
     [...values]
       .filter((value) =>
