@@ -78,7 +78,7 @@ const fail = (call: string, status: number) =>
     payload: { call, kind: 'status', status, times: 1 },
   })
 
-/** The agency carries out the next call, and its answer gets lost. */
+/** The agency executes the next call, and its answer is lost. */
 const loseAnswer = (call: string) =>
   site.app.inject({
     method: 'POST',
