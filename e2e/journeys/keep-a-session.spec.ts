@@ -121,6 +121,8 @@ test(
 test('leaves the page without a connection', async ({ page, context }) => {
   await signedIn(page)
   await ready(page)
+  // The sign-in page is loaded in advance.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.clock.fastForward('14:00')
   await expect(modal(page, inactivity)).toBeVisible()
