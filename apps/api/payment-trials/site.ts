@@ -1,4 +1,3 @@
-import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PortalDatabase } from '@mva/db/portal/portal-database'
@@ -12,6 +11,7 @@ import { writePlainPages } from '../src/testing/plain-pages.ts'
 import { databaseFails, listenToParent, reach } from './faults.ts'
 import { noopLedger } from './noop-ledger.ts'
 import { SENT_AT, waits } from './waits.ts'
+import { signedInRecord } from '../src/testing/session-records.ts'
 
 /** Runs the site in proxy mode: `site.ts <port> <agency> <portal database> <secret> <payment check> <ledger | none>`. */
 const [port = '', agencyUrl = '', portal = '', secret = '', check = '', ledger = ''] =
@@ -109,25 +109,10 @@ const app = await buildApp({
 })
 app.post<{ Body: { accessToken: string } }>('/trial/sessions', async ({ body }) => {
   const now = Date.now()
-  const id = await store.sessions.start(
-    {
-      stage: 'signedIn',
-      loginTypeId: 1,
-      accessToken: body.accessToken,
-      mfaType: 2,
-      signedInAt: new Date(now).toISOString(),
-      durationMinutes: 30,
-      customer: null,
-      isContactCreation: false,
-      contactUpdate: null,
-      contactAttempts: { email: 0, phone: 0 },
-      unansweredCodes: {},
-      addressUpdate: null,
-      addressDraft: emptyAddressDraft,
-      updateVersions: { address: 0, contact: 0 },
-    },
-    { now, endsAt: now + SESSION_MS },
-  )
+  const id = await store.sessions.start(signedInRecord(body.accessToken), {
+    now,
+    endsAt: now + SESSION_MS,
+  })
   return { cookie: `${sessionCookieName(false)}=${id}` }
 })
 /** Returns the one-time e-mail addresses by which the trial knows the customers on the list of staff. */

@@ -65,6 +65,27 @@ const modelsByType: Record<RegistrationTypeCode, readonly Model[]> = {
   JIT: [bus],
 }
 
+/**
+ * A registration of a vehicle of its type, active and due for renewal in 60 days unless the story says otherwise. The VIN
+ * ends in the six digits of `serial`.
+ */
+export const registration = (
+  plateNumber: string,
+  serial: number,
+  { typeCode = 'PAS', details, ...story }: Partial<RegistrationSeed> = {},
+): RegistrationSeed => {
+  const vehicle = vehicleOf(typeCode, serial)
+  return {
+    plateNumber,
+    typeCode,
+    vin: vehicle.vin,
+    expiresInDays: 60,
+    stickerExpiresInDays: 200,
+    ...story,
+    details: { ...vehicle.details, ...details },
+  }
+}
+
 /** A vehicle of the registration type: its VIN, which ends in the six digits of `serial`, and its details. */
 export const vehicleOf = (
   typeCode: RegistrationTypeCode,

@@ -1,23 +1,9 @@
 import { customerNamed, domesticAddress, driverLicense } from './customer-seed.ts'
-import { vehicleOf } from './fleet.ts'
+import { registration } from './fleet.ts'
 import type { RegistrationSeed } from './registration-seed.ts'
 
-const car = (
-  plateNumber: string,
-  serial: number,
-  { typeCode = 'PAS', details, ...story }: Partial<RegistrationSeed> = {},
-): RegistrationSeed => {
-  const vehicle = vehicleOf(typeCode, serial)
-  return {
-    plateNumber,
-    typeCode,
-    vin: vehicle.vin,
-    expiresInDays: 40,
-    stickerExpiresInDays: 150,
-    ...story,
-    details: { ...vehicle.details, ...details },
-  }
-}
+const car = (plateNumber: string, serial: number, story: Partial<RegistrationSeed> = {}) =>
+  registration(plateNumber, serial, { expiresInDays: 40, stickerExpiresInDays: 150, ...story })
 
 const tolls = { description: 'Unpaid toll violations', effectiveDaysAgo: 60, isOpen: true }
 

@@ -1,24 +1,6 @@
 import { customerNamed, type CustomerSeed } from './customer-seed.ts'
-import { vehicleOf } from './fleet.ts'
+import { registration } from './fleet.ts'
 import type { RegistrationSeed } from './registration-seed.ts'
-
-/** An active, renewable registration, unless the story says otherwise. */
-const registration = (
-  plateNumber: string,
-  serial: number,
-  { typeCode = 'PAS', details, ...story }: Partial<RegistrationSeed> = {},
-): RegistrationSeed => {
-  const vehicle = vehicleOf(typeCode, serial)
-  return {
-    plateNumber,
-    typeCode,
-    vin: vehicle.vin,
-    expiresInDays: 60,
-    stickerExpiresInDays: 200,
-    ...story,
-    details: { ...vehicle.details, ...details },
-  }
-}
 
 const suspension = (description: string, isOpen: boolean, effectiveDaysAgo: number) => ({
   description,

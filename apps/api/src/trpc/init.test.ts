@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import { portalErrors } from '@mva/shared/portal-errors'
 import { AgencyError } from '../agency/agency-error.ts'
-import type { SessionRecord, SignedIn } from '../store/session-record.ts'
+import type { SessionRecord } from '../store/session-record.ts'
 import type { StoredSession } from '../store/sessions.ts'
+import { signedInRecord } from '../testing/session-records.ts'
 import {
   type Context,
   publicProcedure,
@@ -13,22 +13,7 @@ import {
   fullAccessProcedure,
 } from './init.ts'
 
-const signedIn: SignedIn = {
-  stage: 'signedIn',
-  loginTypeId: 1,
-  accessToken: 'access-token',
-  mfaType: 2,
-  signedInAt: '2026-11-21T12:00:00.000Z',
-  durationMinutes: 30,
-  customer: null,
-  isContactCreation: false,
-  contactUpdate: null,
-  contactAttempts: { email: 0, phone: 0 },
-  unansweredCodes: {},
-  addressUpdate: null,
-  addressDraft: emptyAddressDraft,
-  updateVersions: { address: 0, contact: 0 },
-}
+const signedIn = signedInRecord('access-token', { signedInAt: '2026-11-21T12:00:00.000Z' })
 
 const signingIn = { stage: 'signingIn' } as SessionRecord
 
