@@ -76,15 +76,22 @@ export const plans = (random: () => number): readonly Plan[] => {
     prepare: ({ proxy }: Stage) => proxy.cut(what, randomBytes()),
   }))
 
+  const endDelay = async ({ agency }: Stage) => {
+    await wait(2 * waits.delayMs)
+    agency.tell(null)
+  }
+  const lateValidation: Omit<Plan, 'name'> = {
+    ...calm,
+    prepare: ({ agency }) =>
+      agency.tell({ does: 'delay', call: 'validatecart', byMs: LONGEST_RANDOM_WAIT_MS / 2 }),
+    disturb: endDelay,
+  }
   const delays = (['finalizecart', 'validatecart'] as const).map((call) => ({
     ...calm,
     name: `the agency is late with ${call}`,
     prepare: ({ agency }: Stage) =>
       agency.tell({ does: 'delay', call, byMs: random() * waits.delayMs }),
-    disturb: async ({ agency }: Stage) => {
-      await wait(2 * waits.delayMs)
-      agency.tell(null)
-    },
+    disturb: endDelay,
   }))
 
   const others: readonly Plan[] = [
@@ -125,28 +132,16 @@ export const plans = (random: () => number): readonly Plan[] => {
       reloadsAfterMs: SHORTEST_RELOAD_MS + Math.floor(random() * LONGEST_RANDOM_WAIT_MS),
     },
     {
-      ...calm,
+      ...lateValidation,
       name: 'the customer reloads the page while the agency is late',
       reloadsAfterMs: SHORTEST_RELOAD_MS,
-      prepare: ({ agency }) =>
-        agency.tell({ does: 'delay', call: 'validatecart', byMs: LONGEST_RANDOM_WAIT_MS / 2 }),
-      disturb: async ({ agency }) => {
-        await wait(2 * waits.delayMs)
-        agency.tell(null)
-      },
     },
     {
-      ...calm,
+      ...lateValidation,
       name: 'the card is refused, and the customer reloads the page',
       isFirstRefused: true,
       clicks: 2,
       reloadsAfterMs: SHORTEST_RELOAD_MS + Math.floor(random() * LONGEST_RANDOM_WAIT_MS),
-      prepare: ({ agency }) =>
-        agency.tell({ does: 'delay', call: 'validatecart', byMs: LONGEST_RANDOM_WAIT_MS / 2 }),
-      disturb: async ({ agency }) => {
-        await wait(2 * waits.delayMs)
-        agency.tell(null)
-      },
     },
     {
       ...calm,
