@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { networkSucceeded } from './lib/last-network.ts'
+import { forgetRequestedRenewalAt } from './lib/requested-renewal.ts'
 import type { Session } from './lib/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { FailureScreen } from './shell/failure-screen.tsx'
@@ -19,9 +20,10 @@ export const createAppRouter = (session: Session, history?: RouterHistory) => {
   router.options.scrollRestoration = () => false
   shownPath = () => router.state.matches.at(-1)?.pathname ?? ''
   session.showSignIn = () => router.navigate({ to: '/guest-signin', replace: true })
-  // The banner belongs to the page that made the request.
-  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+  router.subscribe('onBeforeLoad', ({ pathChanged, toLocation }) => {
+    // The banner belongs to the page that made the request.
     if (pathChanged) networkSucceeded()
+    forgetRequestedRenewalAt(toLocation.pathname)
   })
   return router
 }

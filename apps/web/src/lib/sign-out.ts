@@ -1,4 +1,5 @@
 import { forgetVisitor } from './forget-visitor.ts'
+import { forgetRequestedRenewal } from './requested-renewal.ts'
 import { type SignOutReason, broadcast } from './session-channel.ts'
 import type { Session, SignedOut } from './session.ts'
 
@@ -21,6 +22,7 @@ const stays = (session: Session, because: SignedOut) =>
 const forget = (session: Session) => {
   session.isSignedIn = false
   forgetVisitor()
+  forgetRequestedRenewal()
   session.queryClient.removeQueries({ type: 'inactive' })
 }
 

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
+import { signInCopy } from '../features/sign-in/copy.ts'
+import { requestedRenewal } from '../lib/requested-renewal.ts'
 import type { Session } from '../lib/session.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { SignedOutNotice } from '../shell/signed-out/signed-out-notice.tsx'
 
 const BUSINESS = 'businesspage'
@@ -33,6 +36,16 @@ const useArrival = (session: Session) => {
   }
 }
 
+/** Says what the customer signs in for, on the way from the vehicle status to the renewal. */
+const RenewalNote = () => {
+  const renewal = requestedRenewal()
+  return renewal ? (
+    <Alert kind="info" isSlim>
+      {signInCopy.toRenew(renewal.plateNumber)}
+    </Alert>
+  ) : null
+}
+
 const GuestSignin = () => {
   const { session } = Route.useRouteContext()
   const { signedOut, isSignedIn, setIsSignedIn } = useArrival(session)
@@ -43,6 +56,7 @@ const GuestSignin = () => {
       systemAlert={
         <>
           {signedOut ? <SignedOutNotice reason={signedOut} /> : null}
+          <RenewalNote />
           <NetworkBanner />
           <Suspense>
             {isSignedIn ? (

@@ -1,13 +1,21 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { foundRegistration } from '../features/vehicle-status/state.ts'
+import { requestRenewal } from '../lib/requested-renewal.ts'
 import { VehicleStatusScreen } from '../features/vehicle-status/vehicle-status-screen.tsx'
 
 /** From itself too: a link within the page enters its route again. */
 const allowedFrom = ['/vehicle-lookup', '/vehicle-status']
 
 const VehicleStatus = () => {
-  const { registration } = Route.useRouteContext()
-  return <VehicleStatusScreen registration={registration} />
+  const { registration, session } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const renew = async () => {
+    requestRenewal(registration)
+    // If the server cannot be asked, the sign-in page says so.
+    const view = await session.ask().catch(() => null)
+    await navigate({ to: view?.stage === 'signedIn' ? '/profile' : '/guest-signin' })
+  }
+  return <VehicleStatusScreen registration={registration} onRenew={() => void renew()} />
 }
 
 export const Route = createFileRoute('/vehicle-status')({

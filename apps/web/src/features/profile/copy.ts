@@ -98,6 +98,16 @@ export const registrationCopy = {
   tracking: (number: string) => ` Tracking number ${number}.`,
 }
 
+/** Why the renewal that was requested on the vehicle status page did not start. */
+export const requestedRenewalCopy = {
+  notOwned: (plate: string) =>
+    `You can’t renew ${plate}, because it is not one of your registrations. Only the registered owner can renew it.`,
+  notNow: (vehicle: string) =>
+    `The registration of ${vehicle} can’t be renewed online now. Open Registration below to see its status and expiration date.`,
+  notLoaded: (plate: string) =>
+    `Your registrations could not be loaded, so the renewal of ${plate} did not start. Open Registration below to try again.`,
+}
+
 export const suspensionCopy = {
   caption: 'Suspensions',
   empty: 'No suspensions found.',

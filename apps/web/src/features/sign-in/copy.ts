@@ -1,6 +1,7 @@
 export const signInCopy = {
   title: 'Sign in',
   description: 'Sign in to renew, duplicate or cancel a vehicle registration.',
+  toRenew: (plate: string) => `Sign in to renew the registration of ${plate}.`,
   tabs: 'Who is signing in',
   individual: "I'm an individual",
   business: "I'm a business",

@@ -48,5 +48,7 @@ export const statusCopy = {
     many: (count: number) => `${count} steps could not be shown.`,
   },
   wait: 'After you complete the steps, wait 24 hours before re-checking the status.',
+  renewHeading: 'Renew online',
+  renewText: 'The registered owner can sign in and renew this registration when it is due.',
   back: 'Back',
 }

@@ -1,4 +1,5 @@
 import { formatLongDate, formatLongDay } from '@mva/shared/dates'
+import { registrationServices } from '@mva/shared/registration-services'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
@@ -20,7 +21,28 @@ const dateOr = (date: string | null, otherwise: string) =>
 const isHelpNeeded = ({ statusDescription, statusActions }: FoundRegistration) =>
   statusDescription !== 'Active' && statusActions.items.length + statusActions.unreadable === 0
 
-export const VehicleStatusScreen = ({ registration }: { registration: FoundRegistration }) => {
+/** The statuses in which a registration may be due for renewal. */
+const renewable = ['Active', 'Expired']
+
+const RENEW_HEADING_ID = 'renew-online'
+
+/** Leads to the renewal through sign-in. docs/specification/vehicle-status.md#renew */
+const RenewOffer = ({ onRenew }: { onRenew: () => void }) => (
+  <section className="block no-print" aria-labelledby={RENEW_HEADING_ID}>
+    <h2 id={RENEW_HEADING_ID}>{copy.renewHeading}</h2>
+    <p>{copy.renewText}</p>
+    <button type="button" className="usa-button" onClick={onRenew}>
+      {registrationServices.renew.name}
+    </button>
+  </section>
+)
+
+interface VehicleStatusScreenProps {
+  registration: FoundRegistration
+  onRenew: () => void
+}
+
+export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScreenProps) => {
   const navigate = useNavigate()
   const [today] = useState(() => formatLongDay(siteNow()))
   const { registrationExpiration, stickerExpiration } = registration
@@ -47,6 +69,9 @@ export const VehicleStatusScreen = ({ registration }: { registration: FoundRegis
         />
         <StatusActions {...registration} />
         {isHelpNeeded(registration) ? <AgencyHelp>{copy.noSteps}</AgencyHelp> : null}
+        {renewable.includes(registration.statusDescription ?? '') ? (
+          <RenewOffer onRenew={onRenew} />
+        ) : null}
         <div className="actions">
           <button
             type="button"

@@ -6,6 +6,8 @@ import { flowCopy } from '../../features/registration-services/copy.ts'
 import { InProgressCard } from '../../features/registration-services/flow/in-progress-card.tsx'
 import { UnresolvedPaymentNotice } from '../../features/registration-services/payment/unresolved-payment-notice.tsx'
 import { outcomeOf } from '../../lib/last-network.ts'
+import type { ChooseService } from '../../features/profile/service-buttons.tsx'
+import { useRequestedRenewal } from '../../features/profile/use-requested-renewal.ts'
 import { takeProfileNotice } from '../../features/profile/state.ts'
 import { takeCarriedOutcome } from '../../features/registration-services/state.ts'
 import { useFlowChoices } from '../../features/registration-services/flow/use-service-flow.ts'
@@ -21,20 +23,20 @@ const Profile = () => {
     const leadsThere = outcome === 'done' || outcome === 'paymentUnderWay'
     if (leadsThere && service) void navigate({ to: registrationServices[service].path })
   })
+  const chooseService: ChooseService = (service, { vehicleRegistrationId }) =>
+    choose((client) => client.registrationServices.begin.mutate({ service, vehicleRegistrationId }))
+  const renewal = useRequestedRenewal(chooseService)
   return (
     <ProfileScreen
       hasLimitedAccess={view.hasLimitedAccess}
-      onChooseService={(service, { vehicleRegistrationId }) =>
-        choose((client) =>
-          client.registrationServices.begin.mutate({ service, vehicleRegistrationId }),
-        )
-      }
+      onChooseService={chooseService}
       doneNotice={doneNotice}
       onCloseDoneNotice={() => setDoneNotice(null)}
-      serviceNotice={noticeOf(outcome ?? carried, failure)}
+      serviceNotice={noticeOf(outcome ?? carried, failure) ?? renewal.notice}
       onCloseServiceNotice={() => {
         setCarried(undefined)
         forget()
+        renewal.dismissNotice()
       }}
       inProgress={
         <>

@@ -1,0 +1,48 @@
+import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
+import type { Registration } from '@mva/shared/models/registration'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import {
+  forgetRequestedRenewal,
+  type RequestedRenewal,
+  requestedRenewal,
+} from '../../lib/requested-renewal.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { requestedRenewalCopy as copy } from './copy.ts'
+import type { ChooseService } from './service-buttons.tsx'
+
+const isRequested =
+  ({ plateNumber, vinNumberLastSix }: RequestedRenewal) =>
+  (own: Registration) =>
+    own.plateNumber?.toUpperCase() === plateNumber.toUpperCase() &&
+    own.vin?.toUpperCase().endsWith(vinNumberLastSix.toUpperCase())
+
+/**
+ * Starts the renewal that the customer requested on the vehicle status page. Returns why it did not start.
+ * docs/specification/vehicle-status.md#renew
+ */
+export const useRequestedRenewal = (onChooseService: ChooseService) => {
+  const { client } = trpc.useUtils()
+  const [requested] = useState(requestedRenewal)
+  const [notice, setNotice] = useState<string | null>(null)
+  const { mutate: find } = useMutation({
+    mutationFn: (_requested: RequestedRenewal) => client.profile.registrations.query(),
+    onSuccess: ({ registrations }, wanted) => {
+      const own = registrations.items.find(isRequested(wanted))
+      if (own?.isPlateRenewable) onChooseService('renew', own)
+      else
+        setNotice(
+          own ? copy.notNow(formatVehicleWithPlate(own)) : copy.notOwned(wanted.plateNumber),
+        )
+    },
+    onError: (_failure, { plateNumber }) => setNotice(copy.notLoaded(plateNumber)),
+  })
+
+  useEffect(() => {
+    if (!requested) return
+    forgetRequestedRenewal()
+    find(requested)
+  }, [requested, find])
+
+  return { notice, dismissNotice: () => setNotice(null) }
+}

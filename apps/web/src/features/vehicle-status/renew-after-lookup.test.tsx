@@ -1,0 +1,162 @@
+import { complete } from '@mva/shared/models/read-list'
+import type { Registration } from '@mva/shared/models/registration'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetRequestedRenewal } from '../../lib/requested-renewal.ts'
+import { exampleProfile, exampleRegistration } from '../../testing/profile-example.ts'
+import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+import { keepFoundRegistration } from './state.ts'
+
+const found = {
+  plateNumber: '1CX482',
+  registrationType: 'Passenger',
+  vinNumberLastSix: '123456',
+  isButton: false,
+  registrationExpiration: '2026-12-01',
+  stickerExpiration: null,
+  statusDescription: 'Active',
+  statusActions: complete([]),
+}
+
+const idle: ServiceFlow = {
+  version: 1,
+  step: 1,
+  service: null,
+  inWork: null,
+  cart: { items: [], totalCents: 0 },
+  bill: null,
+  isPaymentUnderWay: false,
+}
+
+/** The answers to a signed-in customer with these registrations. */
+const owner = (...registrations: Registration[]): Answers => {
+  let flow = idle
+  return {
+    ...signedIn(),
+    'profile.personal': () => exampleProfile,
+    'profile.registrations': () => ({
+      today: '2026-11-22',
+      registrations: complete(registrations),
+    }),
+    'registrationServices.state': () => flow,
+    'registrationServices.begin': (): FlowAnswer => {
+      flow = { ...idle, version: 2, service: 'renew' }
+      return { outcome: 'done', flow }
+    },
+  }
+}
+
+const openStatus = async (answers: Answers, changed: Partial<typeof found> = {}) => {
+  const site = await renderSite('/vehicle-lookup', {
+    'vehicleStatus.registrationTypes': () => complete([]),
+    ...answers,
+  })
+  keepFoundRegistration({ ...found, ...changed })
+  await site.router.navigate({ to: '/vehicle-status' })
+  await screen.findByRole('heading', { name: 'Vehicle status' })
+  const renewals = () =>
+    site.sent
+      .filter(({ procedure }) => procedure === 'registrationServices.begin')
+      .map(({ input }) => input)
+  return { ...site, renewals, path: () => site.router.state.location.pathname }
+}
+
+const renewButton = () => screen.getByRole('button', { name: 'Renew Registration' })
+const toStepOne = { service: 'renew', vehicleRegistrationId: '7' }
+
+beforeEach(() => {
+  keepFoundRegistration(null)
+  forgetRequestedRenewal()
+})
+
+test.each([
+  ['Active', 1],
+  ['Expired', 1],
+  ['Suspended', 0],
+  ['Canceled', 0],
+  ['Held for review', 0],
+])('the status %s has %i buttons to renew', async (statusDescription, count) => {
+  await openStatus({}, { statusDescription })
+  expect(screen.queryAllByRole('button', { name: 'Renew Registration' })).toHaveLength(count)
+})
+
+test('leads a visitor to sign-in, which names the plate but keeps it out of the address and storage', async () => {
+  const { user, path, router } = await openStatus({})
+  await user.click(renewButton())
+  await waitFor(() => expect(path()).toBe('/guest-signin'))
+  expect(await screen.findByText('Sign in to renew the registration of 1CX482.')).toBeDefined()
+  expect(JSON.stringify(router.state.location)).not.toContain('1CX482')
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('1CX482')
+})
+
+test('starts the renewal for the owner who has signed in', async () => {
+  let session: Answers = { 'session.current': () => ({ stage: 'none' }) }
+  const { user, path, router, renewals } = await openStatus({
+    ...owner(exampleRegistration),
+    'session.current': (input) => session['session.current']?.(input),
+  })
+  await user.click(renewButton())
+  await screen.findByText(/^Sign in to renew/)
+  session = signedIn()
+  await router.navigate({ to: '/profile' })
+  await waitFor(() => expect(path()).toBe('/renew-reg'))
+  expect(renewals()).toEqual([toStepOne])
+})
+
+test('starts the renewal at once for an owner who is signed in, and only once', async () => {
+  const other = { ...exampleRegistration, vehicleRegistrationId: '8', vin: '2T3P1RFV8MC999999' }
+  const { user, path, router, renewals } = await openStatus(owner(other, exampleRegistration))
+  await user.click(renewButton())
+  await waitFor(() => expect(path()).toBe('/renew-reg'))
+  await router.navigate({ to: '/profile' })
+  await screen.findByRole('heading', { name: 'Profile' })
+  expect(renewals()).toEqual([toStepOne])
+})
+
+test.each([
+  [
+    'is not theirs',
+    owner({ ...exampleRegistration, plateNumber: 'OTHER1' }),
+    'You can’t renew 1CX482, because it is not one of your registrations. Only the registered owner can renew it.',
+  ],
+  [
+    'has no VIN on record',
+    owner({ ...exampleRegistration, vin: null }),
+    'You can’t renew 1CX482, because it is not one of your registrations. Only the registered owner can renew it.',
+  ],
+  [
+    'cannot be renewed',
+    owner({ ...exampleRegistration, isPlateRenewable: false }),
+    'The registration of 2021 TOYOTA RAV4 1CX482 can’t be renewed online now. Open Registration below to see its status and expiration date.',
+  ],
+  [
+    'could not be loaded',
+    { ...owner(), 'profile.registrations': () => new Failure(503) },
+    'Your registrations could not be loaded, so the renewal of 1CX482 did not start. Open Registration below to try again.',
+  ],
+])('tells the customer on the profile that the registration %s', async (_why, answers, notice) => {
+  const { user, path, renewals } = await openStatus(answers)
+  await user.click(renewButton())
+  const banner = await screen.findByText(notice)
+  expect(path()).toBe('/profile')
+  expect(renewals()).toEqual([])
+  await user.click(screen.getByRole('button', { name: /Close/ }))
+  expect(banner.isConnected).toBe(false)
+})
+
+test('forgets the vehicle when the customer opens another page', async () => {
+  let session: Answers = { 'session.current': () => ({ stage: 'none' }) }
+  const { user, path, router, renewals } = await openStatus({
+    ...owner(exampleRegistration),
+    'session.current': (input) => session['session.current']?.(input),
+  })
+  await user.click(renewButton())
+  await waitFor(() => expect(path()).toBe('/guest-signin'))
+  await router.navigate({ to: '/' })
+  session = signedIn()
+  await router.navigate({ to: '/profile' })
+  await screen.findByRole('heading', { name: 'Profile' })
+  expect(renewals()).toEqual([])
+})
