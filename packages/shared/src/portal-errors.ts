@@ -1,5 +1,5 @@
 import { incompleteMessage } from './errors.ts'
-import { changedElsewhereMessage, limitedAccessMessage } from './refusal-messages.ts'
+import { changedElsewhereMessage, limitedAccessMessage } from '@mva/messages/refusals'
 
 /** Messages for requests that the site itself does not send, by HTTP status. */
 export const requestMessages = {

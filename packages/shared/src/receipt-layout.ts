@@ -1,9 +1,9 @@
+import { serviceNames } from '@mva/messages/services'
 import { formatLongDay } from './dates.ts'
 import type { Confirmation, ConfirmedTransaction } from './models/payment.ts'
 import type { Bill } from './models/service-flow.ts'
 import { formatCents } from './money.ts'
 import { formatVehicleAndPlate } from './registration-notices.ts'
-import { registrationServices } from './registration-services.ts'
 
 /** The contents of a payment receipt, shared by the screen and the PDF. docs/specification/registration-services.md#payment-receipt */
 
@@ -50,7 +50,7 @@ export const transactionName = ({
   service,
   vehicle,
 }: Pick<ConfirmedTransaction, 'description' | 'service' | 'vehicle'>): string =>
-  description ?? `${registrationServices[service].name} - ${formatVehicleAndPlate(vehicle)}`
+  description ?? `${serviceNames[service]} - ${formatVehicleAndPlate(vehicle)}`
 
 /** The fees of a transaction, in integer cents. */
 export const transactionFeeCents = ({ fees }: Pick<ConfirmedTransaction, 'fees'>): number =>

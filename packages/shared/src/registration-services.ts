@@ -1,7 +1,6 @@
 /** What differs between the three registration services. docs/specification/registration-services.md#services */
 export const registrationServices = {
   renew: {
-    name: 'Renew Registration',
     path: '/renew-reg',
     transactionTypeId: 197,
     needs: ['creditCard', 'email', 'printer'],
@@ -11,7 +10,6 @@ export const registrationServices = {
     certification: 'insurance',
   },
   duplicate: {
-    name: 'Duplicate Registration',
     path: '/duplicate-reg',
     transactionTypeId: 198,
     needs: ['creditCard', 'email', 'printer'],
@@ -21,7 +19,6 @@ export const registrationServices = {
     certification: 'insurance',
   },
   cancel: {
-    name: 'Cancel Registration',
     path: '/cancel-reg',
     transactionTypeId: 199,
     needs: ['email'],

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
-import { signInCopy } from '../features/sign-in/copy.ts'
+import { signInCopy } from '@mva/messages/sign-in'
 import { requestedRenewal } from '../lib/requested-renewal.ts'
 import type { Session } from '../lib/session.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'

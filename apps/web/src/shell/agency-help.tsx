@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSiteSettings } from '../lib/site-settings.ts'
-import { agencyHelpCopy as copy } from './copy.ts'
+import { agencyHelpCopy as copy } from '@mva/messages/shell'
 
 /** Where the customer gets help if the site cannot go on: the agency's phone, hours and office. Children name a page that helps. */
 export const AgencyHelp = ({ children }: { children?: ReactNode }) => {

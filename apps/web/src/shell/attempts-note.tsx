@@ -1,4 +1,4 @@
-import { attemptsLeftMessage } from '@mva/shared/attempts-left'
+import { attemptsLeftMessage } from '@mva/messages/attempts-left'
 import { Alert } from '../ui/alert.tsx'
 
 interface AttemptsNoteProps {

@@ -6,7 +6,7 @@ import { PageMeta } from '../lib/page-meta.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { AgencyHelp } from './agency-help.tsx'
-import { failureCopy, shellCopy } from './copy.ts'
+import { failureCopy, shellCopy } from '@mva/messages/shell'
 
 /** What a screen that broke shows in its place; what broke stays in the console. */
 export const FailureScreen = () => {

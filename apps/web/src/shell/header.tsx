@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSiteSettings } from '../lib/site-settings.ts'
-import { shellCopy } from './copy.ts'
+import { shellCopy } from '@mva/messages/shell'
 import { CONTACT_ID } from './footer.tsx'
 import mark from './mark.svg'
 

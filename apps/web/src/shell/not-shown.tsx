@@ -1,6 +1,6 @@
 import { useSiteSettings } from '../lib/site-settings.ts'
 import { Alert } from '../ui/alert.tsx'
-import { agencyHelpCopy } from './copy.ts'
+import { agencyHelpCopy } from '@mva/messages/shell'
 
 /** What the site says about items that it could not read from the agency's answer. */
 export interface NotShownCopy {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { bannerCopy } from './copy.ts'
+import { bannerCopy } from '@mva/messages/shell'
 
 const CONTENT_ID = 'official-banner'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../lib/page-meta.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { notFoundCopy } from './copy.ts'
+import { notFoundCopy } from '@mva/messages/shell'
 
 export const PageNotFoundScreen = () => (
   <div className="wrap wrap--task">

@@ -1,7 +1,7 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { shellCopy } from './copy.ts'
+import { shellCopy } from '@mva/messages/shell'
 
 /** Delays the spinner, so that fast answers do not flash it. */
 const SHOWN_AFTER_MS = 300

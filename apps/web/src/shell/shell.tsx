@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageFocus } from '../lib/page-focus.ts'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
-import { shellCopy } from './copy.ts'
+import { shellCopy } from '@mva/messages/shell'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfficialBanner } from './official-banner.tsx'

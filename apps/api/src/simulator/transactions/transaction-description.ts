@@ -1,5 +1,6 @@
 import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
-import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
+import { serviceNames } from '@mva/messages/services'
+import type { RegistrationService } from '@mva/shared/registration-services'
 import type { RegistrationRecord } from '../account/registration-records.ts'
 
 /** 'Renew Registration - {year} {make} {model} {plate}/{type}', without an unknown model (spec 2 section 2). */
@@ -7,7 +8,7 @@ export const transactionDescription = (
   service: RegistrationService,
   record: Pick<RegistrationRecord, 'registration' | 'details' | 'plateType'> | null,
 ): string => {
-  const { name } = registrationServices[service]
+  const name = serviceNames[service]
   if (!record) return name
   const { registration, details, plateType } = record
   const vehicle = {

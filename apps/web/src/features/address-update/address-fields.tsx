@@ -6,7 +6,7 @@ import type { ChangeEvent } from 'react'
 import { useNotShownHint } from '../../shell/not-shown.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { entryCopy as copy, fieldNames } from './copy.ts'
+import { entryCopy as copy, fieldNames } from '@mva/messages/address-update'
 
 interface AddressFieldsProps {
   of: 'physicalAddress' | 'mailingAddress'

@@ -2,7 +2,7 @@ import type { AddressIssues } from '@mva/shared/models/address-update'
 import { useEffect, useRef } from 'react'
 import { CloseableAlert } from '../../ui/closeable-alert.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { issueText } from './copy.ts'
+import { issueText } from '@mva/messages/address-update'
 
 const addresses = ['physicalAddress', 'mailingAddress'] as const
 

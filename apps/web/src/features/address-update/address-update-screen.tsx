@@ -10,7 +10,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { UpdateFrame } from '../../ui/update-frame.tsx'
 import { ComparisonStep } from './comparison-step.tsx'
 import { ConfirmationStep } from './confirmation-step.tsx'
-import { addressUpdateCopy as copy } from './copy.ts'
+import { addressUpdateCopy as copy } from '@mva/messages/address-update'
 import { EntryStep } from './entry-step.tsx'
 import type { AddressUpdateStepProps } from './step-props.ts'
 

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
-import { addressUpdateCopy, comparisonCopy as copy } from './copy.ts'
+import { addressUpdateCopy, comparisonCopy as copy } from '@mva/messages/address-update'
 import { shownFields } from './shown-address.ts'
 import type { AddressUpdateStepProps } from './step-props.ts'
 

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
-import { addressUpdateCopy, confirmationCopy as copy } from './copy.ts'
+import { addressUpdateCopy, confirmationCopy as copy } from '@mva/messages/address-update'
 import { envelopeLines } from './shown-address.ts'
 import type { AddressUpdateStepProps } from './step-props.ts'
 

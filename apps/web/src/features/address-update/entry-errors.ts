@@ -1,7 +1,7 @@
 import { addressForm, type TypedAddress } from '@mva/shared/forms/address'
 import { type AddressLists, addressFields } from '@mva/shared/models/address'
 import type { TypedAddresses } from '@mva/shared/forms/address-draft'
-import { addressUpdateCopy } from './copy.ts'
+import { addressUpdateCopy } from '@mva/messages/address-update'
 
 const addresses = ['physicalAddress', 'mailingAddress'] as const
 

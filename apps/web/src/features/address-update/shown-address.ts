@@ -1,5 +1,5 @@
 import { type Address, type AddressLists, addressFields } from '@mva/shared/models/address'
-import { comparisonCopy, fieldNames } from './copy.ts'
+import { comparisonCopy, fieldNames } from '@mva/messages/address-update'
 
 /** `RI - Rhode Island`. */
 const stateName = ({ stateId }: Address, { states }: AddressLists) => {

@@ -16,7 +16,7 @@ import { ContactText } from '../../ui/contact-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import type { ContactsOnRecord } from './use-contacts-on-record.ts'
-import { choiceCopy as copy, contactUpdateCopy } from './copy.ts'
+import { choiceCopy as copy, contactUpdateCopy } from '@mva/messages/contact-update'
 import type { ContactUpdateStepProps } from './step-props.ts'
 
 const NAME = 'choice'

@@ -11,7 +11,7 @@ import { ContactText } from '../../ui/contact-text.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
-import { contactUpdateCopy, validationCopy as copy } from './copy.ts'
+import { contactUpdateCopy, validationCopy as copy } from '@mva/messages/contact-update'
 import type { ContactUpdateStepProps } from './step-props.ts'
 
 interface CodeBlockProps extends Pick<ContactUpdateStepProps, 'show' | 'refresh'> {

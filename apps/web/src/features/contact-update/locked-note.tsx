@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
-import { validationCopy as copy } from './copy.ts'
+import { validationCopy as copy } from '@mva/messages/contact-update'
 import type { ContactUpdateStepProps } from './step-props.ts'
 
 /** docs/specification/contact-update.md#contact-lockout */

@@ -13,7 +13,7 @@ import { noPaste } from '../../ui/no-clipboard.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
-import { contactUpdateCopy, newContactsCopy as copy } from './copy.ts'
+import { contactUpdateCopy, newContactsCopy as copy } from '@mva/messages/contact-update'
 import type { ContactUpdateStepProps } from './step-props.ts'
 
 const boxes = ['areaCode', 'prefix', 'lineNumber'] as const satisfies readonly PhoneBox[]

@@ -4,7 +4,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { CodeBlock } from './code-block.tsx'
-import { contactUpdateCopy, validationCopy as copy } from './copy.ts'
+import { contactUpdateCopy, validationCopy as copy } from '@mva/messages/contact-update'
 import { LockedNote } from './locked-note.tsx'
 import type { ContactUpdateStepProps } from './step-props.ts'
 

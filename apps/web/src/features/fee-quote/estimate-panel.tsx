@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { recall } from '../../lib/browser-storage.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { estimateCopy as copy } from './copy.ts'
+import { estimateCopy as copy } from '@mva/messages/fee-quote'
 import { EstimatedVehicle } from './estimated-vehicle.tsx'
 import { foundEstimate } from './state.ts'
 

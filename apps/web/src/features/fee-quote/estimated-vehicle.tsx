@@ -1,7 +1,7 @@
 import { findPlateType } from '@mva/shared/find-plate-type'
 import { trpc } from '../../lib/trpc.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { estimateCopy as copy, lookupCopy } from './copy.ts'
+import { estimateCopy as copy, lookupCopy } from '@mva/messages/fee-quote'
 import type { AskedQuote } from './state.ts'
 
 /** What was estimated, in the words of the agency's lists. Renders nothing without the lists. */

@@ -4,7 +4,7 @@ import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
-import { estimateCopy as copy } from './copy.ts'
+import { estimateCopy as copy } from '@mva/messages/fee-quote'
 import { EstimatePanel } from './estimate-panel.tsx'
 
 const UnderConstruction = () => (

@@ -15,7 +15,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { lookupCopy as copy, lookupCopy } from './copy.ts'
+import { lookupCopy as copy, lookupCopy } from '@mva/messages/fee-quote'
 import { keepFoundEstimate } from './state.ts'
 import { useRestoredQuote } from './restored-quote.ts'
 

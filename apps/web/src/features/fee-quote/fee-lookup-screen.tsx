@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { lookupCopy } from './copy.ts'
+import { lookupCopy } from '@mva/messages/fee-quote'
 import { FeeLookupForm } from './fee-lookup-form.tsx'
 
 export const FeeLookupScreen = ({ systemAlert }: { systemAlert: ReactNode }) => (

@@ -4,7 +4,7 @@ import { useSiteSettings } from '../../lib/site-settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import coastRoad from './coast-road.svg'
-import { homeCopy } from './copy.ts'
+import { homeCopy } from '@mva/messages/home'
 
 export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
   const { links } = useSiteSettings()

@@ -6,7 +6,7 @@ import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Item } from '../../ui/item.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { credentialsCopy as copy, profileCopy } from './copy.ts'
+import { credentialsCopy as copy, profileCopy } from '@mva/messages/profile'
 import { RecordStatus } from './record-status.tsx'
 import { shown, shownDate } from './shown.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
 import { LoadingNote } from '../../ui/loading-note.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { profileCopy } from './copy.ts'
+import { profileCopy } from '@mva/messages/profile'
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; isFetching: boolean; refetch: () => unknown }

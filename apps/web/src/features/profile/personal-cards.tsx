@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { ContactText } from '../../ui/contact-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
-import { addressCopy, contactCopy, personalCopy, profileCopy } from './copy.ts'
+import { addressCopy, contactCopy, personalCopy, profileCopy } from '@mva/messages/profile'
 import { shown } from './shown.ts'
 
 interface PersonalCardProps {

@@ -1,6 +1,11 @@
 import { Accordion } from '../../ui/accordion.tsx'
 import { AdjudicationSection } from './adjudication-section.tsx'
-import { adjudicationCopy, credentialsCopy, profileCopy, registrationCopy } from './copy.ts'
+import {
+  adjudicationCopy,
+  credentialsCopy,
+  profileCopy,
+  registrationCopy,
+} from '@mva/messages/profile'
 import { CredentialsSection } from './credentials-section.tsx'
 import { Loaded } from './loaded.tsx'
 import { usePersonalProfile } from './profile-queries.ts'

@@ -1,7 +1,7 @@
 import { Status } from '../../ui/status.tsx'
 import { StateIcon } from '../../ui/state-icon.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
-import { profileCopy } from './copy.ts'
+import { profileCopy } from '@mva/messages/profile'
 
 /** The states of credentials, registrations, privileges and suspensions, by the agency's words for them. */
 const lookByStatus = {

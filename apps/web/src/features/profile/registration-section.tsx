@@ -1,7 +1,7 @@
 import { sortByUrgency } from '@mva/shared/registration-notices'
 import { NotShown } from '../../shell/not-shown.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
-import { registrationCopy as copy } from './copy.ts'
+import { registrationCopy as copy } from '@mva/messages/profile'
 import { Loaded } from './loaded.tsx'
 import { useRegistrations } from './profile-queries.ts'
 import type { ChooseService } from './service-buttons.tsx'

@@ -1,8 +1,9 @@
+import { serviceNames } from '@mva/messages/services'
 import type { Registration } from '@mva/shared/models/registration'
 import { Link } from '@tanstack/react-router'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
-import { registrationCopy as copy } from './copy.ts'
-import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
+import { registrationCopy as copy } from '@mva/messages/profile'
+import type { RegistrationService } from '@mva/shared/registration-services'
 
 /** Which registration was chosen for a service. */
 export type ChooseService = (service: RegistrationService, registration: Registration) => void
@@ -48,7 +49,7 @@ export const ServiceButtons = ({
           aria-describedby={describedBy}
           onClick={() => onChooseService(service, registration)}
         >
-          {registrationServices[service].name}
+          {serviceNames[service]}
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@mva/shared/dates'
-import { profileCopy } from './copy.ts'
+import { profileCopy } from '@mva/messages/profile'
 
 /** A value of the record, or that there is none. */
 export const shown = (value: string | null): string => value || profileCopy.none

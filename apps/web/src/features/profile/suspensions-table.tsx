@@ -3,7 +3,7 @@ import type { Suspension } from '@mva/shared/models/suspension'
 import { NotShown } from '../../shell/not-shown.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
-import { suspensionCopy as copy } from './copy.ts'
+import { suspensionCopy as copy } from '@mva/messages/profile'
 import { RecordStatus } from './record-status.tsx'
 import { shown, shownDate } from './shown.ts'
 

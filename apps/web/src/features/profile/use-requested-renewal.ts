@@ -8,7 +8,7 @@ import {
   requestedRenewal,
 } from '../../lib/requested-renewal.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { requestedRenewalCopy as copy } from './copy.ts'
+import { requestedRenewalCopy as copy } from '@mva/messages/profile'
 import type { ChooseService } from './service-buttons.tsx'
 
 const isRequested =

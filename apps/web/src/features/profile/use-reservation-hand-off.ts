@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { outcomeOf } from '../../lib/last-network.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { reservationCopy } from './copy.ts'
+import { reservationCopy } from '@mva/messages/profile'
 import { forgetHandedOver, type HandedOver, keepHandedOver } from './state.ts'
 
 export interface ReservationHandOff {

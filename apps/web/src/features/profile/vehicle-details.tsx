@@ -2,7 +2,7 @@ import type { Registration } from '@mva/shared/models/registration'
 import { formatRenewalFee } from '@mva/shared/registration-notices'
 import { Alert } from '../../ui/alert.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { registrationCopy as copy } from './copy.ts'
+import { registrationCopy as copy } from '@mva/messages/profile'
 import { shown, shownDate } from './shown.ts'
 import { SuspensionsTable } from './suspensions-table.tsx'
 

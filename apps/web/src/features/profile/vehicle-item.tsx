@@ -7,7 +7,7 @@ import {
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Item } from '../../ui/item.tsx'
-import { registrationCopy as copy } from './copy.ts'
+import { registrationCopy as copy } from '@mva/messages/profile'
 import { RecordStatus } from './record-status.tsx'
 import { type ChooseService, ServiceButtons } from './service-buttons.tsx'
 import { shown } from './shown.ts'

@@ -2,7 +2,7 @@ import { formatLongDate } from '@mva/shared/dates'
 import type { Registration } from '@mva/shared/models/registration'
 import { daysSincePlateShipped, daysUntilInspection } from '@mva/shared/registration-notices'
 import { Alert } from '../../ui/alert.tsx'
-import { registrationCopy as copy } from './copy.ts'
+import { registrationCopy as copy } from '@mva/messages/profile'
 
 interface VehicleNoticesProps {
   registration: Registration

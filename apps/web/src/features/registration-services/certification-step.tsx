@@ -7,7 +7,7 @@ import { type Certification, registrationServices } from '@mva/shared/registrati
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { certificationCopy, ownerCopy } from './copy.ts'
+import { certificationCopy, ownerCopy } from '@mva/messages/registration-services'
 import { InsuranceStatement } from './insurance-statement.tsx'
 import { StepActions } from './flow/step-actions.tsx'
 import type { ServiceStepProps } from './flow/step-actions.tsx'

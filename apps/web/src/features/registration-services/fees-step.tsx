@@ -3,7 +3,7 @@ import { formatCents } from '@mva/shared/money'
 import { serviceFeeOf } from '@mva/shared/service-fee'
 import type { FormEvent } from 'react'
 import { AmountTable } from '../../ui/amount-table.tsx'
-import { feesCopy as copy } from './copy.ts'
+import { feesCopy as copy } from '@mva/messages/registration-services'
 import { StepActions } from './flow/step-actions.tsx'
 import type { ServiceStepProps } from './flow/step-actions.tsx'
 

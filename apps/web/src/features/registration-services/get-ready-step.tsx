@@ -6,7 +6,11 @@ import { AgencyHelp } from '../../shell/agency-help.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SummaryBox } from '../../ui/summary-box.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
-import { getReadyCopy as copy, needNames, notEligibleHeadings } from './copy.ts'
+import {
+  getReadyCopy as copy,
+  needNames,
+  notEligibleHeadings,
+} from '@mva/messages/registration-services'
 import { StepActions } from './flow/step-actions.tsx'
 import type { ServiceStepProps } from './flow/step-actions.tsx'
 import { Alert } from '../../ui/alert.tsx'

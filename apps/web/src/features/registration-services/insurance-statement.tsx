@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AmountTable } from '../../ui/amount-table.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { statementCopy as copy } from './copy.ts'
+import { statementCopy as copy } from '@mva/messages/registration-services'
 
 /** The link to the insurance statement and its dialog. docs/specification/registration-services.md#insurance-statement */
 export const InsuranceStatement = () => {

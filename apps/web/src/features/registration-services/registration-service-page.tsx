@@ -1,3 +1,4 @@
+import { serviceNames } from '@mva/messages/services'
 import type { FlowStep } from '@mva/shared/registration-service-flow'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
@@ -8,11 +9,11 @@ import { CartStep } from './cart/cart-step.tsx'
 import { CertificateModal } from './confirmation/certificate-modal.tsx'
 import { useCertificate } from './confirmation/use-certificate.ts'
 import { ConfirmationStep } from './confirmation/confirmation-step.tsx'
-import { confirmingCopy } from './payment/copy.ts'
+import { confirmingCopy } from '@mva/messages/payment'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { type Payment, usePayment } from './payment/use-payment.ts'
 import { CertificationStep } from './certification-step.tsx'
-import { flowCopy as copy, stepNames } from './copy.ts'
+import { flowCopy as copy, stepNames } from '@mva/messages/registration-services'
 import { FeesStep } from './fees-step.tsx'
 import { GetReadyStep } from './get-ready-step.tsx'
 import { carryOutcome, takeCarriedOutcome } from './state.ts'
@@ -121,7 +122,7 @@ const headLine = (
   if (step === 5) return { heading: bill ? copy.payment : copy.contact }
   if (step === 6 || !inWork) return { heading: copy.confirmation }
   return {
-    heading: registrationServices[inWork.service].name,
+    heading: serviceNames[inWork.service],
     about: formatVehicleAndPlate(inWork.vehicle),
   }
 }
@@ -133,7 +134,7 @@ interface NotShownYetProps {
 }
 
 const NotShownYet = ({ service, onRetry }: NotShownYetProps) => {
-  const { name } = registrationServices[service]
+  const name = serviceNames[service]
   return (
     <>
       <PageMeta title={name} description={copy.description} />

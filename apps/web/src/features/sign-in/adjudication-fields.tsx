@@ -2,7 +2,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeInput } from './code-input.ts'
-import { adjudicationCopy as copy } from './other-way-copy.ts'
+import { adjudicationCopy as copy } from '@mva/messages/sign-in-other-ways'
 import type { SignInFields } from './sign-in-answers.ts'
 
 /** The message of a missing date stands at the first field, and goes if either is filled in. */

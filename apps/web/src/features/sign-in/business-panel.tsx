@@ -1,6 +1,6 @@
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { businessCopy as copy } from './copy.ts'
+import { businessCopy as copy } from '@mva/messages/sign-in'
 
 export const BusinessPanel = () => {
   const { links } = useSiteSettings()

@@ -3,7 +3,7 @@ import { useNotShownHint } from '../../shell/not-shown.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { crashCopy as copy } from './other-way-copy.ts'
+import { crashCopy as copy } from '@mva/messages/sign-in-other-ways'
 import type { SignInFields } from './sign-in-answers.ts'
 
 export const CrashFields = ({ register, setFocus, errorOf }: SignInFields) => {

@@ -1,7 +1,7 @@
 import { SecretField } from '../../ui/secret-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeInput } from './code-input.ts'
-import { individualCopy as copy, licenseHelpCopy } from './copy.ts'
+import { individualCopy as copy, licenseHelpCopy } from '@mva/messages/sign-in'
 import type { SignInFields } from './sign-in-answers.ts'
 import licenseNumber from '../../pictures/license-number.svg'
 import { Help } from './help.tsx'

@@ -4,10 +4,10 @@ import { CrashFields } from './crash-fields.tsx'
 import type { SignInFields } from './sign-in-answers.ts'
 import { VehicleFields } from './vehicle-fields.tsx'
 import { Help } from './help.tsx'
-import { caseHelpCopy, vehicleHelpCopy } from './other-way-copy.ts'
+import { caseHelpCopy, vehicleHelpCopy } from '@mva/messages/sign-in-other-ways'
 import licensePlate from '../../pictures/license-plate.svg'
 import registrationCertificate from '../../pictures/registration-certificate.svg'
-import { licenseHelpCopy } from './copy.ts'
+import { licenseHelpCopy } from '@mva/messages/sign-in'
 
 const CaseHelp = () => (
   <Help heading={caseHelpCopy.heading}>

@@ -3,7 +3,7 @@ import { PageMeta } from '../../lib/page-meta.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BusinessPanel } from './business-panel.tsx'
-import { signInCopy as copy } from './copy.ts'
+import { signInCopy as copy } from '@mva/messages/sign-in'
 import { IndividualForm } from './individual-form.tsx'
 
 interface SignInScreenProps {

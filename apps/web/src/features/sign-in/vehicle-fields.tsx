@@ -4,7 +4,7 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeInput } from './code-input.ts'
-import { vehicleCopy as copy } from './other-way-copy.ts'
+import { vehicleCopy as copy } from '@mva/messages/sign-in-other-ways'
 import type { SignInFields } from './sign-in-answers.ts'
 
 export const VehicleFields = ({ register, setFocus, errorOf }: SignInFields) => {

@@ -1,4 +1,4 @@
-import { lookupHelpCopy as copy } from './copy.ts'
+import { lookupHelpCopy as copy } from '@mva/messages/vehicle-status'
 import licensePlate from '../../pictures/license-plate.svg'
 import registrationCertificate from '../../pictures/registration-certificate.svg'
 

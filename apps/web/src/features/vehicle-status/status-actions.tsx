@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '@mva/shared/models/registration-status'
 import { NotShown } from '../../shell/not-shown.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
-import { statusCopy } from './copy.ts'
+import { statusCopy } from '@mva/messages/vehicle-status'
 
 const HEADING_ID = 'what-to-do'
 

@@ -1,6 +1,6 @@
 import type { StateIconName } from '../../ui/state-icon.tsx'
 import { StatusBox } from '../../ui/status-box.tsx'
-import { statusCopy } from './copy.ts'
+import { statusCopy } from '@mva/messages/vehicle-status'
 
 const iconByStatus: Partial<Record<string, StateIconName>> = {
   Expired: 'schedule',

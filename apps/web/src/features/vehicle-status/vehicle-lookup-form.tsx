@@ -13,7 +13,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { lookupCopy as copy } from './copy.ts'
+import { lookupCopy as copy } from '@mva/messages/vehicle-status'
 import { keepFoundRegistration } from './state.ts'
 import { LookupHelp } from './lookup-help.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { lookupCopy } from './copy.ts'
+import { lookupCopy } from '@mva/messages/vehicle-status'
 import { VehicleLookupForm } from './vehicle-lookup-form.tsx'
 
 export const VehicleLookupScreen = ({ systemAlert }: { systemAlert: ReactNode }) => (

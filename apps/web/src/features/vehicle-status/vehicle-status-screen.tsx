@@ -1,5 +1,5 @@
 import { formatLongDate, formatLongDay } from '@mva/shared/dates'
-import { registrationServices } from '@mva/shared/registration-services'
+import { serviceNames } from '@mva/messages/services'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
@@ -8,7 +8,7 @@ import { AgencyHelp } from '../../shell/agency-help.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
-import { statusCopy as copy } from './copy.ts'
+import { statusCopy as copy } from '@mva/messages/vehicle-status'
 import type { FoundRegistration } from './state.ts'
 import { StatusActions } from './status-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -32,7 +32,7 @@ const RenewOffer = ({ onRenew }: { onRenew: () => void }) => (
     <h2 id={RENEW_HEADING_ID}>{copy.renewHeading}</h2>
     <p>{copy.renewText}</p>
     <button type="button" className="usa-button" onClick={onRenew}>
-      {registrationServices.renew.name}
+      {serviceNames.renew}
     </button>
   </section>
 )

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AddressUpdateScreen } from '../../features/address-update/address-update-screen.tsx'
-import { addressUpdateCopy } from '../../features/address-update/copy.ts'
+import { addressUpdateCopy } from '@mva/messages/address-update'
 import { isPageReload } from '../../lib/page-reload.ts'
 import { setProfileNotice } from '../../features/profile/state.ts'
 import { signOut } from '../../lib/sign-out.ts'

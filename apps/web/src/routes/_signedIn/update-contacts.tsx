@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ContactUpdateScreen } from '../../features/contact-update/contact-update-screen.tsx'
-import { contactUpdateCopy } from '../../features/contact-update/copy.ts'
+import { contactUpdateCopy } from '@mva/messages/contact-update'
 import { isPageReload } from '../../lib/page-reload.ts'
 import { setProfileNotice } from '../../features/profile/state.ts'
 import { holdSignIn, signOut } from '../../lib/sign-out.ts'

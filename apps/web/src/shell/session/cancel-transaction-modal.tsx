@@ -1,5 +1,5 @@
 import { QuestionModal } from '../../ui/question-modal.tsx'
-import { cartCopy } from './copy.ts'
+import { cartCopy } from '@mva/messages/session'
 
 /** Asks before an in-progress transaction is canceled. docs/specification/registration-services.md#cart-in-the-header */
 export const CancelTransactionModal = (answers: { onNo: () => void; onYes: () => void }) => (

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { CountButton } from '../../ui/count-button.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { CancelTransactionModal } from './cancel-transaction-modal.tsx'
-import { cartCopy } from './copy.ts'
+import { cartCopy } from '@mva/messages/session'
 
 interface CartButtonProps {
   itemCount: number

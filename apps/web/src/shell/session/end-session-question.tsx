@@ -2,7 +2,7 @@ import type { Session } from '../../lib/session.ts'
 import { endOnArrival } from '../../lib/sign-out.ts'
 import '../../styles/signed-in.scss'
 import { QuestionModal } from '../../ui/question-modal.tsx'
-import { endSessionCopy as copy } from './copy.ts'
+import { endSessionCopy as copy } from '@mva/messages/session'
 
 interface EndSessionQuestionProps {
   session: Session

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { HEADER_TOOLS_ID } from '../header.tsx'
-import { userMenuCopy as copy } from './copy.ts'
+import { userMenuCopy as copy } from '@mva/messages/session'
 
 const neverChanges = () => () => undefined
 const findPlace = () => document.getElementById(HEADER_TOOLS_ID)

@@ -1,7 +1,7 @@
 import { WARNING_SECONDS } from '@mva/shared/session-times'
 import { useRef, useState } from 'react'
 import { Modal } from '../../ui/modal.tsx'
-import { seconds, warningCopy as copy } from './copy.ts'
+import { seconds, warningCopy as copy } from '@mva/messages/session'
 import { spokenSeconds, type Warning } from './session-clock.ts'
 
 interface SessionModalProps {

@@ -6,7 +6,7 @@ import type { Session } from '../../lib/session.ts'
 import { signOut } from '../../lib/sign-out.ts'
 import '../../styles/signed-in.scss'
 import { Alert } from '../../ui/alert.tsx'
-import { backCopy } from './copy.ts'
+import { backCopy } from '@mva/messages/session'
 import { HeaderTools } from './header-tools.tsx'
 import { SessionGuard } from './session-guard.tsx'
 

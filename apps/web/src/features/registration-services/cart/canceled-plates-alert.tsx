@@ -1,8 +1,8 @@
+import { serviceNames } from '@mva/messages/services'
 import type { CartItem } from '@mva/shared/models/service-flow'
 import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
-import { registrationServices } from '@mva/shared/registration-services'
 import { Alert } from '../../../ui/alert.tsx'
-import { cartCopy as copy } from './copy.ts'
+import { cartCopy as copy } from '@mva/messages/cart'
 
 /** Warns of a cart that cancels a plate and also renews or duplicates it. docs/specification/registration-services.md#step-4 */
 export const CanceledPlatesAlert = ({ items }: { items: CartItem[] }) => {
@@ -19,7 +19,7 @@ export const CanceledPlatesAlert = ({ items }: { items: CartItem[] }) => {
       {conflicts.map(({ cancellation, others }) => (
         <p className="usa-alert__text" key={cancellation.transactionId}>
           {copy.canceledPlateOf(
-            others.map(({ service }) => registrationServices[service].name).join(' and '),
+            others.map(({ service }) => serviceNames[service]).join(' and '),
             formatVehicleWithPlate(cancellation.vehicle),
           )}
         </p>

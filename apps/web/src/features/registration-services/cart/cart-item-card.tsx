@@ -1,12 +1,12 @@
 import type { CartItem } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
-import { registrationServices } from '@mva/shared/registration-services'
+import { serviceNames } from '@mva/messages/services'
 import { useId } from 'react'
 import { AmountTable } from '../../../ui/amount-table.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
-import { cartCopy as copy } from './copy.ts'
+import { cartCopy as copy } from '@mva/messages/cart'
 
 interface CartItemCardProps {
   item: CartItem
@@ -16,7 +16,7 @@ interface CartItemCardProps {
 /** One transaction in the cart. */
 export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
   const id = useId()
-  const { name } = registrationServices[item.service]
+  const name = serviceNames[item.service]
   return (
     <Card
       heading={<span id={id}>{name}</span>}

@@ -1,6 +1,6 @@
+import { serviceNames } from '@mva/messages/services'
 import type { CartItem, ServiceFlow } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
-import { registrationServices } from '@mva/shared/registration-services'
 import { serviceFeeAtCheckoutNote, serviceFeeOf } from '@mva/shared/service-fee'
 import type { Choose } from '../flow/use-service-flow.ts'
 import { AmountTable } from '../../../ui/amount-table.tsx'
@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import { CanceledPlatesAlert } from './canceled-plates-alert.tsx'
 import { CartItemCard, totalOf } from './cart-item-card.tsx'
-import { cartCopy as copy } from './copy.ts'
+import { cartCopy as copy } from '@mva/messages/cart'
 
 interface CartStepProps {
   flow: ServiceFlow
@@ -92,6 +92,6 @@ const ServiceFeeNote = ({ totalCents }: { totalCents: number }) => {
 
 const asRow = (item: CartItem) => ({
   id: item.transactionId,
-  name: registrationServices[item.service].name,
+  name: serviceNames[item.service],
   amount: formatCents(totalOf(item)),
 })

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { CertificateSheet } from './certificate-sheet.tsx'
-import { certificateCopy as copy } from './copy.ts'
+import { certificateCopy as copy } from '@mva/messages/confirmation'
 
 interface CertificateModalProps {
   certificate: RegistrationCertificate

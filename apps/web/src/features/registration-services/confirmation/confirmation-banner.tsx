@@ -3,7 +3,7 @@ import type { Confirmation } from '@mva/shared/models/payment'
 import { useEffect, useRef } from 'react'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { confirmationCopy as copy } from './copy.ts'
+import { confirmationCopy as copy } from '@mva/messages/confirmation'
 
 interface ConfirmationBannerProps {
   confirmation: Confirmation

@@ -11,7 +11,7 @@ import { Item } from '../../../ui/item.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
-import { confirmationCopy as copy } from './copy.ts'
+import { confirmationCopy as copy } from '@mva/messages/confirmation'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
 interface ConfirmedTransactionItemProps extends ComponentProps<typeof WhatHappensNext> {

@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { BillTable } from '../payment/bill-card.tsx'
-import { confirmationCopy as copy } from './copy.ts'
+import { confirmationCopy as copy } from '@mva/messages/confirmation'
 
 /** Shows what was paid, when and by whom, with the receipt as a file. */
 export const PaymentReceipt = ({ receipt }: { receipt: Receipt }) => {

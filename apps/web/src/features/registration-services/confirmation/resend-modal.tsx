@@ -13,7 +13,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { ContactFields } from '../payment/contact-fields.tsx'
-import { resendCopy as copy } from './copy.ts'
+import { resendCopy as copy } from '@mva/messages/confirmation'
 
 interface ResendModalProps {
   confirmation: Confirmation

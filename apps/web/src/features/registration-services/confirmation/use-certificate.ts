@@ -2,7 +2,7 @@ import type { RegistrationCertificate } from '@mva/shared/models/registration-ce
 import { dismissNetworkOutcome } from '../../../lib/last-network.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { certificateCopy as copy } from './copy.ts'
+import { certificateCopy as copy } from '@mva/messages/confirmation'
 
 interface ShownCertificate {
   certificate: RegistrationCertificate | undefined

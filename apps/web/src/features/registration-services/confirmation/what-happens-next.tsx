@@ -3,7 +3,7 @@ import type { ConfirmedTransaction } from '@mva/shared/models/payment'
 import { formatCents } from '@mva/shared/money'
 import { transactionFeeCents } from '@mva/shared/receipt-layout'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
-import { nextCopy as copy } from './copy.ts'
+import { nextCopy as copy } from '@mva/messages/confirmation'
 
 interface WhatHappensNextProps {
   transaction: ConfirmedTransaction

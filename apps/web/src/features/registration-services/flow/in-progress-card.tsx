@@ -1,7 +1,8 @@
 import { registrationServices } from '@mva/shared/registration-services'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../../ui/card.tsx'
-import { inProgressCopy as copy, itemName } from '../copy.ts'
+import { inProgressCopy as copy } from '@mva/messages/registration-services'
+import { itemName } from '../item-name.ts'
 import { useServiceFlow } from './use-service-flow.ts'
 
 /** Leads from the profile to the open step of a service or checkout. docs/specification/profile.md#in-progress */

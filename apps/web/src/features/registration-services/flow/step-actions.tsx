@@ -1,5 +1,5 @@
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
-import { flowCopy } from '../copy.ts'
+import { flowCopy } from '@mva/messages/registration-services'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import type { Choose } from './use-service-flow.ts'
 

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { BillCard } from './bill-card.tsx'
-import { confirmingCopy as copy } from './copy.ts'
+import { confirmingCopy as copy } from '@mva/messages/payment'
 import type { Payment } from './use-payment.ts'
 
 interface BeingConfirmedProps {

@@ -4,9 +4,9 @@ import { amountHeaders, billAmounts, serviceFeeRow } from '@mva/shared/receipt-l
 import type { ReactNode } from 'react'
 import { AmountTable } from '../../../ui/amount-table.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { itemName } from '../copy.ts'
+import { itemName } from '../item-name.ts'
 import { totalOf } from '../cart/cart-item-card.tsx'
-import { paymentCopy as copy } from './copy.ts'
+import { paymentCopy as copy } from '@mva/messages/payment'
 
 /** Lists the agency's fees, the service fee and the total. */
 export const BillTable = ({ caption, bill }: { caption: string; bill: Bill }) => (

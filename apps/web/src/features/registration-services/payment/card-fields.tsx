@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CardField } from './card-field.tsx'
-import { paymentCopy as copy } from './copy.ts'
+import { paymentCopy as copy } from '@mva/messages/payment'
 
 const MONTH_DIGITS = 2
 const YEAR_DIGITS = 4

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { scriptAdvice } from '../../../lib/third-party-script.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { cardScriptCopy as copy } from './copy.ts'
+import { cardScriptCopy as copy } from '@mva/messages/payment'
 import type { CardScript } from './use-card-script.ts'
 
 interface CardScriptAlertProps {

@@ -3,7 +3,7 @@ import type { ChangeEvent, FocusEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { paymentCopy as copy } from './copy.ts'
+import { paymentCopy as copy } from '@mva/messages/payment'
 
 interface ContactFieldsProps {
   email: UseFormRegisterReturn

@@ -9,7 +9,7 @@ import { formRules } from '../../../lib/form-rules.ts'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { paymentCopy as copy } from './copy.ts'
+import { paymentCopy as copy } from '@mva/messages/payment'
 import type { PaymentFormProps } from './use-payment.ts'
 import { WhatCompleteDoes } from './what-complete-does.tsx'
 

@@ -8,7 +8,7 @@ import { ProcessingOverlay } from '../../../ui/processing-overlay.tsx'
 import { CardPaymentForm } from './card-payment-form.tsx'
 import { BeingConfirmed } from './being-confirmed.tsx'
 import { ContactOnlyForm } from './contact-only-form.tsx'
-import { paymentCopy as copy } from './copy.ts'
+import { paymentCopy as copy } from '@mva/messages/payment'
 import { useEmailOnRecord } from './use-email-on-record.ts'
 import type { Payment } from './use-payment.ts'
 

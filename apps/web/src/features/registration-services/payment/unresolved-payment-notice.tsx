@@ -5,7 +5,7 @@ import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useServiceFlow } from '../flow/use-service-flow.ts'
-import { unresolvedCopy as copy } from './copy.ts'
+import { unresolvedCopy as copy } from '@mva/messages/payment'
 
 /** Shows an unconfirmed payment on the profile, and requests its outcome from the agency once. */
 export const UnresolvedPaymentNotice = () => {

@@ -7,7 +7,7 @@ import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { siteNow } from '../../../lib/site-time.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { AlertKind } from '../../../ui/alert.tsx'
-import { paymentCopy as copy } from './copy.ts'
+import { paymentCopy as copy } from '@mva/messages/payment'
 import { type PaymentPhase, usePolling } from './use-polling.ts'
 
 type Client = ReturnType<typeof trpc.useUtils>['client']

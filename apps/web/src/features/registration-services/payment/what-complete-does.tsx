@@ -1,7 +1,7 @@
 import type { Bill, CartItem } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
-import { completeCopy as copy } from './copy.ts'
+import { completeCopy as copy } from '@mva/messages/payment'
 
 interface WhatCompleteDoesProps {
   items: CartItem[]

@@ -7,7 +7,7 @@ import { formRules, useRulesOnFocus } from '../../../lib/form-rules.ts'
 import { ContactText } from '../../../ui/contact-text.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { contactCopy as copy, mfaCopy } from './copy.ts'
+import { contactCopy as copy, mfaCopy } from '@mva/messages/second-factor'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useFactorRequest } from './use-factor-request.ts'
 

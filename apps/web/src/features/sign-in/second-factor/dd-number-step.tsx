@@ -10,7 +10,7 @@ import ddNumber from '../../../pictures/dd-number.svg'
 import { AttemptsNote } from '../../../shell/attempts-note.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ddNumberCopy as copy, mfaCopy } from './copy.ts'
+import { ddNumberCopy as copy, mfaCopy } from '@mva/messages/second-factor'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useOutcome } from './use-outcome.ts'
 

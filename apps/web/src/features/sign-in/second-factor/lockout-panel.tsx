@@ -1,7 +1,7 @@
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { useEffect } from 'react'
 import { AgencyHelp } from '../../../shell/agency-help.tsx'
-import { codeCopy, ddNumberCopy, lockoutCopy, mfaCopy } from './copy.ts'
+import { codeCopy, ddNumberCopy, lockoutCopy, mfaCopy } from '@mva/messages/second-factor'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 /** docs/specification/sign-in.md#lockout */

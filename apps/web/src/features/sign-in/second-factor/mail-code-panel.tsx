@@ -1,4 +1,4 @@
-import { mailCodeCopy as copy } from './copy.ts'
+import { mailCodeCopy as copy } from '@mva/messages/second-factor'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 export const MailCodePanel = ({ dispatch, systemAlert }: SecondFactorStepProps) => (

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
-import { mfaCopy, otherOptionsCopy as copy } from './copy.ts'
+import { mfaCopy, otherOptionsCopy as copy } from '@mva/messages/second-factor'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useFactorRequest } from './use-factor-request.ts'
 

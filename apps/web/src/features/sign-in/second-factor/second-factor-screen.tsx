@@ -22,7 +22,7 @@ import {
   mailCodeCopy,
   mfaCopy,
   otherOptionsCopy,
-} from './copy.ts'
+} from '@mva/messages/second-factor'
 import { DdNumberStep } from './dd-number-step.tsx'
 import { LockoutPanel } from './lockout-panel.tsx'
 import { MailCodePanel } from './mail-code-panel.tsx'

@@ -2,7 +2,7 @@ import type { Verification } from '@mva/shared/models/sign-in'
 import { useQueryClient } from '@tanstack/react-query'
 import { remember } from '../../../lib/browser-storage.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { mfaCopy } from './copy.ts'
+import { mfaCopy } from '@mva/messages/second-factor'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 
 /** Applies the outcome of a code or DD #. Returns the message for the field, or null. */

@@ -1,12 +1,4 @@
-import { changedElsewhereMessage } from '@mva/shared/refusal-messages'
-import type { CartItem } from '@mva/shared/models/service-flow'
-import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
-import {
-  type Certification,
-  type Need,
-  type RegistrationService,
-  registrationServices,
-} from '@mva/shared/registration-services'
+import { changedElsewhereMessage } from './refusals.ts'
 
 /** The step names of the stepper. docs/specification/registration-services.md#flow */
 export const stepNames = [
@@ -34,10 +26,6 @@ export const flowCopy = {
     'We couldn’t confirm the service fee, so we didn’t start the checkout. Please try again later.',
 }
 
-/** A transaction of the customer, by its service and vehicle. */
-export const itemName = ({ service, vehicle }: Pick<CartItem, 'service' | 'vehicle'>): string =>
-  `${registrationServices[service].name}, ${formatVehicleWithPlate(vehicle)}`
-
 /** Shown on the profile. */
 export const inProgressCopy = {
   heading: 'You have not finished yet',
@@ -45,7 +33,7 @@ export const inProgressCopy = {
     renew: 'Continue your renewal',
     duplicate: 'Continue your duplicate registration',
     cancel: 'Continue your cancellation',
-  } satisfies Record<RegistrationService, string>,
+  },
   checkout: 'Continue your checkout',
 }
 
@@ -56,13 +44,13 @@ export const getReadyCopy = {
   checkStatus: 'check the registration’s status',
 }
 
-export const needNames: Record<Need, string> = {
+export const needNames = {
   creditCard: 'a credit card',
   email: 'a valid email address',
   printer: 'a printer for the receipt',
 }
 
-export const notEligibleHeadings: Record<RegistrationService, string> = {
+export const notEligibleHeadings = {
   renew: 'You can’t renew this registration online',
   duplicate: 'You can’t get a duplicate of this registration online',
   cancel: 'You can’t cancel this registration online',
@@ -79,7 +67,7 @@ export const certificationCopy = {
     question:
       'Do you certify that you are the registered owner of this vehicle, or that you are authorized by the registered owner to cancel its registration?',
   },
-} as const satisfies Record<Certification, { heading: string; question: string }>
+}
 
 export const ownerCopy = { final: 'All cancellations are final.' }
 

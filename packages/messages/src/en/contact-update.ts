@@ -1,4 +1,4 @@
-import { attemptsLeftMessage } from '@mva/shared/attempts-left'
+import { attemptsLeftMessage } from './attempts-left.ts'
 
 export const contactUpdateCopy = {
   title: 'Update contact information',

@@ -1,4 +1,4 @@
-import { attemptsLeftMessage } from '@mva/shared/attempts-left'
+import { attemptsLeftMessage } from './attempts-left.ts'
 
 export const mfaCopy = {
   description: 'Verify your identity to finish signing in.',

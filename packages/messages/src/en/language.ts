@@ -1,0 +1,9 @@
+/** The language of this folder's texts. */
+export const language = {
+  code: 'en',
+  name: 'English',
+  /** The locale of dates, numbers and money. */
+  locale: 'en-US',
+  /** Before each path of the site in this language. */
+  basePath: '',
+}
