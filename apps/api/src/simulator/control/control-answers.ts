@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { described, named } from './control-schemas.ts'
+import { described } from '../../agency/contract/described.ts'
+import { named } from './control-schemas.ts'
 
 /** What the control surface answers. A test compares each with what the routes send. */
 

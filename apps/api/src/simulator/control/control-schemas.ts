@@ -27,12 +27,3 @@ export const exampleOf = (schema: z.ZodMiniType): unknown => {
   const example = exampleOf(def.element)
   return example === undefined ? undefined : [example]
 }
-
-/** Adds a description to a field. */
-export const described = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  description: string,
-): Schema => {
-  z.globalRegistry.add(schema, { description })
-  return schema
-}
