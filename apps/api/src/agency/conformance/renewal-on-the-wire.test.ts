@@ -16,7 +16,7 @@ type Json = Record<string, unknown>
 const call = async (url: string, options: RequestInit = {}) => {
   const answer = await fetch(url, options)
   const text = await answer.text()
-  expect(answer.ok, `${url}: ${text}`).toBe(true)
+  if (!answer.ok) throw new Error(`${url}: ${text}`)
   return JSON.parse(text) as Json
 }
 
@@ -30,7 +30,7 @@ const send = (url: string, body: object, headers: Record<string, string> = {}) =
 /** A client of the agency at that address. */
 const clientOf = (agency: string) => {
   const urlOf = (path: string, query: Record<string, string>) =>
-    `${agency}/${path}?${new URLSearchParams(query)}`
+    `${agency}/${path}?${new URLSearchParams(query).toString()}`
   const get = (path: string, query: Record<string, string>) => call(urlOf(path, query))
   const post = async (path: string, query: Record<string, string>, body: object = {}) => {
     const action = `POST_${path.replaceAll('/', '_')}`
