@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type FailureKind, registrationNotFoundMessage, statusByKind } from '@mva/shared/errors'
 import { messageByCode } from '@mva/shared/message-by-code'
 import { antibotAction } from './antibot-action.ts'
-import { contract, forEachRow } from './contract/contract.ts'
+import { type Contract, forEachRow } from './contract/contract.ts'
 import { specifiedForms } from './contract/reading.ts'
 import type { Row } from './contract/row.ts'
 import { sampleNamed, type Sample } from './contract/samples.ts'
@@ -61,7 +61,7 @@ export const openApiDocument = (server: string): object => {
   }
 }
 
-const tags: Record<keyof typeof contract, string> = {
+const tags: Record<keyof Contract, string> = {
   lookups: 'Public lookups',
   login: 'Sign-in and its session',
   account: 'The record of the customer',
