@@ -8,7 +8,8 @@ export interface StatusActionSeed {
   page: string
 }
 
-type Details = Omit<
+/** Everything about a vehicle that has no date. */
+export type Details = Omit<
   typeof registrationDetails.$inferInsert,
   | 'registrationId'
   | 'inspectionDeadlineDate'
@@ -24,11 +25,11 @@ export interface RegistrationSeed {
   typeCode: RegistrationTypeCode
   vin: string
   expiresInDays: number | null
-  canceledDaysAgo?: number
+  canceledDaysAgo?: number | null
   stickerExpiresInDays: number | null
-  inspectionDueInDays?: number
-  shippedDaysAgo?: number
-  renewedDaysAgo?: number
+  inspectionDueInDays?: number | null
+  shippedDaysAgo?: number | null
+  renewedDaysAgo?: number | null
   liens?: readonly { name: string; daysAgo: number }[]
   suspensions?: readonly { description: string; effectiveDaysAgo: number; isOpen: boolean }[]
   statusActions?: { shownAs: 'buttons' | 'notice'; steps: readonly StatusActionSeed[] }

@@ -1,4 +1,5 @@
-import { type Persona, personas } from '@mva/db/agency/seed/personas'
+import { personas } from '@mva/db/agency/seed/personas'
+import type { Persona } from '@mva/db/agency/seed/person-seed'
 import { plateTypes } from '@mva/db/agency/seed/reference'
 import type { LoginIdentity } from '../../agency/contract/login-identity.ts'
 
