@@ -35,8 +35,8 @@ export const personFrom = (
   { id, name, story = '', vehicles = [], ...known }: PersonSeed,
   serial: number,
 ): Persona => {
+  const { physicalAddress = {}, mailingAddress = physicalAddress } = known
   const [firstName = '', ...rest] = name.split(' ')
-  const physicalAddress = addressFrom(known.physicalAddress ?? {}, serial)
   const customer = {
     lastName: rest.join(' '),
     firstName,
@@ -59,13 +59,8 @@ export const personFrom = (
     mailCode: null,
     ...known,
     credentials: credentialsFrom(known.credentials ?? [{}], serial),
-    physicalAddress,
-    mailingAddress:
-      known.mailingAddress === null
-        ? null
-        : known.mailingAddress
-          ? addressFrom(known.mailingAddress, serial)
-          : physicalAddress,
+    physicalAddress: addressFrom(physicalAddress, serial),
+    mailingAddress: mailingAddress && addressFrom(mailingAddress, serial),
   }
   return { id, name, story, customer, registrations: vehicles }
 }

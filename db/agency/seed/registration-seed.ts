@@ -8,8 +8,8 @@ export interface StatusActionSeed {
   page: string
 }
 
-/** Everything about a vehicle that has no date. */
-export type Details = Omit<
+/** What is known about a vehicle beside its dates. */
+type Details = Omit<
   typeof registrationDetails.$inferInsert,
   | 'registrationId'
   | 'inspectionDeadlineDate'

@@ -11,6 +11,7 @@ import { CARD_TOKENS_PATH, cardTokenRoutes } from '../payments/card-tokens.ts'
 import type { ControlOptions } from './control-options.ts'
 import type { Faults } from '../world/faults.ts'
 import { magicCards } from '../payments/magic-cards.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { readOrder } from './read-order.ts'
 import { worldRoutes } from './world-routes.ts'
 
@@ -97,6 +98,7 @@ const controlRoutes = (
   app.get('/sim/calls', () => calls)
 
   worldRoutes(app, { worlds, worldOf })
+  peopleRoutes(app, { worldOf })
 
   app.get('/sim/faults', (request) => worldOf(request).world.faults.list().map(shownFault))
   app.post('/sim/faults', (request, reply) => {
