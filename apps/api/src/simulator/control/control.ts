@@ -12,6 +12,7 @@ import type { Faults } from '../world/faults.ts'
 import { magicCards } from '../payments/magic-cards.ts'
 import { controlDocumentRoute } from './control-document.ts'
 import { antibotOrder, newFault, outboxFilter } from './orders.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { readOrder } from './read-order.ts'
 import { worldRoutes } from './world-routes.ts'
 
@@ -79,6 +80,7 @@ const controlRoutes = (
 
   worldRoutes(app, { worlds, worldOf })
   controlDocumentRoute(app)
+  peopleRoutes(app, { worldOf })
 
   app.get('/sim/faults', (request) => worldOf(request).world.faults.list().map(shownFault))
   app.post('/sim/faults', (request, reply) => {
