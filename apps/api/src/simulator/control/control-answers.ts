@@ -49,6 +49,24 @@ const signIn = z.catchall(
   z.unknown(),
 )
 
+export const personaExample = {
+  id: 'maria-rivera',
+  name: 'Maria Rivera',
+  story: 'Has one vehicle, which can be renewed.',
+  signIn: [
+    {
+      loginTypeId: 1 as const,
+      lastname: 'Rivera',
+      dateOfBirth: '1985-04-12',
+      lastFourSssn: '4321',
+      licenseNumber: '9000500',
+    },
+  ],
+  ddNumber: '100200300',
+  mailCode: null,
+  lookUps: [{ plateNumber: 'MR2026', registrationTypeCode: 'PAS', vinNumberLastSix: '123456' }],
+}
+
 export const persona = named(
   'Persona',
   z.object({
@@ -74,23 +92,7 @@ export const persona = named(
   }),
   {
     description: 'A person whom the agency knows, with what signs the person in',
-    example: {
-      id: 'maria-rivera',
-      name: 'Maria Rivera',
-      story: 'Has one vehicle, which can be renewed.',
-      signIn: [
-        {
-          loginTypeId: 1,
-          lastname: 'Rivera',
-          dateOfBirth: '1985-04-12',
-          lastFourSssn: '4321',
-          licenseNumber: '9000500',
-        },
-      ],
-      ddNumber: '100200300',
-      mailCode: null,
-      lookUps: [{ plateNumber: 'MR2026', registrationTypeCode: 'PAS', vinNumberLastSix: '123456' }],
-    },
+    example: personaExample,
   },
 )
 

@@ -17,6 +17,8 @@ import {
 } from './control-answers.ts'
 import { named } from './control-schemas.ts'
 import { antibotOrder, newFault, outboxFilter } from './orders.ts'
+import { changedPerson, newPerson, newVehicle, person, vehicle } from './people-answers.ts'
+import { vehicleFilter } from './people-routes.ts'
 import { clockMove } from './world-routes.ts'
 
 /** The groups of the calls in `/sim/openapi.json`. */
@@ -68,6 +70,79 @@ export const controlCalls: readonly ControlCall[] = [
     summary: 'List the personas',
     description: 'The people of a new world, with their sign-in data and vehicles.',
     answer: z.array(persona),
+  },
+  {
+    method: 'GET',
+    path: '/sim/people',
+    operationId: 'listPeople',
+    tag: 'people',
+    summary: 'List the people of a world, personas included',
+    answer: z.array(person),
+  },
+  {
+    method: 'POST',
+    path: '/sim/people',
+    operationId: 'addPerson',
+    tag: 'people',
+    summary: 'Add a person',
+    description: 'Every field is optional.',
+    body: newPerson,
+    status: 201,
+    answer: person,
+    errors: [400, 409],
+  },
+  {
+    method: 'GET',
+    path: '/sim/people/:id',
+    operationId: 'readPerson',
+    tag: 'people',
+    summary: 'Read a person',
+    answer: person,
+  },
+  {
+    method: 'PATCH',
+    path: '/sim/people/:id',
+    operationId: 'changePerson',
+    tag: 'people',
+    summary: 'Change a person',
+    body: changedPerson,
+    answer: person,
+    errors: [400, 409],
+  },
+  {
+    method: 'POST',
+    path: '/sim/people/:id/vehicles',
+    operationId: 'addVehicle',
+    tag: 'people',
+    summary: 'Add a vehicle to a person',
+    description: 'Every field is optional.',
+    body: newVehicle,
+    status: 201,
+    answer: vehicle,
+    errors: [400, 409],
+  },
+  {
+    method: 'GET',
+    path: '/sim/vehicles/:plate',
+    operationId: 'readVehicle',
+    tag: 'people',
+    summary: 'Read a vehicle',
+    description: 'The type of the registration is needed only if several vehicles have the plate.',
+    query: vehicleFilter,
+    answer: vehicle,
+    errors: [400],
+  },
+  {
+    method: 'PATCH',
+    path: '/sim/vehicles/:plate',
+    operationId: 'changeVehicle',
+    tag: 'people',
+    summary: 'Change a vehicle',
+    description: 'Replaces the fields that are named; lists are replaced as a whole.',
+    query: vehicleFilter,
+    body: newVehicle,
+    answer: vehicle,
+    errors: [400, 409],
   },
   {
     method: 'GET',

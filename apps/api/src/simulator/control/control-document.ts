@@ -85,6 +85,15 @@ const options = {
   io: 'input',
   unrepresentable: 'any',
   uri: reference,
+  // JSON Schema has no flag for patterns that ignore case.
+  override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }) => {
+    const { checks = [] } = zodSchema._zod.def
+    for (const { _zod } of checks) {
+      const { pattern } = _zod.def as Partial<z.core.$ZodCheckRegexDef>
+      if (pattern?.ignoreCase)
+        Object.assign(jsonSchema, { pattern: pattern.source.replaceAll('a-z', 'A-Za-z') })
+    }
+  },
 } as const
 
 /** A reference to a named schema, or to a list of it. */
