@@ -17,14 +17,16 @@ export const ProcessingOverlay = ({ heading, text }: ProcessingOverlayProps) => 
       {...dialog}
       className="processing"
       role="alertdialog"
-      aria-labelledby={`${id}-heading`}
-      aria-describedby={`${id}-text`}
+      // The focus announces it.
+      aria-live="off"
+      aria-label={heading}
+      aria-describedby={id}
     >
       <span className="ring ring--large" />
-      <h2 id={`${id}-heading`} tabIndex={-1} ref={headingElement}>
+      <h2 tabIndex={-1} ref={headingElement}>
         {heading}
       </h2>
-      <p id={`${id}-text`}>{text}</p>
+      <p id={id}>{text}</p>
     </dialog>,
     document.body,
   )
