@@ -1,10 +1,18 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 
-afterEach(() => virtual.stop())
+// The screen reader looks up the name of a removed element in its root, which is no document any more.
+Object.assign(Element.prototype, {
+  getElementById(this: Element, id: string) {
+    return this.querySelector(`[id="${id}"]`)
+  },
+})
 
-/** Starts a screen reader, which speaks what receives the focus and the live regions that change. */
-export const startScreenReader = () => virtual.start({ container: document.body })
+/** Starts a screen reader for this test, which speaks what receives the focus and the live regions that change. */
+export const startScreenReader = async () => {
+  await virtual.start({ container: document.body })
+  onTestFinished(() => virtual.stop())
+}
 
 /** Everything that was spoken since the start, or since `forgetSpoken`. */
 export const spoken = () => virtual.spokenPhraseLog()

@@ -19,14 +19,14 @@ export const ProcessingOverlay = ({ heading, text }: ProcessingOverlayProps) => 
       role="alertdialog"
       // The focus announces it.
       aria-live="off"
-      aria-label={heading}
-      aria-describedby={id}
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-text`}
     >
       <span className="ring ring--large" />
-      <h2 tabIndex={-1} ref={headingElement}>
+      <h2 id={`${id}-heading`} tabIndex={-1} ref={headingElement}>
         {heading}
       </h2>
-      <p id={id}>{text}</p>
+      <p id={`${id}-text`}>{text}</p>
     </dialog>,
     document.body,
   )
