@@ -1,22 +1,13 @@
-import { customerNamed, type CustomerSeed } from './customer-seed.ts'
 import { vehicleOf } from './fleet.ts'
+import { personFrom, type Persona, type PersonSeed } from './person-seed.ts'
 import { plateTypes } from './reference.ts'
 import { rarePersonas } from './rare-personas.ts'
 import { registrationPersonas } from './registration-personas.ts'
-import type { RegistrationSeed, StatusActionSeed } from './registration-seed.ts'
+import type { StatusActionSeed } from './registration-seed.ts'
 import { signInPersonas } from './sign-in-personas.ts'
 
-export interface Persona {
-  id: string
-  name: string
-  /** The purpose of this persona, in one sentence. */
-  story: string
-  customer: CustomerSeed
-  registrations: readonly RegistrationSeed[]
-}
-
-/** For a persona whose purpose is the vehicles, the person's details are generated. */
-type PersonaSeed = Omit<Persona, 'customer'> & { customer?: CustomerSeed }
+/** `serial` makes a persona's numbers; by default its place in the list. */
+export type PersonaSeed = PersonSeed & { serial?: number }
 
 const payTax: StatusActionSeed = {
   instruction: 'Pay the outstanding motor vehicle tax to your city or town.',
@@ -46,20 +37,19 @@ const personaSeeds: readonly PersonaSeed[] = [
     name: 'Maria Rivera',
     story:
       'Everything in order: an active registration with a valid inspection sticker, a car that may be renewed, and a motorcycle whose registration has expired. May sign in in all four ways.',
-    customer: customerNamed('Maria Rivera', 500, {
-      dateOfBirth: '1985-04-12',
-      ssnLastFour: '4321',
-      privileges: [{ privilege: 'baseLicense', status: 'Active', suspensions: [] }],
-      cases: [
-        {
-          caseNumber: 'MR20240001',
-          violationDate: '2024-06-01',
-          suspensionEffectiveDate: '2024-08-15',
-        },
-      ],
-      crashes: [{ crashDate: '2024-03-15', cityId: 28 }],
-    }),
-    registrations: [
+    serial: 500,
+    dateOfBirth: '1985-04-12',
+    ssnLastFour: '4321',
+    privileges: [{ privilege: 'baseLicense', status: 'Active', suspensions: [] }],
+    cases: [
+      {
+        caseNumber: 'MR20240001',
+        violationDate: '2024-06-01',
+        suspensionEffectiveDate: '2024-08-15',
+      },
+    ],
+    crashes: [{ crashDate: '2024-03-15', cityId: 28 }],
+    vehicles: [
       {
         plateNumber: 'AB123',
         typeCode: 'PAS',
@@ -89,7 +79,7 @@ const personaSeeds: readonly PersonaSeed[] = [
     id: 'noah-silva',
     name: 'Noah Silva',
     story: 'An active registration of a new car that has never been inspected.',
-    registrations: [
+    vehicles: [
       {
         plateNumber: 'NEW1',
         typeCode: 'PAS',
@@ -104,7 +94,7 @@ const personaSeeds: readonly PersonaSeed[] = [
     id: 'james-okafor',
     name: 'James Okafor',
     story: 'An expired registration; a notice lists the steps and asks for 24 hours of patience.',
-    registrations: [
+    vehicles: [
       {
         plateNumber: 'EXP1RED',
         typeCode: 'COM',
@@ -120,7 +110,7 @@ const personaSeeds: readonly PersonaSeed[] = [
     id: 'lena-fischer',
     name: 'Lena Fischer',
     story: 'A suspended registration; each step has a button that opens the page where it is done.',
-    registrations: [
+    vehicles: [
       {
         plateNumber: 'SUSP1',
         typeCode: 'PAS',
@@ -143,7 +133,7 @@ const personaSeeds: readonly PersonaSeed[] = [
     id: 'priya-natarajan',
     name: 'Priya Natarajan',
     story: 'An expired registration with buttons, and a suspension that was lifted long ago.',
-    registrations: [
+    vehicles: [
       {
         plateNumber: 'LATE7',
         typeCode: 'MTC',
@@ -166,7 +156,7 @@ const personaSeeds: readonly PersonaSeed[] = [
     id: 'omar-haddad',
     name: 'Omar Haddad',
     story: 'A registration that its owner canceled.',
-    registrations: [
+    vehicles: [
       {
         plateNumber: 'GONE1',
         typeCode: 'PAS',
@@ -189,7 +179,7 @@ const personaSeeds: readonly PersonaSeed[] = [
     id: 'quinn-delaney',
     name: 'Quinn Delaney',
     story: 'A registration without an expiration date on record: its status is unknown.',
-    registrations: [
+    vehicles: [
       {
         plateNumber: 'MYST3RY',
         typeCode: 'ANT',
@@ -204,7 +194,7 @@ const personaSeeds: readonly PersonaSeed[] = [
     id: 'harbor-livery',
     name: 'Harbor Livery',
     story: 'A fleet with a registration of every type, plates FLEET1 to FLEET12.',
-    registrations: plateTypes.map((type, index) => ({
+    vehicles: plateTypes.map((type, index) => ({
       plateNumber: `FLEET${index + 1}`,
       typeCode: type.code,
       ...vehicleOf(type.code, 110_001 + index),
@@ -218,7 +208,6 @@ const personaSeeds: readonly PersonaSeed[] = [
 ]
 
 /** All personas of the agency. Together they reach every screen, branch and error. */
-export const personas: readonly Persona[] = personaSeeds.map((seed, index) => ({
-  ...seed,
-  customer: seed.customer ?? customerNamed(seed.name, index + 1),
-}))
+export const personas: readonly Persona[] = personaSeeds.map(({ serial, ...seed }, index) =>
+  personFrom(seed, serial ?? index + 1),
+)

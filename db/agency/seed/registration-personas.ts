@@ -1,6 +1,5 @@
-import { customerNamed, type CustomerSeed } from './customer-seed.ts'
 import { registration } from './fleet.ts'
-import type { RegistrationSeed } from './registration-seed.ts'
+import type { PersonSeed } from './person-seed.ts'
 
 const suspension = (description: string, isOpen: boolean, effectiveDaysAgo: number) => ({
   description,
@@ -14,14 +13,13 @@ export const registrationPersonas = [
     id: 'ines-carvalho',
     name: 'Ines Carvalho',
     story: 'No registration at all.',
-    registrations: [],
   },
   {
     id: 'walter-brandt',
     name: 'Walter Brandt',
     story:
       'Inspection deadlines on both sides of each edge of the notice: yesterday, today, in 30 and in 31 days.',
-    registrations: [
+    vehicles: [
       registration('INSPM1', 510_001, { inspectionDueInDays: -1 }),
       registration('INSP0', 510_002, { inspectionDueInDays: 0 }),
       registration('INSP30', 510_003, { inspectionDueInDays: 30 }),
@@ -33,7 +31,7 @@ export const registrationPersonas = [
     name: 'Grace Oduya',
     story:
       'Plates shipped on both sides of each edge of the notice: tomorrow, today, 90 and 91 days ago.',
-    registrations: [-1, 0, 90, 91].map((shippedDaysAgo, index) =>
+    vehicles: [-1, 0, 90, 91].map((shippedDaysAgo, index) =>
       registration(`SHIP${shippedDaysAgo === -1 ? 'M1' : shippedDaysAgo}`, 520_001 + index, {
         shippedDaysAgo,
         details: { shippingMethod: 'USPS', trackingNumber: `94001118992231970000${index}` },
@@ -44,7 +42,7 @@ export const registrationPersonas = [
     id: 'tomas-lindgren',
     name: 'Tomas Lindgren',
     story: 'One vehicle with a lien, and one with two.',
-    registrations: [
+    vehicles: [
       registration('LIEN1', 530_001, { liens: [{ name: 'OCEAN STATE BANK', daysAgo: 400 }] }),
       registration('LIEN2', 530_002, {
         liens: [
@@ -58,7 +56,7 @@ export const registrationPersonas = [
     id: 'amara-diallo',
     name: 'Amara Diallo',
     story: 'A vehicle for each reason that keeps a registration from being renewed.',
-    registrations: [
+    vehicles: [
       registration('TAXDUE', 540_001, { details: { hasOutstandingTax: true } }),
       registration('NOINS', 540_002, { details: { isInsuranceOnFile: false } }),
       registration('BOTH2', 540_003, {
@@ -81,7 +79,7 @@ export const registrationPersonas = [
     id: 'beatrice-hollingsworth',
     name: 'Beatrice Hollingsworth',
     story: 'Values as long as they get, a model that is unknown, a plate without a fee.',
-    registrations: [
+    vehicles: [
       registration('LONG777', 550_001, {
         liens: [
           {
@@ -120,31 +118,23 @@ export const registrationPersonas = [
     id: 'stefan-novak',
     name: 'Stefan Novak',
     story: 'A block on the record, which keeps the customer from every registration service.',
-    customer: customerNamed('Stefan Novak', 601, {
-      blocks: ['Visit the DMV to clear an unpaid check.'],
-    }),
-    registrations: [registration('BLOCK1', 560_001)],
+    serial: 601,
+    blocks: ['Visit the DMV to clear an unpaid check.'],
+    vehicles: [registration('BLOCK1', 560_001)],
   },
   {
     id: 'yuki-tanaka',
     name: 'Yuki Tanaka',
     story:
       'A suspended registration privilege: nothing may be renewed, but a registration may be canceled.',
-    customer: customerNamed('Yuki Tanaka', 602, {
-      privileges: [
-        {
-          privilege: 'registration',
-          status: 'Suspended',
-          suspensions: [suspension('Unpaid toll violations', true, 20)],
-        },
-      ],
-    }),
-    registrations: [registration('PRIV1', 570_001)],
+    serial: 602,
+    privileges: [
+      {
+        privilege: 'registration',
+        status: 'Suspended',
+        suspensions: [suspension('Unpaid toll violations', true, 20)],
+      },
+    ],
+    vehicles: [registration('PRIV1', 570_001)],
   },
-] as const satisfies readonly {
-  id: string
-  name: string
-  story: string
-  customer?: CustomerSeed
-  registrations: readonly RegistrationSeed[]
-}[]
+] as const satisfies readonly (PersonSeed & { serial?: number })[]

@@ -8,6 +8,7 @@ export interface StatusActionSeed {
   page: string
 }
 
+/** What is known about a vehicle beside its dates. */
 type Details = Omit<
   typeof registrationDetails.$inferInsert,
   | 'registrationId'
@@ -24,11 +25,11 @@ export interface RegistrationSeed {
   typeCode: RegistrationTypeCode
   vin: string
   expiresInDays: number | null
-  canceledDaysAgo?: number
+  canceledDaysAgo?: number | null
   stickerExpiresInDays: number | null
-  inspectionDueInDays?: number
-  shippedDaysAgo?: number
-  renewedDaysAgo?: number
+  inspectionDueInDays?: number | null
+  shippedDaysAgo?: number | null
+  renewedDaysAgo?: number | null
   liens?: readonly { name: string; daysAgo: number }[]
   suspensions?: readonly { description: string; effectiveDaysAgo: number; isOpen: boolean }[]
   statusActions?: { shownAs: 'buttons' | 'notice'; steps: readonly StatusActionSeed[] }

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { AgencyDrizzle } from '../agency-database.ts'
 import * as tables from '../tables/registrations.ts'
 import { allowedPlates, plateTypes } from './reference.ts'
 import { ordinaryDetails, type RegistrationSeed } from './registration-seed.ts'
 
 const DAY_MS = 86_400_000
+
+type Writable = Pick<AgencyDrizzle, 'insert' | 'update' | 'delete'>
 
 interface SeedContext {
   /** `YYYY-MM-DD`: every date is relative to it. */
@@ -12,54 +15,88 @@ interface SeedContext {
   customerId: number | null
 }
 
-/** Stores one registration with its details, suspensions and status actions. */
+/** Stores one registration with its details, suspensions and status actions, and returns its id. */
 export const seedRegistration = (
-  db: Pick<AgencyDrizzle, 'insert'>,
+  db: Writable,
   seed: RegistrationSeed,
   { today, customerId }: SeedContext,
-): void => {
-  const plateTypeId = plateTypeIdByCode[seed.typeCode]
+): number => {
   const { registrationId } = db
     .insert(tables.registrations)
-    .values({
-      customerId,
-      plateNumber: seed.plateNumber,
-      plateTypeId,
-      vin: seed.vin,
-      vinLastSix: seed.vin.slice(-6),
-      expirationDate: dayFrom(today, seed.expiresInDays),
-      canceledDate: dayBefore(today, seed.canceledDaysAgo),
-      stickerExpirationDate: dayFrom(today, seed.stickerExpiresInDays),
-      areStatusActionsButtons: seed.statusActions?.shownAs === 'buttons',
-    })
+    .values({ customerId, ...columnsOf(seed, today) })
     .returning()
     .get()
-  const [firstLien, secondLien] = seed.liens ?? []
   db.insert(tables.registrationDetails)
-    .values({
-      registrationId,
-      vehicleTypeId: usualVehicleTypeId(plateTypeId),
-      inspectionDeadlineDate: dayFrom(today, seed.inspectionDueInDays ?? null),
-      shippedDate: dayBefore(today, seed.shippedDaysAgo),
-      renewedDate: dayBefore(today, seed.renewedDaysAgo),
-      firstLienName: firstLien?.name ?? null,
-      firstLienDate: dayBefore(today, firstLien?.daysAgo),
-      secondLienName: secondLien?.name ?? null,
-      secondLienDate: dayBefore(today, secondLien?.daysAgo),
-      ...ordinaryDetails,
-      ...seed.details,
-    })
+    .values({ registrationId, ...detailsOf(seed, today) })
     .run()
-  for (const suspension of seed.suspensions ?? [])
+  writeLists(db, registrationId, seed, today)
+  return registrationId
+}
+
+/** Replaces everything that is known about a registration, except its owner. */
+export const changeRegistration = (
+  db: Writable,
+  registrationId: number,
+  seed: RegistrationSeed,
+  today: string,
+): void => {
+  const { registrations, registrationDetails } = tables
+  db.update(registrations)
+    .set(columnsOf(seed, today))
+    .where(eq(registrations.registrationId, registrationId))
+    .run()
+  db.update(registrationDetails)
+    .set(detailsOf(seed, today))
+    .where(eq(registrationDetails.registrationId, registrationId))
+    .run()
+  for (const table of [tables.registrationSuspensions, tables.registrationStatusActions])
+    db.delete(table).where(eq(table.registrationId, registrationId)).run()
+  writeLists(db, registrationId, seed, today)
+}
+
+const columnsOf = (seed: RegistrationSeed, today: string) => ({
+  plateNumber: seed.plateNumber,
+  plateTypeId: plateTypeIdByCode[seed.typeCode],
+  vin: seed.vin,
+  vinLastSix: seed.vin.slice(-6),
+  expirationDate: dayFrom(today, seed.expiresInDays),
+  canceledDate: dayBefore(today, seed.canceledDaysAgo),
+  stickerExpirationDate: dayFrom(today, seed.stickerExpiresInDays),
+  areStatusActionsButtons: seed.statusActions?.shownAs === 'buttons',
+})
+
+const detailsOf = (seed: RegistrationSeed, today: string) => {
+  const [firstLien, secondLien] = seed.liens ?? []
+  return {
+    vehicleTypeId: usualVehicleTypeId(plateTypeIdByCode[seed.typeCode]),
+    inspectionDeadlineDate: dayFrom(today, seed.inspectionDueInDays ?? null),
+    shippedDate: dayBefore(today, seed.shippedDaysAgo),
+    renewedDate: dayBefore(today, seed.renewedDaysAgo),
+    firstLienName: firstLien?.name ?? null,
+    firstLienDate: dayBefore(today, firstLien?.daysAgo),
+    secondLienName: secondLien?.name ?? null,
+    secondLienDate: dayBefore(today, secondLien?.daysAgo),
+    ...ordinaryDetails,
+    ...seed.details,
+  }
+}
+
+const writeLists = (
+  db: Writable,
+  registrationId: number,
+  { suspensions = [], statusActions }: RegistrationSeed,
+  today: string,
+) => {
+  for (const { description, effectiveDaysAgo, isOpen } of suspensions)
     db.insert(tables.registrationSuspensions)
       .values({
         registrationId,
-        description: suspension.description,
-        effectiveDate: dayFrom(today, -suspension.effectiveDaysAgo) ?? today,
-        status: suspension.isOpen ? 'Open' : 'Closed',
+        description,
+        effectiveDate: dayFrom(today, -effectiveDaysAgo) ?? today,
+        status: isOpen ? 'Open' : 'Closed',
       })
       .run()
-  for (const [position, step] of (seed.statusActions?.steps ?? []).entries())
+  for (const [position, step] of (statusActions?.steps ?? []).entries())
     db.insert(tables.registrationStatusActions)
       .values({ registrationId, position, ...step })
       .run()
@@ -76,5 +113,5 @@ const usualVehicleTypeId = (plateTypeId: number): number =>
 const dayFrom = (today: string, days: number | null): string | null =>
   days === null ? null : new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
 
-const dayBefore = (today: string, daysAgo: number | undefined): string | null =>
-  dayFrom(today, daysAgo === undefined ? null : -daysAgo)
+const dayBefore = (today: string, daysAgo: number | null | undefined): string | null =>
+  dayFrom(today, daysAgo == null ? null : -daysAgo)

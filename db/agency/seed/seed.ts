@@ -1,7 +1,9 @@
 import type { AgencyDrizzle } from '../agency-database.ts'
 import * as placeTables from '../tables/places.ts'
 import * as reference from '../tables/reference.ts'
-import { type Persona, personas } from './personas.ts'
+import { people } from '../tables/people.ts'
+import type { Persona } from './person-seed.ts'
+import { personas } from './personas.ts'
 import { cities, usStates, zips } from './places.ts'
 import { allowedPlates, plateTypes, registrationServiceFees, vehicleTypes } from './reference.ts'
 import { seedCustomer } from './seed-customer.ts'
@@ -17,7 +19,7 @@ export const seedAgency = (db: AgencyDrizzle, today: string): void =>
     for (const persona of personas) seedPersona(transaction, persona, today)
   })
 
-type Transaction = Pick<AgencyDrizzle, 'insert'>
+type Transaction = Pick<AgencyDrizzle, 'insert' | 'update' | 'delete'>
 
 const seedReference = (db: Transaction): void => {
   db.insert(placeTables.usStates).values(usStates).run()
@@ -41,8 +43,15 @@ const seedReference = (db: Transaction): void => {
   }
 }
 
-const seedPersona = (db: Transaction, persona: Persona, today: string): void => {
-  const customerId = seedCustomer(db, persona.customer, today)
-  for (const registration of persona.registrations)
+/** Adds a person with the vehicles that are registered to them, and returns the customer's id. */
+export const seedPersona = (
+  db: Transaction,
+  { id, name, story, customer, registrations }: Persona,
+  today: string,
+): number => {
+  const customerId = seedCustomer(db, customer, today)
+  db.insert(people).values({ personId: id, customerId, name, story }).run()
+  for (const registration of registrations)
     seedRegistration(db, registration, { today, customerId })
+  return customerId
 }

@@ -1,4 +1,4 @@
-import { customerNamed, domesticAddress, driverLicense } from './customer-seed.ts'
+import type { PersonSeed } from './person-seed.ts'
 
 const reservation = (appointmentNumber: string, inDays: number, scheduleTime: string) => ({
   visitType: 'License renewal',
@@ -14,31 +14,19 @@ const person = (
   id: string,
   name: string,
   serial: number,
-  facts: Parameters<typeof customerNamed>[2],
+  facts: Omit<PersonSeed, 'id' | 'name' | 'story'>,
   story: string,
-) => ({ id, name, story, customer: customerNamed(name, serial, facts), registrations: [] })
+) => ({ id, name, story, serial, ...facts })
 
 /** Personas that reach every state of sign-in, the profile and the adjudication section. docs/specification/simulator.md#personas */
 export const signInPersonas = [
-  person(
-    'ana-sousa',
-    'Ana Sousa',
-    501,
-    { phone: null, isPhoneVerified: false },
-    'Email on file, no phone.',
-  ),
-  person(
-    'ben-okoye',
-    'Ben Okoye',
-    502,
-    { email: null, isEmailVerified: false },
-    'Phone on file, no email.',
-  ),
+  person('ana-sousa', 'Ana Sousa', 501, { phone: null }, 'Email on file, no phone.'),
+  person('ben-okoye', 'Ben Okoye', 502, { email: null }, 'Phone on file, no email.'),
   person(
     'clara-nunez',
     'Clara Núñez',
     503,
-    { email: null, isEmailVerified: false, phone: null, isPhoneVerified: false },
+    { email: null, phone: null },
     'Neither email nor phone on file: a code by mail or the DD # remain. The name has accents, which need not be typed.',
   ),
   person(
@@ -47,9 +35,7 @@ export const signInPersonas = [
     504,
     {
       email: null,
-      isEmailVerified: false,
       phone: null,
-      isPhoneVerified: false,
       mailCode: { code: '482915', sentDaysAgo: 16 },
     },
     'A code by mail was sent and has arrived; signing in with it leads to the contacts.',
@@ -60,9 +46,7 @@ export const signInPersonas = [
     505,
     {
       email: null,
-      isEmailVerified: false,
       phone: null,
-      isPhoneVerified: false,
       mailCode: { code: '736204', sentDaysAgo: 31 },
     },
     'The code that was sent by mail has expired.',
@@ -79,14 +63,13 @@ export const signInPersonas = [
     'Hugo Lambert',
     507,
     {
-      mailingAddress: domesticAddress('12 RUE DE LA PAIX', 'MONTREAL', '', {
-        state: null,
-        zipCode: null,
+      mailingAddress: {
+        addressLine1: '12 RUE DE LA PAIX',
+        city: 'MONTREAL',
         province: 'QC',
         country: 'CANADA',
         internationalZipCode: 'H2Y 1A1',
-        addressType: 'International',
-      }),
+      },
     },
     'Mail goes to an address abroad.',
   ),
@@ -98,14 +81,13 @@ export const signInPersonas = [
       middleName: 'Theodora Alexandrina Clementine',
       suffix: 'III',
       email: 'maximiliana.theodora.alexandrina.clementine.wolfeschlegelstein@mail.example.com',
-      physicalAddress: domesticAddress(
-        '12345 NORTH SAINT CHRISTOPHER MEMORIAL HIGHWAY',
-        'NORTH KINGSTOWN',
-        '02852',
-        {
-          addressLine2: 'BUILDING 14 FLOOR 22 APARTMENT 2207',
-        },
-      ),
+      physicalAddress: {
+        addressLine1: '12345 NORTH SAINT CHRISTOPHER MEMORIAL HIGHWAY',
+        addressLine2: 'BUILDING 14 FLOOR 22 APARTMENT 2207',
+        city: 'NORTH KINGSTOWN',
+        zipCode: '02852',
+      },
+      mailingAddress: {},
     },
     'Long values everywhere.',
   ),
@@ -178,17 +160,24 @@ export const signInPersonas = [
     514,
     {
       credentials: [
-        driverLicense(514, {
+        {
           licenseType: 'Commercial Driver License',
           endorsements: 'H - Hazardous materials, T - Double and triple trailers',
           restrictions: 'B - Corrective lenses',
-        }),
-        driverLicense(614, { licenseType: 'Identification Card', isRealId: false }),
-        driverLicense(714, {
+        },
+        {
+          licenseType: 'Identification Card',
+          licenseNumber: '9000614',
+          ddNumber: '70010614',
+          isRealId: false,
+        },
+        {
           licenseType: 'Learner Permit',
+          licenseNumber: '9000714',
+          ddNumber: '70010714',
           status: 'Expired',
           expiresInDays: -300,
-        }),
+        },
       ],
     },
     'A license with endorsements and restrictions, an ID card, and a permit that has expired.',
@@ -219,4 +208,4 @@ export const signInPersonas = [
     { sessionMinutes: 2 },
     'A sign-in of two minutes: the session is about to expire at once.',
   ),
-] as const
+]

@@ -77,6 +77,8 @@ export const registrationDetails = sqliteTable('registration_details', {
   renewedDate: text(),
   hasOutstandingTax: integer({ mode: 'boolean' }).notNull(),
   isInsuranceOnFile: integer({ mode: 'boolean' }).notNull(),
+  /** What a renewal costs without surcharges, 0 for nothing at all; null for the schedule's fee. */
+  registrationFeeCents: integer(),
 })
 
 export const registrationSuspensions = sqliteTable(

@@ -11,6 +11,8 @@ export const outbox = sqliteTable('outbox', {
   subject: text().notNull(),
   body: text().notNull(),
   code: text(),
+  /** JSON: the documents that belong to the message. Their files are made when they are asked for. */
+  attachments: text(),
 })
 
 /** Faults that a tester ordered. */

@@ -160,6 +160,15 @@ CREATE TABLE `mail_codes` (
 	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `people` (
+	`person_id` text PRIMARY KEY NOT NULL,
+	`customer_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`story` text NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `people_customerId_unique` ON `people` (`customer_id`);--> statement-breakpoint
 CREATE TABLE `cities` (
 	`city_id` integer PRIMARY KEY NOT NULL,
 	`description` text NOT NULL
@@ -256,6 +265,7 @@ CREATE TABLE `registration_details` (
 	`renewed_date` text,
 	`has_outstanding_tax` integer NOT NULL,
 	`is_insurance_on_file` integer NOT NULL,
+	`registration_fee_cents` integer,
 	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`registration_id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`vehicle_type_id`) REFERENCES `vehicle_types`(`vehicle_type_id`) ON UPDATE no action ON DELETE no action
 );
@@ -389,5 +399,6 @@ CREATE TABLE `outbox` (
 	`recipient` text NOT NULL,
 	`subject` text NOT NULL,
 	`body` text NOT NULL,
-	`code` text
+	`code` text,
+	`attachments` text
 );

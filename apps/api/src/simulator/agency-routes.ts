@@ -25,9 +25,7 @@ export const agencyRoutes = (
 }
 
 const serveAgency = (app: FastifyInstance, handle: HttpHandler): void => {
-  app.get(`${AGENCY_PATH}/openapi.json`, (request) =>
-    openApiDocument(`${request.protocol}://${request.host}${AGENCY_PATH}`),
-  )
+  app.get(`${AGENCY_PATH}/openapi.json`, () => openApiDocument(AGENCY_PATH))
   forEachRow(({ method, path }) => {
     app.route({
       method,

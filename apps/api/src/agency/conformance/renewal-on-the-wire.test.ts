@@ -1,40 +1,49 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startValidatingProxy, type ValidatingProxy } from '../../testing/validating-proxy.ts'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
 import { newOwner, type Owner } from '../../simulator/testing/new-owner.ts'
 
 let simulator: TestSimulator
+let simulatorAddress: string
 beforeAll(async () => {
   simulator = await startTestSimulator()
+  simulatorAddress = await simulator.listen()
 })
 afterAll(() => simulator.close())
 
 type Json = Record<string, unknown>
 
-const get = async (path: string, query: Record<string, string>) => {
-  const answer = await simulator.app.inject({ method: 'GET', url: `/agency/${path}`, query })
-  expect(answer.statusCode, `${path}: ${answer.body}`).toBe(200)
-  return answer.json<Json>()
+const call = async (url: string, options: RequestInit = {}) => {
+  const answer = await fetch(url, options)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${url}: ${text}`)
+  return JSON.parse(text) as Json
 }
 
-const post = async (path: string, query: Record<string, string>, payload: object = {}) => {
-  const action = `POST_${path.replaceAll('/', '_')}`
-  const antibot = await simulator.app.inject({
+const send = (url: string, body: object, headers: Record<string, string> = {}) =>
+  call(url, {
     method: 'POST',
-    url: '/sim/antibot',
-    payload: { action },
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   })
-  const answer = await simulator.app.inject({
-    method: 'POST',
-    url: `/agency/${path}`,
-    query,
-    headers: { recaptcha: antibot.json<{ token: string }>().token },
-    payload,
-  })
-  expect(answer.statusCode, `${path}: ${answer.body}`).toBe(200)
-  return answer.json<Json>()
+
+/** A client of the agency at that address. */
+const clientOf = (agency: string) => {
+  const urlOf = (path: string, query: Record<string, string>) =>
+    `${agency}/${path}?${new URLSearchParams(query).toString()}`
+  const get = (path: string, query: Record<string, string>) => call(urlOf(path, query))
+  const post = async (path: string, query: Record<string, string>, body: object = {}) => {
+    const action = `POST_${path.replaceAll('/', '_')}`
+    const { token } = await send(`${simulatorAddress}/sim/antibot`, { action })
+    return send(urlOf(path, query), body, { recaptcha: String(token) })
+  }
+  return { get, post }
 }
 
-const signIn = async ({ plateNumber, vinLastSix }: Owner): Promise<string> => {
+const signIn = async (
+  { post }: ReturnType<typeof clientOf>,
+  { plateNumber, vinLastSix }: Owner,
+): Promise<string> => {
   const { loginRequestToken, email } = await post(
     'customeraccountlogin/guestloginrequest',
     {},
@@ -64,9 +73,11 @@ const signIn = async ({ plateNumber, vinLastSix }: Owner): Promise<string> => {
 }
 
 // Spells out every name, as a client without our contract would.
-it('renews a registration over the wire, from the login to the certificate', async () => {
+const renew = async (agency: string) => {
+  const client = clientOf(agency)
+  const { get, post } = client
   const owner = newOwner(simulator.world())
-  const accessToken = await signIn(owner)
+  const accessToken = await signIn(client, owner)
   const { onlineRegistrationDetails } = await get('customeraccount/registrationinformation', {
     accessToken,
   })
@@ -129,15 +140,11 @@ it('renews a registration over the wire, from the login to the certificate', asy
     status: 200,
     isCartValid: true,
   })
-  const token = await simulator.app.inject({
-    method: 'POST',
-    url: '/sim/card-tokens',
-    payload: {
-      card_number: '4111111111111111',
-      expire_month: '12',
-      expire_year: '2099',
-      cvv: '123',
-    },
+  const { onetime_token: oneTimeToken } = await send(`${simulatorAddress}/sim/card-tokens`, {
+    card_number: '4111111111111111',
+    expire_month: '12',
+    expire_year: '2099',
+    cvv: '123',
   })
   const order = {
     paymentRequest: {
@@ -146,7 +153,7 @@ it('renews a registration over the wire, from the login to the certificate', asy
       serviceFeeAmount: 2.29,
       authorizationAmount: 97.79,
       billingAddress: { firstName: 'Terry', lastName: 'Tester' },
-      card: { oneTimeToken: token.json<{ onetime_token: string }>().onetime_token },
+      card: { oneTimeToken },
     },
     transactionCart: cart,
     isConsentProvided: true,
@@ -177,7 +184,35 @@ it('renews a registration over the wire, from the login to the certificate', asy
     IsTransferable: true,
   })
   expect(await post('transactionservice/finalizecart', { accessToken }, order)).toEqual(finalized)
-  expect(
-    await get('duplicateregistration/getoutputdocument', { accessToken, vehicleRegistrationId }),
-  ).toEqual(renewed)
+  const certificate = await get('duplicateregistration/getoutputdocument', {
+    accessToken,
+    vehicleRegistrationId,
+  })
+  return { renewed, certificate }
+}
+
+it('renews a registration over the wire, from the login to the certificate', async () => {
+  const { renewed, certificate } = await renew(`${simulatorAddress}/agency`)
+  expect(certificate).toEqual(renewed)
+})
+
+describe('through Prism, which fails what the OpenAPI document does not allow', () => {
+  let prism: ValidatingProxy
+  beforeAll(async () => {
+    const document = await call(`${simulatorAddress}/agency/openapi.json`)
+    prism = await startValidatingProxy(document, `${simulatorAddress}/agency`)
+  })
+  afterAll(() => prism.close())
+
+  it('renews a registration, from the login to the certificate', async () => {
+    const { renewed, certificate } = await renew(prism.address)
+    expect(certificate).toEqual(renewed)
+  })
+
+  it.each([
+    ['a query parameter is missing', 'registration/cost?plateTypeId=1&lastName=Tester'],
+    ['the access token is missing', 'customeraccount/registrationinformation'],
+  ])('refuses a request in which %s', async (_what, path) => {
+    expect((await fetch(`${prism.address}/${path}`)).ok).toBe(false)
+  })
 })

@@ -19,7 +19,7 @@ import { registrationInformation } from './registration-information.ts'
 import { renamed, row, sameNames } from './row.ts'
 import { suspension } from './suspension.ts'
 
-const personalInformation = renamed(
+export const personalInformation = renamed(
   { customerId: ['cid', recordId] },
   {
     lastName: ['lastName', text],
@@ -36,7 +36,7 @@ const personalInformation = renamed(
   },
 )
 
-const credential = sameNames({
+export const credential = sameNames({
   licenseType: text,
   licenseNumber: text,
   issueDate: date,
@@ -52,7 +52,7 @@ const credentialInformation = renamed(
   { gender: ['gender', text], organDonor: ['organDonor', yesNoText] },
 )
 
-const reservation = sameNames({
+export const reservation = sameNames({
   visitType: text,
   appointmentNumber: text,
   scheduleDate: date,
@@ -60,16 +60,16 @@ const reservation = sameNames({
   location: text,
 })
 
-const privilege = tolerant(
-  z.nullable(sameNames({ privilegeStatus: text, suspensions: list(suspension) })),
-  (wire) => (isBlank(wire) ? null : wire),
-)
+export const privilegeOnRecord = sameNames({ privilegeStatus: text, suspensions: list(suspension) })
+
+const privilege = tolerant(z.nullable(privilegeOnRecord), (wire) => (isBlank(wire) ? null : wire))
 
 /** The calls for a signed-in customer's own record (docs/specification/profile.md). */
 export const account = {
   personalProfile: row({
     method: 'GET',
     path: 'customeraccount/personalprofileinformation',
+    summary: 'Read the personal profile',
     query: signedIn({}),
     answer: renamed({
       personalInformation: ['onlineCustomerAccountPersonalInformation', personalInformation],
@@ -92,6 +92,7 @@ export const account = {
   adjudication: row({
     method: 'GET',
     path: 'customeraccount/adjudicationinformation',
+    summary: 'Read the privileges and their suspensions',
     query: signedIn({}),
     answer: sameNames({
       baseLicensePrivilege: privilege,
@@ -104,6 +105,7 @@ export const account = {
   reservationEligibility: row({
     method: 'GET',
     path: 'customeraccount/iseligibletocreatereservation',
+    summary: 'Ask whether the customer may reserve a visit',
     query: signedIn({}),
     answer: sameNames({ isEligible: flag, onlineToken: sentText }),
     assumed:

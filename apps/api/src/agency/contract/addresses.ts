@@ -11,6 +11,7 @@ import {
   zipCode,
   zipPlus,
 } from './answer-values.ts'
+import { described } from './described.ts'
 import { listAnswer, unused } from './reading.ts'
 import { id as sentId } from './request-values.ts'
 import { acknowledgement, renamed, row, sameNames } from './row.ts'
@@ -43,10 +44,9 @@ const enteredAddress = {
   zipPlus: zipPlusOrNone,
 }
 
-/** 1 physical, 2 mailing. */
-const addressCategoryId = z.literal([1, 2])
+const addressCategoryId = described(z.literal([1, 2]), '1 physical, 2 mailing')
 
-const recordForm = renamed({
+export const recordForm = renamed({
   addressLine1: ['addressLine1', filledUpperCase],
   addressLine2: ['addressLine2', upperCaseOrNone],
   city: ['city', filledUpperCase],
@@ -87,7 +87,13 @@ const confirmedAddress = z.codec(
 )
 
 const standardization = renamed({
-  resultCodes: ['resultcodes', codes],
+  resultCodes: [
+    'resultcodes',
+    described(
+      codes,
+      'Codes separated by commas: AS01 verified, AE.. an error, AS10 a private mailbox',
+    ),
+  ],
   message: ['message', text],
   addressLine1: ['addressLine1', text],
   addressLine2: ['addressLine2', text],
@@ -160,6 +166,7 @@ export const addresses = {
   validateAddress: row({
     method: 'POST',
     path: 'customeraccount/validateaddress',
+    summary: 'Standardize an address',
     query: signedIn({}),
     body: sameNames({ addressCategoryId, ...enteredAddress }),
     answer: standardizedAddress,
@@ -170,6 +177,7 @@ export const addresses = {
   updateCustomerAddress: row({
     method: 'POST',
     path: 'customeraccount/updatecustomeraddress',
+    summary: 'Update the addresses of the customer',
     query: signedIn({}),
     body: renamed({
       isVoterRegistrationKept: ['doNotUpdateVoterRegistrationAddress', z.boolean()],
@@ -184,6 +192,7 @@ export const addresses = {
   crashLocations: row({
     method: 'GET',
     path: 'customeraccountinboundreferencedata/getcrashlocation',
+    summary: 'List the places of crashes',
     answer: listAnswer(sameNames({ cityId: id, description: requiredText })),
     assumed: 'that ids are numbers',
     isReferenceList: true,
@@ -192,6 +201,7 @@ export const addresses = {
   usStates: row({
     method: 'GET',
     path: 'customeraccountinboundreferencedata/getusstates',
+    summary: 'List the states',
     answer: listAnswer(sameNames({ stateId: id, code: requiredText, description: requiredText })),
     assumed: 'that ids are numbers',
     isReferenceList: true,
@@ -200,6 +210,7 @@ export const addresses = {
   inStateZips: row({
     method: 'GET',
     path: 'customeraccountinboundreferencedata/getrizipcode',
+    summary: 'List the ZIP codes of the state',
     answer: listAnswer(sameNames({ zipId: unused(z.int()), zipCode: requiredZipCode })),
     assumed: 'that ids are numbers',
     isReferenceList: true,

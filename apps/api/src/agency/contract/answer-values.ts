@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isRealDate } from '@mva/shared/dates'
 import { centsFromDollars, dollarsFromCents } from '@mva/shared/money'
+import { described } from './described.ts'
 import { isBlank, tolerant } from './reading.ts'
 import * as sent from './request-values.ts'
 
@@ -105,7 +106,7 @@ export const optionalFlag = tolerant(z.boolean(), (wire) =>
 
 /** YES, in every form of a boolean, is true. Anything else is false (docs/specification/agency-calls.md#values). */
 export const yesNo = tolerant(
-  z.codec(z.enum(['YES', 'NO']), z.boolean(), {
+  z.codec(described(z.enum(['YES', 'NO']), 'YES, or anything else for no'), z.boolean(), {
     decode: (wire) => wire === 'YES',
     encode: (domain) => (domain ? 'YES' : 'NO'),
   }),
@@ -133,7 +134,10 @@ export const optionalAmount = tolerant(z.nullable(sent.dollars), (wire) =>
 /** Dollars as text <-> integer cents; 'NA' if the registration has no fee; null if the agency gives none. */
 export const renewalFee = tolerant(
   z.codec(
-    z.nullish(z.string().check(z.regex(/^(NA|\d{1,9}(\.\d{1,2})?)?$/))),
+    described(
+      z.nullish(z.string().check(z.regex(/^(NA|\d{1,9}(\.\d{1,2})?)?$/))),
+      'Dollars as text; NA if the registration has no fee',
+    ),
     z.nullable(z.union([z.int(), z.literal(NOT_APPLICABLE)])),
     {
       decode: (wire) => {

@@ -8,6 +8,7 @@ import {
   requiredText,
   text,
 } from './answer-values.ts'
+import { described } from './described.ts'
 import { isBlank, tolerant, unused } from './reading.ts'
 import { text as sentText } from './request-values.ts'
 import { renamed } from './row.ts'
@@ -17,7 +18,7 @@ import { renamed } from './row.ts'
  * state or amount, or an unreadable transaction, fails the call, because the payment depends on all of them.
  */
 
-const answeredFee = renamed({
+export const answeredFee = renamed({
   feeName: ['feeName', requiredText],
   feeCents: ['feeAmount', amount],
 })
@@ -33,11 +34,16 @@ const IN_WORK = 'In Work'
 const asStatus = (wire: unknown): unknown =>
   typeof wire === 'string' && /^\s*in[ _-]?work\s*$/i.test(wire) ? IN_WORK : wire
 
-/** 'In Work' until the cart is finalized. In a finalized cart it means that the transaction failed. */
-const status = tolerant(sentText, asStatus)
-const knownStatus = tolerant(
-  sentText.check(z.refine((known) => known !== null, { params: { expected: 'string' } })),
-  asStatus,
+const statusMeaning =
+  "'In Work' until the cart is finalized; in a finalized cart it means that the transaction failed"
+
+const status = described(tolerant(sentText, asStatus), statusMeaning)
+const knownStatus = described(
+  tolerant(
+    sentText.check(z.refine((known) => known !== null, { params: { expected: 'string' } })),
+    asStatus,
+  ),
+  statusMeaning,
 )
 
 const transactionsWith = <Status extends z.ZodMiniType>(transactionStatus: Status) =>
@@ -62,7 +68,7 @@ const transactionsWith = <Status extends z.ZodMiniType>(transactionStatus: Statu
     ),
   )
 
-const payment = renamed(
+export const payment = renamed(
   {
     serviceFeeCents: ['serviceFeeAmount', amount],
     totalCartCents: ['totalCartAmount', amount],

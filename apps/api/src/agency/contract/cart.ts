@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+
 import { dollars, id, instant, phone, text } from './request-values.ts'
 import { renamed, sameNames } from './row.ts'
 
@@ -11,14 +12,14 @@ export const transactionData = sameNames({
   isTransactionOutputDocument: z.boolean(),
 })
 
-const cartFee = renamed({
+export const cartFee = renamed({
   feeName: ['feeName', z.string()],
   feeCents: ['feeAmount', dollars],
 })
 
-const cartTransaction = sameNames({ transactionData, transactionFees: z.array(cartFee) })
+export const cartTransaction = sameNames({ transactionData, transactionFees: z.array(cartFee) })
 
-const cartPayment = renamed({
+export const cartPayment = renamed({
   authorizationNumber: ['authorizationNumber', text],
   paymentDate: ['paymentDate', instant],
   paymentMakerCompanyName: ['paymentMakerCompanyName', text],

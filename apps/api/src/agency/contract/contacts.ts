@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { signedIn } from './access-token.ts'
 import { code, flag } from './answer-values.ts'
+import { described } from './described.ts'
 import { listAnswer } from './reading.ts'
 import { phone, text, verificationCode } from './request-values.ts'
 import { acknowledgement, renamed, row, sameNames } from './row.ts'
 
-/** A contact is a phone (1) or an e-mail address (2). */
-const contactMfaType = z.literal([1, 2])
+const contactMfaType = described(z.literal([1, 2]), '1 phone, 2 email')
 
 /** Present only on a resend. */
 const resendOtp = z.codec(z.optional(z.boolean()), z.boolean(), {
@@ -19,6 +19,8 @@ export const contacts = {
   sendMfaRequest: row({
     method: 'POST',
     path: 'customeraccount/sendmfarequest',
+    summary: 'Send codes to new contacts',
+    failures: ['locked'],
     query: signedIn({}),
     body: renamed({
       email: ['email', text],
@@ -26,7 +28,10 @@ export const contacts = {
       isResend: ['resendOtp', resendOtp],
     }).check(z.refine(({ email, phone }) => email !== null || phone !== null)),
     answer: listAnswer(
-      renamed({ mfaType: ['mfaType', code([1, 2])], isSuccess: ['isSucess', flag] }),
+      renamed({
+        mfaType: ['mfaType', described(code([1, 2]), '1 phone, 2 email')],
+        isSuccess: ['isSucess', flag],
+      }),
     ),
     assumed:
       'that the answer has an item for each contact that was given, and that a contact left alone is null',
@@ -35,6 +40,8 @@ export const contacts = {
   verifyMfaCode: row({
     method: 'POST',
     path: 'customeraccount/verifymfacode',
+    summary: 'Verify a new contact with its code',
+    failures: ['locked'],
     query: signedIn({}),
     body: sameNames({ mfaType: contactMfaType, verificationCode, attemptValue: z.int() }),
     answer: acknowledgement,

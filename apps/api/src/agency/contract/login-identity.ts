@@ -5,18 +5,19 @@ import { licenseNumber } from '@mva/shared/fields/license-number'
 import { plateNumber } from '@mva/shared/fields/plate-number'
 import { ssnLastFour } from '@mva/shared/fields/ssn-last-four'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
+import { described } from './described.ts'
 import { id, optionalDate, requiredDate } from './request-values.ts'
 import { renamed } from './row.ts'
 
 /** The identity data of a person who signs in by a license, ID card or permit. */
-const loginLicense = renamed({
+export const loginLicense = renamed({
   lastName: ['lastname', z.pipe(z.string(), lastName)],
   dateOfBirth: ['dateOfBirth', requiredDate],
   lastFourDigitsOfSsn: ['lastFourSssn', z.pipe(z.string(), ssnLastFour)],
   licenseNumber: ['licenseNumber', z.pipe(z.string(), licenseNumber)],
 })
 
-const loginVehicle = renamed({
+export const loginVehicle = renamed({
   lastName: ['lastname', z.pipe(z.string(), lastName)],
   dateOfBirth: ['dateOfBirth', requiredDate],
   plateNumber: ['plateNumber', z.pipe(z.string(), plateNumber)],
@@ -25,7 +26,7 @@ const loginVehicle = renamed({
 })
 
 /** A violation or a suspension; one of its two dates is needed. */
-const loginAdjudication = renamed({
+export const loginAdjudication = renamed({
   lastName: ['lastname', z.pipe(z.string(), lastName)],
   dateOfBirth: ['dateOfBirth', requiredDate],
   caseNumber: ['caseSummonTicketNumber', z.pipe(z.string(), caseNumber)],
@@ -35,7 +36,7 @@ const loginAdjudication = renamed({
   z.refine((known) => known.violationDate !== null || known.suspensionEffectiveDate !== null),
 )
 
-const loginCrash = renamed({
+export const loginCrash = renamed({
   lastName: ['lastname', z.pipe(z.string(), lastName)],
   dateOfBirth: ['dateOfBirth', requiredDate],
   crashDate: ['crashDate', requiredDate],
@@ -52,7 +53,10 @@ export type LoginIdentity =
   | ({ loginTypeId: 3 } & z.output<typeof loginAdjudication>)
   | ({ loginTypeId: 4 } & z.output<typeof loginCrash>)
 
-export const loginTypeId = z.literal([1, 2, 3, 4])
+export const loginTypeId = described(
+  z.literal([1, 2, 3, 4]),
+  '1 license, 2 vehicle, 3 violation or suspension, 4 crash',
+)
 
 const fieldByLoginType = {
   1: 'loginLicense',

@@ -44,6 +44,7 @@ export const login = {
   guestLoginRequest: row({
     method: 'POST',
     path: 'customeraccountlogin/guestloginrequest',
+    summary: 'Begin a sign-in with the data of one record',
     body: loginIdentity,
     answer: renamed(
       {
@@ -62,6 +63,8 @@ export const login = {
   guestLoginMfaRequest: row({
     method: 'POST',
     path: 'customeraccountlogin/guestloginmfarequest',
+    summary: 'Choose the second factor and send its code',
+    failures: ['locked'],
     body: mfaRequestBody,
     answer: renamed(
       { mfaType: ['mfaType', unused(mfaType)] },
@@ -74,6 +77,8 @@ export const login = {
   guestLogin: row({
     method: 'POST',
     path: 'customeraccountlogin/guestlogin',
+    summary: 'Finish a sign-in with a code',
+    failures: ['locked'],
     body: sameNames({
       loginRequestToken: token,
       mfaType,
@@ -90,6 +95,7 @@ export const login = {
   extendGuestLoginSession: row({
     method: 'GET',
     path: 'customeraccountlogin/extendguestloginsession',
+    summary: 'Extend the session',
     query: signedIn({}),
     answer: renamed({}, { durationMinutes: ['duration', optionalPositiveNumber] }),
     assumed: 'the answer; without a duration the session gets as many minutes as at sign-in',
@@ -98,6 +104,7 @@ export const login = {
   guestLogout: row({
     method: 'GET',
     path: 'customeraccountlogin/guestlogout',
+    summary: 'End the session',
     query: signedIn({}),
     answer: acknowledgement,
   }),

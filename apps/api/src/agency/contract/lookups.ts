@@ -13,6 +13,7 @@ export const lookups = {
   registrationStatus: row({
     method: 'GET',
     path: 'registration/status',
+    summary: 'Look up the status of a registration',
     query: sameNames({
       plateNumber: z.pipe(z.string(), plateNumber),
       registrationTypeCode: z.string().check(z.minLength(1)),
@@ -38,6 +39,7 @@ export const lookups = {
   registrationTypes: row({
     method: 'GET',
     path: 'lookup/registrationtypes',
+    summary: 'List the types of registration',
     answer: listAnswer(sameNames({ code: requiredText, description: requiredText })),
     isReferenceList: true,
   }),
@@ -45,6 +47,7 @@ export const lookups = {
   registrationCost: row({
     method: 'GET',
     path: 'registration/cost',
+    summary: 'Estimate the fee of a new registration',
     query: renamed({
       vehicleTypeId: ['vehicleTypeId', agencyId],
       vehiclePlateTypeId: ['plateTypeId', agencyId],
@@ -57,6 +60,7 @@ export const lookups = {
   vehicleTypes: row({
     method: 'GET',
     path: 'lookup/vehicletypeplatetypemapping',
+    summary: 'List the types of vehicle with their types of plate',
     answer: listAnswer(
       sameNames({
         vehicleTypeId: id,

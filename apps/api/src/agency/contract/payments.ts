@@ -9,6 +9,7 @@ export const payments = {
   serviceFees: row({
     method: 'GET',
     path: 'payment/getservicefees',
+    summary: 'Calculate the service fee of a total',
     query: signedIn({ totalFeeAmount: queryDollars }),
     answer: renamed({
       subtotalCents: ['rimsTotalFeeAmount', amount],
@@ -22,6 +23,8 @@ export const payments = {
   process: row({
     method: 'POST',
     path: 'payment/process',
+    summary: 'Charge a card',
+    failures: ['paymentRefused'],
     query: signedIn({}),
     body: renamed({ paymentRequest: ['paymentRequest', paymentRequest] }),
     answer: sameNames({

@@ -5,7 +5,7 @@ import { renamed, row } from './row.ts'
 import { suspension } from './suspension.ts'
 
 /** A registration as the profile shows it (docs/specification/agency-calls.md#registrations). */
-const registrationItem = renamed({
+export const registrationItem = renamed({
   vehicleRegistrationId: ['vehicleRegistrationId', id],
   year: ['year', optionalId],
   make: ['make', text],
@@ -39,6 +39,7 @@ const registrationItem = renamed({
 export const registrationInformation = row({
   method: 'GET',
   path: 'customeraccount/registrationinformation',
+  summary: 'List the registrations of the customer',
   query: signedIn({}),
   answer: renamed({ registrations: ['onlineRegistrationDetails', list(registrationItem)] }),
   assumed:

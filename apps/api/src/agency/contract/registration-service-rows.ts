@@ -12,15 +12,22 @@ import { acknowledgement, renamed, row, sameNames } from './row.ts'
 const servicesOnTheWire = {
   renew: {
     path: 'renewregistration',
+    done: 'renewed',
     answer: 'renewRegistration',
     feeCall: 'getregistrationrenewalfee',
   },
   duplicate: {
     path: 'duplicateregistration',
+    done: 'duplicated',
     answer: 'duplicateRegistration',
     feeCall: 'getduplicateregistrationfee',
   },
-  cancel: { path: 'cancelregistration', answer: 'cancelRegistration', feeCall: null },
+  cancel: {
+    path: 'cancelregistration',
+    done: 'canceled',
+    answer: 'cancelRegistration',
+    feeCall: null,
+  },
 } as const satisfies Record<RegistrationService, object>
 
 const ofTransaction = signedIn({ vehicleRegistrationId: agencyId, transactionId: agencyId })
@@ -33,6 +40,7 @@ export const eligibilityRow = (service: RegistrationService) =>
   row({
     method: 'GET',
     path: `${servicesOnTheWire[service].path}/transactioneligibility`,
+    summary: `Ask whether a registration can be ${servicesOnTheWire[service].done}`,
     query: signedIn({ vehicleRegistrationId: agencyId }),
     answer: renamed({
       eligibility: [
@@ -48,6 +56,7 @@ export const workInProgressRow = (service: RegistrationService) =>
   row({
     method: 'POST',
     path: `${servicesOnTheWire[service].path}/saveworkinprogressdata`,
+    summary: `Tie a transaction to the registration that is to be ${servicesOnTheWire[service].done}`,
     query: ofTransaction,
     answer: acknowledgement,
     assumed: 'the path, of which only the ends are shown',
@@ -58,6 +67,7 @@ export const feeRow = (service: 'renew' | 'duplicate') =>
   row({
     method: 'POST',
     path: `${servicesOnTheWire[service].path}/${servicesOnTheWire[service].feeCall}`,
+    summary: `List the fees of a registration that is to be ${servicesOnTheWire[service].done}`,
     query: ofTransaction,
     answer: renamed({
       extensionData: ['extensionData', unused(z.unknown())],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
 import { centsFromDollars, dollarsFromCents } from '@mva/shared/money'
+import { described } from './described.ts'
 
 /** Codecs of single values between the agency's wire (left) and our domain (right), in the forms that are sent. */
 
@@ -10,7 +11,10 @@ const isWholeCents = (amount: number) =>
 
 /** Dollars as a JSON number <-> integer cents. Never negative. */
 export const dollars = z.codec(
-  z.number().check(z.gte(0), z.refine(isWholeCents, { params: { expected: 'whole cents' } })),
+  described(
+    z.number().check(z.gte(0), z.refine(isWholeCents, { params: { expected: 'whole cents' } })),
+    'Dollars',
+  ),
   z.int(),
   { decode: centsFromDollars, encode: dollarsFromCents },
 )
@@ -78,10 +82,14 @@ export const recordsPhone = (phone: string | null): string | null =>
   phone && phone.replace(TEN_DIGITS, '1-($1)-$2-$3')
 
 /** A phone number: `1-(xxx)-xxx-xxxx` on the wire, ten digits inside; null if there is none. */
-export const phone = z.codec(z.nullish(z.string()), z.nullable(z.string()), {
-  decode: (wire) => lastTenDigits(wire ?? null),
-  encode: recordsPhone,
-})
+export const phone = z.codec(
+  described(z.nullish(z.string()), '1-(xxx)-xxx-xxxx'),
+  z.nullable(z.string()),
+  {
+    decode: (wire) => lastTenDigits(wire ?? null),
+    encode: recordsPhone,
+  },
+)
 
 /** A required date, `YYYY-MM-DD` on both sides. */
 export const requiredDate = z.iso.date()
@@ -93,7 +101,7 @@ export const optionalDate = z.codec(z.nullish(z.iso.date()), z.nullable(z.string
 })
 
 /** Which second factor (docs/specification/agency-calls.md#identifiers): 1 phone, 2 email, 3 mail code, 4 DD #. */
-export const mfaType = z.literal([1, 2, 3, 4])
+export const mfaType = described(z.literal([1, 2, 3, 4]), '1 phone, 2 email, 3 mail code, 4 DD #')
 
 /** The code that a customer typed: text of at most 12 characters, or a DD #. */
 export const verificationCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(12))

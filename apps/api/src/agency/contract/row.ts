@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FailureKind } from '@mva/shared/errors'
 import { type FieldIssue, fieldIssues, issuesUnder } from './field-issues.ts'
 import { tolerant, unused } from './reading.ts'
 import { recordUnreadable, unreadableItems } from './unreadable.ts'
@@ -16,11 +17,15 @@ export interface Row<
   method: 'GET' | 'POST'
   /** Below the agency's base address, without a leading slash. */
   path: string
+  /** What the call does, as a command. */
+  summary: string
   query: Query
   body: Body
   answer: Answer
   /** Assumptions about this call where the specification is silent; undefined if there are none. */
   assumed: string | undefined
+  /** Kinds of failure that only some calls have. */
+  failures: readonly FailureKind[]
   /** A list that rarely changes: its answer can be cached. */
   isReferenceList: boolean
 }
@@ -28,10 +33,12 @@ export interface Row<
 interface RowOptions<Query, Body, Answer> {
   method: Row['method']
   path: string
+  summary: string
   query?: Query
   body?: Body
   answer: Answer
   assumed?: string
+  failures?: readonly FailureKind[]
   isReferenceList?: boolean
 }
 
@@ -45,18 +52,22 @@ export const row = <
 >({
   method,
   path,
+  summary,
   query = nothing as unknown as Query,
   body = nothing as unknown as Body,
   answer,
   assumed,
+  failures = [],
   isReferenceList = false,
 }: RowOptions<Query, Body, Answer>): Row<Query, Body, Answer> => ({
   method,
   path,
+  summary,
   query,
   body,
   answer,
   assumed,
+  failures,
   isReferenceList,
 })
 

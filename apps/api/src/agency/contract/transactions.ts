@@ -5,6 +5,7 @@ import { signedIn } from './access-token.ts'
 import { flag, optionalFlag, text } from './answer-values.ts'
 import { finalizedCart, openCart } from './answered-cart.ts'
 import { cartFields, transactionCart, transactionData } from './cart.ts'
+import { described } from './described.ts'
 import { paymentRequest } from './payment-request.ts'
 import { eligibilityRow, feeRow, workInProgressRow } from './registration-service-rows.ts'
 import { outputDocument } from './output-document.ts'
@@ -13,14 +14,17 @@ import { phone } from './request-values.ts'
 import { renamed, row, sameNames } from './row.ts'
 
 const newTransaction = {
-  transactionReasonId: ['transactionReasonId', z.literal(0)],
+  transactionReasonId: ['transactionReasonId', described(z.literal(0), 'Always 0')],
   transactionTypeId: [
     'transactionTypeId',
-    z.literal([
-      registrationServices.renew.transactionTypeId,
-      registrationServices.duplicate.transactionTypeId,
-      registrationServices.cancel.transactionTypeId,
-    ]),
+    described(
+      z.literal([
+        registrationServices.renew.transactionTypeId,
+        registrationServices.duplicate.transactionTypeId,
+        registrationServices.cancel.transactionTypeId,
+      ]),
+      '197 renew, 198 duplicate, 199 cancel',
+    ),
   ],
 } as const
 
@@ -60,6 +64,7 @@ export const transactions = {
   create: row({
     ...cartCall,
     path: 'transactionservice',
+    summary: 'Create a transaction in a new cart',
     body: renamed(newTransaction),
     answer: openCart,
     assumed:
@@ -69,6 +74,7 @@ export const transactions = {
   add: row({
     ...cartCall,
     path: 'transactionservice/addtransaction',
+    summary: 'Add a transaction to a cart',
     body: renamed({ ...cartFields, ...newTransaction }),
     answer: openCart,
     assumed:
@@ -78,6 +84,7 @@ export const transactions = {
   remove: row({
     ...cartCall,
     path: 'transactionservice/removetransaction',
+    summary: 'Remove a transaction from a cart',
     body: cartAndTransaction,
     answer: cartAfterwards,
     assumed:
@@ -87,6 +94,7 @@ export const transactions = {
   cancel: row({
     ...cartCall,
     path: 'transactionservice/canceltransaction',
+    summary: 'Cancel a transaction of a cart',
     body: cartAndTransaction,
     answer: cartAfterwards,
     assumed:
@@ -96,6 +104,7 @@ export const transactions = {
   updateCart: row({
     ...cartCall,
     path: 'transactionservice/updatetransactioncart',
+    summary: 'Store the contacts of a cart',
     body: transactionCart,
     answer: cartAfterwards,
     assumed:
@@ -112,6 +121,7 @@ export const transactions = {
   validateCart: row({
     ...cartCall,
     path: 'transactionservice/validatecart',
+    summary: 'Validate a cart before it is finalized',
     body: transactionCart,
     answer: renamed(
       { isCartValid: ['isCartValid', flag], status: ['status', unused(z.int())] },
@@ -123,6 +133,8 @@ export const transactions = {
   finalizeCart: row({
     ...cartCall,
     path: 'transactionservice/finalizecart',
+    summary: 'Pay for a cart and finalize it',
+    failures: ['paymentRefused'],
     body: renamed({
       paymentRequest: ['paymentRequest', optionalPaymentRequest],
       transactionCart: ['transactionCart', transactionCart],
@@ -142,6 +154,7 @@ export const transactions = {
   sendConfirmation: row({
     ...cartCall,
     path: 'transactionservice/sendtransactionconfirmation',
+    summary: 'Send the confirmation of a finalized cart again',
     body: renamed({
       email: ['email', z.string().check(z.minLength(1))],
       phone: ['phone', phone],
@@ -155,6 +168,7 @@ export const transactions = {
   outputDocument: row({
     method: 'GET',
     path: 'duplicateregistration/getoutputdocument',
+    summary: 'Read the registration certificate',
     query: signedIn({ vehicleRegistrationId: agencyId }),
     answer: outputDocument,
     assumed:

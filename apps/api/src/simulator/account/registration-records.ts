@@ -109,6 +109,9 @@ export const openRegistrationRecords = ({
     .prepare()
 
   const findOwnFee = ({ registration, details, plateType }: RegistrationRecord): number | null => {
+    const { registrationFeeCents } = details
+    if (registrationFeeCents !== null)
+      return registrationFeeCents === 0 ? null : registrationFeeCents
     const fee = findYearlyFee.get({
       vehicleTypeId: details.vehicleTypeId,
       plateTypeId: registration.plateTypeId,

@@ -6,6 +6,13 @@ afterEach(() => simulator.close())
 
 const control = [
   ['GET', '/sim/personas'],
+  ['GET', '/sim/people'],
+  ['POST', '/sim/people'],
+  ['GET', '/sim/people/maria-rivera'],
+  ['PATCH', '/sim/people/maria-rivera'],
+  ['POST', '/sim/people/maria-rivera/vehicles'],
+  ['GET', '/sim/vehicles/AB123'],
+  ['PATCH', '/sim/vehicles/AB123'],
   ['GET', '/sim/outbox'],
   ['GET', '/sim/charges'],
   ['GET', '/sim/code-expiries'],
@@ -33,8 +40,11 @@ const standIns = [
   ],
 ] as const
 
-const statusOf = async (method: 'GET' | 'POST' | 'DELETE', url: string, headers: object = {}) =>
-  (await simulator.app.inject({ method, url, headers: { ...headers } })).statusCode
+const statusOf = async (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  headers: object = {},
+) => (await simulator.app.inject({ method, url, headers: { ...headers } })).statusCode
 
 describe('a shared demonstration', () => {
   it('rejects control requests without its token', async () => {

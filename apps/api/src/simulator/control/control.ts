@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { forEachRow } from '../../agency/contract/contract.ts'
 import { hasBearerToken } from '../../plugins/bearer-token.ts'
 import { answer } from '../../plugins/errors.ts'
@@ -11,28 +10,11 @@ import { CARD_TOKENS_PATH, cardTokenRoutes } from '../payments/card-tokens.ts'
 import type { ControlOptions } from './control-options.ts'
 import type { Faults } from '../world/faults.ts'
 import { magicCards } from '../payments/magic-cards.ts'
+import { controlDocumentRoute } from './control-document.ts'
+import { antibotOrder, newFault, outboxFilter } from './orders.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { readOrder } from './read-order.ts'
 import { worldRoutes } from './world-routes.ts'
-
-const MOST_FAULTS_A_CALL = 1_000_000
-
-const newFault = z.pipe(
-  z.object({
-    call: z.string().check(z.minLength(1), z.maxLength(200)),
-    kind: z.enum(['status', 'delay', 'drop', 'answerLost', 'malformed']),
-    status: z.optional(z.int().check(z.gte(400), z.lte(599))),
-    delayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
-    times: z._default(z.int().check(z.gte(1), z.lte(MOST_FAULTS_A_CALL)), 1),
-  }),
-  z.transform(({ times, ...fault }) => ({ ...fault, timesLeft: times })),
-)
-
-const outboxFilter = z.object({
-  to: z.optional(z.string()),
-  channel: z.optional(z.enum(['email', 'sms', 'mail'])),
-})
-
-const antibotOrder = z.object({ action: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 /** The agency calls that a fault order can name. */
 const calls: { method: string; call: string }[] = []
@@ -97,6 +79,8 @@ const controlRoutes = (
   app.get('/sim/calls', () => calls)
 
   worldRoutes(app, { worlds, worldOf })
+  controlDocumentRoute(app)
+  peopleRoutes(app, { worldOf })
 
   app.get('/sim/faults', (request) => worldOf(request).world.faults.list().map(shownFault))
   app.post('/sim/faults', (request, reply) => {

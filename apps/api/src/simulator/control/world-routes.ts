@@ -10,7 +10,7 @@ import type { OpenWorld } from '../world/worlds.ts'
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z')
 const LATEST = Date.parse('2199-12-31T23:59:59Z')
 
-const clockMove = z.union([
+export const clockMove = z.union([
   z.object({ now: z.iso.datetime({ offset: true }), frozen: z._default(z.boolean(), false) }),
   z.object({ advanceSeconds: z.number(), frozen: z.optional(z.boolean()) }),
 ])

@@ -5,7 +5,7 @@ import type { Clock } from '../world/clock.ts'
 
 const CODE_DIGITS = 6
 const VALID_MINUTES = 10
-const MAIL_CODE_VALID_DAYS = 30
+export const MAIL_CODE_VALID_DAYS = 30
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 

@@ -16,7 +16,8 @@ const VALID_FOR_MS = 3_600_000
 
 const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-const order = z.object({
+/** A card as the provider's script sends it. */
+export const cardOrder = z.object({
   card_number: asText,
   expire_month: asText,
   expire_year: asText,
@@ -55,7 +56,7 @@ export const cardTokenRoutes = (
 ): void => {
   app.options(CARD_TOKENS_PATH, (_request, reply) => reply.code(204).send())
   app.post(CARD_TOKENS_PATH, (request) => {
-    const parsed = order.safeParse(request.body)
+    const parsed = cardOrder.safeParse(request.body)
     // Without the cause, which would contain the card.
     if (!parsed.success) throw malformedRequest()
     const { card_number, expire_month, expire_year, cvv } = parsed.data

@@ -1,4 +1,5 @@
-import { type Persona, personas } from '@mva/db/agency/seed/personas'
+import { personas } from '@mva/db/agency/seed/personas'
+import type { Persona } from '@mva/db/agency/seed/person-seed'
 import { plateTypes } from '@mva/db/agency/seed/reference'
 import type { LoginIdentity } from '../../agency/contract/login-identity.ts'
 
@@ -9,11 +10,17 @@ export const personaNamed = (id: string): Persona => {
   return found
 }
 
+/** What identifies a person to the agency. */
+export interface DescribedPerson {
+  customer: Omit<Persona['customer'], 'physicalAddress'>
+  registrations: Persona['registrations']
+}
+
 /** The ways in which a persona can sign in, at most one of each type. Canceled registrations do not count. */
-export const identitiesOf = ({ customer, registrations }: Persona): LoginIdentity[] => {
+export const identitiesOf = ({ customer, registrations }: DescribedPerson): LoginIdentity[] => {
   const { lastName, dateOfBirth, ssnLastFour } = customer
   const known = { lastName, dateOfBirth }
-  const vehicle = registrations.find(({ canceledDaysAgo }) => canceledDaysAgo === undefined)
+  const vehicle = registrations.find(({ canceledDaysAgo }) => canceledDaysAgo == null)
   return [
     ...customer.credentials.slice(0, 1).map(({ licenseNumber }) => ({
       loginTypeId: 1 as const,

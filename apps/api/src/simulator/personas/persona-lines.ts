@@ -1,5 +1,6 @@
 import { formatMonthDayYear } from '@mva/shared/dates'
-import { type Persona, personas } from '@mva/db/agency/seed/personas'
+import { personas } from '@mva/db/agency/seed/personas'
+import type { Persona } from '@mva/db/agency/seed/person-seed'
 import { cities } from '@mva/db/agency/seed/places'
 import { plateTypes } from '@mva/db/agency/seed/reference'
 import type { LoginIdentity } from '../../agency/contract/login-identity.ts'

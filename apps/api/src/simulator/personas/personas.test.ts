@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Persona, personas } from '@mva/db/agency/seed/personas'
+import { personas } from '@mva/db/agency/seed/personas'
+import type { Persona } from '@mva/db/agency/seed/person-seed'
 import type { CustomerSeed } from '@mva/db/agency/seed/customer-seed'
 import type { RegistrationSeed } from '@mva/db/agency/seed/registration-seed'
 import { describePersonas } from './persona-descriptions.ts'

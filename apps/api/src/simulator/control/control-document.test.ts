@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { serveSimulator } from '../../compose.ts'
+import { openApiProblems } from '../../testing/openapi-problems.ts'
+import { controlCalls } from './control-calls.ts'
+import { exampleOf } from './control-schemas.ts'
+
+/** Scripts and pages for browsers, and the document itself. */
+const NOT_CALLS = new Set([
+  '/sim/antibot.js',
+  '/sim/card-provider.js',
+  '/sim/pages/:page',
+  '/sim/openapi.json',
+])
+
+const routes: string[] = []
+let app: FastifyInstance
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'control-'))
+  const { simulated } = serveSimulator({
+    file: join(folder, 'default.sqlite'),
+    publicOrigin: () => 'http://127.0.0.1',
+    allowedOrigins: [],
+    token: undefined,
+  })
+  app = Fastify()
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(`${method.toString()} ${url}`)
+  })
+  app.addHook('onClose', simulated.close)
+  await app.register(cookie)
+  simulated.routes(app)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('the table has a row for each route of the control surface', () => {
+  const served = routes.filter((route) => {
+    const [method = '', url = ''] = route.split(' ')
+    return url.startsWith('/sim/') && !NOT_CALLS.has(url) && !/HEAD|OPTIONS/.test(method)
+  })
+  const described = controlCalls.map(({ method, path }) => `${method} ${path}`)
+  expect(described.toSorted()).toEqual(served.toSorted())
+})
+
+it('the document has no errors and no warnings by the rules of Redocly and Spectral', async () => {
+  const document = await app.inject('/sim/openapi.json')
+  expect(await openApiProblems(document.json())).toEqual([])
+})
+
+it.each(controlCalls.filter(({ body }) => body !== undefined))(
+  'the example of $operationId is a body that its route reads',
+  ({ body }) => {
+    expect(body?.safeParse(exampleOf(body))).toMatchObject({ success: true })
+  },
+)
+
+/** Orders that leave something to answer in each list. The vehicle is the one that the examples add. */
+const ordered = async () => {
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+  await post('/sim/people', { id: 'somebody' })
+  await post('/sim/faults', { call: '*', kind: 'drop' })
+  await post('/sim/snapshots', {})
+}
+
+it('each answer has the fields of its schema and no others', async () => {
+  await ordered()
+  for (const { method, path, operationId, body, answer, status = 200 } of controlCalls) {
+    if (answer === undefined) continue
+    const payload = body && exampleOf(body)
+    const url = path.replace(':id', 'somebody').replace(':plate', 'ADA1')
+    const sent = await app.inject({ method, url, ...(payload ? { payload } : {}) })
+    const read = z.safeParse(answer, sent.json())
+    expect({ operationId, status: sent.statusCode, answer: read.data ?? read.error }).toEqual({
+      operationId,
+      status,
+      answer: sent.json(),
+    })
+  }
+})
