@@ -1,6 +1,9 @@
 import { errorSummary } from '../support/error-summary.ts'
 import type { Page } from '@playwright/test'
 import { printBy } from '../support/print.ts'
+import { press } from '../support/service-flow.ts'
+import { codeSent, personaOf, wayOf } from '../support/sign-in.ts'
+import { chooseContact, enter, fillInSignIn } from '../support/sign-in-screens.ts'
 import { expect, holdBack, SCRIPTS, test } from '../support/test.ts'
 import { lookUp } from '../support/vehicle-lookup.ts'
 
@@ -51,6 +54,28 @@ test('offers each step for a suspended registration in a new tab', async ({
   await expect(
     (await opened).getByRole('heading', { name: 'Pay a reinstatement fee' }),
   ).toBeVisible()
+})
+
+test('leads from the status through sign-in to the renewal of that vehicle', async ({
+  page,
+  expectAccessible,
+}) => {
+  await lookUp(page, 'MR2026', 'Passenger', '246810')
+  await expect(page.getByRole('heading', { name: 'Renew online' })).toBeVisible()
+  await expectAccessible()
+  await press(page, 'Renew Registration')
+  await expect(page).toHaveURL('/guest-signin')
+  await expect(page.getByText('Sign in to renew the registration of MR2026.')).toBeVisible()
+  await expectAccessible()
+  await fillInSignIn(page, wayOf(await personaOf(page, 'maria-rivera')))
+  await press(page, 'Sign in')
+  await chooseContact(page, 'Email')
+  await enter(page, 'Login code', (await codeSent(page, 'email')) ?? '')
+  await expect(page).toHaveURL('/renew-reg')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Renew Registration - 2019 HONDA ACCORD MR2026/Passenger',
+  )
+  await expect(page.getByText('Before you start, please have:')).toBeVisible()
 })
 
 test('computes the status by the clock of the agency', async ({ page, sim }) => {

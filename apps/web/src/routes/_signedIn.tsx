@@ -1,12 +1,24 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { forgetVisitor } from '../lib/forget-visitor.ts'
 import { SignedInFrame } from '../shell/session/signed-in-frame.tsx'
-import { HeaderCart } from '../features/registration-services/cart/header-cart.tsx'
+import {
+  HeaderCart,
+  HeaderCartNotice,
+} from '../features/registration-services/cart/header-cart.tsx'
 
 const SignedIn = () => {
   const { session, view } = Route.useRouteContext()
+  const { pathname } = useLocation()
+  const [cart, setCart] = useState<{ answer: FlowAnswer; pathname: string }>()
   return (
-    <SignedInFrame session={session} view={view} cart={<HeaderCart />}>
+    <SignedInFrame
+      session={session}
+      view={view}
+      cart={<HeaderCart onAnswered={(answer) => setCart({ answer, pathname })} />}
+      notice={cart?.pathname === pathname ? <HeaderCartNotice answer={cart.answer} /> : null}
+    >
       <Outlet />
     </SignedInFrame>
   )

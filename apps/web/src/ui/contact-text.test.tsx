@@ -1,15 +1,35 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ContactText } from './contact-text.tsx'
+import { ContactText, TextWithContact } from './contact-text.tsx'
 
 const show = (contact: string) => render(<ContactText contact={contact} />).container
 
+test.each(['(401) 555-0123', '401-462-4368', 'no-reply@dmv.example.gov'])(
+  'the contact %s does not wrap',
+  (contact) => {
+    expect(show(contact).innerHTML).toBe(`<span class="unbroken">${contact}</span>`)
+  },
+)
+
 test('a long email address can wrap before its @, and is copied without a break', () => {
-  const text = show('maria.rivera@mail.example.com')
-  expect(text.innerHTML).toBe('maria.rivera<wbr>@mail.example.com')
-  expect(text.textContent).toBe('maria.rivera@mail.example.com')
+  const text = show('maria-rivera@mail.example.com')
+  expect(text.innerHTML).toBe(
+    '<span class="unbroken">maria-rivera</span><wbr><span class="unbroken">@mail.example.com</span>',
+  )
+  expect(text.textContent).toBe('maria-rivera@mail.example.com')
 })
 
-test('a phone number does not wrap', () => {
-  expect(show('(401) 555-0123').innerHTML).toBe('(401) 555-0123')
+test('a name too long for a line can wrap anywhere', () => {
+  const name = 'a-very-long-name-before-the-sign'
+  expect(show(`${name}@example.com`).innerHTML).toBe(
+    `${name}<wbr><span class="unbroken">@example.com</span>`,
+  )
+})
+
+test.each([
+  ['Call us at 401-462-4368.', 'Call us at <span class="unbroken">401-462-4368</span>.'],
+  ['Call us.', 'Call us.'],
+])('the contact in the sentence %s does not wrap', (text, html) => {
+  const { container } = render(<TextWithContact text={text} contact="401-462-4368" />)
+  expect(container.innerHTML).toBe(html)
 })

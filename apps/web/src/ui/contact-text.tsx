@@ -1,12 +1,31 @@
-/** Shows an email address or a phone number. A long email address wraps before its @. */
+/** What fits on a line of its own on the narrowest screen. */
+const LONGEST_UNBROKEN = 24
+
+const Piece = ({ text }: { text: string }) =>
+  text.length > LONGEST_UNBROKEN ? text : <span className="unbroken">{text}</span>
+
+/** Shows an email address or a phone number in one piece. A long email address wraps before its @. */
 export const ContactText = ({ contact }: { contact: string }) => {
   const at = contact.lastIndexOf('@')
-  if (at < 0) return contact
+  if (at < 0 || contact.length <= LONGEST_UNBROKEN) return <Piece text={contact} />
   return (
     <>
-      {contact.slice(0, at)}
+      <Piece text={contact.slice(0, at)} />
       <wbr />
-      {contact.slice(at)}
+      <Piece text={contact.slice(at)} />
+    </>
+  )
+}
+
+/** Shows a sentence with an email address or a phone number in it. */
+export const TextWithContact = ({ text, contact }: { text: string; contact: string }) => {
+  const at = text.indexOf(contact)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <ContactText contact={contact} />
+      {text.slice(at + contact.length)}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, useEffect, useRef } from 'react'
+import { Fragment, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { takeFocus } from './take-focus.ts'
 
 interface ErrorSummaryProps {
@@ -19,19 +19,25 @@ const goToField = (event: MouseEvent, field: string) => {
   control?.focus()
 }
 
-/** Lists all errors of a form, with a link to each field. It is no live region: the focus alone announces it, once. */
+/**
+ * Lists all errors of a form, with a link to each field. It is no live region: the focus alone announces it, once. A
+ * single error is announced with it.
+ */
 export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
+  const id = useId()
   const summary = useRef<HTMLDivElement>(null)
 
   useEffect(() => (submitCount > 0 ? takeFocus(summary.current) : undefined), [submitCount])
 
   if (errors.length === 0) return null
   const heading = `Please correct ${errors.length} ${errors.length === 1 ? 'answer' : 'answers'}`
+  const isSingle = errors.length === 1
   const parts = new Set(errors.map(({ part }) => part))
   return (
     <section
       className="usa-alert usa-alert--error"
       aria-label={heading}
+      aria-describedby={isSingle ? id : undefined}
       tabIndex={-1}
       ref={summary}
     >
@@ -40,7 +46,7 @@ export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
         {[...parts].map((part) => (
           <Fragment key={part ?? ''}>
             {part ? <h3>{part}</h3> : null}
-            <ul className="error-list">
+            <ul className="error-list" id={isSingle ? id : undefined}>
               {errors.map(({ field, message, ...error }) =>
                 error.part === part ? (
                   <li key={field}>

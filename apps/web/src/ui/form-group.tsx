@@ -36,8 +36,7 @@ export const FieldError = ({ id, error }: { id: string; error?: string | undefin
   error ? (
     <span className="usa-error-message" id={errorId(id)}>
       <span>
-        <span className="usa-sr-only">Error: </span>
-        {error}
+        <span className="usa-sr-only">Error:</span> {error}
       </span>
     </span>
   ) : null

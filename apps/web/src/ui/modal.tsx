@@ -42,6 +42,8 @@ export const Modal = ({
       {...dialog}
       className={className.join(' ').trim()}
       role={role}
+      // An alertdialog may count as a live region, which a countdown would repeat each second.
+      aria-live="off"
       aria-labelledby={`${id}-heading`}
       aria-describedby={role === 'alertdialog' && children ? `${id}-text` : undefined}
     >

@@ -17,6 +17,8 @@ export const ProcessingOverlay = ({ heading, text }: ProcessingOverlayProps) => 
       {...dialog}
       className="processing"
       role="alertdialog"
+      // The focus announces it.
+      aria-live="off"
       aria-labelledby={`${id}-heading`}
       aria-describedby={`${id}-text`}
     >

@@ -51,7 +51,10 @@ export const RadioGroup = ({
           <label className="usa-radio__label" htmlFor={`${name}-${value}`}>
             {label}
             {description ? (
-              <span className="usa-radio__label-description">{description}</span>
+              <>
+                {' '}
+                <span className="usa-radio__label-description">{description}</span>
+              </>
             ) : null}
           </label>
         </div>

@@ -71,7 +71,7 @@ export const mailCodeCopy = {
 }
 
 export const lockoutCopy = {
-  title: 'This sign-in has ended',
+  title: 'Too many attempts',
   text: (what: string) =>
     `You entered a wrong ${what} three times. For your security this sign-in has ended. You will be taken to the sign-in page in 10 seconds.`,
 }

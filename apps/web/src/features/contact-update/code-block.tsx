@@ -104,8 +104,7 @@ export const CodeBlock = ({
           {standing === 'notSent' ? (
             <p className="usa-error-message" role="alert">
               <span>
-                <span className="usa-sr-only">Error: </span>
-                {notSentMessages[channel]}
+                <span className="usa-sr-only">Error:</span> {notSentMessages[channel]}
               </span>
             </p>
           ) : (

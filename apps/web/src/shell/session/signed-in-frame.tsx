@@ -14,11 +14,13 @@ interface SignedInFrameProps {
   session: Session
   view: SignedInView
   cart?: ReactNode
+  /** What the cart answered. */
+  notice?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every signed-in page: session warnings, header tools and the blocked Back button. */
-export const SignedInFrame = ({ session, view, cart, children }: SignedInFrameProps) => {
+export const SignedInFrame = ({ session, view, cart, notice, children }: SignedInFrameProps) => {
   const { pathname } = useLocation()
   const [blockedOn, setBlockedOn] = useState('')
   useBlockedBack(useCallback(() => setBlockedOn(pathname), [pathname]))
@@ -42,6 +44,7 @@ export const SignedInFrame = ({ session, view, cart, children }: SignedInFramePr
           </Alert>
         ) : null}
       </output>
+      <div className="wrap back-note">{notice}</div>
       {children}
     </>
   )

@@ -34,15 +34,18 @@ const session: SignedInView = {
 }
 
 /** Opens the profile with a flow, against a server that opens the cart. */
-const atTheProfile = (before: ServiceFlow) => {
+const atTheProfile = (before: ServiceFlow, outcome: FlowAnswer['outcome'] = 'done') => {
   let now = before
   return renderSite('/profile', {
     'session.current': () => session,
     'session.keepAlive': () => session,
     'registrationServices.state': () => now,
     'registrationServices.cart.open': (): FlowAnswer => {
-      now = { ...flow, step: 4, service: 'renew', version: 6 }
-      return { outcome: 'done', flow: now }
+      now =
+        outcome === 'done'
+          ? { ...flow, step: 4, service: 'renew', version: 6 }
+          : { ...before, version: 6 }
+      return { outcome, flow: now }
     },
   })
 }
@@ -88,4 +91,28 @@ test('on the profile the cart leads a customer who left the payment back to it',
   await waitFor(() => expect(router.state.location.pathname).toBe('/renew-reg'))
   expect(sent.map(({ procedure }) => procedure)).not.toContain('registrationServices.cart.open')
   await waitFor(() => expect(screen.queryByRole('button', { name: /Transaction cart/ })).toBeNull())
+})
+
+test.each([
+  [
+    'changedElsewhere',
+    'Something changed in another window. This page is now up to date. Please choose again.',
+  ],
+  ['paymentUnderWay', 'A payment is in progress. You can change the cart when it finishes.'],
+] as const)(
+  'a click that was answered with %s shows why the cart does not open',
+  async (outcome, text) => {
+    const { user, router } = await atTheProfile(flow, outcome)
+    await user.click(await cart())
+    expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
+    expect(router.state.location.pathname).toBe('/profile')
+  },
+)
+
+test('the reason why the cart did not open ends with the page', async () => {
+  const { user, router } = await atTheProfile(flow, 'changedElsewhere')
+  await user.click(await cart())
+  await screen.findByText(/in another window/)
+  await router.navigate({ to: '/update-contacts' })
+  await waitFor(() => expect(screen.queryByText(/in another window/)).toBeNull())
 })

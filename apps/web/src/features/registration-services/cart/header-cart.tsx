@@ -1,6 +1,9 @@
+import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import { registrationServices } from '@mva/shared/registration-services'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useFlowChoices, useServiceFlow } from '../flow/use-service-flow.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { flowCopy } from '../copy.ts'
 import { CartButton } from '../../../shell/session/cart-button.tsx'
 
 const CART_STEP = 4
@@ -11,11 +14,16 @@ const servicePaths: readonly string[] = Object.values(registrationServices).map(
  * The cart in the header. Opening it cancels the transaction in progress, on the server. On the other pages a customer who
  * left the payment finds the cart too, and it leads back to the payment.
  */
-export const HeaderCart = () => {
+export const HeaderCart = ({ onAnswered }: { onAnswered: (answer: FlowAnswer) => void }) => {
   const { data: flow } = useServiceFlow()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { choose } = useFlowChoices(({ outcome, flow: { service } }) => {
+  const { choose } = useFlowChoices((answer) => {
+    onAnswered(answer)
+    const {
+      outcome,
+      flow: { service },
+    } = answer
     if (outcome === 'done' && service) void navigate({ to: registrationServices[service].path })
   })
   if (!flow) return null
@@ -32,5 +40,16 @@ export const HeaderCart = () => {
       onOpen={open}
       onCancelAndOpen={open}
     />
+  )
+}
+
+/** Says why the cart of the header did not open, until the flow changes again. */
+export const HeaderCartNotice = ({ answer }: { answer: FlowAnswer }) => {
+  const { data: flow } = useServiceFlow({ isAsked: false })
+  if (answer.outcome === 'done' || flow?.version !== answer.flow.version) return null
+  return (
+    <Alert kind="warning" role="alert">
+      {flowCopy[answer.outcome]}
+    </Alert>
   )
 }

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
+import { TextWithContact } from '../../../ui/contact-text.tsx'
 import { SummaryBox } from '../../../ui/summary-box.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
 import { ConfirmationBanner } from './confirmation-banner.tsx'
@@ -95,7 +96,9 @@ export const ConfirmationStep = ({ choose, onShowCertificate }: ConfirmationStep
           <SummaryBox heading={copy.goodToKnow}>
             <ul className="usa-list">
               <li>{copy.cards}</li>
-              <li>{copy.sender(emailSender)}</li>
+              <li>
+                <TextWithContact text={copy.sender(emailSender)} contact={emailSender} />
+              </li>
             </ul>
           </SummaryBox>
         }

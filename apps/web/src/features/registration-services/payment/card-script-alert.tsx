@@ -3,6 +3,7 @@ import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { scriptAdvice } from '../../../lib/third-party-script.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { cardScriptCopy as copy } from '@mva/messages/payment'
+import { TextWithContact } from '../../../ui/contact-text.tsx'
 import type { CardScript } from './use-card-script.ts'
 
 interface CardScriptAlertProps {
@@ -26,7 +27,8 @@ export const CardScriptAlert = ({
   return (
     <Alert kind="error" heading={copy.heading} role="alert" ref={alert}>
       <p className="usa-alert__text">
-        {copy[trouble.reason](trouble.host)} {scriptAdvice(trouble, agencyPhone)}
+        {copy[trouble.reason](trouble.host)}{' '}
+        <TextWithContact text={scriptAdvice(trouble, agencyPhone)} contact={agencyPhone} />
       </p>
       <p>
         <button type="button" className="usa-button" onClick={onRetry}>

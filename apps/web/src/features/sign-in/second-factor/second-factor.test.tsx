@@ -100,7 +100,7 @@ test('after the right code the form cannot be used while the next page loads', a
 test('after the third wrong code the screen says whom to ask, and the sign-in page why it is shown', async () => {
   const site = await open({ 'signIn.verifyCode': () => ({ outcome: 'locked' }) })
   await enter(site, 'wrong')
-  await screen.findByRole('heading', { name: 'This sign-in has ended' })
+  await screen.findByRole('heading', { name: 'Too many attempts' })
   expect(helpNotes()).toEqual([agencyHelp])
   await site.user.click(screen.getByRole('button', { name: 'Go to sign in' }))
   await screen.findByRole('heading', { name: 'Sign in' })

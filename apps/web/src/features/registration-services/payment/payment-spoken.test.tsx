@@ -1,0 +1,73 @@
+import { messageByCode } from '@mva/shared/message-by-code'
+import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { exampleProfile } from '../../../testing/profile-example.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { readOn, spoken, startScreenReader } from '../../../testing/screen-reader.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
+void readOn
+void screen
+void messageByCode
+
+const flow: ServiceFlow = {
+  version: 5,
+  step: 5,
+  service: 'renew',
+  inWork: null,
+  cart: { items: [], totalCents: 95_50 },
+  bill: { subtotalCents: 95_50, serviceFeeCents: 2_29, totalCents: 97_79 },
+  isPaymentUnderWay: false,
+}
+const underWay: ServiceFlow = { ...flow, version: 6, isPaymentUnderWay: true }
+const paid: ServiceFlow = { ...flow, version: 7, step: 6, bill: null }
+
+const unknown: PaymentStatus = { state: 'unknown', reference: 'AB12CD34', amountCents: 97_79 }
+
+const answer = (payment: PaymentStatus, after: ServiceFlow): PaymentAnswer => ({
+  outcome: 'done',
+  message: null,
+  payment,
+  flow: after,
+})
+
+/** Opens the payment page while a payment is in progress that ends in this way. */
+const openWhilePaying = async (end: PaymentAnswer) => {
+  await startScreenReader()
+  const answers = [answer({ ...unknown, state: 'processing' }, underWay)]
+  return renderSite('/renew-reg', {
+    ...signedIn(),
+    'registrationServices.state': () => underWay,
+    'registrationServices.payment.state': () => answers.shift() ?? end,
+    'registrationServices.payment.check': () => end,
+    'registrationServices.confirmation.show': () => ({
+      transactions: [],
+      receipt: null,
+      email: 'zane@example.com',
+      phone: null,
+      notification: 0,
+    }),
+    'profile.personal': () => exampleProfile,
+  })
+}
+
+const processing =
+  'alertdialog, Processing, Please do not close/refresh this window or click the Back button on your browser.'
+
+test.each([
+  ['confirmed', answer({ state: 'confirmed' }, paid), 'heading, Transaction confirmation, level 1'],
+  ['unknown', answer(unknown, underWay), 'heading, Your payment is being confirmed, level 1'],
+])('speaks that a payment is processed, and then that it is %s', async (_end, end, phrase) => {
+  await openWhilePaying(end)
+  await waitFor(async () => expect((await spoken()).at(-1)).toBe(phrase))
+  expect(await spoken()).toContain(processing)
+})
+
+test('speaks that a payment is processed, and then why it was declined', async () => {
+  const declined = { state: 'declined', message: messageByCode[35] } as const
+  await openWhilePaying(answer(declined, { ...flow, version: 9 }))
+  await waitFor(async () => expect((await spoken()).at(-1)).toBe('alert'))
+  expect(await spoken()).toContain(processing)
+  expect(await readOn()).toContain(`${messageByCode[35]} Nothing was charged.`)
+})

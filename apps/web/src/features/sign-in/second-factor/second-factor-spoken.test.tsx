@@ -1,0 +1,82 @@
+import type { SignInView } from '@mva/shared/models/sign-in'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { forgetSpoken, readOn, spoken, startScreenReader } from '../../../testing/screen-reader.ts'
+
+const atChoice: SignInView = {
+  signInId: 'a sign-in',
+  step: 1,
+  email: 'm**********a@example.com',
+  phone: '(401) ***-****',
+  isPaperOtpSent: false,
+  canUseDdNumber: true,
+  mfaType: null,
+  codeExpiresAt: null,
+  attempts: 0,
+}
+
+/** A server that sends a code, and takes each one for wrong. */
+const open = (before: SignInView) => {
+  let state = before
+  return renderSite('/mfa', {
+    'session.current': () => ({ stage: 'signingIn' }),
+    'signIn.state': () => state,
+    'signIn.requestCode': () => {
+      state = { ...state, step: 2, mfaType: 2, codeExpiresAt: '2026-11-21T12:10:00Z' }
+      return state
+    },
+    'signIn.verifyCode': () => {
+      const attempts = state.attempts + 1
+      state = { ...state, attempts }
+      return attempts === 3
+        ? { outcome: 'locked' }
+        : { outcome: 'wrongCode', attempts, attemptsLeft: 3 - attempts }
+    },
+  })
+}
+
+const lastSpoken = async () => (await spoken()).at(-1)
+const expectSpoken = (phrase: string) =>
+  waitFor(async () => expect(await spoken()).toContain(phrase))
+
+test('speaks where the code was sent, and until when it can be entered', async () => {
+  const { user } = await open(atChoice)
+  await screen.findByRole('radio', { name: /^Email/ })
+  await startScreenReader()
+  await user.click(screen.getByRole('radio', { name: /^Email/ }))
+  expect(await lastSpoken()).toContain('radio, Email m**********a@example.com')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await expectSpoken('heading, Enter your login code, level 1')
+  const next: string[] = []
+  for (let at = 0; at < 12; at += 1) next.push(await readOn())
+  expect(next.join(' ')).toMatch(
+    /We sent a login code to m\*+a@example\.com \. Enter it by 7:10 AM Eastern Time/,
+  )
+})
+
+test('speaks with each wrong code how many attempts are left, and in the end that the sign-in has ended', async () => {
+  const { user } = await open({ ...atChoice, step: 2, mfaType: 2 })
+  const field = await screen.findByLabelText('Login code')
+  await startScreenReader()
+  const enter = async (code: string) => {
+    await forgetSpoken()
+    await user.clear(field)
+    await user.type(field, code)
+    const next = screen.getByRole('button', { name: 'Next' })
+    await waitFor(() => expect(next.getAttribute('aria-disabled')).toBe('false'))
+    await user.click(next)
+  }
+  const wrong = (left: string) =>
+    `region, Please correct 1 answer, The login code you entered is incorrect or has expired. ${left}`
+
+  await enter('111111')
+  await expectSpoken(wrong('You have 2 attempts left.'))
+  await enter('222222')
+  await expectSpoken(wrong('You have one attempt left.'))
+  await enter('333333')
+  await expectSpoken('heading, Too many attempts, level 1')
+  expect((await spoken()).join('\n')).toContain(
+    'assertive: You entered a wrong login code three times.',
+  )
+})
