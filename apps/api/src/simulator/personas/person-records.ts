@@ -57,11 +57,13 @@ export const readCustomer = (
       .where(eq(credentials.customerId, customerId))
       .orderBy(asc(credentials.credentialId))
       .all()
-      .map(({ credentialId: _id, customerId: _owner, issueDate, expirationDate, ...credential }) => ({
-        ...credential,
-        issuedDaysAgo: -daysUntil(issueDate),
-        expiresInDays: expirationDate === null ? null : daysUntil(expirationDate),
-      })),
+      .map(
+        ({ credentialId: _id, customerId: _owner, issueDate, expirationDate, ...credential }) => ({
+          ...credential,
+          issuedDaysAgo: -daysUntil(issueDate),
+          expiresInDays: expirationDate === null ? null : daysUntil(expirationDate),
+        }),
+      ),
     blocks: db
       .select()
       .from(blocks)
