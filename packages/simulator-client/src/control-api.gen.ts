@@ -121,9 +121,77 @@ export interface paths {
         };
         /**
          * List the messages that the agency sent, newest first
-         * @description List the messages that the agency sent, newest first.
+         * @description With `wait`, in seconds, the answer comes with the first message that matches, or is empty.
          */
         get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete the messages that match
+         * @description Delete the messages that match.
+         */
+        delete: operations["deleteMessages"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sim/outbox/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receive further messages as server-sent events
+         * @description Each event is a `message`. With `after` the missed ones come first.
+         */
+        get: operations["streamMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sim/outbox/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a message as JSON, as text or, an e-mail, as HTML
+         * @description Read a message as JSON, as text or, an e-mail, as HTML.
+         */
+        get: operations["readMessage"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a message
+         * @description Delete a message.
+         */
+        delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sim/outbox/{id}/attachments/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an attachment, which is a certificate
+         * @description Read an attachment, which is a certificate.
+         */
+        get: operations["readAttachment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -500,7 +568,8 @@ export interface components {
          *       "to": "maria.rivera@example.com",
          *       "subject": "Your login code",
          *       "body": "Your login code is 123456.",
-         *       "code": "123456"
+         *       "code": "123456",
+         *       "attachments": []
          *     }
          */
         Message: {
@@ -521,6 +590,13 @@ export interface components {
             body: string;
             /** @description The code in the body; null if there is none */
             code: string | null;
+            attachments: {
+                name: string;
+                /** @constant */
+                type: "application/pdf";
+                /** @description From the origin of the simulator */
+                url: string;
+            }[];
         };
         /**
          * @description An attempt to charge a card
@@ -1995,6 +2071,9 @@ export interface operations {
             query?: {
                 to?: string;
                 channel?: "email" | "sms" | "mail";
+                after?: number;
+                q?: string;
+                wait?: number;
             };
             header?: {
                 /**
@@ -2023,7 +2102,8 @@ export interface operations {
                      *         "to": "maria.rivera@example.com",
                      *         "subject": "Your login code",
                      *         "body": "Your login code is 123456.",
-                     *         "code": "123456"
+                     *         "code": "123456",
+                     *         "attachments": []
                      *       }
                      *     ]
                      */
@@ -2031,6 +2111,182 @@ export interface operations {
                 };
             };
             400: components["responses"]["Failure400"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    deleteMessages: {
+        parameters: {
+            query?: {
+                to?: string;
+                channel?: "email" | "sms" | "mail";
+                after?: number;
+                q?: string;
+            };
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failure400"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    streamMessages: {
+        parameters: {
+            query?: {
+                to?: string;
+                channel?: "email" | "sms" | "mail";
+                after?: number;
+                q?: string;
+            };
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Failure400"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    readMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "sentAt": "2026-11-22T12:00:00.000Z",
+                     *       "channel": "email",
+                     *       "to": "maria.rivera@example.com",
+                     *       "subject": "Your login code",
+                     *       "body": "Your login code is 123456.",
+                     *       "code": "123456",
+                     *       "attachments": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                    "text/plain": string;
+                    "text/html": string;
+                };
+            };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    readAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path: {
+                id: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             500: components["responses"]["Failure500"];

@@ -9,9 +9,8 @@ export type PathOf<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, object> ? P : never
 }[keyof paths]
 
-type Operation<M extends Method, P extends keyof paths> = paths[P] extends Record<M, infer O>
-  ? O
-  : never
+type Operation<M extends Method, P extends keyof paths> =
+  paths[P] extends Record<M, infer O> ? O : never
 
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
   ? { body: B }
@@ -53,7 +52,9 @@ export class ControlError extends Error {
   readonly answer: unknown
 
   constructor(call: string, status: number, answer: unknown) {
-    super(`${call} answered ${status}: ${typeof answer === 'string' ? answer : JSON.stringify(answer)}`)
+    super(
+      `${call} answered ${status}: ${typeof answer === 'string' ? answer : JSON.stringify(answer)}`,
+    )
     this.status = status
     this.answer = answer
   }
@@ -84,7 +85,8 @@ export const openControl = (origin: string, headers: Record<string, string>): Co
     })
     const text = await answer.text()
     const content = text === '' ? undefined : parsed(text)
-    if (!answer.ok) throw new ControlError(`${method.toUpperCase()} ${path}`, answer.status, content)
+    if (!answer.ok)
+      throw new ControlError(`${method.toUpperCase()} ${path}`, answer.status, content)
     return content as never
   }
   return send as Control

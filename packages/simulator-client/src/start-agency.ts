@@ -76,5 +76,7 @@ const listening = (child: ChildProcess): Promise<string> =>
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
     child.once('error', reject)
-    child.once('exit', () => reject(new Error(`The simulator ended before it listened:\n${written}`)))
+    child.once('exit', () =>
+      reject(new Error(`The simulator ended before it listened:\n${written}`)),
+    )
   })

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { escapeHtml } from './escape-html.ts'
 import { cspHash, type InlineParts } from './security.ts'
 
 /** A prerendered page with the operator's settings filled in, in each encoding in which it is sent. */
@@ -85,9 +86,6 @@ const settingAt = (settings: SiteSettings, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], settings)
 
 const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
-
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const INLINE = /<(script|style)(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/\1>/g
 
