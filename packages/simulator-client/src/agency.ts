@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { components } from './control-api.gen.ts'
-import { type Answer, type Control, type Input, openControl } from './control.ts'
+import { type Control, type Input, openControl } from './control.ts'
 import { type FaultOrder, faultOrder } from './fault-order.ts'
 import { type AgencyClock, agencyClock } from './agency-clock.ts'
 
@@ -11,7 +10,7 @@ export type Vehicle = Schemas['Vehicle']
 export type Message = Schemas['Message']
 export type Charge = Schemas['Charge']
 export type Card = Schemas['Card']
-type OutboxFilter = NonNullable<Input<'get', '/sim/outbox'>['query']>
+type OutboxFilter = Omit<NonNullable<Input<'get', '/sim/outbox'>['query']>, 'wait'>
 
 /** Messages that the agency of a world sent. */
 export interface AgencyOutbox {
@@ -22,6 +21,8 @@ export interface AgencyOutbox {
    * `timeoutMs`, 10 seconds if it is undefined.
    */
   waitFor: (filter?: OutboxFilter & Wait) => Promise<Message>
+  /** Deletes every message. */
+  clear: () => Promise<void>
 }
 
 interface Wait {
@@ -77,7 +78,8 @@ export interface Connection {
 }
 
 const WAIT_MS = 10_000
-const BETWEEN_LOOKS_MS = 50
+/** The simulator lets a request wait for at most this long. */
+const LONGEST_WAIT_SECONDS = 30
 const SECOND_MS = 1_000
 
 /** Opens a world of a running simulator. */
@@ -103,10 +105,8 @@ export const connectAgency = ({ origin, token, world = 'default' }: Connection):
       const { name, record } = await control('get', '/sim/people/{id}', { path: { id } })
       const recipients = [record.email, record.phone, name].flatMap((one) => one?.toLowerCase())
       const { id: messageId, code } = await outbox.waitFor({
-        matches: (message) =>
-          message.code !== null &&
-          message.id > (lastCode.get(id) ?? 0) &&
-          recipients.includes(message.to.toLowerCase()),
+        after: lastCode.get(id) ?? 0,
+        matches: ({ code, to }) => code !== null && recipients.includes(to.toLowerCase()),
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       })
       lastCode.set(id, messageId)
@@ -139,20 +139,29 @@ const goodCard: Card = {
 }
 
 const openOutbox = (control: Control): AgencyOutbox => {
-  const list = (filter: OutboxFilter = {}): Promise<Answer<'get', '/sim/outbox'>> =>
-    control('get', '/sim/outbox', { query: filter })
+  const list = (query: Input<'get', '/sim/outbox'>['query'] = {}): Promise<Message[]> =>
+    control('get', '/sim/outbox', { query })
   return {
     list,
-    waitFor: async ({ matches = () => true, timeoutMs = WAIT_MS, ...filter } = {}) => {
+    clear: () => control('delete', '/sim/outbox'),
+    waitFor: async ({ matches = () => true, timeoutMs = WAIT_MS, after, ...filter } = {}) => {
       const givesUpAt = performance.now() + timeoutMs
+      let seen = after
       for (;;) {
-        const found = (await list(filter)).find(matches)
+        const left = Math.max(0, givesUpAt - performance.now())
+        const wait = Math.min(LONGEST_WAIT_SECONDS, Math.ceil(left / SECOND_MS))
+        const messages = await list({
+          ...filter,
+          wait,
+          ...(seen === undefined ? {} : { after: seen }),
+        })
+        const found = messages.find(matches)
         if (found) return found
-        if (performance.now() > givesUpAt)
+        if (left === 0)
           throw new Error(
             `The agency sent no such message within ${timeoutMs / SECOND_MS} s: ${JSON.stringify(filter)}`,
           )
-        await wait(BETWEEN_LOOKS_MS)
+        seen = messages[0]?.id ?? seen
       }
     },
   }
