@@ -191,9 +191,7 @@ test('ends the sign-in after the third wrong code, and leads to a new one', asyn
   await expect(page.getByRole('alert')).toContainText(
     'You will be taken to the sign-in page in 10 seconds.',
   )
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Too many attempts' }),
-  ).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Too many attempts' })).toBeFocused()
   await expectAccessible()
   await page.clock.fastForward('00:10')
   await expect(page).toHaveURL('/guest-signin')

@@ -3,7 +3,7 @@ import { registrationServices } from '@mva/shared/registration-services'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useFlowChoices, useServiceFlow } from '../flow/use-service-flow.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { flowCopy } from '../copy.ts'
+import { flowCopy } from '@mva/messages/registration-services'
 import { CartButton } from '../../../shell/session/cart-button.tsx'
 
 const CART_STEP = 4
