@@ -44,7 +44,7 @@ export default defineConfig({
         AGENCY_MODE: 'proxy',
         AGENCY_API_URL: `${agency}/agency`,
         AGENCY_FORWARDED_HEADERS: 'sim-world',
-        SESSION_SECRET: 'the secret of an example, 32 characters',
+        SESSION_SECRET: 'the secret of the example which is long enough',
         RECAPTCHA_SCRIPT_URL: `${agency}/sim/antibot.js`,
         CARD_PROVIDER_SCRIPT_URLS: `${agency}/sim/card-provider.js`,
         PORTAL_DATABASE_URL: join(folder, 'portal.sqlite'),
