@@ -127,6 +127,10 @@ if (check('build', process.execPath, ['--run', 'build']))
     process.env['CHROME_PATH'] = ensureBrowser()
     const isPassed = run(journeys, process.execPath, [playwrightCli, 'test'], import.meta.dirname)
     count(journeys, isPassed, journeyResults, readJourneys)
+
+    process.env['EXAMPLE_PORT'] = String(await findFreePorts(2))
+    const example = ['test', '--config=examples/playwright', '--reporter=line']
+    check('the Playwright example', process.execPath, [playwrightCli, ...example])
   } catch (error) {
     failed.push(error instanceof Error ? error.message : String(error))
   }

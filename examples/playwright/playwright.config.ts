@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AgencyOptions } from '@mva/simulator-client/playwright'
 import { defineConfig } from '@playwright/test'
 
 /** The first of two free ports: the simulated agency, and the site under test. */
@@ -12,7 +13,7 @@ const folder = (process.env['EXAMPLE_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'ex
 const programs = join(import.meta.dirname, '../../apps/api/dist')
 const program = (name: string) => `"${process.execPath}" "${join(programs, name)}"`
 
-export default defineConfig({
+export default defineConfig<object, AgencyOptions>({
   use: {
     agencyOrigin: agency,
     baseURL: site,

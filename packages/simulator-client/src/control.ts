@@ -62,7 +62,7 @@ export class ControlError extends Error {
 
 interface AnyInput {
   path?: Record<string, string>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | undefined>
   body?: unknown
 }
 
@@ -77,7 +77,7 @@ export const openControl = (origin: string, headers: Record<string, string>): Co
       origin,
     )
     for (const [name, value] of Object.entries(input.query ?? {}))
-      if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
+      if (value !== undefined) url.searchParams.set(name, String(value))
     const answer = await fetch(url, {
       method: method.toUpperCase(),
       headers: { ...headers, ...(input.body === undefined ? {} : JSON_BODY) },

@@ -4,7 +4,8 @@ import { startAgency } from './start-agency.ts'
 
 export { expect } from '@playwright/test'
 
-interface AgencyOptions {
+/** The options of the fixtures, for `use` in the config: `defineConfig<object, AgencyOptions>`. */
+export interface AgencyOptions {
   /** The address of a running simulator, such as the one that the site under test calls; one is started if undefined. */
   agencyOrigin: string | undefined
   /** `SIMULATION_TOKEN` of a protected simulator. */

@@ -1,0 +1,194 @@
+import { execFile, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import openapiTs, { astToString } from 'openapi-typescript'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApiDocument } from '../../apps/api/src/agency/openapi.ts'
+import { CONTROL_API, controlApi } from './control-api.ts'
+import type { startAgency, StartedAgency } from './src/start-agency.ts'
+
+const here = import.meta.dirname
+const examples = join(here, '../../examples')
+const TIME_LIMIT_MS = 120_000
+
+const require = createRequire(import.meta.url)
+const folderOf = (name: string) => realpathSync(join(here, 'node_modules', name))
+const run = async (command: string, parameters: readonly string[], folder: string) => {
+  const { stdout, stderr } = await promisify(execFile)(command, [...parameters], {
+    cwd: folder,
+    env: environment,
+  }).catch((error: { stdout?: string; stderr?: string }) => {
+    throw new Error(
+      `${command} ${parameters.join(' ')}\n${error.stdout ?? ''}${error.stderr ?? ''}`,
+    )
+  })
+  return stdout + stderr
+}
+/** As in a terminal: without what the runner of this test adds. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^(?:VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/.test(name),
+  ),
+)
+const pnpm = (parameters: readonly string[], folder: string) =>
+  run('npx', ['--yes', 'pnpm@12.21.0', ...parameters], folder)
+const compilerOptions =
+  '--noEmit --strict --noUncheckedIndexedAccess --exactOptionalPropertyTypes --module nodenext --target es2024 --skipLibCheck --types node'.split(
+    ' ',
+  )
+const compile = (files: readonly string[], folder: string) =>
+  run(
+    process.execPath,
+    [
+      require.resolve('typescript/bin/tsc'),
+      ...compilerOptions,
+      '--typeRoots',
+      join(here, '../../node_modules/@types'),
+      ...files,
+    ],
+    folder,
+  )
+
+/** Another project, which has installed the package from its tarball. */
+let project: string
+/** The package's own function, as the other project imports it. */
+let start: typeof startAgency
+let agency: StartedAgency
+
+beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), 'client-'))
+  await run(process.execPath, ['build.ts'], here)
+  await pnpm(['pack', '--pack-destination', project], here)
+  const tarball = readdirSync(project).find((name) => name.endsWith('.tgz'))
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({
+      type: 'module',
+      dependencies: { '@mva/simulator-client': `file:${tarball}` },
+      devDependencies: {
+        '@playwright/test': `link:${folderOf('@playwright/test')}`,
+        vitest: `link:${folderOf('vitest')}`,
+      },
+    }),
+  )
+  // What the tarball depends on is linked, so that nothing comes from the network.
+  writeFileSync(
+    join(project, 'pnpm-workspace.yaml'),
+    `overrides:\n  better-sqlite3: 'link:${folderOf('better-sqlite3')}'\n`,
+  )
+  await pnpm(['install', '--offline'], project)
+  const installed = (await import(
+    join(project, 'node_modules/@mva/simulator-client/dist/index.js')
+  )) as { startAgency: typeof startAgency }
+  start = installed.startAgency
+  agency = await start({ port: 0 })
+}, TIME_LIMIT_MS)
+afterAll(async () => {
+  await agency.close()
+  rmSync(project, { recursive: true, force: true })
+})
+
+it('the types of the control surface are those of its OpenAPI document', async () => {
+  expect(readFileSync(join(here, CONTROL_API), 'utf8')).toBe(await controlApi())
+})
+
+it(
+  'openapi-typescript makes types of the agency that compile',
+  { timeout: TIME_LIMIT_MS },
+  async () => {
+    const types = await openapiTs(JSON.stringify(openApiDocument('/agency')))
+    writeFileSync(
+      join(project, 'agency-api.ts'),
+      `${astToString(types)}
+type Status = paths['/registration/status']['get']['responses'][200]['content']['application/json']
+export const description = (status: Status): string | null | undefined => status.registrationStatusDescription
+`,
+    )
+    expect(await compile(['agency-api.ts'], project)).toBe('')
+  },
+)
+
+describe('the package, installed from its tarball', () => {
+  it('runs the Vitest example, a world for each test', { timeout: TIME_LIMIT_MS }, async () => {
+    cpSync(join(examples, 'vitest'), project, { recursive: true })
+    const vitest = join(folderOf('vitest'), 'vitest.mjs')
+    expect(await run(process.execPath, [vitest, 'run'], project)).toMatch(/3 passed/)
+  })
+
+  it('has types for both fixtures', { timeout: TIME_LIMIT_MS }, async () => {
+    for (const [folder, file] of [
+      ['vitest', 'code-expiry.test.ts'],
+      ['playwright', 'declined-payment.spec.ts'],
+    ] as const)
+      cpSync(join(examples, folder, file), join(project, file))
+    expect(await compile(['code-expiry.test.ts', 'declined-payment.spec.ts'], project)).toBe('')
+  })
+
+  it('names the field that is wrong in an order', async () => {
+    await expect(agency.person({ lastName: '' })).rejects.toThrow(
+      /^POST \/sim\/people answered 400/,
+    )
+  })
+
+  it('keeps the worlds of tests apart', async () => {
+    const [one, other] = [await agency.newWorld(), await agency.newWorld()]
+    await one.fail('finalizecart').always()
+    await one.clock.forward({ days: 1 })
+    expect(await other.control('get', '/sim/faults')).toEqual([])
+    expect(await other.clock.now()).not.toEqual(await one.clock.now())
+  })
+
+  it('says so if no code was sent to a person', async () => {
+    const world = await agency.newWorld()
+    const ada = await world.person({ name: 'Ada Byron' })
+    await expect(world.codeFor(ada, 0)).rejects.toThrow('The agency sent no such message')
+  })
+
+  it('says what the simulator wrote if it does not start', async () => {
+    const settings = { LOG_LEVEL: 'unheard-of' }
+    await expect(start({ settings })).rejects.toThrow('LOG_LEVEL')
+  })
+})
+
+/** A machine with only Node may lack them. */
+const isInstalled = (tool: string, parameter = '--version') => {
+  const isFound = spawnSync(tool, [parameter]).status === 0
+  if (!isFound) console.log(`${tool} is not installed: the example that needs it does not run.`)
+  return isFound
+}
+
+describe('the examples in other languages', () => {
+  it.runIf(isInstalled('python3'))(
+    'Python signs a person in, with an expired code and after an outage',
+    { timeout: TIME_LIMIT_MS },
+    async () => {
+      const script = join(examples, 'python/sign_in_test.py')
+      const { stderr } = await promisify(execFile)('python3', [script], {
+        env: { ...process.env, AGENCY_ORIGIN: agency.origin },
+      })
+      expect(stderr).toMatch(/Ran 3 tests[^]*OK/)
+    },
+  )
+
+  it.runIf(isInstalled('bash') && isInstalled('curl'))(
+    'a shell looks up a vehicle during an outage, afterwards and once it has expired',
+    { timeout: TIME_LIMIT_MS },
+    async () => {
+      const script = join(examples, 'shell/look-up-a-vehicle.sh')
+      expect(await run('bash', [script, agency.origin], dirname(script))).toBe(
+        'During the outage: 503\nAfterwards: Active\n31 days later: Expired\n',
+      )
+    },
+  )
+})
