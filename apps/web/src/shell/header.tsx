@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSiteSettings } from '../lib/site-settings.ts'
 import { shellCopy } from '@mva/messages/shell'
 import { CONTACT_ID } from './footer.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import mark from './mark.svg'
 
 /** The signed-in pages render their tools here. */
@@ -23,6 +24,7 @@ export const Header = () => {
           <Link to="/">{shellCopy.home}</Link>
           <a href={`#${CONTACT_ID}`}>{shellCopy.contact}</a>
         </nav>
+        <LanguageSwitch />
         <div className="site-tools" id={HEADER_TOOLS_ID} />
       </div>
     </header>
