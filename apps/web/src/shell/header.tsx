@@ -20,7 +20,7 @@ export const Header = () => {
             <small>{shellCopy.onlineServices}</small>
           </span>
         </Link>
-        <nav className="site-nav" aria-label="Site">
+        <nav className="site-nav" aria-label={shellCopy.pages}>
           <Link to="/">{shellCopy.home}</Link>
           <a href={`#${CONTACT_ID}`}>{shellCopy.contact}</a>
         </nav>
