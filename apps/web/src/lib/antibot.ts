@@ -1,5 +1,6 @@
 import { scriptAdviceCopy, securityCheckCopy } from '@mva/messages/third-party-script'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { SecurityCheckError } from './security-check-error.ts'
 import { inTime, loadScript, ScriptError } from './third-party-script.ts'
 
 /** The anti-bot provider. */
@@ -7,9 +8,6 @@ export interface Antibot {
   /** A token for one call, whose action string is `action`. Rejects with a SecurityCheckError if there is none in time. */
   token(action: string): Promise<string>
 }
-
-/** There is no anti-bot token, so nothing was sent. The message is for the customer. */
-export class SecurityCheckError extends Error {}
 
 interface AntibotScript {
   ready(callback: () => void): void

@@ -20,11 +20,13 @@ export const Header = () => {
             <small>{shellCopy.onlineServices}</small>
           </span>
         </Link>
-        <nav className="site-nav" aria-label={shellCopy.pages}>
-          <Link to="/">{shellCopy.home}</Link>
-          <a href={`#${CONTACT_ID}`}>{shellCopy.contact}</a>
-        </nav>
-        <LanguageSwitch />
+        <div className="site-links">
+          <nav className="site-nav" aria-label={shellCopy.pages}>
+            <Link to="/">{shellCopy.home}</Link>
+            <a href={`#${CONTACT_ID}`}>{shellCopy.contact}</a>
+          </nav>
+          <LanguageSwitch />
+        </div>
         <div className="site-tools" id={HEADER_TOOLS_ID} />
       </div>
     </header>
