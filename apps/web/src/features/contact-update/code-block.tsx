@@ -1,3 +1,4 @@
+import { formCopy } from '@mva/messages/form-ui'
 import { formatPhone } from '@mva/shared/fields/phone'
 import { notSentMessages } from '@mva/shared/contact-update-flow'
 import { loginCodeForm } from '@mva/shared/forms/mfa'
@@ -104,7 +105,7 @@ export const CodeBlock = ({
           {standing === 'notSent' ? (
             <p className="usa-error-message" role="alert">
               <span>
-                <span className="usa-sr-only">Error:</span> {notSentMessages[channel]}
+                <span className="usa-sr-only">{formCopy.error}</span> {notSentMessages[channel]}
               </span>
             </p>
           ) : (
