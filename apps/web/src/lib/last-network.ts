@@ -1,4 +1,4 @@
-import { technicalDifficultiesMessage } from '@mva/shared/errors'
+import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { TRPCClientError } from '@trpc/client'
 import { useSyncExternalStore } from 'react'
 import { SecurityCheckError } from './security-check-error.ts'

@@ -1,6 +1,6 @@
 import { formCopy } from '@mva/messages/form-ui'
 import { formatPhone } from '@mva/shared/fields/phone'
-import { notSentMessages } from '@mva/shared/contact-update-flow'
+import { notSentMessages } from '@mva/messages/not-sent'
 import { loginCodeForm } from '@mva/shared/forms/mfa'
 import type { ContactChannel } from '@mva/shared/mfa-type'
 import { MOST_CONTACT_ATTEMPTS, type NewContact } from '@mva/shared/models/contact-update'
