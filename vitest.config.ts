@@ -16,6 +16,13 @@ export default defineConfig({
     projects: [
       { test: { ...common, name: 'shared', root: 'packages/shared' } },
       { test: { ...common, name: 'db', root: 'db' } },
+      {
+        test: {
+          ...common,
+          name: 'simulator-client',
+          root: 'packages/simulator-client',
+        },
+      },
       { test: { ...common, name: 'api', root: 'apps/api' } },
       {
         // One that puts other modules in the place of the system's keeps them to itself.

@@ -7,7 +7,7 @@ import { type Deadlines, mostConnections } from './agency/policies.ts'
 import { withReferenceCache } from './agency/reference-cache.ts'
 import { httpTransport } from './agency/transport/http.ts'
 import { inProcessTransport } from './agency/transport/in-process.ts'
-import { type Env, simulationExpiry } from './env.ts'
+import { type Env, simulationExpiry, USUAL_AGENCY_NAME } from './env.ts'
 import { CARD_PROVIDER_SCRIPT_PATH } from './simulator/control/stand-ins.ts'
 import { languageOf } from './request-language.ts'
 import { personaLines } from './simulator/personas/persona-lines.ts'
@@ -88,6 +88,7 @@ const composeSimulated = (env: Env, publicOrigin: () => string): Composition => 
       publicOrigin,
       allowedOrigins: env.SIMULATION_ALLOWED_ORIGINS,
       token: env.SIMULATION_TOKEN,
+      agencyName: env.AGENCY_NAME,
       ...simulationExpiry(env),
     }).agency,
     paymentCheck: env.PAYMENT_CHECK,
@@ -99,11 +100,27 @@ const composeSimulated = (env: Env, publicOrigin: () => string): Composition => 
   }),
 })
 
+interface ServedSimulator extends Omit<SimulatorOptions, 'agencyName' | 'drawCertificate'> {
+  agencyName?: string
+}
+
 /** A simulated agency as an app serves and calls it, with the simulator itself for tests and trials. */
 export const serveSimulator = (
-  options: SimulatorOptions,
+  options: ServedSimulator,
 ): { agency: AppDeps['agency']; client: AgencyClient; simulated: Simulator } => {
-  const simulated = simulator(options)
+  const { agencyName = USUAL_AGENCY_NAME } = options
+  const simulated = simulator({
+    ...options,
+    agencyName,
+    // The drawing code is heavy.
+    drawCertificate: async ({ document, ...shown }) => {
+      const [{ certificateOf }, { certificatePdf }] = await Promise.all([
+        import('./features/registration-services/confirmation/certificate.ts'),
+        import('./features/registration-services/confirmation/certificate-pdf.ts'),
+      ])
+      return certificatePdf(certificateOf(document, shown), agencyName)
+    },
+  })
   const client = agencyClient({
     transport: inProcessTransport(simulated.handle),
     // Ordered faults must not keep a tester from the calls that follow.

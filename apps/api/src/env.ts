@@ -10,6 +10,9 @@ import type { SimulatorOptions } from './simulator/simulator.ts'
 
 /** Every setting of the server (docs/settings.md). The only reader of the process's environment. */
 
+/** The name of the agency if no setting says otherwise. */
+export const USUAL_AGENCY_NAME = 'Division of Motor Vehicles'
+
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
 const positive = z.coerce.number().check(z.int(), z.gte(1))
@@ -164,7 +167,7 @@ const shape = z.object({
   CARD_PROVIDER_ORIGINS: z._default(origins, []),
 
   ACTION_LINK_HOSTS: z._default(hosts, []),
-  AGENCY_NAME: z._default(z.string(), 'Division of Motor Vehicles'),
+  AGENCY_NAME: z._default(z.string(), USUAL_AGENCY_NAME),
   AGENCY_STREET: z._default(z.string(), '100 Example Avenue'),
   AGENCY_CITY_STATE_ZIP: z._default(z.string(), 'Capital City, RI 02900'),
   AGENCY_PHONE: z._default(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Language, languages } from '@mva/messages/languages'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { escapeHtml } from './escape-html.ts'
 import { cspHash, type InlineParts } from './security.ts'
 
 /** A prerendered page with the operator's settings filled in. */
@@ -110,9 +111,6 @@ const valueAt = (values: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], values)
 
 const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
-
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const INLINE = /<(script|style)(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/\1>/g
 

@@ -6,6 +6,7 @@ import { simulationControl } from './control/control.ts'
 import { standInScripts } from './control/stand-ins.ts'
 import { type HttpHandler, httpHandler } from './http-handler.ts'
 import type { Expiry } from './world/expiring-files.ts'
+import type { Attachment } from './world/outbox.ts'
 import { WORLD, worldNamed } from './world/world-of-request.ts'
 import { type OpenWorld, openWorlds } from './world/worlds.ts'
 
@@ -20,6 +21,10 @@ export interface SimulatorOptions {
    * pages and to tools.
    */
   token: string | undefined
+  /** The sender of e-mails. */
+  agencyName: string
+  /** Draws the PDF file of a certificate. */
+  drawCertificate: (attachment: Attachment) => Promise<Buffer>
   /** Which worlds and snapshots are kept; all if undefined. */
   worldExpiry?: Expiry | undefined
   snapshotExpiry?: Expiry | undefined
@@ -43,6 +48,7 @@ export const simulator = (options: SimulatorOptions): Simulator => {
     if (!open) throw new AgencyError('notFound', { message: 'There is no such world.' })
     return open
   }
+  const closing = new AbortController()
   const handle = httpHandler(worlds)
   return {
     handle,
@@ -56,11 +62,16 @@ export const simulator = (options: SimulatorOptions): Simulator => {
       }
     },
     routes: (app) => {
+      // Requests that wait and event streams would keep the server from closing.
+      app.addHook('preClose', async () => closing.abort())
       agencyRoutes(app, handle, options.token)
-      simulationControl(app, { worlds, worldOf, ...options })
+      simulationControl(app, { worlds, worldOf, closing: closing.signal, ...options })
       standInScripts(app)
     },
     defaultWorld: worlds.default,
-    close: async () => worlds.closeAll(),
+    close: async () => {
+      closing.abort()
+      worlds.closeAll()
+    },
   }
 }

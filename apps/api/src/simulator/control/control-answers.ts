@@ -111,6 +111,13 @@ export const sentMessage = named(
     subject: z.string(),
     body: z.string(),
     code: described(z.nullable(z.string()), 'The code in the body; null if there is none'),
+    attachments: z.array(
+      z.object({
+        name: z.string(),
+        type: z.literal('application/pdf'),
+        url: described(z.string(), 'From the origin of the simulator'),
+      }),
+    ),
   }),
   {
     description: 'A message that the agency sent',
@@ -122,6 +129,7 @@ export const sentMessage = named(
       subject: 'Your login code',
       body: 'Your login code is 123456.',
       code: '123456',
+      attachments: [],
     },
   },
 )

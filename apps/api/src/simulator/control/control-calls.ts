@@ -16,7 +16,8 @@ import {
   worldClock,
 } from './control-answers.ts'
 import { named } from './control-schemas.ts'
-import { antibotOrder, newFault, outboxFilter } from './orders.ts'
+import { antibotOrder, newFault } from './orders.ts'
+import { messageFilter, outboxQuery } from './outbox-routes.ts'
 import { changedPerson, newPerson, newVehicle, person, vehicle } from './people-answers.ts'
 import { vehicleFilter } from './people-routes.ts'
 import { clockMove } from './world-routes.ts'
@@ -48,9 +49,10 @@ export interface ControlCall {
   body?: z.ZodMiniType
   /** The status of success, 200 if undefined. */
   status?: 200 | 201 | 204
-  /** Undefined for a call that answers no JSON; `media` then names what it answers, if anything. */
+  /** Undefined for a call that answers no JSON. */
   answer?: z.ZodMiniType
-  media?: string
+  /** The other types of content that it answers. */
+  media?: readonly string[]
   /** Other statuses besides 403 and 500: 400 malformed, 404 no such record, 429 too many. */
   errors?: readonly (400 | 404 | 409 | 429)[]
   /** Needs no token, because customers' browsers call it. */
@@ -150,9 +152,57 @@ export const controlCalls: readonly ControlCall[] = [
     operationId: 'listMessages',
     tag: 'outbox',
     summary: 'List the messages that the agency sent, newest first',
-    query: outboxFilter,
+    description:
+      'With `wait`, in seconds, the answer comes with the first message that matches, or is empty.',
+    query: outboxQuery,
     answer: z.array(sentMessage),
+    errors: [400, 429],
+  },
+  {
+    method: 'DELETE',
+    path: '/sim/outbox',
+    operationId: 'deleteMessages',
+    tag: 'outbox',
+    summary: 'Delete the messages that match',
+    query: messageFilter,
+    status: 204,
     errors: [400],
+  },
+  {
+    method: 'GET',
+    path: '/sim/outbox/stream',
+    operationId: 'streamMessages',
+    tag: 'outbox',
+    summary: 'Receive further messages as server-sent events',
+    description: 'Each event is a `message`. With `after` the missed ones come first.',
+    query: messageFilter,
+    media: ['text/event-stream'],
+    errors: [400, 429],
+  },
+  {
+    method: 'GET',
+    path: '/sim/outbox/:id',
+    operationId: 'readMessage',
+    tag: 'outbox',
+    summary: 'Read a message as JSON, as text or, an e-mail, as HTML',
+    answer: sentMessage,
+    media: ['text/plain', 'text/html'],
+  },
+  {
+    method: 'DELETE',
+    path: '/sim/outbox/:id',
+    operationId: 'deleteMessage',
+    tag: 'outbox',
+    summary: 'Delete a message',
+    status: 204,
+  },
+  {
+    method: 'GET',
+    path: '/sim/outbox/:id/attachments/:name',
+    operationId: 'readAttachment',
+    tag: 'outbox',
+    summary: 'Read an attachment, which is a certificate',
+    media: ['application/pdf'],
   },
   {
     method: 'GET',

@@ -5,10 +5,12 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { chargeJournal } from '@mva/db/agency/tables/transactions'
 import { serveSimulator } from '../../compose.ts'
 import { openApiProblems } from '../../testing/openapi-problems.ts'
 import { controlCalls } from './control-calls.ts'
 import { exampleOf } from './control-schemas.ts'
+import type { World } from '../world/world.ts'
 
 /** Scripts and pages for browsers, and the document itself. */
 const NOT_CALLS = new Set([
@@ -21,6 +23,7 @@ const NOT_CALLS = new Set([
 const routes: string[] = []
 let app: FastifyInstance
 let folder: string
+let world: World
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'control-'))
@@ -30,6 +33,7 @@ beforeAll(async () => {
     allowedOrigins: [],
     token: undefined,
   })
+  world = simulated.defaultWorld().world
   app = Fastify()
   app.addHook('onRoute', ({ method, url }) => {
     routes.push(`${method.toString()} ${url}`)
@@ -68,7 +72,24 @@ it.each(controlCalls.filter(({ body }) => body !== undefined))(
 /** Orders that leave something to answer in each list. The vehicle is the one that the examples add. */
 const ordered = async () => {
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
-  await post('/sim/people', { id: 'somebody' })
+  await post('/sim/people', { id: '1' })
+  world.outbox.send({
+    channel: 'sms',
+    to: '4015550101',
+    subject: '',
+    body: '123456',
+    code: '123456',
+  })
+  world.database.db
+    .insert(chargeJournal)
+    .values({
+      transactionCartId: 1,
+      oneTimeToken: 'ott',
+      authorizationCents: 100,
+      attemptedAt: world.clock.now().toISOString(),
+      outcome: 'charged',
+    })
+    .run()
   await post('/sim/faults', { call: '*', kind: 'drop' })
   await post('/sim/snapshots', {})
 }
@@ -78,7 +99,7 @@ it('each answer has the fields of its schema and no others', async () => {
   for (const { method, path, operationId, body, answer, status = 200 } of controlCalls) {
     if (answer === undefined) continue
     const payload = body && exampleOf(body)
-    const url = path.replace(':id', 'somebody').replace(':plate', 'ADA1')
+    const url = path.replace(':id', '1').replace(':plate', 'ADA1')
     const sent = await app.inject({ method, url, ...(payload ? { payload } : {}) })
     const read = z.safeParse(answer, sent.json())
     expect({ operationId, status: sent.statusCode, answer: read.data ?? read.error }).toEqual({

@@ -115,7 +115,7 @@ const content = (schema: z.ZodMiniType) => {
 }
 
 const operation = (call: ControlCall) => {
-  const { operationId, tag, summary, description, body, status = 200, answer, media } = call
+  const { operationId, tag, summary, description, body, status = 200, answer, media = [] } = call
   return {
     operationId,
     tags: [tag],
@@ -135,9 +135,13 @@ const operation = (call: ControlCall) => {
     ...(body && { requestBody: { required: true, content: content(body) } }),
     responses: {
       [status]: {
-        description: answer || media ? 'The answer' : 'Done',
-        ...(answer && { content: content(answer) }),
-        ...(media !== undefined && { content: { [media]: { schema: { type: 'string' } } } }),
+        description: status === 204 ? 'Done' : 'The answer',
+        ...(status !== 204 && {
+          content: {
+            ...(answer && content(answer)),
+            ...Object.fromEntries(media.map((type) => [type, { schema: { type: 'string' } }])),
+          },
+        }),
       },
       ...Object.fromEntries(
         failuresOf(call).map((code) => [code, { $ref: `#/components/responses/Failure${code}` }]),

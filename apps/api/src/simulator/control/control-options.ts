@@ -1,9 +1,19 @@
 import type { FastifyRequest } from 'fastify'
+import type { Attachment } from '../world/outbox.ts'
 import type { OpenWorld, Worlds } from '../world/worlds.ts'
 
 export interface ControlOptions {
   worlds: Worlds
   worldOf: (request: FastifyRequest) => OpenWorld
+  /** Aborts when the server closes. */
+  closing: AbortSignal
+  /** The sender of e-mails. */
+  agencyName: string
+  /** Draws the PDF file of a certificate. */
+  drawCertificate: (attachment: Attachment) => Promise<Buffer>
   allowedOrigins: readonly string[]
   token: string | undefined
 }
+
+/** What the routes of the control surface act on. */
+export type ControlContext = Omit<ControlOptions, 'allowedOrigins' | 'token'>

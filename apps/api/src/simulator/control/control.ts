@@ -7,11 +7,12 @@ import { antibotToken } from './antibot.ts'
 import { listCharges } from '../payments/charge-journal.ts'
 import { codeExpiries } from './code-expiries.ts'
 import { CARD_TOKENS_PATH, cardTokenRoutes } from '../payments/card-tokens.ts'
-import type { ControlOptions } from './control-options.ts'
+import type { ControlContext, ControlOptions } from './control-options.ts'
 import type { Faults } from '../world/faults.ts'
 import { magicCards } from '../payments/magic-cards.ts'
 import { controlDocumentRoute } from './control-document.ts'
-import { antibotOrder, newFault, outboxFilter } from './orders.ts'
+import { antibotOrder, newFault } from './orders.ts'
+import { outboxRoutes } from './outbox-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { readOrder } from './read-order.ts'
 import { worldRoutes } from './world-routes.ts'
@@ -29,7 +30,7 @@ const shownFault = ({ faultId, timesLeft, ...fault }: ReturnType<Faults['list']>
 /** Serves the simulator's control surface below `/sim/` (open points). Acts on the world that the request names. */
 export const simulationControl = (
   app: FastifyInstance,
-  { worlds, worldOf, allowedOrigins, token }: ControlOptions,
+  { allowedOrigins, token, ...context }: ControlOptions,
 ): void => {
   void app.register(async (control) => {
     control.addHook('onRequest', async (request, reply) => {
@@ -40,7 +41,7 @@ export const simulationControl = (
         return answer(reply, 403)
       return undefined
     })
-    controlRoutes(control, { worlds, worldOf })
+    controlRoutes(control, context)
   })
 }
 
@@ -57,18 +58,12 @@ const allowOrigin = (reply: FastifyReply, origin: string) =>
     vary: 'origin',
   })
 
-const controlRoutes = (
-  app: FastifyInstance,
-  { worlds, worldOf }: Pick<ControlOptions, 'worlds' | 'worldOf'>,
-): void => {
+const controlRoutes = (app: FastifyInstance, context: ControlContext): void => {
+  const { worldOf } = context
   app.get('/sim/personas', async () => {
     const { describePersonas } = await import('../personas/persona-descriptions.ts')
     return describePersonas()
   })
-
-  app.get('/sim/outbox', (request) =>
-    worldOf(request).world.outbox.list(readOrder(outboxFilter, request.query)),
-  )
 
   app.get('/sim/charges', (request) => listCharges(worldOf(request).world))
 
@@ -78,9 +73,10 @@ const controlRoutes = (
 
   app.get('/sim/calls', () => calls)
 
-  worldRoutes(app, { worlds, worldOf })
+  worldRoutes(app, context)
+  peopleRoutes(app, context)
+  outboxRoutes(app, context)
   controlDocumentRoute(app)
-  peopleRoutes(app, { worldOf })
 
   app.get('/sim/faults', (request) => worldOf(request).world.faults.list().map(shownFault))
   app.post('/sim/faults', (request, reply) => {

@@ -15,9 +15,4 @@ export const newFault = z.pipe(
   z.transform(({ times, ...fault }) => ({ ...fault, timesLeft: times })),
 )
 
-export const outboxFilter = z.object({
-  to: z.optional(z.string()),
-  channel: z.optional(z.enum(['email', 'sms', 'mail'])),
-})
-
 export const antibotOrder = z.object({ action: z.string().check(z.minLength(1), z.maxLength(200)) })

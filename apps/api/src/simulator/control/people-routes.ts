@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { openPeople } from '../personas/people.ts'
 import { personChange, personOrder, vehicleOrder } from '../personas/person-order.ts'
-import type { ControlOptions } from './control-options.ts'
+import type { ControlContext } from './control-options.ts'
 import { readOrder } from './read-order.ts'
 
 export const vehicleFilter = z.strictObject({ typeCode: z.optional(z.string()) })
@@ -13,7 +13,7 @@ type WithPlate = { Params: { plate: string } }
 /** Routes that add, read and change people and their vehicles. */
 export const peopleRoutes = (
   app: FastifyInstance,
-  { worldOf }: Pick<ControlOptions, 'worldOf'>,
+  { worldOf }: Pick<ControlContext, 'worldOf'>,
 ): void => {
   const peopleOf = (request: FastifyRequest) => openPeople(worldOf(request).world)
   const typeCodeOf = (request: FastifyRequest) => readOrder(vehicleFilter, request.query).typeCode

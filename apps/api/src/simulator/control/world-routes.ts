@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { answer } from '../../plugins/errors.ts'
 import { malformedRequest } from '../../agency/agency-error.ts'
-import type { ControlOptions } from './control-options.ts'
+import type { ControlContext } from './control-options.ts'
 import { readOrder } from './read-order.ts'
 import type { OpenWorld } from '../world/worlds.ts'
 
@@ -18,7 +18,7 @@ export const clockMove = z.union([
 /** Routes that create, reset, snapshot and restore worlds and move their clocks. */
 export const worldRoutes = (
   app: FastifyInstance,
-  { worlds, worldOf }: Pick<ControlOptions, 'worlds' | 'worldOf'>,
+  { worlds, worldOf }: Pick<ControlContext, 'worlds' | 'worldOf'>,
 ): void => {
   app.post('/sim/worlds', (_request, reply) =>
     reply.code(201).send({ id: worlds.create().world.id }),

@@ -1,5 +1,6 @@
 import { formatCents } from '@mva/shared/money'
 import type { TransactionCart } from '../../agency/contract/cart.ts'
+import type { Attachment } from '../world/outbox.ts'
 import type { World } from '../world/world.ts'
 
 interface ConfirmationContacts {
@@ -10,19 +11,26 @@ interface ConfirmationContacts {
 }
 
 /**
- * Sends the confirmation of a finalized cart by e-mail and text. A channel without a recipient does not count as
+ * Sends the confirmation of a finalized cart by e-mail, with the certificates attached, and by text. A channel without a recipient does not count as
  * failed.
  */
 export const sendConfirmation = (
   { outbox }: Pick<World, 'outbox'>,
   cart: TransactionCart,
   { email, phone, isConsentProvided }: ConfirmationContacts,
+  attachments: readonly Attachment[],
 ) => {
   const subject = 'Confirmation of your transaction'
   return {
     isEmailSentSuccessfully:
       email === null ||
-      outbox.send({ channel: 'email', to: email, subject, body: confirmationText(cart) }),
+      outbox.send({
+        channel: 'email',
+        to: email,
+        subject,
+        body: confirmationText(cart, attachments),
+        attachments,
+      }),
     isSmsSentSuccessfully:
       phone === null ||
       !isConsentProvided ||
@@ -37,16 +45,22 @@ export const sendConfirmation = (
   }
 }
 
-const confirmationText = ({ cartTransactions, cartPayment }: TransactionCart): string =>
+const confirmationText = (
+  { cartTransactions, cartPayment }: TransactionCart,
+  attachments: readonly Attachment[],
+): string =>
   [
+    'We received your transaction. Please keep this e-mail for your records.',
     ...cartTransactions.map(
       ({ transactionData }) =>
-        `${transactionData.transactionId}: ${transactionData.transactionDescription} (${transactionData.transactionStatus})`,
+        `Transaction ID ${transactionData.transactionId}: ${transactionData.transactionDescription} (${transactionData.transactionStatus})`,
     ),
     ...(cartPayment
       ? [
           `Fees: ${formatCents(cartPayment.totalCartCents)}`,
           `Service fee: ${formatCents(cartPayment.serviceFeeCents)}`,
+          `Total: ${formatCents(cartPayment.totalCartCents + cartPayment.serviceFeeCents)}`,
         ]
       : []),
+    ...(attachments.length > 0 ? ['The registration certificate is attached to this e-mail.'] : []),
   ].join('\n')

@@ -17,6 +17,7 @@ import { cartStanding } from './cart-standing.ts'
 import { reasonAgainstCart } from './cart-validation.ts'
 import { applyService } from './apply-service.ts'
 import { type CartRecord, openCarts } from './carts.ts'
+import { openConfirmationDocuments } from './confirmation-documents.ts'
 import { sendConfirmation } from './confirmations.ts'
 import { checkoutsWithoutPayment } from '../personas/magic-values.ts'
 import { openRegistrationRecords } from '../account/registration-records.ts'
@@ -38,6 +39,7 @@ export const openFinalizeCart = (world: World) => {
   const carts = openCarts(world)
   const registrations = openRegistrationRecords(world)
   const chargeCard = openCardCharges(world)
+  const confirmationDocuments = openConfirmationDocuments(world, carts, registrations)
 
   const pay = (
     cart: CartRecord,
@@ -83,7 +85,12 @@ export const openFinalizeCart = (world: World) => {
     const shown = carts.shown(cart)
     const answer: Answer = {
       sendConfirmationResponse: {
-        ...sendConfirmation(world, shown, { ...transactionCart, isConsentProvided }),
+        ...sendConfirmation(
+          world,
+          shown,
+          { ...transactionCart, isConsentProvided },
+          confirmationDocuments(cart),
+        ),
         isConsentProvided,
       },
       finalizeCartResponse: { transactionCart: { ...shown, isConsentProvided } },

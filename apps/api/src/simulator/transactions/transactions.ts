@@ -4,6 +4,7 @@ import { cartStanding } from './cart-standing.ts'
 import { reasonAgainstCart } from './cart-validation.ts'
 import { type CartRecord, openCarts } from './carts.ts'
 import { sendConfirmation } from './confirmations.ts'
+import { openConfirmationDocuments } from './confirmation-documents.ts'
 import { openFinalizeCart } from './finalize-cart.ts'
 import { openOutputDocuments } from './output-documents.ts'
 import { openRegistrationRecords } from '../account/registration-records.ts'
@@ -23,6 +24,7 @@ export const transactions = (world: World): Simulated<'transactions'> => {
   const services = openRegistrationServices(world, accessTokens, carts, registrations)
   const finalizeCart = openFinalizeCart(world)
   const documents = openOutputDocuments(world, registrations)
+  const confirmationDocuments = openConfirmationDocuments(world, carts, registrations)
 
   /** Changes the open cart that the request names, and returns the changed cart. */
   const changeCart =
@@ -76,7 +78,7 @@ export const transactions = (world: World): Simulated<'transactions'> => {
       if (cart.finalizedAt === null)
         throw new AgencyError('notFound', { message: 'There is nothing to confirm yet.' })
       carts.setContacts(cart, contacts)
-      return sendConfirmation(world, carts.shown(cart), contacts)
+      return sendConfirmation(world, carts.shown(cart), contacts, confirmationDocuments(cart))
     },
 
     outputDocument: ({ accessToken, vehicleRegistrationId }) => {

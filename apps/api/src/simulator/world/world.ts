@@ -20,6 +20,8 @@ export interface World {
   clock: Clock
   faults: Faults
   outbox: Outbox
+  /** Aborts when the world is closed: it was reset, deleted or not used for long. */
+  closed: AbortSignal
   /** The address of a stand-in page for one of the agency's pages. */
   pageUrl: (page: string) => string
   /** Writes the whole state of the world into a new file. */
@@ -47,6 +49,7 @@ export const openWorld = ({ id, file, origin, isPutBack = false }: WorldOptions)
   if (isNew || isPutBack) database.sqlite.pragma(`user_version = ${randomInt(MOST_BEGINNINGS)}`)
   const beginning = String(database.sqlite.pragma('user_version', { simple: true }))
   const faults = openFaults(database.db)
+  const closed = new AbortController()
   return {
     id,
     scope: `${id} ${beginning}`,
@@ -54,12 +57,16 @@ export const openWorld = ({ id, file, origin, isPutBack = false }: WorldOptions)
     clock,
     faults,
     outbox: openOutbox(database.db, clock, faults),
+    closed: closed.signal,
     pageUrl: (page) => `${origin()}/sim/pages/${page}`,
     copyTo: (copy) => {
       createPrivately(copy)
       database.sqlite.prepare('VACUUM INTO ?').run(copy)
     },
-    close: () => database.sqlite.close(),
+    close: () => {
+      closed.abort()
+      database.sqlite.close()
+    },
   }
 }
 

@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** Ends before the server cuts a connection whose answer takes too long; browsers connect again by themselves. */
+const LONGEST_MS = 100_000
+const RECONNECT_AFTER_MS = 1_000
+const MOST_UNREAD_BYTES = 1_000_000
+
+interface EventSource<Data extends { id: number }> {
+  /** The name of each event. */
+  event: string
+  /** Events to send first. */
+  past: readonly Data[]
+  /** Calls the listener with each further event; returns the function that ends this. */
+  subscribe: (listener: (data: Data) => void) => () => void
+  /** End the stream. */
+  ended: AbortSignal
+}
+
+/** Answers with server-sent events (text/event-stream), each with its id, until the client leaves or `ended` aborts. */
+export const sendEvents = <Data extends { id: number }>(
+  reply: FastifyReply,
+  { event, past, subscribe, ended }: EventSource<Data>,
+): FastifyReply => {
+  const stream = new PassThrough()
+  const send = (data: Data) => {
+    stream.write(`id: ${data.id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    // A client that does not read must not fill the memory.
+    if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy()
+  }
+  stream.write(`retry: ${RECONNECT_AFTER_MS}\n\n`)
+  for (const data of past) send(data)
+  const unsubscribe = subscribe(send)
+  const end = () => stream.end()
+  const timer = setTimeout(end, LONGEST_MS).unref()
+  ended.addEventListener('abort', end, { once: true })
+  if (ended.aborted) end()
+  stream.once('close', () => {
+    unsubscribe()
+    clearTimeout(timer)
+    ended.removeEventListener('abort', end)
+  })
+  return reply.type('text/event-stream; charset=utf-8').send(stream)
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { build } from 'rolldown'
+
+/** Compiles the client into `dist`, and bundles the simulator beside it. The native SQLite driver stays outside. */
+const here = import.meta.dirname
+const out = join(here, 'dist')
+const agency = join(out, 'agency')
+
+rmSync(out, { recursive: true, force: true })
+const compiler = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
+const { status } = spawnSync(
+  process.execPath,
+  [join(compiler, 'bin/tsc'), '-p', join(here, 'tsconfig.build.json')],
+  { stdio: 'inherit' },
+)
+if (status !== 0) process.exit(1)
+
+await build({
+  input: { simulator: join(here, '../../apps/api/src/simulator.ts') },
+  platform: 'node',
+  external: ['better-sqlite3'],
+  logLevel: 'warn',
+  checks: { ineffectiveDynamicImport: false },
+  output: { dir: agency, format: 'esm', chunkFileNames: '[name]-[hash].js' },
+})
+cpSync(join(here, '../../db/migrations/agency'), join(agency, 'migrations/agency'), {
+  recursive: true,
+})

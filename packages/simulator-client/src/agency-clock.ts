@@ -1,0 +1,38 @@
+import type { Control } from './control.ts'
+
+/** A span of time; its parts add up. */
+export interface Span {
+  days?: number
+  hours?: number
+  minutes?: number
+  seconds?: number
+}
+
+/** The clock of a world. Its agency reads every time from it. */
+export interface AgencyClock {
+  now: () => Promise<Date>
+  forward: (span: Span) => Promise<Date>
+  /** Continues from this instant. */
+  set: (instant: Date | string) => Promise<Date>
+  /** Stands still until `set` or `reset`. */
+  freeze: () => Promise<Date>
+  /** Returns to real time. */
+  reset: () => Promise<Date>
+}
+
+const secondsOf = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span): number =>
+  ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+
+export const agencyClock = (control: Control): AgencyClock => {
+  const read = async (clock: Promise<{ now: string }>) => new Date((await clock).now)
+  return {
+    now: () => read(control('get', '/sim/clock')),
+    forward: (span) =>
+      read(control('post', '/sim/clock', { body: { advanceSeconds: secondsOf(span) } })),
+    set: (instant) =>
+      read(control('post', '/sim/clock', { body: { now: new Date(instant).toISOString() } })),
+    freeze: () =>
+      read(control('post', '/sim/clock', { body: { advanceSeconds: 0, frozen: true } })),
+    reset: () => read(control('delete', '/sim/clock')),
+  }
+}

@@ -1,0 +1,16 @@
+export {
+  type Agency,
+  type AgencyOutbox,
+  type Card,
+  type Charge,
+  connectAgency,
+  type Connection,
+  type Message,
+  type NewPerson,
+  type Person,
+  type Vehicle,
+} from './agency.ts'
+export type { AgencyClock, Span } from './agency-clock.ts'
+export { type Control, ControlError } from './control.ts'
+export type { FaultOrder } from './fault-order.ts'
+export { startAgency, type StartedAgency, type StartOptions } from './start-agency.ts'
