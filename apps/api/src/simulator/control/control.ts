@@ -13,6 +13,7 @@ import { magicCards } from '../payments/magic-cards.ts'
 import { controlDocumentRoute } from './control-document.ts'
 import { antibotOrder, newFault, outboxFilter } from './orders.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { presentationRoutes } from './presentation-routes.ts'
 import { readOrder } from './read-order.ts'
 import { worldRoutes } from './world-routes.ts'
 
@@ -81,6 +82,7 @@ const controlRoutes = (
   worldRoutes(app, { worlds, worldOf })
   controlDocumentRoute(app)
   peopleRoutes(app, { worldOf })
+  presentationRoutes(app, { worldOf })
 
   app.get('/sim/faults', (request) => worldOf(request).world.faults.list().map(shownFault))
   app.post('/sim/faults', (request, reply) => {
