@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { ControlOptions } from './control-options.ts'
+import { named } from './control-schemas.ts'
 import { readOrder } from './read-order.ts'
 
-const presentation = z.object({
-  /** The id of the story that is told in this world; null for none. */
-  story: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
-  /** The number of steps that are done. */
-  step: z.int().check(z.gte(0), z.lte(1_000)),
-})
+export const presentation = named(
+  'Presentation',
+  z.object({
+    /** The id of the story that is told in this world; null for none. */
+    story: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
+    /** The number of steps that are done. */
+    step: z.int().check(z.gte(0), z.lte(1_000)),
+  }),
+  {
+    description: 'A story of the demo desk, and how many of its steps are done',
+    example: { story: 'renewal', step: 3 },
+  },
+)
 
 type Presentation = z.output<typeof presentation>
 
@@ -23,10 +31,7 @@ export const presentationRoutes = (
   { worldOf }: Pick<ControlOptions, 'worldOf'>,
 ): void => {
   const presentations = new Map<string, Presentation>()
-  app.get(
-    '/sim/presentation',
-    (request) => presentations.get(worldOf(request).world.id) ?? NONE,
-  )
+  app.get('/sim/presentation', (request) => presentations.get(worldOf(request).world.id) ?? NONE)
   app.post('/sim/presentation', (request) => {
     const now = readOrder(presentation, request.body)
     const { id } = worldOf(request).world
