@@ -24,7 +24,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     // React has had its own since version 18.
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
   },
   css: {
     preprocessorOptions: {

@@ -73,11 +73,7 @@ export const loadPages = (
   )
 }
 
-const loadPage = (
-  status: number,
-  { code }: Language,
-  fill: (offered: string) => string,
-): Page => {
+const loadPage = (status: number, { code }: Language, fill: (offered: string) => string): Page => {
   const others = languages.map((other) => other.code).filter((other) => other !== code)
   return {
     status,

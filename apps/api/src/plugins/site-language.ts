@@ -28,7 +28,11 @@ const browserLanguage = (request: FastifyRequest): string | undefined =>
     : new Negotiator(request.raw).language(languages.map(({ code }) => code))
 
 /** Keeps a choice for a year. Safari keeps a cookie that a script set, as the switch does, for a week. */
-export const keepChoice = (request: FastifyRequest, reply: FastifyReply, isHttps: boolean): void => {
+export const keepChoice = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isHttps: boolean,
+): void => {
   const chosen = chosenLanguage(request)
   if (chosen)
     void reply.setCookie(LANGUAGE_COOKIE, chosen.code, {

@@ -20,6 +20,7 @@ import { antibotOrder, newFault } from './orders.ts'
 import { messageFilter, outboxQuery } from './outbox-routes.ts'
 import { changedPerson, newPerson, newVehicle, person, vehicle } from './people-answers.ts'
 import { vehicleFilter } from './people-routes.ts'
+import { presentation } from './presentation-routes.ts'
 import { clockMove } from './world-routes.ts'
 
 /** The groups of the calls in `/sim/openapi.json`. */
@@ -312,6 +313,24 @@ export const controlCalls: readonly ControlCall[] = [
     tag: 'clock',
     summary: 'Return the clock of a world to real time',
     answer: worldClock,
+  },
+  {
+    method: 'GET',
+    path: '/sim/presentation',
+    operationId: 'readPresentation',
+    tag: 'worlds',
+    summary: 'Read which step of which story is presented in a world',
+    answer: presentation,
+  },
+  {
+    method: 'POST',
+    path: '/sim/presentation',
+    operationId: 'movePresentation',
+    tag: 'worlds',
+    summary: 'Show another step or story on all devices in a world',
+    body: presentation,
+    answer: presentation,
+    errors: [400],
   },
   {
     method: 'GET',

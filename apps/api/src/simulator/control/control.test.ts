@@ -34,6 +34,8 @@ const control = [
   ['GET', '/sim/snapshots'],
   ['POST', '/sim/snapshots'],
   ['POST', '/sim/snapshots/any/restore'],
+  ['GET', '/sim/presentation'],
+  ['POST', '/sim/presentation'],
 ] as const
 const standIns = [
   ['POST', '/sim/antibot', { action: 'POST_x' }],

@@ -28,7 +28,10 @@ export const CardScriptAlert = ({
     <Alert kind="error" heading={copy.heading} role="alert" ref={alert}>
       <p className="usa-alert__text">
         {copy[trouble.reason](trouble.host)}{' '}
-        <TextWithContact text={scriptAdviceCopy[trouble.reason](agencyPhone)} contact={agencyPhone} />
+        <TextWithContact
+          text={scriptAdviceCopy[trouble.reason](agencyPhone)}
+          contact={agencyPhone}
+        />
       </p>
       <p>
         <button type="button" className="usa-button" onClick={onRetry}>
