@@ -7,16 +7,18 @@ const BUSY_TIMEOUT_MS = 250
 
 /**
  * Opens a SQLite file with write-ahead log, a sync at each commit, and enforced foreign keys, and prepares it. `:memory:`
- * opens a new database in memory. The file is readable by its owner alone. A failure names the file as its `path`, as those of the file system do.
+ * opens a new database in memory. An exclusive connection keeps all others out. The file is readable by its owner alone. A failure names the file as its `path`, as those of the file system do.
  */
 export const connect = (
   file: string,
   prepare: (sqlite: Database.Database) => void,
+  { isExclusive = false } = {},
 ): Database.Database => {
   let sqlite: Database.Database | undefined
   try {
     if (file !== ':memory:') createPrivately(file)
     sqlite = new Database(file, { timeout: BUSY_TIMEOUT_MS })
+    if (isExclusive) sqlite.pragma('locking_mode = EXCLUSIVE')
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')

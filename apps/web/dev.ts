@@ -1,13 +1,45 @@
 import { runDev } from '@mva/api/dev'
-import { createServer } from 'vite'
+import { languages } from '@mva/messages/languages'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { messagesIn } from './messages-in-language.ts'
 import { siteSettingsFromServer } from './site-settings-element.ts'
 
 const PATHS_OF_SERVER = ['/trpc', '/agency', '/sim', '/site-settings.json', '/health', '/ready']
 
+const [first, ...others] = languages
+
+/** Serves the site in the other languages, each by a Vite server that starts with the first request for it. */
+const otherLanguages = (api: string): Plugin => ({
+  name: 'other-languages',
+  configureServer(main) {
+    for (const language of others) {
+      const base = `${language.basePath}/`
+      let started: Promise<ViteDevServer> | undefined
+      const start = () =>
+        createServer({
+          root: import.meta.dirname,
+          base,
+          cacheDir: `node_modules/.vite-${language.code}`,
+          plugins: [messagesIn(language), siteSettingsFromServer(api)],
+          server: {
+            middlewareMode: true,
+            ...(main.httpServer && { hmr: { server: main.httpServer } }),
+          },
+        })
+      main.httpServer?.once('close', () => void started?.then((server) => server.close()))
+      main.middlewares.use((request, response, next) => {
+        if (!request.url?.startsWith(base)) return next()
+        started ??= start()
+        started.then((server) => server.middlewares(request, response, next), next)
+      })
+    }
+  },
+})
+
 await runDev(async ({ port, host, api }) => {
   const vite = await createServer({
     root: import.meta.dirname,
-    plugins: [siteSettingsFromServer(api)],
+    plugins: [messagesIn(first), otherLanguages(api), siteSettingsFromServer(api)],
     server: {
       port,
       host,

@@ -1,9 +1,10 @@
 /**
- * The last build step: prerenders the public pages so that they paint before any script arrives, inlines the
- * styles, compresses the served files, and prints the size of each screen.
+ * The last build step: prerenders the public pages of each language so that they paint before any script arrives, inlines
+ * the styles, compresses the served files, and prints the size of each screen.
  */
 import {
   copyFileSync,
+  cpSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -14,24 +15,18 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type Language, languages } from '@mva/messages/languages'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import type * as server from './src/entry-server.tsx'
 
 const dist = join(import.meta.dirname, 'dist')
 const assets = join(dist, 'assets')
-const pages = join(dist, 'pages')
-
-const { renderPage, renderShell }: typeof server = await import(join(dist, 'ssr/entry-server.js'))
 
 interface Chunk {
   file: string
   imports?: string[]
   css?: string[]
 }
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
-  string,
-  Chunk
->
 
 const mark = (path: string) => `{{${path}}}`
 
@@ -74,22 +69,36 @@ const prerendered = [
   { name: '404', path: '/404', route: '404' },
 ]
 
+/** The path at which the shell is rendered, which the server replaces by that of the page. */
+const ANY_PATH = '/any-path'
+
 const entry = 'index.html'
 
-/** Returns a chunk followed by all its static imports. */
-const chunksOf = (key: string): Chunk[] => {
-  const chunk = manifest[key]
-  if (!chunk) throw new Error(`the build has no ${key}`)
-  return [chunk, ...(chunk.imports ?? []).flatMap(chunksOf)]
+/** Finds the files of one language's build in its manifest. */
+const filesIn = (build: string) => {
+  const manifest = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  /** Returns a chunk followed by all its static imports. */
+  const chunksOf = (key: string): Chunk[] => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`the build has no ${key}`)
+    return [chunk, ...(chunk.imports ?? []).flatMap(chunksOf)]
+  }
+  const filesOf = (key: string) => chunksOf(key).map(({ file }) => file)
+  const [stylesheet, ...others] = new Set(chunksOf(entry).flatMap(({ css }) => css ?? []))
+  if (!stylesheet || others.length > 0) throw new Error('the first screen has one stylesheet')
+  return {
+    stylesheet,
+    scriptsOf: (route?: string) => [
+      ...new Set([
+        ...filesOf(entry),
+        ...(route ? filesOf(`src/routes/${route}.tsx?tsr-split=component`) : []),
+      ]),
+    ],
+  }
 }
-const filesOf = (key: string) => chunksOf(key).map(({ file }) => file)
-
-const scriptsOf = (route?: string) => [
-  ...new Set([
-    ...filesOf(entry),
-    ...(route ? filesOf(`src/routes/${route}.tsx?tsr-split=component`) : []),
-  ]),
-]
 
 /**
  * The only script in a page. It requests all files of the app at once after the first paint, and runs them one by one with a
@@ -108,47 +117,78 @@ const inlineScript = (files: string[]) =>
   'for(const file of others.reverse()){await import("/"+file).catch(()=>{});await new Promise(next=>setTimeout(next))}' +
   'import("/"+app).catch(tell)}))'
 
-const template = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll(/\n\s*/g, '')
-const [stylesheet, ...others] = new Set(chunksOf(entry).flatMap(({ css }) => css ?? []))
-if (!stylesheet || others.length > 0) throw new Error('the first screen has one stylesheet')
-const styles = readFileSync(join(dist, stylesheet), 'utf8').trim()
-
-// Without a preload a first visit never shows the font. With it, Chromium delays the first paint by at most 50 ms.
-const [font] = /\/assets\/[^)"']+\.woff2/.exec(styles) ?? []
-if (!font) throw new Error('the styles of the first screen name no font file')
-const fontPreload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
-
 /** Splits head elements from the body: React renders them first. */
 const split = (html: string) => {
   const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }
 }
 
-const fill = (markup: string, attribute: string, files: string[]) => {
-  const { head, body } = split(markup)
-  return template
-    .replace(/<script type="module"[^>]*><\/script>\s*/, '')
-    .replace(/<link rel="stylesheet"[^>]*>\s*/, '')
-    .replace('<!--head-->', () => `${fontPreload}${head}<style>${styles}</style>`)
-    .replace('<div id="root"><!--page--></div>', () => `<div id="root"${attribute}>${body}</div>`)
-    .replace('</body>', () => `<script type="module">${inlineScript(files)}</script></body>`)
-}
+/** Shows the offer of the language that the server names in the document. */
+const offers = languages
+  .map(({ code }) => `[data-offered=${code}] .language-offer:lang(${code}){display:block}`)
+  .join('')
 
-mkdirSync(pages, { recursive: true })
+/** Names the same page in each language, for search engines. The server replaces `{{origin}}`. */
+const alternates = (path: string) =>
+  languages
+    .map(
+      ({ code, basePath }) =>
+        `<link rel="alternate" hreflang="${code}" href="${mark('origin')}${basePath}${path}">`,
+    )
+    .join('')
+
 const brotli = (content: string | Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-for (const { name, path, route } of prerendered)
-  writeFileSync(
-    join(pages, `${name}.html`),
-    fill(await renderPage(path, marks), ' data-prerendered', scriptsOf(route)),
+/** Prerenders the pages of a language. Returns the lines that say how large they are, once the assets are compressed. */
+const prerender = async ({ code, basePath }: Language) => {
+  const build = join(dist, code)
+  const pages = join(dist, 'pages', basePath)
+  const { stylesheet, scriptsOf } = filesIn(build)
+  const { renderPage, renderShell }: typeof server = await import(
+    join(build, 'ssr/entry-server.js')
   )
-const shellHead = `<title>${marks.agencyName}</title>`
-writeFileSync(join(pages, '_shell.html'), fill(shellHead + renderShell(marks), '', scriptsOf()))
-renameSync(join(dist, 'no-ie.html'), join(pages, 'no-ie.html'))
+  const template = readFileSync(join(build, entry), 'utf8').replaceAll(/\n\s*/g, '')
+  const styles = readFileSync(join(build, stylesheet), 'utf8').trim() + offers
+  // Without a preload a first visit never shows the font. With it, Chromium delays the first paint by at most 50 ms.
+  const [font] = /\/assets\/[^)"']+\.woff2/.exec(styles) ?? []
+  if (!font) throw new Error('the styles of the first screen name no font file')
+  const fontPreload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 
-for (const leftover of ['ssr', '.vite', 'index.html', stylesheet])
-  rmSync(join(dist, leftover), { recursive: true })
+  const fill = (head: string, attribute: string, body: string, files: string[]) =>
+    template
+      .replace(/<script type="module"[^>]*><\/script>\s*/, '')
+      .replace(/<link rel="stylesheet"[^>]*>\s*/, '')
+      .replace('<!--head-->', () => `${fontPreload}${head}<style>${styles}</style>`)
+      .replace('<div id="root"><!--page--></div>', () => `<div id="root"${attribute}>${body}</div>`)
+      .replace('</body>', () => `<script type="module">${inlineScript(files)}</script></body>`)
+
+  mkdirSync(pages, { recursive: true })
+  const write = (name: string, html: string) => writeFileSync(join(pages, `${name}.html`), html)
+  for (const { name, path, route } of prerendered) {
+    const { head, body } = split(await renderPage(`${basePath}${path}`, marks))
+    write(name, fill(head + alternates(path), ' data-prerendered', body, scriptsOf(route)))
+  }
+  const shell = renderShell(ANY_PATH, marks).replaceAll(ANY_PATH, mark('path'))
+  write('_shell', fill(`<title>${marks.agencyName}</title>`, '', shell, scriptsOf()))
+
+  rmSync(join(build, stylesheet))
+  cpSync(join(build, 'assets'), assets, { recursive: true })
+  renameSync(join(build, 'no-ie.html'), join(pages, 'no-ie.html'))
+  rmSync(build, { recursive: true })
+
+  return (weight: ReadonlyMap<string, number>) =>
+    prerendered.map(({ name, route }) => {
+      const html = readFileSync(join(pages, `${name}.html`), 'utf8').replace(styles, '')
+      const scripts = scriptsOf(route).reduce((sum, file) => sum + (weight.get(file) ?? 0), 0)
+      return `brotli: ${code} ${name}  html ${kB(brotli(html).length)}  scripts ${kB(scripts)}  styles ${kB(brotli(styles).length)}`
+    })
+}
+
+const measures = []
+for (const language of languages) measures.push(await prerender(language))
+
 // The font's license must be distributed with it.
 copyFileSync(
   fileURLToPath(import.meta.resolve('@fontsource-variable/public-sans/LICENSE')),
@@ -164,11 +204,4 @@ for (const file of readdirSync(assets)) {
   writeFileSync(join(assets, `${file}.br`), compressed)
   writeFileSync(join(assets, `${file}.gz`), gzipSync(content, { level: 9 }))
 }
-
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-console.log(`brotli: styles ${kB(brotli(styles).length)}`)
-for (const { name, route } of prerendered) {
-  const html = readFileSync(join(pages, `${name}.html`), 'utf8').replace(styles, '')
-  const scripts = scriptsOf(route).reduce((sum, file) => sum + (weight.get(file) ?? 0), 0)
-  console.log(`brotli: ${name}  html ${kB(brotli(html).length)}  scripts ${kB(scripts)}`)
-}
+for (const measure of measures) console.log(measure(weight).join('\n'))

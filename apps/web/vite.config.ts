@@ -4,9 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { siteSettingsElement } from './site-settings-element.ts'
 
-/** The modules that all public screens with a form share. */
+/** The modules that most public screens with a form share. */
 const SHARED_FORM_PARTS =
-  /[\\/](react-hook-form|form-rules|early-submit|ui[\\/](?!phone).*-field|ui[\\/]error-summary)/
+  /[\\/](react-hook-form|form-rules|early-submit|submit-lock|ui[\\/](?!phone).*-field|ui[\\/](error-summary|radio-group))/
+
+/** What screens show of their requests. */
+const SHARED_REQUEST_PARTS =
+  /[\\/](browser-storage|network-banner|not-shown|ui[\\/](closeable-alert|retry-note))/
 
 /** Chrome compiles a script that begins with this hint off the main thread while it arrives (explicit compile hints). */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
@@ -18,6 +22,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     siteSettingsElement(),
   ],
+  resolve: {
+    // React has had its own since version 18.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   css: {
     preprocessorOptions: {
       scss: {
@@ -46,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'app', tags: ['$initial'], test: /(?<!main)\.tsx?$/ },
             { name: 'forms', test: SHARED_FORM_PARTS },
+            { name: 'requests', test: SHARED_REQUEST_PARTS },
           ],
         },
         postBanner: ({ name }) => (HINTED_CHUNKS.includes(name) ? COMPILE_HINT : ''),

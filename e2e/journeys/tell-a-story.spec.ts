@@ -19,18 +19,19 @@ const textOf = (step: Step) =>
 
 for (const { title, steps } of stories)
   test(
-    `a presenter can follow the steps of “${title}”`,
+    `the strip moves on by itself while a presenter follows “${title}”`,
     { tag: '@demonstration' },
     async ({ page, expectAccessible }) => {
       test.slow()
       await openDesk(page, '')
       await startStory(page, title)
-      await expect(strip(page).getByRole('listitem')).toHaveCount(steps.length)
+      await expect(strip(page).getByText(`Step 1 of ${steps.length}`)).toBeVisible()
       await expectAccessible()
       for (const step of steps)
         await test.step(textOf(step), async () => {
           await follow(page, step)
           if ('see' in step || 'fillIn' in step) await expectAccessible()
         })
+      await expect(strip(page).getByText('The story ends here.')).toBeVisible()
     },
   )

@@ -46,6 +46,8 @@ export interface AppDeps {
         /** The web build; null if another server serves the pages. */
         folder: string | null
         settings: SiteSettings
+        /** The public origin of the site, if it is set. */
+        origin?: string | undefined
         store: PortalStore
         thirdPartyOrigins: ThirdPartyOrigins
         /** Hosts that the agency's status actions may link to; none if undefined. */

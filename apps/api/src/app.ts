@@ -93,6 +93,7 @@ const registerSite = async (
   {
     folder,
     settings,
+    origin,
     store,
     thirdPartyOrigins,
     actionLinkHosts = [],
@@ -121,7 +122,7 @@ const registerSite = async (
     })
   if (securityContact !== undefined) await app.register(securityTxt, { contact: securityContact })
   await app.register(standInPages)
-  await app.register(web, { folder, settings, isHttps, thirdPartyOrigins })
+  await app.register(web, { folder, settings, origin, isHttps, thirdPartyOrigins })
   await app.register(trpcProcedures, {
     connect: agency.connect,
     store,

@@ -9,6 +9,7 @@ import { httpTransport } from './agency/transport/http.ts'
 import { inProcessTransport } from './agency/transport/in-process.ts'
 import { type Env, simulationExpiry, USUAL_AGENCY_NAME } from './env.ts'
 import { CARD_PROVIDER_SCRIPT_PATH } from './simulator/control/stand-ins.ts'
+import { languageOf } from './request-language.ts'
 import { personaLines } from './simulator/personas/persona-lines.ts'
 import { type Simulator, simulator, type SimulatorOptions } from './simulator/simulator.ts'
 import { WORLD } from './simulator/world/world-of-request.ts'
@@ -54,7 +55,7 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
         const forwardedHeaders = pickHeaders(request, env.AGENCY_FORWARDED_HEADERS)
         return {
           gateway,
-          call: { ...antibotTokens(request), forwardedHeaders },
+          call: { ...antibotTokens(request), language: languageOf(request), forwardedHeaders },
           now: () => new Date(),
           // Only an operator who forwards it to a simulator on purpose has it; a real agency has one world.
           scope: forwardedHeaders[WORLD] ?? '',
@@ -131,7 +132,7 @@ export const serveSimulator = (
       return {
         gateway: client.gateway,
         ...connection,
-        call: { ...call, ...antibotTokens(request) },
+        call: { ...call, ...antibotTokens(request), language: languageOf(request) },
       }
     },
     routes: simulated.routes,

@@ -17,6 +17,7 @@ export const buildSite =
       site: {
         folder,
         settings,
+        origin: env.PUBLIC_ORIGIN?.replace(/\/$/, ''),
         store: await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET),
         thirdPartyOrigins: thirdPartyOrigins(env),
         actionLinkHosts: actionLinkHosts(env),

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +75,28 @@ describe.each([
   it('is named if it cannot be opened', async () => {
     expect(startFailure(await errorOf(() => open(folder)))).toBe(
       `Not started. ${folder} cannot be written; let SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL name files in folders that can.`,
+    )
+  })
+})
+
+describe('a file of the simulated agency', () => {
+  it('is named if another server uses it, which goes on undisturbed', async () => {
+    const file = join(folder, 'shared.sqlite')
+    const first = openAgency(file)
+    expect(startFailure(await errorOf(() => openAgency(file)))).toBe(
+      `Not started. ${file} is in use by another server; end that one, or let SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL name other files.`,
+    )
+    expect(first.default().world.clock.isFrozen()).toBe(false)
+    first.closeAll()
+    openAgency(file).closeAll()
+  })
+
+  it('is named if it is damaged behind its first page', async () => {
+    const file = join(folder, 'torn.sqlite')
+    openAgency(file).closeAll()
+    truncateSync(file, 4_096)
+    expect(startFailure(await errorOf(() => openAgency(file)))).toMatch(
+      `The database file ${file} is damaged`,
     )
   })
 })

@@ -23,6 +23,10 @@ const knownReason = (error: unknown): string | null => {
     return `${path ?? 'A folder'} cannot be written; ${FILES_ADVICE}`
   if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY'))
     return `${path ?? 'A database file'} cannot be written; ${FILES_ADVICE}`
+  if (code.startsWith('SQLITE_BUSY'))
+    return `${path} is in use by another server; end that one, or let SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL name other files.`
+  if (code === 'OTHER_VERSION')
+    return `The database file ${path} was made by another version of this program; move it and its -wal and -shm files away to start with an empty one.`
   if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT'))
     return `The database file${path === undefined ? '' : ` ${path}`} is damaged; ${DAMAGE_ADVICE}`
   return null

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createAntibot } from './lib/antibot.ts'
+import type { Antibot } from './lib/antibot.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { createSession, type Session } from './lib/session.ts'
 import { SiteSettingsProvider } from './lib/site-settings.ts'
@@ -23,9 +23,16 @@ export const connect = (settings: SiteSettings): Connections => {
     },
     settings.errorReportingDsn ? reportTo(settings.errorReportingDsn) : undefined,
   )
-  const client = createTrpcClient(createAntibot(settings), settings.antibot.actions)
+  const client = createTrpcClient(antibotOf(settings), settings.antibot.actions)
   const session = createSession(queryClient, client)
   return { settings, queryClient, client, session }
+}
+
+/** Loads the anti-bot code with the first call that needs a token. */
+const antibotOf = (settings: SiteSettings): Antibot => {
+  let loaded: Promise<Antibot> | undefined
+  const load = async () => (await import('./lib/antibot.ts')).createAntibot(settings)
+  return { token: async (action) => (await (loaded ??= load())).token(action) }
 }
 
 /** Loads the reporting code with the first failure. */

@@ -1,3 +1,4 @@
+import { language } from '@mva/messages/language'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -22,9 +23,9 @@ export const renderPage = async (path: string, settings: SiteSettings) => {
   return render(<RouterProvider router={router} />)
 }
 
-/** The markup around every page, for those that only the browser can render. */
-export const renderShell = (settings: SiteSettings) => {
-  const { router, render } = start('/', settings)
+/** The markup around every page, for those that only the browser can render. `path` is without the base path. */
+export const renderShell = (path: string, settings: SiteSettings) => {
+  const { router, render } = start(language.basePath + path, settings)
   return render(
     <RouterContextProvider router={router}>
       <Shell />

@@ -1,3 +1,4 @@
+import { language } from '@mva/messages/language'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { networkSucceeded } from './lib/last-network.ts'
 import { forgetRequestedRenewalAt } from './lib/requested-renewal.ts'
@@ -9,6 +10,7 @@ export const createAppRouter = (session: Session, history?: RouterHistory) => {
   let shownPath = () => ''
   const router = createRouter({
     routeTree,
+    basepath: language.basePath || '/',
     ...(history && { history }),
     context: { shownPath: () => shownPath(), session },
     defaultErrorComponent: FailureScreen,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressReasons, blockingCode, reasonFor } from './address-result-codes.ts'
+import { blockingCode, reasonFor } from './address-result-codes.ts'
+import { addressReasons } from '@mva/messages/address-reasons'
 
 test.each([
   [['AS01'], undefined, undefined],

@@ -1,4 +1,4 @@
-import { messageByCode } from './message-by-code.ts'
+import { messageByCode } from '@mva/messages/message-by-code'
 
 /** The supported card types, by the card provider's names. docs/specification/agency-calls.md#card-provider */
 export const supportedCardTypes = ['amex', 'disc', 'mast', 'visa'] as const

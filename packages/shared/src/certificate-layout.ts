@@ -1,11 +1,20 @@
-import { formatLongDate } from './dates.ts'
+import { longDateFormat } from './dates.ts'
 import type {
   CertificateParty,
   RegistrationCertificate,
 } from './models/registration-certificate.ts'
-import { formatCents } from './money.ts'
+import { moneyFormat } from './money.ts'
 
-/** The contents of a registration certificate in order, shared by the screen, the print and the PDF. */
+/**
+ * The contents of a registration certificate in order, shared by the screen, the print and the PDF. The agency issues it
+ * in English, in any language of the site.
+ */
+
+export const certificateLocale = 'en-US'
+
+/** `2028-03-31` as March 31, 2028. */
+export const formatCertificateDate = longDateFormat(certificateLocale)
+const formatCents = moneyFormat(certificateLocale)
 
 export const certificateTitle = 'Registration Certificate'
 export const certificateKeep = 'Keep this certificate in the vehicle.'
@@ -30,9 +39,9 @@ interface Section {
   facts: Fact[]
 }
 
-const date = (value: string | null) => value && formatLongDate(value)
+const date = (value: string | null) => value && formatCertificateDate(value)
 const pounds = (value: string | null) =>
-  value && (/^\d+$/.test(value) ? `${Number(value).toLocaleString('en-US')} lb` : value)
+  value && (/^\d+$/.test(value) ? `${Number(value).toLocaleString(certificateLocale)} lb` : value)
 
 /** Omits facts without a value. */
 const known = (facts: [name: string, value: string | null][]): Fact[] =>
@@ -98,9 +107,9 @@ export const certificateNotices = (
   'The plates must be returned when the registration is canceled.',
   inspectionDeadlineDate === null
     ? 'The vehicle must pass a safety and emissions inspection.'
-    : `The vehicle must pass a safety and emissions inspection by ${formatLongDate(inspectionDeadlineDate)}.`,
+    : `The vehicle must pass a safety and emissions inspection by ${formatCertificateDate(inspectionDeadlineDate)}.`,
   'This certificate is not valid until signed. Altering it is an offense.',
 ]
 
 export const issuedLine = ({ issuedOn, transactionId }: RegistrationCertificate): string =>
-  `Issued ${formatLongDate(issuedOn)}. Transaction ID ${transactionId}.`
+  `Issued ${formatCertificateDate(issuedOn)}. Transaction ID ${transactionId}.`

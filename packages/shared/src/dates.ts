@@ -1,15 +1,20 @@
+import { language } from '@mva/messages/language'
+import { agencyTime } from '@mva/messages/times'
+
 /** Dates are `YYYY-MM-DD` strings without a time zone; only "today" and instants need one (docs/specification/shell-and-routes.md#dates-times-and-money). */
 export const AGENCY_TIME_ZONE = 'America/New_York'
 
 const DAY_MS = 86_400_000
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const longDateInAgencyZone = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeZone: AGENCY_TIME_ZONE,
+const { locale } = language
+const mediumDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const monthDayYear = new Intl.DateTimeFormat(locale, {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
 })
-const timeInAgencyZone = new Intl.DateTimeFormat('en-US', {
+const timeInAgencyZone = new Intl.DateTimeFormat(locale, {
   timeStyle: 'short',
   timeZone: AGENCY_TIME_ZONE,
 })
@@ -18,21 +23,36 @@ const isoDateInAgencyZone = new Intl.DateTimeFormat('en-CA', {
   timeZone: AGENCY_TIME_ZONE,
 })
 
+const startOf = (date: string) => new Date(`${date}T00:00:00Z`)
+
+/** Returns a formatter of `YYYY-MM-DD` dates for a locale. */
+export const longDateFormat = (of: string): ((date: string) => string) => {
+  const longDate = new Intl.DateTimeFormat(of, { dateStyle: 'long', timeZone: 'UTC' })
+  return (date) => longDate.format(startOf(date))
+}
+
 /** `2028-03-31` as March 31, 2028. */
-export const formatLongDate = (date: string): string =>
-  longDate.format(new Date(`${date}T00:00:00Z`))
+export const formatLongDate = longDateFormat(locale)
 
 /** `2028-03-31` as Mar 31, 2028. */
-export const formatMediumDate = (date: string): string =>
-  mediumDate.format(new Date(`${date}T00:00:00Z`))
+export const formatMediumDate = (date: string): string => mediumDate.format(startOf(date))
+
+/** Returns a formatter of instants in the agency's time zone for a locale. */
+export const longDayFormat = (of: string): ((instant: Date) => string) => {
+  const longDateInAgencyZone = new Intl.DateTimeFormat(of, {
+    dateStyle: 'long',
+    timeZone: AGENCY_TIME_ZONE,
+  })
+  return (instant) => longDateInAgencyZone.format(instant)
+}
 
 /** The date of an instant in the agency's time zone, as March 31, 2028. */
-export const formatLongDay = (instant: Date): string => longDateInAgencyZone.format(instant)
+export const formatLongDay = longDayFormat(locale)
 
 /** The time of an instant in the agency's time zone, as 2:45 PM Eastern Time. docs/specification/sign-in.md#second-factor */
 export const formatAgencyTime = (instant: Date): string =>
   // Newer browsers put a narrow space before AM and PM, which older fonts and screen readers do not support.
-  `${timeInAgencyZone.format(instant).replaceAll(/\s/g, ' ')} Eastern Time`
+  agencyTime(timeInAgencyZone.format(instant).replaceAll(/\s/g, ' '))
 
 /** The date of an instant in the agency's time zone, as `YYYY-MM-DD`. */
 export const agencyDay = (instant: Date): string => isoDateInAgencyZone.format(instant)
@@ -55,5 +75,4 @@ export const isRealDate = (date: string): boolean => {
 }
 
 /** `1986-04-17` as 04/17/1986, as a date of birth is shown. */
-export const formatMonthDayYear = (date: string): string =>
-  `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
+export const formatMonthDayYear = (date: string): string => monthDayYear.format(startOf(date))

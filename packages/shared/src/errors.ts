@@ -1,7 +1,7 @@
-import type { AgencyCode } from './message-by-code.ts'
+import type { AgencyCode } from '@mva/messages/message-by-code'
 import type { PortalErrorKind } from './portal-errors.ts'
 
-/** The error catalogue: the failures of agency calls, and the prescribed text of each code. */
+/** The error catalogue: the failures of agency calls. */
 
 /** The possible kinds of failure of any call. The site handles each kind in one place. */
 export const failureKinds = [
@@ -16,19 +16,6 @@ export const failureKinds = [
 ] as const
 
 export type FailureKind = (typeof failureKinds)[number]
-
-/** The text of code 12. */
-export const incompleteMessage = 'Please provide all the required information.'
-
-/** The text of code 500, and of a failure without a code. */
-export const technicalDifficultiesMessage =
-  'We are experiencing technical difficulties. Please try your request again.'
-
-/** For a 401 without a message. */
-export const unknownErrorMessage = (status: number): string => `Unknown error ${status}`
-
-export const registrationNotFoundMessage =
-  'No registration was found matching the information provided. Please make sure you are providing information exactly as it appears on the registration.'
 
 /** HTTP status by kind, for responses of the agency and of our server. docs/specification/errors.md#failure-kinds */
 export const statusByKind: Record<FailureKind, number> = {

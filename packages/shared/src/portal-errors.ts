@@ -1,4 +1,4 @@
-import { incompleteMessage } from './errors.ts'
+import { incompleteMessage } from '@mva/messages/errors'
 import { changedElsewhereMessage, limitedAccessMessage } from '@mva/messages/refusals'
 
 /** Messages for requests that the site itself does not send, by HTTP status. */

@@ -1,4 +1,4 @@
-import { messageByCode } from './message-by-code.ts'
+import { messageByCode } from '@mva/messages/message-by-code'
 
 /** The payment error if nothing more exact is known. docs/specification/errors.md#payment-alerts */
 export const defaultPaymentMessage = messageByCode[35]

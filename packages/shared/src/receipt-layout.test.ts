@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { receiptFacts } from './receipt-layout.ts'
+import { receiptCopy } from '@mva/messages/receipt'
+import { receiptLayout } from './receipt-layout.ts'
+
+const { facts: receiptFacts } = receiptLayout(receiptCopy)
 
 const receipt = {
   subtotalCents: 100,

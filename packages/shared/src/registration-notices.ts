@@ -1,3 +1,4 @@
+import { expirationCopy } from '@mva/messages/expiration'
 import { daysBetween, formatMediumDate } from './dates.ts'
 import { formatCents } from './money.ts'
 
@@ -40,9 +41,9 @@ export const formatExpiration = (
   const expiration = expirationOf(registration)
   if (expiration === null) return null
   const { registrationRenewalFee: fee } = registration
-  const verb = expiration < today ? 'Expired' : 'Expires'
-  const cost = typeof fee === 'number' ? ` · ${formatCents(fee)} to renew` : ''
-  return `${verb} ${formatMediumDate(expiration)}${cost}`
+  const { expired, expires, toRenew } = expirationCopy
+  const when = (expiration < today ? expired : expires)(formatMediumDate(expiration))
+  return typeof fee === 'number' ? `${when} · ${toRenew(formatCents(fee))}` : when
 }
 
 /** The registration that expires or expired first comes first; canceled ones and unknown dates come last, in their order. */

@@ -1,4 +1,10 @@
-const weekdayAndDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+import { language } from '@mva/messages/language'
+import { reservationTimes } from '@mva/messages/reservation-time'
+
+const weekdayAndDate = new Intl.DateTimeFormat(language.locale, {
+  dateStyle: 'full',
+  timeZone: 'UTC',
+})
 
 /** `2026-12-08` as Tuesday, December 8, 2026. */
 export const formatReservationDay = (date: string): string =>
@@ -10,9 +16,10 @@ export const formatReservationDay = (date: string): string =>
  * `AM` alone is Morning.
  */
 export const formatReservationTime = (time: string): string => {
-  if (time === 'AM') return 'Morning'
-  if (time === 'PM') return 'Afternoon'
+  if (time === 'AM') return reservationTimes.morning
+  if (time === 'PM') return reservationTimes.afternoon
   const [hours = '', minutes = ''] = time.split(':')
   const hour = Number(hours)
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'Morning' : 'Afternoon'}`
+  const shown = `${hour % 12 || 12}:${minutes}`
+  return hour < 12 ? reservationTimes.inTheMorning(shown) : reservationTimes.inTheAfternoon(shown)
 }

@@ -1,3 +1,4 @@
+import { serviceFeeCopy } from '@mva/messages/service-fee'
 import { formatCents } from './money.ts'
 
 /** The service fee of a cart, in integer cents. docs/specification/registration-services.md#service-fee */
@@ -13,13 +14,14 @@ export const serviceFeeOf = (totalCents: number): number => {
   return Math.floor((totalCents * SERVICE_FEE_PER_THOUSAND + 500) / 1000)
 }
 
-const rates = () =>
-  `${formatCents(SERVICE_FEE_MINIMUM_CENTS)} per transaction, or ${(SERVICE_FEE_PER_THOUSAND / 10).toFixed(2)}% for transactions of ${formatCents(SERVICE_FEE_PERCENTAGE_FROM_CENTS)} and over`
+const rates = () => ({
+  minimum: formatCents(SERVICE_FEE_MINIMUM_CENTS),
+  percentage: (SERVICE_FEE_PER_THOUSAND / 10).toFixed(2),
+  from: formatCents(SERVICE_FEE_PERCENTAGE_FROM_CENTS),
+})
 
 /** The explanation of step 1. docs/specification/registration-services.md#service-fee */
-export const serviceFeeNote = () =>
-  `Minimum service fee ${rates()}, paid to a third-party provider.`
+export const serviceFeeNote = () => serviceFeeCopy.note(rates())
 
 /** The note below a cart total that excludes the service fee. */
-export const serviceFeeAtCheckoutNote = () =>
-  `A service fee is added at checkout: minimum ${rates()}.`
+export const serviceFeeAtCheckoutNote = () => serviceFeeCopy.atCheckout(rates())

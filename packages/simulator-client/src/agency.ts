@@ -10,6 +10,7 @@ export type Vehicle = Schemas['Vehicle']
 export type Message = Schemas['Message']
 export type Charge = Schemas['Charge']
 export type Card = Schemas['Card']
+type NewWorld = Input<'post', '/sim/worlds'>['body']
 type OutboxFilter = Omit<NonNullable<Input<'get', '/sim/outbox'>['query']>, 'wait'>
 
 /** Messages that the agency of a world sent. */
@@ -64,8 +65,8 @@ export interface Agency {
   antibotToken: (path: string) => Promise<string>
   /** Back to the seeded state. */
   reset: () => Promise<void>
-  /** A new world of the same simulator, which shares nothing with this one. */
-  newWorld: () => Promise<Agency>
+  /** A new world of the same simulator, which shares nothing with this one; from the seed unless `from` is a snapshot. */
+  newWorld: (order?: NewWorld) => Promise<Agency>
 }
 
 export interface Connection {
@@ -123,8 +124,8 @@ export const connectAgency = ({ origin, token, world = 'default' }: Connection):
       return (await control('post', '/sim/antibot', { body: { action } })).token
     },
     reset: () => control('post', '/sim/reset'),
-    newWorld: async () => {
-      const { id } = await control('post', '/sim/worlds')
+    newWorld: async (order = {}) => {
+      const { id } = await control('post', '/sim/worlds', { body: order })
       return connectAgency({ origin, token, world: id })
     },
   }

@@ -287,14 +287,38 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the worlds by number
+         * @description List the worlds by number.
+         */
+        get: operations["listWorlds"];
         put?: never;
         /**
          * Create a world
-         * @description Create a world.
+         * @description From the seed, or from a snapshot of any world; with a clock, seeded for that day.
          */
         post: operations["createWorld"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sim/worlds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a world and its snapshots
+         * @description The default world cannot be deleted.
+         */
+        delete: operations["deleteWorld"];
         options?: never;
         head?: never;
         patch?: never;
@@ -387,6 +411,30 @@ export interface paths {
          * @description Return the clock of a world to real time.
          */
         delete: operations["returnToRealTime"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sim/presentation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which step of which story is presented in a world
+         * @description Read which step of which story is presented in a world.
+         */
+        get: operations["readPresentation"];
+        put?: never;
+        /**
+         * Show another step or story on all devices in a world
+         * @description Show another step or story on all devices in a world.
+         */
+        post: operations["movePresentation"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -704,30 +752,44 @@ export interface components {
         /**
          * @description A world; its id goes into the header `sim-world`
          * @example {
-         *       "id": "1f0c9a52-7f4e-4a53-9b5a-0d5c3d3c9a11"
+         *       "id": "1f0c9a52-7f4e-4a53-9b5a-0d5c3d3c9a11",
+         *       "name": "Checkout tests",
+         *       "number": 7,
+         *       "createdAt": "2026-11-22T12:00:00.000Z",
+         *       "usedAt": "2026-11-22T12:05:00.000Z",
+         *       "expiresAt": "2026-11-29T12:05:00.000Z"
          *     }
          */
         World: {
             id: string;
-        };
-        /**
-         * @description The id of the new snapshot
-         * @example {
-         *       "id": "1f0c9a52-7f4e-4a53-9b5a-0d5c3d3c9a11"
-         *     }
-         */
-        NewSnapshot: {
-            id: string;
+            name: string;
+            /** @description Counts the worlds; it is kept and not given again */
+            number: number;
+            /**
+             * Format: date-time
+             * @description In real time
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, in real time
+             */
+            usedAt: string;
+            /** @description When it is deleted unless it is used before, in real time; null for never */
+            expiresAt: string | null;
         };
         /**
          * @description A kept state of a world
          * @example {
          *       "id": "1f0c9a52-7f4e-4a53-9b5a-0d5c3d3c9a11",
+         *       "name": "Before the payment",
          *       "takenAt": "2026-11-22T12:00:00.000Z"
          *     }
          */
         Snapshot: {
             id: string;
+            /** @description As it was ordered */
+            name: string | null;
             /**
              * Format: date-time
              * @description When it was taken, in real time
@@ -1293,6 +1355,46 @@ export interface components {
                 } | null;
             };
             vehicles: components["schemas"]["Vehicle"][];
+        };
+        /**
+         * @description A story of the demo desk, and how many of its steps are done
+         * @example {
+         *       "story": "renewal",
+         *       "step": 3
+         *     }
+         */
+        Presentation: {
+            story: string | null;
+            step: number;
+        };
+        /**
+         * @description What the world is called and how it begins
+         * @example {
+         *       "name": "Checkout tests",
+         *       "clock": {
+         *         "now": "2026-11-22T12:00:00Z",
+         *         "frozen": true
+         *       }
+         *     }
+         */
+        NewWorld: {
+            name?: string;
+            from?: string;
+            clock?: {
+                /** Format: date-time */
+                now: string;
+                /** @default false */
+                frozen?: boolean;
+            };
+        };
+        /**
+         * @description What the snapshot is called
+         * @example {
+         *       "name": "Before the payment"
+         *     }
+         */
+        NewSnapshot: {
+            name?: string;
         };
         /**
          * @description An instant, or a number of seconds to advance
@@ -2443,7 +2545,7 @@ export interface operations {
             500: components["responses"]["Failure500"];
         };
     };
-    createWorld: {
+    listWorlds: {
         parameters: {
             query?: never;
             header?: {
@@ -2459,6 +2561,60 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "1f0c9a52-7f4e-4a53-9b5a-0d5c3d3c9a11",
+                     *         "name": "Checkout tests",
+                     *         "number": 7,
+                     *         "createdAt": "2026-11-22T12:00:00.000Z",
+                     *         "usedAt": "2026-11-22T12:05:00.000Z",
+                     *         "expiresAt": "2026-11-29T12:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["World"][];
+                };
+            };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    createWorld: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Checkout tests",
+                 *       "clock": {
+                 *         "now": "2026-11-22T12:00:00Z",
+                 *         "frozen": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWorld"];
+            };
+        };
+        responses: {
+            /** @description The answer */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2466,15 +2622,52 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "1f0c9a52-7f4e-4a53-9b5a-0d5c3d3c9a11"
+                     *       "id": "1f0c9a52-7f4e-4a53-9b5a-0d5c3d3c9a11",
+                     *       "name": "Checkout tests",
+                     *       "number": 7,
+                     *       "createdAt": "2026-11-22T12:00:00.000Z",
+                     *       "usedAt": "2026-11-22T12:05:00.000Z",
+                     *       "expiresAt": "2026-11-29T12:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["World"];
                 };
             };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
             429: components["responses"]["Failure429"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    deleteWorld: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
             500: components["responses"]["Failure500"];
         };
     };
@@ -2530,6 +2723,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "1f0c9a52-7f4e-4a53-9b5a-0d5c3d3c9a11",
+                     *         "name": "Before the payment",
                      *         "takenAt": "2026-11-22T12:00:00.000Z"
                      *       }
                      *     ]
@@ -2555,7 +2749,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Before the payment"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSnapshot"];
+            };
+        };
         responses: {
             /** @description The answer */
             201: {
@@ -2565,12 +2768,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "1f0c9a52-7f4e-4a53-9b5a-0d5c3d3c9a11"
+                     *       "id": "1f0c9a52-7f4e-4a53-9b5a-0d5c3d3c9a11",
+                     *       "name": "Before the payment",
+                     *       "takenAt": "2026-11-22T12:00:00.000Z"
                      *     }
                      */
-                    "application/json": components["schemas"]["NewSnapshot"];
+                    "application/json": components["schemas"]["Snapshot"];
                 };
             };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             429: components["responses"]["Failure429"];
@@ -2603,6 +2809,7 @@ export interface operations {
             };
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
+            409: components["responses"]["Failure409"];
             500: components["responses"]["Failure500"];
         };
     };
@@ -2722,6 +2929,87 @@ export interface operations {
                     "application/json": components["schemas"]["Clock"];
                 };
             };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    readPresentation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "story": "renewal",
+                     *       "step": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Presentation"];
+                };
+            };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    movePresentation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "story": "renewal",
+                 *       "step": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["Presentation"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "story": "renewal",
+                     *       "step": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Presentation"];
+                };
+            };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             500: components["responses"]["Failure500"];

@@ -1,4 +1,4 @@
-import { type AgencyCode, messageByCode } from '@mva/shared/message-by-code'
+import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import { type FailureKind, statusByKind } from '@mva/shared/errors'
 
 interface AgencyErrorOptions {

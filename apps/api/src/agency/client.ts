@@ -148,7 +148,11 @@ const presentFields = (fields: object): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 const headersOf = (row: Row, call: AgencyCall): Record<string, string> => {
-  const headers = { accept: 'application/json', ...call.forwardedHeaders }
+  const headers = {
+    accept: 'application/json',
+    ...(call.language === undefined ? {} : { 'accept-language': call.language }),
+    ...call.forwardedHeaders,
+  }
   if (row.method === 'GET') return headers
   const recaptcha = antibotTokenOf(call, row)
   return {

@@ -8,6 +8,8 @@ export interface AgencyCall {
   recaptcha?: string | undefined
   /** The anti-bot tokens of a browser request that can lead to several calls, one for each. */
   recaptchaByAction?: AntibotTokens | undefined
+  /** The code of the language of the customer's page, for the agency's emails, texts and letters. */
+  language?: string | undefined
   /** Headers of the browser's request that the operator forwards to the agency. */
   forwardedHeaders?: Record<string, string> | undefined
 }

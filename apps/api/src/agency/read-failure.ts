@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type AgencyCode, messageByCode } from '@mva/shared/message-by-code'
-import { type FailureKind, statusByKind, unknownErrorMessage } from '@mva/shared/errors'
+import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
+import { type FailureKind, statusByKind } from '@mva/shared/errors'
+import { unknownErrorMessage } from '@mva/messages/errors'
 import { AgencyError, noDefiniteAnswer } from './agency-error.ts'
 
 const kindByStatus = new Map<number, FailureKind>(

@@ -2,16 +2,23 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type Language, languages } from '@mva/messages/languages'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { escapeHtml } from './escape-html.ts'
 import { cspHash, type InlineParts } from './security.ts'
 
-/** A prerendered page with the operator's settings filled in, in each encoding in which it is sent. */
+/** A prerendered page with the operator's settings filled in. */
 export interface Page {
   status: number
-  etag: string
-  bodies: Record<Encoding, Buffer>
+  /** The page by the language that it offers: the code of another one, or '' for none. */
+  bodies: ReadonlyMap<string, PageBody>
   inline: InlineParts
+}
+
+/** A page in each encoding in which it is sent. */
+export interface PageBody {
+  etag: string
+  encoded: Record<Encoding, Buffer>
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -45,45 +52,59 @@ const demonstrationPage = { '/demo': '_shell' } as const
 /** Compresses all pages in 15 ms; the result is 2 % larger than with quality 9. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** The pages by address. */
+/** The pages of a language by path, without the base path of the language. */
 export type Pages = ReadonlyMap<string, Page>
 
-/** Loads the pages of the web build. Throws if there is no build in `folder`. */
-export const loadPages = (folder: string, settings: SiteSettings): Pages => {
+/** Loads the pages of a language from the web build. Throws if there is no build in `folder`. `origin` may be empty. */
+export const loadPages = (
+  folder: string,
+  language: Language,
+  settings: SiteSettings,
+  origin: string,
+): Pages => {
   if (!existsSync(folder)) throw new Error(`The web build is missing: there is no ${folder}.`)
   const files = { ...fileByPath, ...(settings.isSimulated ? demonstrationPage : {}) }
-  const pageByFile = new Map(
-    [...new Set(Object.values(files))].map((file) => [file, loadPage(folder, file, settings)]),
-  )
   return new Map(
-    Object.entries(files).flatMap(([path, file]) => {
-      const page = pageByFile.get(file)
-      return page ? [[path, page]] : []
+    Object.entries(files).map(([path, file]) => {
+      const html = readFileSync(join(folder, language.basePath, `${file}.html`), 'utf8')
+      const fill = (offered: string) => fillMarks(html, { ...settings, origin, path, offered })
+      return [path, loadPage(file === '404' ? 404 : 200, language, fill)]
     }),
   )
 }
 
-const loadPage = (folder: string, file: string, settings: SiteSettings): Page => {
-  const html = fillMarks(readFileSync(join(folder, `${file}.html`), 'utf8'), settings)
-  const identity = Buffer.from(html)
+const loadPage = (status: number, { code }: Language, fill: (offered: string) => string): Page => {
+  const others = languages.map((other) => other.code).filter((other) => other !== code)
   return {
-    status: file === '404' ? 404 : 200,
-    etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
-    bodies: { br: brotliCompressSync(identity, BROTLI), gzip: gzipSync(identity), identity },
-    inline: inlineParts(html),
+    status,
+    bodies: new Map(['', ...others].map((offered) => [offered, encode(fill(offered))])),
+    inline: inlineParts(fill('')),
   }
 }
 
+const encode = (html: string): PageBody => {
+  const identity = Buffer.from(html)
+  return {
+    etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
+    encoded: { br: brotliCompressSync(identity, BROTLI), gzip: gzipSync(identity), identity },
+  }
+}
+
+/** What the server knows of a page: the settings, the site's public origin, the page's path and the offered language. */
+type Filling = SiteSettings & { origin: string; path: string; offered: string }
+
 /**
- * The build leaves `{{path.of.setting}}` in place of a setting, and `{{siteSettings}}` in place of all of them as JSON.
+ * The build leaves `{{path.of.value}}` in place of a value, and `{{siteSettings}}` in place of all settings as JSON.
  */
-const fillMarks = (html: string, settings: SiteSettings): string =>
-  html.replaceAll(/\{\{([a-zA-Z.]+)\}\}/g, (_mark, path: string) =>
-    path === 'siteSettings' ? jsonForHtml(settings) : escapeHtml(String(settingAt(settings, path))),
+const fillMarks = (html: string, { origin, path, offered, ...settings }: Filling): string =>
+  html.replaceAll(/\{\{([a-zA-Z.]+)\}\}/g, (_mark, name: string) =>
+    name === 'siteSettings'
+      ? jsonForHtml(settings)
+      : escapeHtml(String(valueAt({ ...settings, origin, path, offered }, name))),
   )
 
-const settingAt = (settings: SiteSettings, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], settings)
+const valueAt = (values: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], values)
 
 const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 

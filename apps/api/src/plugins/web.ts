@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languages } from '@mva/messages/languages'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { answer } from './errors.ts'
-import { type Encoding, loadPages, type Page } from './pages.ts'
+import { type Encoding, loadPages, type Page, type PageBody } from './pages.ts'
 import type { SampledLog } from './sampled-log.ts'
 import { type InlineParts, pageRoute } from './security.ts'
+import { chosenLanguage, keepChoice, languageAt, offeredLanguage } from './site-language.ts'
 import { pageSources, type ThirdPartyOrigins } from './third-party-sources.ts'
 
 const ONE_YEAR_MS = 31_536_000_000
@@ -26,6 +28,8 @@ export interface WebOptions {
   /** The folder of the web build; null if another server serves the pages. */
   folder: string | null
   settings: SiteSettings
+  /** The public origin of the site, if known. */
+  origin?: string | undefined
   isHttps: boolean
   thirdPartyOrigins: ThirdPartyOrigins
 }
@@ -33,7 +37,7 @@ export interface WebOptions {
 /** Serves the browser app: its pages from memory, its assets from disk as the build compressed them. */
 export const web: FastifyPluginAsync<WebOptions> = async (
   app,
-  { folder, settings, isHttps, thirdPartyOrigins },
+  { folder, settings, origin = '', isHttps, thirdPartyOrigins },
 ) => {
   app.get('/site-settings.json', () => settings)
   if (folder === null) return
@@ -53,28 +57,43 @@ export const web: FastifyPluginAsync<WebOptions> = async (
     payload.resume()
     done(null, undefined)
   })
-  for (const path of FORM_PATHS) app.post(path, (_request, reply) => reply.redirect(path, 303))
 
-  const pages = loadPages(join(folder, 'pages'), settings)
   const sourcesAt = pageSources(settings, thirdPartyOrigins)
-  for (const [path, page] of pages) {
-    if (path.includes('?')) continue
-    const businessTab = pages.get(`${path}?activeTab=businesspage`)
-    const inline = inlinePartsOf(businessTab ? [page, businessTab] : [page])
-    const { scripts, frames, connections } = sourcesAt(path)
-    const route = pageRoute(isHttps, {
-      scripts: [...inline.scripts, ...scripts],
-      styles: inline.styles,
-      connections,
-      frames,
-    })
-    app.get<{ Querystring: { activeTab?: string } }>(path, route, (request, reply) => {
-      if (isUnsupported(request) && path !== NO_IE_PATH) return reply.redirect(NO_IE_PATH)
-      const isBusinessTab = request.query.activeTab === 'businesspage'
-      return sendPage(isBusinessTab && businessTab ? businessTab : page, request, reply)
-    })
+  for (const language of languages) {
+    const { basePath } = language
+    for (const path of FORM_PATHS)
+      app.post(basePath + path, (_request, reply) => reply.redirect(basePath + path, 303))
+    if (basePath !== '') app.get(basePath, (request, reply) => leadHome(language, request, reply))
+
+    const pages = loadPages(join(folder, 'pages'), language, settings, origin)
+    for (const [path, page] of pages) {
+      if (path.includes('?')) continue
+      const businessTab = pages.get(`${path}?activeTab=businesspage`)
+      const inline = inlinePartsOf(businessTab ? [page, businessTab] : [page])
+      const { scripts, frames, connections } = sourcesAt(path)
+      const route = pageRoute(isHttps, {
+        scripts: [...inline.scripts, ...scripts],
+        styles: inline.styles,
+        connections,
+        frames,
+      })
+      app.get<{ Querystring: { activeTab?: string } }>(basePath + path, route, (request, reply) => {
+        if (isUnsupported(request) && path !== NO_IE_PATH)
+          return reply.redirect(basePath + NO_IE_PATH)
+        const chosen = chosenLanguage(request)
+        if (basePath === '' && path === '/' && chosen && chosen !== language)
+          return leadHome(chosen, request, reply)
+        keepChoice(request, reply, isHttps)
+        const isBusinessTab = request.query.activeTab === 'businesspage'
+        return sendPage(isBusinessTab && businessTab ? businessTab : page, language, request, reply)
+      })
+    }
   }
 }
+
+/** Leads to Home in a language; the query stays. */
+const leadHome = ({ basePath }: Language, request: FastifyRequest, reply: FastifyReply) =>
+  reply.redirect(`${basePath}/${new URL(request.url, 'http://site').search}`)
 
 /** The third-party sources of one address. The policy lists no others, to keep the answer in the first packets. */
 const inlinePartsOf = (pages: readonly Page[]): InlineParts => ({
@@ -92,7 +111,8 @@ export const pageNotFound = (
   sampled('unmatched route', (leftOut) =>
     request.log.warn({ path: withoutPersonalParts(request.url), ...leftOut }, 'unmatched route'),
   )
-  return isUnsupported(request) ? reply.redirect(NO_IE_PATH) : reply.redirect(NOT_FOUND_PATH)
+  const { basePath } = languageAt(request.url)
+  return reply.redirect(basePath + (isUnsupported(request) ? NO_IE_PATH : NOT_FOUND_PATH))
 }
 
 const isUnsupported = (request: FastifyRequest) =>
@@ -115,14 +135,21 @@ const withoutPersonalParts = (url: string) =>
     .map((part) => (/^[\w.-]*$/.test(part) ? part.replaceAll(/\d/g, '#') : '#'))
     .join('/')
 
-const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
-  reply.code(page.status).headers({
+const sendPage = (
+  { status, bodies }: Page,
+  language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { etag, encoded } = bodies.get(offeredLanguage(request, language)) as PageBody
+  reply.code(status).headers({
     'cache-control': 'no-cache',
-    etag: page.etag,
-    vary: 'accept-encoding',
+    'content-language': language.code,
+    etag,
+    vary: 'accept-encoding, accept-language, cookie',
   })
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) ?? 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding])
+  return reply.type('text/html; charset=utf-8').send(encoded[encoding])
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { messageByCode } from '@mva/shared/message-by-code'
+import { messageByCode } from '@mva/messages/message-by-code'
 import { forEachRow } from '../agency/contract/contract.ts'
 import { openApiDocument } from '../agency/openapi.ts'
 import { hasBearerToken } from '../plugins/bearer-token.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type AgencyCode, messageByCode } from '@mva/shared/message-by-code'
-import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
+import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { AgencyError } from '../agency/agency-error.ts'
 import { contract } from '../agency/contract/contract.ts'
 import { lockedMessage, sessionEndedMessage } from './login/login-errors.ts'

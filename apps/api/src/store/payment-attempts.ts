@@ -41,6 +41,7 @@ export interface PaymentAccess {
   call: {
     recaptcha?: string | undefined
     recaptchaByAction?: AntibotTokens | undefined
+    language?: string | undefined
     forwardedHeaders?: Record<string, string> | undefined
   }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@mva/messages/languages'
 import { SITE_SETTINGS_ELEMENT_ID } from '@mva/shared/site-settings-element'
 
 const PAGES = [
@@ -19,7 +20,10 @@ const PAGE = `<!doctype html><title>{{agencyName}}</title><style>h1{color:#000}<
 /** Writes plain pages in place of the web build, for servers in tests that do not look at screens. */
 export const writePlainPages = (folder: string): void => {
   mkdirSync(join(folder, 'assets'), { recursive: true })
-  mkdirSync(join(folder, 'pages'))
-  for (const page of PAGES) writeFileSync(join(folder, `pages/${page}.html`), PAGE)
+  for (const { basePath } of languages) {
+    const pages = join(folder, 'pages', basePath)
+    mkdirSync(pages, { recursive: true })
+    for (const page of PAGES) writeFileSync(join(pages, `${page}.html`), PAGE)
+  }
   writeFileSync(join(folder, 'assets/any.js'), '')
 }

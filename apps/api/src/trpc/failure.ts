@@ -1,6 +1,6 @@
 import type { TRPCError } from '@trpc/server'
 import { type FailureData, statusByKind } from '@mva/shared/errors'
-import { messageByCode } from '@mva/shared/message-by-code'
+import { messageByCode } from '@mva/messages/message-by-code'
 import { AgencyError } from '../agency/agency-error.ts'
 import { PortalError } from './portal-error.ts'
 

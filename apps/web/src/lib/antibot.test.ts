@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAntibot, SecurityCheckError } from './antibot.ts'
+import { createAntibot } from './antibot.ts'
+import { SecurityCheckError } from './security-check-error.ts'
 
 const URL_OF_SCRIPT = 'https://people.example/antibot.js'
 

@@ -1,14 +1,13 @@
+import { scriptAdviceCopy, securityCheckCopy } from '@mva/messages/third-party-script'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { inTime, loadScript, scriptAdvice, ScriptError } from './third-party-script.ts'
+import { SecurityCheckError } from './security-check-error.ts'
+import { inTime, loadScript, ScriptError } from './third-party-script.ts'
 
 /** The anti-bot provider. */
 export interface Antibot {
   /** A token for one call, whose action string is `action`. Rejects with a SecurityCheckError if there is none in time. */
   token(action: string): Promise<string>
 }
-
-/** There is no anti-bot token, so nothing was sent. The message is for the customer. */
-export class SecurityCheckError extends Error {}
 
 interface AntibotScript {
   ready(callback: () => void): void
@@ -45,12 +44,10 @@ export const createAntibot = ({
         // A content blocker may also stop what the script itself loads: its errors are of any kind.
         const trouble =
           reason instanceof ScriptError ? reason : new ScriptError('failed', scriptUrl)
-        throw new SecurityCheckError(messageOf(trouble, agencyPhone))
+        const { reason: why, host } = trouble
+        throw new SecurityCheckError(
+          `${securityCheckCopy[why](host)} ${scriptAdviceCopy[why](agencyPhone)}`,
+        )
       }),
   }
-}
-
-const messageOf = (trouble: ScriptError, agencyPhone: string) => {
-  const what = trouble.reason === 'slow' ? 'did not answer in time' : 'could not run'
-  return `Nothing was sent, and what you typed is still here: the security check from ${trouble.host} ${what}. ${scriptAdvice(trouble, agencyPhone)}`
 }

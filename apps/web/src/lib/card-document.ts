@@ -1,6 +1,9 @@
+import { language } from '@mva/messages/language'
 import { registrationServices } from '@mva/shared/registration-services'
 
-const PAYMENT_PATHS: readonly string[] = Object.values(registrationServices).map(({ path }) => path)
+const PAYMENT_PATHS: readonly string[] = Object.values(registrationServices).map(
+  ({ path }) => language.basePath + path,
+)
 
 /** The path that this document was loaded from, whatever the app has shown in it since. */
 const loadedPath = (): string => {

@@ -1,7 +1,7 @@
-import { technicalDifficultiesMessage } from '@mva/shared/errors'
+import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { TRPCClientError } from '@trpc/client'
 import { useSyncExternalStore } from 'react'
-import { SecurityCheckError } from './antibot.ts'
+import { SecurityCheckError } from './security-check-error.ts'
 
 /** How the last request ended, for the network banner. docs/specification/errors.md#network-banner */
 export interface NetworkOutcome {

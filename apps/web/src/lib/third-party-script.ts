@@ -47,13 +47,3 @@ export const inTime = <T>(answer: Promise<T>, milliseconds: number, url: string)
   })
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }
-
-/** What a customer can do about a script that cannot be used. The sentence before it names the script. */
-export const scriptAdvice = ({ reason }: ScriptError, agencyPhone: string): string => {
-  const allow = 'allow it or turn off your content blocker for this site'
-  const steps =
-    reason === 'slow'
-      ? `Please check your connection and try again. If that does not help, ${allow}.`
-      : `Please ${allow}, then try again.`
-  return `${steps} You can also call us at ${agencyPhone}.`
-}

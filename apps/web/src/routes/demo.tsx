@@ -13,7 +13,13 @@ const DemoPage = () => {
     <Suspense>
       <DemoDesk
         customer={session}
-        onWorldEntered={() => void navigate({ to: '.', search: {}, replace: true })}
+        onWorldEntered={() =>
+          void navigate({
+            to: '.',
+            search: (now: object) => ({ ...now, world: undefined }),
+            replace: true,
+          })
+        }
       />
     </Suspense>
   )

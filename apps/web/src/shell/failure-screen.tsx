@@ -1,4 +1,4 @@
-import { technicalDifficultiesMessage } from '@mva/shared/errors'
+import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isReloadNeeded } from '../lib/missing-files.ts'

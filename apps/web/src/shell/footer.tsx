@@ -20,7 +20,7 @@ export const Footer = () => {
           </address>
         </section>
         <div>
-          <h2>Help</h2>
+          <h2>{shellCopy.help}</h2>
           <ul>
             <li>
               <a href={`#${CONTACT_ID}`}>{shellCopy.contact}</a>
@@ -31,7 +31,7 @@ export const Footer = () => {
           </ul>
         </div>
         <div>
-          <h2>Policies</h2>
+          <h2>{shellCopy.policies}</h2>
           <ul>
             <li>
               <a href={settings.links.customerServiceAgreement}>{shellCopy.agreement}</a>

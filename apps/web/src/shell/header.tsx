@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSiteSettings } from '../lib/site-settings.ts'
 import { shellCopy } from '@mva/messages/shell'
 import { CONTACT_ID } from './footer.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import mark from './mark.svg'
 
 /** The signed-in pages render their tools here. */
@@ -19,10 +20,13 @@ export const Header = () => {
             <small>{shellCopy.onlineServices}</small>
           </span>
         </Link>
-        <nav className="site-nav" aria-label="Site">
-          <Link to="/">{shellCopy.home}</Link>
-          <a href={`#${CONTACT_ID}`}>{shellCopy.contact}</a>
-        </nav>
+        <div className="site-links">
+          <nav className="site-nav" aria-label={shellCopy.pages}>
+            <Link to="/">{shellCopy.home}</Link>
+            <a href={`#${CONTACT_ID}`}>{shellCopy.contact}</a>
+          </nav>
+          <LanguageSwitch />
+        </div>
         <div className="site-tools" id={HEADER_TOOLS_ID} />
       </div>
     </header>

@@ -2,7 +2,7 @@ import {
   incompleteMessage,
   technicalDifficultiesMessage,
   unknownErrorMessage,
-} from '@mva/shared/errors'
+} from '@mva/messages/errors'
 import { useEffect, useRef } from 'react'
 import {
   dismissNetworkOutcome,

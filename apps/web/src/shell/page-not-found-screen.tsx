@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../lib/page-meta.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { notFoundCopy } from '@mva/messages/shell'
+import { notFoundCopy } from '@mva/messages/not-found'
 
 export const PageNotFoundScreen = () => (
   <div className="wrap wrap--task">
@@ -12,16 +12,16 @@ export const PageNotFoundScreen = () => (
       <p>{notFoundCopy.onward}</p>
       <ul className="usa-list">
         <li>
-          <Link to="/">Home</Link>
+          <Link to="/">{notFoundCopy.home}</Link>
         </li>
         <li>
-          <Link to="/vehicle-lookup">Vehicle lookup</Link>
+          <Link to="/vehicle-lookup">{notFoundCopy.vehicleLookup}</Link>
         </li>
         <li>
-          <Link to="/fee-lookup">Fee lookup</Link>
+          <Link to="/fee-lookup">{notFoundCopy.feeLookup}</Link>
         </li>
         <li>
-          <Link to="/guest-signin">Sign in</Link>
+          <Link to="/guest-signin">{notFoundCopy.signIn}</Link>
         </li>
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import { RECENT_SIGN_IN_MINUTES } from '@mva/shared/session-times'
 import type { ReactNode } from 'react'
 import { Alert } from '../ui/alert.tsx'
-import { signInAgainCopy as copy } from '@mva/messages/shell'
+import { signInAgainCopy as copy } from '@mva/messages/sign-in-again'
 
 interface SignInAgainProps {
   /** What can be changed only after a recent sign-in, as it stands in a sentence. */

@@ -1,5 +1,5 @@
 import { type FailureData } from '@mva/shared/errors'
-import { messageByCode } from '@mva/shared/message-by-code'
+import { messageByCode } from '@mva/messages/message-by-code'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'

@@ -1,3 +1,4 @@
+import { shellCopy } from '@mva/messages/shell'
 import type { Ref } from 'react'
 import { Alert, type AlertKind } from './alert.tsx'
 import { Icon } from './icon.tsx'
@@ -17,7 +18,12 @@ export const CloseableAlert = ({ kind = 'error', message, onClose, ref }: Closea
     ref={ref}
   >
     <h2 className="usa-alert__text">{message}</h2>
-    <button type="button" className="alert-close" aria-label="Close this message" onClick={onClose}>
+    <button
+      type="button"
+      className="alert-close"
+      aria-label={shellCopy.closeMessage}
+      onClick={onClose}
+    >
       <Icon name="close" className="usa-icon--size-3" />
     </button>
   </Alert>

@@ -1,3 +1,4 @@
+import { formCopy } from '@mva/messages/form-ui'
 import type { ClipboardEvent, ComponentProps } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
 import { readPastedDate } from './pasted-date.ts'
@@ -16,9 +17,9 @@ interface DateFieldProps extends Omit<FieldSetProps, 'children' | 'role'> {
 }
 
 const PARTS = [
-  { part: 'month', label: 'Month', maxLength: 2 },
-  { part: 'day', label: 'Day', maxLength: 2 },
-  { part: 'year', label: 'Year', maxLength: 4 },
+  { part: 'month', maxLength: 2 },
+  { part: 'day', maxLength: 2 },
+  { part: 'year', maxLength: 4 },
 ] as const
 
 /** Fills all three inputs from a pasted date and moves the focus to the last. */
@@ -42,10 +43,10 @@ export const DateField = ({ isRequired = true, isBirthDate = false, ...props }: 
   return (
     <FieldSet {...set}>
       <div className="usa-memorable-date">
-        {PARTS.map(({ part, label, maxLength }) => (
+        {PARTS.map(({ part, maxLength }) => (
           <div key={part} className={`usa-form-group usa-form-group--${part}`}>
             <label className="usa-label" htmlFor={boxes[part].name}>
-              {label}
+              {formCopy[part]}
             </label>
             <input
               required={isRequired}

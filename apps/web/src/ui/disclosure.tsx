@@ -1,3 +1,4 @@
+import { aboutText } from '@mva/messages/task-ui'
 import { type ReactNode, useId, useState } from 'react'
 import { TaskIcon } from './task-icon.tsx'
 
@@ -23,7 +24,7 @@ export const Disclosure = ({ closedText, openText, about, children }: Disclosure
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? openText : closedText} <span className="usa-sr-only">about {about}</span>
+        {isOpen ? openText : closedText} <span className="usa-sr-only">{aboutText(about)}</span>
         <TaskIcon name={isOpen ? 'expandLess' : 'expandMore'} className="usa-icon--size-3" />
       </button>
       <div id={id} hidden={!isOpen}>

@@ -1,3 +1,4 @@
+import { formCopy } from '@mva/messages/form-ui'
 import { Fragment, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { takeFocus } from './take-focus.ts'
 
@@ -30,7 +31,7 @@ export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
   useEffect(() => (submitCount > 0 ? takeFocus(summary.current) : undefined), [submitCount])
 
   if (errors.length === 0) return null
-  const heading = `Please correct ${errors.length} ${errors.length === 1 ? 'answer' : 'answers'}`
+  const heading = formCopy.correct(errors.length)
   const isSingle = errors.length === 1
   const parts = new Set(errors.map(({ part }) => part))
   return (

@@ -1,3 +1,4 @@
+import { formCopy } from '@mva/messages/form-ui'
 import type { ReactNode } from 'react'
 
 interface Described {
@@ -36,7 +37,7 @@ export const FieldError = ({ id, error }: { id: string; error?: string | undefin
   error ? (
     <span className="usa-error-message" id={errorId(id)}>
       <span>
-        <span className="usa-sr-only">Error:</span> {error}
+        <span className="usa-sr-only">{formCopy.error}</span> {error}
       </span>
     </span>
   ) : null
@@ -45,7 +46,7 @@ export const FieldError = ({ id, error }: { id: string; error?: string | undefin
 export const OptionalMark = () => (
   <>
     {' '}
-    <span className="optional">(optional)</span>
+    <span className="optional">{formCopy.optional}</span>
   </>
 )
 

@@ -1,3 +1,4 @@
+import { modalCopy } from '@mva/messages/task-ui'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
@@ -56,7 +57,7 @@ export const Modal = ({
         <button
           type="button"
           className="modal__close"
-          aria-label="Close this window"
+          aria-label={modalCopy.close}
           onClick={onDismiss}
         >
           <Icon name="close" className="usa-icon--size-3" />

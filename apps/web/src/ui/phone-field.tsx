@@ -1,3 +1,4 @@
+import { phoneCopy } from '@mva/messages/task-ui'
 import type { ComponentProps, SyntheticEvent } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
 import { noClipboard } from './no-clipboard.ts'
@@ -14,9 +15,9 @@ interface PhoneFieldProps extends Omit<FieldSetProps, 'children' | 'role'> {
 }
 
 const BOXES = [
-  { label: 'Area code, 3 digits', maxLength: 3, autoComplete: 'tel-area-code' },
-  { label: 'Prefix, 3 digits', maxLength: 3, autoComplete: 'tel-local-prefix' },
-  { label: 'Line number, 4 digits', maxLength: 4, autoComplete: 'tel-local-suffix' },
+  { label: phoneCopy.areaCode, maxLength: 3, autoComplete: 'tel-area-code' },
+  { label: phoneCopy.prefix, maxLength: 3, autoComplete: 'tel-local-prefix' },
+  { label: phoneCopy.lineNumber, maxLength: 4, autoComplete: 'tel-local-suffix' },
 ]
 
 /** Moves the focus from a full input to the next. An input without focus was filled by the browser and moves nothing. */

@@ -1,3 +1,4 @@
+import { modalCopy } from '@mva/messages/task-ui'
 import { type ReactNode, useRef } from 'react'
 import { Modal } from './modal.tsx'
 
@@ -20,10 +21,10 @@ export const QuestionModal = ({ question, children, onNo, onYes }: QuestionModal
       actions={
         <>
           <button type="button" className="usa-button usa-button--outline" ref={no} onClick={onNo}>
-            No
+            {modalCopy.no}
           </button>
           <button type="button" className="usa-button" onClick={onYes}>
-            Yes
+            {modalCopy.yes}
           </button>
         </>
       }

@@ -1,3 +1,4 @@
+import { formCopy } from '@mva/messages/form-ui'
 import { type ComponentProps, useState } from 'react'
 import { describedBy, FormGroup } from './form-group.tsx'
 
@@ -32,7 +33,7 @@ export const SecretField = ({ label, hint, error, className = '', ...input }: Se
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? 'Hide' : 'Show'} <span className="usa-sr-only">{label}</span>
+          {isShown ? formCopy.hide : formCopy.show} <span className="usa-sr-only">{label}</span>
         </button>
       </div>
     </FormGroup>

@@ -1,3 +1,5 @@
+import { stepperCopy as copy } from '@mva/messages/task-ui'
+
 interface StepperProps {
   /** The names of all steps in order. */
   steps: readonly string[]
@@ -12,7 +14,7 @@ const stateOf = (step: number, { current, isComplete }: StepperProps) => {
   return step === current ? 'current' : 'ahead'
 }
 
-const spoken = { complete: 'completed', current: '', ahead: 'not completed' }
+const spoken = { complete: copy.completed, current: '', ahead: copy.notCompleted }
 
 /** Shows the progress of a flow. On narrow screens the steps are bars, and a text names the current step. */
 export const Stepper = (props: StepperProps) => {
@@ -20,7 +22,7 @@ export const Stepper = (props: StepperProps) => {
   return (
     <section
       className="usa-step-indicator usa-step-indicator--counters-sm stepper"
-      aria-label="Progress"
+      aria-label={copy.label}
     >
       <ol className="usa-step-indicator__segments">
         {steps.map((name, at) => {
@@ -39,7 +41,7 @@ export const Stepper = (props: StepperProps) => {
         })}
       </ol>
       <p className="stepper__short">
-        <strong>{`STEP ${current} of ${steps.length}`}</strong> {steps[current - 1]}
+        <strong>{copy.position(current, steps.length)}</strong> {steps[current - 1]}
       </p>
     </section>
   )

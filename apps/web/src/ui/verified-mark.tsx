@@ -1,13 +1,14 @@
+import { verifiedCopy } from '@mva/messages/task-ui'
 import { Status } from './status.tsx'
 import { TaskIcon } from './task-icon.tsx'
 
 export const VerifiedMark = ({ isVerified }: { isVerified: boolean }) =>
   isVerified ? (
     <Status kind="good" icon={<TaskIcon name="verified" />}>
-      Verified
+      {verifiedCopy.verified}
     </Status>
   ) : (
     <Status kind="wait" icon={<TaskIcon name="errorOutline" />}>
-      Not verified
+      {verifiedCopy.notVerified}
     </Status>
   )

@@ -1,3 +1,4 @@
+import { wizardCopy } from '@mva/messages/task-ui'
 import { useId } from 'react'
 
 interface Action {
@@ -21,8 +22,8 @@ interface WizardActionsProps {
 /** The buttons of a wizard step. */
 export const WizardActions = ({
   onPrevious,
-  previousText = 'Previous',
-  nextText = 'Next',
+  previousText = wizardCopy.previous,
+  nextText = wizardCopy.next,
   onNext,
   notReady = null,
   leave,

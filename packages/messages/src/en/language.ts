@@ -4,6 +4,8 @@ export const language = {
   name: 'English',
   /** The locale of dates, numbers and money. */
   locale: 'en-US',
+  /** Offers this language on a page in another one. */
+  offer: 'This site is available in English.',
   /** Before each path of the site in this language. */
   basePath: '',
 }

@@ -36,7 +36,7 @@ export const paymentCopy = {
 
 /** What Complete does, told before. docs/specification/registration-services.md#step-5 */
 export const completeCopy = {
-  one: (effects: string[]) => `When you select Complete, ${effects.join(' and ')}.`,
+  one: (effects: string) => `When you select Complete, ${effects}.`,
   several: 'When you select Complete:',
   charged: (amount: string) => `your card is charged ${amount}`,
   renew: (vehicle: string) => `the registration of ${vehicle} is renewed`,

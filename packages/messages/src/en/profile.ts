@@ -135,7 +135,6 @@ export const adjudicationCopy = {
 export const reservationCopy = {
   services: 'Online services',
   make: 'Make a new Reservation',
-  opensTab: ', opens in a new tab',
   onlyOne:
     'You can have only one reservation at a time. If needed, modify / cancel your upcoming reservations listed below.',
   tabBlocked:

@@ -1,11 +1,18 @@
 export const shellCopy = {
   skip: 'Skip to main content',
   onlineServices: 'Online services',
+  pages: 'Site',
   home: 'Home',
+  help: 'Help',
   contact: 'Contact',
   feedback: 'Give feedback',
+  policies: 'Policies',
   agreement: 'Customer service agreement',
   loading: 'Loading…',
+  print: 'Print',
+  closeMessage: 'Close this message',
+  /** Follows the text of a link or a button, for screen readers. */
+  opensTab: ', opens in a new tab',
   noScript:
     'This site needs JavaScript, which is turned off or could not be loaded. Turn it on in your browser, load the page again, or contact us by phone.',
 }
@@ -27,21 +34,7 @@ export const agencyHelpCopy = {
   hours: 'Hours:',
 }
 
-export const notFoundCopy = {
-  title: 'Page not found',
-  description: 'There is no page at this address.',
-  lead: 'We can’t find that page. It may have moved, or the address may be mistyped.',
-  onward: 'Try one of these pages:',
-}
-
 export const failureCopy = {
   title: 'Something went wrong',
   again: 'Try again',
-}
-
-export const signInAgainCopy = {
-  text: (what: string, minutes: number) =>
-    `For your security, you can change ${what} only within ${minutes} minutes of signing in. Please sign in again to continue.`,
-  signInAgain: 'Sign in again',
-  toProfile: 'Back to customer profile page',
 }

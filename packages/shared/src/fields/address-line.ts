@@ -1,20 +1,25 @@
+import {
+  addressCopy,
+  fieldNames,
+  maxLengthMessage,
+  misplacedCardNumberMessage,
+} from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { maxLengthMessage } from './max-length.ts'
-import { holdsNoCardNumber, misplacedCardNumberMessage } from './pan-guard.ts'
+import { holdsNoCardNumber } from './pan-guard.ts'
 import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
 
 /** The specification sets no limit for these two; a postal address line holds no more. */
 export const ADDRESS_LINE_MAX_LENGTH = 50
 export const CITY_MAX_LENGTH = 40
 
-/** Misspellings are prescribed. docs/specification/validation.md#addresses */
+/** docs/specification/validation.md#addresses */
 export const addressMessages = {
-  line1Required: 'Adress line1 is required',
-  line1TooLong: maxLengthMessage('Address line 1', ADDRESS_LINE_MAX_LENGTH),
-  line2TooLong: maxLengthMessage('Address line 2', ADDRESS_LINE_MAX_LENGTH),
-  cityRequired: 'City is required',
-  cityTooLong: maxLengthMessage('City', CITY_MAX_LENGTH),
-  stateRequired: 'State is required',
+  line1Required: addressCopy.line1Required,
+  line1TooLong: maxLengthMessage(fieldNames.addressLine1, ADDRESS_LINE_MAX_LENGTH),
+  line2TooLong: maxLengthMessage(fieldNames.addressLine2, ADDRESS_LINE_MAX_LENGTH),
+  cityRequired: addressCopy.cityRequired,
+  cityTooLong: maxLengthMessage(fieldNames.city, CITY_MAX_LENGTH),
+  stateRequired: addressCopy.stateRequired,
 } as const
 
 const noCardNumber = [holdsNoCardNumber, misplacedCardNumberMessage] as const

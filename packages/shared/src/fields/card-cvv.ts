@@ -1,5 +1,5 @@
+import { cardCopy, fieldNames, requiredMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { requiredMessage } from './required.ts'
 import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 
 export const CVV_MIN_DIGITS = 3
@@ -7,8 +7,8 @@ export const CVV_MAX_DIGITS = 4
 
 /** docs/specification/validation.md#payment */
 export const cvvMessages = {
-  required: requiredMessage('CVV'),
-  length: `CVV must have ${CVV_MIN_DIGITS} or ${CVV_MAX_DIGITS} characters.`,
+  required: requiredMessage(fieldNames.cvv),
+  length: cardCopy.cvvLength(CVV_MIN_DIGITS, CVV_MAX_DIGITS),
 } as const
 
 /** The security code of a card: 3 or 4 digits (docs/specification/validation.md#payment). Only used in the browser. */

@@ -1,5 +1,5 @@
+import { cardCopy, fieldNames, requiredMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { requiredMessage } from './required.ts'
 import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 
 /** How many years ahead a card may expire. docs/specification/validation.md#payment */
@@ -7,10 +7,10 @@ export const EXPIRY_YEARS_AHEAD = 20
 
 /** docs/specification/validation.md#payment */
 export const expiryMessages = {
-  monthRequired: requiredMessage('Expiry month'),
-  monthInvalid: 'Expiry month must be between 01 and 12.',
-  yearRequired: requiredMessage('Expiry year'),
-  yearInvalid: 'Expiry year is not valid.',
+  monthRequired: requiredMessage(fieldNames.expiryMonth),
+  monthInvalid: cardCopy.monthInvalid,
+  yearRequired: requiredMessage(fieldNames.expiryYear),
+  yearInvalid: cardCopy.yearInvalid,
 } as const
 
 /** The expiry month of a card, as two digits. */

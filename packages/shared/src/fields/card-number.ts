@@ -1,13 +1,13 @@
+import { messageByCode } from '@mva/messages/message-by-code'
+import { fieldNames, requiredMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { messageByCode } from '../message-by-code.ts'
-import { requiredMessage } from './required.ts'
 import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 
 export const CARD_NUMBER_MIN_DIGITS = 13
 export const CARD_NUMBER_MAX_DIGITS = 19
 
 export const cardNumberMessages = {
-  required: requiredMessage('Card number'),
+  required: requiredMessage(fieldNames.cardNumber),
   invalid: messageByCode[44],
 } as const
 

@@ -1,3 +1,4 @@
+import { identityCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
 
@@ -5,8 +6,8 @@ export const CASE_NUMBER_MAX_LENGTH = 18
 
 /** By message code. docs/specification/validation.md#license-and-case-numbers */
 export const caseNumberMessages = {
-  '10': 'Case / Summons / Ticket number is required',
-  '11': `Case / Summons / Ticket number is limited to ${CASE_NUMBER_MAX_LENGTH} characters`,
+  '10': identityCopy.caseNumberRequired,
+  '11': identityCopy.caseNumberTooLong(CASE_NUMBER_MAX_LENGTH),
 } as const
 
 /** The number of a case, summons or ticket: 1 to 18 characters, upper-cased. */

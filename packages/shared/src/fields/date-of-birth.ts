@@ -1,8 +1,9 @@
-import { dateRangeMessage, typedDate } from './typed-date.ts'
+import { dateOfBirthMessage, dateRangeMessage } from '@mva/messages/validation'
+import { typedDate } from './typed-date.ts'
 
 /** By message code. docs/specification/validation.md#dates */
 export const dateOfBirthMessages = {
-  '05': 'A valid Date of birth is required',
+  '05': dateOfBirthMessage,
   '06': dateRangeMessage,
 } as const
 

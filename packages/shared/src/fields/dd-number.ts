@@ -1,17 +1,15 @@
+import { ddNumberCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { isAtMost, isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 import { withoutSpaces } from './without-spaces.ts'
 
 export const DD_NUMBER_MAX_LENGTH = 10
 
-const pointer =
-  'Please refer to the image for help on where to locate the DD # on your License / ID card.'
-
 /** By message code, where there is one. docs/specification/validation.md#codes-and-dd-number */
 export const ddNumberMessages = {
-  required: 'State DD # is required',
-  '08': `A valid DD # is required. ${pointer}`,
-  '09': `DD # is limited to ${DD_NUMBER_MAX_LENGTH} characters. ${pointer}`,
+  required: ddNumberCopy.required,
+  '08': ddNumberCopy.invalid,
+  '09': ddNumberCopy.tooLong(DD_NUMBER_MAX_LENGTH),
 } as const
 
 /** The data element number of a license or ID card: at most 10 digits, and not 1 alone. */

@@ -1,15 +1,14 @@
+import {
+  emailMessages,
+  fieldNames,
+  maxLengthMessage,
+  misplacedCardNumberMessage,
+} from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { maxLengthMessage } from './max-length.ts'
-import { holdsNoCardNumber, misplacedCardNumberMessage } from './pan-guard.ts'
+import { holdsNoCardNumber } from './pan-guard.ts'
 import { isAtMost, isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 
 export const EMAIL_MAX_LENGTH = 80
-
-/** The texts of every email field. docs/specification/validation.md#email */
-export const emailMessages = {
-  invalid: 'Please enter a valid email address.',
-  characters: 'Email address contains invalid characters.',
-} as const
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
 const addressForm = new RegExp(`^[\\w-]+(?:\\.[\\w-]+)*@(?:${LABEL}\\.)+[a-z]${LABEL}$`, 'i')
@@ -18,7 +17,13 @@ const addressForm = new RegExp(`^[\\w-]+(?:\\.[\\w-]+)*@(?:${LABEL}\\.)+[a-z]${L
  * An email address: at most 80 characters, only letters, digits, `@`, `.`, `_` and `-`, no card number. The length is checked
  * before the format, so that the pattern never runs on long text.
  */
-export const email = ({ required, field = 'Email' }: { required: string; field?: string }) =>
+export const email = ({
+  required,
+  field = fieldNames.email,
+}: {
+  required: string
+  field?: string
+}) =>
   z
     .string({ error: required })
     .check(

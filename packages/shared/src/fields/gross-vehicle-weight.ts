@@ -1,15 +1,17 @@
+import { language } from '@mva/messages/language'
+import { vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { matches, rulesInTurn } from './rules-in-turn.ts'
 
 /** In pounds: six digits, of which the agency's field holds no more. */
 export const GROSS_VEHICLE_WEIGHT_MAX = 999_999
 
-const shownMaximum = GROSS_VEHICLE_WEIGHT_MAX.toLocaleString('en-US')
+const shownMaximum = GROSS_VEHICLE_WEIGHT_MAX.toLocaleString(language.locale)
 
 /** docs/specification/fee-quote.md#fee-lookup */
 export const grossVehicleWeightMessages = {
-  required: 'GVWR is required. Acceptable characters are numbers.',
-  tooHeavy: `GVWR is limited to ${shownMaximum} pounds.`,
+  required: vehicleCopy.weightRequired,
+  tooHeavy: vehicleCopy.tooHeavy(shownMaximum),
 } as const
 
 /** Gross vehicle weight rating in whole pounds, not zero, parsed to a number. Thousands may be separated by commas. */

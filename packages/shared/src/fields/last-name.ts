@@ -1,15 +1,20 @@
+import {
+  lastNameCopy,
+  misplacedCardNumberMessage,
+  specialCharactersMessage,
+} from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { holdsNoCardNumber, misplacedCardNumberMessage } from './pan-guard.ts'
+import { holdsNoCardNumber } from './pan-guard.ts'
 import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
-import { hasNoSpecialCharacters, specialCharactersMessage } from './special-characters.ts'
+import { hasNoSpecialCharacters } from './special-characters.ts'
 
 export const LAST_NAME_MAX_LENGTH = 40
 
 /** By message code. docs/specification/validation.md#last-name */
 export const lastNameMessages = {
-  '01': 'Last name is required',
+  '01': lastNameCopy.required,
   '02': specialCharactersMessage,
-  '03': `Last name is limited to ${LAST_NAME_MAX_LENGTH} characters`,
+  '03': lastNameCopy.tooLong(LAST_NAME_MAX_LENGTH),
 } as const
 
 /** A last name: 1 to 40 characters, none of ; < | , and -, no card number. */

@@ -1,3 +1,4 @@
+import { identityCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 import { withoutSpaces } from './without-spaces.ts'
@@ -5,12 +6,12 @@ import { withoutSpaces } from './without-spaces.ts'
 const LICENSE_NUMBER_MIN_LENGTH = 7
 const LICENSE_NUMBER_MAX_LENGTH = 8
 
-const required = 'A valid RI License # or State ID # is required'
+const required = identityCopy.licenseNumberRequired
 
 /** docs/specification/validation.md#license-and-case-numbers */
 export const licenseNumberMessages = {
   required,
-  characters: 'Only alphanumeric characters are allowed.',
+  characters: identityCopy.licenseNumberCharacters,
 } as const
 
 /** The number of a license or ID card: 7 to 8 letters or digits, upper-cased. */

@@ -1,8 +1,6 @@
 import { isLuhnValid } from '../card-number-checksum.ts'
 import { CARD_NUMBER_MAX_DIGITS, CARD_NUMBER_MIN_DIGITS } from './card-number.ts'
 
-export const misplacedCardNumberMessage = 'Enter the card number only in the card number field.'
-
 /**
  * Whether a text may contain a card number: 13 to 19 digits with a valid check digit, contiguous or in groups
  * separated by spaces, dots or dashes, next to any other digits. A longer contiguous sequence counts as a card number

@@ -1,9 +1,14 @@
+import {
+  fieldNames,
+  maxLengthMessage,
+  misplacedCardNumberMessage,
+  requiredMessage,
+  specialCharactersMessage,
+} from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { maxLengthMessage } from './max-length.ts'
-import { holdsNoCardNumber, misplacedCardNumberMessage } from './pan-guard.ts'
-import { requiredMessage } from './required.ts'
+import { holdsNoCardNumber } from './pan-guard.ts'
 import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
-import { hasNoSpecialCharacters, specialCharactersMessage } from './special-characters.ts'
+import { hasNoSpecialCharacters } from './special-characters.ts'
 
 export const PAYER_NAME_MAX_LENGTH = 40
 export const COMPANY_NAME_MAX_LENGTH = 80
@@ -24,11 +29,13 @@ const payerName = (field: string) =>
       rulesInTurn([isFilled, requiredMessage(field)], ...nameRules(field, PAYER_NAME_MAX_LENGTH)),
     )
 
-export const payerFirstName = payerName('First name')
-export const payerLastName = payerName('Last name')
+export const payerFirstName = payerName(fieldNames.firstName)
+export const payerLastName = payerName(fieldNames.lastName)
 
 /** The paying company: at most 80 characters, no special characters; null if empty. */
 export const companyName = z.pipe(
-  z.string().check(z.trim(), rulesInTurn(...nameRules('Company name', COMPANY_NAME_MAX_LENGTH))),
+  z
+    .string()
+    .check(z.trim(), rulesInTurn(...nameRules(fieldNames.companyName, COMPANY_NAME_MAX_LENGTH))),
   z.transform((name) => name || null),
 )

@@ -1,3 +1,4 @@
+import { fieldNames, phoneMessages } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 
 /** A phone number as typed: three inputs of 3, 3 and 4 digits. docs/specification/validation.md#phone */
@@ -13,13 +14,6 @@ export const phoneBoxLengths = { areaCode: 3, prefix: 3, lineNumber: 4 } as cons
 
 export const emptyPhone: TypedPhone = { areaCode: '', prefix: '', lineNumber: '' }
 
-/** The texts of every phone field. docs/specification/validation.md#phone */
-export const phoneMessages = {
-  tenDigits: (field: string) => `${field} must have 10 digits.`,
-  invalid: 'Please enter a valid phone number.',
-  characters: 'Phone number contains invalid characters.',
-} as const
-
 interface PhoneRules {
   /** The message for a number with too few digits. */
   incomplete?: string
@@ -30,7 +24,7 @@ const boxNames: readonly PhoneBox[] = ['areaCode', 'prefix', 'lineNumber']
 /** A required phone number, parsed to ten digits. Each broken rule is reported once, on the group. */
 export const phone = ({
   required,
-  incomplete = phoneMessages.tenDigits('Phone'),
+  incomplete = phoneMessages.tenDigits(fieldNames.phone),
 }: PhoneRules & { required: string }) =>
   z.pipe(
     boxes(required),
@@ -42,7 +36,9 @@ export const phone = ({
   )
 
 /** Like `phone`, but three empty inputs are parsed to null. */
-export const optionalPhone = ({ incomplete = phoneMessages.tenDigits('Phone') }: PhoneRules = {}) =>
+export const optionalPhone = ({
+  incomplete = phoneMessages.tenDigits(fieldNames.phone),
+}: PhoneRules = {}) =>
   z.pipe(
     boxes(incomplete),
     z.transform((typed, { issues }) => {

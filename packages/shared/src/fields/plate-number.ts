@@ -1,9 +1,9 @@
+import { vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 
 export const PLATE_NUMBER_MAX_LENGTH = 7
 
-export const plateNumberMessage =
-  'Plate Number is required. Acceptable characters are letters or numbers. Please do not include dashes or spaces.'
+export const plateNumberMessage = vehicleCopy.plateNumber
 
 /** A plate as printed: 1 to 7 letters or digits, upper-cased (docs/specification/validation.md#vehicle-fields). */
 export const plateNumber = z

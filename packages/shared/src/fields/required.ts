@@ -1,10 +1,5 @@
+import { requiredMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-
-/** The shared message '{field} is required.' docs/specification/validation.md#shared-messages */
-export const requiredMessage = (field: string): string => `${field} is required.`
-
-/** The message for an unanswered question. docs/specification/validation.md#shared-messages */
-export const responseRequiredMessage = 'Response to this question is required.'
 
 /** A required choice from a list: any value except the empty option. */
 export const requiredChoice = (field: string) =>

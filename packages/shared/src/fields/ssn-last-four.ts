@@ -1,8 +1,9 @@
+import { identityCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 
 export const SSN_LAST_FOUR_LENGTH = 4
 
-export const ssnLastFourMessage = 'Last four digits of SSN is required'
+export const ssnLastFourMessage = identityCopy.ssnLastFour
 
 /** The last four digits of a Social Security number. docs/specification/validation.md#license-and-case-numbers */
 export const ssnLastFour = z

@@ -1,10 +1,9 @@
+import { dateRangeMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { isRealDate } from '../dates.ts'
 
 /** Dates up to and including this one are out of range. docs/specification/validation.md#dates */
 const LAST_DATE_OUT_OF_RANGE = '1751-12-31'
-
-export const dateRangeMessage = 'Date must be within the acceptable range.'
 
 /** A memorable date as typed: three inputs of digits. docs/specification/validation.md#dates */
 export interface TypedDate {

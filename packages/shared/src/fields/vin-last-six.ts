@@ -1,9 +1,9 @@
+import { vehicleCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 
 export const VIN_LAST_SIX_LENGTH = 6
 
-export const vinLastSixMessage =
-  'Last six digits of VIN are required, you must enter all six digits. Acceptable characters are letters or numbers.'
+export const vinLastSixMessage = vehicleCopy.vinLastSix
 
 /** The last six characters of a vehicle identification number, upper-cased (docs/specification/validation.md#vehicle-fields). */
 export const vinLastSix = z

@@ -1,3 +1,4 @@
+import { addressCopy } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { isFilled, matches, rulesInTurn } from './rules-in-turn.ts'
 
@@ -6,9 +7,9 @@ export const ZIP_PLUS_LENGTH = 4
 
 /** The specification prescribes only the first text. docs/specification/validation.md#addresses */
 export const zipMessages = {
-  zipCodeRequired: 'Zipcode is required',
-  zipCodeDigits: `Zipcode must have ${ZIP_CODE_LENGTH} digits.`,
-  zipPlusDigits: `Zip plus must have ${ZIP_PLUS_LENGTH} digits.`,
+  zipCodeRequired: addressCopy.zipCodeRequired,
+  zipCodeDigits: addressCopy.zipCodeDigits(ZIP_CODE_LENGTH),
+  zipPlusDigits: addressCopy.zipPlusDigits(ZIP_PLUS_LENGTH),
 } as const
 
 /** The five digits of a ZIP code. */

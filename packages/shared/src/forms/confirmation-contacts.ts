@@ -1,10 +1,10 @@
+import { fieldNames, phoneMessages, requiredMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { email } from '../fields/email.ts'
-import { optionalPhone, phoneMessages } from '../fields/phone.ts'
-import { requiredMessage } from '../fields/required.ts'
+import { optionalPhone } from '../fields/phone.ts'
 
 /** The contacts for the confirmation and receipt: an email, and optionally a phone for a text message. */
-const confirmationEmail = email({ required: requiredMessage('Email') })
+const confirmationEmail = email({ required: requiredMessage(fieldNames.email) })
 
 const isConsentProvided = z._default(z.boolean(), false)
 

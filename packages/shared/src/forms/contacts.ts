@@ -1,20 +1,11 @@
+import { contactMessages, fieldNames, phoneMessages } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { email } from '../fields/email.ts'
 import { notAsked } from '../fields/not-asked.ts'
-import { phone, phoneMessages, type TypedPhone } from '../fields/phone.ts'
+import { phone, type TypedPhone } from '../fields/phone.ts'
 import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
 /** The forms of the contact update (docs/specification/validation.md#contacts). The codes of its step 3 are `loginCodeForm`. */
-
-const contactMessages = {
-  choiceRequired: 'Please select the contact information to update/verify.',
-  emailRequired: 'Email is required',
-  confirmEmailRequired: 'Confirm email is required',
-  emailsDiffer: 'Email and Confirm email values do not match',
-  phoneRequired: 'Phone is required',
-  confirmPhoneRequired: 'Confirm phone is required',
-  phonesDiffer: 'Phone and Confirm phone values do not match',
-} as const
 
 /** Step 1: the contacts to update or verify, at least one. The message is on the first checkbox. */
 export const contactUpdateChoiceForm = z
@@ -32,14 +23,17 @@ type Answer<Typed> = z.ZodMiniType<string | null, Typed | undefined>
 
 const emailAnswers: Record<'email' | 'confirmEmail', Answer<string>> = {
   email: email({ required: contactMessages.emailRequired }),
-  confirmEmail: email({ required: contactMessages.confirmEmailRequired, field: 'Confirm email' }),
+  confirmEmail: email({
+    required: contactMessages.confirmEmailRequired,
+    field: fieldNames.confirmEmail,
+  }),
 }
 
 const phoneAnswers: Record<'phone' | 'confirmPhone', Answer<TypedPhone>> = {
   phone: phone({ required: contactMessages.phoneRequired }),
   confirmPhone: phone({
     required: contactMessages.confirmPhoneRequired,
-    incomplete: phoneMessages.tenDigits('Confirm phone'),
+    incomplete: phoneMessages.tenDigits(fieldNames.confirmPhone),
   }),
 }
 

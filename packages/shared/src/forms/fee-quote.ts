@@ -1,3 +1,4 @@
+import { fieldNames } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { grossVehicleWeight } from '../fields/gross-vehicle-weight.ts'
 import { lastName } from '../fields/last-name.ts'
@@ -6,7 +7,7 @@ import { findPlateType } from '../find-plate-type.ts'
 import type { VehicleTypes } from '../models/vehicle-types.ts'
 import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
-const vehiclePlateTypeId = requiredChoice('Plate type')
+const vehiclePlateTypeId = requiredChoice(fieldNames.plateType)
 
 /**
  * The fee quote lookup against the agency's list of vehicle and plate types: the plate type must be one that the
@@ -18,7 +19,7 @@ export const feeQuoteForm = (vehicleTypes: VehicleTypes) =>
     z
       .object({
         customerName: lastName,
-        vehicleTypeId: requiredChoice('Vehicle type'),
+        vehicleTypeId: requiredChoice(fieldNames.vehicleType),
         vehiclePlateTypeId,
         gvwr: z._default(z.string(), ''),
       })

@@ -1,3 +1,4 @@
+import { secondFactorRules } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { ddNumber } from '../fields/dd-number.ts'
 import { loginCode } from '../fields/login-code.ts'
@@ -5,15 +6,9 @@ import { contactChannels } from '../mfa-type.ts'
 
 /** The forms of the second factor. docs/specification/validation.md#codes-and-dd-number */
 
-export const mfaMessages = {
-  contactRequired:
-    'Please select the contact information where you would like to receive the login code.',
-  optionRequired: 'Please select one of the options above.',
-} as const
-
 /** Step 1: the contact that receives the login code. The contact itself stays on the server. */
 export const contactChoiceForm = z.object({
-  contact: z.enum(contactChannels, { error: mfaMessages.contactRequired }),
+  contact: z.enum(contactChannels, { error: secondFactorRules.contactRequired }),
 })
 
 export type ContactChoiceForm = z.output<typeof contactChoiceForm>
@@ -32,8 +27,8 @@ export type OtherOption = (typeof otherOptions)[number]
 export const otherOptionForm = (offered: readonly OtherOption[] = otherOptions) =>
   z.object({
     option: z
-      .enum(otherOptions, { error: mfaMessages.optionRequired })
-      .check(z.refine((option) => offered.includes(option), mfaMessages.optionRequired)),
+      .enum(otherOptions, { error: secondFactorRules.optionRequired })
+      .check(z.refine((option) => offered.includes(option), secondFactorRules.optionRequired)),
   })
 
 export type OtherOptionForm = z.output<ReturnType<typeof otherOptionForm>>

@@ -1,11 +1,11 @@
+import { fieldNames, misplacedCardNumberMessage, requiredMessage } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { supportedCardTypes, unsupportedCardMessage } from '../card-brands.ts'
 import { cvv } from '../fields/card-cvv.ts'
 import { expiryMonth, expiryYear } from '../fields/card-expiry.ts'
 import { cardNumber } from '../fields/card-number.ts'
-import { holdsNoCardNumber, misplacedCardNumberMessage } from '../fields/pan-guard.ts'
+import { holdsNoCardNumber } from '../fields/pan-guard.ts'
 import { companyName, payerFirstName, payerLastName } from '../fields/payer-name.ts'
-import { requiredMessage } from '../fields/required.ts'
 import { isAtMost, isFilled, rulesInTurn } from '../fields/rules-in-turn.ts'
 import { contactFields } from './confirmation-contacts.ts'
 
@@ -41,8 +41,8 @@ const oneTimeToken = z
   .check(
     z.trim(),
     rulesInTurn(
-      [isFilled, requiredMessage('Card')],
-      [isAtMost(TOKEN_MAX_LENGTH), requiredMessage('Card')],
+      [isFilled, requiredMessage(fieldNames.card)],
+      [isAtMost(TOKEN_MAX_LENGTH), requiredMessage(fieldNames.card)],
       [holdsNoCardNumber, misplacedCardNumberMessage],
     ),
   )

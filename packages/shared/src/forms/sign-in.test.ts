@@ -1,3 +1,4 @@
+import { signInRules } from '@mva/messages/validation'
 import { describe, expect, it } from 'vitest'
 import { caseNumberMessages } from '../fields/case-number.ts'
 import { dateOfBirthMessages } from '../fields/date-of-birth.ts'
@@ -5,10 +6,11 @@ import { lastNameMessages } from '../fields/last-name.ts'
 import { licenseNumberMessages } from '../fields/license-number.ts'
 import { plateNumberMessage } from '../fields/plate-number.ts'
 import { ssnLastFourMessage } from '../fields/ssn-last-four.ts'
-import { dateRangeMessage, emptyDate } from '../fields/typed-date.ts'
+import { emptyDate } from '../fields/typed-date.ts'
+import { dateRangeMessage } from '@mva/messages/validation'
 import { vinLastSixMessage } from '../fields/vin-last-six.ts'
 import { validationIssues } from '../testing/validation-issues.ts'
-import { adjudicationSignInForm, signInForm, signInMessages } from './sign-in.ts'
+import { adjudicationSignInForm, signInForm } from './sign-in.ts'
 
 const form = signInForm(() => '2026-11-20')
 
@@ -38,7 +40,7 @@ const crash = {
 const alphanumericMessage = 'Only alphanumeric characters are allowed.'
 const tomorrow = { month: '11', day: '21', year: '2026' }
 const in1751 = { month: '12', day: '31', year: '1751' }
-const violationMessage = signInMessages.violationOrSuspensionDateRequired
+const violationMessage = signInRules.violationOrSuspensionDateRequired
 
 const emptyPerson = { lastName: '', dateOfBirth: emptyDate }
 const issuesOfEmptyPerson = [

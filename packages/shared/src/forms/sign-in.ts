@@ -1,3 +1,4 @@
+import { fieldNames, requiredMessage, signInRules } from '@mva/messages/validation'
 import * as z from 'zod/mini'
 import { caseNumber } from '../fields/case-number.ts'
 import { dateOfBirth } from '../fields/date-of-birth.ts'
@@ -5,22 +6,10 @@ import { lastName } from '../fields/last-name.ts'
 import { licenseNumber } from '../fields/license-number.ts'
 import { plateNumber } from '../fields/plate-number.ts'
 import { chosenId } from '../fields/chosen-id.ts'
-import { requiredMessage } from '../fields/required.ts'
 import { ssnLastFour } from '../fields/ssn-last-four.ts'
 import { optionalTypedDate, typedDate } from '../fields/typed-date.ts'
 import { vinLastSix } from '../fields/vin-last-six.ts'
 import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
-
-/** The sign-in messages that several fields share. docs/specification/validation.md#dates */
-export const signInMessages = {
-  plateTypeRequired: requiredMessage('Plate type'),
-  /** Code 12. */
-  violationOrSuspensionDateRequired:
-    'A valid Violation / Offense date OR Suspension effective date is required',
-  crashDateRequired: 'A valid Date of crash is required',
-  crashDateInFuture: 'Date of crash should not be a future date',
-  crashLocationRequired: 'Crash location is required',
-} as const
 
 const person = (today: () => string) => ({ lastName, dateOfBirth: dateOfBirth(today) })
 
@@ -39,7 +28,7 @@ export const vehicleSignInForm = (today: () => string) =>
     loginTypeId: z.literal(2),
     ...person(today),
     plateNumber,
-    plateTypeId: chosenId(signInMessages.plateTypeRequired),
+    plateTypeId: chosenId(requiredMessage(fieldNames.plateType)),
     vinLastSix,
   })
 
@@ -48,7 +37,7 @@ export const vehicleSignInForm = (today: () => string) =>
  * suspension may be known before it takes effect, so its date may be in the future.
  */
 export const adjudicationSignInForm = (today: () => string) => {
-  const message = signInMessages.violationOrSuspensionDateRequired
+  const message = signInRules.violationOrSuspensionDateRequired
   return z
     .object({
       loginTypeId: z.literal(3),
@@ -72,10 +61,10 @@ export const crashSignInForm = (today: () => string) =>
     loginTypeId: z.literal(4),
     ...person(today),
     crashDate: typedDate({
-      invalid: signInMessages.crashDateRequired,
-      future: { message: signInMessages.crashDateInFuture, today },
+      invalid: signInRules.crashDateRequired,
+      future: { message: signInRules.crashDateInFuture, today },
     }),
-    crashLocationId: chosenId(signInMessages.crashLocationRequired),
+    crashLocationId: chosenId(signInRules.crashLocationRequired),
   })
 
 /** Any of the four ways, by `loginTypeId`. docs/specification/sign-in.md#ways-to-identify */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressReasons } from '@mva/shared/address-result-codes'
+import { addressReasons } from '@mva/messages/address-reasons'
 import { addressKeywords } from '../../simulator/personas/magic-values.ts'
 import { antibotCall } from './antibot.ts'
 import type { Subject } from './subject.ts'

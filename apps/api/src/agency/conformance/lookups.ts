@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { addDays } from '@mva/shared/dates'
 import type { Subject } from './subject.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '@mva/shared/dates'
-import { messageByCode } from '@mva/shared/message-by-code'
+import { messageByCode } from '@mva/messages/message-by-code'
 import { chargesOf, newOwner } from '../../simulator/testing/new-owner.ts'
 import { invalidCartMessages } from '../../simulator/transactions/cart-validation.ts'
 import { checkout, totalOf } from './checkout.ts'

@@ -1,5 +1,5 @@
 import type { RegistrationService } from '@mva/shared/registration-services'
-import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import {
   alreadyInCartMessage,
   type FlowOutcome,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { messageByCode } from '@mva/shared/message-by-code'
+import { messageByCode } from '@mva/messages/message-by-code'
 import { portalErrors } from '@mva/shared/portal-errors'
 import { signInMaria } from '../../testing/signed-in-browser.ts'
 import { startTestSite, type TestSite } from '../../testing/test-site.ts'

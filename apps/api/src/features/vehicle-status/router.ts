@@ -1,4 +1,4 @@
-import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus, registrationTypes } from '@mva/shared/models/registration-status'
 import { AgencyError } from '../../agency/agency-error.ts'

@@ -13,7 +13,7 @@ import {
   registrationSuspensions,
 } from '@mva/db/agency/tables/registrations'
 import { daysBetween } from '@mva/shared/dates'
-import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
 import { AgencyError } from '../../agency/agency-error.ts'
 import { type EligibilityFacts, reasonsAgainst } from './plate-eligibility.ts'

@@ -1,4 +1,5 @@
-import { addressCategoryIds, addressReasons, blockingCode } from '@mva/shared/address-result-codes'
+import { addressCategoryIds, blockingCode } from '@mva/shared/address-result-codes'
+import { addressReasons } from '@mva/messages/address-reasons'
 import { addressKeywords } from '../personas/magic-values.ts'
 import { standardizeStreetLine, standardizeUnitLine } from './street-line.ts'
 

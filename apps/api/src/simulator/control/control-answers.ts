@@ -229,22 +229,42 @@ export const worldClock = named(
   },
 )
 
-export const newWorldAnswer = named('World', z.object({ id: z.string() }), {
-  description: 'A world; its id goes into the header `sim-world`',
-  example: { id: sourceId },
-})
-
-export const newSnapshotAnswer = named('NewSnapshot', z.object({ id: z.string() }), {
-  description: 'The id of the new snapshot',
-  example: { id: sourceId },
-})
+export const world = named(
+  'World',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    number: described(z.int(), 'Counts the worlds; it is kept and not given again'),
+    createdAt: instant('In real time'),
+    usedAt: instant('When it was last used, in real time'),
+    expiresAt: described(
+      z.nullable(z.iso.datetime()),
+      'When it is deleted unless it is used before, in real time; null for never',
+    ),
+  }),
+  {
+    description: 'A world; its id goes into the header `sim-world`',
+    example: {
+      id: sourceId,
+      name: 'Checkout tests',
+      number: 7,
+      createdAt: '2026-11-22T12:00:00.000Z',
+      usedAt: '2026-11-22T12:05:00.000Z',
+      expiresAt: '2026-11-29T12:05:00.000Z',
+    },
+  },
+)
 
 export const snapshot = named(
   'Snapshot',
-  z.object({ id: z.string(), takenAt: instant('When it was taken, in real time') }),
+  z.object({
+    id: z.string(),
+    name: described(z.nullable(z.string()), 'As it was ordered'),
+    takenAt: instant('When it was taken, in real time'),
+  }),
   {
     description: 'A kept state of a world',
-    example: { id: sourceId, takenAt: '2026-11-22T12:00:00.000Z' },
+    example: { id: sourceId, name: 'Before the payment', takenAt: '2026-11-22T12:00:00.000Z' },
   },
 )
 

@@ -7,12 +7,11 @@ import {
   charge,
   codeExpiry,
   fault,
-  newSnapshotAnswer,
-  newWorldAnswer,
   persona,
   sentMessage,
   snapshot,
   testCard,
+  world,
   worldClock,
 } from './control-answers.ts'
 import { named } from './control-schemas.ts'
@@ -20,7 +19,8 @@ import { antibotOrder, newFault } from './orders.ts'
 import { messageFilter, outboxQuery } from './outbox-routes.ts'
 import { changedPerson, newPerson, newVehicle, person, vehicle } from './people-answers.ts'
 import { vehicleFilter } from './people-routes.ts'
-import { clockMove } from './world-routes.ts'
+import { presentation } from './presentation-routes.ts'
+import { clockMove, snapshotOrder, worldOrder } from './world-routes.ts'
 
 /** The groups of the calls in `/sim/openapi.json`. */
 export const controlTags = {
@@ -237,14 +237,38 @@ export const controlCalls: readonly ControlCall[] = [
     answer: z.array(agencyCall),
   },
   {
+    method: 'GET',
+    path: '/sim/worlds',
+    operationId: 'listWorlds',
+    tag: 'worlds',
+    summary: 'List the worlds by number',
+    answer: z.array(world),
+  },
+  {
     method: 'POST',
     path: '/sim/worlds',
     operationId: 'createWorld',
     tag: 'worlds',
     summary: 'Create a world',
+    description:
+      'From the seed, or from a snapshot of any world; with a clock, seeded for that day.',
+    body: named('NewWorld', worldOrder, {
+      description: 'What the world is called and how it begins',
+      example: { name: 'Checkout tests', clock: { now: '2026-11-22T12:00:00Z', frozen: true } },
+    }),
     status: 201,
-    answer: newWorldAnswer,
-    errors: [429],
+    answer: world,
+    errors: [400, 404, 409, 429],
+  },
+  {
+    method: 'DELETE',
+    path: '/sim/worlds/:id',
+    operationId: 'deleteWorld',
+    tag: 'worlds',
+    summary: 'Delete a world and its snapshots',
+    description: 'The default world cannot be deleted.',
+    status: 204,
+    errors: [404, 409],
   },
   {
     method: 'POST',
@@ -261,9 +285,13 @@ export const controlCalls: readonly ControlCall[] = [
     operationId: 'takeSnapshot',
     tag: 'worlds',
     summary: 'Save the state of a world, with clock, outbox and faults',
+    body: named('NewSnapshot', snapshotOrder, {
+      description: 'What the snapshot is called',
+      example: { name: 'Before the payment' },
+    }),
     status: 201,
-    answer: newSnapshotAnswer,
-    errors: [429],
+    answer: snapshot,
+    errors: [400, 429],
   },
   {
     method: 'GET',
@@ -280,7 +308,7 @@ export const controlCalls: readonly ControlCall[] = [
     tag: 'worlds',
     summary: 'Restore a snapshot of a world',
     status: 204,
-    errors: [404],
+    errors: [404, 409],
   },
   {
     method: 'GET',
@@ -312,6 +340,24 @@ export const controlCalls: readonly ControlCall[] = [
     tag: 'clock',
     summary: 'Return the clock of a world to real time',
     answer: worldClock,
+  },
+  {
+    method: 'GET',
+    path: '/sim/presentation',
+    operationId: 'readPresentation',
+    tag: 'worlds',
+    summary: 'Read which step of which story is presented in a world',
+    answer: presentation,
+  },
+  {
+    method: 'POST',
+    path: '/sim/presentation',
+    operationId: 'movePresentation',
+    tag: 'worlds',
+    summary: 'Show another step or story on all devices in a world',
+    body: presentation,
+    answer: presentation,
+    errors: [400],
   },
   {
     method: 'GET',

@@ -29,11 +29,15 @@ const control = [
   ['POST', '/sim/faults'],
   ['DELETE', '/sim/faults'],
   ['DELETE', '/sim/faults/1'],
+  ['GET', '/sim/worlds'],
   ['POST', '/sim/worlds'],
+  ['DELETE', '/sim/worlds/any'],
   ['POST', '/sim/reset'],
   ['GET', '/sim/snapshots'],
   ['POST', '/sim/snapshots'],
   ['POST', '/sim/snapshots/any/restore'],
+  ['GET', '/sim/presentation'],
+  ['POST', '/sim/presentation'],
 ] as const
 const standIns = [
   ['POST', '/sim/antibot', { action: 'POST_x' }],

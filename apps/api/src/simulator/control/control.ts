@@ -14,6 +14,7 @@ import { controlDocumentRoute } from './control-document.ts'
 import { antibotOrder, newFault } from './orders.ts'
 import { outboxRoutes } from './outbox-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { presentationRoutes } from './presentation-routes.ts'
 import { readOrder } from './read-order.ts'
 import { worldRoutes } from './world-routes.ts'
 
@@ -77,6 +78,7 @@ const controlRoutes = (app: FastifyInstance, context: ControlContext): void => {
   peopleRoutes(app, context)
   outboxRoutes(app, context)
   controlDocumentRoute(app)
+  presentationRoutes(app, { worldOf })
 
   app.get('/sim/faults', (request) => worldOf(request).world.faults.list().map(shownFault))
   app.post('/sim/faults', (request, reply) => {

@@ -10,18 +10,43 @@ import type { OpenWorld } from '../world/worlds.ts'
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z')
 const LATEST = Date.parse('2199-12-31T23:59:59Z')
 
+const name = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** Where a new world comes from: the seed, or a snapshot of any world. */
+export const worldOrder = z.strictObject({
+  name: z.optional(name),
+  from: z.optional(z.string()),
+  clock: z.optional(
+    z.strictObject({
+      now: z.iso.datetime({ offset: true }),
+      frozen: z._default(z.boolean(), false),
+    }),
+  ),
+})
+
+export const snapshotOrder = z.strictObject({ name: z.optional(name) })
+
 export const clockMove = z.union([
   z.object({ now: z.iso.datetime({ offset: true }), frozen: z._default(z.boolean(), false) }),
   z.object({ advanceSeconds: z.number(), frozen: z.optional(z.boolean()) }),
 ])
 
-/** Routes that create, reset, snapshot and restore worlds and move their clocks. */
+/** Routes that create, list, delete, reset, snapshot and restore worlds and move their clocks. */
 export const worldRoutes = (
   app: FastifyInstance,
   { worlds, worldOf }: Pick<ControlContext, 'worlds' | 'worldOf'>,
 ): void => {
-  app.post('/sim/worlds', (_request, reply) =>
-    reply.code(201).send({ id: worlds.create().world.id }),
+  app.get('/sim/worlds', () => worlds.list())
+  app.post('/sim/worlds', (request, reply) => {
+    const { clock, ...order } = readOrder(worldOrder, request.body ?? {})
+    const created = worlds.create({
+      ...order,
+      clock: clock && { now: possible(new Date(clock.now)), isFrozen: clock.frozen },
+    })
+    return created ? reply.code(201).send(created) : answer(reply, 404)
+  })
+  app.delete<{ Params: { id: string } }>('/sim/worlds/:id', (request, reply) =>
+    worlds.delete(request.params.id) ? reply.code(204).send() : answer(reply, 404),
   )
   app.post('/sim/reset', (request, reply) => {
     worlds.reset(worldOf(request).world.id)
@@ -29,7 +54,14 @@ export const worldRoutes = (
   })
 
   app.post('/sim/snapshots', (request, reply) =>
-    reply.code(201).send({ id: worlds.takeSnapshot(worldOf(request).world.id) }),
+    reply
+      .code(201)
+      .send(
+        worlds.takeSnapshot(
+          worldOf(request).world.id,
+          readOrder(snapshotOrder, request.body ?? {}).name,
+        ),
+      ),
   )
   app.get('/sim/snapshots', (request) => worlds.snapshots(worldOf(request).world.id))
   app.post<{ Params: { id: string } }>('/sim/snapshots/:id/restore', (request, reply) =>
@@ -46,9 +78,7 @@ export const worldRoutes = (
       'now' in move
         ? new Date(move.now)
         : new Date(world.clock.now().getTime() + move.advanceSeconds * 1000)
-    const isPossible = instant.getTime() >= EARLIEST && instant.getTime() <= LATEST
-    if (!isPossible) throw malformedRequest('not a time of the years 2000 to 2199')
-    world.clock.moveTo(instant, move.frozen ?? world.clock.isFrozen())
+    world.clock.moveTo(possible(instant), move.frozen ?? world.clock.isFrozen())
     return shownClock({ world })
   })
   app.delete('/sim/clock', (request) => {
@@ -56,6 +86,12 @@ export const worldRoutes = (
     world.clock.returnToRealTime()
     return shownClock({ world })
   })
+}
+
+/** Returns the instant. Throws `malformed` if it is not within the years that a world can have. */
+const possible = (instant: Date): Date => {
+  if (instant.getTime() >= EARLIEST && instant.getTime() <= LATEST) return instant
+  throw malformedRequest('not a time of the years 2000 to 2199')
 }
 
 /**

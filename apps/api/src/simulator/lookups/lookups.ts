@@ -10,7 +10,7 @@ import {
   registrationStatusActions,
   registrationSuspensions,
 } from '@mva/db/agency/tables/registrations'
-import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { complete } from '@mva/shared/models/read-list'
 import { AgencyError, malformedRequest } from '../../agency/agency-error.ts'
 import { describeStatus } from './registration-status.ts'

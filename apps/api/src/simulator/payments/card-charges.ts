@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { cardTokens, chargeJournal, charges } from '@mva/db/agency/tables/transactions'
-import { type AgencyCode, messageByCode } from '@mva/shared/message-by-code'
+import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import { serviceFeeOf } from '@mva/shared/service-fee'
 import { AgencyError } from '../../agency/agency-error.ts'
 import type { PaymentRequest } from '../../agency/contract/payment-request.ts'

@@ -1,4 +1,4 @@
-import type { AgencyCode } from '@mva/shared/message-by-code'
+import type { AgencyCode } from '@mva/messages/message-by-code'
 import type { cardTokens } from '@mva/db/agency/tables/transactions'
 
 export interface CardOutcome {

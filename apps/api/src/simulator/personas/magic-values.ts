@@ -1,4 +1,4 @@
-import { addressReasons } from '@mva/shared/address-result-codes'
+import { addressReasons } from '@mva/messages/address-reasons'
 import { happenings } from '../world/faults.ts'
 import { magicCharges, magicTokenRefusals } from '../payments/magic-cards.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { cartTransactions, transactionCarts } from '@mva/db/agency/tables/transactions'
-import type { AgencyCode } from '@mva/shared/message-by-code'
+import type { AgencyCode } from '@mva/messages/message-by-code'
 import { serviceOfTransactionType } from '@mva/shared/registration-services'
 import { AgencyError, malformedRequest } from '../../agency/agency-error.ts'
 import type { AnswerOf, RequestOf } from '../../agency/contract/contract.ts'

@@ -72,7 +72,8 @@ export const expiringFiles = ({
   }
 }
 
-const lastUse = (file: string): number => {
+/** When a file was last used, in milliseconds since 1970. */
+export const lastUse = (file: string): number => {
   const { atimeMs, mtimeMs } = statSync(file)
   return Math.max(atimeMs, mtimeMs)
 }

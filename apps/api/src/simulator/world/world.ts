@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { createPrivately } from '@mva/db/create-privately'
 import { type AgencyDatabase, openAgencyDatabase } from '@mva/db/agency/agency-database'
-import { plateTypes } from '@mva/db/agency/tables/reference'
-import { seedAgency } from '@mva/db/agency/seed/seed'
+import { writeSeededAgency } from '@mva/db/agency/seed/write-seeded-agency'
+import { agencyDay } from '@mva/shared/dates'
 import { type Clock, openClock } from './clock.ts'
 import { type Faults, openFaults } from './faults.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
@@ -36,17 +36,37 @@ export interface WorldOptions {
   origin: () => string
   /** Whether the file was restored to an earlier state. */
   isPutBack?: boolean
+  /** Where its clock is set. A new world is seeded for that day. */
+  clock?: { now: Date; isFrozen: boolean } | undefined
 }
 
 const MOST_BEGINNINGS = 2 ** 31
 
-/** Opens a world. Migrates and seeds a new one first. */
-export const openWorld = ({ id, file, origin, isPutBack = false }: WorldOptions): World => {
-  const database = openAgencyDatabase(file)
+/**
+ * Opens a world, and seeds a new one first. Throws an error with the code `SQLITE_BUSY` if another process has it open;
+ * each error of the file names it as its `path`.
+ */
+export const openWorld = (options: WorldOptions): World => {
+  const { file, clock } = options
+  const isNew = !statSync(file, { throwIfNoEntry: false })?.size
+  if (isNew)
+    writeSeededAgency(file, agencyDay(clock?.now ?? new Date()), randomInt(MOST_BEGINNINGS))
+  const database = openAgencyDatabase(file, { isExclusive: true })
+  try {
+    return openParts(database, options)
+  } catch (error) {
+    database.sqlite.close()
+    throw Object.assign(error as Error, { path: file })
+  }
+}
+
+const openParts = (
+  database: AgencyDatabase,
+  { id, origin, isPutBack = false, clock: setting }: WorldOptions,
+): World => {
+  if (isPutBack) database.sqlite.pragma(`user_version = ${randomInt(MOST_BEGINNINGS)}`)
   const clock = openClock(database.db)
-  const isNew = !database.db.select().from(plateTypes).limit(1).get()
-  if (isNew) seedAgency(database.db, clock.today())
-  if (isNew || isPutBack) database.sqlite.pragma(`user_version = ${randomInt(MOST_BEGINNINGS)}`)
+  if (setting) clock.moveTo(setting.now, setting.isFrozen)
   const beginning = String(database.sqlite.pragma('user_version', { simple: true }))
   const faults = openFaults(database.db)
   const closed = new AbortController()

@@ -198,7 +198,7 @@ describe('a snapshot of a world', () => {
     for (const _again of [1, 2])
       taken.unshift((await ask('POST', '/sim/snapshots', { world: mine })).json()['id'])
     const listed = (await ask('GET', '/sim/snapshots', { world: mine })).json()
-    expect(listed).toEqual(taken.map((id) => ({ id, takenAt: expect.any(String) })))
+    expect(listed).toEqual(taken.map((id) => ({ id, name: null, takenAt: expect.any(String) })))
     expect((await ask('GET', '/sim/snapshots', { world: yours })).json()).toEqual([])
   })
 

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { AgencyError } from '../../agency/agency-error.ts'
 import { makeFolder } from '@mva/db/make-folder'
 import { simulatedAgency, type SimulatedCall } from '../simulated-agency.ts'
-import { type Expiry, expiringFiles } from './expiring-files.ts'
+import { type Expiry, expiringFiles, lastUse } from './expiring-files.ts'
+import { refuseDamaged, unusableWorld } from './unusable-files.ts'
+import { openWorldCatalog, type WorldEntry } from './world-catalog.ts'
 import { deleteWorldFile, openWorld, type World, type WorldOptions } from './world.ts'
 
 /** An open world and its agency. */
@@ -14,21 +17,50 @@ export interface OpenWorld {
   calls: ReadonlyMap<string, SimulatedCall>
 }
 
+export interface NewWorld {
+  name?: string | undefined
+  /** The id of a snapshot of any world; seeded if undefined. */
+  from?: string | undefined
+  clock?: WorldOptions['clock']
+}
+
+/** A world in a list; instants are ISO 8601 in real time. */
+export interface ListedWorld extends WorldEntry {
+  usedAt: string
+  /** When it is deleted unless it is used before; null for never. */
+  expiresAt: string | null
+}
+
+export interface Snapshot {
+  id: string
+  name: string | null
+  takenAt: string
+}
+
 export interface Worlds {
   /** The world for requests that name none. */
   default: () => OpenWorld
-  /** Returns the world with this id, or the default world without an id; undefined for an unknown id. */
+  /**
+   * Returns the world with this id, or the default world without an id; undefined for an unknown id. Throws an AgencyError
+   * (409) if its file cannot be used.
+   */
   get: (id: string | undefined) => OpenWorld | undefined
-  /** Throws an AgencyError (`refused`) if there are too many worlds in use. */
-  create: () => OpenWorld
+  /**
+   * Undefined if there is no such snapshot. Throws an AgencyError: 429 if there are too many worlds in use, 409 if the
+   * snapshot is damaged.
+   */
+  create: (order?: NewWorld) => ListedWorld | undefined
+  list: () => readonly ListedWorld[]
+  /** Deletes a world and its snapshots. Returns false for an unknown id. Throws an AgencyError (409) for the default world. */
+  delete: (id: string) => boolean
   /** Restores the seeded state. Other worlds are not affected. */
   reset: (id: string) => OpenWorld
-  /** Saves the state of the world, including clock, outbox and faults, and returns the snapshot's id. Throws as `create`. */
-  takeSnapshot: (id: string) => string
-  /** Restores one of the world's own snapshots; undefined if it has none with this id. */
+  /** Saves the state of the world, including clock, outbox and faults. Throws as `create`. */
+  takeSnapshot: (id: string, name?: string) => Snapshot
+  /** Restores one of the world's own snapshots; undefined if it has none with this id. Throws as `create`. */
   restoreSnapshot: (id: string, snapshotId: string) => OpenWorld | undefined
   /** The world's own snapshots, newest first; `takenAt` is real time, ISO 8601. */
-  snapshots: (id: string) => readonly { id: string; takenAt: string }[]
+  snapshots: (id: string) => readonly Snapshot[]
   closeAll: () => void
 }
 
@@ -67,16 +99,23 @@ export const openWorlds = ({
   const snapshots = join(dirname(file), 'snapshots')
   const snapshotOf = (id: string, snapshotId: string) =>
     join(snapshots, `${id}.${snapshotId}.sqlite`)
-  const snapshotsOf = (id: string) =>
+  const snapshotFilesLike = (matches: (name: string) => boolean) =>
     (existsSync(snapshots) ? readdirSync(snapshots) : [])
-      .filter((name) => name.startsWith(`${id}.`) && name.endsWith('.sqlite'))
+      .filter((name) => name.endsWith('.sqlite') && matches(name))
       .map((name) => join(snapshots, name))
+  const snapshotsOf = (id: string) => snapshotFilesLike((name) => name.startsWith(`${id}.`))
+  const snapshotIdOf = (snapshot: string) => basename(snapshot, '.sqlite').split('.')[1] ?? ''
 
+  const removeSnapshot = (snapshot: string) => {
+    rmSync(snapshot)
+    catalog.removeSnapshot(snapshotIdOf(snapshot))
+  }
   const remove = (id: string) => {
     others.delete(id)
     noted.delete(id)
     deleteWorldFile(fileOf(id))
-    for (const snapshot of snapshotsOf(id)) rmSync(snapshot)
+    catalog.remove(id)
+    for (const snapshot of snapshotsOf(id)) removeSnapshot(snapshot)
   }
   const worldFiles = expiringFiles({
     ...worldExpiry,
@@ -88,7 +127,7 @@ export const openWorlds = ({
     ...snapshotExpiry,
     folder: snapshots,
     what: 'snapshots',
-    remove: rmSync,
+    remove: removeSnapshot,
   })
   const noted = new Map<string, number>()
   const noteUse = (id: string) => {
@@ -102,15 +141,21 @@ export const openWorlds = ({
     snapshotFiles.sweep()
   }
 
-  const open = (id: string, isPutBack: boolean): OpenWorld => {
-    const world = openWorld({ id, file: fileOf(id), origin, isPutBack })
-    const calls = new Map(
-      simulatedAgency(world).map((call) => [`${call.row.method} ${call.row.path}`, call] as const),
-    )
-    return { world, calls }
+  const open = (id: string, rest: Pick<WorldOptions, 'isPutBack' | 'clock'> = {}): OpenWorld => {
+    const world = openWorld({ id, file: fileOf(id), origin, ...rest })
+    let calls: OpenWorld['calls'] | undefined
+    return {
+      world,
+      // Most of the time that a world takes to open; many worlds are created before they are called.
+      get calls() {
+        calls ??= callsOf(world)
+        return calls
+      },
+    }
   }
-  const start = (id: string, isPutBack = false): OpenWorld => {
-    const entry = open(id, isPutBack)
+  const start = (...options: Parameters<typeof open>): OpenWorld => {
+    const [id] = options
+    const entry = open(...options)
     if (id === DEFAULT_WORLD) defaultWorld = entry
     else others.set(id, entry)
     return entry
@@ -119,37 +164,91 @@ export const openWorlds = ({
 
   /** Starts the world over, seeded or from a copy of `original`. References to the old world become unusable. */
   const beginAnew = (id: string, original?: string): OpenWorld => {
+    if (original !== undefined) refuseDamaged(original)
     find(id)?.world.close()
     deleteWorldFile(fileOf(id))
     if (original !== undefined) copyFileSync(original, fileOf(id))
-    return start(id, original !== undefined)
+    return start(id, { isPutBack: original !== undefined })
+  }
+
+  const isKnown = (id: string) =>
+    find(id) !== undefined || (WORLD_ID.test(id) && existsSync(fileOf(id)))
+
+  const shownSnapshot = (snapshot: string): Snapshot => ({
+    id: snapshotIdOf(snapshot),
+    name: catalog.snapshotName(snapshotIdOf(snapshot)),
+    takenAt: new Date(statSync(snapshot).mtimeMs).toISOString(),
+  })
+
+  const listed = (entry: WorldEntry): ListedWorld => {
+    const usedAtMs = entry.id === DEFAULT_WORLD ? Date.now() : lastUse(fileOf(entry.id))
+    const isKept = entry.id === DEFAULT_WORLD || worldExpiry.keptMs === Infinity
+    return {
+      ...entry,
+      usedAt: new Date(usedAtMs).toISOString(),
+      expiresAt: isKept ? null : new Date(usedAtMs + worldExpiry.keptMs).toISOString(),
+    }
   }
 
   makeFolder(dirname(file))
+  let defaultWorld = open(DEFAULT_WORLD)
+  const catalog = openWorldCatalog(
+    join(dirname(file), `${basename(file, '.sqlite')}.worlds.sqlite`),
+  )
+  if (!catalog.find(DEFAULT_WORLD)) catalog.add(DEFAULT_WORLD, DEFAULT_WORLD)
   sweep()
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
-  let defaultWorld = open(DEFAULT_WORLD, false)
 
   return {
     default: () => defaultWorld,
     get: (id = DEFAULT_WORLD) => {
-      const isKnown = find(id) !== undefined || (WORLD_ID.test(id) && existsSync(fileOf(id)))
-      if (!isKnown) return undefined
+      if (!isKnown(id)) return undefined
       noteUse(id)
-      return find(id) ?? start(id)
+      try {
+        return find(id) ?? start(id)
+      } catch (error) {
+        throw unusableWorld(id, error)
+      }
     },
-    create: () => {
+    create: ({ name, from, clock } = {}) => {
+      const [original] =
+        from === undefined ? [] : snapshotFilesLike((file) => file.endsWith(`.${from}.sqlite`))
+      if (from !== undefined && (!WORLD_ID.test(from) || original === undefined)) return undefined
+      if (original !== undefined) refuseDamaged(original)
       makeFolder(folder)
       worldFiles.makeRoom()
-      return start(randomUUID())
+      const id = randomUUID()
+      if (original !== undefined) {
+        snapshotFiles.use(original)
+        copyFileSync(original, fileOf(id))
+      }
+      start(id, { isPutBack: original !== undefined, clock })
+      return listed(catalog.add(id, name))
+    },
+    list: () =>
+      catalog
+        .list()
+        .filter(({ id }) => isKnown(id))
+        .map(listed),
+    delete: (id) => {
+      if (id === DEFAULT_WORLD)
+        throw new AgencyError('refused', {
+          status: 409,
+          message:
+            'The default world cannot be deleted. POST /sim/reset restores its seeded state.',
+        })
+      if (!isKnown(id)) return false
+      remove(id)
+      return true
     },
     reset: (id) => beginAnew(id),
-    takeSnapshot: (id) => {
+    takeSnapshot: (id, name) => {
       makeFolder(snapshots)
       snapshotFiles.makeRoom()
       const snapshotId = randomUUID()
       find(id)?.world.copyTo(snapshotOf(id, snapshotId))
-      return snapshotId
+      if (name !== undefined) catalog.nameSnapshot(snapshotId, name)
+      return shownSnapshot(snapshotOf(id, snapshotId))
     },
     restoreSnapshot: (id, snapshotId) => {
       const snapshot = snapshotOf(id, snapshotId)
@@ -159,16 +258,18 @@ export const openWorlds = ({
     },
     snapshots: (id) =>
       snapshotsOf(id)
-        .map((snapshot) => ({ snapshot, takenAtMs: statSync(snapshot).mtimeMs }))
-        .sort((one, other) => other.takenAtMs - one.takenAtMs)
-        .map(({ snapshot, takenAtMs }) => ({
-          id: basename(snapshot, '.sqlite').slice(id.length + 1),
-          takenAt: new Date(takenAtMs).toISOString(),
-        })),
+        .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+        .map(shownSnapshot),
     closeAll: () => {
       clearInterval(sweeping)
       defaultWorld.world.close()
       others.clear()
+      catalog.close()
     },
   }
 }
+
+const callsOf = (world: World): OpenWorld['calls'] =>
+  new Map(
+    simulatedAgency(world).map((call) => [`${call.row.method} ${call.row.path}`, call] as const),
+  )

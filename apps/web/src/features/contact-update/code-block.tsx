@@ -1,5 +1,6 @@
+import { formCopy } from '@mva/messages/form-ui'
 import { formatPhone } from '@mva/shared/fields/phone'
-import { notSentMessages } from '@mva/shared/contact-update-flow'
+import { notSentMessages } from '@mva/messages/not-sent'
 import { loginCodeForm } from '@mva/shared/forms/mfa'
 import type { ContactChannel } from '@mva/shared/mfa-type'
 import { MOST_CONTACT_ATTEMPTS, type NewContact } from '@mva/shared/models/contact-update'
@@ -104,7 +105,7 @@ export const CodeBlock = ({
           {standing === 'notSent' ? (
             <p className="usa-error-message" role="alert">
               <span>
-                <span className="usa-sr-only">Error:</span> {notSentMessages[channel]}
+                <span className="usa-sr-only">{formCopy.error}</span> {notSentMessages[channel]}
               </span>
             </p>
           ) : (

@@ -1,5 +1,5 @@
 import { type PhoneBox, phoneBoxToCorrect, phoneInBoxes } from '@mva/shared/fields/phone'
-import { notSentMessages } from '@mva/shared/contact-update-flow'
+import { notSentMessages } from '@mva/messages/not-sent'
 import type { ContactUpdateChoice, NewContacts, NewContactsInput } from '@mva/shared/forms/contacts'
 import { type ContactChannel, contactChannels } from '@mva/shared/mfa-type'
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'

@@ -17,7 +17,7 @@ export const ClockCard = () => {
   const jump = (name: ClockJump) =>
     act(async () => {
       const reason = await clockJumps[name](customer)
-      return reason === null ? copy.moved : copy[reason]
+      return reason === null ? copy.jumps[name].look : copy[reason]
     })
   const freeze = (frozen: boolean) =>
     act(async () => {
@@ -41,9 +41,12 @@ export const ClockCard = () => {
           </span>
         </p>
       ) : null}
+      <p>
+        <output>{status}</output>
+      </p>
       <ul className="demo-list">
         {jumps.map((name) => {
-          const [label, effect] = copy.jumps[name]
+          const { label, will } = copy.jumps[name]
           return (
             <li key={name} className="demo-jump">
               <button
@@ -55,15 +58,12 @@ export const ClockCard = () => {
                 {label}
               </button>
               <span className="note" id={`jump-${name}`}>
-                {effect}
+                {will}
               </span>
             </li>
           )
         })}
       </ul>
-      <p>
-        <output>{status}</output>
-      </p>
       <div className="demo-row">
         <button
           type="button"

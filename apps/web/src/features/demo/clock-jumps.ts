@@ -13,8 +13,9 @@ const LONGEST_STEP_SECONDS = (INACTIVITY_MINUTES - 1) * 60
 /** Moves the clock. Returns why it could not be moved, or null. */
 type Jump = (customer: Session) => Promise<'notSignedIn' | 'noCode' | null>
 
-const advance = (seconds: number): Promise<WorldClock> =>
-  sendCommand('POST', 'clock', { advanceSeconds: seconds })
+/** `frozen` stops the clock there; undefined leaves it running or standing as it is. */
+const advance = (seconds: number, frozen?: boolean): Promise<WorldClock> =>
+  sendCommand('POST', 'clock', { advanceSeconds: seconds, frozen })
 
 const ahead =
   (days: number): Jump =>
@@ -23,7 +24,7 @@ const ahead =
     return null
   }
 
-/** Jumps to `seconds` after the expiry of a code; negative for before it. */
+/** Jumps to `seconds` after the expiry of a code; negative for before it, where the clock stops. */
 const aroundCode =
   (code: keyof CodeExpiries, seconds: number): Jump =>
   async () => {
@@ -32,29 +33,32 @@ const aroundCode =
     if (at === null) return 'noCode'
     await sendCommand('POST', 'clock', {
       now: new Date(Date.parse(at) + seconds * 1000).toISOString(),
+      frozen: seconds < 0,
     })
     return null
   }
 
 const session = ({ client }: Session): Promise<SessionView> => client.session.current.query()
 
+/** Stops at the warning: the session must last until the presenter shows it. */
 const toInactivity: Jump = async (customer) => {
   const view = await session(customer)
   if (view.stage !== 'signedIn') return 'notSignedIn'
-  await advance(Math.max(0, view.idleSecondsLeft - WARNING_SECONDS))
+  const secondsLeft = Math.min(view.idleSecondsLeft, view.secondsLeft)
+  await advance(Math.max(0, secondsLeft - WARNING_SECONDS), true)
   return null
 }
 
-/** Reports activity on the way: otherwise inactivity would end the session first. */
-const toSessionEnd: Jump = async (customer) => {
-  let view = await session(customer)
+/** Reports activity before each step: otherwise inactivity would end the session first. Stops at the warning. */
+const toSessionEnd: Jump = async ({ client }) => {
+  let view = await client.session.keepAlive.mutate()
   if (view.stage !== 'signedIn') return 'notSignedIn'
   let secondsLeft = view.secondsLeft - WARNING_SECONDS
   while (secondsLeft > 0 && view.stage === 'signedIn') {
     const step = Math.min(secondsLeft, LONGEST_STEP_SECONDS)
-    await advance(step)
-    view = await customer.client.session.keepAlive.mutate()
     secondsLeft -= step
+    await advance(step, secondsLeft <= 0 ? true : undefined)
+    view = await client.session.keepAlive.mutate()
   }
   return null
 }

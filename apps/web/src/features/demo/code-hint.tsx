@@ -1,34 +1,52 @@
 import { TaskIcon } from '../../ui/task-icon.tsx'
+import { codeForNewContact, codeForSignIn } from './code-for-field.ts'
 import { hintCopy as copy } from './copy.ts'
-import { typeInto } from './fill-in.ts'
-import type { SentMessage } from './simulated.ts'
 import { useDemoState } from './demo-state.ts'
-import { usePolledQuery, useStaticQuery } from './simulator-queries.ts'
+import { typeInto } from './fill-in.ts'
+import type { Persona } from './simulated.ts'
+import { useLiveQuery, useStaticQuery } from './simulator-queries.ts'
+import { useSiteData } from './use-site-data.ts'
 
-/** The contact update has an input per channel; elsewhere the latest message counts, on any channel. */
-const channelOf = ({ id }: HTMLInputElement): SentMessage['channel'] | undefined => {
-  if (id === 'email-code') return 'email'
-  return id === 'phone-code' ? 'sms' : undefined
+interface CodeHintProps {
+  field: HTMLInputElement
 }
 
-/** Offers the latest code, or the DD # of the person in the sign-in form. */
-export const CodeHint = ({ field }: { field: HTMLInputElement }) => {
-  const { data: messages } = usePolledQuery('outbox')
+/** The person who signs in. */
+const usePerson = (): Persona | undefined => {
   const { data: people } = useStaticQuery('personas')
-  const used = useDemoState().person
-  const person = people?.find(({ id }) => id === used)
-  const isDdNumber = field.name === 'ddNumber'
-  const channel = channelOf(field)
-  const sent = messages?.find(
-    (message) => message.code !== null && (channel === undefined || message.channel === channel),
-  )?.code
-  const value = isDdNumber ? person?.ddNumber : (sent ?? (messages ? person?.mailCode : null))
-  if (!value) return null
-  return (
+  const { person } = useDemoState()
+  return people?.find(({ id }) => id === person)
+}
+
+/** Offers the code that a field asks for, if the agency could send it. */
+export const CodeHint = ({ field }: CodeHintProps) => {
+  const { data: messages = [] } = useLiveQuery('outbox')
+  const signIn = useSiteData('signIn.state')
+  const contactUpdate = useSiteData('contactUpdate.open')
+  const person = usePerson()
+  const isNewContact = field.id === 'email-code' || field.id === 'phone-code'
+  const code = isNewContact
+    ? contactUpdate &&
+      codeForNewContact(contactUpdate, field.id === 'email-code' ? 'email' : 'phone', messages)
+    : signIn && codeForSignIn(signIn, messages, person)
+  return <Hint field={field} about={copy.code} value={code} />
+}
+
+/** Offers the DD # of the person who signs in. */
+export const DdNumberHint = ({ field }: CodeHintProps) => (
+  <Hint field={field} about={copy.ddNumber} value={usePerson()?.ddNumber} />
+)
+
+interface HintProps extends CodeHintProps {
+  about: string
+  value: string | null | undefined
+}
+
+const Hint = ({ field, about, value }: HintProps) =>
+  value ? (
     <div className="demo-hint">
       <span>
-        <TaskIcon name="flask" /> {isDdNumber ? copy.ddNumber : copy.code}{' '}
-        <b className="code">{value}</b>
+        <TaskIcon name="flask" /> {about} <b className="code">{value}</b>
       </span>
       <button
         type="button"
@@ -38,5 +56,4 @@ export const CodeHint = ({ field }: { field: HTMLInputElement }) => {
         {copy.fillIn}
       </button>
     </div>
-  )
-}
+  ) : null

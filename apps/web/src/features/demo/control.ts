@@ -22,14 +22,16 @@ interface Asked {
   body?: object | undefined
   /** Overrides the world of this browser. */
   world?: string | undefined
+  /** JSON by default. */
+  accept?: string
 }
 
-/** Sends a request to the simulator's control surface, in the world of this browser. Throws a `ControlFailure`. */
-export const ask = async ({ method, path, body, world }: Asked): Promise<unknown> => {
+const answerTo = async ({ method, path, body, world, accept }: Asked): Promise<Response> => {
   const { token } = currentDemoState()
   const answer = await fetch(`/sim/${path}`, {
     method,
     headers: {
+      ...(accept === undefined ? {} : { accept }),
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(world === undefined ? {} : { 'sim-world': world }),
@@ -37,8 +39,19 @@ export const ask = async ({ method, path, body, world }: Asked): Promise<unknown
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(() => undefined)
   if (!answer?.ok) throw new ControlFailure(answer?.status ?? 0)
-  const text = await answer.text()
+  return answer
+}
+
+/** Sends a request to the simulator's control surface, in the world of this browser. Throws a `ControlFailure`. */
+export const ask = async (asked: Asked): Promise<unknown> => {
+  const text = await (await answerTo(asked)).text()
   return text === '' ? undefined : (JSON.parse(text) as unknown)
+}
+
+/** Asks for a document as HTML; null if the simulator has only another form of it. */
+export const askForHtml = async (path: string): Promise<string | null> => {
+  const answer = await answerTo({ method: 'GET', path, accept: 'text/html' })
+  return answer.headers.get('content-type')?.startsWith('text/html') ? answer.text() : null
 }
 
 /** Sends a GET request whose result is not cached. */

@@ -2,10 +2,76 @@ export const stripCopy = {
   label: 'Demonstration',
   noRealRecords: ': no real records, no real charges',
   desk: 'Demo desk',
-  story: 'Story',
+  standsStill: 'The clock stands still.',
+  run: 'Let it run',
+  splitView: 'Split view',
+}
+
+export const storyCopy = {
+  story: (title: string) => `Story: ${title}`,
+  step: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  show: 'Show ',
+  showsThen: '. Then: ',
+  and: ' and ',
+  waitFor: 'Wait for ',
+  ended: 'The story ends here.',
+  back: 'Back',
+  skip: 'Skip',
+  script: 'Script',
+  share: 'Share',
   close: 'Put this story away',
   setIt: 'Set it',
   isSet: 'It is set.',
+  say: 'What to say',
+  done: 'Done: ',
+}
+
+export const besideCopy = {
+  label: 'Beside the page',
+  tabs: { script: 'Script', inbox: 'Inbox', agency: 'Agency', share: 'Share' },
+  close: 'Close',
+  noStory: 'No story is told. Start one at the desk.',
+}
+
+export const shareCopy = {
+  notes: 'Presenter notes on a second device',
+  notesDetail: 'The step, what to say and what comes next. They follow the story.',
+  audience: 'The same world for the audience',
+  audienceDetail: 'The link stays the same from story to story.',
+  common: 'Open a world of your own at the desk first: the shared world has no link.',
+  local:
+    'This address works only on this machine. Open the desk by the address that this machine has in your network.',
+  picture: (what: string) => `QR code: ${what}`,
+  copyLink: 'Copy link',
+}
+
+export const notesCopy = {
+  title: 'Presenter notes',
+  description: 'What to do and to say next in a demonstration.',
+  now: 'Now',
+  afterwards: 'After that',
+  latest: 'Latest message',
+}
+
+export const agencyCopy = {
+  noCharge: 'No charge so far',
+  summary: (charges: number, total: string, attempts: number) =>
+    `${charges === 1 ? '1 charge' : `${charges} charges`}, ${total}, ${
+      attempts === 1 ? '1 attempt' : `${attempts} attempts`
+    }`,
+  attempts: 'Attempts to charge a card',
+  outcome: { charged: 'Charged', refused: 'Refused by the bank' },
+}
+
+export const requestsCopy = {
+  heading: 'Requests',
+  intro: 'What this site asks the agency, newest first.',
+  unfold: 'Show the requests',
+  none: 'No request so far.',
+  took: (ms: number) => `${ms} ms`,
+  fault: 'Ordered fault: ',
+  refused: 'Refused: ',
+  clear: 'Clear the list',
 }
 
 export const hintCopy = {
@@ -20,6 +86,7 @@ export const deskCopy = {
   description: 'Where a demonstration of this site is given from.',
   note: 'Choose a person, read what the agency sends, decide how it answers, move its clock. Everything here is made up.',
   onThisPage: 'On this page',
+  requests: 'Requests',
   stories: 'Stories',
   people: 'People',
   inbox: 'Inbox',
@@ -35,7 +102,7 @@ export const deskCopy = {
 
 export const storiesCopy = {
   intro:
-    'Each story starts in a world of its own, in the state that it needs. Its steps stay in the strip at the top of every page.',
+    'Each story starts in the state that it needs. The strip at the top of every page shows one step at a time and moves on by itself.',
   start: 'Start this story',
   steps: 'Steps',
 }
@@ -66,11 +133,14 @@ export const inboxCopy = {
   empty: 'Nothing sent yet. Sign in as a person and ask for a login code.',
   channels: { email: 'Email', sms: 'Text', mail: 'Letter' },
   meta: (channel: string, to: string, when: string) => `${channel} to ${to}, ${when}`,
+  mail: (subject: string) => `Email: ${subject}`,
   arrived: (channel: string, subject: string) => `New: ${channel}, ${subject}`,
   copyCode: 'Copy code',
   copied: 'Copied',
   older: (count: number) => `Show ${count} older`,
 }
+
+const standsStill = 'The clock then stands still until you let it run.'
 
 export const clockCopy = {
   running: 'Eastern time, running',
@@ -78,26 +148,55 @@ export const clockCopy = {
   freeze: 'Freeze',
   run: 'Run',
   realTime: 'Back to real time',
+  /** What each jump does, and where its effect shows. */
   jumps: {
-    inactivity: ['Inactivity warning', 'A minute before 15 minutes without activity are over'],
-    session: ['Session warning', 'A minute before the session ends'],
-    codeExpiring: ['Code about to expire', 'Thirty seconds before the login code expires'],
-    codeExpired: ['Code expired', 'A minute after the login code expired'],
-    letterArrives: ['Letter arrives', 'Fifteen days ahead'],
-    letterExpired: ['Letter too old', 'Day 31 of the letter'],
-    month: ['A month later', 'Thirty days ahead'],
+    inactivity: {
+      label: 'Inactivity warning',
+      will: `Goes to a minute before 15 minutes without activity are over. ${standsStill}`,
+      look: 'Look at the page of the signed-in customer: it warns. Its seconds count down once you let the clock run.',
+    },
+    session: {
+      label: 'Session warning',
+      will: `Goes to a minute before the session ends. ${standsStill}`,
+      look: 'Look at the page of the signed-in customer: it offers more time. Its seconds count down once you let the clock run.',
+    },
+    codeExpiring: {
+      label: 'Code about to expire',
+      will: `Goes to thirty seconds before the login code expires. ${standsStill}`,
+      look: 'Look at the page that waits for the code: the code still works. Let the clock run, and it expires.',
+    },
+    codeExpired: {
+      label: 'Code expired',
+      will: 'Goes to a minute after the login code expired.',
+      look: 'Enter the code on the page that waits for it: it is refused as incorrect or expired.',
+    },
+    letterArrives: {
+      label: 'Letter arrives',
+      will: 'Goes fifteen days ahead. Sign-ins end meanwhile.',
+      look: 'Sign in as the person who asked for the letter: the page asks for its code, which is in the inbox.',
+    },
+    letterExpired: {
+      label: 'Letter too old',
+      will: 'Goes to day 31 of the letter. Sign-ins end meanwhile.',
+      look: 'Sign in as the person who has the letter: its code is no longer asked for.',
+    },
+    month: {
+      label: 'A month later',
+      will: 'Goes thirty days ahead. Sign-ins end meanwhile.',
+      look: 'Look up a vehicle or sign in: what expires this month has expired.',
+    },
   },
   notSignedIn: 'No one is signed in in this browser.',
   noCode: 'No login code was sent yet.',
   moved: 'The clock was moved.',
-} as const
+}
 
 export const outcomesCopy = {
   intro: 'How the agency answers from now on. A change works at once.',
 }
 
 export const nextCallCopy = {
-  heading: 'One call',
+  heading: 'For engineers: one call of the agency',
   call: 'Call',
   choose: 'Choose a call',
   chooseFirst: 'Please choose a call first.',
@@ -116,14 +215,18 @@ export const cardsCopy = {
 
 export const worldCopy = {
   common: 'This is the shared world: all visitors without a world of their own use it.',
-  own: 'This is your own world. Share it with this link:',
+  own: 'Others join this world by this link. It stays the same from story to story.',
   copyLink: 'Copy link',
   openOwn: 'Open my own world',
   backToCommon: 'Back to the shared world',
   snapshots: 'Snapshots',
+  snapshotName: 'Name of a new snapshot',
   snapshot: 'Keep a snapshot',
   kept: 'The snapshot is kept.',
-  restore: (number: number, when: string) => `Go back to snapshot ${number}, taken ${when}`,
+  unnamed: (number: number) => `Snapshot ${number}`,
+  beforeStory: (title: string) => `Before “${title}”`,
+  goBackTo: 'Go back to',
+  taken: (when: string) => `taken ${when}`,
   restoreQuestion: 'Go back to the snapshot?',
   restoreConsequence:
     'Everything that happened in this world since then is lost, for all who share it.',

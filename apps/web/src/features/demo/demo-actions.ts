@@ -1,12 +1,21 @@
 import { broadcast } from '../../lib/session-channel.ts'
 import type { Session } from '../../lib/session.ts'
 import { checkOutServices, signInPerson } from './demo-setup.ts'
+import { worldCopy } from './copy.ts'
 import { askNow, isFailure, NOT_FOUND } from './control.ts'
 import { type Answers, fillIn } from './fill-in.ts'
 import { switchTo } from './outcomes.ts'
 import { lookUpAnswers, signInAnswers, wayOf } from './person-answers.ts'
+import { endStory, present } from './presentation.ts'
 import { refetchAll, sendCommand } from './simulator-queries.ts'
-import { COMMON_WORLD, type Persona, type Vehicle, type Way, type WorldClock } from './simulated.ts'
+import {
+  COMMON_WORLD,
+  type Persona,
+  type Presentation,
+  type Vehicle,
+  type Way,
+  type WorldClock,
+} from './simulated.ts'
 import { keep, readKept, updateDemoState } from './demo-state.ts'
 import type { Service, Story } from './story.ts'
 
@@ -34,9 +43,9 @@ const signOutQuietly = async (customer: Session) => {
   broadcast({ type: 'signedOut', reason: 'ended' })
 }
 
-/** Ends the current story and reloads all data from the current world. */
+/** Reloads all data from the current world. */
 const resetClient = async (customer: Session) => {
-  updateDemoState({ story: undefined, person: undefined })
+  updateDemoState({ person: undefined })
   customer.queryClient.clear()
   await refetchAll()
 }
@@ -49,22 +58,24 @@ export const enterWorld = async (customer: Session, id: string): Promise<boolean
     if (isFailure(failure, NOT_FOUND)) return false
     throw failure
   }
+  if (id === (readKept('world') ?? COMMON_WORLD)) return true
   await signOutQuietly(customer)
   keep('world', id === COMMON_WORLD ? undefined : id)
   await resetClient(customer)
   return true
 }
 
-export const openOwnWorld = async (customer: Session): Promise<string> => {
+export const openOwnWorld = async (customer: Session): Promise<void> => {
   const { id } = await sendCommand<{ id: string }>('POST', 'worlds')
   await enterWorld(customer, id)
-  return id
+  keep('ownWorld', id)
 }
 
-/** Resets this world to its initial state or to a snapshot. */
+/** Resets this world to its initial state or to a snapshot, and ends its story. */
 export const restoreWorld = async (customer: Session, path: string): Promise<void> => {
   await signOutQuietly(customer)
   await sendCommand('POST', path)
+  await endStory()
   await resetClient(customer)
 }
 
@@ -82,11 +93,16 @@ export const signInAs = async (open: Open, { id }: Persona, way: Way): Promise<v
 export const lookUp = (open: Open, vehicle: Vehicle): Promise<void> =>
   openForm(open, '/vehicle-lookup', lookUpAnswers(vehicle))
 
-/** Enters a separate world for the story, so that no other world changes. */
-const worldForStory = async (customer: Session) => {
+/**
+ * Prepares the world that this browser opened, so that its link leads to every story; what was in it before stays in a
+ * snapshot. In the world of others, opens an own one.
+ */
+const worldForStory = async (customer: Session, { title }: Story) => {
   const { world } = await askNow<WorldClock>('clock')
-  if (world === readKept('storyWorld')) return restoreWorld(customer, 'reset')
-  keep('storyWorld', await openOwnWorld(customer))
+  if (world !== readKept('ownWorld')) return openOwnWorld(customer)
+  const { story } = await askNow<Presentation>('presentation')
+  if (story === null) await sendCommand('POST', 'snapshots', { name: worldCopy.beforeStory(title) })
+  return restoreWorld(customer, 'reset')
 }
 
 const takeToStart = async (customer: Session, open: Open, { start }: Story, person: Persona) => {
@@ -109,10 +125,11 @@ export const startStory = async (customer: Session, open: Open, story: Story): P
   const people = await askNow<Persona[]>('personas')
   const person = people.find(({ name }) => name === story.person)
   if (!person) throw new Error(`no person is named ${story.person}`)
-  await worldForStory(customer)
+  await worldForStory(customer, story)
   for (const [group, choice] of story.outcomes ?? []) await switchTo(group, choice)
   updateDemoState({ person: person.id })
   await takeToStart(customer, open, story, person)
   // Last: the visible steps signal that the preparation is complete.
-  updateDemoState({ story: story.id })
+  keep('pressed', undefined)
+  await present({ story: story.id, step: 0 })
 }

@@ -1,6 +1,6 @@
 import '../../styles/demonstration.scss'
 import '../../styles/signed-in.scss'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import type { Session } from '../../lib/session.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -11,15 +11,26 @@ import { FORBIDDEN, NOT_FOUND } from './control.ts'
 import { deskCopy as copy } from './copy.ts'
 import { InboxCard } from './inbox-card.tsx'
 import { OutcomesCard } from './outcomes-card.tsx'
+import { NotesScreen } from './notes-screen.tsx'
+import { PartButtons } from './part-buttons.tsx'
 import { PeopleSection } from './people-section.tsx'
-import { usePolledQuery } from './simulator-queries.ts'
+import { RequestsCard } from './requests-card.tsx'
 import { ResetCard } from './reset-card.tsx'
+import { usePolledQuery } from './simulator-queries.ts'
 import { StoriesSection } from './stories-section.tsx'
 import { TokenForm } from './token-form.tsx'
 import { CustomerProvider, useDirector } from './use-director.ts'
+import { useMedia } from './use-media.ts'
 import { WorldCard } from './world-card.tsx'
 
-const parts = ['stories', 'people', 'inbox', 'clock', 'outcomes', 'world', 'reset'] as const
+/** In the order of the links; on a phone each is a tab. */
+const parts = ['stories', 'people', 'inbox', 'clock', 'outcomes', 'requests', 'world'] as const
+
+/** Up to this width the parts of the desk are tabs. */
+const PHONE = '(max-width: 39.99em)'
+
+/** The presenter notes have the same address as the desk, with this name in its query. */
+const NOTES = 'notes'
 
 interface DemoDeskScreenProps {
   customer: Session
@@ -27,13 +38,14 @@ interface DemoDeskScreenProps {
   onWorldEntered: () => void
 }
 
-/** The control panel for demonstrations. */
+/** The control panel for demonstrations, or the presenter notes. */
 export const DemoDeskScreen = ({ customer, onWorldEntered }: DemoDeskScreenProps) => {
   const { error } = usePolledQuery('clock')
+  const [isNotes] = useState(() => new URLSearchParams(window.location.search).has(NOTES))
   return (
     <CustomerProvider value={customer}>
       <PageMeta title={copy.title} description={copy.description} />
-      <PageHead heading={copy.title} note={copy.note} />
+      {isNotes ? null : <PageHead heading={copy.title} note={copy.note} />}
       <div className="wrap">
         {error?.status === FORBIDDEN ? (
           <TokenForm />
@@ -45,7 +57,7 @@ export const DemoDeskScreen = ({ customer, onWorldEntered }: DemoDeskScreenProps
                 {copy.unreachable}
               </Alert>
             ) : null}
-            <Desk />
+            {isNotes ? <NotesScreen /> : <Desk />}
           </>
         )}
       </div>
@@ -82,7 +94,9 @@ const useWorldOfLink = (onEntered: () => void): boolean => {
   return isMissing
 }
 
-const Desk = () => (
+const Desk = () => (useMedia(PHONE) ? <TabbedDesk /> : <WholeDesk />)
+
+const WholeDesk = () => (
   <>
     <nav className="demo-parts" aria-label={copy.onThisPage}>
       {parts.map((part) => (
@@ -101,9 +115,42 @@ const Desk = () => (
       </div>
       <div className="stack">
         <OutcomesCard />
+        <RequestsCard />
         <WorldCard />
         <ResetCard />
       </div>
     </div>
   </>
 )
+
+const contents: Record<(typeof parts)[number], ReactNode> = {
+  stories: <StoriesSection />,
+  people: <PeopleSection />,
+  inbox: <InboxCard />,
+  clock: <ClockCard />,
+  outcomes: (
+    <>
+      <OutcomesCard />
+      <CardsCard />
+    </>
+  ),
+  requests: <RequestsCard />,
+  world: (
+    <>
+      <WorldCard />
+      <ResetCard />
+    </>
+  ),
+}
+
+const TabbedDesk = () => {
+  const [selected, setSelected] = useState<(typeof parts)[number]>('stories')
+  return (
+    <>
+      <div className="demo-tabs" role="group" aria-label={copy.onThisPage}>
+        <PartButtons parts={parts} texts={copy} selected={selected} onSelect={setSelected} />
+      </div>
+      <div className="stack">{contents[selected]}</div>
+    </>
+  )
+}

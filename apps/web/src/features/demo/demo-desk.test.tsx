@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderSite } from '../../testing/render-site.tsx'
 import { refetchAll } from './simulator-queries.ts'
 import { updateDemoState } from './demo-state.ts'
@@ -14,7 +14,21 @@ const defaults: Record<string, unknown> = {
   snapshots: [],
   cards: [],
   calls: [],
+  charges: [],
+  requests: [],
+  presentation: { story: null, step: 0 },
 }
+
+/** Whether the window of the tests is as narrow as a phone. */
+let isPhone = false
+beforeEach(() => {
+  isPhone = false
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isPhone,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
 
 /** Opens the desk with the given simulator responses; all others are those of an unused simulator. */
 const openDesk = async (simulated: Simulated = () => undefined, isSimulated = true) => {
@@ -35,7 +49,7 @@ const openDesk = async (simulated: Simulated = () => undefined, isSimulated = tr
 }
 
 afterEach(() => {
-  updateDemoState({ token: undefined, story: undefined, person: undefined })
+  updateDemoState({ token: undefined, person: undefined, beside: undefined })
 })
 
 test('a site with a real agency has no desk and calls no simulator', async () => {

@@ -4,20 +4,26 @@ import { useSyncExternalStore } from 'react'
 interface DemoState {
   /** The access token of a protected control surface. Kept in memory only. */
   token: string | undefined
-  /** The id of the person last entered into a form. */
+  /** The id of the person whose data is in the sign-in form, or was sent from it. */
   person: string | undefined
-  /** The id of the current story. */
-  story: string | undefined
+  /** What is shown beside the page. */
+  beside: Beside | undefined
 }
+
+export const besides = ['script', 'inbox', 'agency', 'share'] as const
+
+export type Beside = (typeof besides)[number]
 
 /** Shared by all pages and tabs. A site with a real agency never sets these cookies. */
 const cookies = {
   /** Read by the server and the simulator. */
   world: 'sim-world',
-  /** The world created for a story; the next story may reset it without asking. */
-  storyWorld: 'demo-story-world',
-  story: 'demo-story',
+  /** The world that this browser opened. Its stories start there, and its pages move them on. */
+  ownWorld: 'demo-own-world',
   person: 'demo-person',
+  beside: 'demo-beside',
+  /** The step whose button was pressed; the next document learns it, too. */
+  pressed: 'demo-pressed',
 } as const
 
 type Kept = keyof typeof cookies
@@ -36,7 +42,11 @@ export const keep = (kept: Kept, value: string | undefined): void => {
   document.cookie = `${cookies[kept]}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax${secure}`
 }
 
-let state: DemoState = { token: undefined, person: readKept('person'), story: readKept('story') }
+let state: DemoState = {
+  token: undefined,
+  person: readKept('person'),
+  beside: besides.find((part) => part === readKept('beside')),
+}
 const listeners = new Set<() => void>()
 
 export const currentDemoState = (): DemoState => state
@@ -44,7 +54,7 @@ export const currentDemoState = (): DemoState => state
 export const updateDemoState = (change: Partial<DemoState>): void => {
   state = { ...state, ...change }
   if ('person' in change) keep('person', change.person)
-  if ('story' in change) keep('story', change.story)
+  if ('beside' in change) keep('beside', change.beside)
   for (const listener of listeners) listener()
 }
 

@@ -1,9 +1,11 @@
 import { RouterContextProvider } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { RouterContext } from '../../router-context.ts'
 import '../../styles/demonstration.scss'
 import { FormHints } from './form-hints.tsx'
 import { Strip } from './strip.tsx'
+import { CustomerProvider } from './use-director.ts'
 
 /** An element that the shell leaves empty. */
 const PLACE_ID = 'demonstration'
@@ -17,10 +19,13 @@ export const showDemonstration = (
 ): void => {
   const place = document.getElementById(PLACE_ID)
   if (!place) throw new Error('no place for the demonstration')
+  const { session } = router.options.context as RouterContext
   createRoot(place).render(
     <RouterContextProvider router={router}>
-      <Strip />
-      <FormHints />
+      <CustomerProvider value={session}>
+        <Strip />
+        <FormHints />
+      </CustomerProvider>
     </RouterContextProvider>,
   )
 }

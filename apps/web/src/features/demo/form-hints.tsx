@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CardHint } from './card-hint.tsx'
-import { CodeHint } from './code-hint.tsx'
+import { CodeHint, DdNumberHint } from './code-hint.tsx'
+import { usePersonSigningIn } from './use-person-signing-in.ts'
 
-/** The fields with a hint. */
 const CODE = 'input[autocomplete="one-time-code"]'
 const DD_NUMBER = 'input[name="ddNumber"]'
 const CARD = 'input[autocomplete="cc-number"]'
 
-const fieldsNow = () => [
-  ...document.querySelectorAll<HTMLInputElement>([CODE, DD_NUMBER, CARD].join()),
-]
+/** Matches the fields with a hint. */
+export const HINTED = [CODE, DD_NUMBER, CARD].join()
+
+const fieldsNow = () => [...document.querySelectorAll<HTMLInputElement>(HINTED)]
 
 /** Returns these fields on the current page, on any screen. */
 const useFields = (): readonly HTMLInputElement[] => {
@@ -42,13 +43,17 @@ const Below = ({ field, children }: { field: HTMLInputElement; children: ReactNo
   return createPortal(children, place)
 }
 
-const hintFor = (field: HTMLInputElement) =>
-  field.matches(CARD) ? <CardHint field={field} /> : <CodeHint field={field} />
+const hintFor = (field: HTMLInputElement) => {
+  if (field.matches(CARD)) return <CardHint field={field} />
+  return field.matches(DD_NUMBER) ? <DdNumberHint field={field} /> : <CodeHint field={field} />
+}
 
 /** Shows what to type below the fields. The screens do not depend on it. */
-export const FormHints = () =>
-  useFields().map((field) => (
+export const FormHints = () => {
+  usePersonSigningIn()
+  return useFields().map((field) => (
     <Below key={field.id} field={field}>
       {hintFor(field)}
     </Below>
   ))
+}

@@ -2,6 +2,7 @@ import { formatPhone } from '@mva/shared/fields/phone'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { inboxCopy as copy } from './copy.ts'
+import { MailFrame } from './mail-frame.tsx'
 import type { SentMessage } from './simulated.ts'
 import { formatInstant } from './world-time.ts'
 
@@ -19,7 +20,11 @@ export const MessageItem = ({ message }: { message: SentMessage }) => {
         <p className="note">
           {copy.meta(copy.channels[channel], addressee, formatInstant(new Date(sentAt)))}
         </p>
-        <p className="demo-message__body">{body}</p>
+        {channel === 'email' ? (
+          <MailFrame message={message} />
+        ) : (
+          <p className="demo-message__body">{body}</p>
+        )}
         {code === null ? null : (
           <p className="demo-message__code">
             <b className="code">{code}</b> <CopyButton text={code} label={copy.copyCode} />

@@ -23,8 +23,8 @@ export const NextCall = ({ faults }: { faults: readonly Fault[] }) => {
       return undefined
     })
   return (
-    <div className="demo-switch">
-      <h3>{copy.heading}</h3>
+    <details className="demo-switch">
+      <summary>{copy.heading}</summary>
       <SelectField
         name="nextCall"
         label={copy.call}
@@ -81,6 +81,6 @@ export const NextCall = ({ faults }: { faults: readonly Fault[] }) => {
           ))}
         </ul>
       ) : null}
-    </div>
+    </details>
   )
 }

@@ -72,7 +72,7 @@ export const outcomeGroups: readonly OutcomeGroup[] = [
       { id: 'completed', label: 'All completed', orders: [] },
       {
         id: 'lastFails',
-        label: 'Last one fails (In Work)',
+        label: 'Last one fails',
         orders: [always('carryout/last', 'drop')],
       },
     ],
@@ -99,7 +99,7 @@ export const outcomeGroups: readonly OutcomeGroup[] = [
       },
       {
         id: 'down',
-        label: 'Down (500)',
+        label: 'Down',
         orders: [always('*', 'status', { status: 500 })],
       },
     ],
@@ -108,7 +108,7 @@ export const outcomeGroups: readonly OutcomeGroup[] = [
 
 /** The possible outcomes of a single call; a fault adds the call and the number of times. */
 export const callOutcomes = {
-  fails: { label: 'Fails (500)', order: { kind: 'status', status: 500 } },
+  fails: { label: 'Fails', order: { kind: 'status', status: 500 } },
   slow: { label: 'Slow (3 seconds)', order: { kind: 'delay', delayMs: SLOW_MS } },
   drop: { label: 'Connection lost before it is done', order: { kind: 'drop' } },
   answerLost: { label: 'Done, but the answer is lost', order: { kind: 'answerLost' } },
@@ -162,10 +162,22 @@ export const choose = async (
   for (const fault of choice.orders) await sendCommand('POST', 'faults', fault)
 }
 
-/** Like `choose`, by the labels of the desk. */
-export const switchTo = async (legend: string, label: string): Promise<void> => {
+/** Finds a group and a choice by the labels of the desk. Throws if the desk has none. */
+const switchOf = (legend: string, label: string) => {
   const group = outcomeGroups.find((one) => one.legend === legend)
   const choice = group?.choices.find((one) => one.label === label)
   if (!group || !choice) throw new Error(`the desk has no ${legend}: ${label}`)
+  return { group, choice }
+}
+
+/** Like `choose`, by the labels of the desk. */
+export const switchTo = async (legend: string, label: string): Promise<void> => {
+  const { group, choice } = switchOf(legend, label)
   await choose(group, choice)
+}
+
+/** Whether this is the current choice, by the labels of the desk. */
+export const isChosen = (legend: string, label: string, faults: readonly Fault[]): boolean => {
+  const { group, choice } = switchOf(legend, label)
+  return choiceOf(group, faults) === choice
 }

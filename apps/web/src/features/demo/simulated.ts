@@ -67,6 +67,38 @@ export interface TestCard {
 export interface Snapshot {
   id: string
   takenAt: string
+  name?: string | null
+}
+
+/** Where the presenter of a world is in a story. */
+export interface Presentation {
+  /** The id of the story, or null. */
+  story: string | null
+  /** The number of steps that are done. */
+  step: number
+}
+
+/** An attempt to charge a card. */
+export interface Charge {
+  id: number
+  /** In dollars, including the service fee. */
+  amount: number
+  chargedAt: string
+  outcome: 'charged' | 'refused'
+}
+
+/** A request that the site sent to the agency. */
+export interface JournalEntry {
+  id: number
+  at: string
+  method: string
+  call: string
+  person: string | null
+  status: number
+  durationMs: number
+  fault: { id: number; kind: string } | null
+  /** Why the agency refused the request. */
+  refused: string[] | null
 }
 
 /** The id of the default world, for requests that name no world. */

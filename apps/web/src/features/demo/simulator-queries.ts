@@ -1,9 +1,15 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { ask, type ControlFailure, FORBIDDEN } from './control.ts'
+import { useEffect } from 'react'
+import { ask, askForHtml, type ControlFailure, FORBIDDEN } from './control.ts'
+import { useDemoState } from './demo-state.ts'
+import { followStream, type StreamedPath } from './streams.ts'
 import type {
   AgencyCall,
+  Charge,
   Fault,
+  JournalEntry,
   Persona,
+  Presentation,
   SentMessage,
   Snapshot,
   TestCard,
@@ -21,6 +27,9 @@ interface Simulated {
   personas: Persona[]
   cards: TestCard[]
   calls: AgencyCall[]
+  charges: Charge[]
+  requests: JournalEntry[]
+  presentation: Presentation
 }
 
 type Path = keyof Simulated
@@ -54,9 +63,28 @@ export const usePolledQuery = <P extends Path>(path: P) =>
     demoQueryClient,
   )
 
+/** Like `usePolledQuery`, and refreshed at once when the simulator streams a change. A stream cannot send the token. */
+export const useLiveQuery = <P extends StreamedPath>(path: P) => {
+  const world = usePolledQuery('clock').data?.world
+  const { token } = useDemoState()
+  const canStream = token === undefined && 'EventSource' in globalThis
+  useEffect(
+    () =>
+      canStream && world !== undefined
+        ? followStream(path, world, () => void refresh(path))
+        : undefined,
+    [path, world, canStream],
+  )
+  return usePolledQuery(path)
+}
+
 /** Returns data that does not change while the server runs. */
 export const useStaticQuery = <P extends Path>(path: P) =>
   useQuery<Simulated[P], ControlFailure>(queryOf(path), demoQueryClient)
+
+/** Returns an email as HTML; null if it has none. */
+export const useMailHtml = (id: number) =>
+  useQuery({ queryKey: ['mail', id], queryFn: () => askForHtml(`outbox/${id}`) }, demoQueryClient)
 
 export const refresh = (path: Path): Promise<void> =>
   demoQueryClient.invalidateQueries({ queryKey: [path] })

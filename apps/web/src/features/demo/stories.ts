@@ -31,6 +31,10 @@ export const stories: readonly Story[] = [
     shows: 'A visitor checks the status of a registration without signing in.',
     person: 'Lena Fischer',
     start: { at: '/vehicle-lookup', plate: 'SUSP1' },
+    notes: [
+      'No one signs in: the plate, its type and the last six characters of the VIN are enough, and nothing personal is shown.',
+      'The page says what the status means and leads to what the owner can do about it.',
+    ],
     steps: [
       { choose: 'I certify that I am the registered owner' },
       { press: 'Look up' },
@@ -44,6 +48,10 @@ export const stories: readonly Story[] = [
     shows: 'From sign-in to the certificate: the login code, the cart, the card, the receipt.',
     person: 'Maria Rivera',
     start: { at: '/guest-signin' },
+    notes: [
+      'The code goes to the contact on record, which stays masked until the code is entered.',
+      'The fees are known before a card is asked for.',
+    ],
     steps: [
       ...signIn,
       ...toCart('Renew Registration', 'MR2026'),
@@ -65,6 +73,7 @@ export const stories: readonly Story[] = [
       'A renewal and a duplicate of another registration are paid together, with one service fee.',
     person: 'Maria Rivera',
     start: { at: '/profile' },
+    notes: ['Both are paid by one card payment; the service fee is charged once.'],
     steps: [
       ...toCart('Renew Registration', 'MR2026'),
       { press: 'Add another transaction' },
@@ -83,6 +92,9 @@ export const stories: readonly Story[] = [
       'The login code comes as a text, and the site points to the way for a single transaction.',
     person: 'Ben Okoye',
     start: { at: '/guest-signin' },
+    notes: [
+      'A phone on record may be a landline. The page therefore also offers the way that needs no code.',
+    ],
     steps: [
       { press: 'Sign in' },
       { see: 'Make a single transaction' },
@@ -99,6 +111,10 @@ export const stories: readonly Story[] = [
     shows: 'The letter has arrived; signing in with it leads to the contacts.',
     person: 'Dev Patel',
     start: { at: '/guest-signin' },
+    notes: [
+      'The letter takes 15 to 20 days, and its code is valid for 30 days.',
+      'The contacts come next, so that the next sign-in needs no letter.',
+    ],
     steps: [
       { press: 'Sign in' },
       { see: 'Enter the login code from the letter' },
@@ -113,6 +129,9 @@ export const stories: readonly Story[] = [
     shows: 'Without email or phone, the number on the license opens fewer services.',
     person: 'Clara Núñez',
     start: { at: '/guest-signin' },
+    notes: [
+      'A number proves less than a code that was sent, so contacts and address cannot be changed.',
+    ],
     steps: [
       { press: 'Sign in' },
       { choose: 'DD # of your License / ID card' },
@@ -129,6 +148,7 @@ export const stories: readonly Story[] = [
     shows: 'The agency suggests a standardized form, and the customer decides.',
     person: 'Maria Rivera',
     start: { at: '/update-address' },
+    notes: ['The customer chooses between what was typed and what the agency suggests.'],
     steps: [
       { type: '12 Ocean Avenue', into: 'Address line 1' },
       { press: 'Next' },
@@ -147,6 +167,7 @@ export const stories: readonly Story[] = [
     person: 'Maria Rivera',
     start: { at: 'payment', cart: ['renew', 'MR2026'] },
     outcomes: [['Card payment', 'Next one refused']],
+    notes: ['The card number and the name stay; only the security code is typed again.'],
     steps: [
       ...pay,
       { see: 'Your payment was not successful. Please try again.' },
@@ -162,15 +183,22 @@ export const stories: readonly Story[] = [
     person: 'Maria Rivera',
     start: { at: 'payment', cart: ['renew', 'MR2026'] },
     outcomes: [['Card payment', 'No answer (outcome unknown)']],
+    notes: [
+      'The card was charged, but the answer was lost. Open “Agency” beside the page: one charge.',
+      'The customer cannot pay again, and the page keeps asking.',
+      'Nothing moves until you press “Set it”; then the page finds out, at once with “Check now” and otherwise within a minute.',
+    ],
     steps: [
       ...pay,
       { see: 'Your payment is being confirmed' },
       { see: 'Please do not pay again' },
+      { press: 'Check now' },
+      { see: 'Your payment is being confirmed' },
       { set: 'Card payment', to: 'Accepted' },
       confirmed,
     ],
   },
 ]
 
-export const storyOf = (id: string | undefined): Story | undefined =>
+export const storyOf = (id: string | null | undefined): Story | undefined =>
   stories.find((story) => story.id === id)

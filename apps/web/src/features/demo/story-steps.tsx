@@ -1,49 +1,30 @@
-import { stripCopy as copy } from './copy.ts'
-import { switchTo } from './outcomes.ts'
-import { type Step, type Story, wordsOf } from './story.ts'
-import { useAction } from './use-action.ts'
+import { storyCopy as copy } from './copy.ts'
+import { StepWords } from './step-words.tsx'
+import { type Story, wordsOf } from './story.ts'
 
 interface StoryStepsProps {
   story: Story
-  /** Whether steps that set an outcome have a button for it. */
-  canSet?: boolean
+  /** The number of steps that are done, while the story is told. */
+  step?: number
 }
 
 /** Numbers the steps, because the same step may occur twice. */
-const numbered = ({ steps }: Story) => steps.map((step, at) => ({ number: at + 1, step }))
+const numbered = ({ steps }: Story) => steps.map((step, at) => ({ at, step }))
 
 /** Lists the steps of a story for the presenter. */
-export const StorySteps = ({ story, canSet = false }: StoryStepsProps) => (
+export const StorySteps = ({ story, step: current }: StoryStepsProps) => (
   <ol className="usa-list demo-steps">
-    {numbered(story).map(({ number, step }) => (
-      <li key={number}>
-        {wordsOf(step).map((part) =>
-          typeof part === 'string' ? part : <b key={part.name}>{part.name}</b>,
-        )}
-        {canSet && 'set' in step ? <SetButton {...step} /> : null}
+    {numbered(story).map(({ at, step }) => (
+      <li
+        key={at}
+        className={current !== undefined && at < current ? 'demo-steps__done' : undefined}
+        aria-current={at === current ? 'step' : undefined}
+      >
+        {current !== undefined && at < current ? (
+          <span className="usa-sr-only">{copy.done}</span>
+        ) : null}
+        <StepWords words={wordsOf(step)} />
       </li>
     ))}
   </ol>
 )
-
-/** Switches an outcome without opening the desk. */
-const SetButton = ({ set, to }: Extract<Step, { set: string }>) => {
-  const { status, act } = useAction()
-  const setIt = async () => {
-    await switchTo(set, to)
-    return copy.isSet
-  }
-  return (
-    <>
-      {' '}
-      <button type="button" className="usa-button usa-button--unstyled" onClick={() => act(setIt)}>
-        {copy.setIt}
-        <span className="usa-sr-only">
-          {' '}
-          {set}, {to}
-        </span>
-      </button>{' '}
-      <output>{status}</output>
-    </>
-  )
-}

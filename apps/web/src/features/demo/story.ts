@@ -31,6 +31,8 @@ export interface Story {
   start: Start
   /** The outcomes set before the start: group and choice. */
   outcomes?: readonly (readonly [group: string, choice: string])[]
+  /** What the presenter may say. */
+  notes: readonly string[]
   steps: readonly Step[]
 }
 

@@ -1,37 +1,77 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { TaskIcon } from '../../ui/task-icon.tsx'
+import { BesidePanel } from './beside-panel.tsx'
 import { NOT_FOUND } from './control.ts'
 import { stripCopy as copy } from './copy.ts'
-import { usePolledQuery } from './simulator-queries.ts'
-import { keep, readKept, useDemoState } from './demo-state.ts'
-import { storyOf } from './stories.ts'
-import { StoryPanel } from './story-panel.tsx'
+import { keep, readKept, updateDemoState, useDemoState } from './demo-state.ts'
+import { usePresented } from './presentation.ts'
+import { sendCommand, usePolledQuery } from './simulator-queries.ts'
+import { StoryBar } from './story-bar.tsx'
+import { useAction } from './use-action.ts'
 import { formatDay, formatTime, useClockWatch, useWorldTime } from './world-time.ts'
 
-/** Shows on every page that this is a demonstration, its clock and its current story. */
+/** Shows on every page that this is a demonstration, its clock and the current step of its story. */
 export const Strip = () => {
   const time = useWorldTime()
-  const story = storyOf(useDemoState().story)
+  const presented = usePresented()
   useClockWatch()
   useGoneWorld()
   return (
-    <aside className="demo-strip" aria-label={copy.label}>
-      <div className="wrap demo-strip__row">
-        <span>
-          <TaskIcon name="flask" /> {copy.label}
-          <span className="demo-strip__long">{copy.noRealRecords}</span>
-        </span>
-        {time ? (
-          <time className="nums" dateTime={time.now.toISOString()}>
-            <span className="demo-strip__day">{formatDay(time.now)}, </span>
-            {formatTime(time.now)}
-          </time>
-        ) : null}
-        <Link to="/demo">{copy.desk}</Link>
-      </div>
-      {story ? <StoryPanel key={story.id} story={story} /> : null}
-    </aside>
+    <>
+      <aside className="demo-strip" aria-label={copy.label}>
+        <div className="wrap demo-strip__row">
+          <span>
+            <TaskIcon name="flask" /> {copy.label}
+            <span className="demo-strip__long">{copy.noRealRecords}</span>
+          </span>
+          {time ? (
+            <time className="nums" dateTime={time.now.toISOString()}>
+              <span className="demo-strip__day">{formatDay(time.now)}, </span>
+              {formatTime(time.now)}
+            </time>
+          ) : null}
+          <SplitViewButton />
+          <Link to="/demo">{copy.desk}</Link>
+        </div>
+        {time?.isFrozen ? <FrozenClock /> : null}
+        {presented ? <StoryBar key={presented.story.id} {...presented} /> : null}
+      </aside>
+      <BesidePanel />
+    </>
+  )
+}
+
+const SplitViewButton = () => {
+  const { beside } = useDemoState()
+  const isOpen = beside === 'inbox' || beside === 'agency'
+  return (
+    <button
+      type="button"
+      className="usa-button usa-button--unstyled demo-strip__split"
+      aria-expanded={isOpen}
+      onClick={() => updateDemoState({ beside: isOpen ? undefined : 'inbox' })}
+    >
+      {copy.splitView}
+    </button>
+  )
+}
+
+const FrozenClock = () => {
+  const { status, act } = useAction()
+  const run = () =>
+    act(async () => {
+      await sendCommand('POST', 'clock', { advanceSeconds: 0, frozen: false })
+      return undefined
+    })
+  return (
+    <p className="wrap demo-strip__frozen">
+      {copy.standsStill}{' '}
+      <button type="button" className="usa-button usa-button--unstyled" onClick={run}>
+        {copy.run}
+      </button>{' '}
+      <output>{status}</output>
+    </p>
   )
 }
 

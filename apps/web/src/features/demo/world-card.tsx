@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { QuestionModal } from '../../ui/question-modal.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { deskCopy, worldCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
+import { worldLink } from './share-panel.tsx'
 import { sendCommand, usePolledQuery } from './simulator-queries.ts'
 import { COMMON_WORLD } from './simulated.ts'
 import { useAction } from './use-action.ts'
@@ -17,12 +19,18 @@ export const WorldCard = () => {
   const { status, act } = useAction()
   const [asked, setAsked] = useState<string>()
   const isOwn = clock !== undefined && clock.world !== COMMON_WORLD
-  const link = `${window.location.origin}/demo?world=${clock?.world}`
+  const link = worldLink(clock?.world ?? '')
+  const [name, setName] = useState('')
   const change = (changing: () => Promise<unknown>, ended: string = copy.changed) =>
     act(async () => {
       await changing()
       return ended
     })
+  const keepSnapshot = async () => {
+    const given = name.trim()
+    await sendCommand('POST', 'snapshots', given === '' ? {} : { name: given })
+    setName('')
+  }
   return (
     <DeskCard id="world" heading={deskCopy.world}>
       {isOwn ? (
@@ -57,23 +65,36 @@ export const WorldCard = () => {
       <p>{copy.aboutSnapshots}</p>
       {snapshots.length > 0 ? (
         <ul className="demo-list">
-          {snapshots.map(({ id, takenAt }, at) => (
+          {snapshots.map(({ id, takenAt, name: given }, at) => (
             <li key={id}>
+              <b>{given ?? copy.unnamed(snapshots.length - at)}</b>{' '}
+              <span className="note">{copy.taken(formatInstant(new Date(takenAt)))}</span>{' '}
               <button
                 type="button"
                 className="usa-button usa-button--unstyled"
                 onClick={() => setAsked(id)}
               >
-                {copy.restore(snapshots.length - at, formatInstant(new Date(takenAt)))}
+                {copy.goBackTo}
+                <span className="usa-sr-only"> {given ?? copy.unnamed(snapshots.length - at)}</span>
               </button>
             </li>
           ))}
         </ul>
       ) : null}
+      <TextField
+        name="snapshotName"
+        isOptional
+        required={false}
+        label={copy.snapshotName}
+        autoComplete="off"
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
       <button
         type="button"
         className="usa-button usa-button--outline"
-        onClick={() => change(() => sendCommand('POST', 'snapshots'), copy.kept)}
+        onClick={() => change(keepSnapshot, copy.kept)}
       >
         {copy.snapshot}
       </button>

@@ -16,6 +16,11 @@ const inAgencyZone = (options: Intl.DateTimeFormatOptions) => {
 
 export const formatDay = inAgencyZone({ month: 'short', day: 'numeric' })
 export const formatTime = inAgencyZone({ hour: 'numeric', minute: '2-digit' })
+export const formatClockTime = inAgencyZone({
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
 export const formatInstant = inAgencyZone({
   month: 'short',
   day: 'numeric',

@@ -1,4 +1,4 @@
-import { messageByCode } from '@mva/shared/message-by-code'
+import { messageByCode } from '@mva/messages/message-by-code'
 import { complete } from '@mva/shared/models/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

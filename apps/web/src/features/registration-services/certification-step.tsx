@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Alert } from '../../ui/alert.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { certificationCopy, ownerCopy } from '@mva/messages/registration-services'
+import { modalCopy } from '@mva/messages/task-ui'
 import { InsuranceStatement } from './insurance-statement.tsx'
 import { StepActions } from './flow/step-actions.tsx'
 import type { ServiceStepProps } from './flow/step-actions.tsx'
@@ -15,8 +16,8 @@ import type { ServiceStepProps } from './flow/step-actions.tsx'
 const NAME = 'certification'
 
 const answers = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: modalCopy.yes },
+  { value: 'no', label: modalCopy.no },
 ]
 
 /** What has to be known before the question, and what there is to read for it. */

@@ -1,4 +1,4 @@
-import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { certificationMessage } from '@mva/shared/forms/vehicle-lookup'
 import { complete } from '@mva/shared/models/read-list'
 import { plateNumberMessage } from '@mva/shared/fields/plate-number'

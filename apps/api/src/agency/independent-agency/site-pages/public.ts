@@ -1,4 +1,4 @@
-import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import type { FeeEstimate } from '@mva/shared/models/fee-estimate'
 import { complete } from '@mva/shared/models/read-list'
 import type { VehicleTypes } from '@mva/shared/models/vehicle-types'

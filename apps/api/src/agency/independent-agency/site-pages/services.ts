@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { messageByCode } from '@mva/shared/message-by-code'
+import { messageByCode } from '@mva/messages/message-by-code'
 import type { Confirmation, PaymentAnswer } from '@mva/shared/models/payment'
 import type { Registrations } from '@mva/shared/models/registration'
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'

@@ -1,5 +1,5 @@
-import { messageByCode } from '@mva/shared/message-by-code'
-import { registrationNotFoundMessage } from '@mva/shared/errors'
+import { messageByCode } from '@mva/messages/message-by-code'
+import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import {
   combine,
   cutOff,

@@ -1,12 +1,14 @@
 import {
   barcodeLabel,
   certificateKeep,
+  certificateLocale,
   certificateNotices,
   certificateOwners,
   certificateSections,
   certificateTitle,
   dateLabel,
   expiresLabel,
+  formatCertificateDate,
   issuedLine,
   noticesTitle,
   ownersTitle,
@@ -14,7 +16,6 @@ import {
   plateLabel,
   signatureLabel,
 } from '@mva/shared/certificate-layout'
-import { formatLongDate } from '@mva/shared/dates'
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
 import {
   addFacts,
@@ -37,7 +38,7 @@ export const certificatePdf = async (
   certificate: RegistrationCertificate,
   agencyName: string,
 ): Promise<Buffer> => {
-  const sheet = await openPdf(certificateTitle)
+  const sheet = await openPdf(certificateTitle, certificateLocale)
   drawBeside(sheet, [
     () => addTitle(sheet, agencyName),
     () => addBarcode(sheet, certificate.barcode),
@@ -92,7 +93,7 @@ const addPlate = (
   const list = addGroup(sheet, sheet.root, 'L')
   for (const [label, value] of [
     [plateLabel, license],
-    [expiresLabel, registrationExpirationDate && formatLongDate(registrationExpirationDate)],
+    [expiresLabel, registrationExpirationDate && formatCertificateDate(registrationExpirationDate)],
   ] as const) {
     if (!value) continue
     const item = addGroup(sheet, list, 'LI')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConfirmedTransaction } from '@mva/shared/models/payment'
 import type { Receipt } from '@mva/shared/receipt-layout'
+import { documents } from '@mva/messages/documents'
 import { readTaggedPdf } from '../../../testing/read-tagged-pdf.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
@@ -46,6 +47,7 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
     { transactions: [renewal, duplicate] },
     receipt,
     'Division of Motor Vehicles',
+    documents.en.receipt,
   )
   const pdf = await readTaggedPdf(file)
   expect(pdf).toMatchObject({
@@ -99,7 +101,9 @@ test('a receipt of many transactions goes on on the next page', async () => {
     ...renewal,
     transactionId: `${at}`,
   }))
-  const pdf = await readTaggedPdf(await receiptPdf({ transactions }, receipt, 'DMV'))
+  const pdf = await readTaggedPdf(
+    await receiptPdf({ transactions }, receipt, 'DMV', documents.en.receipt),
+  )
   expect(pdf.pageCount).toBe(2)
   expect(pdf.elements.filter(({ text }) => text.startsWith('Renew Registration'))).toHaveLength(40)
   expect(pdf.untagged).toEqual([])

@@ -1,17 +1,9 @@
 import type { Confirmation } from '@mva/shared/models/payment'
-import { formatCents } from '@mva/shared/money'
 import {
-  amountHeaders,
-  amountsTitle,
-  billAmounts,
-  failedLabel,
   type Receipt,
-  receiptFacts,
-  receiptTitle,
+  type ReceiptCopy,
+  receiptLayout,
   transactionFeeCents,
-  transactionHeaders,
-  transactionName,
-  transactionsTitle,
 } from '@mva/shared/receipt-layout'
 import {
   addFacts,
@@ -41,35 +33,38 @@ interface Cell {
   isBold?: boolean
 }
 
-/** The receipt of a payment: what was paid, for which vehicles, when and by whom, tagged for screen readers. */
+/** The receipt of a payment: what was paid, for which vehicles, when and by whom, tagged for screen readers, in the language of the texts. */
 export const receiptPdf = async (
   { transactions }: Pick<Confirmation, 'transactions'>,
   receipt: Receipt,
   agencyName: string,
+  copy: ReceiptCopy,
 ): Promise<Buffer> => {
-  const sheet = await openPdf(receiptTitle)
+  const { billAmounts, facts, formatCents, transactionName } = receiptLayout(copy)
+  const { transactionHeaders } = copy
+  const sheet = await openPdf(copy.title, copy.language.locale)
   addText(sheet, sheet.root, 'P', agencyName, { isBold: true })
-  addText(sheet, sheet.root, 'H1', receiptTitle, { isBold: true, size: 20 })
+  addText(sheet, sheet.root, 'H1', copy.title, { isBold: true, size: 20 })
   sheet.y += 6
   drawRule(sheet, { thickness: 3 })
   sheet.y += 8
-  addFacts(sheet, receiptFacts(receipt))
-  addHeading(sheet, transactionsTitle)
+  addFacts(sheet, facts(receipt))
+  addHeading(sheet, copy.transactions)
   addTable(
     sheet,
     transactionRow(transactionHeaders.name, transactionHeaders.id, transactionHeaders.fee),
     transactions.map((transaction) =>
       transactionRow(
-        `${transactionName(transaction)}${transaction.isFailed ? ` (${failedLabel})` : ''}`,
+        `${transactionName(transaction)}${transaction.isFailed ? ` (${copy.failed})` : ''}`,
         transaction.transactionId,
         formatCents(transactionFeeCents(transaction)),
       ),
     ),
   )
   ensureRoom(sheet, AMOUNTS_HEIGHT)
-  addHeading(sheet, amountsTitle)
+  addHeading(sheet, copy.amounts)
   const { rows, total } = billAmounts(receipt)
-  addTable(sheet, amountRow(...amountHeaders), [
+  addTable(sheet, amountRow(...copy.amountHeaders), [
     ...rows.map(({ name, amount }) => amountRow(name, amount)),
     amountRow(total.name, total.amount).map((cell) => ({ ...cell, isBold: true })),
   ])

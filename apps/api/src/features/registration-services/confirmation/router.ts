@@ -5,6 +5,7 @@ import { confirmation, renewedUntil as renewedUntilModel } from '@mva/shared/mod
 import { registrationCertificate } from '@mva/shared/models/registration-certificate'
 import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
+import { documentsOf } from '../../../request-language.ts'
 import { router } from '../../../trpc/init.ts'
 import { applyEvent } from '../flow/apply-event.ts'
 import { changeFlow, flowProcedure } from '../flow/flow-procedure.ts'
@@ -73,7 +74,12 @@ export const confirmationRouter = router({
     const { receipt, transactions } = confirmationOf(await paidCartOf(ctx))
     if (!receipt) throw new TRPCError({ code: 'NOT_FOUND' })
     const { receiptPdf } = await import('./receipt-pdf.ts')
-    const file = await receiptPdf({ transactions }, receipt, ctx.agencyName)
+    const file = await receiptPdf(
+      { transactions },
+      receipt,
+      ctx.agencyName,
+      documentsOf(ctx.call).receipt,
+    )
     return { base64: file.toString('base64') }
   }),
 

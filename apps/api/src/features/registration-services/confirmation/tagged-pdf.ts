@@ -47,14 +47,14 @@ const boldFont = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/public-sans/700Bold/PublicSans_700Bold.ttf'),
 )
 
-/** Opens a PDF with one empty page. */
-export const openPdf = async (title: string): Promise<Sheet> => {
+/** Opens a PDF with one empty page, in the language of a locale. */
+export const openPdf = async (title: string, locale: string): Promise<Sheet> => {
   const regular = create(await readFile(regularFont))
   const options = {
     size: 'LETTER',
     margin: MARGIN,
     pdfVersion: '1.7',
-    lang: 'en-US',
+    lang: locale,
     tagged: true,
     displayTitle: true,
     subset: 'PDF/UA',

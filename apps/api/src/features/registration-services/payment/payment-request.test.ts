@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { messageByCode } from '@mva/shared/message-by-code'
+import { messageByCode } from '@mva/messages/message-by-code'
 import { defaultPaymentMessage } from '@mva/shared/provider-error'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { AgencyError } from '../../../agency/agency-error.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { messageByCode } from '@mva/shared/message-by-code'
-import { misplacedCardNumberMessage } from '@mva/shared/fields/pan-guard'
+import { messageByCode } from '@mva/messages/message-by-code'
+import { misplacedCardNumberMessage } from '@mva/messages/validation'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { neverSent } from '../../../agency/agency-error.ts'
 import { readFailure } from '../../../agency/read-failure.ts'

@@ -3,6 +3,7 @@ import type { CartItem } from '@mva/shared/models/service-flow'
 import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
 import { Alert } from '../../../ui/alert.tsx'
 import { cartCopy as copy } from '@mva/messages/cart'
+import { formatList } from '../../../lib/format-list.ts'
 
 /** Warns of a cart that cancels a plate and also renews or duplicates it. docs/specification/registration-services.md#step-4 */
 export const CanceledPlatesAlert = ({ items }: { items: CartItem[] }) => {
@@ -19,7 +20,7 @@ export const CanceledPlatesAlert = ({ items }: { items: CartItem[] }) => {
       {conflicts.map(({ cancellation, others }) => (
         <p className="usa-alert__text" key={cancellation.transactionId}>
           {copy.canceledPlateOf(
-            others.map(({ service }) => serviceNames[service]).join(' and '),
+            formatList(others.map(({ service }) => serviceNames[service])),
             formatVehicleWithPlate(cancellation.vehicle),
           )}
         </p>

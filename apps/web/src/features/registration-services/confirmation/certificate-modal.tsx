@@ -1,4 +1,4 @@
-import { certificateTitle } from '@mva/shared/certificate-layout'
+import { certificateHeading } from '@mva/messages/certificate'
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -27,7 +27,7 @@ export const CertificateModal = ({
   const { agencyName } = useSiteSettings()
   return (
     <Modal
-      heading={certificateTitle}
+      heading={certificateHeading}
       size="large"
       isPrintedAlone
       hasCloseButton

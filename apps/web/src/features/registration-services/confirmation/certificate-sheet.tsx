@@ -1,12 +1,14 @@
 import {
   barcodeLabel,
   certificateKeep,
+  certificateLocale,
   certificateNotices,
   certificateOwners,
   certificateSections,
   certificateTitle,
   dateLabel,
   expiresLabel,
+  formatCertificateDate,
   issuedLine,
   noticesTitle,
   ownersTitle,
@@ -15,7 +17,6 @@ import {
   signatureLabel,
   vinLabel,
 } from '@mva/shared/certificate-layout'
-import { formatLongDate } from '@mva/shared/dates'
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
 
 /** The lines of an address, one below the other. */
@@ -36,7 +37,7 @@ interface CertificateSheetProps {
 export const CertificateSheet = ({ certificate, agencyName }: CertificateSheetProps) => {
   const { barcode, license, registrationExpirationDate } = certificate
   return (
-    <div className="certificate">
+    <div className="certificate" lang={certificateLocale}>
       <div className="certificate__head">
         <div>
           <p className="certificate__agency">{agencyName}</p>
@@ -64,7 +65,7 @@ export const CertificateSheet = ({ certificate, agencyName }: CertificateSheetPr
           {registrationExpirationDate ? (
             <>
               <dt>{expiresLabel}</dt>
-              <dd>{formatLongDate(registrationExpirationDate)}</dd>
+              <dd>{formatCertificateDate(registrationExpirationDate)}</dd>
             </>
           ) : null}
         </dl>

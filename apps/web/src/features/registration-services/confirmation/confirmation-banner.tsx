@@ -1,4 +1,4 @@
-import { messageByCode } from '@mva/shared/message-by-code'
+import { messageByCode } from '@mva/messages/message-by-code'
 import type { Confirmation } from '@mva/shared/models/payment'
 import { useEffect, useRef } from 'react'
 import { useSiteSettings } from '../../../lib/site-settings.ts'

@@ -1,4 +1,4 @@
-import { transactionsTitle } from '@mva/shared/receipt-layout'
+import { receiptCopy } from '@mva/messages/receipt'
 import { useState } from 'react'
 import type { Choose } from '../flow/use-service-flow.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
@@ -75,7 +75,7 @@ export const ConfirmationStep = ({ choose, onShowCertificate }: ConfirmationStep
       <Columns
         main={
           <>
-            <Card heading={transactionsTitle}>
+            <Card heading={receiptCopy.transactions}>
               {data.transactions.map((transaction) => (
                 <ConfirmedTransactionItem
                   key={transaction.transactionId}

@@ -1,10 +1,6 @@
 import { formatCents } from '@mva/shared/money'
-import {
-  failedLabel,
-  transactionFeeCents,
-  transactionHeaders,
-  transactionName,
-} from '@mva/shared/receipt-layout'
+import { transactionFeeCents } from '@mva/shared/receipt-layout'
+import { receiptCopy } from '@mva/messages/receipt'
 import { type ComponentProps, useId } from 'react'
 import { Facts } from '../../../ui/facts.tsx'
 import { Item } from '../../../ui/item.tsx'
@@ -12,6 +8,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
+import { receipt } from '../receipt.ts'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
 interface ConfirmedTransactionItemProps extends ComponentProps<typeof WhatHappensNext> {
@@ -30,10 +27,10 @@ export const ConfirmedTransactionItem = ({
   return (
     <Item
       headingId={id}
-      heading={transactionName(transaction)}
+      heading={receipt.transactionName(transaction)}
       status={
         isFailed ? (
-          <Status kind="bad">{failedLabel}</Status>
+          <Status kind="bad">{receiptCopy.failed}</Status>
         ) : (
           <Status kind="good">{copy.completed}</Status>
         )
@@ -42,8 +39,8 @@ export const ConfirmedTransactionItem = ({
       <Facts
         layout="grid"
         facts={[
-          { name: transactionHeaders.id, value: transactionId },
-          { name: transactionHeaders.fee, value: <Money>{fee}</Money> },
+          { name: receiptCopy.transactionHeaders.id, value: transactionId },
+          { name: receiptCopy.transactionHeaders.fee, value: <Money>{fee}</Money> },
         ]}
       />
       <WhatHappensNext transaction={transaction} {...next} />

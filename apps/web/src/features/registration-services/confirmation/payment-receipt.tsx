@@ -1,8 +1,10 @@
-import { amountsTitle, type Receipt, receiptFacts, receiptTitle } from '@mva/shared/receipt-layout'
+import type { Receipt } from '@mva/shared/receipt-layout'
+import { receiptCopy } from '@mva/messages/receipt'
 import { saveFile } from '../../../lib/save-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import { receipt as layout } from '../receipt.ts'
 import { BillTable } from '../payment/bill-card.tsx'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
 
@@ -16,9 +18,9 @@ export const PaymentReceipt = ({ receipt }: { receipt: Receipt }) => {
     })
   }
   return (
-    <Card heading={receiptTitle}>
-      <Facts layout="grid" facts={receiptFacts(receipt)} />
-      <BillTable caption={amountsTitle} bill={receipt} />
+    <Card heading={receiptCopy.title}>
+      <Facts layout="grid" facts={layout.facts(receipt)} />
+      <BillTable caption={receiptCopy.amounts} bill={receipt} />
       <div className="no-print">
         <p className="note">{copy.keepReceipt}</p>
         <div className="actions">

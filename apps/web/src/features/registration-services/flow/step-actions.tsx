@@ -1,5 +1,6 @@
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
 import { flowCopy } from '@mva/messages/registration-services'
+import { wizardCopy } from '@mva/messages/task-ui'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import type { Choose } from './use-service-flow.ts'
 
@@ -15,7 +16,7 @@ interface StepActionsProps extends Pick<ServiceStepProps, 'flow' | 'choose'> {
 }
 
 /** The buttons of steps 1 to 3; the cart button only if the cart has items. docs/specification/registration-services.md#step-1 */
-export const StepActions = ({ flow, choose, nextText = 'Next' }: StepActionsProps) => {
+export const StepActions = ({ flow, choose, nextText = wizardCopy.next }: StepActionsProps) => {
   const { version } = flow
   const toProfile = {
     text: flowCopy.leaveToProfile,

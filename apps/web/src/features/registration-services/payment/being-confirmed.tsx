@@ -1,3 +1,4 @@
+import { language } from '@mva/messages/language'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ interface BeingConfirmedProps {
   unknown: NonNullable<Payment['unknown']>
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' })
+const timeOfDay = new Intl.DateTimeFormat(language.locale, { timeStyle: 'medium' })
 
 /** Shown while the outcome of a payment is unknown. The cart cannot be paid for again, so there is no Complete and no Previous. */
 export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) => {

@@ -1,16 +1,21 @@
 import type { Bill, CartItem } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
-import { amountHeaders, billAmounts, serviceFeeRow } from '@mva/shared/receipt-layout'
+import { receiptCopy } from '@mva/messages/receipt'
 import type { ReactNode } from 'react'
 import { AmountTable } from '../../../ui/amount-table.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { receipt } from '../receipt.ts'
 import { itemName } from '../item-name.ts'
 import { totalOf } from '../cart/cart-item-card.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 
 /** Lists the agency's fees, the service fee and the total. */
 export const BillTable = ({ caption, bill }: { caption: string; bill: Bill }) => (
-  <AmountTable caption={caption} headers={amountHeaders} {...billAmounts(bill)} />
+  <AmountTable
+    caption={caption}
+    headers={receiptCopy.amountHeaders}
+    {...receipt.billAmounts(bill)}
+  />
 )
 
 interface BillCardProps {
@@ -25,9 +30,9 @@ export const BillCard = ({ heading = copy.youPay, items, bill, children }: BillC
   <Card heading={heading} isTotal>
     <AmountTable
       caption={copy.amounts}
-      headers={amountHeaders}
-      rows={[...items.map(asRow), serviceFeeRow(bill)]}
-      total={billAmounts(bill).total}
+      headers={receiptCopy.amountHeaders}
+      rows={[...items.map(asRow), receipt.serviceFeeRow(bill)]}
+      total={receipt.billAmounts(bill).total}
     />
     {children ?? <p className="note">{copy.serviceFeeGoesTo}</p>}
   </Card>

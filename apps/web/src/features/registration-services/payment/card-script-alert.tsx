@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
-import { scriptAdvice } from '../../../lib/third-party-script.ts'
+import { scriptAdviceCopy } from '@mva/messages/third-party-script'
 import { Alert } from '../../../ui/alert.tsx'
 import { cardScriptCopy as copy } from '@mva/messages/payment'
 import { TextWithContact } from '../../../ui/contact-text.tsx'
@@ -28,7 +28,10 @@ export const CardScriptAlert = ({
     <Alert kind="error" heading={copy.heading} role="alert" ref={alert}>
       <p className="usa-alert__text">
         {copy[trouble.reason](trouble.host)}{' '}
-        <TextWithContact text={scriptAdvice(trouble, agencyPhone)} contact={agencyPhone} />
+        <TextWithContact
+          text={scriptAdviceCopy[trouble.reason](agencyPhone)}
+          contact={agencyPhone}
+        />
       </p>
       <p>
         <button type="button" className="usa-button" onClick={onRetry}>

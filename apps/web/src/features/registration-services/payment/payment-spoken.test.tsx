@@ -1,4 +1,4 @@
-import { messageByCode } from '@mva/shared/message-by-code'
+import { messageByCode } from '@mva/messages/message-by-code'
 import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { waitFor } from '@testing-library/react'

@@ -2,6 +2,7 @@ import type { Bill, CartItem } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { formatVehicleWithPlate } from '@mva/shared/registration-notices'
 import { completeCopy as copy } from '@mva/messages/payment'
+import { formatList } from '../../../lib/format-list.ts'
 
 interface WhatCompleteDoesProps {
   items: CartItem[]
@@ -20,7 +21,8 @@ export const WhatCompleteDoes = ({ items, bill }: WhatCompleteDoesProps) => {
   if (items.length === 1)
     return (
       <p>
-        {copy.one(effects.map(({ text }) => text))} {isFinal ? <strong>{copy.final}</strong> : null}
+        {copy.one(formatList(effects.map(({ text }) => text)))}{' '}
+        {isFinal ? <strong>{copy.final}</strong> : null}
       </p>
     )
   return (

@@ -1,0 +1,46 @@
+import { type ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { AgencyView } from './agency-view.tsx'
+import { besideCopy as copy } from './copy.ts'
+import { type Beside, besides, updateDemoState, useDemoState } from './demo-state.ts'
+import { Inbox } from './inbox.tsx'
+import { PartButtons } from './part-buttons.tsx'
+import { SharePanel } from './share-panel.tsx'
+import { StoryScript } from './story-script.tsx'
+
+const contents: Record<Beside, ReactNode> = {
+  script: <StoryScript />,
+  inbox: <Inbox />,
+  agency: <AgencyView />,
+  share: <SharePanel />,
+}
+
+/** The second half of a split view: stands beside the page, or below it where there is no room. */
+export const BesidePanel = () => {
+  const { beside } = useDemoState()
+  if (beside === undefined) return null
+  return (
+    <section className="demo-beside" aria-label={copy.label}>
+      <div className="demo-beside__head">
+        <PartButtons
+          parts={besides}
+          texts={copy.tabs}
+          selected={beside}
+          onSelect={(part) => updateDemoState({ beside: part })}
+        />
+        <button
+          type="button"
+          className="usa-button usa-button--unstyled demo-beside__close"
+          onClick={() => updateDemoState({ beside: undefined })}
+        >
+          <Icon name="close" className="usa-icon--size-3" />
+          <span className="usa-sr-only">{copy.close}</span>
+        </button>
+      </div>
+      {/* Scrolls by itself, so the keyboard must reach it. */}
+      <div className="demo-beside__body" tabIndex={0} role="region" aria-label={copy.tabs[beside]}>
+        {contents[beside]}
+      </div>
+    </section>
+  )
+}

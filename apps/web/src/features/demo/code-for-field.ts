@@ -1,0 +1,57 @@
+import { LOGIN_CODE_MINUTES } from '@mva/shared/login-code-times'
+import { maskEmail, maskPhone } from '@mva/shared/masking'
+import { mfaTypes } from '@mva/shared/mfa-type'
+import type { ContactUpdateView } from '@mva/shared/models/contact-update'
+import type { SignInView } from '@mva/shared/models/sign-in'
+import type { Persona, SentMessage } from './simulated.ts'
+
+/** The agency dates a code and its message in the same call. */
+const SAME_CALL_MS = 2_000
+const CODE_MS = LOGIN_CODE_MINUTES * 60_000
+
+type Messages = readonly SentMessage[]
+
+/**
+ * Returns the code that a sign-in waits for, from the message that its last request sent to the contact on the screen;
+ * undefined if that message was not delivered. A mailed code is that of the person who signs in.
+ */
+export const codeForSignIn = (
+  { mfaType, email, phone, codeExpiresAt }: SignInView,
+  messages: Messages,
+  person: Persona | undefined,
+): string | undefined => {
+  const isOfLastRequest = ({ sentAt }: SentMessage) =>
+    codeExpiresAt === null ||
+    Math.abs(Date.parse(sentAt) + CODE_MS - Date.parse(codeExpiresAt)) < SAME_CALL_MS
+  const sent = (channel: SentMessage['channel'], isRecipient: (to: string) => boolean) =>
+    newestCode(
+      messages,
+      (message) =>
+        message.channel === channel && isRecipient(message.to) && isOfLastRequest(message),
+    )
+  if (mfaType === mfaTypes.email) return sent('email', (to) => maskEmail(to) === email)
+  if (mfaType === mfaTypes.phone) return sent('sms', (to) => maskPhone(to) === phone)
+  if (mfaType !== mfaTypes.mailCode || !person) return undefined
+  return (
+    newestCode(messages, ({ channel, to }) => channel === 'mail' && to === person.name) ??
+    person.mailCode ??
+    undefined
+  )
+}
+
+/** Returns the code that was sent to a new contact of the contact update. */
+export const codeForNewContact = (
+  update: Pick<ContactUpdateView, 'email' | 'phone'>,
+  channel: 'email' | 'phone',
+  messages: Messages,
+): string | undefined =>
+  newestCode(
+    messages,
+    (message) =>
+      message.channel === (channel === 'email' ? 'email' : 'sms') &&
+      message.to === update[channel]?.value,
+  )
+
+/** The messages come newest first. */
+const newestCode = (messages: Messages, isRight: (message: SentMessage) => boolean) =>
+  messages.find((message) => message.code !== null && isRight(message))?.code ?? undefined

@@ -1,0 +1,5 @@
+import { receiptLayout } from '@mva/shared/receipt-layout'
+import { receiptCopy } from '@mva/messages/receipt'
+
+/** The contents of receipts and bills in the language of the page. */
+export const receipt = receiptLayout(receiptCopy)

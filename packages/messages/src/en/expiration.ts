@@ -1,0 +1,6 @@
+/** When a registration expires, and what its renewal costs. docs/specification/profile.md#registration-section */
+export const expirationCopy = {
+  expires: (date: string) => `Expires ${date}`,
+  expired: (date: string) => `Expired ${date}`,
+  toRenew: (fee: string) => `${fee} to renew`,
+}

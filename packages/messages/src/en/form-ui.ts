@@ -1,0 +1,12 @@
+/** The texts of the fields and of the error summary. */
+export const formCopy = {
+  /** Before each error of a field, for screen readers. */
+  error: 'Error:',
+  optional: '(optional)',
+  month: 'Month',
+  day: 'Day',
+  year: 'Year',
+  show: 'Show',
+  hide: 'Hide',
+  correct: (count: number) => `Please correct ${count} ${count === 1 ? 'answer' : 'answers'}`,
+}

@@ -1,0 +1,36 @@
+import { changedElsewhereMessage, limitedAccessMessage } from './refusals.ts'
+
+/** What the server does not take, by kind. docs/specification/errors.md#refusals-of-the-server */
+export const portalErrorMessages = {
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  limitedAccess: limitedAccessMessage,
+  changedElsewhere: changedElsewhereMessage,
+  codeMayBeUsed:
+    'We did not get an answer, and your login code may have been used. Enter it again. If it no longer works, select Resend login code or sign in again. This did not count as an attempt.',
+  codeWasUsed:
+    'Your login code no longer works. It was probably used when we got no answer. Select Resend login code or sign in again. This did not count as an attempt.',
+  codeNotUsed:
+    'We did not get an answer, and nothing was changed. Enter your login code again. This did not count as an attempt.',
+  codeMayBeSent:
+    'We did not get an answer, and a login code may be on its way. Please try again to get a new one. Only the newest login code works.',
+  tooManyRequests: 'There were too many attempts.',
+  tooManyForPlate: 'There were too many attempts with this plate number.',
+  tooManyForIdentity: 'There were too many attempts with this information.',
+  tooManyForFactor: 'There were too many attempts to verify your identity.',
+}
+
+/** Follows the message: when to try again. */
+export const tryAgainIn = (wait: string): string => `Try again in ${wait}.`
+
+/** The same, with what else the customer can do. */
+export const tryAgainOrOtherwise: Partial<
+  Record<keyof typeof portalErrorMessages, (wait: string) => string>
+> = {
+  tooManyForPlate: (wait) => `Try again in ${wait}, or sign in to see your registrations.`,
+  tooManyForIdentity: (wait) => `Try again in ${wait}, or choose another way to identify yourself.`,
+  tooManyForFactor: (wait) => `Try again in ${wait}, or choose another way to verify it.`,
+}
+
+/** No registration of the public lookup, or of the customer, matches. */
+export const registrationNotFoundMessage =
+  'No registration was found matching the information provided. Please make sure you are providing information exactly as it appears on the registration.'

@@ -1,0 +1,25 @@
+import { language } from './language.ts'
+import { serviceNames } from './services.ts'
+
+/** The texts of a payment receipt, on the screen and in the PDF. docs/specification/registration-services.md#payment-receipt */
+export const receiptCopy = {
+  /** The language of the receipt, which its dates and amounts follow. */
+  language: { code: language.code, locale: language.locale },
+  serviceNames,
+  title: 'Payment receipt',
+  transactions: 'Transaction Details',
+  transactionHeaders: { name: 'Transaction', id: 'Transaction ID', fee: 'Fee' },
+  failed: 'Failed',
+  amounts: 'What you paid',
+  amountHeaders: ['Fee', 'Amount'] as [name: string, amount: string],
+  facts: {
+    date: 'Date',
+    payer: 'Paid by',
+    company: 'Company',
+    authorizationNumber: 'Authorization number',
+    traceNumber: 'Trace number',
+  },
+  agencyFees: 'Agency fees',
+  serviceFee: 'Service fee',
+  total: 'Total',
+}

@@ -1,0 +1,34 @@
+/** The texts of components that no first screen shows. */
+
+export const modalCopy = {
+  close: 'Close this window',
+  no: 'No',
+  yes: 'Yes',
+}
+
+export const stepperCopy = {
+  label: 'Progress',
+  /** After the name of a step, for screen readers. */
+  completed: 'completed',
+  notCompleted: 'not completed',
+  position: (step: number, steps: number) => `STEP ${step} of ${steps}`,
+}
+
+export const wizardCopy = {
+  next: 'Next',
+  previous: 'Previous',
+}
+
+/** Follows More, Less or Details, for screen readers. */
+export const aboutText = (subject: string) => `about ${subject}`
+
+export const phoneCopy = {
+  areaCode: 'Area code, 3 digits',
+  prefix: 'Prefix, 3 digits',
+  lineNumber: 'Line number, 4 digits',
+}
+
+export const verifiedCopy = {
+  verified: 'Verified',
+  notVerified: 'Not verified',
+}

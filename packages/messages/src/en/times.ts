@@ -1,0 +1,2 @@
+/** A time of day in the agency's zone. docs/specification/sign-in.md#second-factor */
+export const agencyTime = (time: string): string => `${time} Eastern Time`

@@ -1,0 +1,138 @@
+/** The texts of the forms' rules. docs/specification/validation.md */
+
+/** The names of fields in the shared messages. */
+export const fieldNames = {
+  plateType: 'Plate type',
+  vehicleType: 'Vehicle type',
+  registrationType: 'Registration type',
+  addressLine1: 'Address line 1',
+  addressLine2: 'Address line 2',
+  city: 'City',
+  email: 'Email',
+  confirmEmail: 'Confirm email',
+  phone: 'Phone',
+  confirmPhone: 'Confirm phone',
+  loginCode: 'Login code',
+  firstName: 'First name',
+  lastName: 'Last name',
+  companyName: 'Company name',
+  card: 'Card',
+  cardNumber: 'Card number',
+  expiryMonth: 'Expiry month',
+  expiryYear: 'Expiry year',
+  cvv: 'CVV',
+}
+
+/** The shared messages. docs/specification/validation.md#shared-messages */
+export const requiredMessage = (field: string): string => `${field} is required.`
+
+export const maxLengthMessage = (field: string, length: number): string =>
+  `${field} is limited to ${length} characters.`
+
+export const responseRequiredMessage = 'Response to this question is required.'
+
+export const misplacedCardNumberMessage = 'Enter the card number only in the card number field.'
+
+/** For names and companies. docs/specification/validation.md#last-name */
+export const specialCharactersMessage =
+  'Special characters ";", "<", "|", "," and "-" are not allowed. For hyphenated names please use a space in place of hyphen / dash.'
+
+export const lastNameCopy = {
+  required: 'Last name is required',
+  tooLong: (length: number) => `Last name is limited to ${length} characters`,
+}
+
+export const dateRangeMessage = 'Date must be within the acceptable range.'
+
+export const dateOfBirthMessage = 'A valid Date of birth is required'
+
+/** Misspellings are prescribed. docs/specification/validation.md#addresses */
+export const addressCopy = {
+  line1Required: 'Adress line1 is required',
+  cityRequired: 'City is required',
+  stateRequired: 'State is required',
+  zipCodeRequired: 'Zipcode is required',
+  zipCodeDigits: (digits: number) => `Zipcode must have ${digits} digits.`,
+  zipPlusDigits: (digits: number) => `Zip plus must have ${digits} digits.`,
+}
+
+/** docs/specification/validation.md#payment */
+export const cardCopy = {
+  cvvLength: (fewest: number, most: number) => `CVV must have ${fewest} or ${most} characters.`,
+  monthInvalid: 'Expiry month must be between 01 and 12.',
+  yearInvalid: 'Expiry year is not valid.',
+}
+
+/** docs/specification/validation.md#license-and-case-numbers */
+export const identityCopy = {
+  caseNumberRequired: 'Case / Summons / Ticket number is required',
+  caseNumberTooLong: (length: number) =>
+    `Case / Summons / Ticket number is limited to ${length} characters`,
+  licenseNumberRequired: 'A valid RI License # or State ID # is required',
+  licenseNumberCharacters: 'Only alphanumeric characters are allowed.',
+  ssnLastFour: 'Last four digits of SSN is required',
+}
+
+const ddNumberPointer =
+  'Please refer to the image for help on where to locate the DD # on your License / ID card.'
+
+/** docs/specification/validation.md#codes-and-dd-number */
+export const ddNumberCopy = {
+  required: 'State DD # is required',
+  invalid: `A valid DD # is required. ${ddNumberPointer}`,
+  tooLong: (length: number) => `DD # is limited to ${length} characters. ${ddNumberPointer}`,
+}
+
+/** docs/specification/validation.md#codes-and-dd-number */
+export const secondFactorRules = {
+  loginCodeRequired: 'Login code is required',
+  contactRequired:
+    'Please select the contact information where you would like to receive the login code.',
+  optionRequired: 'Please select one of the options above.',
+}
+
+/** The texts of every email field. docs/specification/validation.md#email */
+export const emailMessages = {
+  invalid: 'Please enter a valid email address.',
+  characters: 'Email address contains invalid characters.',
+}
+
+/** The texts of every phone field. docs/specification/validation.md#phone */
+export const phoneMessages = {
+  tenDigits: (field: string) => `${field} must have 10 digits.`,
+  invalid: 'Please enter a valid phone number.',
+  characters: 'Phone number contains invalid characters.',
+}
+
+/** docs/specification/validation.md#contacts */
+export const contactMessages = {
+  choiceRequired: 'Please select the contact information to update/verify.',
+  emailRequired: 'Email is required',
+  confirmEmailRequired: 'Confirm email is required',
+  emailsDiffer: 'Email and Confirm email values do not match',
+  phoneRequired: 'Phone is required',
+  confirmPhoneRequired: 'Confirm phone is required',
+  phonesDiffer: 'Phone and Confirm phone values do not match',
+}
+
+/** docs/specification/validation.md#vehicle-fields */
+export const vehicleCopy = {
+  plateNumber:
+    'Plate Number is required. Acceptable characters are letters or numbers. Please do not include dashes or spaces.',
+  vinLastSix:
+    'Last six digits of VIN are required, you must enter all six digits. Acceptable characters are letters or numbers.',
+  weightRequired: 'GVWR is required. Acceptable characters are numbers.',
+  tooHeavy: (pounds: string) => `GVWR is limited to ${pounds} pounds.`,
+  ownerCertification:
+    'Please attest that you are the registered owner and are authorized to check the registration status.',
+}
+
+/** docs/specification/validation.md#dates */
+export const signInRules = {
+  /** Code 12. */
+  violationOrSuspensionDateRequired:
+    'A valid Violation / Offense date OR Suspension effective date is required',
+  crashDateRequired: 'A valid Date of crash is required',
+  crashDateInFuture: 'Date of crash should not be a future date',
+  crashLocationRequired: 'Crash location is required',
+}

@@ -1,0 +1,76 @@
+import type * as en from '../en/address-update.ts'
+import type { Translation } from '../translation.ts'
+
+export const addressUpdateCopy: Translation<typeof en.addressUpdateCopy> = {
+  title: 'Actualizar la dirección',
+  description: 'Actualice sus direcciones física y postal.',
+  what: 'sus direcciones',
+  steps: ['Ingresar direcciones', 'Comparar direcciones', 'Confirmar'],
+  physicalAddress: 'Dirección física',
+  mailingAddress: 'Dirección postal',
+  next: 'Siguiente',
+  previous: 'Anterior',
+  loadAgain: 'No se pudieron cargar sus direcciones.',
+  again: 'Intentar de nuevo',
+  saved: 'Su dirección se actualizó.',
+}
+
+export const issueText: Translation<typeof en.issueText> = (address, message) =>
+  `${addressUpdateCopy[address]} - ${message}`
+
+export const fieldNames: Translation<typeof en.fieldNames> = {
+  addressLine1: 'Línea 1 de la dirección',
+  addressLine2: 'Línea 2 de la dirección',
+  stateId: 'Estado',
+  city: 'Ciudad',
+  zipCode: 'Código postal',
+  zipPlus: 'Cuatro dígitos adicionales del código postal',
+}
+
+export const entryCopy: Translation<typeof en.entryCopy> = {
+  intro:
+    'Solo se permiten direcciones dentro de Estados Unidos. Es posible que le sugiramos una dirección normalizada.',
+  same: 'Mi dirección postal es la misma que mi dirección física',
+  otherOnRecord:
+    'Su expediente tiene una dirección postal distinta. Para conservarla o ingresar una nueva, desmarque esta casilla.',
+  abroadOnRecord:
+    'La dirección postal de su expediente está fuera de Estados Unidos. Si continúa, se reemplazará.',
+  replaced: 'Dirección postal de su expediente:',
+  chooseState: 'Seleccione un estado',
+  statesNotShown: {
+    one: 'No se pudo mostrar un estado.',
+    many: (count) => `No se pudieron mostrar ${count} estados.`,
+  },
+  chooseCity: 'Seleccione una ciudad',
+  citiesNotShown: {
+    one: 'No se pudo mostrar una ciudad.',
+    many: (count) => `No se pudieron mostrar ${count} ciudades.`,
+  },
+  chooseZip: 'Seleccione un código postal',
+  zipsNotShown: {
+    one: 'No se pudo mostrar un código postal.',
+    many: (count) => `No se pudieron mostrar ${count} códigos postales.`,
+  },
+  clear: 'Borrar',
+}
+
+export const comparisonCopy: Translation<typeof en.comparisonCopy> = {
+  intro: 'Encontramos una versión normalizada de su dirección. Las diferencias están marcadas.',
+  standardized: 'Usar la dirección normalizada',
+  entered: 'Usar la dirección que ingresé',
+  different: 'Diferente',
+  none: 'No hay',
+}
+
+export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
+  intro: 'Revise las direcciones que quedarán en su expediente.',
+  sameMailing: 'La misma que la dirección física',
+  email: 'Se enviará una confirmación al correo electrónico de su expediente.',
+  noEmail:
+    'Su expediente no tiene un correo electrónico, por lo que no se puede enviar una confirmación.',
+  noCertificate: 'No necesita una licencia ni un certificado de registro nuevos.',
+  voter:
+    'Si tiene un registro para votar en el estado, su registro electoral se actualizará con su dirección física, a menos que marque la casilla de abajo.',
+  keepVoterRegistration: 'No actualizar la dirección de mi registro electoral',
+  submit: 'Enviar',
+}

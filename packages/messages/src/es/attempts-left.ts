@@ -1,0 +1,5 @@
+import type * as en from '../en/attempts-left.ts'
+import type { Translation } from '../translation.ts'
+
+export const attemptsLeftMessage: Translation<typeof en.attemptsLeftMessage> = (attemptsLeft) =>
+  attemptsLeft === 1 ? 'Le queda un intento.' : `Le quedan ${attemptsLeft} intentos.`

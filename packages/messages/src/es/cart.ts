@@ -1,0 +1,21 @@
+import type * as en from '../en/cart.ts'
+import type { Translation } from '../translation.ts'
+
+export const cartCopy: Translation<typeof en.cartCopy> = {
+  remove: 'Quitar del carrito',
+  feesOf: (service) => `Tarifas de ${service}`,
+  feeHeaders: ['Tarifa', 'Monto'],
+  itemTotal: 'Total del trámite',
+  summary: 'Resumen',
+  cartTotal: 'Total del carrito',
+  totalHeaders: ['Trámite', 'Monto'],
+  total: 'Total',
+  serviceFee: (fee, total) =>
+    `Para este carrito, la tarifa por servicio es de ${fee}. En total, paga ${total}.`,
+  canceledPlate: 'Su carrito cancela un registro por el que paga',
+  canceledPlateOf: (services, vehicle) =>
+    `Su carrito incluye Cancelar registro y ${services} para ${vehicle}. Para conservar el registro, quite la cancelación del carrito. Para cancelarlo, quite lo demás.`,
+  checkOut: 'Continuar al pago',
+  addAnother: 'Agregar otro trámite',
+  previous: 'Anterior',
+}

@@ -1,0 +1,5 @@
+import type * as en from '../en/certificate.ts'
+import type { Translation } from '../translation.ts'
+
+export const certificateHeading: Translation<typeof en.certificateHeading> =
+  'Certificado de registro'

@@ -1,0 +1,61 @@
+import type * as en from '../en/confirmation.ts'
+import type { Translation } from '../translation.ts'
+
+export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
+  failed: (ids) =>
+    `No se completaron los siguientes trámites. Número de trámite: ${ids}. Para más información, llame al DMV al`,
+  completedOnes:
+    'Los trámites que se completaron se han confirmado por mensaje de texto o correo electrónico.',
+  emailSent: (to, isSent) => `Correo electrónico a ${to}: ${isSent ? 'enviado' : 'no enviado'}.`,
+  textSent: (to, isSent) => `Mensaje de texto a ${to}: ${isSent ? 'enviado' : 'no enviado'}.`,
+  print: 'Imprimir la confirmación y el recibo',
+  resend: 'Reenviar la confirmación',
+  toProfile: 'Volver a la página del perfil',
+  loading: 'Un momento, por favor…',
+  tryAgain: 'Intentar de nuevo',
+  completed: 'Completado',
+  attached: 'El certificado de registro está adjunto al correo electrónico.',
+  certificate: 'Ver el certificado de registro',
+  keepReceipt: 'Guarde el recibo para sus archivos.',
+  downloadReceipt: 'Descargar el recibo en PDF',
+  receiptFile: 'recibo-de-pago.pdf',
+  goodToKnow: 'Información útil',
+  cards: 'Las tarjetas nuevas tardan dos semanas por correo.',
+  sender: (address) =>
+    `El correo electrónico viene de ${address}. Si no lo ve, revise su carpeta de correo no deseado.`,
+}
+
+export const nextCopy: Translation<typeof en.nextCopy> = {
+  heading: 'Qué sigue',
+  expires: (date) => `El registro ahora vence el ${date}.`,
+  newCard: 'Su nueva tarjeta de registro tarda dos semanas por correo.',
+  duplicateCard: 'El duplicado de su tarjeta de registro tarda dos semanas por correo.',
+  returnPlates: (plate, to) =>
+    `Devuelva sus placas${plate ? ` (${plate})` : ''} a esta dirección: ${to}.`,
+  notCharged: 'Este trámite no se completó. No se le cobró nada por él.',
+  charged: (fee, total) =>
+    `Este trámite no se completó, pero los ${total} que pagó incluyen su tarifa de ${fee}.`,
+  call: (transactionId) => [
+    'Llame al DMV al',
+    `y pida que lo completen o que le reembolsen la tarifa. Tenga a mano el número de trámite ${transactionId}.`,
+  ],
+  callUncharged: (transactionId) => [
+    'Llame al DMV al',
+    `y pida que lo completen. Tenga a mano el número de trámite ${transactionId}.`,
+  ],
+}
+
+export const resendCopy: Translation<typeof en.resendCopy> = {
+  heading: 'Reenviar la confirmación',
+  disclaimer:
+    'Al seleccionar Enviar, acepta recibir la confirmación en esta dirección de correo electrónico y, si la indicó, por mensaje de texto en este número de teléfono. Su expediente no cambia.',
+  cancel: 'Cancelar',
+  send: 'Enviar',
+}
+
+export const certificateCopy: Translation<typeof en.certificateCopy> = {
+  print: 'Imprimir',
+  download: 'Descargar en PDF',
+  close: 'Cerrar',
+  fileName: (transactionId) => `certificado-de-registro-${transactionId}.pdf`,
+}

@@ -1,0 +1,56 @@
+import type * as en from '../en/contact-update.ts'
+import type { Translation } from '../translation.ts'
+import { attemptsLeftMessage } from './attempts-left.ts'
+
+export const contactUpdateCopy: Translation<typeof en.contactUpdateCopy> = {
+  title: 'Actualizar la información de contacto',
+  description: 'Actualice o verifique el correo electrónico y el teléfono de su expediente.',
+  what: 'su información de contacto',
+  steps: ['Elegir', 'Ingresar', 'Validar códigos de acceso'],
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  next: 'Siguiente',
+  previous: 'Anterior',
+  loadAgain: 'No se pudo cargar su información de contacto.',
+  again: 'Intentar de nuevo',
+  saved: 'Su información de contacto se actualizó.',
+}
+
+export const choiceCopy: Translation<typeof en.choiceCopy> = {
+  onRecord: 'En su expediente',
+  none: 'No hay',
+  question: '¿Qué desea actualizar o verificar?',
+  creation:
+    'Inició sesión con un código de acceso de una carta. Agregue un correo electrónico, un número de teléfono o ambos, y la próxima vez podremos enviarle un código de acceso de inmediato.',
+  leaveQuestion: '¿Desea salir sin agregar un contacto?',
+  leaveConsequence:
+    'Su código de acceso de la carta ya se usó y no se puede usar de nuevo. Si sale ahora sin un correo electrónico ni un teléfono en su expediente, necesitará una nueva carta para iniciar sesión la próxima vez.',
+}
+
+export const newContactsCopy: Translation<typeof en.newContactsCopy> = {
+  fromRecord:
+    'De su expediente. Para verificarlo, seleccione Siguiente. Para reemplazarlo, escriba el nuevo.',
+  intro: 'Enviaremos un código de acceso a cada contacto que ingrese, para confirmar que es suyo.',
+  confirmEmail: 'Confirmar correo electrónico',
+  confirmPhone: 'Confirmar teléfono',
+  confirmHint: 'Escríbalo de nuevo. Aquí no se puede pegar.',
+  rates: 'Es posible que se apliquen tarifas de mensajes y datos',
+}
+
+export const validationCopy: Translation<typeof en.validationCopy> = {
+  intro: [
+    'Ingrese el código de acceso que enviamos a cada contacto de abajo. Un código de acceso es válido por un tiempo limitado.',
+    'Si ingresó un correo electrónico y un teléfono, debe validar ambos.',
+    'Su información de contacto se guarda en su expediente y, desde ahora, los códigos de acceso se enviarán allí cuando inicie sesión.',
+  ],
+  rates: newContactsCopy.rates,
+  code: 'Código de acceso',
+  validate: 'Validar código de acceso',
+  resend: 'Reenviar código de acceso',
+  resent: 'Enviamos un nuevo código de acceso. El anterior ya no funciona.',
+  wrong: (attemptsLeft) =>
+    `El código de acceso que ingresó es incorrecto o venció. ${attemptsLeftMessage(attemptsLeft)}`,
+  locked:
+    'Ingresó tres veces un código de acceso incorrecto. Por su seguridad, su sesión terminó. En 10 segundos irá a la página para iniciar sesión.',
+  toSignIn: 'Ir a iniciar sesión',
+}

@@ -1,0 +1,13 @@
+import type * as en from '../en/form-ui.ts'
+import type { Translation } from '../translation.ts'
+
+export const formCopy: Translation<typeof en.formCopy> = {
+  error: 'Error:',
+  optional: '(opcional)',
+  month: 'Mes',
+  day: 'Día',
+  year: 'Año',
+  show: 'Mostrar',
+  hide: 'Ocultar',
+  correct: (count) => `Corrija ${count} ${count === 1 ? 'respuesta' : 'respuestas'}`,
+}

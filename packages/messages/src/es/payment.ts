@@ -1,0 +1,94 @@
+import type * as en from '../en/payment.ts'
+import type { Translation } from '../translation.ts'
+
+export const paymentCopy: Translation<typeof en.paymentCopy> = {
+  asking: 'Un momento, por favor…',
+  youPay: 'Usted paga',
+  amounts: 'Monto a pagar',
+  serviceFeeGoesTo: 'La tarifa por servicio se paga a un proveedor externo.',
+  card: 'Tarjeta',
+  cardNote:
+    'Visa, MasterCard, Discover y American Express. Los datos de su tarjeta van directamente al proveedor de pagos.',
+  cardNumber: 'Número de tarjeta',
+  expiryMonth: 'Mes de vencimiento',
+  monthHint: 'MM',
+  expiryYear: 'Año de vencimiento',
+  yearHint: 'AAAA',
+  cvv: 'CVV',
+  cvvHint:
+    'Discover, MasterCard y Visa: los últimos tres dígitos en la banda de la firma. American Express: los cuatro dígitos en el frente.',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  companyName: 'Nombre de la empresa',
+  contact: 'Contacto',
+  contactNote: 'Aquí se envían la confirmación y el recibo.',
+  contactOnly: 'A dónde enviar la confirmación',
+  nothingToPay: 'No hay nada que pagar.',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  phoneHint: 'Es posible que se apliquen tarifas de mensajes y datos',
+  consent:
+    'Si ingresa un número de teléfono, también le enviaremos la confirmación por mensaje de texto.',
+  complete: 'Completar',
+  notReady: 'Para seleccionar Completar, llene todos los campos obligatorios.',
+  nothingCharged: 'No se cobró nada.',
+  processing: 'Procesando',
+  doNotClose: 'No cierre ni vuelva a cargar esta ventana, ni use el botón Atrás de su navegador.',
+  changedElsewhere:
+    'Algo cambió en otra ventana. No se cobró nada. Esta página ya está actualizada. Elija de nuevo.',
+}
+
+export const completeCopy: Translation<typeof en.completeCopy> = {
+  one: (effects) => `Al seleccionar Completar, ${effects}.`,
+  several: 'Al seleccionar Completar:',
+  charged: (amount) => `se cobran ${amount} a su tarjeta`,
+  renew: (vehicle) => `se renueva el registro de ${vehicle}`,
+  duplicate: (vehicle) => `se pide un duplicado del registro de ${vehicle}`,
+  cancel: (vehicle) => `se cancela el registro de ${vehicle}`,
+  final: 'Esto no se puede deshacer en línea.',
+  finalOfSeveral: 'Una cancelación no se puede deshacer en línea.',
+}
+
+export const cardScriptCopy: Translation<typeof en.cardScriptCopy> = {
+  heading: 'El pago con tarjeta todavía no está disponible',
+  failed: (host) => `No pudimos cargar el programa del proveedor de pagos desde ${host}.`,
+  slow: (host) => `El programa del proveedor de pagos desde ${host} no se cargó a tiempo.`,
+  retry: 'Intentar de nuevo',
+  retrying: 'Intentando de nuevo…',
+}
+
+export const confirmingCopy: Translation<typeof en.confirmingCopy> = {
+  payment: {
+    heading: 'Su pago se está confirmando',
+    warning: 'No pague otra vez',
+    sent: 'Estamos esperando la confirmación de su pago. No se le cobrará dos veces.',
+    failed: 'Si el pago no se realizó, no se le cobró nada y su carrito sigue aquí.',
+    summary: 'Su pago',
+  },
+  checkout: {
+    heading: 'Su trámite se está confirmando',
+    warning: 'No lo comience de nuevo',
+    sent: 'Estamos esperando la confirmación de su trámite. No se procesará dos veces.',
+    failed: 'Si no se realizó, su carrito sigue aquí.',
+    summary: 'Su trámite',
+  },
+  next: 'Qué sigue',
+  keepAsking: 'Esta página se actualiza sola. Puede cerrarla y volver más tarde.',
+  confirmation: 'Cuando se confirme, enviaremos la confirmación a los contactos que ingresó.',
+  untilThen: 'Hasta entonces, no puede cambiar este carrito.',
+  checking: 'Consultando…',
+  lastChecked: (time) => `Última consulta: ${time}. Consultaremos de nuevo automáticamente.`,
+  stillNone: (time) => `Consulta hecha: ${time}. Todavía no hay respuesta.`,
+  checkNow: 'Consultar ahora',
+  toProfile: 'Ir al perfil',
+  call: ['¿Sigue esperando mañana? Llame al DMV al', 'y tenga a mano su número de referencia.'],
+  reference: 'Número de referencia',
+  transactionIds: 'Número de trámite',
+}
+
+export const unresolvedCopy: Translation<typeof en.unresolvedCopy> = {
+  payment: 'Su pago se está confirmando',
+  checkout: 'Su trámite se está confirmando',
+  untilThen: 'No pague otra vez. No puede cambiar este carrito hasta que se confirme el pago.',
+  show: 'Ver el pago',
+}

@@ -1,0 +1,33 @@
+import type * as en from '../en/portal-errors.ts'
+import type { Translation } from '../translation.ts'
+import { changedElsewhereMessage, limitedAccessMessage } from './refusals.ts'
+
+export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
+  sessionEnded: 'Su sesión terminó. Inicie sesión de nuevo.',
+  limitedAccess: limitedAccessMessage,
+  changedElsewhere: changedElsewhereMessage,
+  codeMayBeUsed:
+    'No recibimos respuesta, y es posible que su código de acceso ya se haya usado. Escríbalo de nuevo. Si ya no funciona, seleccione Reenviar código de acceso o inicie sesión de nuevo. Esto no contó como intento.',
+  codeWasUsed:
+    'Su código de acceso ya no funciona. Probablemente se usó cuando no recibimos respuesta. Seleccione Reenviar código de acceso o inicie sesión de nuevo. Esto no contó como intento.',
+  codeNotUsed:
+    'No recibimos respuesta, y no se cambió nada. Escriba su código de acceso de nuevo. Esto no contó como intento.',
+  codeMayBeSent:
+    'No recibimos respuesta, y es posible que un código de acceso esté en camino. Intente de nuevo para recibir otro. Solo funciona el código de acceso más reciente.',
+  tooManyRequests: 'Hubo demasiados intentos.',
+  tooManyForPlate: 'Hubo demasiados intentos con este número de placa.',
+  tooManyForIdentity: 'Hubo demasiados intentos con esta información.',
+  tooManyForFactor: 'Hubo demasiados intentos de verificar su identidad.',
+}
+
+export const tryAgainIn: Translation<typeof en.tryAgainIn> = (wait) =>
+  `Intente de nuevo en ${wait}.`
+
+export const tryAgainOrOtherwise: typeof en.tryAgainOrOtherwise = {
+  tooManyForPlate: (wait) => `Intente de nuevo en ${wait} o inicie sesión para ver sus registros.`,
+  tooManyForIdentity: (wait) => `Intente de nuevo en ${wait} o elija otra manera de identificarse.`,
+  tooManyForFactor: (wait) => `Intente de nuevo en ${wait} o elija otra manera de verificarla.`,
+}
+
+export const registrationNotFoundMessage: Translation<typeof en.registrationNotFoundMessage> =
+  'No se encontró ningún registro que coincida con la información proporcionada. Asegúrese de escribir la información exactamente como aparece en el registro.'

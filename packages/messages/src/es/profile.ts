@@ -1,0 +1,163 @@
+import type * as en from '../en/profile.ts'
+import type { Translation } from '../translation.ts'
+
+export const profileCopy: Translation<typeof en.profileCopy> = {
+  title: 'Perfil',
+  description: 'Su expediente, sus registros y sus citas.',
+  none: 'No hay',
+  unknown: 'Se desconoce',
+  loading: 'Cargando…',
+  again: 'Intentar de nuevo',
+  blocks: 'Tiene los siguientes bloqueos:',
+  blocksNotShown: {
+    one: 'No se pudo mostrar un bloqueo.',
+    many: (count) => `No se pudieron mostrar ${count} bloqueos.`,
+  },
+  signInOtherwise:
+    'Para actualizar su dirección o su información de contacto, inicie sesión con un código de acceso.',
+  asideLabel: 'Servicios y citas',
+  profileMissing: 'No se pudo cargar su perfil.',
+}
+
+export const personalCopy: Translation<typeof en.personalCopy> = {
+  heading: 'Información personal',
+  lastName: 'Apellido',
+  firstName: 'Nombre',
+  middleName: 'Segundo nombre',
+  suffix: 'Sufijo',
+  dateOfBirth: 'Fecha de nacimiento',
+  gender: 'Género',
+  organDonor: 'Donación de órganos',
+}
+
+export const addressCopy: Translation<typeof en.addressCopy> = {
+  heading: 'Direcciones',
+  update: 'Actualizar mi dirección',
+  physical: 'Dirección física',
+  mailing: 'Dirección postal',
+}
+
+export const contactCopy: Translation<typeof en.contactCopy> = {
+  heading: 'Información de contacto',
+  update: 'Actualizar o verificar mi información de contacto',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  noEmail: 'No hay correo electrónico en el expediente',
+  noPhone: 'No hay teléfono en el expediente',
+}
+
+export const credentialsCopy: Translation<typeof en.credentialsCopy> = {
+  section: 'Perfil y credenciales',
+  heading: 'Licencia, tarjeta de identificación o permiso',
+  empty: 'No se encontró ninguna licencia, tarjeta de identificación ni permiso.',
+  notShown: {
+    one: 'No se pudo mostrar una licencia, una tarjeta de identificación o un permiso.',
+    many: (count) =>
+      `No se pudieron mostrar ${count} licencias, tarjetas de identificación o permisos.`,
+  },
+  number: 'Número',
+  issueDate: 'Fecha de emisión',
+  expirationDate: 'Fecha de vencimiento',
+  realId: 'REAL ID',
+  endorsements: 'Autorizaciones',
+  restrictions: 'Restricciones',
+}
+
+export const registrationCopy: Translation<typeof en.registrationCopy> = {
+  noService:
+    'Por ahora no puede renovar este registro, pedir un duplicado ni cancelarlo en línea. Para ver qué se necesita,',
+  checkStatus: 'consulte su estado',
+  section: 'Registro',
+  missing: 'No se pudieron cargar sus registros.',
+  empty: 'No se encontró ningún registro.',
+  notShown: {
+    one: 'No se pudo mostrar un registro.',
+    many: (count) => `No se pudieron mostrar ${count} registros.`,
+  },
+  vehicle: 'Vehículo',
+  plate: 'Número y tipo de placa',
+  vin: 'VIN',
+  more: 'Más',
+  less: 'Menos',
+  vehicleType: 'Tipo de vehículo',
+  plateDesign: 'Diseño de la placa',
+  expirationDate: 'Fecha de vencimiento',
+  renewalFee: 'Tarifa de renovación',
+  ownershipType: 'Tipo de propiedad',
+  ownershipDocument: 'Documento de propiedad',
+  titleNumber: 'Número de título',
+  titleStatus: 'Estado del título',
+  firstLienName: 'Titular del primer gravamen',
+  firstLienDate: 'Fecha del primer gravamen',
+  secondLienName: 'Titular del segundo gravamen',
+  secondLienDate: 'Fecha del segundo gravamen',
+  lien: 'Este vehículo tiene un gravamen. Si el préstamo ya se pagó, presente una carta de liberación del titular del gravamen.',
+  inspectionDue: (date) => `La inspección vence el ${date}`,
+  daysLeft: (days) => {
+    if (days === 0) return 'hoy'
+    return days === 1 ? 'queda 1 día' : `quedan ${days} días`
+  },
+  inspect: 'Lleve este vehículo a inspección antes de que termine ese día.',
+  plateShipped: (date) => `La placa se envió el ${date}`,
+  shippedBy: (method) => ` por ${method}`,
+  tracking: (number) => ` Número de rastreo ${number}.`,
+}
+
+export const requestedRenewalCopy: Translation<typeof en.requestedRenewalCopy> = {
+  notOwned: (plate) =>
+    `No puede renovar ${plate} porque no es uno de sus registros. Solo puede renovarlo la persona a cuyo nombre está registrado el vehículo.`,
+  notNow: (vehicle) =>
+    `Por ahora no se puede renovar en línea el registro de ${vehicle}. Abra Registro más abajo para ver su estado y su fecha de vencimiento.`,
+  notLoaded: (plate) =>
+    `No se pudieron cargar sus registros, por lo que no comenzó la renovación de ${plate}. Abra Registro más abajo para intentar de nuevo.`,
+}
+
+export const suspensionCopy: Translation<typeof en.suspensionCopy> = {
+  caption: 'Suspensiones',
+  empty: 'No se encontró ninguna suspensión.',
+  notShown: {
+    one: 'No se pudo mostrar una suspensión.',
+    many: (count) => `No se pudieron mostrar ${count} suspensiones.`,
+  },
+  description: 'Descripción',
+  effectiveDate: 'Fecha de comienzo',
+  status: 'Estado',
+}
+
+export const adjudicationCopy: Translation<typeof en.adjudicationCopy> = {
+  section: 'Resoluciones',
+  missing: 'No se pudo cargar la información de sus resoluciones.',
+  empty: 'No se encontró información de resoluciones.',
+  license: 'Privilegio de licencia',
+  commercialLicense: 'Privilegio de licencia comercial',
+  registration: 'Privilegio de registro',
+  noData: 'No se encontró información.',
+  details: 'Detalles',
+  less: 'Menos',
+}
+
+export const reservationCopy: Translation<typeof en.reservationCopy> = {
+  services: 'Servicios en línea',
+  make: 'Hacer una nueva cita',
+  onlyOne:
+    'Solo puede tener una cita a la vez. Si es necesario, modifique o cancele las próximas citas que aparecen abajo.',
+  tabBlocked:
+    'Su navegador bloqueó la pestaña nueva. Permita las ventanas emergentes de este sitio y seleccione de nuevo la cita.',
+  openingTab: 'Abriendo las citas…',
+  heading: 'Próximas citas',
+  empty: 'No hay próximas citas que mostrar.',
+  notShown: {
+    one: 'No se pudo mostrar una cita.',
+    many: (count) => `No se pudieron mostrar ${count} citas.`,
+  },
+  missing: 'No se pudieron cargar sus citas.',
+  stale: 'No se pudo actualizar la lista.',
+  refresh: 'Actualizar',
+  refreshWhat: ' las próximas citas',
+  refreshed: 'La lista de próximas citas está al día.',
+  dateAndTime: 'Fecha y hora',
+  location: 'Lugar',
+  confirmationNumber: 'Número de confirmación',
+  reservation: 'Cita',
+  change: 'Modificar o cancelar la cita',
+}

@@ -1,0 +1,99 @@
+import type * as en from '../en/registration-services.ts'
+import type { Translation } from '../translation.ts'
+import { changedElsewhereMessage } from './refusals.ts'
+
+export const stepNames: Translation<typeof en.stepNames> = [
+  'Antes de comenzar',
+  'Información del trámite',
+  'Revisión',
+  'Carrito de trámites',
+  'Pago',
+  'Confirmación',
+]
+
+export const flowCopy: Translation<typeof en.flowCopy> = {
+  cart: 'Carrito de trámites',
+  payment: 'Información de pago',
+  contact: 'Información de contacto',
+  confirmation: 'Confirmación del trámite',
+  description: 'Renueve el registro de un vehículo, pida un duplicado o cancélelo.',
+  tryAgain: 'Intentar de nuevo',
+  leaveToProfile: 'Cancelar e ir al perfil',
+  leaveToCart: 'Cancelar e ir al carrito',
+  changedElsewhere: changedElsewhereMessage,
+  paymentUnderWay: 'Hay un pago en curso. Podrá cambiar el carrito cuando termine.',
+  serviceFeeDiffers:
+    'No pudimos confirmar la tarifa por servicio, por lo que no se inició el pago. Inténtelo de nuevo más tarde.',
+}
+
+export const inProgressCopy: Translation<typeof en.inProgressCopy> = {
+  heading: 'Todavía no ha terminado',
+  service: {
+    renew: 'Continuar su renovación',
+    duplicate: 'Continuar su duplicado del registro',
+    cancel: 'Continuar su cancelación',
+  },
+  checkout: 'Continuar su pago',
+}
+
+export const getReadyCopy: Translation<typeof en.getReadyCopy> = {
+  heading: 'Antes de comenzar, tenga a mano:',
+  serviceFee: 'Tarifa por servicio',
+  whatIsNeeded: 'Para ver primero qué se necesita y dónde hacerlo,',
+  checkStatus: 'consulte el estado del registro',
+}
+
+export const needNames: Translation<typeof en.needNames> = {
+  creditCard: 'una tarjeta de crédito',
+  email: 'una dirección de correo electrónico válida',
+  printer: 'una impresora para el recibo',
+}
+
+export const notEligibleHeadings: Translation<typeof en.notEligibleHeadings> = {
+  renew: 'No puede renovar este registro en línea',
+  duplicate: 'No puede obtener un duplicado de este registro en línea',
+  cancel: 'No puede cancelar este registro en línea',
+}
+
+export const certificationCopy: Translation<typeof en.certificationCopy> = {
+  insurance: {
+    heading: 'Certificación del seguro',
+    question:
+      '¿Certifica que este vehículo tiene un seguro de responsabilidad civil conforme a la Ley de Reparaciones de Vehículos Motorizados (Motor Vehicles Reparations Act), y que leyó la Declaración sobre el seguro?',
+  },
+  owner: {
+    heading: 'Certificación de propiedad',
+    question:
+      '¿Certifica que este vehículo está registrado a su nombre, o que tiene autorización de la persona a cuyo nombre está registrado para cancelar su registro?',
+  },
+}
+
+export const ownerCopy: Translation<typeof en.ownerCopy> = {
+  final: 'Todas las cancelaciones son definitivas.',
+}
+
+export const statementCopy: Translation<typeof en.statementCopy> = {
+  read: 'Leer la Declaración sobre el seguro',
+  heading: 'Declaración sobre el seguro',
+  duty: 'La Ley de Reparaciones de Vehículos Motorizados (Motor Vehicles Reparations Act) exige que todo vehículo registrado tenga un seguro de responsabilidad civil mientras esté registrado.',
+  limits: 'Límites mínimos de responsabilidad civil',
+  limitHeaders: ['Cobertura', 'Límite'],
+  limitRows: [
+    { id: 'person', name: 'Lesiones o muerte, por persona', amount: '$25,000' },
+    { id: 'persons', name: 'Lesiones o muerte, dos o más personas', amount: '$50,000' },
+    { id: 'property', name: 'Daños a la propiedad', amount: '$25,000' },
+  ],
+  combined: { name: 'o un límite combinado de', amount: '$75,000' },
+  bond: 'En lugar del seguro, se acepta una fianza o un depósito de $75,000.',
+  penalties:
+    'La sanción por circular sin seguro es una multa de $500 a $5,000 y la revocación del registro: tres meses, luego seis meses y luego un año. La tercera infracción es un delito menor.',
+  close: 'Cerrar',
+}
+
+export const feesCopy: Translation<typeof en.feesCopy> = {
+  heading: 'Tarifa del trámite',
+  headers: ['Tarifa', 'Monto'],
+  total: 'Total',
+  none: 'Este trámite no tiene tarifa.',
+  serviceFee: (amount) => `El procesador de tarjetas agrega una tarifa por servicio (${amount}).`,
+}

@@ -1,0 +1,81 @@
+import type * as en from '../en/second-factor.ts'
+import type { Translation } from '../translation.ts'
+import { attemptsLeftMessage } from './attempts-left.ts'
+
+export const mfaCopy: Translation<typeof en.mfaCopy> = {
+  description: 'Verifique su identidad para terminar de iniciar sesión.',
+  next: 'Siguiente',
+  previous: 'Anterior',
+  fewerTransactions:
+    'Si inicia sesión con el número DD, no puede actualizar su dirección ni su información de contacto.',
+  notWaiting: 'Su inicio de sesión terminó. Comience de nuevo.',
+  toSignIn: 'Ir a iniciar sesión',
+  wrong: (what, attemptsLeft) =>
+    `El ${what} que ingresó es incorrecto o venció. ${attemptsLeftMessage(attemptsLeft)}`,
+}
+
+export const contactCopy: Translation<typeof en.contactCopy> = {
+  title: 'Verifique su identidad',
+  question: '¿A dónde enviamos su código de acceso?',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  rates: 'Es posible que se apliquen tarifas de mensajes y datos',
+  notMine: 'No es mi información de contacto',
+  phoneOnly:
+    'Su expediente tiene solo un número de teléfono. Si no puede recibir mensajes de texto, aún puede hacer un solo trámite como visitante.',
+  guestPath: 'Hacer un solo trámite',
+}
+
+export const codeCopy: Translation<typeof en.codeCopy> = {
+  title: 'Ingrese su código de acceso',
+  sentTo: 'Enviamos un código de acceso a',
+  enterBy: 'La hora límite para ingresarlo es',
+  fromLetter:
+    'Ingrese el código de acceso de la carta que le enviamos por correo. Es válido durante 30 días a partir del día en que lo solicitó.',
+  code: 'Código de acceso',
+  notReceived: '¿No recibió el código?',
+  resend: 'Reenviar código de acceso',
+  otherWays: 'Otras formas de verificar su identidad',
+  resendQuestion: '¿Desea un nuevo código de acceso?',
+  resendConsequence:
+    'Su código de acceso actual dejará de funcionar, aunque todavía esté en camino.',
+  what: 'código de acceso',
+}
+
+export const otherOptionsCopy: Translation<typeof en.otherOptionsCopy> = {
+  title: codeCopy.otherWays,
+  letterUnusable:
+    'Su expediente no tiene correo electrónico ni teléfono. Si tiene un código de acceso de una carta, este venció o ya se usó: un código enviado por correo es válido durante 30 días. Pida uno nuevo o elija otra forma.',
+  question: '¿Cómo desea verificar su identidad?',
+  mailCode: 'Código de acceso por correo postal',
+  mailCodeDetail:
+    'Lo enviamos a la dirección de su expediente. Llega en 15 a 20 días y es válido durante 30 días.',
+  ddNumber: 'Número DD de su licencia o tarjeta de identificación',
+  visit: 'Visitar el DMV',
+  visitDetail:
+    'Traiga su licencia o tarjeta de identificación. Allí podemos actualizar su información de contacto.',
+}
+
+export const ddNumberCopy: Translation<typeof en.ddNumberCopy> = {
+  title: 'Ingrese su número DD',
+  ddNumber: 'Número DD',
+  hint: 'Hasta 10 dígitos.',
+  drawing:
+    'Dibujo de una licencia de conducir. El número DD está cerca de la parte inferior del frente, junto a las letras DD.',
+  where: 'En el frente de su licencia o tarjeta de identificación, junto a las letras DD.',
+  what: 'número DD',
+}
+
+export const mailCodeCopy: Translation<typeof en.mailCodeCopy> = {
+  title: 'Su código de acceso va en camino por correo',
+  sent: 'Le enviaremos por correo un código de acceso a la dirección de su expediente.',
+  arrives: 'Llega en 15 a 20 días y es válido durante 30 días.',
+  whenItComes: 'Cuando llegue, inicie sesión de nuevo e ingréselo.',
+  close: 'Cerrar',
+}
+
+export const lockoutCopy: Translation<typeof en.lockoutCopy> = {
+  title: 'Este inicio de sesión terminó',
+  text: (what) =>
+    `Ingresó tres veces un ${what} incorrecto. Por su seguridad, este inicio de sesión terminó. En 10 segundos irá a la página para iniciar sesión.`,
+}

@@ -1,0 +1,12 @@
+import type * as en from '../en/service-fee.ts'
+import type { Translation } from '../translation.ts'
+
+type Rates = Parameters<typeof en.serviceFeeCopy.note>[0]
+
+const rates = ({ minimum, percentage, from }: Rates) =>
+  `${minimum} por trámite, o ${percentage} % para trámites de ${from} o más`
+
+export const serviceFeeCopy: Translation<typeof en.serviceFeeCopy> = {
+  note: (of) => `Tarifa mínima por servicio: ${rates(of)}. Se paga a un proveedor externo.`,
+  atCheckout: (of) => `Al pagar se agrega una tarifa por servicio: como mínimo ${rates(of)}.`,
+}

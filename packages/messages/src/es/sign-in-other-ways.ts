@@ -1,0 +1,60 @@
+import type * as en from '../en/sign-in-other-ways.ts'
+import type { Translation } from '../translation.ts'
+
+const recentDateHint = 'Por ejemplo: 4 28 2024'
+const tryAgain = 'Intentar de nuevo'
+
+export const vehicleCopy: Translation<typeof en.vehicleCopy> = {
+  plateNumber: 'Número de placa',
+  plateType: 'Tipo de placa',
+  selectType: 'Seleccione un tipo',
+  plateTypesNotShown: {
+    one: 'No se pudo mostrar un tipo de placa.',
+    many: (count) => `No se pudieron mostrar ${count} tipos de placa.`,
+  },
+  plateTypesMissing: 'No se pudo cargar la lista de tipos de placa.',
+  tryAgain,
+  vinLastSix: 'Últimos seis dígitos del VIN',
+}
+
+export const vehicleHelpCopy: Translation<typeof en.vehicleHelpCopy> = {
+  plateName: 'Número de placa.',
+  plate: 'Solo letras y números, sin guiones ni espacios.',
+  plateDrawing:
+    'Dibujo de una placa. El número de placa es el grupo grande de letras y dígitos en el centro.',
+  vinName: 'Últimos seis del VIN.',
+  vin: 'En su certificado de registro.',
+  vinDrawing:
+    'Dibujo de un certificado de registro. El VIN tiene 17 caracteres. Los últimos seis están marcados.',
+}
+
+export const adjudicationCopy: Translation<typeof en.adjudicationCopy> = {
+  caseNumber: 'Número de caso, citación o multa',
+  oneOfTheDates: 'Ingrese una de estas fechas',
+  violationDate: 'Fecha de la infracción o falta',
+  or: 'o',
+  suspensionEffectiveDate: 'Fecha en que comenzó la suspensión',
+  recentDateHint,
+}
+
+export const caseHelpCopy: Translation<typeof en.caseHelpCopy> = {
+  heading: '¿Dónde está el número de caso, citación o multa?',
+  intro: 'Puede encontrar el número en cualquiera de estos lugares:',
+  places: [
+    'el aviso de la medida tomada que se le envió por correo',
+    'el portal público de los tribunales',
+  ],
+}
+
+export const crashCopy: Translation<typeof en.crashCopy> = {
+  crashDate: 'Fecha del choque',
+  recentDateHint,
+  crashLocation: 'Lugar del choque',
+  selectLocation: 'Seleccione un lugar',
+  crashLocationsNotShown: {
+    one: 'No se pudo mostrar un lugar.',
+    many: (count) => `No se pudieron mostrar ${count} lugares.`,
+  },
+  crashLocationsMissing: 'No se pudo cargar la lista de lugares de choque.',
+  tryAgain,
+}

@@ -1,0 +1,43 @@
+import type * as en from '../en/sign-in.ts'
+import type { Translation } from '../translation.ts'
+
+export const signInCopy: Translation<typeof en.signInCopy> = {
+  title: 'Iniciar sesión',
+  description:
+    'Inicie sesión para renovar el registro de un vehículo, pedir un duplicado o cancelarlo.',
+  toRenew: (plate) => `Inicie sesión para renovar el registro de ${plate}.`,
+  tabs: 'Quién inicia sesión',
+  individual: 'Soy una persona particular',
+  business: 'Represento a una empresa',
+}
+
+export const individualCopy: Translation<typeof en.individualCopy> = {
+  ways: 'Elija cómo identificarse',
+  license: 'Licencia o tarjeta de identificación estatal',
+  vehicle: 'Vehículo en el estado',
+  adjudication: 'Infracción o suspensión en el estado',
+  crash: 'Informe de choque en el estado',
+  lastName: 'Apellido',
+  lastNameHint: 'En los apellidos con guion, escriba un espacio en lugar del guion o la raya.',
+  dateOfBirth: 'Fecha de nacimiento',
+  dateOfBirthHint: 'Por ejemplo: 4 28 1986',
+  ssn: 'Últimos cuatro dígitos del número de Seguro Social',
+  licenseNumber: 'Número de licencia o de identificación estatal',
+  submit: 'Iniciar sesión',
+}
+
+export const licenseHelpCopy: Translation<typeof en.licenseHelpCopy> = {
+  heading: 'Dónde encontrarlo',
+  name: 'Número de licencia o de identificación estatal.',
+  text: 'De 7 a 8 caracteres, en el frente de su tarjeta.',
+  drawing:
+    'Dibujo de una licencia de conducir. El número de licencia está cerca de la parte superior del frente, junto a las letras LIC.',
+}
+
+export const businessCopy: Translation<typeof en.businessCopy> = {
+  heading: 'Servicios para empresas',
+  intro: 'Elija un servicio. Cada uno se abre en otra página.',
+  renewal: 'Renovación del registro',
+  duplicate: 'Duplicado del registro',
+  cancel: 'Cancelación del registro',
+}

@@ -1,0 +1,33 @@
+import type * as en from '../en/task-ui.ts'
+import type { Translation } from '../translation.ts'
+
+export const modalCopy: Translation<typeof en.modalCopy> = {
+  close: 'Cerrar esta ventana',
+  no: 'No',
+  yes: 'Sí',
+}
+
+export const stepperCopy: Translation<typeof en.stepperCopy> = {
+  label: 'Progreso',
+  completed: 'completado',
+  notCompleted: 'no completado',
+  position: (step, steps) => `PASO ${step} de ${steps}`,
+}
+
+export const wizardCopy: Translation<typeof en.wizardCopy> = {
+  next: 'Siguiente',
+  previous: 'Anterior',
+}
+
+export const aboutText: Translation<typeof en.aboutText> = (subject) => `sobre ${subject}`
+
+export const phoneCopy: Translation<typeof en.phoneCopy> = {
+  areaCode: 'Código de área, 3 dígitos',
+  prefix: 'Prefijo, 3 dígitos',
+  lineNumber: 'Número de línea, 4 dígitos',
+}
+
+export const verifiedCopy: Translation<typeof en.verifiedCopy> = {
+  verified: 'Verificado',
+  notVerified: 'No verificado',
+}

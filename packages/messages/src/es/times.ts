@@ -1,0 +1,4 @@
+import type * as en from '../en/times.ts'
+import type { Translation } from '../translation.ts'
+
+export const agencyTime: Translation<typeof en.agencyTime> = (time) => `${time}, hora del Este`

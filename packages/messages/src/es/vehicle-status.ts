@@ -1,0 +1,58 @@
+import type * as en from '../en/vehicle-status.ts'
+import type { Translation } from '../translation.ts'
+
+export const lookupCopy: Translation<typeof en.lookupCopy> = {
+  title: 'Consulta de vehículo',
+  description: 'Consulte el estado del registro de un vehículo.',
+  plateNumber: 'Número de placa',
+  registrationType: 'Tipo de registro',
+  selectType: 'Seleccione un tipo',
+  typesNotShown: {
+    one: 'No se pudo mostrar un tipo.',
+    many: (count) => `No se pudieron mostrar ${count} tipos.`,
+  },
+  vinNumberLastSix: 'Últimos seis dígitos del VIN',
+  certification:
+    'Certifico que el vehículo identificado por la información anterior está registrado a mi nombre, o que tengo autorización de la persona a cuyo nombre está registrado para consultar el estado del registro.',
+  submit: 'Consultar',
+  typesMissing: 'No se pudo cargar la lista de tipos.',
+  typesAgain: 'Intentar de nuevo',
+}
+
+export const lookupHelpCopy: Translation<typeof en.lookupHelpCopy> = {
+  heading: 'Dónde encontrarlo',
+  plateName: 'Número de placa.',
+  plate: 'Solo letras y números, sin guiones ni espacios.',
+  plateDrawing:
+    'Dibujo de una placa. El número de placa es el grupo grande de letras y dígitos en el centro.',
+  vinName: 'Últimos seis del VIN.',
+  vin: 'En su certificado de registro.',
+  vinDrawing:
+    'Dibujo de un certificado de registro. El VIN tiene 17 caracteres. Los últimos seis están marcados.',
+}
+
+export const statusCopy: Translation<typeof en.statusCopy> = {
+  title: 'Estado del vehículo',
+  description: 'El estado del registro de un vehículo.',
+  status: 'Estado',
+  plateNumber: 'Número de placa',
+  registrationType: 'Tipo de registro',
+  vinNumberLastSix: 'Últimos seis del VIN',
+  registrationExpiration: 'Vencimiento del registro',
+  stickerExpiration: 'Vencimiento de la calcomanía de inspección',
+  asOf: 'Al',
+  noSteps: 'Esta página no puede indicar qué hacer con este registro.',
+  unknown: 'Se desconoce',
+  noInspection: 'No se encontró ninguna inspección anterior',
+  whatToDo: 'Lo que debe hacer',
+  requiredSteps: 'Pasos obligatorios',
+  stepsNotShown: {
+    one: 'No se pudo mostrar un paso.',
+    many: (count) => `No se pudieron mostrar ${count} pasos.`,
+  },
+  wait: 'Después de completar los pasos, espere 24 horas antes de consultar el estado otra vez.',
+  renewHeading: 'Renovar en línea',
+  renewText:
+    'La persona a cuyo nombre está registrado el vehículo puede iniciar sesión y renovar este registro cuando corresponda.',
+  back: 'Atrás',
+}
