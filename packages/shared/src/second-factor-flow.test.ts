@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  attemptsLeft,
   mfaSteps,
   type SecondFactorEvent,
   type SecondFactorTarget,
@@ -65,4 +66,13 @@ test('Previous of the other options leads to sign-in without a contact on file',
 
 test('a new code leads to the other options without a contact on file', () => {
   expect(secondFactorTarget(2, 'resendConfirmed', withoutContact)).toBe(3)
+})
+
+test.each([
+  [0, 3],
+  [2, 1],
+  [3, 0],
+  [4, 0],
+])('after %i wrong codes %i attempts are left', (attempts, left) => {
+  expect(attemptsLeft({ attempts })).toBe(left)
 })

@@ -101,3 +101,24 @@ test('finds a session only in the simulated agency that it was started with', as
   expect(await request(cookies, false, 'yours').session.read()).toBeUndefined()
   expect(await request(cookies, false, 'mine').session.read()).toMatchObject({ record })
 })
+
+test('names the account of the customer for the audit line, also after the session ended', async () => {
+  const visitor = request()
+  expect(visitor.session.account()).toBeUndefined()
+  await visitor.session.start({ ...record, accountKey: 'key of Maria' }, LATER)
+  expect(visitor.session.account()).toBe('key of Maria')
+
+  const next = request({ session: visitor.id() })
+  await next.session.read()
+  expect(next.session.account()).toBe('key of Maria')
+  await next.session.end()
+  await next.session.read()
+  expect(next.session.account()).toBe('key of Maria')
+})
+
+test('keeps the account when the session goes back to one without', async () => {
+  const { session } = request()
+  await session.start({ ...record, accountKey: 'key of Maria' }, LATER)
+  await session.start(record, LATER)
+  expect(session.account()).toBe('key of Maria')
+})
