@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, test, vi } from 'vitest'
 import { keep } from './demo-state.ts'
 import type { Story } from './story.ts'
 import { useStoryWatch } from './use-story-watch.ts'
