@@ -55,9 +55,13 @@ test('dev serves pages and procedures at one address without a build, and ends b
     const page = await (
       await fetch(`${url}/vehicle-lookup`, { headers: { accept: 'text/html' } })
     ).text()
-    expect(page).toContain('<html lang="en" data-simulated="true">')
+    expect(page).toContain('<html lang="en" data-simulated="true"')
     expect(page).toContain('src="/src/main.tsx"')
     expect((await fetch(`${url}/src/main.tsx`)).headers.get('content-type')).toBe('text/javascript')
+
+    const spanish = await (await fetch(`${url}/es/vehicle-lookup`)).text()
+    expect(spanish).toContain('<html lang="es" data-simulated="true"')
+    expect(await (await fetch(`${url}/es/src/router.tsx`)).text()).toContain('messages/src/es/')
 
     const answer = await fetch(`${url}/trpc/session.current`, {
       method: 'POST',
