@@ -16,6 +16,7 @@ const copy = {
   left: (count: number) => (count === 1 ? 'One left.' : `${count} left.`),
   sent: (to: string, isSent: boolean) => `To ${to}: ${isSent ? 'sent' : 'not sent'}.`,
   call: (id: string) => ['Call at', `and name ${id}.`],
+  fee: ({ amount }: { amount: string }) => `Fee of ${amount}`,
   steps: ['Choose', 'Enter'],
 }
 const translated = {
@@ -25,6 +26,7 @@ const translated = {
   left: (count: number) => (count === 1 ? 'Queda uno.' : `Quedan ${count}.`),
   sent: (to: string, isSent: boolean) => `A ${to}: ${isSent ? 'enviado' : 'no enviado'}.`,
   call: (id: string) => ['Llame al', `y diga ${id}.`],
+  fee: ({ amount }: { amount: string }) => `Tarifa de ${amount}`,
   steps: ['Elegir', 'Ingresar'],
 }
 
@@ -55,6 +57,11 @@ test.each<[string, object, string]>([
     'values in each other’s place',
     { sent: (to: string, isSent: boolean) => `A ${isSent ? to : 'nadie'}: enviado.` },
     'cart.copy.sent: shows other values than the English text: A nadie: enviado.',
+  ],
+  [
+    'a property that is not shown',
+    { fee: () => 'Tarifa' },
+    'cart.copy.fee: shows other values than the English text: Tarifa',
   ],
   [
     'an unpaired question mark',

@@ -17,12 +17,12 @@ const PAIRS: LanguageRules['pairs'] = [
   ['«', '»'],
 ]
 
-/** Besides marked texts: what chooses between one and many, and what may be unknown, yes or no. */
+/** Besides marked values: what chooses between one and many, and what may be unknown, yes or no. */
 const SPECIAL_VALUES: unknown[] = [0, 1, 7, null, true, false]
 
-const MARK = /\{\d\}|7/g
+const MARK = /\{[\w ]+\}|7/g
 const LETTER = /\p{L}/u
-const VALUE = /\{\d\}|null|true|false/g
+const VALUE = /\{[\w ]+\}|null|true|false/g
 const WORD = /[\p{L}\p{M}]+/gu
 const ENDS = /(?:[.:…?!,]|\s)*$/u
 const STARTS = /^[\s,]*/u
@@ -30,13 +30,33 @@ const STARTS = /^[\s,]*/u
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Calls with a marked text for each value, and with each special value in the place of each. */
-const argumentsFor = (count: number): unknown[][] => {
-  const marked: unknown[] = Array.from({ length: count }, (_, at) => `{${at + 1}}`)
-  return [
-    marked,
-    ...marked.flatMap((_, at) => SPECIAL_VALUES.map((value) => marked.with(at, value))),
-  ]
+/** A value that shows as a mark within braces, and whose properties do, too. */
+const marked = (name: string): unknown =>
+  new Proxy(
+    {},
+    {
+      get: (_, property) =>
+        typeof property === 'symbol' ? () => `{${name}}` : `{${name} ${property}}`,
+    },
+  )
+
+const markedValues = (count: number): unknown[] =>
+  Array.from({ length: count }, (_, at) => marked(String(at + 1)))
+
+/** The same with one special value among them. */
+const specialValues = (count: number): unknown[][] =>
+  markedValues(count).flatMap((_, at, values) =>
+    SPECIAL_VALUES.map((value) => values.with(at, value)),
+  )
+
+/** Returns the text, or undefined if the message takes no such values. */
+const attempt = (call: Call, values: unknown[]): unknown => {
+  try {
+    return call(...values)
+  } catch (failure) {
+    if (failure instanceof TypeError) return undefined
+    throw failure
+  }
 }
 
 type Call = (...values: unknown[]) => unknown
@@ -67,7 +87,7 @@ export const compareMessages = (
     for (const [open, close] of [...PAIRS, ...pairs])
       if (text.split(open).length !== text.split(close).length)
         report(path, `has an unpaired ${open} or ${close}: ${text}`)
-    const words = new Set(text.toLowerCase().match(WORD))
+    const words = new Set(text.replaceAll(MARK, '').toLowerCase().match(WORD))
     for (const [reason, forbidden] of Object.entries(forbiddenWords))
       for (const word of forbidden.filter((one) => words.has(one)))
         if (path in allowedWords) unusedAllowances.delete(path)
@@ -75,8 +95,10 @@ export const compareMessages = (
   }
 
   const compareCalls = (path: string, source: Call, call: Call) => {
-    for (const values of argumentsFor(source.length))
-      compare(path, source(...values), call(...values))
+    const values = markedValues(source.length)
+    compare(path, source(...values), call(...values))
+    for (const special of specialValues(source.length))
+      compare(path, attempt(source, special), attempt(call, special))
   }
 
   const compare = (path: string, source: unknown, value: unknown): void => {

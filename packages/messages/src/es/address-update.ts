@@ -24,7 +24,7 @@ export const fieldNames: Translation<typeof en.fieldNames> = {
   stateId: 'Estado',
   city: 'Ciudad',
   zipCode: 'Código postal',
-  zipPlus: 'Cuatro dígitos adicionales del código postal',
+  zipPlus: 'Extensión del código postal',
 }
 
 export const entryCopy: Translation<typeof en.entryCopy> = {

@@ -9,8 +9,10 @@ export const rules: LanguageRules = {
     'payment.paymentCopy.monthHint': 'M is the first letter of mes, too',
     'profile.credentialsCopy.realId': 'the name of a federal program',
     'profile.registrationCopy.vin': 'an abbreviation on the documents',
+    'receipt.receiptCopy.total': 'the same word',
     'registration-services.feesCopy.total': 'the same word',
     'task-ui.modalCopy.no': 'the same word',
+    'validation.fieldNames.cvv': 'an abbreviation on the card',
   },
   pairs: [
     ['¿', '?'],
