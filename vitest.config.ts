@@ -14,6 +14,7 @@ const common = {
 export default defineConfig({
   test: {
     projects: [
+      { test: { ...common, name: 'messages', root: 'packages/messages' } },
       { test: { ...common, name: 'shared', root: 'packages/shared' } },
       { test: { ...common, name: 'db', root: 'db' } },
       {

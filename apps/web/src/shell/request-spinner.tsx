@@ -1,7 +1,7 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { shellCopy } from '@mva/messages/shell'
+import { uiCopy } from '@mva/messages/ui'
 
 /** Delays the spinner, so that fast answers do not flash it. */
 const SHOWN_AFTER_MS = 300
@@ -55,7 +55,7 @@ export const RequestSpinner = ({ isShown }: { isShown: boolean }) => (
       <span className="request-spinner">
         <span className="request-spinner__box">
           <span className="request-spinner__ring" />
-          {shellCopy.loading}
+          {uiCopy.loading}
         </span>
       </span>
     ) : null}

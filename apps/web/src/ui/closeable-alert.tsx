@@ -1,4 +1,4 @@
-import { shellCopy } from '@mva/messages/shell'
+import { uiCopy } from '@mva/messages/ui'
 import type { Ref } from 'react'
 import { Alert, type AlertKind } from './alert.tsx'
 import { Icon } from './icon.tsx'
@@ -21,7 +21,7 @@ export const CloseableAlert = ({ kind = 'error', message, onClose, ref }: Closea
     <button
       type="button"
       className="alert-close"
-      aria-label={shellCopy.closeMessage}
+      aria-label={uiCopy.closeMessage}
       onClick={onClose}
     >
       <Icon name="close" className="usa-icon--size-3" />

@@ -1,4 +1,4 @@
-import { shellCopy } from '@mva/messages/shell'
+import { uiCopy } from '@mva/messages/ui'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
@@ -14,7 +14,7 @@ export const NewTabLink = ({ href, className, children }: NewTabLinkProps) => (
     {/* The wrapper keeps the text together in links with a flex layout. */}
     <span>
       {children}
-      <span className="usa-sr-only">{shellCopy.opensTab}</span>
+      <span className="usa-sr-only">{uiCopy.opensTab}</span>
     </span>
     <Icon name="launch" className="usa-icon--size-3" />
   </a>

@@ -13,8 +13,7 @@ export const addressUpdateCopy = {
 }
 
 /** The text of a banner. docs/specification/address-update.md#result-codes */
-export const issueText = (address: 'physicalAddress' | 'mailingAddress', message: string) =>
-  `${addressUpdateCopy[address]} - ${message}`
+export const issueText = (address: string, message: string) => `${address} - ${message}`
 
 export const fieldNames = {
   addressLine1: 'Address line 1',

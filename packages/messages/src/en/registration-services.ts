@@ -77,11 +77,11 @@ export const statementCopy = {
   duty: 'The Motor Vehicles Reparations Act requires every registered vehicle to have liability insurance for as long as it is registered.',
   limits: 'Minimum liability limits',
   limitHeaders: ['Cover', 'Limit'] as [string, string],
-  limitRows: [
-    { id: 'person', name: 'Injury or death, per person', amount: '$25,000' },
-    { id: 'persons', name: 'Injury or death, two or more persons', amount: '$50,000' },
-    { id: 'property', name: 'Property damage', amount: '$25,000' },
-  ],
+  limitRows: {
+    person: { name: 'Injury or death, per person', amount: '$25,000' },
+    persons: { name: 'Injury or death, two or more persons', amount: '$50,000' },
+    property: { name: 'Property damage', amount: '$25,000' },
+  },
   combined: { name: 'or a combined limit of', amount: '$75,000' },
   bond: 'Instead of insurance, a bond or a deposit of $75,000 is accepted.',
   penalties:

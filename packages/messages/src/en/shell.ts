@@ -8,11 +8,6 @@ export const shellCopy = {
   feedback: 'Give feedback',
   policies: 'Policies',
   agreement: 'Customer service agreement',
-  loading: 'Loading…',
-  print: 'Print',
-  closeMessage: 'Close this message',
-  /** Follows the text of a link or a button, for screen readers. */
-  opensTab: ', opens in a new tab',
   noScript:
     'This site needs JavaScript, which is turned off or could not be loaded. Turn it on in your browser, load the page again, or contact us by phone.',
 }

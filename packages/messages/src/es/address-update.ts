@@ -16,7 +16,7 @@ export const addressUpdateCopy: Translation<typeof en.addressUpdateCopy> = {
 }
 
 export const issueText: Translation<typeof en.issueText> = (address, message) =>
-  `${addressUpdateCopy[address]} - ${message}`
+  `${address} - ${message}`
 
 export const fieldNames: Translation<typeof en.fieldNames> = {
   addressLine1: 'Línea 1 de la dirección',
@@ -24,7 +24,7 @@ export const fieldNames: Translation<typeof en.fieldNames> = {
   stateId: 'Estado',
   city: 'Ciudad',
   zipCode: 'Código postal',
-  zipPlus: 'Cuatro dígitos adicionales del código postal',
+  zipPlus: 'Extensión del código postal',
 }
 
 export const entryCopy: Translation<typeof en.entryCopy> = {

@@ -13,7 +13,7 @@ export const lookupCopy: Translation<typeof en.lookupCopy> = {
     one: 'No se pudo mostrar un tipo.',
     many: (count) => `No se pudieron mostrar ${count} tipos.`,
   },
-  gvwr: 'Clasificación de peso bruto del vehículo (GVWR)',
+  gvwr: 'Peso bruto vehicular (GVWR)',
   gvwrHint: 'En libras, por ejemplo 8,000.',
   submit: 'Ver el cálculo',
   typesMissing: 'No se pudo cargar la lista de tipos.',

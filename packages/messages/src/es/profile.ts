@@ -120,7 +120,7 @@ export const suspensionCopy: Translation<typeof en.suspensionCopy> = {
     many: (count) => `No se pudieron mostrar ${count} suspensiones.`,
   },
   description: 'Descripción',
-  effectiveDate: 'Fecha de comienzo',
+  effectiveDate: 'Fecha de inicio',
   status: 'Estado',
 }
 

@@ -78,11 +78,11 @@ export const statementCopy: Translation<typeof en.statementCopy> = {
   duty: 'La Ley de Reparaciones de Vehículos Motorizados (Motor Vehicles Reparations Act) exige que todo vehículo registrado tenga un seguro de responsabilidad civil mientras esté registrado.',
   limits: 'Límites mínimos de responsabilidad civil',
   limitHeaders: ['Cobertura', 'Límite'],
-  limitRows: [
-    { id: 'person', name: 'Lesiones o muerte, por persona', amount: '$25,000' },
-    { id: 'persons', name: 'Lesiones o muerte, dos o más personas', amount: '$50,000' },
-    { id: 'property', name: 'Daños a la propiedad', amount: '$25,000' },
-  ],
+  limitRows: {
+    person: { name: 'Lesiones o muerte, por persona', amount: '$25,000' },
+    persons: { name: 'Lesiones o muerte, dos o más personas', amount: '$50,000' },
+    property: { name: 'Daños a la propiedad', amount: '$25,000' },
+  },
   combined: { name: 'o un límite combinado de', amount: '$75,000' },
   bond: 'En lugar del seguro, se acepta una fianza o un depósito de $75,000.',
   penalties:

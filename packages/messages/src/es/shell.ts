@@ -11,10 +11,6 @@ export const shellCopy: Translation<typeof en.shellCopy> = {
   feedback: 'Dar su opinión',
   policies: 'Políticas',
   agreement: 'Acuerdo de servicio al cliente',
-  loading: 'Cargando…',
-  print: 'Imprimir',
-  closeMessage: 'Cerrar este mensaje',
-  opensTab: ', se abre en una pestaña nueva',
   noScript:
     'Este sitio necesita JavaScript, que está desactivado o no se pudo cargar. Actívelo en su navegador, cargue la página de nuevo o comuníquese con nosotros por teléfono.',
 }

@@ -33,7 +33,7 @@ export const adjudicationCopy: Translation<typeof en.adjudicationCopy> = {
   oneOfTheDates: 'Ingrese una de estas fechas',
   violationDate: 'Fecha de la infracción o falta',
   or: 'o',
-  suspensionEffectiveDate: 'Fecha en que comenzó la suspensión',
+  suspensionEffectiveDate: 'Fecha de inicio de la suspensión',
   recentDateHint,
 }
 

@@ -2,7 +2,7 @@ import type { AddressIssues } from '@mva/shared/models/address-update'
 import { useEffect, useRef } from 'react'
 import { CloseableAlert } from '../../ui/closeable-alert.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { issueText } from '@mva/messages/address-update'
+import { addressUpdateCopy, issueText } from '@mva/messages/address-update'
 
 const addresses = ['physicalAddress', 'mailingAddress'] as const
 
@@ -17,7 +17,7 @@ export const AddressIssueBanners = ({ issues, onClose }: AddressIssueBannersProp
   return refused.map((address) => (
     <IssueBanner
       key={`${address} ${issues[address]}`}
-      message={issueText(address, issues[address] ?? '')}
+      message={issueText(addressUpdateCopy[address], issues[address] ?? '')}
       isFirst={address === refused[0]}
       onClose={() => onClose(address)}
     />

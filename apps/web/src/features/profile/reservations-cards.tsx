@@ -10,14 +10,14 @@ import { Item } from '../../ui/item.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { profileCopy, reservationCopy as copy } from '@mva/messages/profile'
-import { shellCopy } from '@mva/messages/shell'
+import { uiCopy } from '@mva/messages/ui'
 import { Loaded } from './loaded.tsx'
 import { usePersonalProfile } from './profile-queries.ts'
 import { shown } from './shown.ts'
 
 const OpensTab = () => (
   <>
-    <span className="usa-sr-only">{shellCopy.opensTab}</span>{' '}
+    <span className="usa-sr-only">{uiCopy.opensTab}</span>{' '}
     <Icon name="launch" className="usa-icon--size-3" />
   </>
 )

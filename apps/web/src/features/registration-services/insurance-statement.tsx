@@ -33,7 +33,7 @@ export const InsuranceStatement = () => {
             caption={copy.limits}
             isCaptionShown
             headers={copy.limitHeaders}
-            rows={copy.limitRows}
+            rows={Object.entries(copy.limitRows).map(([id, row]) => ({ id, ...row }))}
             total={copy.combined}
           />
           <p>{copy.bond}</p>

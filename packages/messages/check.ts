@@ -1,0 +1,15 @@
+/**
+ * Prints what is missing or wrong in the messages of each language, or of those that are named:
+ * `node packages/messages/check.ts fr`.
+ */
+import { compareMessages } from './check/compare-messages.ts'
+import { languageFolders, readMessages, readRules } from './check/read-messages.ts'
+
+const named = process.argv.slice(2)
+const english = await readMessages('en')
+
+for (const code of named.length > 0 ? named : languageFolders().filter((code) => code !== 'en')) {
+  const problems = compareMessages(english, await readMessages(code), await readRules(code))
+  for (const problem of problems) console.log(`${code}: ${problem}`)
+  if (problems.length > 0) process.exitCode = 1
+}

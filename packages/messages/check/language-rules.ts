@@ -1,0 +1,11 @@
+/** What the checks allow and forbid in one language: the export `rules` of its folder's `rules.ts`. */
+export interface LanguageRules {
+  /** The messages that may be the same as the English ones, with the reason: `payment.paymentCopy.monthHint`. */
+  sameAsEnglish: Record<string, string>
+  /** Marks that must come in pairs, besides brackets and quotes. */
+  pairs: [open: string, close: string][]
+  /** Words, in lower case, that no message may contain, by the reason. */
+  forbiddenWords: Record<string, string[]>
+  /** The messages that may contain a forbidden word, with the reason. */
+  allowedWords: Record<string, string>
+}

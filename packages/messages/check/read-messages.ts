@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Messages } from './compare-messages.ts'
+import type { LanguageRules } from './language-rules.ts'
+
+const source = join(import.meta.dirname, '../src')
+
+/** Not a file of messages. */
+const RULES = 'rules'
+
+const filesOf = (code: string) =>
+  readdirSync(join(source, code)).map((file) => file.replace(/\.ts$/, ''))
+
+/** The codes of all languages that have a folder. */
+export const languageFolders = (): string[] =>
+  readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+/** The messages of a language. */
+export const readMessages = async (code: string): Promise<Messages> =>
+  Object.fromEntries(
+    await Promise.all(
+      filesOf(code)
+        .filter((file) => file !== RULES)
+        .map(async (file) => [file, await import(join(source, code, `${file}.ts`))]),
+    ),
+  )
+
+/** The rules of a language, or undefined if it has none. */
+export const readRules = async (code: string): Promise<LanguageRules | undefined> => {
+  if (!filesOf(code).includes(RULES)) return undefined
+  const { rules }: { rules: LanguageRules } = await import(join(source, code, `${RULES}.ts`))
+  return rules
+}
