@@ -38,12 +38,12 @@ export const faultOrder = (
 }
 
 /** A name that is no end of exactly one path is left to the simulator, which knows other names as well. */
-const pathOf = async (control: Control, name: string): Promise<string> => {
+const pathOf = async (control: Control, name: string): Promise<NewFault['call']> => {
   const calls = await control('get', '/sim/calls')
   const found = calls.filter(({ call }) => call.endsWith(`/${name}`))
   if (found.length > 1)
     throw new Error(
       `Several calls end in ${name}: ${found.map(({ call }) => call).join(', ')}. Name one of them.`,
     )
-  return found[0]?.call ?? name
+  return (found[0]?.call ?? name) as NewFault['call']
 }
