@@ -68,6 +68,7 @@ export const requestsCopy = {
   intro: 'What this site asks the agency, newest first.',
   unfold: 'Show the requests',
   none: 'No request so far.',
+  noAnswer: 'no answer',
   took: (ms: number) => `${ms} ms`,
   fault: 'Ordered fault: ',
   refused: 'Refused: ',
