@@ -138,9 +138,9 @@ describe('requests that are none of the site’s own', () => {
     [agency, '{"now":', 400, { code: 12, message: incomplete }],
     [agency, notUtf8, 400, { code: 12, message: incomplete }],
     [agency, tooLarge, 413, { code: 12, message: incomplete }],
-    ['/sim/clock', '{"now":', 400, { message: incomplete }],
-    ['/sim/clock', notUtf8, 400, { message: incomplete }],
-    ['/sim/clock', tooLarge, 413, { message: 'The request is too large.' }],
+    ['/sim/clock', '{"now":', 400, { message: 'The body is not JSON.', issues: [] }],
+    ['/sim/clock', notUtf8, 400, { message: 'The body is not JSON.', issues: [] }],
+    ['/sim/clock', tooLarge, 413, { message: 'The request is too large.', issues: [] }],
   ])('%s of the simulator refuses %.12s with %i', async (url, payload, status, refusal) => {
     const answer = await site.app.inject({
       method: 'POST',
@@ -151,10 +151,13 @@ describe('requests that are none of the site’s own', () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, refusal])
   })
 
-  it.each([agency, '/sim/clock'])('answers 404 below %s', async (url) => {
-    expect((await site.app.inject(`${url}/nothing`)).json()).toEqual({
-      message: 'There is nothing at this address.',
-    })
+  it.each([
+    [agency, 'There is no such call.'],
+    ['/sim/clock', 'path: there is no /sim/clock/nothing (nearest: /sim/clock).'],
+  ])('answers 404 below %s', async (url, message) => {
+    const answer = await site.app.inject(`${url}/nothing`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ message })
   })
 
   it('what is no request at all, or has too long a head, is refused in catalogue words, too', async () => {
@@ -184,7 +187,6 @@ describe('requests that are none of the site’s own', () => {
 
   it.each([
     ['GET', '/trpc/vehicleStatus.lookUp'],
-    ['PUT', agency],
     ['DELETE', '/vehicle-lookup?x=1'],
     ['POST', '/'],
     ['PUT', '/assets/any.js'],

@@ -44,6 +44,26 @@ it.each([{ HOST: 'localhost' }, { HOST: '::1' }, { PUBLIC_ORIGIN: 'http://localh
   },
 )
 
+it.each(['localhost:5173', '*', 'page.example', 'ftp://page.example'])(
+  'refuses to start with %s as an origin that may use the simulator',
+  (origin) => {
+    const variables = { SIMULATION_ALLOWED_ORIGINS: `https://site.example,${origin}` }
+    expect(() => readEnv({}, variables)).toThrow(
+      'SIMULATION_ALLOWED_ORIGINS.1: must be an http or https address',
+    )
+  },
+)
+
+it('takes the origins of the addresses that may use the simulator', () => {
+  const variables = {
+    SIMULATION_ALLOWED_ORIGINS: 'http://localhost:5173, HTTPS://Page.example/path',
+  }
+  expect(readEnv({}, variables).SIMULATION_ALLOWED_ORIGINS).toEqual([
+    'http://localhost:5173',
+    'https://page.example',
+  ])
+})
+
 const proxy = {
   AGENCY_MODE: 'proxy',
   AGENCY_API_URL: 'https://agency.example',

@@ -144,7 +144,7 @@ const shape = z.object({
   PAYMENT_CHECK: z._default(z.enum(paymentChecks), 'validate-cart'),
   REFERENCE_LISTS_KEPT_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 300),
   SIMULATION_DATABASE_FILE: z._default(z.string(), 'var/simulation.sqlite'),
-  SIMULATION_ALLOWED_ORIGINS: z._default(list, []),
+  SIMULATION_ALLOWED_ORIGINS: z._default(origins, []),
   SIMULATION_TOKEN: z.optional(z.string().check(z.minLength(1))),
   SIMULATION_OPEN: z._default(flag, false),
   SIMULATION_MOST_WORLDS: z._default(positive, 1_000),

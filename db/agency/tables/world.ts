@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Data of a world that is not the agency's. Instants are ISO 8601 in UTC. */
 
@@ -15,14 +15,47 @@ export const outbox = sqliteTable('outbox', {
   attachments: text(),
 })
 
+export const faultKinds = [
+  'status',
+  'delay',
+  'drop',
+  'malformed',
+  'answerLost',
+  'slowBody',
+  'hold',
+] as const
+
+/** How long a delay lasts, in milliseconds. */
+export type Latency =
+  | { distribution: 'uniform'; minMs: number; maxMs: number }
+  | { distribution: 'lognormal'; medianMs: number; sigma: number }
+
+/** The calls on which a fault acts; each property that is set must match. */
+export interface FaultMatch {
+  /** The id of the person who calls. */
+  person?: string | undefined
+  plate?: string | undefined
+  /** Values of the body or the query by dotted path. */
+  body?: Record<string, string | number | boolean | null> | undefined
+}
+
 /** Faults that a tester ordered. */
 export const faults = sqliteTable('faults', {
   faultId: integer().primaryKey({ autoIncrement: true }),
   call: text().notNull(),
-  kind: text({ enum: ['status', 'delay', 'drop', 'answerLost', 'malformed'] }).notNull(),
+  kind: text({ enum: faultKinds }).notNull(),
   status: integer(),
   delayMs: integer(),
+  /** In place of `delayMs`. */
+  latency: text({ mode: 'json' }).$type<Latency>(),
+  /** Between 0 and 1; null for always. */
+  probability: real(),
+  match: text({ mode: 'json' }).$type<FaultMatch>(),
   timesLeft: integer().notNull(),
+  /** On how many calls it acted. */
+  acted: integer().notNull().default(0),
+  /** How often chance decided whether it acts. */
+  draws: integer().notNull().default(0),
 })
 
 /** One row: the offset of the world's clock from the real one, and whether it is frozen. */

@@ -389,7 +389,12 @@ CREATE TABLE `faults` (
 	`kind` text NOT NULL,
 	`status` integer,
 	`delay_ms` integer,
-	`times_left` integer NOT NULL
+	`latency` text,
+	`probability` real,
+	`match` text,
+	`times_left` integer NOT NULL,
+	`acted` integer DEFAULT 0 NOT NULL,
+	`draws` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `outbox` (

@@ -488,6 +488,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sim/faults/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the calls go that a fault of kind hold holds, and remove it
+         * @description Let the calls go that a fault of kind hold holds, and remove it.
+         */
+        post: operations["releaseFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sim/fault-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the named sets of faults
+         * @description List the named sets of faults.
+         */
+        get: operations["listFaultProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sim/fault-profiles/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the faults of a named set
+         * @description Add the faults of a named set.
+         */
+        post: operations["orderFaultProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sim/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the latest calls of the agency and their answers, newest first
+         * @description By call, by person, since an instant of the clock of the world, and after an id. Tokens, codes and digits of the SSN are shortened.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        /**
+         * Empty the journal of calls
+         * @description Empty the journal of calls.
+         */
+        delete: operations["clearRequests"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sim/requests.har": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the journal of calls as an HTTP archive (HAR 1.2)
+         * @description Export the journal of calls as an HTTP archive (HAR 1.2).
+         */
+        get: operations["exportRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sim/requests/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Send each further call as an event (`request`)
+         * @description With the header `Last-Event-ID` the calls after that id come first.
+         */
+        get: operations["streamRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sim/antibot": {
         parameters: {
             query?: never;
@@ -535,11 +659,11 @@ export interface components {
         /**
          * @description Why an order was refused
          * @example {
-         *       "message": "Please provide all the required information.",
+         *       "message": "call: \"finalizecart\" is unknown (nearest: transactionservice/finalizecart).",
          *       "issues": [
          *         {
          *           "field": "call",
-         *           "message": "There is no such call.",
+         *           "message": "\"finalizecart\" is unknown",
          *           "nearest": "transactionservice/finalizecart"
          *         }
          *       ]
@@ -548,7 +672,7 @@ export interface components {
         ControlError: {
             message: string;
             issues?: {
-                /** @description The dotted path of the field; empty for the whole order */
+                /** @description The dotted path of the field, a header or a part of the address; `request` for the whole order */
                 field: string;
                 message: string;
                 /** @description The valid value that is most like the one given */
@@ -717,17 +841,137 @@ export interface components {
          *       "kind": "status",
          *       "status": 503,
          *       "delayMs": null,
-         *       "times": 1
+         *       "latency": null,
+         *       "probability": null,
+         *       "match": {
+         *         "person": "maria-rivera"
+         *       },
+         *       "times": 1,
+         *       "acted": 0,
+         *       "held": 0
          *     }
          */
         Fault: {
             id: number;
             call: string;
-            kind: string;
+            /**
+             * @description status, drop, malformed: fails before it takes effect; delay: is late; answerLost: takes effect, and the connection is closed; slowBody: the body arrives slowly; hold: waits until it is released
+             * @enum {string}
+             */
+            kind: "status" | "delay" | "drop" | "malformed" | "answerLost" | "slowBody" | "hold";
             status: number | null;
             delayMs: number | null;
+            latency: ({
+                /** @constant */
+                distribution: "uniform";
+                minMs: number;
+                maxMs: number;
+            } | {
+                /** @constant */
+                distribution: "lognormal";
+                medianMs: number;
+                sigma: number;
+            }) | null;
+            /** @description Null for always */
+            probability: number | null;
+            /** @description Null for each call */
+            match: {
+                person?: string;
+                plate?: string;
+                body?: {
+                    [key: string]: string | number | boolean | null;
+                };
+            } | null;
             /** @description How many more calls it applies to */
             times: number;
+            /** @description How many calls it acted on */
+            acted: number;
+            /** @description How many calls it holds now */
+            held: number;
+        };
+        /**
+         * @description A named set of faults
+         * @example {
+         *       "name": "maintenance",
+         *       "effect": "Each call fails with 503.",
+         *       "faults": [
+         *         {
+         *           "call": "*",
+         *           "kind": "status",
+         *           "status": 503,
+         *           "times": 1000000
+         *         }
+         *       ]
+         *     }
+         */
+        FaultProfile: {
+            name: string;
+            effect: string;
+            faults: components["schemas"]["NewFault"][];
+        };
+        /**
+         * @description A call of the agency and its answer, with secrets shortened
+         * @example {
+         *       "id": 1,
+         *       "at": "2026-11-22T12:00:00.000Z",
+         *       "method": "GET",
+         *       "call": "registration/status",
+         *       "path": "/agency/registration/status?plateNumber=AB123",
+         *       "person": null,
+         *       "status": 400,
+         *       "durationMs": 2,
+         *       "request": {
+         *         "query": {
+         *           "plateNumber": "AB123"
+         *         },
+         *         "recaptcha": null,
+         *         "body": null
+         *       },
+         *       "answer": {
+         *         "code": 12,
+         *         "message": "Please provide all the required information."
+         *       },
+         *       "fault": null,
+         *       "refused": [
+         *         "vinNumberLastSix: is missing"
+         *       ]
+         *     }
+         */
+        Request: {
+            /** @description Counts up in each world */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When it came by the world's clock
+             */
+            at: string;
+            method: string;
+            /** @description The call as faults name it */
+            call: string;
+            /** @description The address with its query */
+            path: string;
+            /** @description Who called; null if the call does not say */
+            person: string | null;
+            /** @description Null if the connection was closed without an answer */
+            status: number | null;
+            /** @description In real time */
+            durationMs: number;
+            request: {
+                query: {
+                    [key: string]: string;
+                };
+                recaptcha: string | null;
+                body: unknown;
+            };
+            answer: unknown;
+            /** @description The fault that acted on the call or in it */
+            fault: {
+                id: number;
+                call: string;
+                kind: string;
+            } | null;
+            /** @description Why the agency refused the call */
+            refused: string[] | null;
         };
         /**
          * @description The clock of a world
@@ -1411,15 +1655,43 @@ export interface components {
             advanceSeconds: number;
             frozen?: boolean;
         };
-        /** @description Which calls fail, and how */
+        /**
+         * @description Which calls fail, and how
+         * @example {
+         *       "call": "transactionservice/finalizecart",
+         *       "kind": "status",
+         *       "status": 503,
+         *       "times": 1
+         *     }
+         */
         NewFault: {
-            call: string;
             /** @enum {string} */
-            kind: "status" | "delay" | "drop" | "answerLost" | "malformed";
+            call: "registration/status" | "lookup/registrationtypes" | "registration/cost" | "lookup/vehicletypeplatetypemapping" | "customeraccountlogin/guestloginrequest" | "customeraccountlogin/guestloginmfarequest" | "customeraccountlogin/guestlogin" | "customeraccountlogin/extendguestloginsession" | "customeraccountlogin/guestlogout" | "customeraccount/personalprofileinformation" | "customeraccount/registrationinformation" | "customeraccount/adjudicationinformation" | "customeraccount/iseligibletocreatereservation" | "customeraccount/sendmfarequest" | "customeraccount/verifymfacode" | "customeraccount/validateaddress" | "customeraccount/updatecustomeraddress" | "customeraccountinboundreferencedata/getcrashlocation" | "customeraccountinboundreferencedata/getusstates" | "customeraccountinboundreferencedata/getrizipcode" | "renewregistration/transactioneligibility" | "duplicateregistration/transactioneligibility" | "cancelregistration/transactioneligibility" | "transactionservice" | "transactionservice/addtransaction" | "transactionservice/removetransaction" | "transactionservice/canceltransaction" | "transactionservice/updatetransactioncart" | "renewregistration/saveworkinprogressdata" | "duplicateregistration/saveworkinprogressdata" | "cancelregistration/saveworkinprogressdata" | "renewregistration/getregistrationrenewalfee" | "duplicateregistration/getduplicateregistrationfee" | "transactionservice/validatecart" | "transactionservice/finalizecart" | "transactionservice/sendtransactionconfirmation" | "duplicateregistration/getoutputdocument" | "payment/getservicefees" | "payment/process" | "*" | "deliver/email" | "deliver/sms" | "deliver/mail" | "charge/card" | "carryout/last";
+            /** @enum {string} */
+            kind: "status" | "delay" | "drop" | "malformed" | "answerLost" | "slowBody" | "hold";
             status?: number;
             delayMs?: number;
+            latency?: {
+                /** @constant */
+                distribution: "uniform";
+                minMs: number;
+                maxMs: number;
+            } | {
+                /** @constant */
+                distribution: "lognormal";
+                medianMs: number;
+                sigma: number;
+            };
             /** @default 1 */
             times?: number;
+            probability?: number;
+            match?: {
+                person?: string;
+                plate?: string;
+                body?: {
+                    [key: string]: string | number | boolean | null;
+                };
+            };
         };
         /**
          * @description The action: `POST_` and the path, with `_` for each character that is no letter, digit or `_`
@@ -1447,11 +1719,11 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Please provide all the required information.",
+                 *       "message": "call: \"finalizecart\" is unknown (nearest: transactionservice/finalizecart).",
                  *       "issues": [
                  *         {
                  *           "field": "call",
-                 *           "message": "There is no such call.",
+                 *           "message": "\"finalizecart\" is unknown",
                  *           "nearest": "transactionservice/finalizecart"
                  *         }
                  *       ]
@@ -1468,11 +1740,11 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Please provide all the required information.",
+                 *       "message": "call: \"finalizecart\" is unknown (nearest: transactionservice/finalizecart).",
                  *       "issues": [
                  *         {
                  *           "field": "call",
-                 *           "message": "There is no such call.",
+                 *           "message": "\"finalizecart\" is unknown",
                  *           "nearest": "transactionservice/finalizecart"
                  *         }
                  *       ]
@@ -1489,11 +1761,11 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Please provide all the required information.",
+                 *       "message": "call: \"finalizecart\" is unknown (nearest: transactionservice/finalizecart).",
                  *       "issues": [
                  *         {
                  *           "field": "call",
-                 *           "message": "There is no such call.",
+                 *           "message": "\"finalizecart\" is unknown",
                  *           "nearest": "transactionservice/finalizecart"
                  *         }
                  *       ]
@@ -1510,11 +1782,11 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Please provide all the required information.",
+                 *       "message": "call: \"finalizecart\" is unknown (nearest: transactionservice/finalizecart).",
                  *       "issues": [
                  *         {
                  *           "field": "call",
-                 *           "message": "There is no such call.",
+                 *           "message": "\"finalizecart\" is unknown",
                  *           "nearest": "transactionservice/finalizecart"
                  *         }
                  *       ]
@@ -1531,11 +1803,11 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Please provide all the required information.",
+                 *       "message": "call: \"finalizecart\" is unknown (nearest: transactionservice/finalizecart).",
                  *       "issues": [
                  *         {
                  *           "field": "call",
-                 *           "message": "There is no such call.",
+                 *           "message": "\"finalizecart\" is unknown",
                  *           "nearest": "transactionservice/finalizecart"
                  *         }
                  *       ]
@@ -1552,11 +1824,11 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Please provide all the required information.",
+                 *       "message": "call: \"finalizecart\" is unknown (nearest: transactionservice/finalizecart).",
                  *       "issues": [
                  *         {
                  *           "field": "call",
-                 *           "message": "There is no such call.",
+                 *           "message": "\"finalizecart\" is unknown",
                  *           "nearest": "transactionservice/finalizecart"
                  *         }
                  *       ]
@@ -3044,7 +3316,14 @@ export interface operations {
                      *         "kind": "status",
                      *         "status": 503,
                      *         "delayMs": null,
-                     *         "times": 1
+                     *         "latency": null,
+                     *         "probability": null,
+                     *         "match": {
+                     *           "person": "maria-rivera"
+                     *         },
+                     *         "times": 1,
+                     *         "acted": 0,
+                     *         "held": 0
                      *       }
                      *     ]
                      */
@@ -3096,7 +3375,14 @@ export interface operations {
                      *       "kind": "status",
                      *       "status": 503,
                      *       "delayMs": null,
-                     *       "times": 1
+                     *       "latency": null,
+                     *       "probability": null,
+                     *       "match": {
+                     *         "person": "maria-rivera"
+                     *       },
+                     *       "times": 1,
+                     *       "acted": 0,
+                     *       "held": 0
                      *     }
                      */
                     "application/json": components["schemas"]["Fault"];
@@ -3158,6 +3444,286 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    releaseFault: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failure400"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    listFaultProfiles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "maintenance",
+                     *         "effect": "Each call fails with 503.",
+                     *         "faults": [
+                     *           {
+                     *             "call": "*",
+                     *             "kind": "status",
+                     *             "status": 503,
+                     *             "times": 1000000
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FaultProfile"][];
+                };
+            };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    orderFaultProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "call": "transactionservice/finalizecart",
+                     *         "kind": "status",
+                     *         "status": 503,
+                     *         "delayMs": null,
+                     *         "latency": null,
+                     *         "probability": null,
+                     *         "match": {
+                     *           "person": "maria-rivera"
+                     *         },
+                     *         "times": 1,
+                     *         "acted": 0,
+                     *         "held": 0
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Fault"][];
+                };
+            };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                call?: "registration/status" | "lookup/registrationtypes" | "registration/cost" | "lookup/vehicletypeplatetypemapping" | "customeraccountlogin/guestloginrequest" | "customeraccountlogin/guestloginmfarequest" | "customeraccountlogin/guestlogin" | "customeraccountlogin/extendguestloginsession" | "customeraccountlogin/guestlogout" | "customeraccount/personalprofileinformation" | "customeraccount/registrationinformation" | "customeraccount/adjudicationinformation" | "customeraccount/iseligibletocreatereservation" | "customeraccount/sendmfarequest" | "customeraccount/verifymfacode" | "customeraccount/validateaddress" | "customeraccount/updatecustomeraddress" | "customeraccountinboundreferencedata/getcrashlocation" | "customeraccountinboundreferencedata/getusstates" | "customeraccountinboundreferencedata/getrizipcode" | "renewregistration/transactioneligibility" | "duplicateregistration/transactioneligibility" | "cancelregistration/transactioneligibility" | "transactionservice" | "transactionservice/addtransaction" | "transactionservice/removetransaction" | "transactionservice/canceltransaction" | "transactionservice/updatetransactioncart" | "renewregistration/saveworkinprogressdata" | "duplicateregistration/saveworkinprogressdata" | "cancelregistration/saveworkinprogressdata" | "renewregistration/getregistrationrenewalfee" | "duplicateregistration/getduplicateregistrationfee" | "transactionservice/validatecart" | "transactionservice/finalizecart" | "transactionservice/sendtransactionconfirmation" | "duplicateregistration/getoutputdocument" | "payment/getservicefees" | "payment/process";
+                person?: string;
+                since?: string;
+                after?: number;
+            };
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "at": "2026-11-22T12:00:00.000Z",
+                     *         "method": "GET",
+                     *         "call": "registration/status",
+                     *         "path": "/agency/registration/status?plateNumber=AB123",
+                     *         "person": null,
+                     *         "status": 400,
+                     *         "durationMs": 2,
+                     *         "request": {
+                     *           "query": {
+                     *             "plateNumber": "AB123"
+                     *           },
+                     *           "recaptcha": null,
+                     *           "body": null
+                     *         },
+                     *         "answer": {
+                     *           "code": 12,
+                     *           "message": "Please provide all the required information."
+                     *         },
+                     *         "fault": null,
+                     *         "refused": [
+                     *           "vinNumberLastSix: is missing"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Request"][];
+                };
+            };
+            400: components["responses"]["Failure400"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    clearRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    exportRequests: {
+        parameters: {
+            query?: {
+                call?: "registration/status" | "lookup/registrationtypes" | "registration/cost" | "lookup/vehicletypeplatetypemapping" | "customeraccountlogin/guestloginrequest" | "customeraccountlogin/guestloginmfarequest" | "customeraccountlogin/guestlogin" | "customeraccountlogin/extendguestloginsession" | "customeraccountlogin/guestlogout" | "customeraccount/personalprofileinformation" | "customeraccount/registrationinformation" | "customeraccount/adjudicationinformation" | "customeraccount/iseligibletocreatereservation" | "customeraccount/sendmfarequest" | "customeraccount/verifymfacode" | "customeraccount/validateaddress" | "customeraccount/updatecustomeraddress" | "customeraccountinboundreferencedata/getcrashlocation" | "customeraccountinboundreferencedata/getusstates" | "customeraccountinboundreferencedata/getrizipcode" | "renewregistration/transactioneligibility" | "duplicateregistration/transactioneligibility" | "cancelregistration/transactioneligibility" | "transactionservice" | "transactionservice/addtransaction" | "transactionservice/removetransaction" | "transactionservice/canceltransaction" | "transactionservice/updatetransactioncart" | "renewregistration/saveworkinprogressdata" | "duplicateregistration/saveworkinprogressdata" | "cancelregistration/saveworkinprogressdata" | "renewregistration/getregistrationrenewalfee" | "duplicateregistration/getduplicateregistrationfee" | "transactionservice/validatecart" | "transactionservice/finalizecart" | "transactionservice/sendtransactionconfirmation" | "duplicateregistration/getoutputdocument" | "payment/getservicefees" | "payment/process";
+                person?: string;
+                since?: string;
+                after?: number;
+            };
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Failure400"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    streamRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
             };
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { forEachRow } from '../agency/contract/contract.ts'
@@ -26,23 +28,25 @@ export const agencyRoutes = (
 
 const serveAgency = (app: FastifyInstance, handle: HttpHandler): void => {
   app.get(`${AGENCY_PATH}/openapi.json`, () => openApiDocument(AGENCY_PATH))
-  forEachRow(({ method, path }) => {
+  const serve = (methods: string[], path: string) =>
     app.route({
-      method,
+      method: methods,
       url: `${AGENCY_PATH}/${path}`,
       handler: async (request, reply) => {
         const response = await handle({
-          method,
-          path,
+          method: request.method === 'HEAD' ? 'GET' : request.method,
+          path: path === '*' ? (request.params as { '*': string })['*'] : path,
           query: new URL(request.url, 'http://agency').searchParams,
           headers: headersOf(request),
           body: request.body,
         })
         if (response === 'dropped') return drop(reply)
+        const { status, body, bodyMs = 0 } = response
+        const text = typeof body === 'string' ? body : JSON.stringify(body)
         return reply
-          .code(response.status)
+          .code(status)
           .type('application/json; charset=utf-8')
-          .send(typeof response.body === 'string' ? response.body : JSON.stringify(response.body))
+          .send(bodyMs === 0 ? text : Readable.from(trickle(text, bodyMs)))
       },
       errorHandler: (error, request, reply) => {
         const status = (error as { statusCode?: number }).statusCode ?? 500
@@ -51,7 +55,20 @@ const serveAgency = (app: FastifyInstance, handle: HttpHandler): void => {
         void reply.code(status).send({ code, message: messageByCode[code] })
       },
     })
-  })
+  forEachRow(({ method, path }) => serve([method], path))
+  // Unknown calls are recorded in the journal of the world.
+  serve(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], '*')
+}
+
+const PARTS = 10
+
+/** Yields the text in parts over `durationMs`. */
+async function* trickle(text: string, durationMs: number) {
+  const length = Math.ceil(text.length / PARTS)
+  for (let start = 0; start < text.length; start += length) {
+    await wait(durationMs / PARTS)
+    yield text.slice(start, start + length)
+  }
 }
 
 const headersOf = (request: FastifyRequest) => ({

@@ -5,12 +5,15 @@ import { AgencyError } from '../agency/agency-error.ts'
 import { contract } from '../agency/contract/contract.ts'
 import { lockedMessage, sessionEndedMessage } from './login/login-errors.ts'
 import type { CallInput, SimulatedCall } from './simulated-agency.ts'
+import { refusalReasons } from './refusal-reasons.ts'
+import { callSubject, personOfLoginRequest } from './world/call-subject.ts'
 import type { Fault } from './world/faults.ts'
+import type { World } from './world/world.ts'
 import { WORLD } from './world/world-of-request.ts'
-import type { Worlds } from './world/worlds.ts'
+import type { OpenWorld, Worlds } from './world/worlds.ts'
 
 export interface HandlerRequest extends CallInput {
-  method: 'GET' | 'POST'
+  method: string
   /** Relative to the agency's base address, without a leading slash. */
   path: string
 }
@@ -19,60 +22,122 @@ export interface HandlerRequest extends CallInput {
 export interface HandlerResponse {
   status: number
   body: unknown
+  /** How long the body takes to arrive, in milliseconds; at once if undefined. */
+  bodyMs?: number
 }
 
 /** Answers one HTTP request to the agency; `dropped` if the connection closes without an answer. */
 export type HttpHandler = (request: HandlerRequest) => Promise<HandlerResponse | 'dropped'>
 
+interface Outcome {
+  response: HandlerResponse | 'dropped'
+  /** Why the agency refused the call; null if it did not. */
+  refused: readonly string[] | null
+}
+
+const DROPPED: Outcome = { response: 'dropped', refused: null }
+
 /**
  * The simulated agency's HTTP interface, without a socket: request, contract row, simulation, response. The header
- * `sim-world` selects the world. Ordered call faults act only here. Rejects only for an error of the simulator itself.
+ * `sim-world` selects the world. Ordered call faults act only here, and each call is recorded in the world's journal.
+ * When `closing` aborts, calls that a fault holds are dropped. Rejects only for an error of the simulator itself.
  */
 export const httpHandler =
-  (worlds: Worlds): HttpHandler =>
+  (worlds: Worlds, closing: AbortSignal): HttpHandler =>
   async (request) => {
     const open = worlds.get(request.headers[WORLD])
     if (!open) return failure(404, 'There is no such world.')
+    const { world } = open
+    const at = world.clock.now().toISOString()
+    const startedAt = performance.now()
+    const subject = callSubject(world, request)
+    const caller = subject.person()
     const call = open.calls.get(`${request.method} ${request.path}`)
-    if (!call) return failure(404, 'There is no such call.')
-    const fault = open.world.faults.take(request.path)
-    const execute = () => answerOf(call, request)
-    return fault ? withFault(fault, request.path, execute) : execute()
+    const fault = call && world.faults.take(request.path, subject)
+    const { result, struck } = await world.faults.watch(async () => {
+      if (!call) return unknownCall(open, request)
+      const execute = () => answerOf(call, request)
+      return fault ? withFault(fault, { world, path: request.path, closing, execute }) : execute()
+    })
+    const { response, refused } = result
+    const acted = fault ?? struck[0]
+    world.journal.record({
+      at,
+      method: request.method,
+      call: request.path,
+      person: caller ?? (world.closed.aborted ? null : personOfAnswer(world, response)),
+      status: response === 'dropped' ? null : response.status,
+      durationMs: Math.round(performance.now() - startedAt),
+      request,
+      answer: response === 'dropped' ? null : response.body,
+      fault: acted ? { id: acted.faultId, call: acted.call, kind: acted.kind } : null,
+      refused,
+    })
+    return response
   }
 
-const answerOf = async (
-  call: SimulatedCall,
-  request: CallInput,
-): Promise<HandlerResponse | 'dropped'> => {
+const personOfAnswer = (world: World, response: Outcome['response']) =>
+  response === 'dropped' ? null : personOfLoginRequest(world, response.body)
+
+const unknownCall = ({ calls }: OpenWorld, { method, path }: HandlerRequest): Outcome => {
+  const others = ['GET', 'POST'].filter((other) => calls.has(`${other} ${path}`))
+  const reason =
+    others.length > 0
+      ? `${path} is called by ${others.join(' or ')}, not by ${method}`
+      : `there is no call ${path}`
+  return { response: failure(404, 'There is no such call.'), refused: [reason] }
+}
+
+const answerOf = async (call: SimulatedCall, request: CallInput): Promise<Outcome> => {
   try {
-    return { status: 200, body: await call.answer(request) }
+    return { response: { status: 200, body: await call.answer(request) }, refused: null }
   } catch (error) {
     if (!(error instanceof AgencyError)) throw error
     // A caller that gets no answer cannot know the outcome.
-    return error.kind === 'outcomeUnknown'
-      ? 'dropped'
-      : failure(error.status, error.message, error.code)
+    if (error.kind === 'outcomeUnknown') return DROPPED
+    return {
+      response: failure(error.status, error.message, error.code),
+      refused: refusalReasons(error),
+    }
   }
+}
+
+interface FaultedCall {
+  world: World
+  path: string
+  closing: AbortSignal
+  execute: () => Promise<Outcome>
 }
 
 const withFault = async (
   fault: Fault,
-  path: string,
-  execute: () => Promise<HandlerResponse | 'dropped'>,
-): Promise<HandlerResponse | 'dropped'> => {
+  { world, path, closing, execute }: FaultedCall,
+): Promise<Outcome> => {
+  const executeLate = async () => (world.closed.aborted ? DROPPED : execute())
+  const delayMs = fault.delayMs ?? 0
   switch (fault.kind) {
     case 'delay':
-      await wait(fault.delayMs ?? 0)
-      return execute()
+      await wait(delayMs)
+      return executeLate()
+    case 'hold': {
+      const ended = AbortSignal.any([closing, world.closed])
+      return (await world.faults.hold(fault.faultId, ended)) ? executeLate() : DROPPED
+    }
+    case 'slowBody': {
+      const { response, refused } = await execute()
+      return {
+        response: response === 'dropped' ? response : { ...response, bodyMs: delayMs },
+        refused,
+      }
+    }
     case 'status':
-      return statusFault(fault.status ?? 500, path)
+      return { response: statusFault(fault.status ?? 500, path), refused: null }
     case 'malformed':
-      return { status: 200, body: '{"unexpected":' }
+      return { response: { status: 200, body: '{"unexpected":' }, refused: null }
     case 'answerLost':
-      await execute()
-      return 'dropped'
-    default:
-      return 'dropped'
+      return { ...(await execute()), response: 'dropped' }
+    case 'drop':
+      return DROPPED
   }
 }
 

@@ -6,10 +6,11 @@ import type { Row } from '../agency/contract/row.ts'
 import { account } from './account/account.ts'
 import { addresses } from './addresses/addresses.ts'
 import { contacts } from './contacts/contacts.ts'
-import { isAntibotToken } from './control/antibot.ts'
+import { reasonAgainstAntibotToken } from './control/antibot.ts'
 import { login } from './login/login.ts'
 import { lookups } from './lookups/lookups.ts'
 import { payments } from './payments/payments.ts'
+import { unfitFields } from './refusal-reasons.ts'
 import { transactions } from './transactions/transactions.ts'
 import type { World } from './world/world.ts'
 
@@ -49,12 +50,7 @@ export const simulatedAgency = (world: World): readonly SimulatedCall[] => {
     ) => z.output<Answer> | Promise<z.output<Answer>>,
   ): SimulatedCall => ({
     row,
-    answer: async (input) => {
-      const request = readRequest(row, input)
-      if (row.method === 'POST' && !hasAntibotToken(world, row, input))
-        throw malformedRequest('no valid anti-bot token')
-      return z.encode(row.answer, await execute(request))
-    },
+    answer: async (input) => z.encode(row.answer, await execute(readRequest(world, row, input))),
   })
 
   return [
@@ -106,16 +102,24 @@ export const simulatedAgency = (world: World): readonly SimulatedCall[] => {
   ]
 }
 
+/** Throws `malformed` with all reasons as its cause. */
 const readRequest = <Query extends z.ZodMiniType, Body extends z.ZodMiniType>(
+  { clock }: World,
   row: Row<Query, Body>,
-  input: CallInput,
+  { query: search, headers, body: sent }: CallInput,
 ): z.output<Query> & z.output<Body> => {
-  const query = z.safeParse(row.query, Object.fromEntries(input.query))
-  const body = z.safeParse(row.body, row.method === 'POST' ? input.body : {})
-  if (!query.success) throw malformedRequest(query.error)
-  if (!body.success) throw malformedRequest(body.error)
-  return Object.assign({}, query.data, body.data)
+  const isPost = row.method === 'POST'
+  const given = { query: Object.fromEntries(search), body: isPost ? sent : {} }
+  const query = z.safeParse(row.query, given.query)
+  const body = z.safeParse(row.body, given.body)
+  const issue = isPost
+    ? reasonAgainstAntibotToken(headers['recaptcha'], antibotAction(row), clock)
+    : null
+  if (query.success && body.success && issue === null)
+    return Object.assign({}, query.data, body.data)
+  throw malformedRequest([
+    ...unfitFields(query.error, given.query),
+    ...unfitFields(body.error, given.body),
+    ...(issue === null ? [] : [issue]),
+  ])
 }
-
-const hasAntibotToken = ({ clock }: World, row: Row, { headers }: CallInput) =>
-  isAntibotToken(headers['recaptcha'], antibotAction(row), clock)

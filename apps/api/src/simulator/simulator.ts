@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AgencyError } from '../agency/agency-error.ts'
 import type { AgencyConnection } from '../agency/gateway.ts'
 import { agencyRoutes } from './agency-routes.ts'
+import { allowOrigins } from './allow-origins.ts'
 import { simulationControl } from './control/control.ts'
+import { ControlError, unknownWorld } from './control/control-error.ts'
+import { controlErrors } from './control/control-errors.ts'
 import { standInScripts } from './control/stand-ins.ts'
 import { type HttpHandler, httpHandler } from './http-handler.ts'
 import type { Expiry } from './world/expiring-files.ts'
@@ -48,8 +51,14 @@ export const simulator = (options: SimulatorOptions): Simulator => {
     if (!open) throw new AgencyError('notFound', { message: 'There is no such world.' })
     return open
   }
+  const controlledWorld = (request: FastifyRequest): OpenWorld => {
+    const id = worldNamed(request)
+    const open = worlds.get(id)
+    if (!open) throw new ControlError(404, [unknownWorld(id)])
+    return open
+  }
   const closing = new AbortController()
-  const handle = httpHandler(worlds)
+  const handle = httpHandler(worlds, closing.signal)
   return {
     handle,
     connect: (request) => {
@@ -62,11 +71,20 @@ export const simulator = (options: SimulatorOptions): Simulator => {
       }
     },
     routes: (app) => {
-      // Requests that wait and event streams would keep the server from closing.
+      // Held calls and event streams would keep the server from closing.
       app.addHook('preClose', async () => closing.abort())
-      agencyRoutes(app, handle, options.token)
-      simulationControl(app, { worlds, worldOf, closing: closing.signal, ...options })
-      standInScripts(app)
+      void app.register(async (scope) => {
+        controlErrors(scope)
+        await allowOrigins(scope, options.allowedOrigins)
+        agencyRoutes(scope, handle, options.token)
+        simulationControl(scope, {
+          worlds,
+          worldOf: controlledWorld,
+          closing: closing.signal,
+          ...options,
+        })
+        standInScripts(scope)
+      })
     },
     defaultWorld: worlds.default,
     close: async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpHandler } from '../../simulator/http-handler.ts'
 import type { Transport } from './transport.ts'
 
@@ -11,6 +12,7 @@ export const inProcessTransport =
       signal,
     )
     if (response === 'dropped') throw new Error('the simulated agency dropped the connection')
+    await wait(response.bodyMs ?? 0, undefined, { signal })
     return {
       status: response.status,
       contentType: 'application/json',

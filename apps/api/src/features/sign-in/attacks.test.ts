@@ -241,8 +241,8 @@ it('nothing secret is in a log line, nor in an answer before the second factor',
   await keep(browser.post('state'))
   await keep(browser.post('requestCode', { by: 'email' }))
   const loginCode = await code()
-  for (const kind of ['drop', 'malformed', 'status']) {
-    await sim('faults', { call: '*', kind, status: 500, times: 3 })
+  for (const fault of [{ kind: 'drop' }, { kind: 'malformed' }, { kind: 'status', status: 500 }]) {
+    await sim('faults', { call: '*', times: 3, ...fault })
     await keep(browser.post('requestCode', { by: 'phone' }))
     await keep(browser.post('verifyCode', { loginCode }))
     await site.app.inject({ method: 'DELETE', url: '/sim/faults', headers: { 'sim-world': world } })

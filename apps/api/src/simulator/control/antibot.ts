@@ -14,18 +14,19 @@ export const antibotToken = (action: string, clock: Clock): string => {
   return `${sign(content)}.${content}`
 }
 
-export const isAntibotToken = (
+/** Returns why the token is not valid for `action`; null if it is. */
+export const reasonAgainstAntibotToken = (
   token: string | undefined,
   action: string,
   clock: Clock,
-): boolean => {
-  const [signature = '', expires = '', signedAction] = token?.split('.') ?? []
+): string | null => {
+  if (token === undefined || token === '') return 'no anti-bot token (header recaptcha)'
+  const [signature = '', expires = '', signedAction = ''] = token.split('.')
   const expected = Buffer.from(sign(`${expires}.${signedAction}`))
   const given = Buffer.from(signature)
-  return (
-    given.length === expected.length &&
-    timingSafeEqual(given, expected) &&
-    signedAction === action &&
-    Number(expires) > clock.now().getTime()
-  )
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    return 'the anti-bot token is not one of this simulator'
+  if (signedAction !== action)
+    return `the anti-bot token is for the action ${signedAction}, not for ${action}`
+  return Number(expires) > clock.now().getTime() ? null : 'the anti-bot token has expired'
 }

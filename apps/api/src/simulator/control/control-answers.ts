@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { faultKinds } from '@mva/db/agency/tables/world'
 import { described } from '../../agency/contract/described.ts'
 import { named } from './control-schemas.ts'
+import { faultMatch, latency, newFault } from './new-fault.ts'
 
 /** What the control surface answers. A test compares each with what the routes send. */
 
@@ -14,7 +16,10 @@ export const controlError = named(
     issues: z.optional(
       z.array(
         z.object({
-          field: described(z.string(), 'The dotted path of the field; empty for the whole order'),
+          field: described(
+            z.string(),
+            'The dotted path of the field, a header or a part of the address; `request` for the whole order',
+          ),
           message: z.string(),
           nearest: described(
             z.optional(z.string()),
@@ -27,11 +32,11 @@ export const controlError = named(
   {
     description: 'Why an order was refused',
     example: {
-      message: 'Please provide all the required information.',
+      message: 'call: "finalizecart" is unknown (nearest: transactionservice/finalizecart).',
       issues: [
         {
           field: 'call',
-          message: 'There is no such call.',
+          message: '"finalizecart" is unknown',
           nearest: 'transactionservice/finalizecart',
         },
       ],
@@ -197,10 +202,18 @@ export const fault = named(
   z.object({
     id: z.int(),
     call: z.string(),
-    kind: z.string(),
+    kind: described(
+      z.enum(faultKinds),
+      'status, drop, malformed: fails before it takes effect; delay: is late; answerLost: takes effect, and the connection is closed; slowBody: the body arrives slowly; hold: waits until it is released',
+    ),
     status: z.nullable(z.int()),
     delayMs: z.nullable(z.int()),
+    latency: z.nullable(latency),
+    probability: described(z.nullable(z.number()), 'Null for always'),
+    match: described(z.nullable(faultMatch), 'Null for each call'),
     times: described(z.int(), 'How many more calls it applies to'),
+    acted: described(z.int(), 'How many calls it acted on'),
+    held: described(z.int(), 'How many calls it holds now'),
   }),
   {
     description: 'A fault that waits for its calls',
@@ -210,7 +223,67 @@ export const fault = named(
       kind: 'status',
       status: 503,
       delayMs: null,
+      latency: null,
+      probability: null,
+      match: { person: 'maria-rivera' },
       times: 1,
+      acted: 0,
+      held: 0,
+    },
+  },
+)
+
+export const faultProfile = named(
+  'FaultProfile',
+  z.object({ name: z.string(), effect: z.string(), faults: z.array(newFault) }),
+  {
+    description: 'A named set of faults',
+    example: {
+      name: 'maintenance',
+      effect: 'Each call fails with 503.',
+      faults: [{ call: '*', kind: 'status', status: 503, times: 1_000_000 }],
+    },
+  },
+)
+
+export const recordedRequest = named(
+  'Request',
+  z.object({
+    id: described(z.int(), 'Counts up in each world'),
+    at: instant("When it came by the world's clock"),
+    method: z.string(),
+    call: described(z.string(), 'The call as faults name it'),
+    path: described(z.string(), 'The address with its query'),
+    person: described(z.nullable(z.string()), 'Who called; null if the call does not say'),
+    status: described(z.nullable(z.int()), 'Null if the connection was closed without an answer'),
+    durationMs: described(z.int(), 'In real time'),
+    request: z.object({
+      query: z.record(z.string(), z.string()),
+      recaptcha: z.nullable(z.string()),
+      body: z.unknown(),
+    }),
+    answer: z.unknown(),
+    fault: described(
+      z.nullable(z.object({ id: z.int(), call: z.string(), kind: z.string() })),
+      'The fault that acted on the call or in it',
+    ),
+    refused: described(z.nullable(z.array(z.string())), 'Why the agency refused the call'),
+  }),
+  {
+    description: 'A call of the agency and its answer, with secrets shortened',
+    example: {
+      id: 1,
+      at: '2026-11-22T12:00:00.000Z',
+      method: 'GET',
+      call: 'registration/status',
+      path: '/agency/registration/status?plateNumber=AB123',
+      person: null,
+      status: 400,
+      durationMs: 2,
+      request: { query: { plateNumber: 'AB123' }, recaptcha: null, body: null },
+      answer: { code: 12, message: 'Please provide all the required information.' },
+      fault: null,
+      refused: ['vinNumberLastSix: is missing'],
     },
   },
 )

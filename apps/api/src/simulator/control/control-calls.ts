@@ -7,7 +7,9 @@ import {
   charge,
   codeExpiry,
   fault,
+  faultProfile,
   persona,
+  recordedRequest,
   sentMessage,
   snapshot,
   testCard,
@@ -15,11 +17,13 @@ import {
   worldClock,
 } from './control-answers.ts'
 import { named } from './control-schemas.ts'
-import { antibotOrder, newFault } from './orders.ts'
+import { newFault } from './new-fault.ts'
+import { antibotOrder } from './orders.ts'
 import { messageFilter, outboxQuery } from './outbox-routes.ts'
 import { changedPerson, newPerson, newVehicle, person, vehicle } from './people-answers.ts'
 import { vehicleFilter } from './people-routes.ts'
 import { presentation } from './presentation-routes.ts'
+import { requestFilter } from './request-routes.ts'
 import { clockMove, snapshotOrder, worldOrder } from './world-routes.ts'
 
 /** The groups of the calls in `/sim/openapi.json`. */
@@ -30,7 +34,7 @@ export const controlTags = {
   faults: 'Failures on request',
   clock: 'The clock of a world',
   payments: 'Cards and charges',
-  calls: 'Calls of the agency',
+  calls: 'Calls of the agency, and the journal of those that were made',
   standIns: "What third parties' scripts would return",
 } as const
 
@@ -397,6 +401,72 @@ export const controlCalls: readonly ControlCall[] = [
     summary: 'Remove one fault',
     status: 204,
     errors: [404],
+  },
+  {
+    method: 'POST',
+    path: '/sim/faults/:id/release',
+    operationId: 'releaseFault',
+    tag: 'faults',
+    summary: 'Let the calls go that a fault of kind hold holds, and remove it',
+    status: 204,
+    errors: [400, 404],
+  },
+  {
+    method: 'GET',
+    path: '/sim/fault-profiles',
+    operationId: 'listFaultProfiles',
+    tag: 'faults',
+    summary: 'List the named sets of faults',
+    answer: z.array(faultProfile),
+  },
+  {
+    method: 'POST',
+    path: '/sim/fault-profiles/:name',
+    operationId: 'orderFaultProfile',
+    tag: 'faults',
+    summary: 'Add the faults of a named set',
+    status: 201,
+    answer: z.array(fault),
+    errors: [404],
+  },
+  {
+    method: 'GET',
+    path: '/sim/requests',
+    operationId: 'listRequests',
+    tag: 'calls',
+    summary: 'List the latest calls of the agency and their answers, newest first',
+    description:
+      'By call, by person, since an instant of the clock of the world, and after an id. Tokens, codes and digits of the SSN are shortened.',
+    query: requestFilter,
+    answer: z.array(recordedRequest),
+    errors: [400],
+  },
+  {
+    method: 'DELETE',
+    path: '/sim/requests',
+    operationId: 'clearRequests',
+    tag: 'calls',
+    summary: 'Empty the journal of calls',
+    status: 204,
+  },
+  {
+    method: 'GET',
+    path: '/sim/requests.har',
+    operationId: 'exportRequests',
+    tag: 'calls',
+    summary: 'Export the journal of calls as an HTTP archive (HAR 1.2)',
+    query: requestFilter,
+    media: ['application/json'],
+    errors: [400],
+  },
+  {
+    method: 'GET',
+    path: '/sim/requests/stream',
+    operationId: 'streamRequests',
+    tag: 'calls',
+    summary: 'Send each further call as an event (`request`)',
+    description: 'With the header `Last-Event-ID` the calls after that id come first.',
+    media: ['text/event-stream'],
   },
   {
     method: 'POST',

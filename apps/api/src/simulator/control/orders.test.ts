@@ -73,7 +73,10 @@ it('an order for one call takes precedence over an order for all calls', async (
 })
 
 it('cancels one order alone, and only once', async () => {
-  const [first, second] = [await order('one/call'), await order('another/call')]
+  const [first, second] = [
+    await order('lookup/vehicletypeplatetypemapping'),
+    await order('lookup/registrationtypes'),
+  ]
   const takeBack = async (id: number | string) =>
     (await simulator.app.inject({ method: 'DELETE', url: `/sim/faults/${id}` })).statusCode
   expect(await takeBack(first.id)).toBe(204)

@@ -2,9 +2,9 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AgencyError } from '../../agency/agency-error.ts'
-import { answer } from '../../plugins/errors.ts'
 import { cspHash } from '../../plugins/security.ts'
 import type { MessageFilter, Outbox, SentMessage } from '../world/outbox.ts'
+import { unknownRecord } from './control-error.ts'
 import type { ControlContext } from './control-options.ts'
 import { emailPage, emailStyle, emailText } from './email-page.ts'
 import { sendEvents } from './event-stream.ts'
@@ -92,7 +92,7 @@ export const outboxRoutes = (
 
   app.get<WithId>('/sim/outbox/:id', (request, reply) => {
     const message = messageOf(request)
-    if (!message) return answer(reply, 404)
+    if (!message) throw unknownRecord('message', request.params.id)
     const types = ['application/json', 'text/plain']
     if (message.channel === 'email') types.push('text/html')
     reply.header('vary', 'accept')
@@ -112,7 +112,7 @@ export const outboxRoutes = (
   })
   app.delete<WithId>('/sim/outbox/:id', (request, reply) => {
     const message = messageOf(request)
-    if (!message) return answer(reply, 404)
+    if (!message) throw unknownRecord('message', request.params.id)
     worldOf(request).world.outbox.remove({ id: message.id })
     return reply.code(204).send()
   })
@@ -121,7 +121,7 @@ export const outboxRoutes = (
     const attachment = messageOf(request)?.attachments.find(
       ({ name }) => name === request.params.name,
     )
-    if (!attachment) return answer(reply, 404)
+    if (!attachment) throw unknownRecord('attachment', request.params.name)
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${attachment.name}"`)

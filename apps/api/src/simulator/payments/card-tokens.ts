@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isSupportedCardType } from '@mva/shared/card-brands'
 import { cardTokens } from '@mva/db/agency/tables/transactions'
-import { malformedRequest } from '../../agency/agency-error.ts'
+import { readOrder } from '../control/read-order.ts'
 import { type CardEntry, reasonAgainstCard } from './card-entry.ts'
 import { cardBrand } from './card-brand.ts'
 import { type CardOutcome, magicCharges } from './magic-cards.ts'
@@ -17,7 +17,7 @@ const VALID_FOR_MS = 3_600_000
 const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
 /** A card as the provider's script sends it. */
-export const cardOrder = z.object({
+export const cardOrder = z.strictObject({
   card_number: asText,
   expire_month: asText,
   expire_year: asText,
@@ -54,12 +54,8 @@ export const cardTokenRoutes = (
   app: FastifyInstance,
   worldOf: (request: FastifyRequest) => { world: World },
 ): void => {
-  app.options(CARD_TOKENS_PATH, (_request, reply) => reply.code(204).send())
   app.post(CARD_TOKENS_PATH, (request) => {
-    const parsed = cardOrder.safeParse(request.body)
-    // Without the cause, which would contain the card.
-    if (!parsed.success) throw malformedRequest()
-    const { card_number, expire_month, expire_year, cvv } = parsed.data
+    const { card_number, expire_month, expire_year, cvv } = readOrder(cardOrder, request.body)
     return issueCardToken(worldOf(request).world, {
       cardNumber: card_number.replaceAll(/[\s-]/g, ''),
       expireMonth: expire_month,

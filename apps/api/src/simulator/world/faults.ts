@@ -1,20 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
 import type { AgencyDrizzle } from '@mva/db/agency/agency-database'
-import { faults } from '@mva/db/agency/tables/world'
+import { type FaultMatch, faults } from '@mva/db/agency/tables/world'
+import { type CallSubject, fieldAt } from './call-subject.ts'
+import { chance, drawLatency } from './chance.ts'
 
 export type Fault = typeof faults.$inferSelect
 export type NewFault = Omit<typeof faults.$inferInsert, 'faultId'>
 
 /** The faults that a tester ordered in this world, for the next calls of one path or of any path (`*`). */
 export interface Faults {
-  /** Returns the fault for the next call of `path` and counts it down; undefined if the call is to succeed. */
-  take: (path: string) => Fault | undefined
+  /**
+   * Returns the fault for this call of `path`, with the delay that was drawn for it, and counts it down; undefined if the
+   * call is to succeed. A fault with a match needs the subject of the call.
+   */
+  take: (path: string, subject?: CallSubject) => Fault | undefined
   /** Returns whether the next internal event of that name is to fail, and counts it down. */
   strikes: (happening: Happening) => boolean
+  /** Runs a call and returns its result with the faults that made its internal events fail. */
+  watch: <Result>(call: () => Promise<Result>) => Promise<{ result: Result; struck: Fault[] }>
+  /** Resolves with true when the fault is removed, and with false when the signal aborts. */
+  hold: (faultId: number, ended: AbortSignal) => Promise<boolean>
   add: (fault: NewFault) => Fault
   list: () => readonly Fault[]
+  /** How many calls the fault holds now. */
+  held: (faultId: number) => number
   clear: () => void
-  /** Cancels one order. Returns false if there is no order with this id. */
+  /** Cancels one order and lets the calls go that it holds. Returns false if there is no order with this id. */
   remove: (faultId: number) => boolean
 }
 
@@ -32,35 +44,81 @@ export const happenings = [
   },
 ] as const
 
-const EVERY_CALL = '*'
+export const EVERY_CALL = '*'
 
 export const openFaults = (db: AgencyDrizzle): Faults => {
   // Read once: most calls have no fault and must not cost a query.
   let pending = db.select().from(faults).all()
+  const holds = new Map<number, Set<() => void>>()
+  const struckInCall = new AsyncLocalStorage<Fault[]>()
 
-  const orderFor = (name: string) => pending.find(({ call }) => call === name)
+  const heldBy = (faultId: number) => holds.get(faultId)?.size ?? 0
+  const letGo = (faultId: number) => {
+    for (const go of holds.get(faultId) ?? []) go()
+    holds.delete(faultId)
+  }
   const remove = (faultId: number) => {
     const { changes } = db.delete(faults).where(eq(faults.faultId, faultId)).run()
     pending = pending.filter((other) => other.faultId !== faultId)
+    letGo(faultId)
     return changes > 0
   }
-  const countDown = (fault: Fault | undefined) => {
+  const keep = ({ faultId, timesLeft, acted, draws }: Fault) =>
+    db.update(faults).set({ timesLeft, acted, draws }).where(eq(faults.faultId, faultId)).run()
+
+  const isDrawn = (fault: Fault): boolean => {
+    if (fault.probability === null) return true
+    fault.draws += 1
+    keep(fault)
+    return chance(`${fault.faultId} ${fault.draws}`) < fault.probability
+  }
+  const countDown = (fault: Fault | undefined): Fault | undefined => {
     if (!fault) return undefined
     fault.timesLeft -= 1
-    if (fault.timesLeft > 0)
-      db.update(faults)
-        .set({ timesLeft: fault.timesLeft })
-        .where(eq(faults.faultId, fault.faultId))
-        .run()
+    fault.acted += 1
+    // A fault that holds calls stays listed until it is released.
+    if (fault.timesLeft > 0 || fault.kind === 'hold') keep(fault)
     else remove(fault.faultId)
-    return fault
+    return fault.latency
+      ? { ...fault, delayMs: drawLatency(fault.latency, `${fault.faultId} delay ${fault.acted}`) }
+      : fault
   }
+  const actingOn = (call: string, subject?: CallSubject) =>
+    pending.find(
+      (fault) =>
+        fault.call === call &&
+        fault.timesLeft > 0 &&
+        matches(fault.match, subject) &&
+        isDrawn(fault),
+    )
 
   return {
     // An order for one path takes precedence over an order for all paths.
-    take: (path) =>
-      pending.length === 0 ? undefined : countDown(orderFor(path) ?? orderFor(EVERY_CALL)),
-    strikes: (happening) => countDown(orderFor(happening)) !== undefined,
+    take: (path, subject) =>
+      pending.length === 0
+        ? undefined
+        : countDown(actingOn(path, subject) ?? actingOn(EVERY_CALL, subject)),
+    strikes: (happening) => {
+      const fault = countDown(actingOn(happening))
+      if (fault) struckInCall.getStore()?.push(fault)
+      return fault !== undefined
+    },
+    watch: async (call) => {
+      const struck: Fault[] = []
+      return { result: await struckInCall.run(struck, call), struck }
+    },
+    hold: (faultId, ended) =>
+      new Promise((resolve) => {
+        const end = () => resolve(false)
+        const held = holds.get(faultId) ?? new Set()
+        holds.set(faultId, held)
+        held.add(() => {
+          ended.removeEventListener('abort', end)
+          resolve(true)
+        })
+        if (ended.aborted) end()
+        else ended.addEventListener('abort', end, { once: true })
+      }),
     remove,
     add: (fault) => {
       const added = db.insert(faults).values(fault).returning().get()
@@ -68,9 +126,24 @@ export const openFaults = (db: AgencyDrizzle): Faults => {
       return added
     },
     list: () => pending,
+    held: heldBy,
     clear: () => {
       db.delete(faults).run()
       pending = []
+      for (const faultId of holds.keys()) letGo(faultId)
     },
   }
+}
+
+const matches = (match: FaultMatch | null, subject: CallSubject | undefined): boolean => {
+  if (match === null) return true
+  if (!subject) return false
+  const { person, plate, body = {} } = match
+  return (
+    (person === undefined || subject.person() === person) &&
+    (plate === undefined || subject.plates().includes(plate.toUpperCase())) &&
+    Object.entries(body).every(
+      ([path, value]) => String(fieldAt(subject.fields, path)) === String(value),
+    )
+  )
 }

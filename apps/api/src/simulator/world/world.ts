@@ -6,6 +6,7 @@ import { writeSeededAgency } from '@mva/db/agency/seed/write-seeded-agency'
 import { agencyDay } from '@mva/shared/dates'
 import { type Clock, openClock } from './clock.ts'
 import { type Faults, openFaults } from './faults.ts'
+import { type Journal, openJournal } from './journal.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 
 /** One simulated agency: a SQLite file with its own clock, faults and outbox. Worlds are independent of each other. */
@@ -20,6 +21,7 @@ export interface World {
   clock: Clock
   faults: Faults
   outbox: Outbox
+  journal: Journal
   /** Aborts when the world is closed: it was reset, deleted or not used for long. */
   closed: AbortSignal
   /** The address of a stand-in page for one of the agency's pages. */
@@ -77,6 +79,7 @@ const openParts = (
     clock,
     faults,
     outbox: openOutbox(database.db, clock, faults),
+    journal: openJournal(),
     closed: closed.signal,
     pageUrl: (page) => `${origin()}/sim/pages/${page}`,
     copyTo: (copy) => {

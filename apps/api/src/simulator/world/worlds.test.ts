@@ -169,7 +169,8 @@ describe('a snapshot of a world', () => {
     const world = await newWorld()
     const frozen = { now: '2031-01-01T00:00:00Z', frozen: true }
     await ask('POST', '/sim/clock', { world, payload: frozen })
-    await ask('POST', '/sim/faults', { world, payload: { call: 'x', kind: 'drop', times: 3 } })
+    const fault = { call: 'registration/status', kind: 'drop', times: 3 }
+    await ask('POST', '/sim/faults', { world, payload: fault })
     await sendCode(world)
     const before = {
       outbox: await outboxOf(world),

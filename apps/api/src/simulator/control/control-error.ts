@@ -1,0 +1,57 @@
+import { nearest } from './nearest.ts'
+
+/** One reason why the control surface refused a request. */
+export interface ControlIssue {
+  /** The field by its dotted path, a header, or a part of the address. */
+  field: string
+  message: string
+  /** The valid value, or the name of the field, that is most like what was sent. */
+  nearest?: string
+}
+
+/** An error that the control surface answers: `{ message, issues }`, the message naming each issue. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError'
+  readonly status: number
+  readonly issues: readonly ControlIssue[]
+
+  constructor(status: number, issues: readonly ControlIssue[]) {
+    super(issues.map(sentence).join(' '))
+    this.status = status
+    this.issues = issues
+  }
+}
+
+const sentence = ({ field, message, nearest: suggestion }: ControlIssue) =>
+  `${field}: ${message}${suggestion === undefined ? '' : ` (nearest: ${suggestion})`}.`
+
+const LONGEST_QUOTE = 100
+
+const quoted = (value: unknown): string =>
+  (JSON.stringify(value) ?? 'undefined').slice(0, LONGEST_QUOTE)
+
+/** The issue of a value that is not among the valid ones. */
+export const unknownValue = (
+  field: string,
+  value: unknown,
+  valid: readonly string[],
+): ControlIssue => suggesting({ field, message: `${quoted(value)} is unknown` }, value, valid)
+
+/** Adds the nearest of the valid values to an issue. */
+export const suggesting = (
+  issue: ControlIssue,
+  value: unknown,
+  valid: readonly string[],
+): ControlIssue => {
+  const suggestion = typeof value === 'string' ? nearest(value, valid) : undefined
+  return suggestion === undefined ? issue : { ...issue, nearest: suggestion }
+}
+
+/** The error for a record that a path names and that is not there. */
+export const unknownRecord = (kind: string, id: string): ControlError =>
+  new ControlError(404, [{ field: 'path', message: `there is no ${kind} ${quoted(id)}` }])
+
+export const unknownWorld = (id: string | undefined): ControlIssue => ({
+  field: 'sim-world',
+  message: `there is no world ${quoted(id)}; POST /sim/worlds creates one`,
+})

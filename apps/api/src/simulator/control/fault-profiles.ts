@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import type { newFault } from './new-fault.ts'
+
+interface FaultProfile {
+  name: string
+  effect: string
+  faults: readonly z.input<typeof newFault>[]
+}
+
+/** For all calls until the faults are removed. */
+const always = { call: '*', times: 1_000_000 } as const
+const FINALIZE_CART = 'transactionservice/finalizecart'
+
+/** Named sets of faults for one order. */
+export const faultProfiles: readonly FaultProfile[] = [
+  {
+    name: 'bad-day',
+    effect: 'The agency is slow, and some calls fail: 5 % with 503, 2 % with a closed connection.',
+    faults: [
+      { ...always, kind: 'status', status: 503, probability: 0.05 },
+      { ...always, kind: 'drop', probability: 0.02 },
+      {
+        ...always,
+        kind: 'delay',
+        latency: { distribution: 'lognormal', medianMs: 800, sigma: 0.6 },
+      },
+    ],
+  },
+  {
+    name: 'slow',
+    effect: 'Each answer takes 2 to 5 seconds.',
+    faults: [
+      {
+        ...always,
+        kind: 'delay',
+        latency: { distribution: 'uniform', minMs: 2_000, maxMs: 5_000 },
+      },
+    ],
+  },
+  {
+    name: 'maintenance',
+    effect: 'Each call fails with 503.',
+    faults: [{ ...always, kind: 'status', status: 503 }],
+  },
+  {
+    name: 'lost-payments',
+    effect: 'The answer to every second payment, on average, is lost after the card was charged.',
+    faults: [{ ...always, call: FINALIZE_CART, kind: 'answerLost', probability: 0.5 }],
+  },
+  {
+    name: 'lost-messages',
+    effect: 'No e-mail, text message or letter is delivered.',
+    faults: ['deliver/email', 'deliver/sms', 'deliver/mail'].map((call) => ({
+      ...always,
+      call,
+      kind: 'drop' as const,
+    })),
+  },
+]

@@ -1,0 +1,40 @@
+/** How values are shown where testers see traffic: without what would let them act for a person. */
+
+const SHOWN_START = 6
+const LONGEST_TEXT = 2_000
+const ELLIPSIS = '...'
+/** Deeper than any call of the contract. */
+const DEEPEST = 20
+
+/** Access tokens, login request tokens, card tokens and anti-bot tokens. */
+const TOKEN = /token$|^recaptcha$/i
+/** Login codes, DD # and digits of the SSN: too short to show a part. */
+const CODE = /^verificationCode$|ss+n$/i
+const CARD_NUMBER = /\d(?:[ -]?\d){12,18}/g
+const SMALLEST_CARD_NUMBER = 1e12
+
+/**
+ * Returns a copy of a JSON value in which secrets and long texts are shortened. `name` is the field that holds the
+ * value.
+ */
+export const shortenSecrets = (value: unknown, name = '', depth = 0): unknown => {
+  if (typeof value === 'object' && value !== null && depth === DEEPEST) return ELLIPSIS
+  if (Array.isArray(value)) return value.map((item) => shortenSecrets(item, name, depth + 1))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, field]) => [key, shortenSecrets(field, key, depth + 1)]),
+    )
+  if (typeof value === 'number')
+    return CODE.test(name) || Math.abs(value) >= SMALLEST_CARD_NUMBER ? ELLIPSIS : value
+  return typeof value === 'string' ? shortened(value, name) : value
+}
+
+const shortened = (text: string, name: string): string => {
+  if (text === '') return text
+  if (CODE.test(name)) return ELLIPSIS
+  if (TOKEN.test(name)) return `${text.slice(0, SHOWN_START)}${ELLIPSIS}`
+  const withoutCards = text.replaceAll(CARD_NUMBER, ELLIPSIS)
+  return withoutCards.length > LONGEST_TEXT
+    ? `${withoutCards.slice(0, LONGEST_TEXT)}${ELLIPSIS} (${text.length} characters)`
+    : withoutCards
+}
