@@ -68,7 +68,6 @@ let agency: StartedAgency
 
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'client-'))
-  await run(process.execPath, ['build.ts'], here)
   await pnpm(['pack', '--pack-destination', project], here)
   const tarball = readdirSync(project).find((name) => name.endsWith('.tgz'))
   writeFileSync(
