@@ -68,7 +68,6 @@ let agency: StartedAgency
 
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'client-'))
-  await run(process.execPath, ['build.ts'], here)
   await pnpm(['pack', '--pack-destination', project], here)
   const tarball = readdirSync(project).find((name) => name.endsWith('.tgz'))
   writeFileSync(
@@ -144,9 +143,20 @@ describe('the package, installed from its tarball', () => {
   it('keeps the worlds of tests apart', async () => {
     const [one, other] = [await agency.newWorld(), await agency.newWorld()]
     await one.fail('finalizecart').always()
-    await one.clock.forward({ days: 1 })
+    const later = await one.clock.forward({ days: 1 })
+    expect((await other.clock.now()).getTime()).toBeLessThan(later.getTime())
     expect(await other.control('get', '/sim/faults')).toEqual([])
-    expect(await other.clock.now()).not.toEqual(await one.clock.now())
+    await one.deleteWorld()
+    await expect(one.clock.now()).rejects.toThrow('404')
+  })
+
+  it('lists the calls of a world, with the fault that acted', async () => {
+    const world = await agency.newWorld()
+    await world.fail('registrationtypes', { status: 503 }).once()
+    await fetch(`${world.url}/lookup/registrationtypes`, { headers: world.headers })
+    const [call] = await world.requests()
+    expect(call).toMatchObject({ call: 'lookup/registrationtypes', status: 503 })
+    expect(call?.fault?.kind).toBe('status')
   })
 
   it('says so if no code was sent to a person', async () => {

@@ -32,6 +32,16 @@ it('docker-compose.yml is what the Compose specification allows', () => {
   expect(ajv.errors).toBeNull()
 })
 
+it('the compose file of the simulator alone is allowed, and serves this machine alone', () => {
+  const alone = parse(read('examples/compose/docker-compose.yml')) as typeof compose
+  const ajv = new Ajv2019({ strict: false, validateFormats: false, validateSchema: false })
+  ajv.validate(schema, alone)
+  expect(ajv.errors).toBeNull()
+  const { environment = {}, ...agency } = alone.services['agency'] ?? {}
+  expect(agency).toMatchObject({ user: 'node', read_only: true, ports: ['127.0.0.1:4000:4000'] })
+  expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([])
+})
+
 it('both profiles are there, and every service belongs to one', () => {
   const profiles = Object.values(compose.services).flatMap((service) => service.profiles)
   expect(new Set(profiles)).toEqual(new Set(['demo', 'production']))

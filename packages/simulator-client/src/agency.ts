@@ -1,6 +1,6 @@
 import type { components } from './control-api.gen.ts'
 import { type Control, type Input, openControl } from './control.ts'
-import { type FaultOrder, faultOrder } from './fault-order.ts'
+import { type FaultKind, type FaultOrder, faultOrder, type FaultTarget } from './fault-order.ts'
 import { type AgencyClock, agencyClock } from './agency-clock.ts'
 
 type Schemas = components['schemas']
@@ -10,6 +10,8 @@ export type Vehicle = Schemas['Vehicle']
 export type Message = Schemas['Message']
 export type Charge = Schemas['Charge']
 export type Card = Schemas['Card']
+export type RecordedRequest = Schemas['Request']
+type RequestFilter = NonNullable<Input<'get', '/sim/requests'>['query']>
 type NewWorld = Input<'post', '/sim/worlds'>['body']
 type OutboxFilter = Omit<NonNullable<Input<'get', '/sim/outbox'>['query']>, 'wait'>
 
@@ -56,7 +58,7 @@ export interface Agency {
    * Makes calls of the agency fail: `fail('finalizecart', { status: 503 }).once()`. `call` is the path of the call, or the
    * last part of it. Without a kind the calls answer a status, 500 unless it is given.
    */
-  fail: (call: string, how?: Partial<Omit<Schemas['NewFault'], 'call' | 'times'>>) => FaultOrder
+  fail: (call: FaultTarget, how?: FaultKind) => FaultOrder
   /** Every attempt to charge a card in this world, newest first. */
   charges: () => Promise<Charge[]>
   /** A one-time token for a card, as the card provider's script returns it; null if the provider refuses the card. */
@@ -67,6 +69,10 @@ export interface Agency {
   reset: () => Promise<void>
   /** A new world of the same simulator, which shares nothing with this one; from the seed unless `from` is a snapshot. */
   newWorld: (order?: NewWorld) => Promise<Agency>
+  /** Deletes this world. The default world cannot be deleted. */
+  deleteWorld: () => Promise<void>
+  /** The calls that reached the agency of this world, newest first, with the faults that acted and why it refused. */
+  requests: (filter?: RequestFilter) => Promise<RecordedRequest[]>
 }
 
 export interface Connection {
@@ -124,6 +130,8 @@ export const connectAgency = ({ origin, token, world = 'default' }: Connection):
       return (await control('post', '/sim/antibot', { body: { action } })).token
     },
     reset: () => control('post', '/sim/reset'),
+    requests: (filter = {}) => control('get', '/sim/requests', { query: filter }),
+    deleteWorld: () => control('delete', '/sim/worlds/{id}', { path: { id: world } }),
     newWorld: async (order = {}) => {
       const { id } = await control('post', '/sim/worlds', { body: order })
       return connectAgency({ origin, token, world: id })

@@ -15,14 +15,17 @@ export interface FaultOrder {
   always: () => Promise<Fault>
 }
 
+type LastPart<Call> = Call extends `${string}/${infer Rest}` ? LastPart<Rest> : Call
+
+/** What a fault acts on: the path of a call, the last part of it, an event inside the agency, or `*` for every call. */
+export type FaultTarget = NewFault['call'] | LastPart<NewFault['call']>
+
+/** How a fault acts; with status 500 unless it says otherwise. */
+export type FaultKind = Partial<Omit<NewFault, 'call' | 'times'>>
+
 const FOR_GOOD = 1_000_000
 
-/** Orders a fault for a call that is named by its path, by the last part of it, or by `*` for every call. */
-export const faultOrder = (
-  control: Control,
-  call: string,
-  how: Partial<Omit<NewFault, 'call' | 'times'>>,
-): FaultOrder => {
+export const faultOrder = (control: Control, call: FaultTarget, how: FaultKind): FaultOrder => {
   const times = async (count: number) => {
     const kind = how.kind ?? 'status'
     const body = {
@@ -38,7 +41,7 @@ export const faultOrder = (
 }
 
 /** A name that is no end of exactly one path is left to the simulator, which knows other names as well. */
-const pathOf = async (control: Control, name: string): Promise<NewFault['call']> => {
+const pathOf = async (control: Control, name: FaultTarget): Promise<NewFault['call']> => {
   const calls = await control('get', '/sim/calls')
   const found = calls.filter(({ call }) => call.endsWith(`/${name}`))
   if (found.length > 1)

@@ -34,7 +34,11 @@ export const test = base.extend<{ agency: Agency }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  agency: async ({ simulator }, use) => use(await simulator.newWorld()),
+  agency: async ({ simulator }, use) => {
+    const world = await simulator.newWorld()
+    await use(world)
+    await world.deleteWorld()
+  },
   extraHTTPHeaders: async ({ agency, extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'sim-world': agency.world }),
 })

@@ -12,5 +12,9 @@ export const test = base.extend<{ simulator: StartedAgency; agency: Agency }>({
     },
     { scope: 'file' },
   ],
-  agency: async ({ simulator }, use) => use(await simulator.newWorld()),
+  agency: async ({ simulator }, use) => {
+    const world = await simulator.newWorld()
+    await use(world)
+    await world.deleteWorld()
+  },
 })
