@@ -9,6 +9,8 @@ const MOST_UNREAD_BYTES = 1_000_000
 interface EventSource<Data extends { id: number }> {
   /** The name of each event. */
   event: string
+  /** The id of the latest event before the stream, 0 for none: a client that comes back at once continues from there. */
+  latest: number
   /** Events to send first. */
   past: readonly Data[]
   /** Calls the listener with each further event; returns the function that ends this. */
@@ -20,7 +22,7 @@ interface EventSource<Data extends { id: number }> {
 /** Answers with server-sent events (text/event-stream), each with its id, until the client leaves or `ended` aborts. */
 export const sendEvents = <Data extends { id: number }>(
   reply: FastifyReply,
-  { event, past, subscribe, ended }: EventSource<Data>,
+  { event, latest, past, subscribe, ended }: EventSource<Data>,
 ): FastifyReply => {
   const stream = new PassThrough()
   const send = (data: Data) => {
@@ -28,8 +30,8 @@ export const sendEvents = <Data extends { id: number }>(
     // A client that does not read must not fill the memory.
     if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy()
   }
-  stream.write(`retry: ${RECONNECT_AFTER_MS}\n\n`)
   for (const data of past) send(data)
+  stream.write(`retry: ${RECONNECT_AFTER_MS}\nid: ${latest}\n\n`)
   const unsubscribe = subscribe(send)
   const end = () => stream.end()
   const timer = setTimeout(end, LONGEST_MS).unref()

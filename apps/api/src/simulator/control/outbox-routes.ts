@@ -79,6 +79,7 @@ export const outboxRoutes = (
     const seen = Number(request.headers['last-event-id'] ?? after)
     return sendEvents(reply, {
       event: 'message',
+      latest: outbox.list()[0]?.id ?? 0,
       past: Number.isNaN(seen)
         ? []
         : outbox

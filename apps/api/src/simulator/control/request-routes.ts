@@ -31,10 +31,11 @@ export const requestRoutes = (app: FastifyInstance, { worldOf, closing }: Contro
   })
   app.get('/sim/requests/stream', (request, reply) => {
     const { journal, closed } = worldOf(request).world
-    const seen = Number(request.headers['last-event-id'])
+    const seen = Number(request.headers['last-event-id'] ?? Number.NaN)
     return sendEvents(reply, {
       event: 'request',
-      past: seen > 0 ? journal.list({ after: seen }).toReversed() : [],
+      latest: journal.list()[0]?.id ?? 0,
+      past: Number.isNaN(seen) ? [] : journal.list({ after: seen }).toReversed(),
       subscribe: journal.subscribe,
       ended: AbortSignal.any([closed, closing]),
     })
