@@ -137,10 +137,13 @@ describe('a person whom a tester adds', () => {
   })
 
   it.each([
-    [{ id: 'maria-rivera' }, 'Person maria-rivera is taken.'],
-    [{ credentials: [{ licenseNumber: '9000500' }] }, 'licenseNumber 9000500 is taken.'],
-    [{ credentials: [{ ddNumber: '70010500' }] }, 'ddNumber 70010500 is taken.'],
-    [{ vehicles: [{ plateNumber: 'AB123' }] }, 'Plate AB123 PAS is taken.'],
+    [{ id: 'maria-rivera' }, 'id: maria-rivera is taken.'],
+    [
+      { credentials: [{ licenseNumber: '9000500' }] },
+      'credentials.licenseNumber: 9000500 is taken.',
+    ],
+    [{ credentials: [{ ddNumber: '70010500' }] }, 'credentials.ddNumber: 70010500 is taken.'],
+    [{ vehicles: [{ plateNumber: 'AB123' }] }, 'plateNumber: AB123 PAS is taken.'],
   ])('is refused with 409 if %j is taken, and leaves nothing behind', async (order, message) => {
     const count = async () => (await everyone()).length
     const before = await count()
@@ -225,7 +228,9 @@ describe('a vehicle that a tester adds', () => {
     await vehicleOf({ plateNumber: 'SAME1', typeCode: 'COM' })
     expect(await ask('GET', '/sim/vehicles/SAME1')).toMatchObject({
       status: 400,
-      body: { message: 'There are several plates SAME1; add typeCode: PAS, COM.' },
+      body: {
+        message: 'typeCode: is required, because several vehicles have this plate: PAS, COM.',
+      },
     })
     expect((await askVehicle('GET', '/sim/vehicles/SAME1?typeCode=COM')).body.typeCode).toBe('COM')
     expect((await ask('GET', '/sim/vehicles/NONE9')).status).toBe(404)
@@ -282,6 +287,9 @@ describe('a change', () => {
   })
 
   it('of an unknown person or vehicle is a 404', async () => {
+    expect((await ask('PATCH', '/sim/people/maria-river', { phone: null })).body).toMatchObject({
+      issues: [{ field: 'person', message: '"maria-river" is unknown', nearest: 'maria-rivera' }],
+    })
     expect((await ask('PATCH', '/sim/people/nobody', { phone: null })).status).toBe(404)
     expect((await ask('PATCH', '/sim/vehicles/NONE9', {})).status).toBe(404)
     expect((await ask('POST', '/sim/people/nobody/vehicles')).status).toBe(404)

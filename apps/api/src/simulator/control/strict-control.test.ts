@@ -167,7 +167,7 @@ it.each([
   ['DELETE', '/sim/worlds/none', 'world: there is no "none".'],
   ['DELETE', '/sim/outbox/99', 'message: there is no "99".'],
   ['POST', '/sim/snapshots/none/restore', 'snapshot: there is no "none".'],
-  ['GET', '/sim/people/nobody', 'There is no person nobody.'],
+  ['GET', '/sim/people/maria-river', 'person: "maria-river" is unknown (nearest: maria-rivera).'],
 ] as const)('%s %s is refused with 404, naming what is not there', async (method, url, message) => {
   expect(await ask(method, url)).toMatchObject({ status: 404, message })
 })

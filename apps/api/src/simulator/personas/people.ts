@@ -15,8 +15,8 @@ import { people } from '@mva/db/agency/tables/people'
 import { plateTypes } from '@mva/db/agency/tables/reference'
 import { registrations } from '@mva/db/agency/tables/registrations'
 import { registrationServiceNames } from '@mva/shared/registration-services'
-import { AgencyError } from '../../agency/agency-error.ts'
 import { openRegistrationRecords } from '../account/registration-records.ts'
+import { ControlError, unknownRecord, unknownValue } from '../control/control-error.ts'
 import { describeStatus } from '../lookups/registration-status.ts'
 import type { World } from '../world/world.ts'
 import { describePerson } from './persona-descriptions.ts'
@@ -36,9 +36,8 @@ const FIRST_VEHICLE = 600_000
 const firstNames = ['Alex', 'Robin', 'Casey', 'Jamie', 'Morgan', 'Taylor', 'Jordan', 'Sasha']
 const lastNames = ['Almeida', 'Brooks', 'Chen', 'Duarte', 'Ellis', 'Ferreira', 'Gallo']
 
-const notFound = (what: string) => new AgencyError('notFound', { message: `There is no ${what}.` })
-const taken = (what: string) =>
-  new AgencyError('refused', { status: 409, message: `${what} is taken.` })
+const taken = (field: string, value: string) =>
+  new ControlError(409, [{ field, message: `${value} is taken` }])
 
 /** The people of a world, personas included, as testers add, read and change them. */
 export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
@@ -48,7 +47,16 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
 
   const rowOf = (personId: string) => {
     const found = db.select().from(people).where(eq(people.personId, personId)).get()
-    if (!found) throw notFound(`person ${personId}`)
+    if (!found) {
+      const known = db.select().from(people).all()
+      throw new ControlError(404, [
+        unknownValue(
+          'person',
+          personId,
+          known.map((person) => person.personId),
+        ),
+      ])
+    }
     return found
   }
 
@@ -96,7 +104,8 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
     withSeed(records.own(customerId, String(registrationId)))
 
   const refuseTakenPlate = ({ plateNumber, typeCode }: RegistrationSeed, except = 0) => {
-    if (isPlateTaken(plateNumber, typeCode, except)) throw taken(`Plate ${plateNumber} ${typeCode}`)
+    if (isPlateTaken(plateNumber, typeCode, except))
+      throw taken('plateNumber', `${plateNumber} ${typeCode}`)
   }
   const isPlateTaken = (plateNumber: string, typeCode: string, except = 0) =>
     db
@@ -122,7 +131,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
         .get()
       const number =
         found?.number ?? numbers.find((number, index) => numbers.indexOf(number) < index)
-      if (number !== undefined) throw taken(`${name} ${number}`)
+      if (number !== undefined) throw taken(`credentials.${name}`, number)
     }
   }
 
@@ -144,9 +153,12 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
   /** An explicit status that the order's other fields contradict would mislead the tester. */
   const refuseOtherStatus = ({ status }: VehicleOrder, shown: { status: string }) => {
     if (status !== undefined && status !== shown.status)
-      throw new AgencyError('malformed', {
-        message: `The status would be ${shown.status}, not ${status}: another field contradicts it.`,
-      })
+      throw new ControlError(400, [
+        {
+          field: 'status',
+          message: `would be ${shown.status}: another field contradicts ${status}`,
+        },
+      ])
   }
 
   const addVehicleOf = (customerId: number, personId: string, order: VehicleOrder) => {
@@ -185,11 +197,14 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
       )
       .all()
     const [first] = found
-    if (!first) throw notFound(`vehicle ${plateNumber}`)
+    if (!first) throw unknownRecord('vehicle', plateNumber)
     if (found.length > 1)
-      throw new AgencyError('malformed', {
-        message: `There are several plates ${plateNumber}; add typeCode: ${found.map((one) => one.typeCode).join(', ')}.`,
-      })
+      throw new ControlError(400, [
+        {
+          field: 'typeCode',
+          message: `is required, because several vehicles have this plate: ${found.map((one) => one.typeCode).join(', ')}`,
+        },
+      ])
     return first
   }
 
@@ -197,7 +212,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
     list: () => db.select().from(people).orderBy(asc(people.customerId)).all().map(show),
     find: (personId: string) => show(rowOf(personId)),
 
-    /** Throws an AgencyError (409) if an id, a number or a plate is taken. */
+    /** Throws a ControlError (409) if an id, a number or a plate is taken. */
     add: (order: PersonOrder) =>
       db.transaction(() => {
         const { id: wantedId, vehicles = [], ...known } = order
@@ -208,7 +223,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
         const serial = FIRST_PERSON + (last?.id ?? 0) + 1
         const names = namesOf(known, serial)
         const id = wantedId ?? freeId(names.name)
-        if (wantedId !== undefined && id !== freeId(id)) throw taken(`Person ${id}`)
+        if (wantedId !== undefined && id !== freeId(id)) throw taken('id', id)
         const person = personFrom({ email: `${id}@example.com`, ...known, ...names, id }, serial)
         refuseTakenNumbers(person.customer.credentials)
         const customerId = seedPersona(db, person, clock.today())
@@ -216,7 +231,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
         return show(rowOf(id))
       }),
 
-    /** Replaces what `change` names; a list is replaced as a whole. Throws an AgencyError (404, 409). */
+    /** Replaces what `change` names; a list is replaced as a whole. Throws a ControlError (404, 409). */
     change: (personId: string, change: PersonChange) =>
       db.transaction(() => {
         const { customerId, ...row } = rowOf(personId)
@@ -254,11 +269,11 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
         return show(rowOf(personId))
       }),
 
-    /** Throws an AgencyError (404, 409). */
+    /** Throws a ControlError (404, 409). */
     addVehicle: (personId: string, order: VehicleOrder) =>
       db.transaction(() => addVehicleOf(rowOf(personId).customerId, personId, order)),
 
-    /** Throws an AgencyError: 404, or 400 if the plate exists in several types and none is named. */
+    /** Throws a ControlError: 404, or 400 if the plate exists in several types and none is named. */
     vehicle: (plateNumber: string, typeCode?: string) => {
       const { registrationId, customerId, personId } = vehicleNamed(plateNumber, typeCode)
       return showVehicle(ownVehicle(customerId, registrationId), personId)
