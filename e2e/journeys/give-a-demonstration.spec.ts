@@ -346,7 +346,7 @@ test(
     const hint = (text: string) => page.getByText(`Demonstration: ${text}`)
     await page.setViewportSize({ width: 320, height: 640 })
     await openDesk(page)
-    const tabs = page.getByRole('group', { name: 'On this page' }).getByRole('button')
+    const tabs = page.getByRole('navigation', { name: 'On this page' }).getByRole('button')
     for (const tab of await tabs.all()) {
       await tab.click()
       await expectNothingOverTheEdge(page)
