@@ -37,10 +37,7 @@ export const BesidePanel = () => {
           <span className="usa-sr-only">{copy.close}</span>
         </button>
       </div>
-      {/* Scrolls by itself, so the keyboard must reach it. */}
-      <div className="demo-beside__body" tabIndex={0} role="region" aria-label={copy.tabs[beside]}>
-        {contents[beside]}
-      </div>
+      <div className="demo-beside__body">{contents[beside]}</div>
     </section>
   )
 }

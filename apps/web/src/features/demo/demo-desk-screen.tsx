@@ -147,9 +147,9 @@ const TabbedDesk = () => {
   const [selected, setSelected] = useState<(typeof parts)[number]>('stories')
   return (
     <>
-      <div className="demo-tabs" role="group" aria-label={copy.onThisPage}>
+      <nav className="demo-tabs" aria-label={copy.onThisPage}>
         <PartButtons parts={parts} texts={copy} selected={selected} onSelect={setSelected} />
-      </div>
+      </nav>
       <div className="stack">{contents[selected]}</div>
     </>
   )

@@ -112,7 +112,7 @@ test('a snapshot is kept and listed under its name', async () => {
   const kept: string[] = []
   const { user } = await openDesk((path, { method, body }) => {
     if (path !== 'snapshots') return undefined
-    if (method === 'POST') kept.push((JSON.parse(String(body)) as { name: string }).name)
+    if (method === 'POST') kept.push((JSON.parse(body as string) as { name: string }).name)
     return Response.json(
       kept.map((name) => ({ id: name, name, takenAt: '2026-11-21T12:00:00.000Z' })),
     )

@@ -32,7 +32,7 @@ type Presented = NonNullable<ReturnType<typeof usePresented>>
 
 const Place = ({ story, step }: Presented) => {
   const current = story.steps[step]
-  const ahead = story.steps.slice(step + 1, step + 1 + MOST_AHEAD)
+  const ahead = story.steps.map((one, at) => ({ one, at })).slice(step + 1, step + 1 + MOST_AHEAD)
   return (
     <>
       <Card
@@ -57,8 +57,8 @@ const Place = ({ story, step }: Presented) => {
       {ahead.length > 0 ? (
         <Card heading={copy.afterwards}>
           <ol className="usa-list" start={step + 2}>
-            {ahead.map((one, at) => (
-              <li key={step + at}>
+            {ahead.map(({ one, at }) => (
+              <li key={at}>
                 <StepWords words={wordsOf(one)} />
               </li>
             ))}

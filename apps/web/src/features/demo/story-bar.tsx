@@ -53,7 +53,8 @@ export const CurrentStep = ({ story: { steps }, step }: Pick<StoryBarProps, 'sto
           <b>{see}</b>
         </Fragment>
       ))}
-      {shown.length > 0 ? copy.showsThen : null}
+      {shown.length > 0 ? copy.shows : null}
+      {shown.length > 0 && current ? copy.next : null}
       {current ? (
         <StepWords words={'see' in current ? waitFor(current.see) : wordsOf(current)} />
       ) : (

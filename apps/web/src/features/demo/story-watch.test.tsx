@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keep } from './demo-state.ts'
 import type { Story } from './story.ts'
 import { useStoryWatch } from './use-story-watch.ts'
@@ -52,22 +52,22 @@ const form = `
 const payment = `
   <h1>Payment <b>information</b></h1>
   <input autocomplete="cc-number"><button>Complete</button>`
-const isStep = (step: number) => screen.findByText(`step ${step}`)
+const atStep = (step: number) => screen.findByText(`step ${step}`)
 const [ofOther, ofStory] = [0, 1]
 const nextButton = (at: number) => main.querySelectorAll('button')[at] as Element
 
 test('moves on with each step that the page shows as done', async () => {
   const user = watch(form)
   await user.click(screen.getByLabelText('Yes'))
-  await isStep(1)
+  expect(await atStep(1)).toBeDefined()
   await user.click(nextButton(ofStory))
   main.innerHTML = payment
-  await isStep(3)
+  expect(await atStep(3)).toBeDefined()
   await user.type(screen.getByRole('textbox'), '4')
-  await isStep(4)
+  expect(await atStep(4)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Complete' }))
   main.innerHTML = '<h1>Transaction confirmation</h1>'
-  await isStep(6)
+  expect(await atStep(6)).toBeDefined()
 })
 
 test('stays at a press that leads nowhere', async () => {
@@ -75,29 +75,29 @@ test('stays at a press that leads nowhere', async () => {
   await user.click(screen.getByLabelText('Yes'))
   await user.click(nextButton(ofStory))
   main.append('An error')
-  await isStep(1)
+  expect(await atStep(1)).toBeDefined()
   main.innerHTML = payment
-  await isStep(3)
+  expect(await atStep(3)).toBeDefined()
 })
 
 test('catches up when the presenter reaches what is shown next in another way', async () => {
   watch(form)
-  await isStep(0)
+  expect(await atStep(0)).toBeDefined()
   main.innerHTML = payment
-  await isStep(3)
+  expect(await atStep(3)).toBeDefined()
 })
 
 test('waits for the press beside the right vehicle, even if what it leads to is on the page already', async () => {
   const user = watch(`${form}<h1>Payment information</h1>`)
   await user.click(screen.getByLabelText('Yes'))
   await user.click(nextButton(ofOther))
-  await isStep(1)
+  expect(await atStep(1)).toBeDefined()
   await user.click(nextButton(ofStory))
-  await isStep(3)
+  expect(await atStep(3)).toBeDefined()
 })
 
 test('does not move on for another visitor of the same world', async () => {
   const user = watch(form, false)
   await user.click(screen.getByLabelText('Yes'))
-  await isStep(0)
+  expect(await atStep(0)).toBeDefined()
 })

@@ -11,11 +11,12 @@ const isTheirs = (person: Persona, typed: FormData) =>
   person.signIn.some((way) =>
     signInAnswers(way)
       .filter(([name]) => KNOWN.test(name))
-      .every(([name, value]) => isSame(String(typed.get(name) ?? ''), value)),
+      .every(([name, value]) => isSame(typed.get(name), value)),
   )
 
 /** Dates may be typed without their zeros. */
-const isSame = (typed: string, value: string) =>
+const isSame = (typed: FormDataEntryValue | null, value: string) =>
+  typeof typed === 'string' &&
   typed.trim().replace(/^0/, '').toLowerCase() === value.replace(/^0/, '').toLowerCase()
 
 /** Notes whose data is sent from the sign-in form, also if it was typed by hand. */

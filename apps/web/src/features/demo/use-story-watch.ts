@@ -26,22 +26,6 @@ export const useStoryWatch = ({ story, step, isPresenter, onStep }: StoryWatch):
   const since = useRef({ step, wasFollowingAbsent: false, isOver: false })
   const pressedStep = `${story.id} ${step}`
 
-  const note = useEffectEvent((event: Event) => {
-    if (current && isDoneBy(current, event)) keep('pressed', pressedStep)
-    look()
-  })
-
-  const look = useEffectEvent(() => {
-    if (!current || window.location.pathname === DESK) return
-    if (since.current.step !== step)
-      since.current = { step, wasFollowingAbsent: false, isOver: false }
-    if (since.current.isOver) return
-    const isCaughtUp = isFollowingNew() && !('see' in current)
-    if (!isCaughtUp && !isDone(current)) return
-    since.current.isOver = true
-    onStep(isCaughtUp ? following + 1 : step + 1)
-  })
-
   /** A presenter may go ahead in another way than the script: then what is to be shown next appears. */
   const isFollowingNew = () => {
     const target = story.steps[following]
@@ -57,6 +41,22 @@ export const useStoryWatch = ({ story, step, isPresenter, onStep }: StoryWatch):
     if ('press' in one) return isNoted && (next === undefined || isOnPage(next))
     return isNoted || isDoneOnPage(one)
   }
+
+  const look = useEffectEvent(() => {
+    if (!current || window.location.pathname === DESK) return
+    if (since.current.step !== step)
+      since.current = { step, wasFollowingAbsent: false, isOver: false }
+    if (since.current.isOver) return
+    const isCaughtUp = isFollowingNew() && !('see' in current)
+    if (!isCaughtUp && !isDone(current)) return
+    since.current.isOver = true
+    onStep(isCaughtUp ? following + 1 : step + 1)
+  })
+
+  const note = useEffectEvent((event: Event) => {
+    if (current && isDoneBy(current, event)) keep('pressed', pressedStep)
+    look()
+  })
 
   useEffect(() => {
     if (!isPresenter) return undefined
@@ -77,5 +77,5 @@ export const useStoryWatch = ({ story, step, isPresenter, onStep }: StoryWatch):
   }, [isPresenter])
   useEffect(() => {
     if (isPresenter) look()
-  }, [isPresenter, step, faults])
+  })
 }
