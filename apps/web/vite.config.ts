@@ -6,11 +6,13 @@ import { siteSettingsElement } from './site-settings-element.ts'
 
 /** The modules that most public screens with a form share. */
 const SHARED_FORM_PARTS =
-  /[\\/](react-hook-form|form-rules|early-submit|submit-lock|ui[\\/](?!phone).*-field|ui[\\/](error-summary|radio-group))/
+  /[\\/](react-hook-form|form-rules|early-submit|submit-lock|ui[\\/](?!phone).*-field|ui[\\/](error-summary|radio-group|new-tab-link))/
 
-/** What screens show of their requests. */
-const SHARED_REQUEST_PARTS =
-  /[\\/](browser-storage|network-banner|not-shown|ui[\\/](closeable-alert|retry-note))/
+/** What most public screens with a form show of a failed request. */
+const SHARED_FAILURE_PARTS = /[\\/](network-banner|ui[\\/]closeable-alert)/
+
+/** What both lookups share beside it. */
+const SHARED_LOOKUP_PARTS = /[\\/](browser-storage|use-kept-inputs|not-shown|ui[\\/]retry-note)/
 
 /** Chrome compiles a script that begins with this hint off the main thread while it arrives (explicit compile hints). */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
@@ -55,7 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'app', tags: ['$initial'], test: /(?<!main)\.tsx?$/ },
             { name: 'forms', test: SHARED_FORM_PARTS },
-            { name: 'requests', test: SHARED_REQUEST_PARTS },
+            { name: 'failures', test: SHARED_FAILURE_PARTS },
+            { name: 'lookups', test: SHARED_LOOKUP_PARTS },
           ],
         },
         postBanner: ({ name }) => (HINTED_CHUNKS.includes(name) ? COMPILE_HINT : ''),

@@ -27,6 +27,7 @@ export const startStory = async (page: Page, title: string): Promise<void> => {
 const shown = (page: Page, find: (place: Page | Locator) => Locator): Locator =>
   find(page.getByRole('main'))
     .or(find(page.getByRole('dialog')))
+    .or(find(page.getByRole('banner').getByRole('navigation')))
     .first()
 
 const press = async (page: Page, name: string, beside?: string) => {

@@ -1,9 +1,8 @@
 import type { AppRouter } from '@mva/api/app-router'
 import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
-import type { FailureData } from '@mva/shared/errors'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { httpLink, type TRPCLink } from '@trpc/client'
+import { httpLink, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import { language } from '@mva/messages/language'
@@ -18,19 +17,21 @@ const wordFailures: TRPCLink<AppRouter> =
     observable((observer) =>
       next(op).subscribe({
         next: (answer) => observer.next(answer),
-        error: async (error) => {
-          if (error.data) error.message = await wordsFor(error.data)
-          observer.error(error)
-        },
+        error: (error) =>
+          void wordsFor(error).then((message) => {
+            error.message = message
+            observer.error(error)
+          }),
         complete: () => observer.complete(),
       }),
     )
 
-const wordsFor = (data: FailureData): Promise<string> =>
-  import('@mva/shared/failure-message').then(
-    ({ failureMessage }) => failureMessage(data),
-    () => technicalDifficultiesMessage,
-  )
+/** A failure without an answer of the server keeps its message. */
+const wordsFor = async ({ data, message }: TRPCClientError<AppRouter>): Promise<string> => {
+  if (!data) return message
+  const words = await import('@mva/shared/failure-message').catch(() => null)
+  return words ? words.failureMessage(data) : technicalDifficultiesMessage
+}
 
 /** Everything personal travels in a POST body, reads included; one procedure to a request. */
 export const createTrpcClient = (antibot: Antibot, actions: SiteSettings['antibot']['actions']) =>

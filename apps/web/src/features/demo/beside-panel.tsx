@@ -20,7 +20,7 @@ export const BesidePanel = () => {
   const { beside } = useDemoState()
   if (beside === undefined) return null
   return (
-    <section className="demo-beside" aria-label={copy.label}>
+    <section className="demo-beside" lang="en" aria-label={copy.label}>
       <div className="demo-beside__head">
         <PartButtons
           parts={besides}

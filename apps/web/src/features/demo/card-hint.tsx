@@ -1,7 +1,7 @@
+import { hintCopy as copy } from '@mva/messages/demonstration'
 import { useState } from 'react'
 import { siteNow } from '../../lib/site-time.ts'
 import { TaskIcon } from '../../ui/task-icon.tsx'
-import { hintCopy as copy } from './copy.ts'
 import { fillIn } from './fill-in.ts'
 import { useStaticQuery } from './simulator-queries.ts'
 
@@ -35,7 +35,7 @@ export const CardHint = ({ field }: { field: HTMLInputElement }) => {
         onChange={(event) => setChosen(event.currentTarget.value)}
       >
         {cards.map((card) => (
-          <option key={card.cardNumber} value={card.cardNumber}>
+          <option key={card.cardNumber} value={card.cardNumber} lang="en">
             {card.effect}
           </option>
         ))}

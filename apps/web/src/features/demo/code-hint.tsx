@@ -1,6 +1,6 @@
+import { hintCopy as copy } from '@mva/messages/demonstration'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { codeForNewContact, codeForSignIn } from './code-for-field.ts'
-import { hintCopy as copy } from './copy.ts'
 import { useDemoState } from './demo-state.ts'
 import { typeInto } from './fill-in.ts'
 import type { Persona } from './simulated.ts'

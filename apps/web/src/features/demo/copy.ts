@@ -1,12 +1,3 @@
-export const stripCopy = {
-  label: 'Demonstration',
-  noRealRecords: ': no real records, no real charges',
-  desk: 'Demo desk',
-  standsStill: 'The clock stands still.',
-  run: 'Let it run',
-  splitView: 'Split view',
-}
-
 export const storyCopy = {
   story: (title: string) => `Story: ${title}`,
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
@@ -74,13 +65,6 @@ export const requestsCopy = {
   fault: 'Ordered fault: ',
   refused: 'Refused: ',
   clear: 'Clear the list',
-}
-
-export const hintCopy = {
-  code: 'Demonstration: the code is',
-  ddNumber: 'Demonstration: the DD # is',
-  card: 'Demonstration: a test card',
-  fillIn: 'Fill in',
 }
 
 export const deskCopy = {

@@ -45,21 +45,23 @@ export const DemoDeskScreen = ({ customer, onWorldEntered }: DemoDeskScreenProps
   return (
     <CustomerProvider value={customer}>
       <PageMeta title={copy.title} description={copy.description} />
-      {isNotes ? null : <PageHead heading={copy.title} note={copy.note} />}
-      <div className="wrap">
-        {error?.status === FORBIDDEN ? (
-          <TokenForm />
-        ) : (
-          <>
-            <WorldOfLink onEntered={onWorldEntered} />
-            {error && error.status !== NOT_FOUND ? (
-              <Alert kind="error" role="alert">
-                {copy.unreachable}
-              </Alert>
-            ) : null}
-            {isNotes ? <NotesScreen /> : <Desk />}
-          </>
-        )}
+      <div lang="en">
+        {isNotes ? null : <PageHead heading={copy.title} note={copy.note} />}
+        <div className="wrap">
+          {error?.status === FORBIDDEN ? (
+            <TokenForm />
+          ) : (
+            <>
+              <WorldOfLink onEntered={onWorldEntered} />
+              {error && error.status !== NOT_FOUND ? (
+                <Alert kind="error" role="alert">
+                  {copy.unreachable}
+                </Alert>
+              ) : null}
+              {isNotes ? <NotesScreen /> : <Desk />}
+            </>
+          )}
+        </div>
       </div>
     </CustomerProvider>
   )

@@ -161,6 +161,27 @@ export const stories: readonly Story[] = [
     ],
   },
   {
+    id: 'spanish',
+    title: 'In Spanish, in the middle of a payment',
+    shows: 'The whole site is in Spanish, too, and the switch keeps the cart and the step.',
+    person: 'Maria Rivera',
+    start: { at: 'payment', cart: ['renew', 'MR2026'] },
+    notes: [
+      'Each page has an address of its own in each language; only the certificate stays as the agency issues it.',
+      'The switch stands at the top right. What the server keeps goes along, such as the cart and the step.',
+    ],
+    steps: [
+      { see: 'Payment information' },
+      { press: 'Español' },
+      { see: 'Información de pago' },
+      { fillIn: 'card number' },
+      { press: 'Completar' },
+      { see: 'Confirmación del trámite' },
+      { press: 'Ver el certificado de registro' },
+      { see: 'MR2026' },
+    ],
+  },
+  {
     id: 'refused-then-paid',
     title: 'A payment refused, then paid',
     shows: 'The bank says no. What was typed stays, and a second try is charged once.',

@@ -21,7 +21,7 @@ export const StoryBar = ({ story, step, isPresenter }: StoryBarProps) => {
   const { steps } = story
   const current = steps[step]
   return (
-    <div className="wrap demo-story">
+    <div className="wrap demo-story" lang="en">
       <p className="demo-story__title">
         {copy.story(story.title)}
         {current ? <span className="note"> {copy.step(step + 1, steps.length)}</span> : null}

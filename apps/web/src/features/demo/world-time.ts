@@ -1,3 +1,4 @@
+import { language } from '@mva/messages/language'
 import { AGENCY_TIME_ZONE } from '@mva/shared/dates'
 import { useEffect, useRef, useState } from 'react'
 import { broadcast } from '../../lib/session-channel.ts'
@@ -8,14 +9,15 @@ import type { WorldClock } from './simulated.ts'
 const SECOND_MS = 1000
 const JUMP_MS = 2 * SECOND_MS
 
-const inAgencyZone = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: AGENCY_TIME_ZONE })
+const inAgencyZone = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: AGENCY_TIME_ZONE })
   // Newer browsers put a narrow space before AM and PM, which older fonts lack.
   return (instant: Date) => format.format(instant).replaceAll(/\s/g, ' ')
 }
 
-export const formatDay = inAgencyZone({ month: 'short', day: 'numeric' })
-export const formatTime = inAgencyZone({ hour: 'numeric', minute: '2-digit' })
+/** For the strip, in the language of the page; the desk is English. */
+export const formatDay = inAgencyZone({ month: 'short', day: 'numeric' }, language.locale)
+export const formatTime = inAgencyZone({ hour: 'numeric', minute: '2-digit' }, language.locale)
 export const formatClockTime = inAgencyZone({
   hour: 'numeric',
   minute: '2-digit',

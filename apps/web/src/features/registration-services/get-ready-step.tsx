@@ -14,7 +14,7 @@ import {
 import { StepActions } from './flow/step-actions.tsx'
 import type { ServiceStepProps } from './flow/step-actions.tsx'
 import { serviceReasons } from '@mva/messages/service-reasons'
-import { AgencyText } from '../../ui/agency-text.tsx'
+import { AgencyText } from '../../shell/agency-text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
 const needIcons = {

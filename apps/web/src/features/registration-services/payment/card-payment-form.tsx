@@ -139,7 +139,7 @@ const CardForm = ({
             <LargeLegend>{copy.contact}</LargeLegend>
             <p>{copy.contactNote}</p>
             <ContactFields
-              email={register('email')}
+              email={{ ...register('email'), defaultValue: email }}
               phone={(box) => register(`phone.${box}`)}
               errors={formState.errors}
               judgePhone={() => trigger('phone')}

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 
 interface ContactFieldsProps {
-  email: UseFormRegisterReturn
+  email: UseFormRegisterReturn & { defaultValue?: string }
   phone: (box: PhoneBox) => UseFormRegisterReturn
   errors: { email?: { message?: string }; phone?: { message?: string } }
   judgePhone: () => Promise<unknown>

@@ -46,7 +46,7 @@ export const ContactOnlyForm = ({
         <LargeLegend>{copy.contactOnly}</LargeLegend>
         <p>{copy.nothingToPay}</p>
         <ContactFields
-          email={register('email')}
+          email={{ ...register('email'), defaultValue: email }}
           phone={(box) => register(`phone.${box}`)}
           errors={formState.errors}
           judgePhone={() => trigger('phone')}
