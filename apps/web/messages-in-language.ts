@@ -11,10 +11,10 @@ export const messagesIn = ({ code }: Language): Plugin => ({
   name: 'messages-in-language',
   enforce: 'pre',
   resolveId(source) {
-    const [, file] = /^@mva\/messages\/(?!languages$)(.+)$/.exec(source) ?? []
-    if (file === undefined) return null
-    const own = join(messages, code, `${file}.ts`)
-    return existsSync(own) ? own : join(messages, 'en', `${file}.ts`)
+    const [, file] = /^@mva\/messages\/(.+)$/.exec(source) ?? []
+    return file !== undefined && existsSync(join(messages, 'en', `${file}.ts`))
+      ? join(messages, code, `${file}.ts`)
+      : null
   },
   transformIndexHtml: (html) => html.replace('%language%', code),
 })

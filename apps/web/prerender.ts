@@ -8,7 +8,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -146,7 +145,7 @@ const prerender = async ({ code, basePath }: Language) => {
   const build = join(dist, code)
   const pages = join(dist, 'pages', basePath)
   const { stylesheet, scriptsOf } = filesIn(build)
-  const { renderPage, renderShell }: typeof server = await import(
+  const { renderPage, renderShell, unsupportedBrowserCopy }: typeof server = await import(
     join(build, 'ssr/entry-server.js')
   )
   const template = readFileSync(join(build, entry), 'utf8').replaceAll(/\n\s*/g, '')
@@ -173,9 +172,15 @@ const prerender = async ({ code, basePath }: Language) => {
   const shell = renderShell(ANY_PATH, marks).replaceAll(ANY_PATH, mark('path'))
   write('_shell', fill(`<title>${marks.agencyName}</title>`, '', shell, scriptsOf()))
 
+  const texts: Record<string, string> = { ...unsupportedBrowserCopy, language: code }
+  const noIe = readFileSync(join(import.meta.dirname, 'no-ie.html'), 'utf8')
+  write(
+    'no-ie',
+    noIe.replaceAll(/%(\w+)%/g, (_mark, name: string) => texts[name] ?? ''),
+  )
+
   rmSync(join(build, stylesheet))
   cpSync(join(build, 'assets'), assets, { recursive: true })
-  renameSync(join(build, 'no-ie.html'), join(pages, 'no-ie.html'))
   rmSync(build, { recursive: true })
 
   return (weight: ReadonlyMap<string, number>) =>

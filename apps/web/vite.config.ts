@@ -44,7 +44,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // prerender.ts lists the scripts of a page itself, so that none is requested before the first paint.
     modulePreload: false,
     reportCompressedSize: false,
-    copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       // tRPC's packages do not declare that they have no side effects.
       treeshake: {

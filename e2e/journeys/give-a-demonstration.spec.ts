@@ -58,7 +58,9 @@ const moveClock = async (desk: Page, jump: string) => {
   )
   await press(desk, jump)
   await moved
-  await expect(desk.getByText(/^(Look at|Enter the code|Sign in as|Look up)/)).toBeVisible()
+  await expect(desk.locator('#clock').getByRole('status')).toHaveText(
+    /^(Look at|Enter the code|Sign in as|Look up)/,
+  )
 }
 
 const lookUpVehicle = async (page: Page) => {
@@ -178,7 +180,7 @@ test(
     await expect(
       page.getByRole('heading', { name: 'You are inactive for 15 minutes' }),
     ).toBeVisible()
-    await strip(page).getByRole('button', { name: 'Let it run' }).click()
+    await strip(desk).getByRole('button', { name: 'Let it run' }).click()
     await press(page, 'Continue')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
@@ -344,8 +346,12 @@ test(
     const hint = (text: string) => page.getByText(`Demonstration: ${text}`)
     await page.setViewportSize({ width: 320, height: 640 })
     await openDesk(page)
-    await expect(page.getByText('Nothing sent yet.')).toBeVisible()
-    await expectNothingOverTheEdge(page)
+    const tabs = page.getByRole('group', { name: 'On this page' }).getByRole('button')
+    for (const tab of await tabs.all()) {
+      await tab.click()
+      await expectNothingOverTheEdge(page)
+    }
+    await press(page, 'People')
     await usePerson(page, 'Maria Rivera')
     await askForCode(page)
     await expect(hint('the code is')).toBeVisible()
@@ -354,8 +360,66 @@ test(
     await startStory(page, 'A payment refused, then paid')
     await expect(hint('a test card')).toBeVisible()
     await expectNothingOverTheEdge(page)
+    await press(page, 'Script')
+    await expectNothingOverTheEdge(page)
   },
 )
+
+test(
+  'a second device follows the story, and beside the page the agency shows its charges',
+  tag,
+  async ({ page, browser, baseURL, expectAccessible }) => {
+    await openDesk(page)
+    const link = page.getByRole('link', { name: /\/demo\?world=[^&]+$/ })
+    const before = await link.getAttribute('href')
+    await startStory(page, 'A payment refused, then paid')
+    await press(page, 'Share')
+    const beside = page.getByRole('region', { name: 'Beside the page' })
+    await expect(beside.getByRole('img')).toHaveCount(2)
+    // The audience that joined before the story sees it, too.
+    await expect(beside.locator(`a[href="${before}"]`)).toBeVisible()
+    await expectAccessible()
+    const context = await browser.newContext(baseURL ? { baseURL } : {})
+    const notes = await context.newPage()
+    await notes.goto(String(await beside.getByRole('link', { name: /notes/ }).getAttribute('href')))
+    const now = notes.getByRole('region', { name: /^Now/ })
+    await expect(now).toContainText('Press Fill in below the card number.')
+
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await page.getByRole('main').getByRole('button', { name: 'Fill in' }).click()
+      await press(page, 'Complete')
+      if (attempt === 0) await expect(page.getByText(/was not successful/).first()).toBeVisible()
+    }
+    await expectConfirmed(page)
+    await expect(now).toContainText('The story ends here.')
+    await beside.getByRole('button', { name: 'Agency' }).click()
+    await expect(beside.getByText(/^1 charge, \$\d+\.\d\d, 2 attempts$/)).toBeVisible()
+    await expectAccessible()
+    await beside.getByRole('button', { name: 'Inbox' }).click()
+    await expect(beside.getByRole('article').first()).toContainText(
+      'Confirmation of your transaction',
+    )
+    await expectAccessible()
+    await context.close()
+  },
+)
+
+test('a code that could not be delivered is not offered', tag, async ({ page }) => {
+  await openDesk(page)
+  await usePerson(page, 'Maria Rivera')
+  await askForCode(page)
+  const offered = page.getByText('Demonstration: the code is')
+  await expect(offered).toBeVisible()
+  const desk = await anotherDesk(page)
+  await choose(desk, 'Emails and texts', 'Emails fail')
+  await page.bringToFront()
+  await press(page, 'Resend login code')
+  await press(page, 'Yes')
+  await page.getByRole('radio', { name: 'Email' }).check()
+  await press(page, 'Next')
+  await expect(loginCode(page)).toBeVisible()
+  await expect(offered).toHaveCount(0)
+})
 
 test(
   'a site with a real agency loads neither the desk nor the strip',

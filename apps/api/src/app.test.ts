@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messageByCode } from '@mva/messages/message-by-code'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { proxySettings, startTestSite, type TestSite } from './testing/test-site.ts'
 import { appRouter } from './trpc/app-router.ts'
@@ -45,11 +44,14 @@ describe('procedures', () => {
     const answer = await site.call('vehicleStatus.lookUp', { ...mariasCar, plateNumber: 'NONE' })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({
-      error: { message: registrationNotFoundMessage, data: { kind: 'notFound', status: 404 } },
+      error: {
+        message: 'notFound',
+        data: { kind: 'notFound', status: 404, agencyMessage: registrationNotFoundMessage },
+      },
     })
   })
 
-  it('every rule of the form holds on the server too, with its own message', async () => {
+  it('every rule of the form holds on the server too, which names the fields', async () => {
     const answer = await site.call('vehicleStatus.lookUp', {
       plateNumber: 'A-1',
       registrationTypeCode: ' ',
@@ -59,17 +61,15 @@ describe('procedures', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       error: {
-        message: messageByCode[12],
+        message: 'malformed',
         data: {
-          fields: {
-            plateNumber:
-              'Plate Number is required. Acceptable characters are letters or numbers. Please do not include dashes or spaces.',
-            registrationTypeCode: 'Registration type is required.',
-            vinNumberLastSix:
-              'Last six digits of VIN are required, you must enter all six digits. Acceptable characters are letters or numbers.',
-            isVehicleOwnerConsented:
-              'Please attest that you are the registered owner and are authorized to check the registration status.',
-          },
+          code: 12,
+          fields: [
+            'plateNumber',
+            'registrationTypeCode',
+            'vinNumberLastSix',
+            'isVehicleOwnerConsented',
+          ],
         },
       },
     })
@@ -78,12 +78,12 @@ describe('procedures', () => {
   it('a fee is not estimated for a plate that the vehicle may not carry, nor without a weight that is needed', async () => {
     const quote = { customerName: 'Rivera', vehicleTypeId: '1', vehiclePlateTypeId: '2', gvwr: '' }
     expect((await site.call('feeQuote.estimate', quote)).json()).toMatchObject({
-      error: { data: { fields: { vehiclePlateTypeId: 'Plate type is required.' } } },
+      error: { data: { fields: ['vehiclePlateTypeId'] } },
     })
     expect(
       (await site.call('feeQuote.estimate', { ...quote, vehicleTypeId: '2' })).json(),
     ).toMatchObject({
-      error: { data: { fields: { gvwr: expect.stringContaining('GVWR is required') } } },
+      error: { data: { fields: ['gvwr'] } },
     })
   })
 
@@ -207,7 +207,7 @@ describe('requests that are none of the site’s own', () => {
   it('an unknown procedure and an unknown address are not found', async () => {
     const procedure = await site.call('no.such')
     expect(procedure.statusCode).toBe(404)
-    expect(procedure.json()).toMatchObject({ error: { message: messageByCode[500] } })
+    expect(procedure.json()).toMatchObject({ error: { message: 'notFound', data: { code: 500 } } })
     expect(procedure.body).not.toContain('no.such')
     const address = await site.app.inject('/nothing')
     expect(address.statusCode).toBe(404)
@@ -291,6 +291,75 @@ describe('pages', () => {
     expect((await site.app.inject({ url: '/no-ie.html', headers })).statusCode).toBe(200)
   })
 
+  describe('in Spanish', () => {
+    const get = (url: string, headers: Record<string, string> = {}) =>
+      site.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+    const offered = (body: string) => /data-offered="(\w*)"/.exec(body)?.[1]
+
+    it('are at the same paths below /es', async () => {
+      for (const path of ['/', '/vehicle-lookup', '/guest-signin', '/profile', '/no-ie.html']) {
+        const page = await get(`/es${path}`)
+        expect(page.statusCode, path).toBe(200)
+        expect(page.headers['content-language'], path).toBe('es')
+      }
+      expect((await get('/profile')).headers['content-language']).toBe('en')
+    })
+
+    it('allow the card provider on the pages with the payment step alone', async () => {
+      const policyAt = async (url: string) => (await get(url)).headers['content-security-policy']
+      for (const path of ['/renew-reg', '/profile'])
+        expect(await policyAt(`/es${path}`)).toBe(await policyAt(path))
+    })
+
+    it.each([
+      ['/es', '/es/'],
+      ['/es?a=1', '/es/?a=1'],
+      ['/es/nowhere', '/es/404'],
+      ['/esp', '/404'],
+    ])('%s leads to %s', async (url, target) => {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, target])
+    })
+
+    it('are named in the page for an unsupported browser', async () => {
+      const answer = await get('/es/profile', { 'user-agent': 'MSIE 10.0' })
+      expect(answer.headers.location).toBe('/es/no-ie.html')
+    })
+
+    it('show a form again that was posted without scripts', async () => {
+      const answer = await site.app.inject({ method: 'POST', url: '/es/guest-signin' })
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/es/guest-signin'])
+    })
+
+    it('are offered to a browser that prefers Spanish, and English to one that prefers it', async () => {
+      const inSpanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }
+      const inEnglish = { 'accept-language': 'en-US' }
+      expect(offered((await get('/profile', inSpanish)).body)).toBe('es')
+      expect(offered((await get('/profile', inEnglish)).body)).toBe('')
+      expect(offered((await get('/es/profile', inSpanish)).body)).toBe('')
+      expect(offered((await get('/es/profile', inEnglish)).body)).toBe('en')
+      expect(offered((await get('/es/profile')).body)).toBe('')
+      expect(offered((await get('/es/profile', { 'accept-language': 'fr' })).body)).toBe('')
+    })
+
+    it('are shown by a choice at / alone, and offered by it elsewhere', async () => {
+      const chosen = { cookie: 'language=es', 'accept-language': 'en-US' }
+      const home = await get('/?a=1', chosen)
+      expect([home.statusCode, home.headers.location]).toEqual([302, '/es/?a=1'])
+      const page = await get('/profile', chosen)
+      expect(page.statusCode).toBe(200)
+      expect(offered(page.body)).toBe('es')
+      expect((await get('/', { 'accept-language': 'es' })).statusCode).toBe(200)
+    })
+
+    it('keep a choice for a year, and set no cookie without one', async () => {
+      const kept = (await get('/es/', { cookie: 'language=es' })).headers['set-cookie']
+      expect(kept).toBe('language=es; Max-Age=31536000; Path=/; SameSite=Lax')
+      for (const cookie of ['', 'language=fr', 'language='])
+        expect((await get('/es/', { cookie })).headers['set-cookie'], cookie).toBeUndefined()
+    })
+  })
+
   it('name their inline script by its hash in the security policy, and allow no other', async () => {
     const policy = String((await site.app.inject('/')).headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
@@ -325,7 +394,7 @@ describe('in proxy mode', () => {
     })
     const answer = await proxy.call('vehicleStatus.lookUp', mariasCar)
     expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toMatchObject({ error: { message: messageByCode[500] } })
+    expect(answer.json()).toMatchObject({ error: { message: 'unavailable', data: { code: 500 } } })
     await proxy.close()
   })
 })

@@ -32,3 +32,5 @@ export const renderShell = (path: string, settings: SiteSettings) => {
     </RouterContextProvider>,
   )
 }
+
+export { unsupportedBrowserCopy } from '@mva/messages/unsupported-browser'

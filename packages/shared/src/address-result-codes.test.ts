@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockingCode, reasonFor } from './address-result-codes.ts'
+import { addressIssueText, blockingCode } from './address-result-codes.ts'
 import { addressReasons } from '@mva/messages/address-reasons'
 
 test.each([
@@ -17,6 +17,8 @@ test.each([
 )
 
 test('every code has a plain reason, even one added by the service later', () => {
+  const reasonFor = (code: string) => addressIssueText({ code, agencyMessage: null })
   expect(reasonFor('AE10')).toBe(addressReasons.AE10)
   expect(reasonFor('AE99')).toBe('The address could not be verified. Please check it.')
+  expect(addressIssueText({ code: 'AE10', agencyMessage: 'No such house.' })).toBe('No such house.')
 })

@@ -1,4 +1,6 @@
 import { addressReasons, unknownAddressReason } from '@mva/messages/address-reasons'
+import { isAgencyLanguage } from './agency-text.ts'
+import type { AddressIssue } from './models/address-update.ts'
 
 /** docs/specification/agency-calls.md#identifiers */
 export const addressCategoryIds = { physicalAddress: 1, mailingAddress: 2 } as const
@@ -14,6 +16,9 @@ export const blockingCode = (
     (code) => code.startsWith('AE') || (code === 'AS10' && category === 'physicalAddress'),
   )
 
-/** Returns a plain reason for a code, for answers without one. */
-export const reasonFor = (code: string): string =>
-  (addressReasons as Record<string, string>)[code] ?? unknownAddressReason
+/** Words why the agency does not take an address; the agency's own words are preferred in its language only. */
+export const addressIssueText = ({ code, agencyMessage }: AddressIssue): string => {
+  const reason = (addressReasons as Partial<Record<string, string>>)[code]
+  if (agencyMessage !== null && (isAgencyLanguage || reason === undefined)) return agencyMessage
+  return reason ?? unknownAddressReason
+}

@@ -30,13 +30,17 @@ export const statusByKind: Record<FailureKind, number> = {
   outcomeUnknown: 504,
 }
 
-/** The data of a failed procedure, beside its message. */
+/** What a failed procedure answers. The browser words it (failure-message.ts). */
 export interface FailureData {
   status: number
   kind: FailureKind | PortalErrorKind
   code: AgencyCode | null
   /** Identifies the failure in the server's log. */
   referenceId: string
-  /** Validation messages by form field. */
-  fields: Record<string, string>
+  /** The agency's own words, in English, where its answer has no code. */
+  agencyMessage: string | null
+  /** When the customer may try again; null if waiting does not help. */
+  retryAfterSeconds: number | null
+  /** The form fields that break a rule. The browser has the same rules, and words them. */
+  fields: readonly string[]
 }

@@ -40,7 +40,7 @@ export const faultOrder = (control: Control, call: FaultTarget, how: FaultKind):
   return { once: () => times(1), times, always: () => times(FOR_GOOD) }
 }
 
-/** A name that is no end of a path is left to the simulator, which knows other names as well. */
+/** A name that is no end of exactly one path is left to the simulator, which knows other names as well. */
 const pathOf = async (control: Control, name: FaultTarget): Promise<NewFault['call']> => {
   const calls = await control('get', '/sim/calls')
   const found = calls.filter(({ call }) => call.endsWith(`/${name}`))

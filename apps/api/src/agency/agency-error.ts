@@ -11,12 +11,14 @@ interface AgencyErrorOptions {
   cause?: unknown
 }
 
-/** The only error that an agency call throws. `message` can be shown to the customer; `cause` is only for the log. */
+/** The only error that an agency call throws. `agencyMessage` can be shown to the customer; `cause` is only for the log. */
 export class AgencyError extends Error {
   override readonly name = 'AgencyError'
   readonly kind: FailureKind
   readonly status: number
   readonly code: AgencyCode | null
+  /** The agency's own words, in English; null if there are none. */
+  readonly agencyMessage: string | null
   /** Whether the failure indicates an outage of the agency and not a problem with this request. */
   readonly isOutage: boolean
   /** Whether the request certainly never left this process. */
@@ -40,6 +42,7 @@ export class AgencyError extends Error {
     this.kind = kind
     this.status = status ?? statusByKind[kind]
     this.code = code
+    this.agencyMessage = message ?? null
     this.isOutage = isOutage
     this.isUnsent = isUnsent
     this.isAnswered = isAnswered

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import { type FailureKind, statusByKind } from '@mva/shared/errors'
-import { unknownErrorMessage } from '@mva/messages/errors'
 import { AgencyError, noDefiniteAnswer } from './agency-error.ts'
 
 const kindByStatus = new Map<number, FailureKind>(
@@ -10,12 +9,6 @@ const kindByStatus = new Map<number, FailureKind>(
     kind,
   ]),
 )
-
-const messageByStatus = new Map<number, string>([
-  [400, messageByCode[12]],
-  [401, unknownErrorMessage(401)],
-  [432, messageByCode[35]],
-])
 
 /**
  * Returns the failure that an answer outside 2xx means (specification, error catalogue). The code is set only if the
@@ -38,7 +31,7 @@ export const readFailure = (
   return new AgencyError(kindByStatus.get(status) ?? 'refused', {
     status,
     code,
-    ...(code === null ? withMessage(message ?? messageByStatus.get(status)) : {}),
+    ...(code === null ? withMessage(message) : {}),
   })
 }
 

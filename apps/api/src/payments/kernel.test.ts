@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
+import { paymentRefusalMessage } from '@mva/shared/payment-refusal'
 import { AgencyError, type AgencyError as Failure, neverSent } from '../agency/agency-error.ts'
 import { openPaymentAttempts, type PaymentAttempts } from '../store/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
 import { sealWith } from '../store/seal.ts'
 import {
   type Ending,
-  notChargedMessage,
-  notSentMessage,
+  notCharged,
+  notSent,
   type PaymentFacts,
   type PaymentKernel,
   startPaymentKernel,
@@ -109,7 +110,10 @@ test.each([
   'declines a sale that is refused as %s with code %i; another token may pay then',
   async (kind, code) => {
     expect(await pay(fails(new AgencyError(kind, { code })))).toMatchObject({
-      attempt: { state: 'declined', result: { kind: 'declined', message: messageByCode[code] } },
+      attempt: {
+        state: 'declined',
+        result: { kind: 'declined', refusal: { reason: 'refused', code, agencyMessage: null } },
+      },
     })
     expect(await pay(async () => confirmation)).toEqual({ kind: 'tokenUsed' })
     expect(await pay(async () => confirmation, 'a new token')).toMatchObject({
@@ -143,7 +147,7 @@ test.each(['unavailable', 'outcomeUnknown'] as const)(
 
 test('declines a payment that was never sent, and says so', async () => {
   expect(await pay(fails(neverSent('the breaker is open')))).toMatchObject({
-    attempt: { state: 'declined', result: { message: notSentMessage } },
+    attempt: { state: 'declined', result: { refusal: notSent } },
   })
   expect(await pay(async () => confirmation, 'another')).toMatchObject({
     attempt: { state: 'confirmed' },
@@ -180,7 +184,7 @@ test('declines an unpaid cart only if it was asked about after the settling time
   expect((await kernel.resolve({ ...attempt, sentAt: null }, ask)).state).toBe('unknown')
   expect(await kernel.resolve(attempt, ask)).toMatchObject({
     state: 'declined',
-    result: { kind: 'declined', message: notChargedMessage },
+    result: { kind: 'declined', refusal: notCharged },
   })
 })
 
@@ -195,7 +199,7 @@ test('confirms a declined payment by the word of the agency', async () => {
 })
 
 test('says in plain words why a checkout was declined', () => {
-  expect([notSentMessage, notChargedMessage]).toEqual([
+  expect([notSent, notCharged].map(paymentRefusalMessage)).toEqual([
     'The checkout was not sent because the service is busy. Please try again.',
     'The checkout did not go through. Please try again.',
   ])

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { PaymentRefusal } from '@mva/shared/models/payment'
 import { AgencyError } from '../agency/agency-error.ts'
 import type {
   Claim,
@@ -10,7 +11,8 @@ import type {
 /** How a payment ended, as the ledger keeps it. */
 export type Ending<Confirmation> =
   | { kind: 'confirmed'; confirmation: Confirmation }
-  | { kind: 'declined'; message: string }
+  /** The refusal is absent from attempts of earlier versions. */
+  | { kind: 'declined'; refusal?: PaymentRefusal }
 
 /** What the agency says of a payment whose answer was lost. */
 export type Finding<Confirmation> =
@@ -83,26 +85,28 @@ const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
 
 /** The codes of the catalogue with which an agency refuses a sale, and the HTTP statuses that carry them. */
-const REFUSAL_CODES: ReadonlySet<number | null> = new Set([12, 34, 35, 43, 44, 45])
+const REFUSAL_CODES = [12, 34, 35, 43, 44, 45] as const
 const REFUSAL_STATUSES: ReadonlySet<number> = new Set([400, 432])
 
 /** Why a checkout was declined that a limit of our own kept from being sent. */
-export const notSentMessage =
-  'The checkout was not sent because the service is busy. Please try again.'
+export const notSent: PaymentRefusal = { reason: 'notSent', code: null, agencyMessage: null }
 
 /**
  * Returns why nothing was charged: the sale was never sent, or the agency refused it in its own words. Every other
  * failure leaves the outcome unknown.
  */
-const reasonNotCharged = (error: unknown): string | undefined => {
+const reasonNotCharged = (error: unknown): PaymentRefusal | undefined => {
   if (!(error instanceof AgencyError)) return undefined
-  if (error.isUnsent) return notSentMessage
-  const isRefusal = REFUSAL_CODES.has(error.code) && REFUSAL_STATUSES.has(error.status)
-  return isRefusal ? error.message : undefined
+  if (error.isUnsent) return notSent
+  const { agencyMessage } = error
+  const code = REFUSAL_CODES.find((known) => known === error.code)
+  return code !== undefined && REFUSAL_STATUSES.has(error.status)
+    ? { reason: 'refused', code, agencyMessage }
+    : undefined
 }
 
 /** Why a payment was declined whose answer was lost, once the agency has said that the cart was not paid. */
-export const notChargedMessage = 'The checkout did not go through. Please try again.'
+export const notCharged: PaymentRefusal = { reason: 'notCharged', code: null, agencyMessage: null }
 
 export const startPaymentKernel = <Order, Confirmation>({
   attempts,
@@ -161,7 +165,7 @@ export const startPaymentKernel = <Order, Confirmation>({
     try {
       return (await attempts.move(attemptId, 'intent', 'sent')) !== undefined
     } catch {
-      const ending = { kind: 'declined', message: notChargedMessage } as const
+      const ending = { kind: 'declined', refusal: notCharged } as const
       await persist(facts, async () => {
         // The first write may have succeeded without an answer.
         for (const from of ['intent', 'sent'] as const)
@@ -180,10 +184,10 @@ export const startPaymentKernel = <Order, Confirmation>({
       const paid = { ...facts, outcome: 'confirmed', confirmation } as const
       await persist(paid, () => settle(paid, { kind: 'confirmed', confirmation }))
     } catch (error) {
-      const message = reasonNotCharged(error)
-      if (message !== undefined) {
+      const refusal = reasonNotCharged(error)
+      if (refusal !== undefined) {
         const declined = { ...facts, outcome: 'declined' } as const
-        await persist(declined, () => settle(declined, { kind: 'declined', message }))
+        await persist(declined, () => settle(declined, { kind: 'declined', refusal }))
       } else {
         const unknown = { ...facts, outcome: 'unknown' } as const
         onTrouble('the outcome of a payment is unknown', error, unknown)
@@ -226,7 +230,7 @@ export const startPaymentKernel = <Order, Confirmation>({
       if (finding.kind === 'notPaid' && isSettled)
         await attempts.move(attemptId, 'unknown', 'declined', {
           kind: 'declined',
-          message: notChargedMessage,
+          refusal: notCharged,
         })
       return (await attempts.find(attemptId)) ?? attempt
     },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { confirmationFromOrder } from './confirmation.ts'
-import { notChargedMessage } from './kernel.ts'
+import { notCharged } from './kernel.ts'
 import { type PaymentEnding, type PaymentOrder, referenceOf } from './payments.ts'
 import type { UnresolvedPayments } from '../store/payment-attempts-unresolved.ts'
 
@@ -24,7 +24,7 @@ const list = (unresolved: readonly Unresolved[]) =>
 const endingOf = (order: PaymentOrder, to: 'confirmed' | 'declined'): PaymentEnding =>
   to === 'confirmed'
     ? { kind: to, confirmation: confirmationFromOrder(order) }
-    : { kind: to, message: notChargedMessage }
+    : { kind: to, refusal: notCharged }
 
 const settle = async (
   payments: Payments,

@@ -1,5 +1,5 @@
 import type { FlowStep } from '@mva/shared/registration-service-flow'
-import type { Bill, Fee, FlowVehicle } from '@mva/shared/models/service-flow'
+import type { Bill, Fee, FlowVehicle, ServiceReason } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
 
 /** The in-progress transactions of a customer. docs/specification/registration-services.md#in-progress-transactions */
@@ -42,8 +42,8 @@ interface Service {
 }
 
 export interface InWork extends Service {
-  /** The agency's reasons against the service. */
-  descriptions: string[]
+  /** The reasons against the service. */
+  descriptions: ServiceReason[]
   /** Null before step 2. */
   transactionId: string | null
   isCertified: boolean

@@ -1,3 +1,4 @@
+import type { AddressIssue } from '@mva/shared/models/address-update'
 import type { AddressCategory } from '@mva/shared/address-result-codes'
 import type { AddressUpdateStep } from '@mva/shared/address-update-flow'
 import type { ContactUpdateStep } from '@mva/shared/contact-update-flow'
@@ -81,7 +82,7 @@ export interface AddressUpdate {
   entered: BothAddresses & { isSameAddressForMailing: boolean }
   standardized: Partial<BothAddresses>
   /** The agency's reasons for rejecting an address. */
-  issues: Record<AddressCategory, string | null>
+  issues: Record<AddressCategory, AddressIssue | null>
   isComparisonSkipped: boolean
   choices: AddressChoices | null
 }

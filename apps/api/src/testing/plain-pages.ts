@@ -15,7 +15,7 @@ const PAGES = [
   '_shell',
 ]
 
-const PAGE = `<!doctype html><title>{{agencyName}}</title><style>h1{color:#000}</style><script type="application/json" id="${SITE_SETTINGS_ELEMENT_ID}">{{siteSettings}}</script><script type="module">1</script>`
+const PAGE = `<!doctype html><html data-offered="{{offered}}"><title>{{agencyName}}</title><style>h1{color:#000}</style><script type="application/json" id="${SITE_SETTINGS_ELEMENT_ID}">{{siteSettings}}</script><script type="module">1</script>`
 
 /** Writes plain pages in place of the web build, for servers in tests that do not look at screens. */
 export const writePlainPages = (folder: string): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portalErrors } from '@mva/shared/portal-errors'
+import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { AgencyError } from '../agency/agency-error.ts'
 import type { SessionRecord } from '../store/session-record.ts'
 import type { StoredSession } from '../store/sessions.ts'
@@ -39,10 +39,7 @@ const as = (record: SessionRecord | null) => {
   return { caller: procedures.createCaller({ session } as unknown as Context), did }
 }
 
-const { sessionEnded, limitedAccess } = {
-  sessionEnded: portalErrors.sessionEnded.message,
-  limitedAccess: portalErrors.limitedAccess.message,
-}
+const { sessionEnded, limitedAccess } = portalErrorMessages
 
 test.each([
   ['a stranger', null, ['done', sessionEnded, sessionEnded, sessionEnded]],

@@ -45,9 +45,9 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {
-      const { message, ...failure } = describeFailure(error)
+      const failure = describeFailure(error)
       const data: FailureData = { ...failure, referenceId: ctx?.referenceId ?? '' }
-      return { code: shape.code, message, data }
+      return { code: shape.code, message: failure.kind, data }
     },
   })
 

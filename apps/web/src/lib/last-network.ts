@@ -7,6 +7,8 @@ import { SecurityCheckError } from './security-check-error.ts'
 export interface NetworkOutcome {
   status: number
   message: string
+  /** The agency's own words, in English, if the answer had them. */
+  agencyMessage?: string | null
 }
 
 const SUCCESS = 200
@@ -43,7 +45,7 @@ export const outcomeOf = (failure: unknown): NetworkOutcome => {
   const { cause, data, message } = failure
   if (cause instanceof SecurityCheckError) return { status: NOT_SENT, message }
   return typeof data?.status === 'number'
-    ? { status: data.status, message }
+    ? { status: data.status, message, agencyMessage: data.agencyMessage }
     : { ...TECHNICAL_DIFFICULTIES }
 }
 

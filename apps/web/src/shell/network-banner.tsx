@@ -3,6 +3,7 @@ import {
   technicalDifficultiesMessage,
   unknownErrorMessage,
 } from '@mva/messages/errors'
+import { languageOfText } from '@mva/shared/agency-text'
 import { useEffect, useRef } from 'react'
 import {
   dismissNetworkOutcome,
@@ -41,6 +42,7 @@ export const NetworkBanner = ({ isReasonTold = false }: NetworkBannerProps) => {
   return failure ? (
     <>
       <CloseableAlert
+        lang={languageOfText(failure.message, failure.agencyMessage ?? null)}
         message={isReasonTold ? failure.message || technicalDifficultiesMessage : textFor(failure)}
         onClose={dismissNetworkOutcome}
         ref={banner}

@@ -34,20 +34,23 @@ export const settings: SiteSettings = {
   isSimulated: false,
 }
 
-/** An error in the server's format. */
+/** An error in the server's format; the message is the agency's own. */
 export class Failure {
   readonly status: number
   readonly message: string
   readonly kind: FailureData['kind']
+  readonly retryAfterSeconds: number | null
 
   constructor(
     status: number,
     message: string = messageByCode[500],
     kind: FailureData['kind'] = 'unavailable',
+    retryAfterSeconds: number | null = null,
   ) {
     this.status = status
     this.message = message
     this.kind = kind
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -80,15 +83,17 @@ const visitor: Answers = {
 
 const reply = (answer: unknown) => {
   if (!(answer instanceof Failure)) return Response.json({ result: { data: answer } })
-  const { status, message, kind } = answer
+  const { status, message, kind, retryAfterSeconds } = answer
   const data: FailureData = {
     status,
     kind,
     code: null,
+    agencyMessage: message,
+    retryAfterSeconds,
     referenceId: 'r-1',
-    fields: {},
+    fields: [],
   }
-  return Response.json({ error: { code: -32_000, message, data } }, { status })
+  return Response.json({ error: { code: -32_000, message: kind, data } }, { status })
 }
 
 /** Renders the site at a path, with the given server responses. `sent` collects the requests in order. */

@@ -6,18 +6,28 @@ import { Icon } from './icon.tsx'
 interface CloseableAlertProps {
   kind?: AlertKind
   message: string
+  /** The language of the message, if it is not that of the page. */
+  lang?: string | undefined
   onClose: () => void
   ref?: Ref<HTMLDivElement>
 }
 
-export const CloseableAlert = ({ kind = 'error', message, onClose, ref }: CloseableAlertProps) => (
+export const CloseableAlert = ({
+  kind = 'error',
+  message,
+  lang,
+  onClose,
+  ref,
+}: CloseableAlertProps) => (
   <Alert
     kind={kind}
     className="usa-alert--closeable"
     role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
     ref={ref}
   >
-    <h2 className="usa-alert__text">{message}</h2>
+    <h2 className="usa-alert__text" lang={lang}>
+      {message}
+    </h2>
     <button
       type="button"
       className="alert-close"

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { validationIssue } from '../testing/validation-issues.ts'
 import { dateBoxToCorrect, optionalTypedDate, typedDate } from './typed-date.ts'
-import { dateRangeMessage } from '@mva/messages/validation'
+
+const dateRangeMessage = 'Date must be within the acceptable range.'
 
 const today = () => '2026-11-20'
 const crashDate = typedDate({ invalid: 'required', future: { message: 'future', today } })

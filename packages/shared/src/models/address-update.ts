@@ -49,12 +49,17 @@ export const addressUpdateOpened = z.object({
 
 export type AddressUpdateOpened = z.output<typeof addressUpdateOpened>
 
-const reason = z.nullable(z.string())
+/** Why the agency does not take an address: a result code, and its own words if it sends any. */
+const addressIssue = z.object({ code: z.string(), agencyMessage: z.nullable(z.string()) })
+
+export type AddressIssue = z.output<typeof addressIssue>
+
+const issue = z.nullable(addressIssue)
 
 /** The agency's result for both addresses. A reason against one of them keeps the update at step 1. */
 export const addressStandardization = z.object({
   update: addressUpdateView,
-  issues: z.object({ physicalAddress: reason, mailingAddress: reason }),
+  issues: z.object({ physicalAddress: issue, mailingAddress: issue }),
 })
 
 export type AddressIssues = z.output<typeof addressStandardization>['issues']

@@ -3,6 +3,15 @@ import { fee, flowVehicle, registrationService, serviceFlow } from './service-fl
 
 /** The payment data that the browser may see. Amounts are integer cents. docs/specification/registration-services.md#step-5 */
 
+/** Why nothing was paid. `refused` has a code of the catalogue or the agency's own words, in English. */
+export const paymentRefusal = z.object({
+  reason: z.enum(['notSent', 'notCharged', 'refused']),
+  code: z.nullable(z.literal([12, 34, 35, 43, 44, 45])),
+  agencyMessage: z.nullable(z.string()),
+})
+
+export type PaymentRefusal = z.output<typeof paymentRefusal>
+
 export const paymentStatus = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
   /** In progress. */
@@ -10,16 +19,16 @@ export const paymentStatus = z.discriminatedUnion('state', [
   /** The outcome is not known yet: the cart cannot be paid for again. */
   z.object({ state: z.literal('unknown'), reference: z.string(), amountCents: z.int() }),
   /** Definitely not charged; the cart can be paid for again. */
-  z.object({ state: z.literal('declined'), message: z.string() }),
+  z.object({ state: z.literal('declined'), refusal: paymentRefusal }),
   z.object({ state: z.literal('confirmed') }),
 ])
 
 export type PaymentStatus = z.output<typeof paymentStatus>
 
 export const paymentAnswer = z.object({
-  /** `refused`: no payment was started, for the reason in `message`. */
+  /** `refused`: no payment was started, for the reason in `refusal`. */
   outcome: z.enum(['done', 'changedElsewhere', 'refused']),
-  message: z.nullable(z.string()),
+  refusal: z.nullable(paymentRefusal),
   payment: paymentStatus,
   flow: serviceFlow,
 })

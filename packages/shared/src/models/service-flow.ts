@@ -22,12 +22,13 @@ export const fee = z.object({ feeName: z.string(), feeCents: z.int() })
 
 export type Fee = z.output<typeof fee>
 
-/** The reason against a service that is already in the cart. */
-export const alreadyInCartMessage = 'This transaction is already in your cart.'
+/** A reason against a service: the agency's, in its own words, or one of the site. */
+const serviceReason = z.union([
+  z.string(),
+  z.object({ site: z.enum(['alreadyInCart', 'unreadable']) }),
+])
 
-/** Replaces an invalid reason from the agency. */
-export const unreadableReasonMessage =
-  'This service is not available online for this registration. Please contact us for the reason.'
+export type ServiceReason = z.output<typeof serviceReason>
 
 const cartItem = z.object({
   transactionId: z.string(),
@@ -58,8 +59,8 @@ export const serviceFlow = z.object({
       service: registrationService,
       vehicleRegistrationId: z.string(),
       vehicle: flowVehicle,
-      /** The agency's reasons against the service. */
-      descriptions: z.array(z.string()),
+      /** The reasons against the service. */
+      descriptions: z.array(serviceReason),
       /** Whether step 2 was answered with Yes. */
       isCertified: z.boolean(),
       fees: z.array(fee),

@@ -1,3 +1,5 @@
+import type { FailureData } from '@mva/shared/errors'
+import { failureMessage } from '@mva/shared/failure-message'
 import type { AppRouter } from '../../trpc/app-router.ts'
 
 /** The names of the procedures, as in an address. */
@@ -28,7 +30,7 @@ export interface CustomerBrowser {
 
 interface Answer<Data> {
   result?: { data: Data }
-  error?: { message: string; data: { kind: string; status: number } }
+  error?: { data: FailureData }
 }
 
 let opened = 0
@@ -55,7 +57,7 @@ export const openBrowser = (siteUrl: string): CustomerBrowser => {
       const { result, error } = (await response.json()) as Answer<Data>
       if (result) return result.data
       if (!error) throw new Error(`${procedure} answered ${response.status} without a reason`)
-      throw new ReportedFailure(error.data.kind, error.message, error.data.status)
+      throw new ReportedFailure(error.data.kind, failureMessage(error.data), error.data.status)
     },
   }
 }

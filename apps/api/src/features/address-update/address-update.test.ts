@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { portalErrors } from '@mva/shared/portal-errors'
 import type { AddressFormInput } from '@mva/shared/forms/address'
 import type { AddressUpdateOpened, AddressUpdateView } from '@mva/shared/models/address-update'
 import type { PersonalProfile } from '@mva/shared/models/profile'
@@ -121,7 +120,7 @@ describe('a customer who opens the address update', () => {
 
   test('is turned away after a sign-in by DD #', async () => {
     const { open } = await customer('maria-rivera', { mfaType: 4 })
-    expect(await open()).toEqual({ status: 403, message: portalErrors.limitedAccess.message })
+    expect(await open()).toEqual({ status: 403, message: 'limitedAccess' })
   })
 })
 
@@ -197,7 +196,7 @@ describe('an address that is entered', () => {
         step: 1,
         entered: { physicalAddress: { addressLine1: addressLine1.toUpperCase() } },
       },
-      issues: { physicalAddress: reason, mailingAddress: null },
+      issues: { physicalAddress: { agencyMessage: reason }, mailingAddress: null },
     })
   })
 
@@ -209,8 +208,8 @@ describe('an address that is entered', () => {
     expect(await enter(typed(mailbox, nowhere))).toMatchObject({
       update: { step: 1 },
       issues: {
-        physicalAddress: expect.stringContaining('private mailbox'),
-        mailingAddress: expect.stringContaining('street could not be found'),
+        physicalAddress: { code: 'AS10' },
+        mailingAddress: { code: 'AE02' },
       },
     })
   })
@@ -278,7 +277,7 @@ describe('an address update', () => {
 })
 
 describe('an address update in two tabs', () => {
-  const changedElsewhere = { status: 409, message: portalErrors.changedElsewhere.message }
+  const changedElsewhere = { status: 409, message: 'changedElsewhere' }
 
   test('is submitted only as the tab shows it', async () => {
     const { call, open, enter, record } = await customer()

@@ -2,11 +2,14 @@ import {
   type AddressCategory,
   addressCategoryIds,
   blockingCode,
-  reasonFor,
 } from '@mva/shared/address-result-codes'
 import type { EnteredAddresses } from '@mva/shared/forms/address'
 import { type Address, differences } from '@mva/shared/models/address'
-import type { AddressIssues, AddressUpdateView } from '@mva/shared/models/address-update'
+import type {
+  AddressIssue,
+  AddressIssues,
+  AddressUpdateView,
+} from '@mva/shared/models/address-update'
 import type { AddressUpdate } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { applyEvent } from './update-record.ts'
@@ -83,11 +86,11 @@ const ask = async (
   { gateway, accessToken, call }: SignedInContext,
   category: AddressCategory,
   entered: Address,
-): Promise<{ address: Address | null; issue: string | null }> => {
+): Promise<{ address: Address | null; issue: AddressIssue | null }> => {
   const { resultCodes, message, address } = await gateway.addresses.validateAddress(
     { accessToken, addressCategoryId: addressCategoryIds[category], ...entered },
     call,
   )
   const code = blockingCode(resultCodes, category)
-  return { address, issue: code === undefined ? null : (message ?? reasonFor(code)) }
+  return { address, issue: code === undefined ? null : { code, agencyMessage: message } }
 }

@@ -1,5 +1,5 @@
+import { type PortalErrorKind, portalErrors } from '@mva/shared/portal-errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { portalErrors } from '@mva/shared/portal-errors'
 import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import type { SignedIn } from '../../store/session-record.ts'
@@ -150,7 +150,7 @@ describe('a customer who updates both contacts', () => {
 })
 
 describe('a contact update in two tabs', () => {
-  const changedElsewhere = { status: 409, message: portalErrors.changedElsewhere.message }
+  const changedElsewhere = { status: 409, message: 'changedElsewhere' }
 
   test('sends no code for contacts that the other tab no longer asks for', async () => {
     const { call } = await maria()
@@ -257,17 +257,14 @@ describe('a wrong code', () => {
     await fail('customeraccount/personalprofileinformation', 401)
     expect(await verify('email', 'wrong')).toMatchObject({
       status: 401,
-      message: portalErrors.sessionEnded.message,
+      message: 'sessionEnded',
     })
     expect(await ask('session.current')).toEqual({ stage: 'none' })
   })
 })
 
 describe('an answer of the agency that is lost', () => {
-  const unanswered = (name: keyof typeof portalErrors) => {
-    const { status, message } = portalErrors[name]
-    return { status, message }
-  }
+  const unanswered = (kind: PortalErrorKind) => ({ status: portalErrors[kind], message: kind })
   const mariaSigned = async () => {
     const customer = await maria()
     await customer.atStep3()
@@ -352,7 +349,7 @@ describe('who may update contacts', () => {
     const { call } = await maria({ mfaType: 4 })
     expect(await call('open', { isAnew: true })).toEqual({
       status: 403,
-      message: portalErrors.limitedAccess.message,
+      message: 'limitedAccess',
     })
   })
 
@@ -373,7 +370,7 @@ describe('who may update contacts', () => {
     for (let sends = 0; sends < 4; sends += 1) await call('resendCode', { channel: 'email' })
     expect(await call('resendCode', { channel: 'email' })).toMatchObject({
       status: 429,
-      message: 'There were too many attempts. Try again in 1 hour.',
+      message: 'tooManyRequests',
     })
   })
 })

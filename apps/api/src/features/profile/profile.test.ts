@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { portalErrors } from '@mva/shared/portal-errors'
 import type { Adjudication } from '@mva/shared/models/adjudication'
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import type { Registrations } from '@mva/shared/models/registration'
@@ -99,6 +98,6 @@ test.each(['personal', 'registrations', 'adjudication', 'reservation'])(
   async (name) => {
     const answer = await site.call(`profile.${name}`, { purpose: 'create' })
     expect(answer.statusCode).toBe(401)
-    expect(answer.json().error.message).toBe(portalErrors.sessionEnded.message)
+    expect(answer.json().error.message).toBe('sessionEnded')
   },
 )

@@ -1,10 +1,6 @@
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
-import {
-  alreadyInCartMessage,
-  type FlowOutcome,
-  unreadableReasonMessage,
-} from '@mva/shared/models/service-flow'
+import type { FlowOutcome, ServiceReason } from '@mva/shared/models/service-flow'
 import { AgencyError } from '../../agency/agency-error.ts'
 import type { AgencySession } from './flow/agency-cart.ts'
 import { applyEvent, discardBill, leavingEffects } from './flow/apply-event.ts'
@@ -68,12 +64,12 @@ const reasonsAgainst = async (
   { gateway, call, accessToken }: AgencySession,
   { cart }: ServiceFlowRecord,
   chosen: Chosen,
-): Promise<string[]> => {
-  if (cart?.items.some((item) => isSame(item, chosen))) return [alreadyInCartMessage]
+): Promise<ServiceReason[]> => {
+  if (cart?.items.some((item) => isSame(item, chosen))) return [{ site: 'alreadyInCart' }]
   const { eligibility } = await gateway.transactions[`${chosen.service}Eligibility`](
     { accessToken, vehicleRegistrationId: chosen.vehicleRegistrationId },
     call,
   )
   const { items, unreadable } = eligibility.descriptions
-  return unreadable > 0 ? [...items, unreadableReasonMessage] : items
+  return unreadable > 0 ? [...items, { site: 'unreadable' }] : items
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FlowAnswer, unreadableReasonMessage } from '@mva/shared/models/service-flow'
+import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
 import { signedInCustomer } from '../../testing/signed-in-customer.ts'
@@ -99,14 +99,14 @@ describe('a service from the profile to the cart', () => {
     const descriptions = { items: ['Not insured.'], unreadable: 1 }
     const who = customer({}, { renewEligibility: async () => ({ eligibility: { descriptions } }) })
     const { flow } = await begin(who, 'renew')
-    expect(flow.inWork?.descriptions).toEqual(['Not insured.', unreadableReasonMessage])
+    expect(flow.inWork?.descriptions).toEqual(['Not insured.', { site: 'unreadable' }])
     const only = { items: [], unreadable: 1 }
     const other = customer(
       {},
       { renewEligibility: async () => ({ eligibility: { descriptions: only } }) },
     )
     const begun = await begin(other, 'renew')
-    expect(begun.flow.inWork?.descriptions).toEqual([unreadableReasonMessage])
+    expect(begun.flow.inWork?.descriptions).toEqual([{ site: 'unreadable' }])
     const { outcome } = await other.caller.registrationServices.createTransaction(begun.flow)
     expect(outcome).toBe('changedElsewhere')
   })
@@ -137,7 +137,7 @@ describe('a service from the profile to the cart', () => {
     const { flow } = await goTo(who, 'renew', 4)
     await who.caller.registrationServices.cart.addAnother(flow)
     const answer = await begin(who, 'renew')
-    expect(answer.flow.inWork?.descriptions).toEqual(['This transaction is already in your cart.'])
+    expect(answer.flow.inWork?.descriptions).toEqual([{ site: 'alreadyInCart' }])
   })
 
   it('asks for the answer Yes', async () => {

@@ -1,5 +1,5 @@
+import { failureMessage } from '@mva/shared/failure-message'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { portalErrors } from '@mva/shared/portal-errors'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import { signInFormOf } from '../../testing/signing-in-browser.ts'
 import { startTestSite, type TestSite } from '../../testing/test-site.ts'
@@ -212,7 +212,7 @@ describe('requests', () => {
     for (const name of ['state', 'requestCode', 'verifyCode'] as const) {
       const answer = await newBrowser().post(name, { by: 'email', loginCode: '1' })
       expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toMatchObject({ error: { message: portalErrors.sessionEnded.message } })
+      expect(answer.json()).toMatchObject({ error: { message: 'sessionEnded' } })
     }
   })
 })
@@ -227,7 +227,7 @@ it('answers a request that a limit refuses with Retry-After, and says when to tr
   const seconds = Number(refused[0]?.headers['retry-after'])
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(60)
-  expect(refused[0]?.json().error.message).toMatch(
+  expect(failureMessage(refused[0]?.json().error.data)).toMatch(
     /^There were too many attempts\. Try again in (?:\d+ seconds?|1 minute)\.$/,
   )
 })

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { messageByCode } from '@mva/messages/message-by-code'
-import { portalErrors } from '@mva/shared/portal-errors'
 import { signInMaria } from '../../testing/signed-in-browser.ts'
 import { startTestSite, type TestSite } from '../../testing/test-site.ts'
 
@@ -25,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => site.close())
 
 const none = { stage: 'none' }
-const ended = { status: 401, message: portalErrors.sessionEnded.message }
+const ended = { status: 401, message: 'sessionEnded' }
 
 const signedIn = {
   stage: 'signedIn',
@@ -135,7 +133,7 @@ test('an extension that the agency does not give changes nothing', async () => {
   const { ask } = await signInMaria(site)
   await pass(10 * MINUTE)
   await breakDown('customeraccountlogin/extendguestloginsession')
-  expect(await ask('session.extend')).toEqual({ status: 503, message: messageByCode[500] })
+  expect(await ask('session.extend')).toEqual({ status: 503, message: 'unavailable' })
   expect(await ask('session.current')).toMatchObject({ secondsLeft: 20 * MINUTE })
 })
 

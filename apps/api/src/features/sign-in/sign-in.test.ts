@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { messageByCode } from '@mva/messages/message-by-code'
-import { portalErrors } from '@mva/shared/portal-errors'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
@@ -152,7 +152,7 @@ describe('a second factor', () => {
     })
     expect(await ask().signIn.verifyCode({ loginCode: 'wrong' })).toEqual({ outcome: 'locked' })
     expect(cookie()).toBeUndefined()
-    await expect(ask().signIn.state()).rejects.toThrow(portalErrors.sessionEnded.message)
+    await expect(ask().signIn.state()).rejects.toThrow(portalErrorMessages.sessionEnded)
   })
 
   it('costs no attempt if the agency does not answer', async () => {
@@ -161,7 +161,7 @@ describe('a second factor', () => {
     const { faults } = simulator.world()
     faults.add({ call: 'customeraccountlogin/guestlogin', kind: 'drop', timesLeft: 1 })
     const dropped = ask().signIn.verifyCode({ loginCode: codeSent('email') })
-    await expect(dropped).rejects.toThrow(portalErrors.codeMayBeUsed.message)
+    await expect(dropped).rejects.toThrow(portalErrorMessages.codeMayBeUsed)
     expect((await ask().signIn.state()).attempts).toBe(0)
     const again = await ask().signIn.verifyCode({ loginCode: codeSent('email') })
     expect(again).toMatchObject({ outcome: 'signedIn' })
@@ -176,9 +176,9 @@ describe('a login code whose answer is lost', () => {
     const loginCode = codeSent('email')
     faults.add({ call: 'customeraccountlogin/guestlogin', kind: 'answerLost', timesLeft: 1 })
     const lost = ask().signIn.verifyCode({ loginCode })
-    await expect(lost).rejects.toThrow(portalErrors.codeMayBeUsed.message)
+    await expect(lost).rejects.toThrow(portalErrorMessages.codeMayBeUsed)
     const again = ask().signIn.verifyCode({ loginCode })
-    await expect(again).rejects.toThrow(portalErrors.codeWasUsed.message)
+    await expect(again).rejects.toThrow(portalErrorMessages.codeWasUsed)
     expect((await ask().signIn.state()).attempts).toBe(0)
     expect(await ask().signIn.verifyCode({ loginCode: 'wrong' })).toMatchObject({ attempts: 1 })
   })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FailureData } from '@mva/shared/errors'
+import { failureMessage } from '@mva/shared/failure-message'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { startTestSite, type TestSite } from '../../testing/test-site.ts'
 
@@ -34,10 +36,10 @@ const call = async (procedure: string, input: object, address: string) => {
     'sim-world': world,
     'x-forwarded-for': address,
   })
-  const { error } = answer.json<{ error?: { message: string } }>()
+  const { error } = answer.json<{ error?: { data: FailureData } }>()
   return {
     status: answer.statusCode,
-    message: error?.message ?? null,
+    message: error ? failureMessage(error.data) : null,
     retryAfter: answer.headers['retry-after'],
   }
 }

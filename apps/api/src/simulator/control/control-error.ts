@@ -47,9 +47,9 @@ export const suggesting = (
   return suggestion === undefined ? issue : { ...issue, nearest: suggestion }
 }
 
-/** The error for a record that a path names and that is not there. */
+/** The error for a record that the request names and that is not there. */
 export const unknownRecord = (kind: string, id: string): ControlError =>
-  new ControlError(404, [{ field: 'path', message: `there is no ${kind} ${quoted(id)}` }])
+  new ControlError(404, [{ field: kind, message: `there is no ${quoted(id)}` }])
 
 export const unknownWorld = (id: string | undefined): ControlIssue => ({
   field: 'sim-world',

@@ -243,7 +243,7 @@ describe('a call that a fault holds', () => {
   it('is not released by a fault that holds none', async () => {
     const { id } = await order({ call: TYPES, kind: 'drop' })
     expect((await release(id)).statusCode).toBe(400)
-    expect((await release(99)).json()).toMatchObject({ message: 'path: there is no fault "99".' })
+    expect((await release(99)).json()).toMatchObject({ message: 'fault: there is no "99".' })
   })
 })
 

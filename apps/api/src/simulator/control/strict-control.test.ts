@@ -162,6 +162,26 @@ it('a page of an unknown origin is refused with 400, naming it and the nearest',
   })
 })
 
+it.each([
+  ['DELETE', '/sim/faults/99', 'fault: there is no "99".'],
+  ['DELETE', '/sim/worlds/none', 'world: there is no "none".'],
+  ['DELETE', '/sim/outbox/99', 'message: there is no "99".'],
+  ['POST', '/sim/snapshots/none/restore', 'snapshot: there is no "none".'],
+  ['GET', '/sim/people/nobody', 'There is no person nobody.'],
+] as const)('%s %s is refused with 404, naming what is not there', async (method, url, message) => {
+  expect(await ask(method, url)).toMatchObject({ status: 404, message })
+})
+
+it('an unknown field of a move of the clock is refused, suggesting the nearest', async () => {
+  const { status, issues } = await ask('POST', '/sim/clock', { payload: { advanceSecond: 3 } })
+  expect(status).toBe(400)
+  expect(issues).toContainEqual({
+    field: 'advanceSecond',
+    message: 'is unknown here',
+    nearest: 'advanceSeconds',
+  })
+})
+
 it('an unknown path is refused with 404, suggesting the nearest', async () => {
   expect(await ask('GET', '/sim/outboxes')).toMatchObject({
     status: 404,

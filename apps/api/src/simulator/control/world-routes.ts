@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { answer } from '../../plugins/errors.ts'
 import { malformedRequest } from '../../agency/agency-error.ts'
+import { unknownRecord } from './control-error.ts'
 import type { ControlContext } from './control-options.ts'
 import { readOrder } from './read-order.ts'
 import type { OpenWorld } from '../world/worlds.ts'
@@ -27,8 +27,8 @@ export const worldOrder = z.strictObject({
 export const snapshotOrder = z.strictObject({ name: z.optional(name) })
 
 export const clockMove = z.union([
-  z.object({ now: z.iso.datetime({ offset: true }), frozen: z._default(z.boolean(), false) }),
-  z.object({ advanceSeconds: z.number(), frozen: z.optional(z.boolean()) }),
+  z.strictObject({ now: z.iso.datetime({ offset: true }), frozen: z._default(z.boolean(), false) }),
+  z.strictObject({ advanceSeconds: z.number(), frozen: z.optional(z.boolean()) }),
 ])
 
 /** Routes that create, list, delete, reset, snapshot and restore worlds and move their clocks. */
@@ -43,11 +43,14 @@ export const worldRoutes = (
       ...order,
       clock: clock && { now: possible(new Date(clock.now)), isFrozen: clock.frozen },
     })
-    return created ? reply.code(201).send(created) : answer(reply, 404)
+    if (!created) throw unknownRecord('snapshot', order.from ?? '')
+    return reply.code(201).send(created)
   })
-  app.delete<{ Params: { id: string } }>('/sim/worlds/:id', (request, reply) =>
-    worlds.delete(request.params.id) ? reply.code(204).send() : answer(reply, 404),
-  )
+  app.delete<{ Params: { id: string } }>('/sim/worlds/:id', (request, reply) => {
+    const { id } = request.params
+    if (!worlds.delete(id)) throw unknownRecord('world', id)
+    return reply.code(204).send()
+  })
   app.post('/sim/reset', (request, reply) => {
     worlds.reset(worldOf(request).world.id)
     return reply.code(204).send()
@@ -64,11 +67,11 @@ export const worldRoutes = (
       ),
   )
   app.get('/sim/snapshots', (request) => worlds.snapshots(worldOf(request).world.id))
-  app.post<{ Params: { id: string } }>('/sim/snapshots/:id/restore', (request, reply) =>
-    worlds.restoreSnapshot(worldOf(request).world.id, request.params.id)
-      ? reply.code(204).send()
-      : answer(reply, 404),
-  )
+  app.post<{ Params: { id: string } }>('/sim/snapshots/:id/restore', (request, reply) => {
+    const { id } = request.params
+    if (!worlds.restoreSnapshot(worldOf(request).world.id, id)) throw unknownRecord('snapshot', id)
+    return reply.code(204).send()
+  })
 
   app.get('/sim/clock', (request) => shownClock(worldOf(request)))
   app.post('/sim/clock', (request) => {

@@ -55,26 +55,26 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
   const show = (row: typeof people.$inferSelect) => {
     const { personId, customerId, name, story } = row
     const customer = readCustomer(db, customerId, clock.today())
-    const owned = records.ofCustomer(customerId)
-    const seeds = owned.map(({ registration }) =>
-      readRegistration(db, registration.registrationId, clock.today()),
-    )
+    const owned = records.ofCustomer(customerId).map(withSeed)
+    const seeds = owned.map(({ seed }) => seed)
     return {
       ...describePerson({ id: personId, name, story, customer, registrations: seeds }),
       /** In the words of an order. */
       record: customer,
-      vehicles: owned.map((record) => showVehicle(record, personId)),
+      vehicles: owned.map((vehicle) => showVehicle(vehicle, personId)),
     }
   }
 
   type Registration = ReturnType<typeof records.ofCustomer>[number]
 
-  const showVehicle = (record: Registration, personId: string) => {
-    const { registrationId, expirationDate, canceledDate } = record.registration
-    const seed = readRegistration(db, registrationId, clock.today())
-    const isSuspended = records
-      .suspensionsOf(registrationId)
-      .some(({ status }) => status === 'Open')
+  const withSeed = (record: Registration) => ({
+    record,
+    seed: readRegistration(db, record.registration.registrationId, clock.today()),
+  })
+
+  const showVehicle = ({ record, seed }: ReturnType<typeof withSeed>, personId: string) => {
+    const { expirationDate, canceledDate } = record.registration
+    const isSuspended = (seed.suspensions ?? []).some(({ isOpen }) => isOpen)
     const feeCents = records.renewalFeeCents(record)
     return {
       person: personId,
@@ -91,6 +91,9 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
       ),
     }
   }
+
+  const ownVehicle = (customerId: number, registrationId: number) =>
+    withSeed(records.own(customerId, String(registrationId)))
 
   const refuseTakenPlate = ({ plateNumber, typeCode }: RegistrationSeed, except = 0) => {
     if (isPlateTaken(plateNumber, typeCode, except)) throw taken(`Plate ${plateNumber} ${typeCode}`)
@@ -149,7 +152,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
   const addVehicleOf = (customerId: number, personId: string, order: VehicleOrder) => {
     const seed = newVehicle(order)
     const registrationId = seedRegistration(db, seed, { today: clock.today(), customerId })
-    const shown = showVehicle(records.own(customerId, String(registrationId)), personId)
+    const shown = showVehicle(ownVehicle(customerId, registrationId), personId)
     refuseOtherStatus(order, shown)
     return shown
   }
@@ -258,7 +261,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
     /** Throws an AgencyError: 404, or 400 if the plate exists in several types and none is named. */
     vehicle: (plateNumber: string, typeCode?: string) => {
       const { registrationId, customerId, personId } = vehicleNamed(plateNumber, typeCode)
-      return showVehicle(records.own(customerId, String(registrationId)), personId)
+      return showVehicle(ownVehicle(customerId, registrationId), personId)
     },
 
     /** Replaces what `order` names. Throws as `vehicle`, or 409 if the new plate is taken. */
@@ -270,7 +273,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
         const after = { ...before, ...change, details: { ...before.details, ...details } }
         refuseTakenPlate(after, registrationId)
         changeRegistration(db, registrationId, after, clock.today())
-        const shown = showVehicle(records.own(customerId, String(registrationId)), personId)
+        const shown = showVehicle(ownVehicle(customerId, registrationId), personId)
         refuseOtherStatus(order, shown)
         return shown
       }),

@@ -1,3 +1,5 @@
+import { addressIssueText } from '@mva/shared/address-result-codes'
+import { languageOfText } from '@mva/shared/agency-text'
 import type { AddressIssues } from '@mva/shared/models/address-update'
 import { useEffect, useRef } from 'react'
 import { CloseableAlert } from '../../ui/closeable-alert.tsx'
@@ -13,12 +15,16 @@ interface AddressIssueBannersProps {
 
 /** Why the agency does not take an address. The first banner takes the focus. */
 export const AddressIssueBanners = ({ issues, onClose }: AddressIssueBannersProps) => {
-  const refused = addresses.filter((address) => issues[address] !== null)
-  return refused.map((address) => (
+  const refused = addresses.flatMap((address) => {
+    const issue = issues[address]
+    return issue ? [{ address, issue, reason: addressIssueText(issue) }] : []
+  })
+  return refused.map(({ address, issue, reason }, at) => (
     <IssueBanner
-      key={`${address} ${issues[address]}`}
-      message={issueText(addressUpdateCopy[address], issues[address] ?? '')}
-      isFirst={address === refused[0]}
+      key={`${address} ${reason}`}
+      message={issueText(addressUpdateCopy[address], reason)}
+      lang={languageOfText(reason, issue.agencyMessage)}
+      isFirst={at === 0}
       onClose={() => onClose(address)}
     />
   ))
@@ -26,12 +32,13 @@ export const AddressIssueBanners = ({ issues, onClose }: AddressIssueBannersProp
 
 interface IssueBannerProps {
   message: string
+  lang: string | undefined
   isFirst: boolean
   onClose: () => void
 }
 
-const IssueBanner = ({ message, isFirst, onClose }: IssueBannerProps) => {
+const IssueBanner = ({ message, lang, isFirst, onClose }: IssueBannerProps) => {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => (isFirst ? takeFocus(banner.current) : undefined), [isFirst])
-  return <CloseableAlert message={message} onClose={onClose} ref={banner} />
+  return <CloseableAlert message={message} lang={lang} onClose={onClose} ref={banner} />
 }

@@ -1,6 +1,6 @@
 import { emptyAddress } from '@mva/shared/forms/address'
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
-import { portalErrors } from '@mva/shared/portal-errors'
+import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { complete } from '@mva/shared/models/read-list'
 import type { Address } from '@mva/shared/models/address'
 import type {
@@ -269,7 +269,10 @@ test('shows the reason for each refused address in a banner that can be closed',
   const site = await open(atEntry, {
     'addressUpdate.standardizeMailing': () => ({
       update: atEntry,
-      issues: { physicalAddress: 'The street is unknown.', mailingAddress: 'No such box.' },
+      issues: {
+        physicalAddress: { code: 'AE02', agencyMessage: 'The street is unknown.' },
+        mailingAddress: { code: 'AE12', agencyMessage: 'No such box.' },
+      },
     }),
   })
   await press(site, 'Next')
@@ -391,7 +394,7 @@ test('says that the mailing address is the same, and stays there when the agency
 })
 
 const changedElsewhere = () =>
-  new Failure(409, portalErrors.changedElsewhere.message, 'changedElsewhere')
+  new Failure(409, portalErrorMessages.changedElsewhere, 'changedElsewhere')
 const typedDraft = {
   isSameAddressForMailing: false,
   physicalAddress: { ...emptyAddress, addressLine1: '7 Typed Road', stateId: '40' },

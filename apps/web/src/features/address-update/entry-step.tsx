@@ -78,7 +78,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
   }
 
   return (
-    <form className="panel" method="post" noValidate onSubmit={next}>
+    <form className="panel" method="post" noValidate data-kept onSubmit={next}>
       {systemAlert}
       <AddressIssueBanners
         issues={issues}

@@ -1,4 +1,4 @@
-import { portalErrors } from '@mva/shared/portal-errors'
+import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-update'
 import type { PersonalInformation } from '@mva/shared/models/profile'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -364,7 +364,7 @@ test('says that another tab changed the update, and keeps what was typed for whe
   const site = await open(atEntry, {
     'contactUpdate.open': () => stored.shift(),
     'contactUpdate.sendCodes': () =>
-      new Failure(409, portalErrors.changedElsewhere.message, 'changedElsewhere'),
+      new Failure(409, portalErrorMessages.changedElsewhere, 'changedElsewhere'),
     'contactUpdate.choose': () => ({ ...atEntry, version: 6 }),
   })
   await typeBoth(site)

@@ -50,16 +50,17 @@ const toInactivity: Jump = async (customer) => {
 }
 
 /** Reports activity before each step: otherwise inactivity would end the session first. Stops at the warning. */
-const toSessionEnd: Jump = async ({ client }) => {
-  let view = await client.session.keepAlive.mutate()
+const toSessionEnd: Jump = async (customer) => {
+  let view = await session(customer)
   if (view.stage !== 'signedIn') return 'notSignedIn'
   let secondsLeft = view.secondsLeft - WARNING_SECONDS
   while (secondsLeft > 0 && view.stage === 'signedIn') {
+    view = await customer.client.session.keepAlive.mutate()
     const step = Math.min(secondsLeft, LONGEST_STEP_SECONDS)
     secondsLeft -= step
     await advance(step, secondsLeft <= 0 ? true : undefined)
-    view = await client.session.keepAlive.mutate()
   }
+  if (view.stage === 'signedIn') await customer.client.session.keepAlive.mutate()
   return null
 }
 

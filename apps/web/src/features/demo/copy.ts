@@ -68,6 +68,7 @@ export const requestsCopy = {
   intro: 'What this site asks the agency, newest first.',
   unfold: 'Show the requests',
   none: 'No request so far.',
+  noAnswer: 'no answer',
   took: (ms: number) => `${ms} ms`,
   fault: 'Ordered fault: ',
   refused: 'Refused: ',
@@ -153,12 +154,12 @@ export const clockCopy = {
     inactivity: {
       label: 'Inactivity warning',
       will: `Goes to a minute before 15 minutes without activity are over. ${standsStill}`,
-      look: 'Look at the page of the signed-in customer: it warns. Its seconds count down once you let the clock run.',
+      look: 'Look at the page of the signed-in customer: it warns. Its seconds count down once you let the clock run here.',
     },
     session: {
       label: 'Session warning',
       will: `Goes to a minute before the session ends. ${standsStill}`,
-      look: 'Look at the page of the signed-in customer: it offers more time. Its seconds count down once you let the clock run.',
+      look: 'Look at the page of the signed-in customer: it offers more time. Its seconds count down once you let the clock run here.',
     },
     codeExpiring: {
       label: 'Code about to expire',

@@ -97,3 +97,52 @@ test('a reset of the shared world warns that others share it, and runs only afte
   await screen.findByText('The demonstration was reset.')
   expect(asked).toContain('POST reset')
 })
+
+test('on a phone the desk shows one part at a time', async () => {
+  isPhone = true
+  const { user } = await openDesk()
+  expect(await screen.findByRole('heading', { name: 'Stories' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Clock' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clock' }))
+  expect(screen.getByRole('heading', { name: 'Clock' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Stories' })).toBeNull()
+})
+
+test('a snapshot is kept and listed under its name', async () => {
+  const kept: string[] = []
+  const { user } = await openDesk((path, { method, body }) => {
+    if (path !== 'snapshots') return undefined
+    if (method === 'POST') kept.push((JSON.parse(String(body)) as { name: string }).name)
+    return Response.json(
+      kept.map((name) => ({ id: name, name, takenAt: '2026-11-21T12:00:00.000Z' })),
+    )
+  })
+  await user.type(await screen.findByLabelText(/^Name of a new snapshot/), 'Before the questions')
+  await user.click(screen.getByRole('button', { name: 'Keep a snapshot' }))
+  expect(
+    await screen.findByRole('button', { name: /^Go back to\s*Before the questions$/ }),
+  ).toBeDefined()
+})
+
+test('calls of the agency are named only to engineers who unfold them', async () => {
+  const { user } = await openDesk((path) =>
+    path === 'requests'
+      ? Response.json([
+          {
+            id: 1,
+            at: '2026-11-21T12:00:00.000Z',
+            method: 'POST',
+            call: 'guest/login',
+            person: 'Maria Rivera',
+            status: 400,
+            durationMs: 12,
+            fault: null,
+            refused: ['no anti-bot token'],
+          },
+        ])
+      : undefined,
+  )
+  await user.click(await screen.findByText('Show the requests'))
+  expect(await screen.findByText('Refused: no anti-bot token')).toBeDefined()
+  expect(screen.getByText('POST guest/login')).toBeDefined()
+})

@@ -3,21 +3,21 @@ import { useMailHtml } from './simulator-queries.ts'
 import { inboxCopy as copy } from './copy.ts'
 import type { SentMessage } from './simulated.ts'
 
-/** The policy of the page forbids inline styles, so they are set aside while the mail is parsed. */
-const withoutInlineStyles = (html: string) =>
-  html.replaceAll(/\sstyle="/g, ' data-style="').replaceAll(/<(\/?)style\b[^>]*>/g, '<$1template>')
+const STYLE = /<style>(.*?)<\/style>/gs
 
-/** Applies them to the parsed mail, which the policy allows. */
-const applyStyles = ({ contentDocument: mail, contentWindow }: HTMLIFrameElement) => {
+/** Splits an email: the policy of the page forbids styles in its markup, but not styles that are set from here. */
+const partsOf = (html: string) => ({
+  markup: html.replaceAll(STYLE, ''),
+  styles: [...html.matchAll(STYLE)].map(([, css]) => css).join('\n'),
+})
+
+const setUp = ({ contentDocument: mail, contentWindow }: HTMLIFrameElement, styles: string) => {
   if (!mail || !contentWindow) return
   const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis
-  mail.adoptedStyleSheets = [...mail.querySelectorAll('template')].map((styles) => {
-    const sheet = new Sheet()
-    sheet.replaceSync(styles.innerHTML)
-    return sheet
-  })
-  for (const element of mail.querySelectorAll<HTMLElement>('[data-style]'))
-    element.style.cssText = element.dataset['style'] ?? ''
+  const sheet = new Sheet()
+  sheet.replaceSync(styles)
+  mail.adoptedStyleSheets = [sheet]
+  for (const link of mail.links) link.setAttribute('target', '_blank')
 }
 
 interface MailFrameProps {
@@ -30,9 +30,10 @@ export const MailFrame = ({ message: { id, subject, body } }: MailFrameProps) =>
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(0)
   if (!html) return <p className="demo-message__body">{body}</p>
+  const { markup, styles } = partsOf(html)
   const show = () => {
     if (!frame.current) return
-    applyStyles(frame.current)
+    setUp(frame.current, styles)
     setHeight(frame.current.contentDocument?.documentElement.scrollHeight ?? 0)
   }
   return (
@@ -41,8 +42,8 @@ export const MailFrame = ({ message: { id, subject, body } }: MailFrameProps) =>
       className="demo-message__mail"
       title={copy.mail(subject)}
       // Same origin, so that its styles and its height can be set from here; no script runs in it.
-      sandbox="allow-same-origin"
-      srcDoc={withoutInlineStyles(html)}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={markup}
       height={height}
       onLoad={show}
     />

@@ -41,13 +41,13 @@ const Requests = () => {
 const Request = ({ request }: { request: JournalEntry }) => {
   const { at, method, call, person, status, durationMs, fault, refused } = request
   return (
-    <li className={status < 400 ? undefined : 'demo-requests__failed'}>
+    <li className={status !== null && status < 400 ? undefined : 'demo-requests__failed'}>
       <b>
         {method} {call}
       </b>
       <br />
       <span className="note nums">
-        {[formatClockTime(new Date(at)), status, copy.took(durationMs), person]
+        {[formatClockTime(new Date(at)), status ?? copy.noAnswer, copy.took(durationMs), person]
           .filter((part) => part !== null)
           .join(' · ')}
       </span>

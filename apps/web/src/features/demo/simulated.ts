@@ -67,7 +67,7 @@ export interface TestCard {
 export interface Snapshot {
   id: string
   takenAt: string
-  name?: string | null
+  name: string | null
 }
 
 /** Where the presenter of a world is in a story. */
@@ -94,7 +94,8 @@ export interface JournalEntry {
   method: string
   call: string
   person: string | null
-  status: number
+  /** Null if the connection was closed without an answer. */
+  status: number | null
   durationMs: number
   fault: { id: number; kind: string } | null
   /** Why the agency refused the request. */

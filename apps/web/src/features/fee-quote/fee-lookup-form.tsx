@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useMemo, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { remember } from '../../lib/browser-storage.ts'
+import { useKeptInputs } from '../../lib/use-kept-inputs.ts'
 import { useReplayOfEarlySubmit } from '../../lib/early-submit.ts'
 import { formRules, useRulesOnFocus } from '../../lib/form-rules.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
@@ -77,14 +78,26 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
     else estimate.mutate(quote)
   }
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const keep = () => {
     const { gvwr = '', ...quote } = getValues()
     remember('quote', { ...quote, gvwr })
+  }
+  useKeptInputs(keep)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    keep()
     return handleSubmit(show)(event)
   }
 
   return (
-    <form className="panel panel--split" method="post" noValidate ref={form} onSubmit={submit}>
+    <form
+      className="panel panel--split"
+      method="post"
+      noValidate
+      data-kept
+      ref={form}
+      onSubmit={submit}
+    >
       {systemAlert}
       <ErrorSummary
         submitCount={submitCount}

@@ -1,4 +1,4 @@
-import { portalErrors } from '@mva/shared/portal-errors'
+import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { PersonalInformation, PersonalProfile } from '@mva/shared/models/profile'
 import { complete } from '@mva/shared/models/read-list'
 import { screen, within } from '@testing-library/react'
@@ -96,7 +96,7 @@ test('offers no updates after a DD #, and says that fewer transactions are avail
   await showProfile({ hasLimitedAccess: true })
   await region('Addresses')
   expect(screen.queryByRole('link', { name: /^Update/ })).toBeNull()
-  expect(screen.getByText(portalErrors.limitedAccess.message, { exact: false })).toBeDefined()
+  expect(screen.getByText(portalErrorMessages.limitedAccess, { exact: false })).toBeDefined()
 })
 
 test('blocks are listed, and without any there is no word of them', async () => {

@@ -13,6 +13,8 @@ import {
 } from '@mva/messages/registration-services'
 import { StepActions } from './flow/step-actions.tsx'
 import type { ServiceStepProps } from './flow/step-actions.tsx'
+import { serviceReasons } from '@mva/messages/service-reasons'
+import { AgencyText } from '../../ui/agency-text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
 const needIcons = {
@@ -51,14 +53,20 @@ export const GetReadyStep = ({ flow, inWork, choose }: ServiceStepProps) => {
 
 const versionOf = ({ version }: ServiceStepProps['flow']) => ({ version })
 
-/** Every reason against the service, in the agency's words, and no way on. */
+/** Every reason against the service, and no way on. */
 const NotEligible = ({ flow, inWork, choose }: ServiceStepProps) => (
   <div className="panel panel--card">
     <Alert kind="error" heading={notEligibleHeadings[inWork.service]}>
       <ul className="usa-list">
-        {inWork.descriptions.map((description) => (
-          <li key={description}>{description}</li>
-        ))}
+        {inWork.descriptions.map((reason) =>
+          typeof reason === 'string' ? (
+            <li key={reason}>
+              <AgencyText>{reason}</AgencyText>
+            </li>
+          ) : (
+            <li key={reason.site}>{serviceReasons[reason.site]}</li>
+          ),
+        )}
       </ul>
     </Alert>
     <AgencyHelp>

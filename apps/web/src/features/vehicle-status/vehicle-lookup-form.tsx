@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { recall, remember } from '../../lib/browser-storage.ts'
+import { useKeptInputs } from '../../lib/use-kept-inputs.ts'
 import { useReplayOfEarlySubmit } from '../../lib/early-submit.ts'
 import { formRules, useRulesOnFocus } from '../../lib/form-rules.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -90,13 +91,23 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
     lookUp.mutate(vehicle)
   }
 
+  const keep = () => remember('vehicleLookup', getValues())
+  useKeptInputs(keep)
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    remember('vehicleLookup', getValues())
+    keep()
     return handleSubmit(show)(event)
   }
 
   return (
-    <form className="panel panel--split" method="post" noValidate ref={form} onSubmit={submit}>
+    <form
+      className="panel panel--split"
+      method="post"
+      noValidate
+      data-kept
+      ref={form}
+      onSubmit={submit}
+    >
       {systemAlert}
       <ErrorSummary
         submitCount={submitCount}

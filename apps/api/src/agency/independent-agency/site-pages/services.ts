@@ -1,3 +1,5 @@
+import { serviceReasons } from '@mva/messages/service-reasons'
+import { paymentRefusalMessage } from '@mva/shared/payment-refusal'
 import { setTimeout as wait } from 'node:timers/promises'
 import { messageByCode } from '@mva/messages/message-by-code'
 import type { Confirmation, PaymentAnswer } from '@mva/shared/models/payment'
@@ -36,7 +38,11 @@ const requestService = async ({ browser, person }: Visitor, flow: Flow, service:
   const { vehicleRegistrationId } = registration
   const begun = await flow.step('registrationServices.begin', { service, vehicleRegistrationId })
   const [reason] = begun.inWork?.descriptions ?? []
-  if (reason !== undefined) throw new ReportedFailure('notEligible', reason)
+  if (reason !== undefined)
+    throw new ReportedFailure(
+      'notEligible',
+      typeof reason === 'string' ? reason : serviceReasons[reason.site],
+    )
   await flow.step('registrationServices.createTransaction')
   const form = { certification: 'yes' }
   const certified = await flow.step(`registrationServices.certify.${service}`, { form })
@@ -79,14 +85,16 @@ export const payAgain = async (visitor: Visitor): Promise<void> => {
 
 /** Waits until a payment is no longer being processed, and throws unless it was made. */
 const awaitConfirmation = async ({ browser }: Visitor, answer: PaymentAnswer) => {
-  const { outcome, message } = answer
-  if (outcome !== 'done') throw new ReportedFailure(outcome, message ?? '')
+  const { outcome, refusal } = answer
+  if (outcome !== 'done')
+    throw new ReportedFailure(outcome, refusal ? paymentRefusalMessage(refusal) : '')
   let { payment } = answer
   while (payment.state === 'processing') {
     await wait(20)
     ;({ payment } = await browser.ask<PaymentAnswer>('registrationServices.payment.state'))
   }
-  if (payment.state === 'declined') throw new ReportedFailure('paymentDeclined', payment.message)
+  if (payment.state === 'declined')
+    throw new ReportedFailure('paymentDeclined', paymentRefusalMessage(payment.refusal))
   if (payment.state === 'unknown') throw new ReportedFailure('paymentUnknown')
   return browser.ask<Confirmation>('registrationServices.confirmation.show')
 }

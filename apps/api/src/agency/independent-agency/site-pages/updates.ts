@@ -1,3 +1,4 @@
+import { addressIssueText } from '@mva/shared/address-result-codes'
 import type { AddressIssues, AddressUpdateOpened } from '@mva/shared/models/address-update'
 import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
 import type { PersonalProfile } from '@mva/shared/models/profile'
@@ -87,7 +88,7 @@ const updateAddress = async (visitor: Visitor) => {
   const { browser } = visitor
   const entered = await enterAddresses(visitor, '12 Ocean Street')
   const refused = entered.issues.physicalAddress ?? entered.issues.mailingAddress
-  if (refused !== null) throw new ReportedFailure('addressRefused', refused)
+  if (refused !== null) throw new ReportedFailure('addressRefused', addressIssueText(refused))
   await browser.ask('addressUpdate.choose', {
     physicalAddress: 'standardized',
     mailingAddress: 'standardized',
@@ -142,6 +143,8 @@ export const updatePages = {
     isSignedIn: true,
     usesLists: true,
     visit: (visitor) => enterAddresses(visitor, '1 Nowhere Road'),
-    expected: () => ({ issues: { physicalAddress: 'The street is not known.' } }),
+    expected: () => ({
+      issues: { physicalAddress: { agencyMessage: 'The street is not known.' } },
+    }),
   },
 } satisfies Record<string, Page>

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactOnlyForm, PaymentOrder as CardOrder } from '@mva/shared/forms/payment'
 import type { Bill } from '@mva/shared/models/service-flow'
-import { defaultPaymentMessage } from '@mva/shared/provider-error'
+import type { PaymentRefusal } from '@mva/shared/models/payment'
+import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { serviceFlowTransition } from '@mva/shared/registration-service-flow'
 import { AgencyError } from '../../../agency/agency-error.ts'
 import { confirmationFor, confirmationFromOrder } from '../../../payments/confirmation.ts'
-import { notSentMessage } from '../../../payments/kernel.ts'
+import { notSent } from '../../../payments/kernel.ts'
 import { isCheckedOut } from '../../../payments/question.ts'
 import { cartName, type PaymentOrder, type Payments } from '../../../payments/payments.ts'
 import { type AgencySession, cartAsSent } from '../flow/agency-cart.ts'
@@ -16,8 +17,8 @@ import { settle } from './settle.ts'
 
 /** How it came to no payment; `paid` where it did, whatever becomes of it. */
 type Completed =
-  | { outcome: 'done' | 'changedElsewhere'; message: null }
-  | { outcome: 'refused'; message: string }
+  | { outcome: 'done' | 'changedElsewhere'; refusal: null }
+  | { outcome: 'refused'; refusal: PaymentRefusal }
 
 interface CompleteContext extends AgencySession {
   payments: Payments
@@ -45,7 +46,7 @@ export const complete = async (
   const isAsShown =
     (bill?.subtotalCents ?? 0) === totalCents(record) && (bill !== null) === (card !== null)
   if (!serviceFlowTransition(openStep(record), 'paymentConfirmed') || !cart || !isAsShown)
-    return { outcome: 'changedElsewhere', message: null }
+    return { outcome: 'changedElsewhere', refusal: null }
 
   const order = orderOf(record, cart, form, ctx.now())
   const { accessToken, gateway, call } = ctx
@@ -55,13 +56,20 @@ export const complete = async (
       if (error instanceof AgencyError && error.isUnsent) return null
       throw error
     })
-  if (!validation) return { outcome: 'refused', message: notSentMessage }
+  if (!validation) return { outcome: 'refused', refusal: notSent }
   if (isCheckedOut(validation) && (await confirmLate(ctx, lease, cart)))
-    return { outcome: 'done', message: null }
+    return { outcome: 'done', refusal: null }
   if (!validation.isCartValid) {
     // The agency may have another cart than the record: the next checkout looks.
     await lease.save({ ...record, cart: { ...cart, isDoubtful: true } })
-    return { outcome: 'refused', message: validation.message ?? defaultPaymentMessage }
+    const { message } = validation
+    return {
+      outcome: 'refused',
+      refusal:
+        message === null
+          ? refusedWithoutReason
+          : { ...refusedWithoutReason, code: null, agencyMessage: message },
+    }
   }
 
   const attemptId = randomUUID()
@@ -89,10 +97,10 @@ export const complete = async (
   })
   if (claim.kind === 'tokenUsed') {
     await lease.save({ ...record, cart: { ...cart, payment: null } })
-    return { outcome: 'refused', message: defaultPaymentMessage }
+    return { outcome: 'refused', refusal: refusedWithoutReason }
   }
   await settle(lease, claim.attempt)
-  return { outcome: 'done', message: null }
+  return { outcome: 'done', refusal: null }
 }
 
 /** A payment that was declined and then took effect all the same is confirmed by the agency's words. */

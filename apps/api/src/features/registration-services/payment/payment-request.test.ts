@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
-import { defaultPaymentMessage } from '@mva/shared/provider-error'
+import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { AgencyError } from '../../../agency/agency-error.ts'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
@@ -131,7 +131,7 @@ it('takes no card for a cart that costs nothing, and nothing but a card for one 
 it('pays nothing for a customer whose screen shows an earlier state of the cart', async () => {
   const { payment, version, asked } = await checkedOut('renew')
   const answer = await payment.payByCard({ version: version - 1, form: byCard() })
-  expect(answer).toMatchObject({ outcome: 'changedElsewhere', message: null })
+  expect(answer).toMatchObject({ outcome: 'changedElsewhere', refusal: null })
   expect(asked).not.toContain('transactions.validateCart')
 })
 
@@ -159,7 +159,9 @@ it.each(['The fee has changed.', null])(
       payment: { state: 'none' },
       flow: { step: 5, isPaymentUnderWay: false },
     })
-    expect(refused.message).toBe(message ?? defaultPaymentMessage)
+    expect(refused.refusal && paymentRefusalMessage(refused.refusal)).toBe(
+      message ?? messageByCode[35],
+    )
     expect(asked).not.toContain('transactions.finalizeCart')
   },
 )
@@ -172,7 +174,7 @@ it('refuses a one-time token that was used before, and takes a new one', async (
   const refused = await second.payment.payByCard({ version: second.version, form })
   expect(refused).toMatchObject({
     outcome: 'refused',
-    message: defaultPaymentMessage,
+    refusal: refusedWithoutReason,
     payment: { state: 'none' },
     flow: { step: 5, isPaymentUnderWay: false },
   })
@@ -196,7 +198,7 @@ it('has no payment for a customer who has not paid', async () => {
   const { payment, version } = await checkedOut('renew')
   expect(await payment.state()).toMatchObject({
     outcome: 'done',
-    message: null,
+    refusal: null,
     payment: { state: 'none' },
     flow: { step: 5, version },
   })
@@ -248,7 +250,7 @@ it('shows what the agency says of a cart that was paid for, but not through the 
   const { payment, version } = await checkedOut('renew', { validateCart: isFinalized })
   expect(await payment.payByCard({ version, form: byCard() })).toMatchObject({
     outcome: 'refused',
-    message: 'This cart was finalized.',
+    refusal: { agencyMessage: 'This cart was finalized.' },
     payment: { state: 'none' },
   })
 })
@@ -272,12 +274,15 @@ it('confirms a declined payment if the agency says that the cart was finalized',
   isPaid = true
   const late = vi.spyOn(paymentsOf(store), 'confirmLate').mockResolvedValueOnce(undefined)
   const refused = await payment.payByCard({ version: flow.version, form: byCard() })
-  expect(refused).toMatchObject({ outcome: 'refused', message: 'This cart was finalized.' })
+  expect(refused).toMatchObject({
+    outcome: 'refused',
+    refusal: { agencyMessage: 'This cart was finalized.' },
+  })
   late.mockRestore()
   const confirmed = await payment.payByCard({ version: refused.flow.version, form: byCard() })
   expect(confirmed).toMatchObject({
     outcome: 'done',
-    message: null,
+    refusal: null,
     payment: { state: 'confirmed' },
     flow: { step: 6, service: 'renew' },
   })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { messageByCode } from '@mva/messages/message-by-code'
+import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { misplacedCardNumberMessage } from '@mva/messages/validation'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { neverSent } from '../../../agency/agency-error.ts'
 import { readFailure } from '../../../agency/read-failure.ts'
 import { askAboutPayments } from '../../../payments/ask-about-payments.ts'
-import { notSentMessage } from '../../../payments/kernel.ts'
+import { notSent } from '../../../payments/kernel.ts'
 import { unresolvedPaymentsCommand } from '../../../payments/unresolved-command.ts'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
 import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
@@ -207,7 +207,7 @@ describe('paying for a cart', () => {
       form: byCard('4000000000000002'),
     })
     expect(refused).toMatchObject({
-      payment: { state: 'declined', message: messageByCode[35] },
+      payment: { state: 'declined', refusal: refusedWithoutReason },
       flow: { step: 5, isPaymentUnderWay: false },
     })
     const paid = await who.caller.registrationServices.payment.payByCard({
@@ -304,9 +304,10 @@ describe('paying for a cart', () => {
       const { payment } = who.caller.registrationServices
       const refused = await payment.payByCard({ version, form: byCard() })
       expect(refused.flow).toMatchObject({ step: 5, isPaymentUnderWay: false })
-      expect([refused.message, 'message' in refused.payment && refused.payment.message]).toContain(
-        notSentMessage,
-      )
+      expect([
+        refused.refusal,
+        'refusal' in refused.payment && refused.payment.refusal,
+      ]).toContainEqual(notSent)
       isBusy = false
       const paid = await payment.payByCard({ version: refused.flow.version, form: byCard() })
       expect(paid.payment.state).toBe('confirmed')

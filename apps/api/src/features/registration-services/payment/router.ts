@@ -23,7 +23,7 @@ interface PayingContext {
 const answerOf = (
   stored: StoredServiceFlow,
   payment: Payment | undefined,
-  told: Pick<PaymentAnswer, 'outcome' | 'message'> = { outcome: 'done', message: null },
+  told: Pick<PaymentAnswer, 'outcome' | 'refusal'> = { outcome: 'done', refusal: null },
 ): PaymentAnswer => ({ ...told, payment: statusOf(payment), flow: toFlowView(stored) })
 
 /** How it stands, after the record was brought in line with the ledger. */

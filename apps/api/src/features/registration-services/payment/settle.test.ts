@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { defaultPaymentMessage } from '@mva/shared/provider-error'
+import { refusedWithoutReason } from '@mva/shared/payment-refusal'
+import { notCharged } from '../../../payments/kernel.ts'
 import type { Payment } from '../../../payments/payments.ts'
 import { statusOf } from './settle.ts'
 
@@ -21,10 +22,10 @@ it('is shown without its details once it has ended', () => {
   expect(statusOf(payment('confirmed'))).toEqual({ state: 'confirmed' })
   expect(statusOf(payment('declined'))).toEqual({
     state: 'declined',
-    message: defaultPaymentMessage,
+    refusal: refusedWithoutReason,
   })
-  expect(statusOf(payment('declined', { kind: 'declined', message: 'No.' }))).toEqual({
+  expect(statusOf(payment('declined', { kind: 'declined', refusal: notCharged }))).toEqual({
     state: 'declined',
-    message: 'No.',
+    refusal: notCharged,
   })
 })

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@mva/shared/models/payment'
-import { defaultPaymentMessage } from '@mva/shared/provider-error'
+import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import {
   cartName,
   type Payment,
@@ -104,8 +104,8 @@ export const statusOf = (payment: Payment | undefined): PaymentStatus => {
     case 'declined':
       return {
         state: 'declined',
-        message:
-          payment.result?.kind === 'declined' ? payment.result.message : defaultPaymentMessage,
+        refusal:
+          (payment.result?.kind === 'declined' && payment.result.refusal) || refusedWithoutReason,
       }
     case 'confirmed':
       return { state: 'confirmed' }

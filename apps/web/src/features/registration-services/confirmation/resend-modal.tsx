@@ -8,7 +8,7 @@ import type { Confirmation } from '@mva/shared/models/payment'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { formRules } from '../../../lib/form-rules.ts'
-import { dismissNetworkOutcome } from '../../../lib/last-network.ts'
+import { dismissNetworkOutcome, outcomeOf } from '../../../lib/last-network.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -67,7 +67,7 @@ export const ResendModal = ({ confirmation, onClose, onSent }: ResendModalProps)
       <form id={id} method="post" noValidate onSubmit={handleSubmit(send)}>
         {resend.error ? (
           <Alert kind="error" isSlim role="alert">
-            {resend.error.message}
+            {outcomeOf(resend.error).message}
           </Alert>
         ) : null}
         <ContactFields

@@ -1,5 +1,5 @@
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
-import { dismissNetworkOutcome } from '../../../lib/last-network.ts'
+import { dismissNetworkOutcome, outcomeOf } from '../../../lib/last-network.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { certificateCopy as copy } from '@mva/messages/confirmation'
@@ -34,7 +34,7 @@ export const useCertificate = (): ShownCertificate => {
       )
     },
     isDownloading: pdf.isPending,
-    failure: pdf.error?.message,
+    failure: pdf.error ? outcomeOf(pdf.error).message : undefined,
     close: () => {
       // The modal shows the failure.
       if (pdf.isError) dismissNetworkOutcome()

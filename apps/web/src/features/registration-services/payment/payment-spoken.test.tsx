@@ -1,4 +1,5 @@
 import { messageByCode } from '@mva/messages/message-by-code'
+import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { waitFor } from '@testing-library/react'
@@ -27,7 +28,7 @@ const unknown: PaymentStatus = { state: 'unknown', reference: 'AB12CD34', amount
 
 const answer = (payment: PaymentStatus, after: ServiceFlow): PaymentAnswer => ({
   outcome: 'done',
-  message: null,
+  refusal: null,
   payment,
   flow: after,
 })
@@ -65,7 +66,7 @@ test.each([
 })
 
 test('speaks that a payment is processed, and then why it was declined', async () => {
-  const declined = { state: 'declined', message: messageByCode[35] } as const
+  const declined = { state: 'declined', refusal: refusedWithoutReason } as const
   await openWhilePaying(answer(declined, { ...flow, version: 9 }))
   await waitFor(async () => expect((await spoken()).at(-1)).toBe('alert'))
   expect(await spoken()).toContain(processing)

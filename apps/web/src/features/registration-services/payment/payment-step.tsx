@@ -46,7 +46,10 @@ export const PaymentStep = ({ flow, payment, choose }: PaymentStepProps) => {
     <>
       {alert ? (
         <Alert kind={alert.kind} role="alert" ref={banner}>
-          {alert.message}
+          <h2 className="usa-alert__text">
+            <span lang={alert.lang}>{alert.message}</span>
+            {alert.note ? ` ${alert.note}` : null}
+          </h2>
         </Alert>
       ) : null}
       <CanceledPlatesAlert items={cart.items} />

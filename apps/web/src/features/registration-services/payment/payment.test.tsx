@@ -1,4 +1,5 @@
 import { messageByCode } from '@mva/messages/message-by-code'
+import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -51,7 +52,7 @@ const answer = (
   payment: PaymentStatus,
   after: ServiceFlow,
   changes: Partial<PaymentAnswer> = {},
-): PaymentAnswer => ({ outcome: 'done', message: null, payment, flow: after, ...changes })
+): PaymentAnswer => ({ outcome: 'done', refusal: null, payment, flow: after, ...changes })
 
 const confirmation = {
   transactions: [
@@ -223,7 +224,10 @@ describe('a payment', () => {
   test('shows the reason when the agency rejects the cart', async () => {
     const site = await open(flow, {
       'registrationServices.payment.payByCard': () =>
-        answer({ state: 'none' }, flow, { outcome: 'refused', message: 'Your cart has changed.' }),
+        answer({ state: 'none' }, flow, {
+          outcome: 'refused',
+          refusal: { reason: 'refused', code: null, agencyMessage: 'Your cart has changed.' },
+        }),
     })
     await pay(site)
     expect((await screen.findByRole('alert')).textContent).toBe('Your cart has changed.')
@@ -361,7 +365,7 @@ describe('a payment without an outcome, after a reload', () => {
   test('shows the form and the reason when the payment was declined', async () => {
     await open(underWay, {
       'registrationServices.payment.state': () =>
-        answer({ state: 'declined', message: messageByCode[35] }, { ...flow, version: 9 }),
+        answer({ state: 'declined', refusal: refusedWithoutReason }, { ...flow, version: 9 }),
     })
     expect((await screen.findByRole('alert')).textContent).toBe(
       `${messageByCode[35]} Nothing was charged.`,

@@ -22,7 +22,7 @@ const openProfile = (checked: ServiceFlow) =>
     'registrationServices.state': () => flow,
     'registrationServices.payment.check': () => ({
       outcome: 'done',
-      message: null,
+      refusal: null,
       payment: { state: 'none' },
       flow: checked,
     }),

@@ -1,6 +1,7 @@
-import { messageByCode } from '@mva/messages/message-by-code'
-import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
+import { languageOfText } from '@mva/shared/agency-text'
+import type { PaymentAnswer, PaymentRefusal, PaymentStatus } from '@mva/shared/models/payment'
 import type { CartItem, ServiceFlow } from '@mva/shared/models/service-flow'
+import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { useState } from 'react'
 import { outcomeOf } from '../../../lib/last-network.ts'
 import { isSessionEnded } from '../../../lib/session-ended.ts'
@@ -19,6 +20,10 @@ export type Try = (client: Client) => Promise<PaymentAnswer | { refused: string 
 export interface PaymentAlert {
   kind: AlertKind
   message: string
+  /** The language of the message, if it is not that of the page. */
+  lang?: 'en' | undefined
+  /** Follows the message. */
+  note?: string
 }
 
 type Unknown = Extract<PaymentStatus, { state: 'unknown' }>
@@ -53,14 +58,14 @@ export const usePayment = (flow: ServiceFlow): Payment => {
   const [lastChecked, setLastChecked] = useState<Date | null>(null)
 
   const take = (answer: PaymentAnswer) => {
-    const { payment, flow: latest, outcome, message } = answer
+    const { payment, flow: latest, outcome, refusal } = answer
     utils.registrationServices.state.setData(undefined, latest)
     setReceived({ status: payment, version: latest.version })
     setIsUncertain(false)
     setLastChecked(siteNow())
-    if (outcome === 'refused') setAlert({ kind: 'error', message: message ?? messageByCode[35] })
+    if (outcome === 'refused') setAlert(alertOf(refusal ?? refusedWithoutReason))
     else if (payment.state === 'declined')
-      setAlert({ kind: 'error', message: `${payment.message} ${copy.nothingCharged}` })
+      setAlert({ ...alertOf(payment.refusal), note: copy.nothingCharged })
     else if (outcome === 'changedElsewhere')
       setAlert({ kind: 'warning', message: copy.changedElsewhere })
     // The cached profile is outdated after a payment.
@@ -89,7 +94,7 @@ export const usePayment = (flow: ServiceFlow): Payment => {
       else take(answer)
     } catch (failure) {
       setIsUncertain(true)
-      setAlert({ kind: 'error', message: outcomeOf(failure).message || messageByCode[500] })
+      setAlert({ kind: 'error', message: outcomeOf(failure).message })
       await ask('state')
     }
     setIsCompleting(false)
@@ -109,6 +114,11 @@ export const usePayment = (flow: ServiceFlow): Payment => {
     },
     checkNow: () => ask('check'),
   }
+}
+
+const alertOf = (refusal: PaymentRefusal): PaymentAlert => {
+  const message = paymentRefusalMessage(refusal)
+  return { kind: 'error', message, lang: languageOfText(message, refusal.agencyMessage) }
 }
 
 const phaseOf = (

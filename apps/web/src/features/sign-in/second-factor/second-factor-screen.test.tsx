@@ -69,7 +69,7 @@ test('offers another way when too many codes were tried, and says when to try ag
   const text =
     'There were too many attempts to verify your identity. Try again in 5 hours, or choose another way to verify it.'
   const site = await open(atCode, {
-    'signIn.verifyCode': () => new Failure(429, text, 'tooManyForFactor'),
+    'signIn.verifyCode': () => new Failure(429, '', 'tooManyForFactor', 18_000),
   })
   expect(screen.queryByRole('button', { name: 'Other ways to verify your identity' })).toBeNull()
   await enter(site, 'Login code', '123456')

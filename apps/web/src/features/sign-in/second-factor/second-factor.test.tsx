@@ -1,4 +1,4 @@
-import { portalErrors } from '@mva/shared/portal-errors'
+import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const lastSent = ({ sent }: Site, procedure: string) =>
   sent.findLast((one) => one.procedure === `signIn.${procedure}`)?.input
 
 const changedElsewhere = () =>
-  new Failure(409, portalErrors.changedElsewhere.message, 'changedElsewhere')
+  new Failure(409, portalErrorMessages.changedElsewhere, 'changedElsewhere')
 
 test('says that another tab started a newer sign-in, keeps the code, and enters it there', async () => {
   const stored = [atCode]

@@ -1,0 +1,8 @@
+import { agencyText, languageOfText } from '@mva/shared/agency-text'
+
+/** A text of the agency in the language of the page, or as it comes and marked as English. */
+export const AgencyText = ({ children }: { children: string }) => {
+  const shown = agencyText(children)
+  const lang = languageOfText(shown, children)
+  return lang ? <span lang={lang}>{shown}</span> : shown
+}

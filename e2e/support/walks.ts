@@ -1,0 +1,286 @@
+import { expect, type Page } from '@playwright/test'
+import { GOOD_CARD } from './payment.ts'
+import { beginService } from './service-flow.ts'
+import { codeSent, inBoxes, personaOf, signIn, wayOf } from './sign-in.ts'
+import { ready } from './test.ts'
+import type { Texts } from './texts.ts'
+
+/** Looks at the screen that is shown. */
+type Look = (screen: string) => Promise<void>
+
+type Walk = (page: Page, texts: Texts, look: Look) => Promise<void>
+
+const open = async (page: Page, { language }: Texts, path: string) => {
+  await page.goto(language.basePath + path)
+  await ready(page)
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name }).first()
+
+/** The native control is hidden. */
+const check = (page: Page, name: string) =>
+  page.getByRole('radio', { name }).first().check({ force: true })
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible({ timeout: 15_000 })
+
+const errors = (page: Page) =>
+  expect(page.locator('[aria-invalid="true"], .usa-error-message').first()).toBeVisible()
+
+const lookUp: Walk = async (page, texts, look) => {
+  const { lookupCopy: copy, statusCopy } = texts.vehicle
+  await open(page, texts, '/')
+  await look('Home')
+  await page.getByRole('link', { name: texts.home.homeCopy.vehicleLookup }).click()
+  await heading(page, copy.title)
+  await expect(page.locator('option')).not.toHaveCount(1)
+  await look('the vehicle lookup')
+  await press(page, copy.submit)
+  await errors(page)
+  await look('the vehicle lookup with errors')
+  for (const [plate, vin] of [
+    ['AB123', '456789'],
+    ['SUSP1', '222333'],
+  ] as const) {
+    await field(page, copy.plateNumber).fill(plate)
+    await page.getByRole('combobox').selectOption('PAS')
+    await field(page, copy.vinNumberLastSix).fill(vin)
+    await page.getByRole('checkbox').check({ force: true })
+    await press(page, copy.submit)
+    await heading(page, statusCopy.title)
+    await look(`the status of ${plate}`)
+    await press(page, statusCopy.back)
+    await heading(page, copy.title)
+  }
+  await field(page, copy.plateNumber).fill('NONE99')
+  await press(page, copy.submit)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await look('the vehicle lookup without a match')
+  await page.goto(`${texts.language.basePath}/nowhere`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await look('the page for an unknown address')
+}
+
+const estimate: Walk = async (page, texts, look) => {
+  const { lookupCopy: copy, estimateCopy } = texts.fees
+  await open(page, texts, '/fee-lookup')
+  await expect(page.locator('option').nth(3)).toBeAttached()
+  await look('the fee lookup')
+  await press(page, copy.submit)
+  await errors(page)
+  await look('the fee lookup with errors')
+  await field(page, copy.customerName).fill('Rivera')
+  await page.getByRole('combobox', { name: copy.vehicleType }).selectOption('3')
+  await page.getByRole('combobox', { name: copy.plateType }).selectOption({ index: 1 })
+  await press(page, copy.submit)
+  await heading(page, estimateCopy.title)
+  await look('the fee estimate')
+}
+
+const enterSignIn: Walk = async (page, texts, look) => {
+  const { individualCopy: copy, signInCopy } = texts.signIn
+  const { contactCopy, codeCopy, mfaCopy, otherOptionsCopy } = texts.secondFactor
+  await open(page, texts, '/guest-signin')
+  await look('sign-in')
+  await press(page, copy.submit)
+  await errors(page)
+  await look('sign-in with errors')
+  for (const way of [copy.vehicle, copy.adjudication, copy.crash]) {
+    await check(page, way)
+    await expect(page.getByRole('textbox').nth(4)).toBeVisible()
+    await press(page, copy.submit)
+    await look(`sign-in by ${way} with errors`)
+  }
+  await page.getByRole('tab', { name: signInCopy.business }).click()
+  await look('sign-in of a business')
+  await page.getByRole('tab', { name: signInCopy.individual }).click()
+
+  const way = wayOf(await personaOf(page, 'maria-rivera'), 1)
+  const { month, day, year } = inBoxes(way.dateOfBirth)
+  await check(page, copy.license)
+  await field(page, copy.lastName).fill(way.lastname)
+  await field(page, texts.form.formCopy.month).fill(month)
+  await field(page, texts.form.formCopy.day).fill(day)
+  await field(page, texts.form.formCopy.year).fill(year)
+  await page
+    .getByLabel(copy.ssn)
+    .first()
+    .fill(way.lastFourSssn ?? '')
+  await page
+    .getByLabel(copy.licenseNumber)
+    .first()
+    .fill(way.licenseNumber ?? '')
+  await press(page, copy.submit)
+  await heading(page, contactCopy.title)
+  await look('the choice of a contact')
+  await check(page, contactCopy.email)
+  await press(page, mfaCopy.next)
+  await heading(page, codeCopy.title)
+  await look('the login code')
+  await page.getByLabel(codeCopy.code).first().fill('000001')
+  await press(page, mfaCopy.next)
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await look('a wrong login code')
+  await press(page, codeCopy.resend)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await look('the question before a new login code')
+  await press(page, texts.task.modalCopy.no)
+  await press(page, codeCopy.otherWays)
+  await heading(page, otherOptionsCopy.title)
+  await look('the other ways')
+  await press(page, mfaCopy.previous)
+  await heading(page, contactCopy.title)
+  await check(page, contactCopy.email)
+  await press(page, mfaCopy.next)
+  await heading(page, codeCopy.title)
+  await page
+    .getByLabel(codeCopy.code)
+    .first()
+    .fill((await codeSent(page, 'email')) ?? '')
+  await press(page, mfaCopy.next)
+  await expect(page).toHaveURL(`${texts.language.basePath}/profile`)
+}
+
+/** People whose profiles together have every section in every state. */
+const PROFILES = ['maria-rivera', 'hal-brennan', 'keiko-tanaka', 'beatrice-hollingsworth']
+
+const seeProfiles: Walk = async (page, texts, look) => {
+  for (const persona of PROFILES) {
+    await page.context().clearCookies({ name: /^(?!sim)/ })
+    await signIn(page, persona)
+    await open(page, texts, '/profile')
+    const closed = page.locator('main [aria-expanded="false"]')
+    await expect(closed.first()).toBeVisible()
+    while ((await closed.count()) > 0) await closed.first().click()
+    await page.waitForLoadState('networkidle')
+    await look(`the profile of ${persona}`)
+  }
+}
+
+const renew: Walk = async (page, texts, look) => {
+  const { certificationCopy, feesCopy, flowCopy, getReadyCopy, statementCopy } = texts.registration
+  const { next } = texts.task.wizardCopy
+  await signIn(page, 'zane-whitfield')
+  await beginService(page, 'renew', 'ZANE1')
+  await open(page, texts, '/renew-reg')
+  await heading(page, getReadyCopy.heading)
+  await look('step 1')
+  await press(page, next)
+  await heading(page, certificationCopy.insurance.heading)
+  await press(page, next)
+  await errors(page)
+  await look('step 2 with an error')
+  await press(page, statementCopy.read)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('the insurance statement')
+  await press(page, statementCopy.close)
+  await page.getByRole('radio').first().check({ force: true })
+  await press(page, next)
+  await heading(page, feesCopy.heading)
+  await look('step 3')
+  await press(page, next)
+  await heading(page, flowCopy.cart)
+  await look('the cart')
+  await press(page, texts.cart.cartCopy.checkOut)
+  await heading(page, flowCopy.payment)
+  await pay(page, texts, look)
+}
+
+const pay: Walk = async (page, texts, look) => {
+  const { paymentCopy: copy } = texts.payment
+  const { confirmationCopy, resendCopy, certificateCopy } = texts.confirmation
+  await field(page, copy.cardNumber).fill('4')
+  await field(page, copy.expiryMonth).fill('08')
+  await errors(page)
+  await look('the payment with an error')
+  await field(page, copy.cardNumber).fill(GOOD_CARD)
+  await field(page, copy.expiryYear).fill('2040')
+  await page.getByLabel(copy.cvv).first().fill('123')
+  await field(page, copy.firstName).fill('Terry')
+  await field(page, copy.lastName).fill('Tester')
+  await field(page, copy.email).fill('zane@example.com')
+  await expect(page.getByRole('button', { name: copy.complete })).toBeEnabled()
+  await press(page, copy.complete)
+  await heading(page, texts.registration.flowCopy.confirmation)
+  await look('the confirmation')
+  await press(page, confirmationCopy.resend)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('the dialog that sends the confirmation again')
+  await press(page, resendCopy.cancel)
+  await press(page, confirmationCopy.certificate)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('the certificate')
+  await press(page, certificateCopy.close)
+}
+
+const updateAddress: Walk = async (page, texts, look) => {
+  const { addressUpdateCopy: copy, confirmationCopy, fieldNames, comparisonCopy } = texts.address
+  await signIn(page, 'maria-rivera')
+  await open(page, texts, '/update-address')
+  await expect(field(page, fieldNames.addressLine1)).toBeVisible()
+  await look('the addresses')
+  await field(page, fieldNames.addressLine1).fill('')
+  await press(page, copy.next)
+  await errors(page)
+  await look('the addresses with an error')
+  await field(page, fieldNames.addressLine1).fill('12 Ocean Avenue')
+  await field(page, fieldNames.addressLine2).fill('Apartment 3')
+  await page.getByRole('combobox', { name: fieldNames.city }).selectOption('Cranston')
+  await page.getByRole('combobox', { name: fieldNames.zipCode }).first().selectOption('02905')
+  await press(page, copy.next)
+  await expect(page.getByRole('radio', { name: comparisonCopy.standardized })).toBeAttached()
+  await look('the comparison')
+  await press(page, copy.next)
+  await expect(page.getByRole('checkbox')).toBeAttached()
+  await look('the last step of the address update')
+  await press(page, confirmationCopy.submit)
+  await expect(page).toHaveURL(`${texts.language.basePath}/profile`)
+  await expect(page.getByText(copy.saved).first()).toBeVisible()
+}
+
+const updateContacts: Walk = async (page, texts, look) => {
+  const { contactUpdateCopy: copy, newContactsCopy, validationCopy } = texts.contacts
+  const { phoneCopy } = texts.task
+  await signIn(page, 'maria-rivera')
+  await open(page, texts, '/update-contacts')
+  await expect(page.getByRole('checkbox').first()).toBeAttached()
+  await look('the contacts')
+  await press(page, copy.next)
+  await errors(page)
+  await look('the contacts with an error')
+  for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })
+  await press(page, copy.next)
+  await field(page, newContactsCopy.confirmEmail).fill('other@example.com')
+  await press(page, copy.next)
+  await errors(page)
+  await look('the new contacts with errors')
+  for (const box of await page.getByRole('textbox', { name: copy.email }).all())
+    await box.fill('maria.new@example.com')
+  await field(page, newContactsCopy.confirmEmail).fill('maria.new@example.com')
+  for (const [box, digits] of [
+    [phoneCopy.areaCode, '401'],
+    [phoneCopy.prefix, '555'],
+    [phoneCopy.lineNumber, '7711'],
+  ] as const)
+    for (const one of await page.getByRole('textbox', { name: box }).all()) await one.fill(digits)
+  await press(page, copy.next)
+  await expect(page.getByRole('button', { name: validationCopy.validate }).first()).toBeVisible()
+  await look('the login codes of the new contacts')
+  await page.getByLabel(validationCopy.code).first().fill('000001')
+  await press(page, validationCopy.validate)
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await look('a wrong login code of a new contact')
+}
+
+/** Walks that together show the screens of the site, by what the customer does. */
+export const walks: Record<string, Walk> = {
+  'looks up a vehicle': lookUp,
+  'estimates a fee': estimate,
+  'signs in with a login code': enterSignIn,
+  'reads the profile': seeProfiles,
+  'renews a registration, pays and sees the certificate': renew,
+  'updates an address': updateAddress,
+  'updates the contact information': updateContacts,
+}

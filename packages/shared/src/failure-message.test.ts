@@ -1,0 +1,40 @@
+import { messageByCode } from '@mva/messages/message-by-code'
+import { expect, it } from 'vitest'
+import type { FailureData } from './errors.ts'
+import { failureMessage } from './failure-message.ts'
+
+const failure: FailureData = {
+  kind: 'unavailable',
+  status: 503,
+  code: null,
+  agencyMessage: null,
+  retryAfterSeconds: null,
+  referenceId: 'r-1',
+  fields: [],
+}
+
+it.each<[string, Partial<FailureData>, string]>([
+  ['a code', { status: 432, code: 44 }, messageByCode[44]],
+  ['the words of the agency', { status: 404, agencyMessage: 'No record.' }, 'No record.'],
+  ['a 401 without words', { status: 401 }, 'Unknown error 401'],
+  ['a 432 without words', { status: 432 }, messageByCode[35]],
+  ['a 400 without words', { status: 400 }, messageByCode[12]],
+  ['any other failure', {}, messageByCode[500]],
+  [
+    'a session that has ended',
+    { kind: 'sessionEnded', status: 401 },
+    'Your session has ended. Please sign in again.',
+  ],
+  [
+    'too many attempts',
+    { kind: 'tooManyRequests', status: 429, retryAfterSeconds: 3600 },
+    'There were too many attempts. Try again in 1 hour.',
+  ],
+  [
+    'too many lookups of a plate, with what else the customer can do',
+    { kind: 'tooManyForPlate', status: 429, retryAfterSeconds: 82_800 },
+    'There were too many attempts with this plate number. Try again in 23 hours, or sign in to see your registrations.',
+  ],
+])('words %s', (_what, data, message) => {
+  expect(failureMessage({ ...failure, ...data })).toBe(message)
+})

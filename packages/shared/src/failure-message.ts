@@ -1,0 +1,34 @@
+import { unknownErrorMessage } from '@mva/messages/errors'
+import { messageByCode } from '@mva/messages/message-by-code'
+import { portalErrorMessages, tryAgainIn, tryAgainOrOtherwise } from '@mva/messages/portal-errors'
+import { agencyText } from './agency-text.ts'
+import type { FailureData } from './errors.ts'
+import { isPortalErrorKind, type PortalErrorKind } from './portal-errors.ts'
+import { waitInWords } from './wait-in-words.ts'
+
+/** Words a failed procedure for the customer. docs/specification/errors.md#catalogue */
+export const failureMessage = ({
+  kind,
+  status,
+  code,
+  agencyMessage,
+  retryAfterSeconds,
+}: FailureData): string => {
+  if (isPortalErrorKind(kind)) return portalErrorMessage(kind, retryAfterSeconds)
+  if (agencyMessage !== null) return agencyText(agencyMessage)
+  if (code !== null) return messageByCode[code]
+  if (status === 401) return unknownErrorMessage(status)
+  return messageByCode[codeByStatus[status] ?? 500]
+}
+
+const codeByStatus: Partial<Record<number, 12 | 35>> = { 400: 12, 432: 35 }
+
+/** The text of the catalogue, followed by when to try again and what else the customer can do. */
+export const portalErrorMessage = (
+  kind: PortalErrorKind,
+  retryAfterSeconds: number | null,
+): string => {
+  const message = portalErrorMessages[kind]
+  if (retryAfterSeconds === null) return message
+  return `${message} ${(tryAgainOrOtherwise[kind] ?? tryAgainIn)(waitInWords(retryAfterSeconds))}`
+}
