@@ -14,7 +14,7 @@ export const openDesk = async (page: Page, query = '?world=new'): Promise<void> 
 }
 
 export const strip = (page: Page): Locator =>
-  page.getByRole('complementary', { name: 'Demonstration' })
+  page.getByRole('complementary', { name: /^(Demonstration|Demostración)$/ })
 
 /** Starts a story from the desk. */
 export const startStory = async (page: Page, title: string): Promise<void> => {

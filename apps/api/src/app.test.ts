@@ -299,8 +299,8 @@ describe('pages', () => {
     it('are at the same paths below /es', async () => {
       for (const path of ['/', '/vehicle-lookup', '/guest-signin', '/profile', '/no-ie.html']) {
         const page = await get(`/es${path}`)
-        expect(page.statusCode, path).toBe(200)
-        expect(page.headers['content-language'], path).toBe('es')
+        expect(page.statusCode, `at ${path}`).toBe(200)
+        expect(page.headers['content-language'], `at ${path}`).toBe('es')
       }
       expect((await get('/profile')).headers['content-language']).toBe('en')
     })
@@ -356,7 +356,10 @@ describe('pages', () => {
       const kept = (await get('/es/', { cookie: 'language=es' })).headers['set-cookie']
       expect(kept).toBe('language=es; Max-Age=31536000; Path=/; SameSite=Lax')
       for (const cookie of ['', 'language=fr', 'language='])
-        expect((await get('/es/', { cookie })).headers['set-cookie'], cookie).toBeUndefined()
+        expect(
+          (await get('/es/', { cookie })).headers['set-cookie'],
+          `with ${cookie}`,
+        ).toBeUndefined()
     })
   })
 

@@ -5,8 +5,9 @@ import type { LanguageRules } from './language-rules.ts'
 
 const source = join(import.meta.dirname, '../src')
 
-/** Not a file of messages. */
 const RULES = 'rules'
+/** The agency's texts by their English wording, which English itself does not list. */
+const AGENCY_TEXTS = 'agency-texts'
 
 const filesOf = (code: string) =>
   readdirSync(join(source, code)).map((file) => file.replace(/\.ts$/, ''))
@@ -22,7 +23,7 @@ export const readMessages = async (code: string): Promise<Messages> =>
   Object.fromEntries(
     await Promise.all(
       filesOf(code)
-        .filter((file) => file !== RULES)
+        .filter((file) => file !== RULES && file !== AGENCY_TEXTS)
         .map(async (file) => [file, await import(join(source, code, `${file}.ts`))]),
     ),
   )

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Money } from './money.tsx'
 
 interface Amount {
-  name: string
+  name: ReactNode
   amount: string
 }
 

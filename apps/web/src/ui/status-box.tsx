@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { StateIcon, type StateIconName } from './state-icon.tsx'
 
 interface StatusBoxProps {
   kind: 'good' | 'bad'
   icon: StateIconName
   name: string
-  value: string
+  value: ReactNode
 }
 
 /** Shows the state that is the subject of the screen. */

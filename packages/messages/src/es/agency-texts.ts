@@ -1,4 +1,51 @@
 import type * as en from '../en/agency-texts.ts'
 
 /** Known texts of the agency by their English wording. Others are shown as they come, marked as English. */
-export const agencyTexts: typeof en.agencyTexts = {}
+export const agencyTexts: typeof en.agencyTexts = {
+  Active: 'Vigente',
+  Canceled: 'Cancelado',
+  Closed: 'Cerrado',
+  Expired: 'Vencido',
+  Open: 'Pendiente',
+  Suspended: 'Suspendido',
+  Female: 'Femenino',
+  Male: 'Masculino',
+  No: 'No',
+  Yes: 'Sí',
+  'Passenger vehicle': 'Vehículo de pasajeros',
+  Passenger: 'Pasajeros',
+  Commercial: 'Comercial',
+  Motorcycle: 'Motocicleta',
+  Trailer: 'Remolque',
+  Truck: 'Camión',
+  Individual: 'Una sola persona',
+  Issued: 'Emitido',
+  Title: 'Título',
+  'Joint tenants with right of survivorship': 'Propiedad conjunta con derecho de supervivencia',
+  'Commercial Driver License': 'Licencia de conducir comercial',
+  'Identification Card': 'Tarjeta de identificación',
+  'Learner Permit': 'Permiso de aprendizaje',
+  'Operator License': 'Licencia de conducir',
+  'License renewal': 'Renovación de la licencia',
+  'DOT Surcharge': 'Recargo del DOT',
+  'Duplicate Registration Fee': 'Tarifa por duplicado del registro',
+  'Registration Fee': 'Tarifa de registro',
+  'Technology Surcharge': 'Recargo por tecnología',
+  'A reinstatement fee is due before the suspension can be lifted.':
+    'Debe pagar una tarifa de restitución antes de que se levante la suspensión.',
+  'Pay reinstatement fee': 'Pagar la tarifa de restitución',
+  'Pay the outstanding motor vehicle tax to your city or town.':
+    'Pague a su ciudad o pueblo el impuesto pendiente sobre vehículos motorizados.',
+  'Find your city or town': 'Buscar su ciudad o pueblo',
+  'Provide proof of insurance.': 'Presente un comprobante de seguro.',
+  'Provide proof of insurance': 'Presentar un comprobante de seguro',
+  'Your vehicle does not have a valid inspection. Have it inspected at an approved station.':
+    'Su vehículo no tiene una inspección vigente. Llévelo a inspeccionar a una estación aprobada.',
+  'Find an inspection station': 'Buscar una estación de inspección',
+  'Visit the DMV.': 'Visite el DMV.',
+  'Return the plates of your former vehicle.': 'Devuelva las placas de su vehículo anterior.',
+  'Lapse of insurance': 'Interrupción del seguro',
+  'Failure to have the vehicle inspected': 'No hizo inspeccionar el vehículo',
+  'Failure to pay a fine': 'No pagó una multa',
+  'Unpaid toll violations': 'Infracciones por peajes sin pagar',
+}

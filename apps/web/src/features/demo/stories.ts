@@ -171,10 +171,9 @@ export const stories: readonly Story[] = [
       'The switch stands at the top right. What the server keeps goes along, such as the cart and the step.',
     ],
     steps: [
-      { see: 'Payment information' },
       { press: 'Español' },
       { see: 'Información de pago' },
-      { fillIn: 'card number' },
+      { press: 'Llenar' },
       { press: 'Completar' },
       { see: 'Confirmación del trámite' },
       { press: 'Ver el certificado de registro' },

@@ -1,3 +1,4 @@
+import { AgencyWords } from './agency-words.tsx'
 import { credentialCodes } from '@mva/shared/credential-codes'
 import type { Credential } from '@mva/shared/models/profile'
 import type { ReadList } from '@mva/shared/models/read-list'
@@ -27,7 +28,7 @@ const Codes = ({ list }: { list: string | null }) => {
 const CredentialItem = ({ credential, id }: { credential: Credential; id: string }) => (
   <Item
     headingId={id}
-    heading={shown(credential.licenseType)}
+    heading={<AgencyWords>{credential.licenseType}</AgencyWords>}
     headingLevel={4}
     status={<RecordStatus status={credential.credentialStatus} />}
   >
@@ -37,7 +38,7 @@ const CredentialItem = ({ credential, id }: { credential: Credential; id: string
         { name: copy.number, value: shown(credential.licenseNumber) },
         { name: copy.issueDate, value: shownDate(credential.issueDate) },
         { name: copy.expirationDate, value: shownDate(credential.expirationDate) },
-        { name: copy.realId, value: shown(credential.realIdIndicator) },
+        { name: copy.realId, value: <AgencyWords>{credential.realIdIndicator}</AgencyWords> },
         { name: copy.endorsements, value: <Codes list={credential.endorsements} /> },
         { name: copy.restrictions, value: <Codes list={credential.restrictions} /> },
       ]}

@@ -1,3 +1,4 @@
+import { AgencyWords } from './agency-words.tsx'
 import { formatMonthDayYear } from '@mva/shared/dates'
 import { formatPhone } from '@mva/shared/fields/phone'
 import type {
@@ -33,8 +34,11 @@ export const PersonalCard = ({ person, credentials }: PersonalCardProps) => (
           name: personalCopy.dateOfBirth,
           value: shown(person.dateOfBirth && formatMonthDayYear(person.dateOfBirth)),
         },
-        { name: personalCopy.gender, value: shown(credentials.gender) },
-        { name: personalCopy.organDonor, value: shown(credentials.organDonor) },
+        { name: personalCopy.gender, value: <AgencyWords>{credentials.gender}</AgencyWords> },
+        {
+          name: personalCopy.organDonor,
+          value: <AgencyWords>{credentials.organDonor}</AgencyWords>,
+        },
       ]}
     />
   </Card>

@@ -15,6 +15,7 @@ import { OnlineServicesCard, ReservationsCard } from './reservations-cards.tsx'
 import type { ChooseService } from './service-buttons.tsx'
 import { useReservationHandOff } from './use-reservation-hand-off.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { AgencyText } from '../../shell/agency-text.tsx'
 import { useRequestShown } from '../../shell/request-spinner.tsx'
 import { CloseableAlert } from '../../ui/closeable-alert.tsx'
 
@@ -26,7 +27,9 @@ const Blocks = ({ blocks }: { blocks: PersonalProfile['blocksInformation'] }) =>
         <Alert kind="error" heading={copy.blocks}>
           <ul className="usa-list usa-alert__text">
             {[...instructions].map((instruction) => (
-              <li key={instruction}>{instruction}</li>
+              <li key={instruction}>
+                <AgencyText>{instruction}</AgencyText>
+              </li>
             ))}
           </ul>
         </Alert>

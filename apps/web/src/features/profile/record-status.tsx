@@ -1,3 +1,4 @@
+import { AgencyText } from '../../shell/agency-text.tsx'
 import { Status } from '../../ui/status.tsx'
 import { StateIcon } from '../../ui/state-icon.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
@@ -19,6 +20,6 @@ const isKnown = (status: string | null): status is keyof typeof lookByStatus =>
 /** A state in the agency's words. Of one that is not known here, neither good nor bad is said. */
 export const RecordStatus = ({ status }: { status: string | null }) => (
   <Status {...(isKnown(status) ? lookByStatus[status] : { kind: 'wait' })}>
-    {status ?? profileCopy.unknown}
+    {status ? <AgencyText>{status}</AgencyText> : profileCopy.unknown}
   </Status>
 )

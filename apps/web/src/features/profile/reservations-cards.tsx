@@ -1,6 +1,7 @@
 import type { Reservation } from '@mva/shared/models/profile'
 import { formatReservationDay, formatReservationTime } from '@mva/shared/reservation-time'
 import { useState } from 'react'
+import { AgencyText } from '../../shell/agency-text.tsx'
 import { NotShown } from '../../shell/not-shown.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
@@ -52,7 +53,10 @@ interface ReservationItemProps {
 const ReservationItem = ({ id, reservation, onChange }: ReservationItemProps) => {
   const { visitType, appointmentNumber, location } = reservation
   return (
-    <Item headingId={id} heading={visitType ?? copy.reservation}>
+    <Item
+      headingId={id}
+      heading={visitType ? <AgencyText>{visitType}</AgencyText> : copy.reservation}
+    >
       <Facts
         layout="wide"
         facts={[

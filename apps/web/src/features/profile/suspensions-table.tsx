@@ -1,3 +1,4 @@
+import { AgencyWords } from './agency-words.tsx'
 import type { ReadList } from '@mva/shared/models/read-list'
 import type { Suspension } from '@mva/shared/models/suspension'
 import { NotShown } from '../../shell/not-shown.tsx'
@@ -5,7 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { suspensionCopy as copy } from '@mva/messages/profile'
 import { RecordStatus } from './record-status.tsx'
-import { shown, shownDate } from './shown.ts'
+import { shownDate } from './shown.ts'
 
 /** Two suspensions may be equal, so the index is part of the key. */
 interface Row extends Suspension {
@@ -13,7 +14,7 @@ interface Row extends Suspension {
 }
 
 const columns: [Column<Row>, ...Column<Row>[]] = [
-  { header: copy.description, cell: ({ description }) => shown(description) },
+  { header: copy.description, cell: ({ description }) => <AgencyWords>{description}</AgencyWords> },
   { header: copy.effectiveDate, cell: ({ effectiveDate }) => shownDate(effectiveDate) },
   { header: copy.status, cell: ({ status }) => <RecordStatus status={status} /> },
 ]

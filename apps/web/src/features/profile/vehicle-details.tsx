@@ -1,3 +1,4 @@
+import { AgencyWords } from './agency-words.tsx'
 import type { Registration } from '@mva/shared/models/registration'
 import { formatRenewalFee } from '@mva/shared/registration-notices'
 import { Alert } from '../../ui/alert.tsx'
@@ -12,17 +13,23 @@ export const VehicleDetails = ({ registration }: { registration: Registration })
     <Facts
       layout="grid"
       facts={[
-        { name: copy.vehicleType, value: shown(registration.vehicleType) },
-        { name: copy.plateDesign, value: shown(registration.plateDesign) },
+        { name: copy.vehicleType, value: <AgencyWords>{registration.vehicleType}</AgencyWords> },
+        { name: copy.plateDesign, value: <AgencyWords>{registration.plateDesign}</AgencyWords> },
         { name: copy.expirationDate, value: shownDate(registration.expirationDate) },
         {
           name: copy.renewalFee,
           value: shown(formatRenewalFee(registration.registrationRenewalFee)),
         },
-        { name: copy.ownershipType, value: shown(registration.ownershipType) },
-        { name: copy.ownershipDocument, value: shown(registration.ownershipDocument) },
+        {
+          name: copy.ownershipType,
+          value: <AgencyWords>{registration.ownershipType}</AgencyWords>,
+        },
+        {
+          name: copy.ownershipDocument,
+          value: <AgencyWords>{registration.ownershipDocument}</AgencyWords>,
+        },
         { name: copy.titleNumber, value: shown(registration.titleNumber) },
-        { name: copy.titleStatus, value: shown(registration.titleStatus) },
+        { name: copy.titleStatus, value: <AgencyWords>{registration.titleStatus}</AgencyWords> },
         { name: copy.firstLienName, value: shown(registration.firstLienName) },
         { name: copy.firstLienDate, value: shownDate(registration.firstLienDate) },
         { name: copy.secondLienName, value: shown(registration.secondLienName) },

@@ -1,3 +1,4 @@
+import { AgencyWords } from './agency-words.tsx'
 import type { Registration } from '@mva/shared/models/registration'
 import {
   formatExpiration,
@@ -21,7 +22,7 @@ interface PlateProps {
 
 const Plate = ({ id, registration: { plateNumber, plateType } }: PlateProps) => (
   <span id={id}>
-    <span className="chip">{shown(plateNumber)}</span> / {shown(plateType)}
+    <span className="chip">{shown(plateNumber)}</span> / <AgencyWords>{plateType}</AgencyWords>
   </span>
 )
 

@@ -1,3 +1,4 @@
+import { AgencyText } from '../../shell/agency-text.tsx'
 import type { Fee } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { serviceFeeOf } from '@mva/shared/service-fee'
@@ -36,6 +37,6 @@ export const FeesStep = ({ flow, inWork, choose }: ServiceStepProps) => {
 
 const asRow = ({ feeName, feeCents }: Fee, at: number) => ({
   id: `${at} ${feeName}`,
-  name: feeName,
+  name: <AgencyText>{feeName}</AgencyText>,
   amount: formatCents(feeCents),
 })

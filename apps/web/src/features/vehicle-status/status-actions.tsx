@@ -1,3 +1,4 @@
+import { AgencyText } from '../../shell/agency-text.tsx'
 import type { RegistrationStatus } from '@mva/shared/models/registration-status'
 import { NotShown } from '../../shell/not-shown.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
@@ -14,10 +15,12 @@ const LinkedSteps = ({ actions }: { actions: Actions }) => (
     <ul className="steps-needed">
       {actions.map((action) => (
         <li key={action.actionInstruction}>
-          <p>{action.actionInstruction}</p>
+          <p>
+            <AgencyText>{action.actionInstruction}</AgencyText>
+          </p>
           {action.actionUrl === null || action.actionLabel === null ? null : (
             <NewTabLink className="usa-button" href={action.actionUrl}>
-              {action.actionLabel}
+              <AgencyText>{action.actionLabel}</AgencyText>
             </NewTabLink>
           )}
         </li>
@@ -32,7 +35,9 @@ const RequiredSteps = ({ actions }: { actions: Actions }) => (
       <h2 className="usa-alert__heading">{statusCopy.requiredSteps}</h2>
       <ol className="usa-list">
         {actions.map((action) => (
-          <li key={action.actionInstruction}>{action.actionInstruction}</li>
+          <li key={action.actionInstruction}>
+            <AgencyText>{action.actionInstruction}</AgencyText>
+          </li>
         ))}
       </ol>
       <p className="usa-alert__text">{statusCopy.wait}</p>

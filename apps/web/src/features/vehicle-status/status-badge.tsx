@@ -1,3 +1,4 @@
+import { AgencyText } from '../../shell/agency-text.tsx'
 import type { StateIconName } from '../../ui/state-icon.tsx'
 import { StatusBox } from '../../ui/status-box.tsx'
 import { statusCopy } from '@mva/messages/vehicle-status'
@@ -14,6 +15,6 @@ export const StatusBadge = ({ description }: { description: string | null }) => 
     kind={description === 'Active' ? 'good' : 'bad'}
     icon={iconByStatus[description ?? ''] ?? 'checkCircle'}
     name={statusCopy.status}
-    value={description ?? statusCopy.unknown}
+    value={description ? <AgencyText>{description}</AgencyText> : statusCopy.unknown}
   />
 )

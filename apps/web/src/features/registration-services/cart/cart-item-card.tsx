@@ -1,3 +1,4 @@
+import { AgencyText } from '../../../shell/agency-text.tsx'
 import type { CartItem } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
@@ -37,7 +38,7 @@ export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
         headers={copy.feeHeaders}
         rows={item.fees.map(({ feeName, feeCents }, at) => ({
           id: `${at} ${feeName}`,
-          name: feeName,
+          name: <AgencyText>{feeName}</AgencyText>,
           amount: formatCents(feeCents),
         }))}
         total={{ name: copy.itemTotal, amount: formatCents(totalOf(item)) }}
