@@ -1,5 +1,5 @@
 import { addressReasons, unknownAddressReason } from '@mva/messages/address-reasons'
-import { isAgencyLanguage } from './agency-text.ts'
+import { isAgencyLanguage } from './text-language.ts'
 import type { AddressIssue } from './models/address-update.ts'
 
 /** docs/specification/agency-calls.md#identifiers */

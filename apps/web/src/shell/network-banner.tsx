@@ -3,7 +3,7 @@ import {
   technicalDifficultiesMessage,
   unknownErrorMessage,
 } from '@mva/messages/errors'
-import { languageOfText } from '@mva/shared/agency-text'
+import { languageOfText } from '@mva/shared/text-language'
 import { useEffect, useRef } from 'react'
 import {
   dismissNetworkOutcome,

@@ -1,5 +1,5 @@
 import { addressIssueText } from '@mva/shared/address-result-codes'
-import { languageOfText } from '@mva/shared/agency-text'
+import { languageOfText } from '@mva/shared/text-language'
 import type { AddressIssues } from '@mva/shared/models/address-update'
 import { useEffect, useRef } from 'react'
 import { CloseableAlert } from '../../ui/closeable-alert.tsx'

@@ -1,4 +1,4 @@
-import { languageOfText } from '@mva/shared/agency-text'
+import { languageOfText } from '@mva/shared/text-language'
 import type { PaymentAnswer, PaymentRefusal, PaymentStatus } from '@mva/shared/models/payment'
 import type { CartItem, ServiceFlow } from '@mva/shared/models/service-flow'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
