@@ -1,4 +1,4 @@
-import { scriptAdviceCopy, securityCheckCopy } from '@mva/messages/third-party-script'
+import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { SecurityCheckError } from './security-check-error.ts'
 import { inTime, loadScript, ScriptError } from './third-party-script.ts'
@@ -39,15 +39,20 @@ export const createAntibot = ({
 
   return {
     token: (action) =>
-      inTime(askForToken(action), LONGEST_WAIT_MS, scriptUrl).catch((reason: unknown) => {
+      inTime(askForToken(action), LONGEST_WAIT_MS, scriptUrl).catch(async (reason: unknown) => {
         loaded = undefined
         // A content blocker may also stop what the script itself loads: its errors are of any kind.
         const trouble =
           reason instanceof ScriptError ? reason : new ScriptError('failed', scriptUrl)
-        const { reason: why, host } = trouble
-        throw new SecurityCheckError(
-          `${securityCheckCopy[why](host)} ${scriptAdviceCopy[why](agencyPhone)}`,
-        )
+        throw new SecurityCheckError(await messageOf(trouble, agencyPhone))
       }),
   }
+}
+
+/** The texts are loaded when they are needed: no first screen does. */
+const messageOf = async ({ reason, host }: ScriptError, agencyPhone: string) => {
+  const texts = await import('@mva/messages/third-party-script').catch(() => null)
+  if (!texts) return technicalDifficultiesMessage
+  const { scriptAdviceCopy, securityCheckCopy } = texts
+  return `${securityCheckCopy[reason](host)} ${scriptAdviceCopy[reason](agencyPhone)}`
 }
