@@ -2,7 +2,7 @@ import { HINTED } from './form-hints.tsx'
 import type { Step } from './story.ts'
 
 /** The parts of a page that a step speaks of: not the strip, which repeats their names. */
-const PLACES = 'main, dialog, [role="dialog"], [role="alertdialog"]'
+const PLACES = 'main, header nav, dialog, [role="dialog"], [role="alertdialog"]'
 const BUTTONS = 'button, a, summary, [role="tab"]'
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement

@@ -2,6 +2,7 @@ import { formatLongDate, formatLongDay } from '@mva/shared/dates'
 import { serviceNames } from '@mva/messages/services'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AgencyText } from '../../shell/agency-text.tsx'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { siteNow } from '../../lib/site-time.ts'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
@@ -58,7 +59,10 @@ export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScre
         <Facts
           facts={[
             { name: copy.plateNumber, value: registration.plateNumber },
-            { name: copy.registrationType, value: registration.registrationType },
+            {
+              name: copy.registrationType,
+              value: <AgencyText>{registration.registrationType}</AgencyText>,
+            },
             { name: copy.vinNumberLastSix, value: registration.vinNumberLastSix },
             {
               name: copy.registrationExpiration,
