@@ -1,3 +1,4 @@
+import { AgencyText } from '../../shell/agency-text.tsx'
 import { findPlateType } from '@mva/shared/find-plate-type'
 import { trpc } from '../../lib/trpc.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -13,8 +14,8 @@ export const EstimatedVehicle = ({ quote }: { quote: AskedQuote }) => {
   return (
     <Facts
       facts={[
-        { name: lookupCopy.vehicleType, value: vehicleType.description },
-        { name: lookupCopy.plateType, value: plateType.description },
+        { name: lookupCopy.vehicleType, value: <AgencyText>{vehicleType.description}</AgencyText> },
+        { name: lookupCopy.plateType, value: <AgencyText>{plateType.description}</AgencyText> },
         ...(plateType.isGvwrRequired && quote.gvwr
           ? [{ name: lookupCopy.gvwr, value: copy.pounds(quote.gvwr.trim()) }]
           : []),

@@ -1,3 +1,4 @@
+import { AgencyText } from '../../shell/agency-text.tsx'
 import { formatLongDate, formatLongDay } from '@mva/shared/dates'
 import { serviceNames } from '@mva/messages/services'
 import { useNavigate } from '@tanstack/react-router'
@@ -58,7 +59,10 @@ export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScre
         <Facts
           facts={[
             { name: copy.plateNumber, value: registration.plateNumber },
-            { name: copy.registrationType, value: registration.registrationType },
+            {
+              name: copy.registrationType,
+              value: <AgencyText>{registration.registrationType}</AgencyText>,
+            },
             { name: copy.vinNumberLastSix, value: registration.vinNumberLastSix },
             {
               name: copy.registrationExpiration,
