@@ -2,14 +2,13 @@
  * Prints what is missing or wrong in the messages of each language, or of those that are named:
  * `node packages/messages/check.ts fr`.
  */
-import { compareMessages } from './check/compare-messages.ts'
-import { languageFolders, readMessages, readRules } from './check/read-messages.ts'
+import { problemsOf } from './check/problems-of.ts'
+import { languageFolders } from './check/read-messages.ts'
 
 const named = process.argv.slice(2)
-const english = await readMessages('en')
 
 for (const code of named.length > 0 ? named : languageFolders().filter((code) => code !== 'en')) {
-  const problems = compareMessages(english, await readMessages(code), await readRules(code))
+  const problems = await problemsOf(code)
   for (const problem of problems) console.log(`${code}: ${problem}`)
   if (problems.length > 0) process.exitCode = 1
 }

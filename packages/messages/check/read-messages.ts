@@ -28,6 +28,15 @@ export const readMessages = async (code: string): Promise<Messages> =>
     ),
   )
 
+/** The texts of the agency that a language knows, by their English wording. */
+export const readAgencyTexts = async (code: string): Promise<Record<string, string>> => {
+  if (!filesOf(code).includes(AGENCY_TEXTS)) return {}
+  const { agencyTexts }: { agencyTexts: Record<string, string> } = await import(
+    join(source, code, `${AGENCY_TEXTS}.ts`)
+  )
+  return agencyTexts
+}
+
 /** The rules of a language, or undefined if it has none. */
 export const readRules = async (code: string): Promise<LanguageRules | undefined> => {
   if (!filesOf(code).includes(RULES)) return undefined

@@ -10,6 +10,8 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
   /** The text of the first, empty option. */
   placeholder: string
   options: { value: string; text: string }[]
+  /** The language of the options, if it may be another than that of the page. */
+  optionsLang?: string
 }
 
 export const SelectField = ({
@@ -18,6 +20,7 @@ export const SelectField = ({
   error,
   placeholder,
   options,
+  optionsLang,
   ...select
 }: SelectFieldProps) => (
   <FormGroup id={select.name} label={label} hint={hint} error={error}>
@@ -30,7 +33,7 @@ export const SelectField = ({
     >
       <option value="">{placeholder}</option>
       {options.map(({ value, text }) => (
-        <option key={value} value={value}>
+        <option key={value} value={value} lang={optionsLang}>
           {text}
         </option>
       ))}

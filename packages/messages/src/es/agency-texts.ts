@@ -4,10 +4,10 @@ import type * as en from '../en/agency-texts.ts'
 export const agencyTexts: typeof en.agencyTexts = {
   Active: 'Vigente',
   Canceled: 'Cancelado',
-  Closed: 'Cerrado',
-  Expired: 'Vencido',
+  Closed: 'Cerrada',
+  Expired: 'Venció',
   Open: 'Pendiente',
-  Suspended: 'Suspendido',
+  Suspended: 'En suspensión',
   Female: 'Femenino',
   Male: 'Masculino',
   No: 'No',
@@ -16,8 +16,17 @@ export const agencyTexts: typeof en.agencyTexts = {
   Passenger: 'Pasajeros',
   Commercial: 'Comercial',
   Motorcycle: 'Motocicleta',
+  Antique: 'Antigüedad',
+  Bus: 'Autobús',
+  Camper: 'Casa rodante',
+  Combination: 'Combinación',
+  Farm: 'Agrícola',
+  Jitney: 'Microbús',
+  Moped: 'Ciclomotor',
+  Public: 'Público',
   Trailer: 'Remolque',
   Truck: 'Camión',
+  Veteran: 'Veteranos',
   Individual: 'Una sola persona',
   Issued: 'Emitido',
   Title: 'Título',
@@ -44,6 +53,28 @@ export const agencyTexts: typeof en.agencyTexts = {
   'Find an inspection station': 'Buscar una estación de inspección',
   'Visit the DMV.': 'Visite el DMV.',
   'Return the plates of your former vehicle.': 'Devuelva las placas de su vehículo anterior.',
+  'Visit the DMV to clear an unpaid check.': 'Visite el DMV para resolver un cheque sin pagar.',
+  'Pay the outstanding fine at the Traffic Tribunal.':
+    'Pague la multa pendiente en el Tribunal de Tránsito.',
+  'Provide proof of insurance for your vehicle.':
+    'Presente un comprobante de seguro de su vehículo.',
+  'This registration has been canceled.': 'Este registro se canceló.',
+  'This registration has already been renewed.': 'Este registro ya se renovó.',
+  'This registration cannot be renewed earlier than 90 days before it expires.':
+    'Este registro no se puede renovar más de 90 días antes de que venza.',
+  'The expiration date of this registration is not on record. Please visit the DMV.':
+    'La fecha de vencimiento de este registro no está en el expediente. Visite el DMV.',
+  'This registration has expired. It has to be renewed first.':
+    'Este registro venció. Primero hay que renovarlo.',
+  'This registration is suspended.': 'Este registro está suspendido.',
+  'Your registration privilege is suspended.': 'Su privilegio de registro está suspendido.',
+  'There is a block on your record. Please follow the instructions on your profile.':
+    'Su expediente tiene un bloqueo. Siga las instrucciones de su perfil.',
+  'Motor vehicle tax is outstanding in your city or town.':
+    'Hay un impuesto pendiente sobre vehículos motorizados en su ciudad o pueblo.',
+  'There is no proof of liability insurance on file for this vehicle.':
+    'El expediente de este vehículo no tiene un comprobante de seguro de responsabilidad civil.',
+  'Failure to maintain liability insurance': 'No mantuvo el seguro de responsabilidad civil',
   'Lapse of insurance': 'Interrupción del seguro',
   'Failure to have the vehicle inspected': 'No hizo inspeccionar el vehículo',
   'Failure to pay a fine': 'No pagó una multa',

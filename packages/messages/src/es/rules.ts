@@ -3,6 +3,7 @@ import type { LanguageRules } from '../../check/language-rules.ts'
 /** What the checks know of Spanish. docs/specification/glossary.md#spanish */
 export const rules: LanguageRules = {
   sameAsEnglish: {
+    'agency-texts.No': 'the same word',
     'cart.cartCopy.total': 'the same word',
     'form-ui.formCopy.error': 'the same word',
     'payment.paymentCopy.cvv': 'an abbreviation on the card',

@@ -123,6 +123,7 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
           label={copy.vehicleType}
           error={errors.vehicleTypeId?.message}
           placeholder={copy.selectType}
+          optionsLang="en"
           hint={notShownHint(vehicleTypes.unreadable, copy.typesNotShown)}
           options={vehicleTypes.items.map((type) => ({
             value: type.vehicleTypeId,
@@ -149,6 +150,7 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
           }
           error={errors.vehiclePlateTypeId?.message}
           placeholder={copy.selectType}
+          optionsLang="en"
           options={(plateTypes?.items ?? []).map((type) => ({
             value: type.plateTypeId,
             text: type.description,

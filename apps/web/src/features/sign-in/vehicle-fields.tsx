@@ -24,6 +24,7 @@ export const VehicleFields = ({ register, setFocus, errorOf }: SignInFields) => 
         label={copy.plateType}
         error={errorOf('plateTypeId')}
         placeholder={copy.selectType}
+        optionsLang="en"
         hint={notShownHint(types.data?.unreadable, copy.plateTypesNotShown)}
         options={(types.data?.items ?? []).map(({ plateTypeId, description }) => ({
           value: plateTypeId,

@@ -128,6 +128,7 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
           label={copy.registrationType}
           error={errors.registrationTypeCode?.message}
           placeholder={copy.selectType}
+          optionsLang="en"
           hint={notShownHint(types.data?.unreadable, copy.typesNotShown)}
           options={(types.data?.items ?? []).map((type) => ({
             value: type.code,
