@@ -1,4 +1,3 @@
-import { AgencyText } from '../../shell/agency-text.tsx'
 import { findPlateType } from '@mva/shared/find-plate-type'
 import { trpc } from '../../lib/trpc.ts'
 import { AgencyText } from '../../shell/agency-text.tsx'

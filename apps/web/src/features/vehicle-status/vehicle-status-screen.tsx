@@ -1,4 +1,3 @@
-import { AgencyText } from '../../shell/agency-text.tsx'
 import { formatLongDate, formatLongDay } from '@mva/shared/dates'
 import { serviceNames } from '@mva/messages/services'
 import { useNavigate } from '@tanstack/react-router'
