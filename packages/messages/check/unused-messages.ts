@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../../..')
 
 const IMPORT =
-  /(?:import|export)\s+\{([^}]*)\}\s+from\s+'(?:@mva\/messages|\.)\/([\w-]+)(?:\.ts)?'/g
+  /(?:import|export|const)\s+\{([^}]*)\}\s+(?:from\s+|=\s+await import\()'(?:@mva\/messages|\.)\/([\w-]+)(?:\.ts)?'/g
 
 /** The files that show messages; tests are none. */
 const sourceFiles = () =>

@@ -51,8 +51,10 @@ export const createAntibot = ({
 
 /** The texts are loaded when they are needed: no first screen does. */
 const messageOf = async ({ reason, host }: ScriptError, agencyPhone: string) => {
-  const texts = await import('@mva/messages/third-party-script').catch(() => null)
-  if (!texts) return technicalDifficultiesMessage
-  const { scriptAdviceCopy, securityCheckCopy } = texts
-  return `${securityCheckCopy[reason](host)} ${scriptAdviceCopy[reason](agencyPhone)}`
+  try {
+    const { scriptAdviceCopy, securityCheckCopy } = await import('@mva/messages/third-party-script')
+    return `${securityCheckCopy[reason](host)} ${scriptAdviceCopy[reason](agencyPhone)}`
+  } catch {
+    return technicalDifficultiesMessage
+  }
 }
