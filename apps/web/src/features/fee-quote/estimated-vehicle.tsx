@@ -3,6 +3,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { estimateCopy as copy, lookupCopy } from '@mva/messages/fee-quote'
 import type { AskedQuote } from './state.ts'
+import { AgencyText } from '../../shell/agency-text.tsx'
 
 /** What was estimated, in the words of the agency's lists. Renders nothing without the lists. */
 export const EstimatedVehicle = ({ quote }: { quote: AskedQuote }) => {
@@ -13,8 +14,8 @@ export const EstimatedVehicle = ({ quote }: { quote: AskedQuote }) => {
   return (
     <Facts
       facts={[
-        { name: lookupCopy.vehicleType, value: vehicleType.description },
-        { name: lookupCopy.plateType, value: plateType.description },
+        { name: lookupCopy.vehicleType, value: <AgencyText>{vehicleType.description}</AgencyText> },
+        { name: lookupCopy.plateType, value: <AgencyText>{plateType.description}</AgencyText> },
         ...(plateType.isGvwrRequired && quote.gvwr
           ? [{ name: lookupCopy.gvwr, value: copy.pounds(quote.gvwr.trim()) }]
           : []),

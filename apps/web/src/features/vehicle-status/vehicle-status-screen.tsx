@@ -12,6 +12,7 @@ import { statusCopy as copy } from '@mva/messages/vehicle-status'
 import type { FoundRegistration } from './state.ts'
 import { StatusActions } from './status-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { AgencyText } from '../../shell/agency-text.tsx'
 
 /** A year 0001 means no date. docs/specification/shell-and-routes.md#dates-times-and-money */
 const dateOr = (date: string | null, otherwise: string) =>
@@ -58,7 +59,10 @@ export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScre
         <Facts
           facts={[
             { name: copy.plateNumber, value: registration.plateNumber },
-            { name: copy.registrationType, value: registration.registrationType },
+            {
+              name: copy.registrationType,
+              value: <AgencyText>{registration.registrationType}</AgencyText>,
+            },
             { name: copy.vinNumberLastSix, value: registration.vinNumberLastSix },
             {
               name: copy.registrationExpiration,
