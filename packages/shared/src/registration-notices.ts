@@ -1,4 +1,5 @@
 import { expirationCopy } from '@mva/messages/expiration'
+import { agencyText } from './agency-text.ts'
 import { daysBetween, formatMediumDate } from './dates.ts'
 import { formatCents } from './money.ts'
 
@@ -77,7 +78,9 @@ interface VehicleAndPlate extends Vehicle {
 export const formatVehicleAndPlate = (vehicle: VehicleAndPlate): string =>
   [
     formatVehicle(vehicle),
-    [vehicle.plateNumber, vehicle.plateType].filter((part) => part).join('/'),
+    [vehicle.plateNumber, vehicle.plateType && agencyText(vehicle.plateType)]
+      .filter((part) => part)
+      .join('/'),
   ]
     .filter((part) => part)
     .join(' ')

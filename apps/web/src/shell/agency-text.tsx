@@ -1,9 +1,5 @@
-import { languageOfText } from '@mva/shared/agency-language'
-import { agencyText } from '@mva/shared/agency-text'
+import { agencyText, isKnownAgencyText } from '@mva/shared/agency-text'
 
 /** A text of the agency in the language of the page, or as it comes and marked as English. */
-export const AgencyText = ({ children }: { children: string }) => {
-  const shown = agencyText(children)
-  const lang = languageOfText(shown, children)
-  return lang ? <span lang={lang}>{shown}</span> : shown
-}
+export const AgencyText = ({ children }: { children: string }) =>
+  isKnownAgencyText(children) ? agencyText(children) : <span lang="en">{children}</span>

@@ -9,9 +9,8 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
   error?: string | undefined
   /** The text of the first, empty option. */
   placeholder: string
-  options: { value: string; text: string }[]
-  /** The language of the options, if it may be another than that of the page. */
-  optionsLang?: string
+  /** `lang` is the language of a text, if it is not that of the page. */
+  options: { value: string; text: string; lang?: string }[]
 }
 
 export const SelectField = ({
@@ -20,7 +19,6 @@ export const SelectField = ({
   error,
   placeholder,
   options,
-  optionsLang,
   ...select
 }: SelectFieldProps) => (
   <FormGroup id={select.name} label={label} hint={hint} error={error}>
@@ -32,8 +30,8 @@ export const SelectField = ({
       id={select.name}
     >
       <option value="">{placeholder}</option>
-      {options.map(({ value, text }) => (
-        <option key={value} value={value} lang={optionsLang}>
+      {options.map(({ value, text, lang }) => (
+        <option key={value} value={value} lang={lang}>
           {text}
         </option>
       ))}

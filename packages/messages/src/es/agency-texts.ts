@@ -1,67 +1,90 @@
 import type * as en from '../en/agency-texts.ts'
+import { registrationNotFoundMessage } from './portal-errors.ts'
 
 /** Known texts of the agency by their English wording. Others are shown as they come, marked as English. */
 export const agencyTexts: typeof en.agencyTexts = {
+  // Statuses.
   Active: 'Vigente',
+  Expired: 'Vencido',
+  Suspended: 'Suspendido',
   Canceled: 'Cancelado',
-  Closed: 'Cerrada',
-  Expired: 'Venció',
   Open: 'Pendiente',
-  Suspended: 'En suspensión',
-  Female: 'Femenino',
-  Male: 'Masculino',
-  No: 'No',
-  Yes: 'Sí',
-  'Passenger vehicle': 'Vehículo de pasajeros',
+  Closed: 'Cerrado',
+  Issued: 'Emitido',
+
+  // Vehicles and plates.
   Passenger: 'Pasajeros',
   Commercial: 'Comercial',
-  Motorcycle: 'Motocicleta',
-  Antique: 'Antigüedad',
-  Bus: 'Autobús',
-  Camper: 'Casa rodante',
   Combination: 'Combinación',
-  Farm: 'Agrícola',
-  Jitney: 'Microbús',
+  Motorcycle: 'Motocicleta',
   Moped: 'Ciclomotor',
-  Public: 'Público',
   Trailer: 'Remolque',
+  Camper: 'Casa rodante',
+  Antique: 'Antiguo',
+  Veteran: 'Veterano',
+  Farm: 'Agrícola',
+  Public: 'Servicio público',
+  Jitney: 'Transporte colectivo',
+  'Passenger vehicle': 'Vehículo de pasajeros',
   Truck: 'Camión',
-  Veteran: 'Veteranos',
-  Individual: 'Una sola persona',
-  Issued: 'Emitido',
+  Bus: 'Autobús',
   Title: 'Título',
+  Individual: 'Una sola persona',
   'Joint tenants with right of survivorship': 'Propiedad conjunta con derecho de supervivencia',
+
+  'Visit the DMV.': 'Visite el DMV.',
+
+  // Persons and credentials.
+  Female: 'Femenino',
+  Male: 'Masculino',
+  Yes: 'Sí',
+  No: 'No',
+  'Operator License': 'Licencia de conducir',
   'Commercial Driver License': 'Licencia de conducir comercial',
   'Identification Card': 'Tarjeta de identificación',
   'Learner Permit': 'Permiso de aprendizaje',
-  'Operator License': 'Licencia de conducir',
+  'H - Hazardous materials': 'H - Materiales peligrosos',
+  'T - Double and triple trailers': 'T - Remolques dobles y triples',
+  'B - Corrective lenses': 'B - Lentes correctivos',
   'License renewal': 'Renovación de la licencia',
-  'DOT Surcharge': 'Recargo del DOT',
-  'Duplicate Registration Fee': 'Tarifa por duplicado del registro',
-  'Registration Fee': 'Tarifa de registro',
-  'Technology Surcharge': 'Recargo por tecnología',
-  'A reinstatement fee is due before the suspension can be lifted.':
-    'Debe pagar una tarifa de restitución antes de que se levante la suspensión.',
-  'Pay reinstatement fee': 'Pagar la tarifa de restitución',
-  'Pay the outstanding motor vehicle tax to your city or town.':
-    'Pague a su ciudad o pueblo el impuesto pendiente sobre vehículos motorizados.',
-  'Find your city or town': 'Buscar su ciudad o pueblo',
-  'Provide proof of insurance.': 'Presente un comprobante de seguro.',
-  'Provide proof of insurance': 'Presentar un comprobante de seguro',
+
+  // Suspensions.
+  'Unpaid toll violations': 'Infracciones por peajes sin pagar',
+  'Failure to have the vehicle inspected': 'No hizo inspeccionar el vehículo',
+  'Failure to maintain liability insurance': 'No mantener el seguro de responsabilidad civil',
+  'Failure to pay a fine': 'No pagó una multa',
+  'Lapse of insurance': 'Interrupción del seguro',
+
+  // What the customer has to do.
   'Your vehicle does not have a valid inspection. Have it inspected at an approved station.':
     'Su vehículo no tiene una inspección vigente. Llévelo a inspeccionar a una estación aprobada.',
-  'Find an inspection station': 'Buscar una estación de inspección',
-  'Visit the DMV.': 'Visite el DMV.',
+  'Visit the DMV to clear an unpaid check.': 'Visite el DMV para resolver un cheque sin fondos.',
   'Return the plates of your former vehicle.': 'Devuelva las placas de su vehículo anterior.',
-  'Visit the DMV to clear an unpaid check.': 'Visite el DMV para resolver un cheque sin pagar.',
-  'Pay the outstanding fine at the Traffic Tribunal.':
-    'Pague la multa pendiente en el Tribunal de Tránsito.',
+  'Provide proof of insurance.': 'Presente un comprobante de seguro.',
+  'Provide proof of insurance': 'Presentar un comprobante de seguro',
   'Provide proof of insurance for your vehicle.':
     'Presente un comprobante de seguro de su vehículo.',
-  'This registration has been canceled.': 'Este registro se canceló.',
-  'This registration has already been renewed.': 'Este registro ya se renovó.',
+  'Pay the outstanding motor vehicle tax to your city or town.':
+    'Pague a su ciudad o pueblo el impuesto pendiente sobre vehículos motorizados.',
+  'Pay the outstanding fine at the Traffic Tribunal.':
+    'Pague la multa pendiente en el Tribunal de Tránsito.',
+  'Pay reinstatement fee': 'Pagar la tarifa de restitución',
+  'A reinstatement fee is due before the suspension can be lifted.':
+    'Debe pagar una tarifa de restitución antes de que se levante la suspensión.',
+  'Find your city or town': 'Buscar su ciudad o pueblo',
+  'Find an inspection station': 'Buscar una estación de inspección',
+
+  // Fees.
+  'Registration Fee': 'Tarifa de registro',
+  'Technology Surcharge': 'Recargo por tecnología',
+  'DOT Surcharge': 'Recargo del DOT',
+  'Duplicate Registration Fee': 'Tarifa por duplicado del registro',
+
+  // Reasons against a service.
+  'This registration has been canceled.': 'Este registro fue cancelado.',
+  'This registration has already been renewed.': 'Este registro ya fue renovado.',
   'This registration cannot be renewed earlier than 90 days before it expires.':
-    'Este registro no se puede renovar más de 90 días antes de que venza.',
+    'Este registro no se puede renovar antes de los 90 días previos a su vencimiento.',
   'The expiration date of this registration is not on record. Please visit the DMV.':
     'La fecha de vencimiento de este registro no está en el expediente. Visite el DMV.',
   'This registration has expired. It has to be renewed first.':
@@ -69,14 +92,45 @@ export const agencyTexts: typeof en.agencyTexts = {
   'This registration is suspended.': 'Este registro está suspendido.',
   'Your registration privilege is suspended.': 'Su privilegio de registro está suspendido.',
   'There is a block on your record. Please follow the instructions on your profile.':
-    'Su expediente tiene un bloqueo. Siga las instrucciones de su perfil.',
+    'Hay un bloqueo en su expediente. Siga las instrucciones que aparecen en su perfil.',
   'Motor vehicle tax is outstanding in your city or town.':
-    'Hay un impuesto pendiente sobre vehículos motorizados en su ciudad o pueblo.',
+    'Tiene pendiente el impuesto sobre vehículos en su ciudad o pueblo.',
   'There is no proof of liability insurance on file for this vehicle.':
-    'El expediente de este vehículo no tiene un comprobante de seguro de responsabilidad civil.',
-  'Failure to maintain liability insurance': 'No mantuvo el seguro de responsabilidad civil',
-  'Lapse of insurance': 'Interrupción del seguro',
-  'Failure to have the vehicle inspected': 'No hizo inspeccionar el vehículo',
-  'Failure to pay a fine': 'No pagó una multa',
-  'Unpaid toll violations': 'Infracciones por peajes sin pagar',
+    'En el expediente no hay un comprobante de seguro de responsabilidad civil de este vehículo.',
+
+  // Refusals.
+  'No registration was found matching the information provided. Please make sure you are providing information exactly as it appears on the registration.':
+    registrationNotFoundMessage,
+  'The information provided does not match our records. Please check it and try again.':
+    'La información proporcionada no coincide con nuestros expedientes. Revísela e intente de nuevo.',
+  'Your sign-in has expired. Please sign in again.':
+    'El tiempo para iniciar sesión terminó. Inicie sesión de nuevo.',
+  'The login code is not valid or has expired.': 'El código de acceso no es válido o ya venció.',
+  'Too many wrong login codes. Please sign in again.':
+    'Demasiados códigos de acceso incorrectos. Inicie sesión de nuevo.',
+  'Your session has ended. Please sign in again.': 'Su sesión terminó. Inicie sesión de nuevo.',
+  'Contact information and addresses cannot be updated after signing in with a DD #.':
+    'No se puede actualizar la información de contacto ni las direcciones después de iniciar sesión con un número DD.',
+  'This cart has already been checked out.': 'Este carrito ya se pagó.',
+  'There is no transaction in your cart.': 'No hay ningún trámite en su carrito.',
+  'Your cart has changed. Please review it and try again.':
+    'Su carrito cambió. Revíselo e intente de nuevo.',
+  'A transaction in your cart is not complete. Please complete or remove it.':
+    'Un trámite de su carrito no está completo. Complételo o elimínelo.',
+  'The fees in your cart are not up to date. Please review your cart and try again.':
+    'Las tarifas de su carrito no están actualizadas. Revise su carrito e intente de nuevo.',
+  'You are not allowed to do this.': 'Usted no puede hacer esto.',
+  'There is no such record.': 'No existe ese expediente.',
+  'Your record was changed elsewhere. Please try again.':
+    'Su expediente se cambió en otro lugar. Intente de nuevo.',
+  'There were too many requests. Please try again in a few minutes.':
+    'Hubo demasiadas solicitudes. Intente de nuevo en unos minutos.',
+  'The service is closed for maintenance. Please try again later.':
+    'El servicio está cerrado por mantenimiento. Intente de nuevo más tarde.',
+
+  // The card provider, as shown.
+  'The card number is invalid.': 'El número de la tarjeta no es válido.',
+  'The CVV is invalid.': 'El CVV no es válido.',
+  'The expiration month and/or expiration year is invalid.':
+    'El mes o el año de vencimiento no es válido.',
 }

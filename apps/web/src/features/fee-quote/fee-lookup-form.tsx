@@ -19,6 +19,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { lookupCopy as copy, lookupCopy } from '@mva/messages/fee-quote'
 import { keepFoundEstimate } from './state.ts'
 import { useRestoredQuote } from './restored-quote.ts'
+import { useAgencyOptions } from '../../shell/use-agency-options.ts'
 
 const fields = ['customerName', 'vehicleTypeId', 'vehiclePlateTypeId', 'gvwr'] as const
 
@@ -40,6 +41,7 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   })
   const vehicleTypes = types.data ?? noTypes
   const notShownHint = useNotShownHint()
+  const agencyOption = useAgencyOptions()
   // Raw, because the procedure parses with the same rules.
   const rules = useMemo(
     () =>
@@ -123,11 +125,10 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
           label={copy.vehicleType}
           error={errors.vehicleTypeId?.message}
           placeholder={copy.selectType}
-          optionsLang="en"
           hint={notShownHint(vehicleTypes.unreadable, copy.typesNotShown)}
           options={vehicleTypes.items.map((type) => ({
             value: type.vehicleTypeId,
-            text: type.description,
+            ...agencyOption(type.description),
           }))}
         />
         {types.data === undefined && types.errorUpdateCount > 0 ? (
@@ -150,10 +151,9 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
           }
           error={errors.vehiclePlateTypeId?.message}
           placeholder={copy.selectType}
-          optionsLang="en"
           options={(plateTypes?.items ?? []).map((type) => ({
             value: type.plateTypeId,
-            text: type.description,
+            ...agencyOption(type.description),
           }))}
         />
         {isGvwrRequired ? (

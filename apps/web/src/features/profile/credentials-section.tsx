@@ -1,3 +1,4 @@
+import { agencyText } from '@mva/shared/agency-text'
 import { AgencyWords } from './agency-words.tsx'
 import { credentialCodes } from '@mva/shared/credential-codes'
 import type { Credential } from '@mva/shared/models/profile'
@@ -18,7 +19,7 @@ const Codes = ({ list }: { list: string | null }) => {
     <ul className="codes">
       {codes.map(({ letter, text }) => (
         <li key={text}>
-          <Tooltip short={letter} full={text} />
+          <Tooltip short={letter} full={agencyText(text)} />
         </li>
       ))}
     </ul>

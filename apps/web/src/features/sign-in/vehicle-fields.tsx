@@ -6,10 +6,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { codeInput } from './code-input.ts'
 import { vehicleCopy as copy } from '@mva/messages/sign-in-other-ways'
 import type { SignInFields } from './sign-in-answers.ts'
+import { useAgencyOptions } from '../../shell/use-agency-options.ts'
 
 export const VehicleFields = ({ register, setFocus, errorOf }: SignInFields) => {
   const types = trpc.signIn.plateTypes.useQuery()
   const notShownHint = useNotShownHint()
+  const agencyOption = useAgencyOptions()
   return (
     <>
       <TextField
@@ -24,11 +26,10 @@ export const VehicleFields = ({ register, setFocus, errorOf }: SignInFields) => 
         label={copy.plateType}
         error={errorOf('plateTypeId')}
         placeholder={copy.selectType}
-        optionsLang="en"
         hint={notShownHint(types.data?.unreadable, copy.plateTypesNotShown)}
         options={(types.data?.items ?? []).map(({ plateTypeId, description }) => ({
           value: plateTypeId,
-          text: description,
+          ...agencyOption(description),
         }))}
       />
       {types.data === undefined && types.errorUpdateCount > 0 ? (

@@ -17,6 +17,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { lookupCopy as copy } from '@mva/messages/vehicle-status'
 import { keepFoundRegistration } from './state.ts'
 import { LookupHelp } from './lookup-help.tsx'
+import { useAgencyOptions } from '../../shell/use-agency-options.ts'
 
 const fields = [
   'plateNumber',
@@ -43,6 +44,7 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
   const queryClient = useQueryClient()
   const types = trpc.vehicleStatus.registrationTypes.useQuery()
   const notShownHint = useNotShownHint()
+  const agencyOption = useAgencyOptions()
   const lookUp = trpc.vehicleStatus.lookUp.useMutation({
     onSuccess: (status, vehicle) => {
       const type = types.data?.items.find(
@@ -128,11 +130,10 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
           label={copy.registrationType}
           error={errors.registrationTypeCode?.message}
           placeholder={copy.selectType}
-          optionsLang="en"
           hint={notShownHint(types.data?.unreadable, copy.typesNotShown)}
           options={(types.data?.items ?? []).map((type) => ({
             value: type.code,
-            text: type.description,
+            ...agencyOption(type.description),
           }))}
         />
         {types.data === undefined && types.errorUpdateCount > 0 ? (

@@ -1,0 +1,31 @@
+import { isAgencyLanguage } from '@mva/shared/agency-language'
+import { useEffect, useState } from 'react'
+
+interface AgencyOption {
+  text: string
+  /** The language of the text, if it is not that of the page. */
+  lang?: 'en'
+}
+
+const asItComes = (text: string): AgencyOption => ({ text })
+
+/**
+ * Returns a function that words the options of a list of the agency in the language of the page. Its texts are loaded
+ * after the first screen; until then, and if they are not known, options are shown as they come.
+ */
+export const useAgencyOptions = (): ((text: string) => AgencyOption) => {
+  const [word, setWord] = useState(() => asItComes)
+  useEffect(() => {
+    if (isAgencyLanguage) return
+    void import('@mva/shared/agency-text').then(
+      ({ agencyText, isKnownAgencyText }) =>
+        setWord(
+          () =>
+            (text: string): AgencyOption =>
+              isKnownAgencyText(text) ? { text: agencyText(text) } : { text, lang: 'en' },
+        ),
+      () => undefined,
+    )
+  }, [])
+  return word
+}
