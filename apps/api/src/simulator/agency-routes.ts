@@ -73,6 +73,7 @@ async function* trickle(text: string, durationMs: number) {
 
 const headersOf = (request: FastifyRequest) => ({
   recaptcha: textOf(request.headers['recaptcha']),
+  'accept-language': request.headers['accept-language'],
   [WORLD]: worldNamed(request),
 })
 

@@ -5,6 +5,7 @@ import { contract } from '../agency/contract/contract.ts'
 import type { Row } from '../agency/contract/row.ts'
 import { account } from './account/account.ts'
 import { addresses } from './addresses/addresses.ts'
+import { inCallersLanguage } from './caller-language.ts'
 import { contacts } from './contacts/contacts.ts'
 import { reasonAgainstAntibotToken } from './control/antibot.ts'
 import { login } from './login/login.ts'
@@ -50,7 +51,13 @@ export const simulatedAgency = (world: World): readonly SimulatedCall[] => {
     ) => z.output<Answer> | Promise<z.output<Answer>>,
   ): SimulatedCall => ({
     row,
-    answer: async (input) => z.encode(row.answer, await execute(readRequest(world, row, input))),
+    answer: async (input) => {
+      const request = readRequest(world, row, input)
+      const answer = await inCallersLanguage(input.headers['accept-language'], () =>
+        execute(request),
+      )
+      return z.encode(row.answer, answer)
+    },
   })
 
   return [

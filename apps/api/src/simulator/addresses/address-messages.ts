@@ -1,3 +1,4 @@
+import { callersMailTexts } from '../caller-language.ts'
 import type { Message } from '../world/outbox.ts'
 
 interface WrittenAddress {
@@ -9,8 +10,7 @@ interface WrittenAddress {
   zipPlus: string | null
 }
 
-const MAILING_CHANGED = 'Your mailing address was changed'
-const NOT_YOU = 'If you did not make this change, please contact us.'
+const texts = () => callersMailTexts().address
 
 /** The confirmation of an address change, to the e-mail on file (spec 1 section 2). */
 export const addressConfirmation = (
@@ -21,14 +21,12 @@ export const addressConfirmation = (
 ): Message => ({
   channel: 'email',
   to,
-  subject: 'Your address was updated',
+  subject: texts().updated,
   body: [
-    `Physical address: ${written(physical)}`,
-    `Mailing address: ${written(mailing)}`,
-    isVoterRegistrationUpdated
-      ? 'If you are registered to vote in the state, your voter registration is updated to the physical address.'
-      : 'Your voter registration is not updated, as you asked.',
-    NOT_YOU,
+    texts().physical(written(physical)),
+    texts().mailing(written(mailing)),
+    isVoterRegistrationUpdated ? texts().voterUpdated : texts().voterKept,
+    texts().notYou,
   ].join('\n'),
 })
 
@@ -36,11 +34,11 @@ export const addressConfirmation = (
 export const mailingAddressChangedLetter = (name: string, before: WrittenAddress): Message => ({
   channel: 'mail',
   to: name,
-  subject: MAILING_CHANGED,
+  subject: texts().mailingChanged,
   body: [
     name,
     written(before),
-    `The mailing address on your record was changed. Mail is no longer sent here. ${NOT_YOU}`,
+    `${texts().mailingOnRecordChanged} ${texts().noLongerSent} ${texts().notYou}`,
   ].join('\n'),
 })
 
@@ -48,8 +46,8 @@ export const mailingAddressChangedLetter = (name: string, before: WrittenAddress
 export const mailingAddressChangedText = (to: string): Message => ({
   channel: 'sms',
   to,
-  subject: MAILING_CHANGED,
-  body: `The mailing address on your record was changed. ${NOT_YOU}`,
+  subject: texts().mailingChanged,
+  body: `${texts().mailingOnRecordChanged} ${texts().notYou}`,
 })
 
 /** Whether mail arrives at the same place; upper case and ZIP+4 make no difference. */

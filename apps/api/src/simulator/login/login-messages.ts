@@ -1,3 +1,4 @@
+import { callersMailTexts } from '../caller-language.ts'
 import type { Message } from '../world/outbox.ts'
 
 /** The messages that the agency sends during sign-in. */
@@ -5,8 +6,8 @@ import type { Message } from '../world/outbox.ts'
 export const loginCodeMessage = (channel: 'email' | 'sms', to: string, code: string): Message => ({
   channel,
   to,
-  subject: 'Your login code',
-  body: `${code} is your login code. It is valid for 10 minutes. Do not share it with anyone.`,
+  subject: callersMailTexts().loginCode.subject,
+  body: callersMailTexts().loginCode.body(code),
   code,
 })
 
@@ -24,14 +25,14 @@ interface Addressee {
 export const mailCodeLetter = ({ name, address }: Addressee, code: string): Message => ({
   channel: 'mail',
   to: name,
-  subject: 'Your login code by mail',
+  subject: callersMailTexts().mailCode.subject,
   body: [
     name,
     address?.addressLine1,
     address?.addressLine2,
     address && [address.city, address.state, address.zipCode].filter(Boolean).join(' '),
     '',
-    `${code} is your login code. It is valid for 30 days from the day on which you asked for it.`,
+    callersMailTexts().mailCode.body(code),
   ]
     .filter((line) => line !== null && line !== undefined)
     .join('\n'),

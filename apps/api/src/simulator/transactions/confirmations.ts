@@ -1,6 +1,7 @@
-import { formatCents } from '@mva/shared/money'
+import { moneyFormat } from '@mva/shared/money'
 import type { TransactionCart } from '../../agency/contract/cart.ts'
 import type { Attachment } from '../world/outbox.ts'
+import { callersMailTexts } from '../caller-language.ts'
 import type { World } from '../world/world.ts'
 
 interface ConfirmationContacts {
@@ -20,7 +21,8 @@ export const sendConfirmation = (
   { email, phone, isConsentProvided }: ConfirmationContacts,
   attachments: readonly Attachment[],
 ) => {
-  const subject = 'Confirmation of your transaction'
+  const { confirmation } = callersMailTexts()
+  const { subject } = confirmation
   return {
     isEmailSentSuccessfully:
       email === null ||
@@ -38,9 +40,11 @@ export const sendConfirmation = (
         channel: 'sms',
         to: phone,
         subject,
-        body: `Your transaction was received. Transaction ID: ${cart.cartTransactions
-          .map(({ transactionData }) => transactionData.transactionId)
-          .join(', ')}.`,
+        body: confirmation.text(
+          cart.cartTransactions
+            .map(({ transactionData }) => transactionData.transactionId)
+            .join(', '),
+        ),
       }),
   }
 }
@@ -48,19 +52,25 @@ export const sendConfirmation = (
 const confirmationText = (
   { cartTransactions, cartPayment }: TransactionCart,
   attachments: readonly Attachment[],
-): string =>
-  [
-    'We received your transaction. Please keep this e-mail for your records.',
-    ...cartTransactions.map(
-      ({ transactionData }) =>
-        `Transaction ID ${transactionData.transactionId}: ${transactionData.transactionDescription} (${transactionData.transactionStatus})`,
+): string => {
+  const { confirmation, language } = callersMailTexts()
+  const formatCents = moneyFormat(language.locale)
+  return [
+    confirmation.received,
+    ...cartTransactions.map(({ transactionData }) =>
+      confirmation.transaction(
+        String(transactionData.transactionId),
+        String(transactionData.transactionDescription),
+        String(transactionData.transactionStatus),
+      ),
     ),
     ...(cartPayment
       ? [
-          `Fees: ${formatCents(cartPayment.totalCartCents)}`,
-          `Service fee: ${formatCents(cartPayment.serviceFeeCents)}`,
-          `Total: ${formatCents(cartPayment.totalCartCents + cartPayment.serviceFeeCents)}`,
+          confirmation.fees(formatCents(cartPayment.totalCartCents)),
+          confirmation.serviceFee(formatCents(cartPayment.serviceFeeCents)),
+          confirmation.total(formatCents(cartPayment.totalCartCents + cartPayment.serviceFeeCents)),
         ]
       : []),
-    ...(attachments.length > 0 ? ['The registration certificate is attached to this e-mail.'] : []),
+    ...(attachments.length > 0 ? [confirmation.attached] : []),
   ].join('\n')
+}

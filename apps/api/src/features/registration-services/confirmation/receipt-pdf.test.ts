@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConfirmedTransaction } from '@mva/shared/models/payment'
 import type { Receipt } from '@mva/shared/receipt-layout'
 import { documents } from '@mva/messages/documents'
+import { documentsOf } from '../../../request-language.ts'
 import { readTaggedPdf } from '../../../testing/read-tagged-pdf.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
@@ -107,4 +108,21 @@ test('a receipt of many transactions goes on on the next page', async () => {
   expect(pdf.pageCount).toBe(2)
   expect(pdf.elements.filter(({ text }) => text.startsWith('Renew Registration'))).toHaveLength(40)
   expect(pdf.untagged).toEqual([])
+})
+
+test('the receipt is in the language of the page, and names each transaction in it', async () => {
+  const file = await receiptPdf(
+    { transactions: [renewal, duplicate] },
+    receipt,
+    'DMV',
+    documentsOf({ language: 'es' }).receipt,
+  )
+  const pdf = await readTaggedPdf(file)
+  expect(pdf).toMatchObject({ title: 'Recibo de pago', language: 'es-US' })
+  const texts = pdf.elements.map(({ text }) => text)
+  expect(texts).toContain('20 de noviembre de 2026')
+  expect(texts).toContain(
+    'Duplicado del registro - 2019 HONDA ACCORD MR2026/Passenger (No se completó)',
+  )
+  expect(texts).toContain('$117.76')
 })

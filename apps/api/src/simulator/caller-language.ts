@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { documents } from '@mva/messages/documents'
+
+const caller = new AsyncLocalStorage<string | undefined>()
+
+/** Executes a call in the language of its `Accept-Language` header. */
+export const inCallersLanguage = <T>(acceptLanguage: string | undefined, execute: () => T): T =>
+  caller.run(acceptLanguage, execute)
+
+/** The texts of a language by its code, or English. */
+export const mailTexts = (language = '') => (documents[language] ?? documents.en).mail
+
+/** The texts of the messages that the current call sends. */
+export const callersMailTexts = () => mailTexts(caller.getStore())

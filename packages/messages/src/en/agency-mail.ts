@@ -1,0 +1,54 @@
+import { language } from './language.ts'
+
+/** The emails, texts and letters of the simulated agency. */
+export const mailCopy = {
+  language: { code: language.code, locale: language.locale },
+  loginCode: {
+    subject: 'Your login code',
+    body: (code: string) =>
+      `${code} is your login code. It is valid for 10 minutes. Do not share it with anyone.`,
+  },
+  mailCode: {
+    subject: 'Your login code by mail',
+    body: (code: string) =>
+      `${code} is your login code. It is valid for 30 days from the day on which you asked for it.`,
+  },
+  contactChanged: {
+    email: {
+      subject: 'Your email address was changed',
+      body: 'The email address on your record was changed. Login codes are no longer sent here. If you did not make this change, please contact us.',
+    },
+    sms: {
+      subject: 'Your phone number was changed',
+      body: 'The phone number on your record was changed. Login codes are no longer sent here. If you did not make this change, please contact us.',
+    },
+  },
+  address: {
+    updated: 'Your address was updated',
+    physical: (address: string) => `Physical address: ${address}`,
+    mailing: (address: string) => `Mailing address: ${address}`,
+    voterUpdated:
+      'If you are registered to vote in the state, your voter registration is updated to the physical address.',
+    voterKept: 'Your voter registration is not updated, as you asked.',
+    notYou: 'If you did not make this change, please contact us.',
+    mailingChanged: 'Your mailing address was changed',
+    mailingOnRecordChanged: 'The mailing address on your record was changed.',
+    noLongerSent: 'Mail is no longer sent here.',
+  },
+  confirmation: {
+    subject: 'Confirmation of your transaction',
+    received: 'We received your transaction. Please keep this e-mail for your records.',
+    /** The agency's description of the transaction is in English, in any language. */
+    transaction: (id: string, description: string, status: string) =>
+      `Transaction ID ${id}: ${description} (${status})`,
+    fees: (amount: string) => `Fees: ${amount}`,
+    serviceFee: (amount: string) => `Service fee: ${amount}`,
+    total: (amount: string) => `Total: ${amount}`,
+    attached: 'The registration certificate is attached to this e-mail.',
+    text: (ids: string) => `Your transaction was received. Transaction ID: ${ids}.`,
+  },
+  page: {
+    attached: 'Attached',
+    automatic: 'This message was sent automatically. Please do not reply to it.',
+  },
+}

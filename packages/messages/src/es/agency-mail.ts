@@ -1,0 +1,53 @@
+import type * as en from '../en/agency-mail.ts'
+import type { Translation } from '../translation.ts'
+import { language } from './language.ts'
+
+export const mailCopy: Translation<typeof en.mailCopy> = {
+  language: { code: language.code, locale: language.locale },
+  loginCode: {
+    subject: 'Su código de acceso',
+    body: (code) =>
+      `${code} es su código de acceso. Es válido por 10 minutos. No lo comparta con nadie.`,
+  },
+  mailCode: {
+    subject: 'Su código de acceso por correo postal',
+    body: (code) =>
+      `${code} es su código de acceso. Es válido por 30 días desde el día en que lo pidió.`,
+  },
+  contactChanged: {
+    email: {
+      subject: 'Se cambió su correo electrónico',
+      body: 'Se cambió el correo electrónico en su expediente. Ya no se envían códigos de acceso aquí. Si usted no hizo este cambio, comuníquese con nosotros.',
+    },
+    sms: {
+      subject: 'Se cambió su número de teléfono',
+      body: 'Se cambió el número de teléfono en su expediente. Ya no se envían códigos de acceso aquí. Si usted no hizo este cambio, comuníquese con nosotros.',
+    },
+  },
+  address: {
+    updated: 'Se actualizó su dirección',
+    physical: (address) => `Dirección física: ${address}`,
+    mailing: (address) => `Dirección postal: ${address}`,
+    voterUpdated:
+      'Si usted tiene registro de votante en el estado, ese registro se actualiza con la dirección física.',
+    voterKept: 'Su registro de votante no se actualiza, como usted lo pidió.',
+    notYou: 'Si usted no hizo este cambio, comuníquese con nosotros.',
+    mailingChanged: 'Se cambió su dirección postal',
+    mailingOnRecordChanged: 'Se cambió la dirección postal en su expediente.',
+    noLongerSent: 'Ya no se envía correo aquí.',
+  },
+  confirmation: {
+    subject: 'Confirmación de su trámite',
+    received: 'Recibimos su trámite. Guarde este correo electrónico.',
+    transaction: (id, description, status) => `Número de trámite ${id}: ${description} (${status})`,
+    fees: (amount) => `Tarifas: ${amount}`,
+    serviceFee: (amount) => `Tarifa por servicio: ${amount}`,
+    total: (amount) => `Total: ${amount}`,
+    attached: 'El certificado de registro está adjunto a este correo electrónico.',
+    text: (ids) => `Recibimos su trámite. Número de trámite: ${ids}.`,
+  },
+  page: {
+    attached: 'Adjunto',
+    automatic: 'Este mensaje se envió automáticamente. No lo responda.',
+  },
+}
