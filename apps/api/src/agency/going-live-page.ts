@@ -217,7 +217,8 @@ ${table(
 )}
 
 Every call carries the header \`User-Agent: motor-vehicle-online-services/<version>\`, so that the agency can tell the site's requests from
-others. \`agency:check\` uses the same headers, certificates and proxy.`
+others. \`agency:check\` uses the same headers, certificates and proxy. A call for a customer also carries \`Accept-Language\` with the
+language of the page, which the agency may ignore.`
 
 const seconds = (milliseconds: number) => `${milliseconds / 1000} s`
 
