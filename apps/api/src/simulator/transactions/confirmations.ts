@@ -59,7 +59,7 @@ const confirmationText = (
     confirmation.received,
     ...cartTransactions.map(({ transactionData }) =>
       confirmation.transaction(
-        String(transactionData.transactionId),
+        transactionData.transactionId,
         String(transactionData.transactionDescription),
         String(transactionData.transactionStatus),
       ),
