@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../../..')
 
 const IMPORT =
-  /(?:import|export|const)\s+\{([^}]*)\}\s+(?:from\s+|=\s+await import\()'(?:@mva\/messages|\.)\/([\w-]+)(?:\.ts)?'/g
+  /(?:import|export|const)\s+\{([^}]*)\}\s+(?:from\s+|=\s+await import\()'(?:@mva\/messages|\.(?:\/en)?)\/([\w-]+)(?:\.ts)?'/g
 
 /** The files that show messages; tests are none. */
 const sourceFiles = () =>
@@ -13,6 +13,7 @@ const sourceFiles = () =>
       'apps/*/*.ts',
       'apps/*/src/**/*.{ts,tsx}',
       'packages/shared/src/**/*.ts',
+      'packages/messages/src/documents.ts',
       'packages/messages/src/en/*.ts',
     ],
     {

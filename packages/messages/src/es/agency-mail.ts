@@ -42,7 +42,7 @@ export const mailCopy: Translation<typeof en.mailCopy> = {
     transaction: (id, description, status) => `Número de trámite ${id}: ${description} (${status})`,
     fees: (amount) => `Tarifas: ${amount}`,
     serviceFee: (amount) => `Tarifa por servicio: ${amount}`,
-    total: (amount) => `Total: ${amount}`,
+    total: (amount) => `Importe total: ${amount}`,
     attached: 'El certificado de registro está adjunto a este correo electrónico.',
     text: (ids) => `Recibimos su trámite. Número de trámite: ${ids}.`,
   },
