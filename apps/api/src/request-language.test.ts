@@ -28,7 +28,7 @@ const codeSentTo = async (acceptLanguage: string) => {
   const { signInId } = started.json<{ result: { data: { signInId: string } } }>().result.data
   await call('signIn.requestCode', { signInId, by: 'email' }, { ...headers, cookie })
   const sent = await site.app.inject('/sim/outbox')
-  return sent.json<{ subject: string; body: string }[]>()[0]
+  return sent.json<{ id: number; language: string; subject: string; body: string }[]>()[0]
 }
 
 it('the agency writes in the language of the page that the customer chose', async () => {
@@ -37,6 +37,17 @@ it('the agency writes in the language of the page that the customer chose', asyn
     body: expect.stringContaining('No lo comparta con nadie.'),
   })
   expect(await codeSentTo('en')).toMatchObject({ subject: 'Your login code' })
+})
+
+it('shows an email as a page in its own language', async () => {
+  const sent = await codeSentTo('es')
+  expect(sent?.language).toBe('es')
+  const page = await site.app.inject({
+    url: `/sim/outbox/${sent?.id}`,
+    headers: { accept: 'text/html' },
+  })
+  expect(page.body).toContain('<html lang="es">')
+  expect(page.body).toContain('Este mensaje se envió automáticamente.')
 })
 
 it.each(['es-MX,es;q=0.9', 'fr', ''])(

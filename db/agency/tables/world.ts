@@ -8,6 +8,8 @@ export const outbox = sqliteTable('outbox', {
   sentAt: text().notNull(),
   channel: text({ enum: ['email', 'sms', 'mail'] }).notNull(),
   recipient: text().notNull(),
+  /** The code of the language in which it is written. */
+  language: text().notNull().default('en'),
   subject: text().notNull(),
   body: text().notNull(),
   code: text(),

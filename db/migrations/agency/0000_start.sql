@@ -402,6 +402,7 @@ CREATE TABLE `outbox` (
 	`sent_at` text NOT NULL,
 	`channel` text NOT NULL,
 	`recipient` text NOT NULL,
+	`language` text DEFAULT 'en' NOT NULL,
 	`subject` text NOT NULL,
 	`body` text NOT NULL,
 	`code` text,

@@ -1,5 +1,6 @@
-import { formatLongDay } from '@mva/shared/dates'
+import { longDayFormat } from '@mva/shared/dates'
 import { escapeHtml } from '../../plugins/escape-html.ts'
+import { mailTexts } from '../caller-language.ts'
 import type { SentMessage } from '../world/outbox.ts'
 
 /** The style of an e-mail; the security policy allows it by its hash. */
@@ -19,11 +20,9 @@ a{color:#005ea2}
 footer{border-top:1px solid #dfe1e2;color:#565c65;font-size:14px;padding:16px 24px}
 @media(max-width:400px){th,td{display:block;width:auto;padding-right:0}th{border:0;padding-bottom:0}}`
 
-const AUTOMATIC = 'This message was sent automatically. Please do not reply to it.'
-
 /** The e-mail as text. */
-export const emailText = ({ subject, body }: SentMessage, agencyName: string): string =>
-  [subject, body, AUTOMATIC, agencyName].join('\n\n')
+export const emailText = ({ subject, body, language }: SentMessage, agencyName: string): string =>
+  [subject, body, mailTexts(language).page.automatic, agencyName].join('\n\n')
 
 /** The e-mail as a page; `linkTo` returns the address of an attachment. */
 export const emailPage = (
@@ -32,20 +31,24 @@ export const emailPage = (
   linkTo: (attachment: { name: string }) => string,
 ): string => {
   const { subject, body, code, sentAt, attachments } = message
+  const { language, page } = mailTexts(message.language)
+  const sentOn = longDayFormat(language.locale)(new Date(sentAt))
   const files = attachments.map(
     (file) => `<li><a href="${escapeHtml(linkTo(file))}">${escapeHtml(file.name)}</a></li>`,
   )
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language.code}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(subject)}</title><style>${emailStyle}</style></head>`,
     `<body><div class="mail"><header>${escapeHtml(agencyName)}</header>`,
     `<main><h1>${escapeHtml(subject)}</h1>`,
     ...(code === null ? [] : [`<p class="code">${escapeHtml(code)}</p>`]),
     ...blocksOf(body),
-    ...(files.length === 0 ? [] : [`<h2>Attached</h2><ul class="files">${files.join('')}</ul>`]),
+    ...(files.length === 0
+      ? []
+      : [`<h2>${page.attached}</h2><ul class="files">${files.join('')}</ul>`]),
     '</main>',
-    `<footer>${AUTOMATIC}<br>${escapeHtml(agencyName)}, ${formatLongDay(new Date(sentAt))}</footer>`,
+    `<footer>${page.automatic}<br>${escapeHtml(agencyName)}, ${sentOn}</footer>`,
     '</div></body></html>',
   ].join('')
 }

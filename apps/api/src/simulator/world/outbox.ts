@@ -2,6 +2,7 @@ import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { AgencyDrizzle } from '@mva/db/agency/agency-database'
 import { outbox } from '@mva/db/agency/tables/world'
 import type { OutputDocument } from '../../agency/contract/output-document.ts'
+import { callersMailTexts } from '../caller-language.ts'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import { unreachableRecipients } from '../personas/magic-values.ts'
@@ -33,6 +34,8 @@ export interface SentMessage extends Required<Omit<Message, 'code'>> {
   /** Increases with each message of the world and is not given again. */
   id: number
   sentAt: string
+  /** The code of the language in which it is written. */
+  language: string
   code: string | null
 }
 
@@ -73,6 +76,7 @@ export const openOutbox = (db: AgencyDrizzle, clock: Clock, faults: Faults): Out
         sentAt: message.sentAt,
         channel: message.channel,
         to: recipient,
+        language: message.language,
         subject: message.subject,
         body: message.body,
         code: message.code,
@@ -88,6 +92,7 @@ export const openOutbox = (db: AgencyDrizzle, clock: Clock, faults: Faults): Out
           sentAt: clock.now().toISOString(),
           channel,
           recipient: to,
+          language: callersMailTexts().language.code,
           subject,
           body,
           code: code ?? null,
