@@ -148,7 +148,9 @@ const PROFILES = ['maria-rivera', 'hal-brennan', 'keiko-tanaka', 'beatrice-holli
 const expandAll = async (page: Page) => {
   const closed = page.locator('main [aria-expanded="false"]')
   await page.waitForLoadState('networkidle')
-  for (const button of await closed.elementHandles()) await button.click()
+  // Opening one section closes another, with the buttons in it.
+  for (const button of await closed.elementHandles())
+    if (await button.isVisible()) await button.click()
 }
 
 const seeProfiles: Walk = async (page, texts, look) => {

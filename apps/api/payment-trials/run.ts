@@ -51,7 +51,7 @@ const firstPort = Number(values['first-port'])
 const agencyPort = firstPort + 2
 
 /** How long a payment may stay unknown while nothing fails any more. */
-const RESOLVED_WITHIN_MS = values.check === 'none' ? 3_000 : 60_000
+const RESOLVED_WITHIN_MS = values.check === 'none' ? 15_000 : 60_000
 
 const folder = mkdtempSync(join(tmpdir(), 'payment-trials-'))
 cpSync(join(import.meta.dirname, '../../../db/migrations'), join(folder, 'migrations'), {
