@@ -131,7 +131,7 @@ const enterSignIn: Walk = async (page, texts, look) => {
   await press(page, codeCopy.resend)
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await look('the question before a new login code')
-  await press(page, texts.task.modalCopy.no)
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.task.modalCopy.no }).click()
   const code = await codeSent(page, 'email')
   await page
     .getByLabel(codeCopy.code)
@@ -151,6 +151,7 @@ const expandAll = async (page: Page) => {
   // Opening one section closes another, with the buttons in it.
   for (const button of await closed.elementHandles())
     if (await button.isVisible()) await button.click()
+  await page.waitForLoadState('networkidle')
 }
 
 const seeProfiles: Walk = async (page, texts, look) => {
