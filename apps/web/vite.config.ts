@@ -6,13 +6,17 @@ import { siteSettingsElement } from './site-settings-element.ts'
 
 /** The modules that most public screens with a form share. */
 const SHARED_FORM_PARTS =
-  /[\\/](react-hook-form|form-rules|early-submit|submit-lock|ui[\\/](?!phone).*-field|ui[\\/](error-summary|radio-group|new-tab-link))/
+  /[\\/](react-hook-form|form-rules|early-submit|ui[\\/](?!phone).*-field|ui[\\/]error-summary)/
 
 /** What most public screens with a form show of a failed request. */
 const SHARED_FAILURE_PARTS = /[\\/](network-banner|ui[\\/]closeable-alert)/
 
 /** What both lookups share beside it. */
-const SHARED_LOOKUP_PARTS = /[\\/](browser-storage|use-kept-inputs|not-shown|ui[\\/]retry-note)/
+const SHARED_LOOKUP_PARTS =
+  /[\\/](browser-storage|use-kept-inputs|use-agency-options|not-shown|ui[\\/]retry-note)/
+
+/** The anti-bot provider's script and what loads it. */
+const ANTIBOT_PARTS = /lib[\\/](antibot|third-party-script)\.ts/
 
 /** Chrome compiles a script that begins with this hint off the main thread while it arrives (explicit compile hints). */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
@@ -49,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // tRPC's packages do not declare that they have no side effects.
       treeshake: {
+        propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideEffects: false }],
       },
       output: {
@@ -58,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'app', tags: ['$initial'], test: /(?<!main)\.tsx?$/ },
             { name: 'forms', test: SHARED_FORM_PARTS },
             { name: 'failures', test: SHARED_FAILURE_PARTS },
+            { name: 'antibot', test: ANTIBOT_PARTS },
             { name: 'lookups', test: SHARED_LOOKUP_PARTS },
           ],
         },

@@ -22,7 +22,7 @@ test('the public pages are readable without scripts', async ({ browser, baseURL 
 const budgets = { scripts: 110_000, scriptsOfForm: 125_000, page: 24_000, font: 30_000 }
 const WITH_FORM = ['/vehicle-lookup', '/fee-lookup', '/guest-signin']
 
-for (const path of PUBLIC)
+for (const path of [...PUBLIC, ...PUBLIC.map((path) => `/es${path}`)])
   test(`${path} costs no more than its budget`, async ({ page }) => {
     // The demonstration loads when the page is idle, and never on a site with a real agency.
     await withoutDemonstration(page)
@@ -43,7 +43,7 @@ for (const path of PUBLIC)
       }
     })
     expect(weight.scripts).toBeLessThanOrEqual(
-      WITH_FORM.includes(path) ? budgets.scriptsOfForm : budgets.scripts,
+      WITH_FORM.includes(path.replace('/es/', '/')) ? budgets.scriptsOfForm : budgets.scripts,
     )
     expect(weight.scripts).toBeGreaterThan(budgets.scripts / 2)
     expect(weight.page).toBeLessThanOrEqual(budgets.page)

@@ -23,7 +23,7 @@ export const readMessages = async (code: string): Promise<Messages> =>
   Object.fromEntries(
     await Promise.all(
       filesOf(code)
-        .filter((file) => file !== RULES && file !== AGENCY_TEXTS)
+        .filter((file) => file !== RULES && !file.startsWith(AGENCY_TEXTS))
         .map(async (file) => [file, await import(join(source, code, `${file}.ts`))]),
     ),
   )

@@ -17,13 +17,12 @@ export const useAgencyOptions = (): ((text: string) => AgencyOption) => {
   const [word, setWord] = useState(() => asItComes)
   useEffect(() => {
     if (isAgencyLanguage) return
-    void import('@mva/shared/agency-text').then(
-      ({ agencyText, isKnownAgencyText }) =>
-        setWord(
-          () =>
-            (text: string): AgencyOption =>
-              isKnownAgencyText(text) ? { text: agencyText(text) } : { text, lang: 'en' },
-        ),
+    void import('@mva/messages/agency-texts-of-lists').then(
+      ({ textsOfAgencyLists: known }) =>
+        setWord(() => (text: string): AgencyOption => {
+          const shown = known[text.trim()]
+          return shown === undefined ? { text, lang: 'en' } : { text: shown }
+        }),
       () => undefined,
     )
   }, [])

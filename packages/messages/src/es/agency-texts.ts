@@ -1,4 +1,5 @@
 import type * as en from '../en/agency-texts.ts'
+import { textsOfAgencyLists } from './agency-texts-of-lists.ts'
 import { registrationNotFoundMessage } from './portal-errors.ts'
 
 /** Known texts of the agency by their English wording. Others are shown as they come, marked as English. */
@@ -12,22 +13,9 @@ export const agencyTexts: typeof en.agencyTexts = {
   Closed: 'Cerrado',
   Issued: 'Emitido',
 
-  // Vehicles and plates.
-  Passenger: 'Pasajeros',
-  Commercial: 'Comercial',
-  Combination: 'Combinación',
-  Motorcycle: 'Motocicleta',
-  Moped: 'Ciclomotor',
-  Trailer: 'Remolque',
-  Camper: 'Casa rodante',
-  Antique: 'Antiguo',
-  Veteran: 'Veterano',
-  Farm: 'Agrícola',
-  Public: 'Servicio público',
-  Jitney: 'Transporte colectivo',
-  'Passenger vehicle': 'Vehículo de pasajeros',
-  Truck: 'Camión',
-  Bus: 'Autobús',
+  ...textsOfAgencyLists,
+
+  // Vehicles.
   Title: 'Título',
   Individual: 'Una sola persona',
   'Joint tenants with right of survivorship': 'Propiedad conjunta con derecho de supervivencia',
