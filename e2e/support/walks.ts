@@ -282,6 +282,21 @@ const updateContacts: Walk = async (page, texts, look) => {
   await look('a wrong login code of a new contact')
 }
 
+/** The agency grants this person a session of two minutes. */
+const beWarned: Walk = async (page, texts, look) => {
+  await page.clock.install()
+  await signIn(page, 'sam-quick')
+  await open(page, texts, '/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.fastForward('01:05')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await look('the warning before the session ends')
+  await page.clock.runFor(61_000)
+  await expect(page).toHaveURL(`${texts.language.basePath}/guest-signin`)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await look('sign-in after the session has ended')
+}
+
 /** Walks that together show the screens of the site, by what the customer does. */
 export const walks: Record<string, Walk> = {
   'looks up a vehicle': lookUp,
@@ -291,4 +306,5 @@ export const walks: Record<string, Walk> = {
   'renews a registration, pays and sees the certificate': renew,
   'updates an address': updateAddress,
   'updates the contact information': updateContacts,
+  'is warned before the session ends': beWarned,
 }
