@@ -738,6 +738,7 @@ export interface components {
          *       "sentAt": "2026-11-22T12:00:00.000Z",
          *       "channel": "email",
          *       "to": "maria.rivera@example.com",
+         *       "language": "en",
          *       "subject": "Your login code",
          *       "body": "Your login code is 123456.",
          *       "code": "123456",
@@ -758,6 +759,8 @@ export interface components {
             channel: "email" | "sms" | "mail";
             /** @description An e-mail address, ten digits of a phone, or the name on a letter */
             to: string;
+            /** @description The code of the language in which it is written */
+            language: string;
             subject: string;
             body: string;
             /** @description The code in the body; null if there is none */
@@ -2474,6 +2477,7 @@ export interface operations {
                      *         "sentAt": "2026-11-22T12:00:00.000Z",
                      *         "channel": "email",
                      *         "to": "maria.rivera@example.com",
+                     *         "language": "en",
                      *         "subject": "Your login code",
                      *         "body": "Your login code is 123456.",
                      *         "code": "123456",
@@ -2589,6 +2593,7 @@ export interface operations {
                      *       "sentAt": "2026-11-22T12:00:00.000Z",
                      *       "channel": "email",
                      *       "to": "maria.rivera@example.com",
+                     *       "language": "en",
                      *       "subject": "Your login code",
                      *       "body": "Your login code is 123456.",
                      *       "code": "123456",
