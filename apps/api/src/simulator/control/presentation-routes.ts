@@ -7,7 +7,7 @@ import { readOrder } from './read-order.ts'
 export const presentation = named(
   'Presentation',
   z.object({
-    /** The id of the story that is told in this world; null for none. */
+    /** The id of the story that runs in this world; null for none. */
     story: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
     /** The number of steps that are done. */
     step: z.int().check(z.gte(0), z.lte(1_000)),

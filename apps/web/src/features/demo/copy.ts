@@ -22,7 +22,7 @@ export const besideCopy = {
   label: 'Beside the page',
   tabs: { script: 'Script', inbox: 'Inbox', agency: 'Agency', share: 'Share' },
   close: 'Close',
-  noStory: 'No story is told. Start one at the desk.',
+  noStory: 'No story is running. Start one at the desk.',
 }
 
 export const shareCopy = {

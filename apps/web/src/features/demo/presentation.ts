@@ -23,7 +23,7 @@ interface Presented {
   isPresenter: boolean
 }
 
-/** Returns the story that is told in this world; undefined if there is none. */
+/** Returns the story that runs in this world; undefined if there is none. */
 export const usePresented = (): Presented | undefined => {
   const { data } = usePolledQuery('presentation')
   const { data: clock } = usePolledQuery('clock')

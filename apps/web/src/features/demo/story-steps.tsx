@@ -4,7 +4,7 @@ import { type Story, wordsOf } from './story.ts'
 
 interface StoryStepsProps {
   story: Story
-  /** The number of steps that are done, while the story is told. */
+  /** The number of steps that are done, while the story runs. */
   step?: number
 }
 
