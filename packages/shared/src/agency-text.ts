@@ -1,9 +1,12 @@
 import { agencyTexts } from '@mva/messages/agency-texts'
 import { isAgencyLanguage } from './agency-language.ts'
 
+/** The agency may send any text, also the name of a property that every object has. */
+const known = new Map(Object.entries(agencyTexts))
+
 /** A text of the agency in the language of the page, or as it comes if it is not known. */
-export const agencyText = (text: string): string => agencyTexts[text.trim()] ?? text
+export const agencyText = (text: string): string => known.get(text.trim()) ?? text
 
 /** Whether a text of the agency is known in the language of the page. */
 export const isKnownAgencyText = (text: string): boolean =>
-  isAgencyLanguage || Object.hasOwn(agencyTexts, text.trim())
+  isAgencyLanguage || known.has(text.trim())

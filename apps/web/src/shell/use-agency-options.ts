@@ -20,7 +20,8 @@ export const useAgencyOptions = (): ((text: string) => AgencyOption) => {
     void import('@mva/messages/agency-texts-of-lists').then(
       ({ textsOfAgencyLists: known }) =>
         setWord(() => (text: string): AgencyOption => {
-          const shown = known[text.trim()]
+          const name = text.trim()
+          const shown = Object.hasOwn(known, name) ? known[name] : undefined
           return shown === undefined ? { text, lang: 'en' } : { text: shown }
         }),
       () => undefined,

@@ -15,7 +15,7 @@ const lookByStatus = {
 } as const
 
 const isKnown = (status: string | null): status is keyof typeof lookByStatus =>
-  status !== null && status in lookByStatus
+  status !== null && Object.hasOwn(lookByStatus, status)
 
 /** A state in the agency's words. Of one that is not known here, neither good nor bad is said. */
 export const RecordStatus = ({ status }: { status: string | null }) => (

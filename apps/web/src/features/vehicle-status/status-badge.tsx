@@ -3,17 +3,17 @@ import type { StateIconName } from '../../ui/state-icon.tsx'
 import { StatusBox } from '../../ui/status-box.tsx'
 import { statusCopy } from '@mva/messages/vehicle-status'
 
-const iconByStatus: Partial<Record<string, StateIconName>> = {
-  Expired: 'schedule',
-  Suspended: 'doNotDisturb',
-  Canceled: 'cancel',
-}
+const iconByStatus = new Map<string | null, StateIconName>([
+  ['Expired', 'schedule'],
+  ['Suspended', 'doNotDisturb'],
+  ['Canceled', 'cancel'],
+])
 
 /** Only Active is good. docs/specification/vehicle-status.md#status-page */
 export const StatusBadge = ({ description }: { description: string | null }) => (
   <StatusBox
     kind={description === 'Active' ? 'good' : 'bad'}
-    icon={iconByStatus[description ?? ''] ?? 'checkCircle'}
+    icon={iconByStatus.get(description) ?? 'checkCircle'}
     name={statusCopy.status}
     value={description ? <AgencyText>{description}</AgencyText> : statusCopy.unknown}
   />
