@@ -1,4 +1,4 @@
-import { documents } from '@mva/messages/documents'
+import { documents, documentsIn } from '@mva/messages/documents'
 import type { FastifyRequest } from 'fastify'
 import type { AgencyCall } from './agency/gateway.ts'
 
@@ -12,5 +12,4 @@ export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string
 }
 
 /** The texts that the server writes, in the language of the customer's page. */
-export const documentsOf = ({ language }: Pick<AgencyCall, 'language'>) =>
-  documents[language ?? ''] ?? documents.en
+export const documentsOf = ({ language }: Pick<AgencyCall, 'language'>) => documentsIn(language)

@@ -16,3 +16,7 @@ export const documents: Record<string, Documents> & { en: Documents } = {
   en: { receipt: enReceipt, mail: enMail },
   es: { receipt: esReceipt, mail: esMail },
 }
+
+/** The texts of a language; in English if `code`, which may be any text from outside, is none. */
+export const documentsIn = (code = ''): Documents =>
+  (Object.hasOwn(documents, code) ? documents[code] : undefined) ?? documents.en

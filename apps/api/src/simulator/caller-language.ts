@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { documents } from '@mva/messages/documents'
+import { documentsIn } from '@mva/messages/documents'
 
 const caller = new AsyncLocalStorage<string | undefined>()
 
@@ -8,7 +8,7 @@ export const inCallersLanguage = <T>(acceptLanguage: string | undefined, execute
   caller.run(acceptLanguage, execute)
 
 /** The texts of a language by its code, or English. */
-export const mailTexts = (language = '') => (documents[language] ?? documents.en).mail
+export const mailTexts = (language?: string) => documentsIn(language).mail
 
 /** The texts of the messages that the current call sends. */
 export const callersMailTexts = () => mailTexts(caller.getStore())
