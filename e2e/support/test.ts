@@ -106,7 +106,11 @@ export const test = base.extend<Fixtures & { world: { id: string; simulator: str
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .withTags(AXE_TAGS)
+        .setLegacyMode()
+        .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     })
   },
