@@ -27,7 +27,7 @@ const variablesOf = (command: string): Record<string, string> =>
   )
 
 it.each([
-  ['README.md', 'Against the real agency'],
+  ['README.md', 'Going live'],
   [GOING_LIVE_PAGE, 'Try it without the agency'],
 ])('the commands of %s start the simulator, and the site in front of it', (page, heading) => {
   const [simulator = '', site = ''] = commandsOf(page, heading)

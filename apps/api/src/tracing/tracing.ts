@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The hooks by which an app has its requests and procedures traced. docs/operations.md#what-to-watch */
+/** The hooks by which an app has its requests and procedures traced. docs/operations.md#monitoring */
 export interface Tracing {
   /** Traces the requests of the app, and exports the remaining spans when it closes. */
   requests: (app: FastifyInstance) => void

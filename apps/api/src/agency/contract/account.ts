@@ -84,7 +84,7 @@ export const account = {
       reservationInformation: ['onlineCustomerPersonalReservations', list(reservation)],
     }),
     assumed:
-      'which of the four answers holds which fields; that cid is a number that is never 0, and scheduleTime is HH:MM of 24 hours',
+      'which of the four parts holds which fields; that cid is a number other than 0, and scheduleTime is HH:MM in 24-hour time',
   }),
 
   registrations: registrationInformation,
@@ -109,6 +109,6 @@ export const account = {
     query: signedIn({}),
     answer: sameNames({ isEligible: flag, onlineToken: sentText }),
     assumed:
-      'the access token in the query; the names of the answer; that a customer who is not eligible may get no token',
+      'the access token in the query; the field names of the answer; that a customer who is not eligible may get no token',
   }),
 }

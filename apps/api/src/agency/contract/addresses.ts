@@ -171,7 +171,7 @@ export const addresses = {
     body: sameNames({ addressCategoryId, ...enteredAddress }),
     answer: standardizedAddress,
     assumed:
-      'that the standardized address stands beside resultcodes and message, named as it was sent; it may be missing beside an AE code',
+      'that the standardized address is next to resultcodes and message, with the field names of the request; it may be missing if there is an AE code',
   }),
 
   updateCustomerAddress: row({

@@ -34,7 +34,7 @@ export const contacts = {
       }),
     ),
     assumed:
-      'that the answer has an item for each contact that was given, and that a contact left alone is null',
+      'that the answer has an item for each contact sent, and that an unchanged contact is sent as null',
   }),
 
   verifyMfaCode: row({

@@ -57,7 +57,7 @@ export const login = {
       { mailingAddress: ['mailingAddress', recordedAddress] },
     ),
     assumed:
-      'the names of the answer; that plateTypeId is the number of the plate type in lookup/vehicletypeplatetypemapping, and dates are YYYY-MM-DD',
+      'the field names of the answer; that plateTypeId is the id of the plate type in lookup/vehicletypeplatetypemapping, and dates are YYYY-MM-DD',
   }),
 
   guestLoginMfaRequest: row({
@@ -98,7 +98,7 @@ export const login = {
     summary: 'Extend the session',
     query: signedIn({}),
     answer: renamed({}, { durationMinutes: ['duration', optionalPositiveNumber] }),
-    assumed: 'the answer; without a duration the session gets as many minutes as at sign-in',
+    assumed: 'the answer; if it has no duration, that of the sign-in applies again',
   }),
 
   guestLogout: row({

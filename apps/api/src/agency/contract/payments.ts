@@ -16,8 +16,7 @@ export const payments = {
       serviceFeeCents: ['forteServiceFee', amount],
       totalCents: ['totalSumFeeAmount', amount],
     }),
-    assumed:
-      'the access token in the query; that the amounts are numbers of dollars, and none is negative',
+    assumed: 'the access token in the query; that the amounts are in dollars, and none is negative',
   }),
 
   process: row({
@@ -32,6 +31,6 @@ export const payments = {
       traceNumber: requiredText,
       paymentDate: instant,
     }),
-    assumed: 'the access token in the query; the shapes of body and answer',
+    assumed: 'the access token in the query; the shape of the body and of the answer',
   }),
 }

@@ -43,5 +43,5 @@ export const registrationInformation = row({
   query: signedIn({}),
   answer: renamed({ registrations: ['onlineRegistrationDetails', list(registrationItem)] }),
   assumed:
-    'the access token in the query; vehicleRegistrationId and year as numbers, registrationRenewalFee as text in dollars or NA, which is what renewing costs without the card service fee, an absent date as null or 0001-01-01',
+    'the access token in the query; that vehicleRegistrationId and year are numbers; that registrationRenewalFee is text, in dollars or NA, and excludes the card service fee; that a missing date is null or 0001-01-01',
 })

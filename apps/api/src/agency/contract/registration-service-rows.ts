@@ -48,7 +48,7 @@ export const eligibilityRow = (service: RegistrationService) =>
         sameNames({ descriptions: list(requiredText) }),
       ],
     }),
-    assumed: 'the path, of which only the ends are shown',
+    assumed: 'the middle of the path, which the specification leaves out',
   })
 
 /** Links a transaction to its registration. */
@@ -59,7 +59,7 @@ export const workInProgressRow = (service: RegistrationService) =>
     summary: `Tie a transaction to the registration that is to be ${servicesOnTheWire[service].done}`,
     query: ofTransaction,
     answer: acknowledgement,
-    assumed: 'the path, of which only the ends are shown',
+    assumed: 'the middle of the path, which the specification leaves out',
   })
 
 /** The fees of a transaction whose work in progress is saved. */

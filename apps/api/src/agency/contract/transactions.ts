@@ -68,7 +68,7 @@ export const transactions = {
     body: renamed(newTransaction),
     answer: openCart,
     assumed:
-      'that the answer is a cart with the new transaction in it; that in bodies the ids of carts and transactions are numbers, or text where they are no whole numbers',
+      'that the answer is a cart with the new transaction in it; that the ids of carts and transactions in bodies are numbers, or text if they are not whole numbers',
   }),
 
   add: row({
@@ -78,7 +78,7 @@ export const transactions = {
     body: renamed({ ...cartFields, ...newTransaction }),
     answer: openCart,
     assumed:
-      'the access token in the query; that the new transaction is named beside the cart as in transactionservice, and that the answer is the cart with it',
+      'the access token in the query; that the new transaction is described next to the cart as in transactionservice, and that the answer is the cart with it',
   }),
 
   remove: row({
@@ -88,7 +88,7 @@ export const transactions = {
     body: cartAndTransaction,
     answer: cartAfterwards,
     assumed:
-      'the access token in the query; that the answer is the cart without the transaction, or else nothing of interest',
+      'the access token in the query; that the answer is the cart without the transaction, or can be ignored',
   }),
 
   cancel: row({
@@ -98,7 +98,7 @@ export const transactions = {
     body: cartAndTransaction,
     answer: cartAfterwards,
     assumed:
-      'method, path, and that the answer is the cart without the transaction, or else nothing of interest',
+      'method, path, and that the answer is the cart without the transaction, or can be ignored',
   }),
 
   updateCart: row({
@@ -148,7 +148,7 @@ export const transactions = {
       finalizeCartResponse: ['finalizeCartResponse', sameNames({ transactionCart: finalizedCart })],
     }),
     assumed:
-      'the access token in the query; that totalCartAmount is without the service fee, and the whole cart is sent; that a channel without a recipient counts as sent, and that a cart that was finalized before answers as it did then, whether or not a payment request comes with it',
+      'the access token in the query; that totalCartAmount excludes the service fee, and the whole cart is sent; that a channel without a recipient counts as sent; that finalizing a finalized cart again returns the first answer, with or without a payment request',
   }),
 
   sendConfirmation: row({
@@ -172,6 +172,6 @@ export const transactions = {
     query: signedIn({ vehicleRegistrationId: agencyId }),
     answer: outputDocument,
     assumed:
-      'that one path serves all services; that license is the plate number; the names of the fields of the owners; numbers of the vehicle as text',
+      'that one path serves all services; that license is the plate number; the field names of the owners; that the numbers of the vehicle are text',
   }),
 }
