@@ -89,11 +89,11 @@ export const stories: readonly Story[] = [
     id: 'phone-only',
     title: 'Only a phone on file',
     shows:
-      'The login code comes as a text, and the site points to the way for a single transaction.',
+      'The login code arrives as a text message, and the site points out how to make a single transaction.',
     person: 'Ben Okoye',
     start: { at: '/guest-signin' },
     notes: [
-      'A phone on record may be a landline. The page therefore also offers the way that needs no code.',
+      'A phone on record may be a landline, so the page also offers a way that needs no code.',
     ],
     steps: [
       { press: 'Sign in' },
@@ -113,7 +113,7 @@ export const stories: readonly Story[] = [
     start: { at: '/guest-signin' },
     notes: [
       'The letter takes 15 to 20 days, and its code is valid for 30 days.',
-      'The contacts come next, so that the next sign-in needs no letter.',
+      'The contact update comes next, so that the next sign-in needs no letter.',
     ],
     steps: [
       { press: 'Sign in' },
@@ -126,11 +126,11 @@ export const stories: readonly Story[] = [
   {
     id: 'dd-number',
     title: 'Signing in by DD #',
-    shows: 'Without email or phone, the number on the license opens fewer services.',
+    shows: 'Without email or phone, the number on the license gives access to fewer services.',
     person: 'Clara Núñez',
     start: { at: '/guest-signin' },
     notes: [
-      'A number proves less than a code that was sent, so contacts and address cannot be changed.',
+      'A number on a card is weaker proof than a code sent to a contact, so contacts and address cannot be changed.',
     ],
     steps: [
       { press: 'Sign in' },
@@ -163,12 +163,13 @@ export const stories: readonly Story[] = [
   {
     id: 'spanish',
     title: 'In Spanish, in the middle of a payment',
-    shows: 'The whole site is in Spanish, too, and the switch keeps the cart and the step.',
+    shows:
+      'The whole site is also available in Spanish, and switching keeps the cart and the step.',
     person: 'Maria Rivera',
     start: { at: 'payment', cart: ['renew', 'MR2026'] },
     notes: [
-      'Each page has an address of its own in each language; only the certificate stays as the agency issues it.',
-      'The switch stands at the top right. What the server keeps goes along, such as the cart and the step.',
+      'Each page has its own address in each language. Only the certificate stays as the agency issues it.',
+      'The switch is at the top right. What the server keeps, such as the cart and the step, is still there.',
     ],
     steps: [
       { press: 'Español' },
@@ -183,11 +184,12 @@ export const stories: readonly Story[] = [
   {
     id: 'refused-then-paid',
     title: 'A payment refused, then paid',
-    shows: 'The bank says no. What was typed stays, and a second try is charged once.',
+    shows:
+      'The bank refuses the card. The form keeps its data, and the second attempt is charged once.',
     person: 'Maria Rivera',
     start: { at: 'payment', cart: ['renew', 'MR2026'] },
     outcomes: [['Card payment', 'Next one refused']],
-    notes: ['The card number and the name stay; only the security code is typed again.'],
+    notes: ['The card number and the name stay; only the security code has to be typed again.'],
     steps: [
       ...pay,
       { see: 'Your payment was not successful. Please try again.' },
@@ -199,7 +201,8 @@ export const stories: readonly Story[] = [
   {
     id: 'outcome-unknown',
     title: 'A payment whose outcome is unknown',
-    shows: 'The answer of the agency is lost. Nothing is charged twice, and the site finds out.',
+    shows:
+      'The agency’s answer is lost. Nothing is charged twice, and the site finds out what happened.',
     person: 'Maria Rivera',
     start: { at: 'payment', cart: ['renew', 'MR2026'] },
     outcomes: [['Card payment', 'No answer (outcome unknown)']],
