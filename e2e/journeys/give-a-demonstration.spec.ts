@@ -144,7 +144,7 @@ test(
     await press(guest, 'Back to the shared world')
     await expect(chosen(guest, 'Card payment', 'Accepted')).toBeChecked()
     await guest.goto('/demo?world=gone')
-    await expect(guest.getByText('The world of that link does not exist any more.')).toBeVisible()
+    await expect(guest.getByText('The world of that link no longer exists.')).toBeVisible()
     await expect(guest.getByText('This is the shared world')).toBeVisible()
     await other.close()
   },
@@ -154,15 +154,15 @@ test('a snapshot restores a world', tag, async ({ page }) => {
   await openDesk(page)
   await choose(page, 'Emails and texts', 'Both fail')
   await page.getByLabel('Name of a new snapshot').fill('Before the questions')
-  await press(page, 'Keep a snapshot')
-  await expect(page.getByText('The snapshot is kept.')).toBeVisible()
+  await press(page, 'Save a snapshot')
+  await expect(page.getByText('The snapshot was saved.')).toBeVisible()
   await choose(page, 'Emails and texts', 'Delivered')
   await moveClock(page, 'A month later')
   const restore = page.getByRole('button', { name: /^Go back to/ })
   await restore.click()
   await expect(page.getByRole('alertdialog', { name: 'Go back to the snapshot?' })).toBeVisible()
   await press(page, 'Yes')
-  await expect(page.getByText('Done. All sign-ins have ended.')).toBeVisible()
+  await expect(page.getByText('Done. All sessions have ended.')).toBeVisible()
   await expect(chosen(page, 'Emails and texts', 'Both fail')).toBeChecked()
   await expect(restore).toBeVisible()
 })
@@ -185,7 +185,7 @@ test(
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
     await moveClock(desk, 'Session warning')
-    await expect(desk.getByText('Eastern time, standing still')).toBeVisible()
+    await expect(desk.getByText('Eastern time, stopped')).toBeVisible()
     await page.bringToFront()
     await expect(
       page.getByRole('heading', { name: 'Your session is about to expire.' }),
@@ -235,7 +235,7 @@ test('a mailed code expires on its 31st day', tag, async ({ page }) => {
 test('a clock jump that is not possible shows the reason', tag, async ({ page }) => {
   await openDesk(page)
   await press(page, 'Session warning')
-  await expect(page.getByText('No one is signed in in this browser.')).toBeVisible()
+  await expect(page.getByText('No customer is signed in in this browser.')).toBeVisible()
   await press(page, 'Code expired')
   await expect(page.getByText('No login code was sent yet.')).toBeVisible()
 })
@@ -263,24 +263,24 @@ test(
 
 test('a single call fails once, and a pending failure can be removed', tag, async ({ page }) => {
   await openDesk(page)
-  await page.getByText('For engineers: one call of the agency').click()
-  await press(page, 'Order it')
+  await page.getByText('For engineers: a single agency call').click()
+  await press(page, 'Set outcome')
   await expect(page.getByText('Please choose a call first.')).toBeVisible()
   const call = page.getByLabel('Call', { exact: true })
   await call.selectOption('GET payment/getservicefees')
-  await page.getByLabel('What becomes of it the next time').selectOption('Slow (3 seconds)')
-  await press(page, 'Order it')
+  await page.getByLabel('Outcome of the next call').selectOption('Slow (3 seconds)')
+  await press(page, 'Set outcome')
   await expect(
     page.getByText('payment/getservicefees: Slow (3 seconds), the next time'),
   ).toBeVisible()
-  await press(page, 'Take back payment/getservicefees')
+  await press(page, 'Undo payment/getservicefees')
   await expect(
     page.getByText('payment/getservicefees: Slow (3 seconds), the next time'),
   ).toHaveCount(0)
 
   await call.selectOption('GET registration/status')
-  await page.getByLabel('What becomes of it the next time').selectOption('Fails')
-  await press(page, 'Order it')
+  await page.getByLabel('Outcome of the next call').selectOption('Fails')
+  await press(page, 'Set outcome')
   await expect(page.getByText('registration/status: Fails, the next 2 times')).toBeVisible()
   await page.getByLabel('Find a person').fill('Lena')
   await press(page, 'Look up a vehicle of Lena Fischer')

@@ -60,7 +60,7 @@ export const credentialsCopy = {
 
 export const registrationCopy = {
   noService:
-    'You can’t renew, duplicate or cancel this registration online now. To see what is needed,',
+    'You can’t renew, duplicate or cancel this registration online right now. To see what is needed,',
   checkStatus: 'check its status',
   section: 'Registration',
   missing: 'Your registrations could not be loaded.',
@@ -103,7 +103,7 @@ export const requestedRenewalCopy = {
   notOwned: (plate: string) =>
     `You can’t renew ${plate}, because it is not one of your registrations. Only the registered owner can renew it.`,
   notNow: (vehicle: string) =>
-    `The registration of ${vehicle} can’t be renewed online now. Open Registration below to see its status and expiration date.`,
+    `The registration of ${vehicle} can’t be renewed online right now. Open Registration below to see its status and expiration date.`,
   notLoaded: (plate: string) =>
     `Your registrations could not be loaded, so the renewal of ${plate} did not start. Open Registration below to try again.`,
 }

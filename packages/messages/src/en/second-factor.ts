@@ -46,7 +46,7 @@ export const otherOptionsCopy = {
   question: 'How do you want to verify your identity?',
   mailCode: 'Login code by mail',
   mailCodeDetail:
-    'We mail it to the address on your record. It arrives in 15 to 20 days and is valid for 30 days.',
+    'We will mail it to the address on your record. It arrives in 15 to 20 days and is valid for 30 days.',
   ddNumber: 'DD # of your License / ID card',
   visit: 'Visit the DMV',
   visitDetail: 'Bring your License / ID card. We can update your contact information there.',

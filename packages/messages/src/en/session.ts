@@ -21,7 +21,7 @@ export const userMenuCopy = {
 export const endSessionCopy = {
   question: 'You are signed in. Do you want to sign out and sign in again?',
   consequence:
-    'Yes ends your session, in every tab. What you have not finished may be lost. No leads to your profile.',
+    'If you choose Yes, your session ends in every tab, and unfinished work may be lost. If you choose No, you return to your profile.',
 }
 
 export const cartCopy = {

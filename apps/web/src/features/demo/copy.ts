@@ -11,9 +11,9 @@ export const storyCopy = {
   skip: 'Skip',
   script: 'Script',
   share: 'Share',
-  close: 'Put this story away',
+  close: 'Close this story',
   setIt: 'Set it',
-  isSet: 'It is set.',
+  isSet: 'Set.',
   say: 'What to say',
   done: 'Done: ',
 }
@@ -22,31 +22,31 @@ export const besideCopy = {
   label: 'Beside the page',
   tabs: { script: 'Script', inbox: 'Inbox', agency: 'Agency', share: 'Share' },
   close: 'Close',
-  noStory: 'No story is running. Start one at the desk.',
+  noStory: 'No story is running. Start one on the desk.',
 }
 
 export const shareCopy = {
   notes: 'Presenter notes on a second device',
-  notesDetail: 'The step, what to say and what comes next. They follow the story.',
+  notesDetail: 'The current step, what to say, and what comes next. The notes follow the story.',
   audience: 'The same world for the audience',
   audienceDetail: 'The link stays the same from story to story.',
-  common: 'Open a world of your own at the desk first: the shared world has no link.',
+  common: 'First open your own world on the desk: the shared world has no link.',
   local:
-    'This address works only on this machine. Open the desk by the address that this machine has in your network.',
+    'This address works only on this machine. Open the desk at this machine’s address in your network.',
   picture: (what: string) => `QR code: ${what}`,
   copyLink: 'Copy link',
 }
 
 export const notesCopy = {
   title: 'Presenter notes',
-  description: 'What to do and to say next in a demonstration.',
+  description: 'What to do and say next in a demonstration.',
   now: 'Now',
   afterwards: 'After that',
   latest: 'Latest message',
 }
 
 export const agencyCopy = {
-  noCharge: 'No charge so far',
+  noCharge: 'No charges so far',
   summary: (charges: number, total: string, attempts: number) =>
     `${charges === 1 ? '1 charge' : `${charges} charges`}, ${total}, ${
       attempts === 1 ? '1 attempt' : `${attempts} attempts`
@@ -57,20 +57,20 @@ export const agencyCopy = {
 
 export const requestsCopy = {
   heading: 'Requests',
-  intro: 'What this site asks the agency, newest first.',
+  intro: 'What this site requests from the agency, newest first.',
   unfold: 'Show the requests',
-  none: 'No request so far.',
+  none: 'No requests so far.',
   noAnswer: 'no answer',
   took: (ms: number) => `${ms} ms`,
-  fault: 'Ordered fault: ',
-  refused: 'Refused: ',
+  fault: 'Fault: ',
+  refused: 'Rejected: ',
   clear: 'Clear the list',
 }
 
 export const deskCopy = {
   title: 'Demo desk',
-  description: 'Where a demonstration of this site is given from.',
-  note: 'Choose a person, read what the agency sends, decide how it answers, move its clock. Everything here is made up.',
+  description: 'Control a demonstration of this site.',
+  note: 'Choose a person, read the agency’s messages, decide how it responds, and move its clock. All data here is fictional.',
   onThisPage: 'On this page',
   requests: 'Requests',
   stories: 'Stories',
@@ -80,22 +80,22 @@ export const deskCopy = {
   outcomes: 'Outcomes',
   world: 'World',
   reset: 'Reset',
-  unreachable: 'The simulated agency does not answer. This page keeps asking.',
-  noSuchWorld: 'The world of that link does not exist any more. You are where you were before.',
+  unreachable: 'The simulated agency does not respond. This page keeps trying.',
+  noSuchWorld: 'The world of that link no longer exists. You are still in your previous world.',
   oneMoment: 'One moment…',
   failed: 'That did not work. Please try again.',
 }
 
 export const storiesCopy = {
   intro:
-    'Each story starts in the state that it needs. The strip at the top of every page shows one step at a time and moves on by itself.',
+    'Each story starts in the state it needs. The strip at the top of every page shows one step at a time and moves on by itself.',
   start: 'Start this story',
   steps: 'Steps',
 }
 
 export const peopleCopy = {
   find: 'Find a person',
-  findHint: 'By name, by plate, or by what they show',
+  findHint: 'By name, plate, or what they demonstrate',
   showAll: (count: number) => `Show all ${count} people`,
   none: 'No matching person.',
   use: 'Use this person',
@@ -126,11 +126,11 @@ export const inboxCopy = {
   older: (count: number) => `Show ${count} older`,
 }
 
-const standsStill = 'The clock then stands still until you let it run.'
+const standsStill = 'The clock then stays stopped until you let it run.'
 
 export const clockCopy = {
   running: 'Eastern time, running',
-  frozen: 'Eastern time, standing still',
+  frozen: 'Eastern time, stopped',
   freeze: 'Freeze',
   run: 'Run',
   realTime: 'Back to real time',
@@ -138,91 +138,91 @@ export const clockCopy = {
   jumps: {
     inactivity: {
       label: 'Inactivity warning',
-      will: `Goes to a minute before 15 minutes without activity are over. ${standsStill}`,
-      look: 'Look at the page of the signed-in customer: it warns. Its seconds count down once you let the clock run here.',
+      will: `Jumps to 14 minutes without activity, one minute before the session ends. ${standsStill}`,
+      look: 'Look at the signed-in customer’s page: it shows a warning. The countdown starts when you let the clock run here.',
     },
     session: {
       label: 'Session warning',
-      will: `Goes to a minute before the session ends. ${standsStill}`,
-      look: 'Look at the page of the signed-in customer: it offers more time. Its seconds count down once you let the clock run here.',
+      will: `Jumps to one minute before the session expires. ${standsStill}`,
+      look: 'Look at the signed-in customer’s page: it offers more time. The countdown starts when you let the clock run here.',
     },
     codeExpiring: {
       label: 'Code about to expire',
-      will: `Goes to thirty seconds before the login code expires. ${standsStill}`,
+      will: `Jumps to thirty seconds before the login code expires. ${standsStill}`,
       look: 'Look at the page that waits for the code: the code still works. Let the clock run, and it expires.',
     },
     codeExpired: {
       label: 'Code expired',
-      will: 'Goes to a minute after the login code expired.',
-      look: 'Enter the code on the page that waits for it: it is refused as incorrect or expired.',
+      will: 'Jumps to one minute after the login code expires.',
+      look: 'Enter the code on the page that waits for it: it is rejected as incorrect or expired.',
     },
     letterArrives: {
       label: 'Letter arrives',
-      will: 'Goes fifteen days ahead. Sign-ins end meanwhile.',
+      will: 'Jumps fifteen days ahead, which ends all sessions.',
       look: 'Sign in as the person who asked for the letter: the page asks for its code, which is in the inbox.',
     },
     letterExpired: {
       label: 'Letter too old',
-      will: 'Goes to day 31 of the letter. Sign-ins end meanwhile.',
+      will: 'Jumps to day 31 after the letter was requested, which ends all sessions.',
       look: 'Sign in as the person who has the letter: its code is no longer asked for.',
     },
     month: {
       label: 'A month later',
-      will: 'Goes thirty days ahead. Sign-ins end meanwhile.',
+      will: 'Jumps thirty days ahead, which ends all sessions.',
       look: 'Look up a vehicle or sign in: what expires this month has expired.',
     },
   },
-  notSignedIn: 'No one is signed in in this browser.',
-  noCode: 'No login code was sent yet.',
+  notSignedIn: 'No customer is signed in in this browser.',
+  noCode: 'No login code has been sent yet.',
   moved: 'The clock was moved.',
 }
 
 export const outcomesCopy = {
-  intro: 'How the agency answers from now on. A change works at once.',
+  intro: 'How the agency responds from now on. Changes take effect at once.',
 }
 
 export const nextCallCopy = {
-  heading: 'For engineers: one call of the agency',
+  heading: 'For engineers: a single agency call',
   call: 'Call',
   choose: 'Choose a call',
   chooseFirst: 'Please choose a call first.',
-  outcome: 'What becomes of it the next time',
-  order: 'Order it',
+  outcome: 'Outcome of the next call',
+  order: 'Set outcome',
   ordered: (call: string, kind: string, times: number) =>
     times === 1 ? `${call}: ${kind}, the next time` : `${call}: ${kind}, the next ${times} times`,
-  takeBack: 'Take back',
+  takeBack: 'Undo',
 }
 
 export const cardsCopy = {
   heading: 'Test cards',
-  intro: 'The number of the card decides how a payment ends, too.',
+  intro: 'The card number also decides how a payment ends.',
   copy: 'Copy number',
 }
 
 export const worldCopy = {
-  common: 'This is the shared world: all visitors without a world of their own use it.',
-  own: 'Others join this world by this link. It stays the same from story to story.',
+  common: 'This is the shared world: every visitor without their own world uses it.',
+  own: 'Others can join this world with this link. It stays the same from story to story.',
   copyLink: 'Copy link',
   openOwn: 'Open my own world',
   backToCommon: 'Back to the shared world',
   snapshots: 'Snapshots',
   snapshotName: 'Name of a new snapshot',
-  snapshot: 'Keep a snapshot',
-  kept: 'The snapshot is kept.',
+  snapshot: 'Save a snapshot',
+  kept: 'The snapshot was saved.',
   unnamed: (number: number) => `Snapshot ${number}`,
   beforeStory: (title: string) => `Before “${title}”`,
   goBackTo: 'Go back to',
   taken: (when: string) => `taken ${when}`,
   restoreQuestion: 'Go back to the snapshot?',
   restoreConsequence:
-    'Everything that happened in this world since then is lost, for all who share it.',
-  aboutSnapshots: 'A snapshot keeps people, inbox, outcomes and clock as they are now.',
-  changed: 'Done. All sign-ins have ended.',
+    'Everything that has happened in this world since then is lost, for everyone who shares it.',
+  aboutSnapshots: 'A snapshot saves the current people, inbox, outcomes and clock.',
+  changed: 'Done. All sessions have ended.',
 }
 
 export const resetCopy = {
-  text: 'Back to the first state: people, vehicles, inbox, outcomes and clock.',
-  inCommon: 'This is the shared world: all who use it lose what they did.',
+  text: 'Returns people, vehicles, inbox, outcomes and clock to their initial state.',
+  inCommon: 'This is the shared world: everyone who uses it loses their changes.',
   button: 'Reset the demonstration',
   question: 'Reset the demonstration?',
   done: 'The demonstration was reset.',

@@ -80,8 +80,8 @@ test('a simulator without a response shows an error at the top, and a failed act
   const { user } = await openDesk((path) =>
     path === 'faults' ? undefined : new Response(null, { status: 500 }),
   )
-  await screen.findByText(/The simulated agency does not answer/)
-  await user.click(screen.getByRole('button', { name: 'Keep a snapshot' }))
+  await screen.findByText(/The simulated agency does not respond/)
+  await user.click(screen.getByRole('button', { name: 'Save a snapshot' }))
   expect(await screen.findByText('That did not work. Please try again.')).toBeDefined()
 })
 
@@ -89,7 +89,7 @@ test('a reset of the shared world warns that others share it, and runs only afte
   const { user, asked } = await openDesk()
   await user.click(await screen.findByRole('button', { name: 'Reset the demonstration' }))
   const question = within(screen.getByRole('alertdialog'))
-  question.getByText(/all who use it lose what they did/)
+  question.getByText(/everyone who uses it loses their changes/)
   await user.click(question.getByRole('button', { name: 'No' }))
   expect(asked).not.toContain('POST reset')
   await user.click(screen.getByRole('button', { name: 'Reset the demonstration' }))
@@ -118,7 +118,7 @@ test('a snapshot is kept and listed under its name', async () => {
     )
   })
   await user.type(await screen.findByLabelText(/^Name of a new snapshot/), 'Before the questions')
-  await user.click(screen.getByRole('button', { name: 'Keep a snapshot' }))
+  await user.click(screen.getByRole('button', { name: 'Save a snapshot' }))
   expect(
     await screen.findByRole('button', { name: /^Go back to\s*Before the questions$/ }),
   ).toBeDefined()
@@ -143,6 +143,6 @@ test('calls of the agency are named only to engineers who unfold them', async ()
       : undefined,
   )
   await user.click(await screen.findByText('Show the requests'))
-  expect(await screen.findByText('Refused: no anti-bot token')).toBeDefined()
+  expect(await screen.findByText('Rejected: no anti-bot token')).toBeDefined()
   expect(screen.getByText('POST guest/login')).toBeDefined()
 })

@@ -188,7 +188,7 @@ test('a service that the agency does not allow has no button', async () => {
     ),
   ).toEqual([['Duplicate Registration', 'Cancel Registration'], ['Renew Registration'], []])
   expect(helpNotes()).toEqual([
-    `You can’t renew, duplicate or cancel this registration online now. To see what is needed, check its status. ${agencyHelp}`,
+    `You can’t renew, duplicate or cancel this registration online right now. To see what is needed, check its status. ${agencyHelp}`,
   ])
   expect(screen.getByRole('link', { name: 'check its status' }).getAttribute('href')).toBe(
     '/vehicle-lookup',

@@ -131,7 +131,7 @@ test.each([
   [
     'cannot be renewed',
     owner({ ...exampleRegistration, isPlateRenewable: false }),
-    'The registration of 2021 TOYOTA RAV4 1CX482 can’t be renewed online now. Open Registration below to see its status and expiration date.',
+    'The registration of 2021 TOYOTA RAV4 1CX482 can’t be renewed online right now. Open Registration below to see its status and expiration date.',
   ],
   [
     'could not be loaded',
