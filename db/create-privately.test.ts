@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const modes = () =>
   readdirSync(folder).map((file) => [file, (statSync(join(folder, file)).mode & 0o777).toString(8)])
 
-it('databases, and the files that SQLite keeps beside them, are readable by their owner alone', async () => {
+it('databases, and the files that SQLite keeps next to them, are readable only by their owner', async () => {
   writeFileSync(join(folder, 'portal.sqlite'), '', { mode: 0o644 })
   const portal = openSqlitePortal(join(folder, 'portal.sqlite'))
   const { sqlite } = openAgencyDatabase(join(folder, 'agency.sqlite'))

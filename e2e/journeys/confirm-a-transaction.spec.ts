@@ -109,7 +109,7 @@ test('shows which of two transactions failed, and that the other is completed', 
   await expectAccessible()
 })
 
-test('shows the certificate, prints it alone on one page, and saves it as a file', async ({
+test('shows the certificate, prints it on a page of its own, and saves it as a file', async ({
   page,
   expectAccessible,
 }) => {

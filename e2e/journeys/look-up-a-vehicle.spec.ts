@@ -176,7 +176,7 @@ test('draws an active status in another color than all others', async ({ page })
   expect(others[3]?.icon).toBe(active.icon)
 })
 
-test('prints the facts alone', async ({ page }) => {
+test('prints only the facts', async ({ page }) => {
   await lookUp(page, 'AB123', 'Passenger', '456789')
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await printBy(page, 'Print')
@@ -201,7 +201,7 @@ test('prints the facts alone', async ({ page }) => {
     await expect(chrome).toBeHidden()
 })
 
-test('looks a vehicle up by keyboard alone', async ({ page }) => {
+test('looks up a vehicle with the keyboard only', async ({ page }) => {
   await page.goto('/vehicle-lookup')
   await expect(page.getByLabel('Registration type').locator('option')).not.toHaveCount(1)
   await page.getByLabel('Plate number').focus()

@@ -31,7 +31,7 @@ test('Home links to every public service', async ({ page, expectAccessible }) =>
   await expect(page.getByRole('link', { name: 'See the online services list' })).toBeVisible()
 })
 
-test('the skip link is the first stop of the keyboard and leads past the header', async ({
+test('the skip link is the first tab stop and skips the header', async ({
   page,
 }) => {
   await page.goto('/vehicle-lookup')

@@ -153,7 +153,7 @@ test('keeps and submits what was typed before the scripts arrived', async ({ pag
   await expect(page.getByLabel('Plate number')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('signs in by keyboard alone', async ({ page, expectAccessible }) => {
+test('signs in with the keyboard only', async ({ page, expectAccessible }) => {
   const { keyboard } = page
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 40; presses += 1) {

@@ -24,7 +24,7 @@ test('shows the contacts masked, and an error when none is chosen', async ({
   await expectAccessible()
 })
 
-test('offers a single transaction to a customer with a phone alone', async ({
+test('offers a single transaction to a customer who has only a phone on file', async ({
   page,
   expectAccessible,
 }) => {

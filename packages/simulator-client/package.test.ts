@@ -159,7 +159,7 @@ describe('the package, installed from its tarball', () => {
     expect(call?.fault?.kind).toBe('status')
   })
 
-  it('says so if no code was sent to a person', async () => {
+  it('reports that no code was sent to a person', async () => {
     const world = await agency.newWorld()
     const ada = await world.person({ name: 'Ada Byron' })
     await expect(world.codeFor(ada, 0)).rejects.toThrow('The agency sent no such message')

@@ -51,7 +51,7 @@ describe.each(['simulated', 'proxy'] as const)('in %s mode', (mode) => {
       expect(procedure).not.toMatch(/^(vehicleStatus|feeQuote|session)\./)
   })
 
-  it('the token of the browser reaches the agency, which takes it', async () => {
+  it('the token of the browser reaches the agency, which accepts it', async () => {
     const answer = await site().call('signIn.start', maria, { recaptcha: await tokenFor(ACTION) })
     expect(answer.statusCode).toBe(200)
   })

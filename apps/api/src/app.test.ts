@@ -92,7 +92,7 @@ describe('procedures', () => {
   })
 })
 
-describe('requests that are none of the site’s own', () => {
+describe('requests that the site never sends', () => {
   const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     site.app.inject({
       method: 'POST',
@@ -160,7 +160,7 @@ describe('requests that are none of the site’s own', () => {
     expect(answer.json()).toMatchObject({ message })
   })
 
-  it('what is no request at all, or has too long a head, is refused in catalogue words, too', async () => {
+  it('an invalid request or one with too many headers gets a message of the catalogue', async () => {
     const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
     const send = async (request: string) => {
       const socket = connect(port, '127.0.0.1')
@@ -245,7 +245,7 @@ describe('pages', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('an unknown page leads to the page not found, which says so by its status, and a warning is logged', async () => {
+  it('an unknown page redirects to the not-found page with status 404, and logs a warning', async () => {
     log.length = 0
     const unknown = await site.app.inject({
       url: '/nowhere/4015550100?name=Rivera',
@@ -305,7 +305,7 @@ describe('pages', () => {
       expect((await get('/profile')).headers['content-language']).toBe('en')
     })
 
-    it('allow the card provider on the pages with the payment step alone', async () => {
+    it('allow the card provider only on the pages with the payment step', async () => {
       const policyAt = async (url: string) => (await get(url)).headers['content-security-policy']
       for (const path of ['/renew-reg', '/profile'])
         expect(await policyAt(`/es${path}`)).toBe(await policyAt(path))
@@ -342,7 +342,7 @@ describe('pages', () => {
       expect(offered((await get('/es/profile', { 'accept-language': 'fr' })).body)).toBe('')
     })
 
-    it('are shown by a choice at / alone, and offered by it elsewhere', async () => {
+    it('are shown at / after a choice, and offered elsewhere', async () => {
       const chosen = { cookie: 'language=es', 'accept-language': 'en-US' }
       const home = await get('/?a=1', chosen)
       expect([home.statusCode, home.headers.location]).toEqual([302, '/es/?a=1'])
@@ -369,7 +369,7 @@ describe('pages', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('allow their own inline script alone, and answers that are no page none at all', async () => {
+  it('allow only their own inline script, and no script in responses that are not pages', async () => {
     const scriptsAt = async (url: string) => {
       const { headers } = await site.app.inject(url)
       const [, named = ''] =

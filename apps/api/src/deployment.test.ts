@@ -32,7 +32,7 @@ it('docker-compose.yml is what the Compose specification allows', () => {
   expect(ajv.errors).toBeNull()
 })
 
-it('the compose file of the simulator alone is allowed, and serves this machine alone', () => {
+it('the compose file of the simulator is valid, and serves only this machine', () => {
   const alone = parse(read('examples/compose/docker-compose.yml')) as typeof compose
   const ajv = new Ajv2019({ strict: false, validateFormats: false, validateSchema: false })
   ajv.validate(schema, alone)
@@ -57,7 +57,7 @@ it('every setting that is given is one that the server has', () => {
       expect(settingNames).toContain(setting)
 })
 
-it('the image runs what the build makes, as a user without rights, and tells how it is', () => {
+it('the image runs the build output as an unprivileged user, with a health check', () => {
   const dockerfile = read('apps/api/Dockerfile')
   expect(dockerfile).toContain('pnpm@12.21.0 run build')
   expect(dockerfile).toMatch(/\nUSER node\n/)
@@ -74,7 +74,7 @@ it('the image does not start a simulated agency that is open to the public', () 
   expect(readEnv({}, { ...ofImage, SIMULATION_TOKEN: 'a token' }).AGENCY_MODE).toBe('simulated')
 })
 
-it('the demonstration of docker-compose.yml can be reached from its own machine alone', () => {
+it('the demonstration of docker-compose.yml can only be reached from its own machine', () => {
   expect(compose.services['demo']).toMatchObject({ ports: ['127.0.0.1:3000:3000'] })
 })
 

@@ -92,7 +92,7 @@ it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
   },
 )
 
-it('takes an anti-bot script of one’s own instead of a site key', () => {
+it('accepts an anti-bot script of the operator instead of a site key', () => {
   const script = 'https://antibot.example/script.js'
   expect(
     readEnv({}, { ...proxy, RECAPTCHA_SITE_KEY: '', RECAPTCHA_SCRIPT_URL: script })
@@ -113,7 +113,7 @@ it('reads fixed headers and the proxy variables in either case', () => {
   expect(env.HTTPS_PROXY).toBe('http://proxy.example:3128')
 })
 
-it('reads hosts for action links without the usual port, and refuses what is no host', () => {
+it('reads hosts for action links without the default port, and rejects what is not a host', () => {
   const { ACTION_LINK_HOSTS } = readEnv(
     {},
     { ACTION_LINK_HOSTS: 'WWW.agency.example:443, pay.example:8443' },
@@ -124,7 +124,7 @@ it('reads hosts for action links without the usual port, and refuses what is no 
   )
 })
 
-it('takes the hash of a script after its address, and no other fragment', () => {
+it('accepts the hash of a script after its address, and no other fragment', () => {
   const script = 'https://libraries.example/jquery.js#sha384-abcDEF+/0=='
   expect(readEnv({}, { CARD_PROVIDER_SCRIPT_URLS: script }).CARD_PROVIDER_SCRIPT_URLS).toEqual([
     script,
@@ -143,7 +143,7 @@ it.each(['mailto:security@agency.example', 'https://agency.example/report'])(
   },
 )
 
-it('takes several secrets, to change them', () => {
+it('accepts several secrets, to rotate them', () => {
   const secrets = `${'a'.repeat(32)},${'b'.repeat(32)}`
   expect(readEnv({}, { ...proxy, SESSION_SECRET: secrets }).SESSION_SECRET).toHaveLength(2)
 })
@@ -167,7 +167,7 @@ it('applies limits by client address to every address that is not named as share
   expect(SHARED_ADDRESSES).toEqual(['203.0.113.9', '2001:db8::/32'])
 })
 
-it('refuses a shared address that is none', () => {
+it('rejects an invalid shared address', () => {
   expect(() => readEnv({}, { SHARED_ADDRESSES: 'the library' })).toThrow(
     /SHARED_ADDRESSES.*must be IP addresses or networks/,
   )

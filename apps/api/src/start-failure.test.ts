@@ -80,7 +80,7 @@ describe.each([
 })
 
 describe('a file of the simulated agency', () => {
-  it('is named if another server uses it, which goes on undisturbed', async () => {
+  it('is named if another server uses it, which continues undisturbed', async () => {
     const file = join(folder, 'shared.sqlite')
     const first = openAgency(file)
     expect(startFailure(await errorOf(() => openAgency(file)))).toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAntibotTokens, writeAntibotTokens } from './antibot-tokens.ts'
 
-test('a single token is sent as it is, and applies to any call', () => {
+test('a single token is sent unchanged, and applies to any call', () => {
   expect(writeAntibotTokens({ POST_transactionservice: 'a-token' })).toBe('a-token')
   expect(readAntibotTokens('a-token')).toEqual({ token: 'a-token' })
   expect(readAntibotTokens('padded==')).toEqual({ token: 'padded==' })

@@ -19,7 +19,7 @@ const holding = (guard: ReturnType<typeof guardOf>, count: number) => {
 
 const outage = () => Promise.reject(new AgencyError('outcomeUnknown', { isOutage: true }))
 
-describe('a payment that the site itself keeps back is known to be unsent', () => {
+describe('a payment that the site never sent is known to be unsent', () => {
   it('when too many wait already', async () => {
     const guard = guardOf()
     const others = holding(guard, concurrent + queued)
@@ -41,7 +41,7 @@ describe('a payment that the site itself keeps back is known to be unsent', () =
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('when the agency is left alone after failures in a row', async () => {
+  it('when the circuit is open after consecutive failures', async () => {
     const guard = guardOf(1)
     await expect(guard(outage)).rejects.toMatchObject({ isUnsent: false })
     await expect(guard(outage)).rejects.toMatchObject({ kind: 'unavailable', isUnsent: true })

@@ -59,7 +59,7 @@ describe('the limits', () => {
     expect(names).not.toContain('')
   })
 
-  it('tell a customer who is refused of another way, if there is one', () => {
+  it('name another way, if there is one, to a customer over the limit', () => {
     const refusals = (limits: readonly Budget[]) => limits.map(({ refusal }) => refusal)
     const identities = [...signIn.wrongStartsByOriginAndIdentity, ...signIn.wrongStartsByData]
     const factors = [signIn.sendsByDestination, signIn.lettersByAccount, wrongCodes, wrongDdNumbers]

@@ -87,7 +87,7 @@ test('the ledger says that it is sent before the agency hears of it', async () =
   expect(stood).toBe('sent')
 })
 
-test('a slow payment goes on without its browser, and the next one asked for is the same', async () => {
+test('a slow payment continues without its browser, and a repeated request joins it', async () => {
   const slow = later()
   expect(await pay(slow.finalize)).toMatchObject({ attempt: { state: 'sent' } })
   const second = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
@@ -168,7 +168,7 @@ const unknownPayment = async () => {
   return attempt
 }
 
-test('confirms an unknown payment that the agency confirms', async () => {
+test('confirms an unknown payment when the agency confirms it', async () => {
   const finding = { kind: 'confirmed', confirmation } as const
   const resolved = await kernel.resolve(await unknownPayment(), async () => finding)
   expect(resolved).toMatchObject({ state: 'confirmed', result: { confirmation } })
@@ -188,7 +188,7 @@ test('declines an unpaid cart only if it was asked about after the settling time
   })
 })
 
-test('confirms a declined payment by the word of the agency', async () => {
+test('confirms a declined payment if the agency says that it was charged', async () => {
   await pay(fails(new AgencyError('paymentRefused', { code: 35 })))
   const attempt = await attempts.lastOf('cart')
   if (!attempt) throw new Error('no attempt')
@@ -243,7 +243,7 @@ const breakLedger = () => {
   return { repair: () => broken.mockImplementation(move) }
 }
 
-test('keeps an answer that the ledger refuses, takes no other payment, and stores it later', async () => {
+test('keeps an answer that the ledger rejects, accepts no other payment, and stores it later', async () => {
   const slow = later()
   const started = await pay(slow.finalize)
   expect(started).toMatchObject({ attempt: { state: 'sent' } })

@@ -95,7 +95,7 @@ describe('the question about an unknown payment', () => {
     ).rejects.toMatchObject({ kind: 'outcomeUnknown' })
   })
 
-  it('never finalizes a cart that costs nothing, and asks nothing if the check is none', async () => {
+  it('never finalizes a free cart, and asks nothing if the check is none', async () => {
     expect(await ask('finalize-again', {}, order({ bill: null }))).toEqual({ kind: 'unknown' })
     expect(await ask('none', {})).toEqual({ kind: 'unknown' })
   })

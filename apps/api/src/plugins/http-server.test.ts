@@ -62,7 +62,7 @@ it('cuts a connection whose peer does not take the answers', async () => {
   clearInterval(fill)
 })
 
-it('refuses more connections of one address than allowed, and takes new ones once others are closed', async () => {
+it('rejects connections of one address beyond the limit, and accepts new ones once others are closed', async () => {
   const port = await start({}, { CONNECTIONS_PER_ADDRESS: '2' })
   const [first, second] = [await open(port), await open(port)]
   await closed(await open(port))

@@ -134,7 +134,7 @@ it.each([
   expect(log.map((line) => JSON.parse(line) as object)).toMatchObject([{ path: logged }])
 })
 
-it('names whom to tell about a weakness, with a date in the future', async () => {
+it('names the contact for vulnerability reports, with a future expiry date', async () => {
   const answer = await send(get('/.well-known/security.txt', 'connection: close\r\n'))
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   const [contact, expires, languages] = answer.body.split('\n')

@@ -83,7 +83,7 @@ describe.each(databases)('in $name', ({ start }) => {
     expect(await open(NEW).takeDue()).toMatchObject({ access: { accessToken: 'token' } })
   })
 
-  it('leaves an attempt alone that the secrets do not open, or not all of it', async () => {
+  it('leaves an attempt alone that the secrets cannot open completely', async () => {
     const attemptId = await unknown()
     await open(NEW).reseal()
     expect(await open(OLD).ofCustomer(owner)).toMatchObject({ attemptId, order: 'an order' })
@@ -105,7 +105,7 @@ describe.each(databases)('in $name', ({ start }) => {
     expect(await open(OLD).ofCustomer({ ...owner, scope: 'another world' })).toBeUndefined()
   })
 
-  it('has no access to ask with if the row has none, or that of another attempt', async () => {
+  it('has no access token to ask with if the row has none, or that of another attempt', async () => {
     const attemptId = await unknown()
     await database.rows(sql`UPDATE payment_attempts SET sealed_access = NULL`)
     expect(await open(OLD).takeDue()).toMatchObject({ attemptId, access: null })
@@ -128,7 +128,7 @@ describe.each(databases)('in $name', ({ start }) => {
     expect(await open(OLD).count()).toEqual({ count: 2, oldestMs: 5_000 })
   })
 
-  it('settles an attempt by hand once, and keeps who did it', async () => {
+  it('settles an attempt by hand once, and records who did it', async () => {
     const attemptId = await unknown()
     expect(await open(OLD).count()).toMatchObject({ count: 1 })
     const settle = () => open(OLD).settleByHand(attemptId, 'declined', 'not charged', 'Pat Doe')

@@ -172,7 +172,7 @@ describe.each(databases)('in $name', ({ start }) => {
     },
   )
 
-  it('opens no order that stands in the row of another attempt', async () => {
+  it('does not open an order copied into the row of another attempt', async () => {
     const { attemptId } = await claimed()
     cart = `${cart} second`
     const other = await claimed()
@@ -184,7 +184,7 @@ describe.each(databases)('in $name', ({ start }) => {
     expect((await ledger.find(attemptId))?.order).toBeUndefined()
   })
 
-  it('is to be told every second what this process works on', () => {
+  it('needs a heartbeat every second for the payments of this process', () => {
     expect(ledger.heartbeatMs).toBe(1_000)
   })
 

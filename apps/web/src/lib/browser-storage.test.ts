@@ -9,7 +9,7 @@ const vehicle = {
   isVehicleOwnerConsented: true,
 }
 
-test('what is remembered is recalled, under one key, each part beside the others', () => {
+test('stores each part under one key without replacing the others', () => {
   remember('vehicleLookup', vehicle)
   remember('sessionDuration', 20)
   expect(recall('vehicleLookup')).toEqual(vehicle)
@@ -17,7 +17,7 @@ test('what is remembered is recalled, under one key, each part beside the others
   expect(Object.keys(sessionStorage)).toEqual(['ridmv'])
 })
 
-test('a part that is not what it should be counts as not there, and the rest stays', () => {
+test('treats a part of another type as missing, and the rest stays', () => {
   sessionStorage.setItem(
     'ridmv',
     JSON.stringify({ vehicleLookup: { plateNumber: 7 }, sessionDuration: 20, other: 'x' }),
@@ -28,12 +28,12 @@ test('a part that is not what it should be counts as not there, and the rest sta
   expect(sessionStorage.getItem('ridmv')).toBe('{"sessionDuration":30}')
 })
 
-test('what is no JSON is ignored', () => {
+test('ignores stored text that is not JSON', () => {
   sessionStorage.setItem('ridmv', '{"vehicle')
   expect(recall('vehicleLookup')).toBeUndefined()
 })
 
-test('with storage blocked nothing is remembered and nothing breaks', () => {
+test('works without storage when the browser blocks it', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

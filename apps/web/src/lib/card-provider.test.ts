@@ -43,7 +43,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('a card becomes a token, with the brand that the provider saw', async () => {
+test('exchanges a card for a token with its brand', async () => {
   const createToken = behaves((success) => success(good))
   expect(await provider().token(card)).toEqual({ oneTimeToken: 'ott_1', cardType: 'visa' })
   expect(createToken).toHaveBeenCalledWith({
@@ -80,7 +80,7 @@ test('loads the script once, before the card is typed, and after what it is buil
   expect(scripts()).toHaveLength(2)
 })
 
-test('a refused card has the reason of the provider', async () => {
+test('passes on the reason of the provider for a rejected card', async () => {
   behaves((_success, error) => error({ response_description: 'The cvv is invalid.' }))
   expect(await provider().token(card)).toEqual({
     oneTimeToken: null,
@@ -112,7 +112,7 @@ test('of a provider that calls both, the first call counts', async () => {
   expect(await provider().token(card)).toMatchObject({ oneTimeToken: null })
 })
 
-test('a provider that never calls is given up after fifteen seconds', async () => {
+test('gives up after fifteen seconds if the provider never calls back', async () => {
   behaves(() => undefined)
   const answer = provider().token(card)
   await vi.advanceTimersByTimeAsync(15_000)
@@ -151,7 +151,7 @@ test('says that a script of another kind failed', async () => {
   expect(await loaded).toMatchObject({ reason: 'failed' })
 })
 
-test('a script that is blocked gives no token', async () => {
+test('returns no token if the script is blocked', async () => {
   const token = provider().token(card)
   await isBlocked()
   expect(await token).toEqual({ oneTimeToken: null, reason: null })

@@ -12,7 +12,7 @@ type Input = z.input<typeof schema>
 const options: ResolverOptions<Input> = { fields: {}, shouldUseNativeValidation: false }
 const typed = { vehicle: { plateNumber: ' ab123 ' } }
 
-test('what is right is handed on as the rules read it, or as it was typed', async () => {
+test('passes on valid values, parsed or as typed', async () => {
   const read = await formRules(async () => schema).resolver(typed, undefined, options)
   expect(read).toEqual({ values: { vehicle: { plateNumber: 'AB123' } }, errors: {} })
   const raw = await formRules(async () => schema, { raw: true }).resolver(typed, undefined, options)

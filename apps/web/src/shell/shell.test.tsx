@@ -167,7 +167,7 @@ test.each([
   ])
 })
 
-test('the site has the specification’s paths, none with a parameter, and the demo desk', async () => {
+test('has exactly the specified paths, without parameters, and the demo desk', async () => {
   const { router } = await renderSite('/')
   expect(Object.keys(router.routesByPath).toSorted()).toEqual([
     '/',
@@ -208,7 +208,7 @@ test('on the other public pages than Home a customer has neither menu nor cart',
   expect(header?.querySelectorAll('button')).toHaveLength(0)
 })
 
-test('the page not found leads onward', async () => {
+test('offers links on the not-found page', async () => {
   await renderSite('/404')
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -219,7 +219,7 @@ test('the page not found leads onward', async () => {
   ])
 })
 
-test('an unknown address is logged and leads to the page that says so', async () => {
+test('logs an unknown address, and shows the not-found page', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { router } = await renderSite('/no-such-page')
   await screen.findByRole('heading', { name: 'Page not found' })

@@ -47,7 +47,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a message of text alone is a heading, in the words of the message, but not if it is slim', () => {
+test('renders a text-only alert as a heading with the message, unless it is slim', () => {
   const text = 'Nothing was charged.'
   render(
     <>

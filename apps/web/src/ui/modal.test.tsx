@@ -80,7 +80,7 @@ const ask = () => {
   return { user: userEvent.setup(), ...answers }
 }
 
-test('a question focuses No, and one Tab leads to Yes', async () => {
+test('a question focuses No, and one Tab moves to Yes', async () => {
   const { user, onNo, onYes } = ask()
   expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'No' }))

@@ -62,7 +62,7 @@ test('the accordion opens one section at a time, renders its body on opening, an
   expect(open()).toEqual([])
 })
 
-test('More shows the hidden content, becomes Less, and names its subject', async () => {
+test('More shows the hidden content, turns into Less, and names its subject', async () => {
   const user = setUp(
     <Disclosure closedText="More" openText="Less" about="2021 TOYOTA RAV4">
       The rest

@@ -53,7 +53,7 @@ describe('GET registration/status', () => {
     })
   })
 
-  it('reports a missing registration in the words of the catalogue', async () => {
+  it('reports a missing registration with the message of the catalogue', async () => {
     expect(await get('registration/status', { ...suspended, plateNumber: 'WRONG1' })).toEqual({
       status: 404,
       body: {

@@ -225,7 +225,7 @@ describe('an amount', () => {
   ])
   refuses(optionalAmount, doubtful)
 
-  it('reads each amount in whole cents the same as a number and as text', () => {
+  it('reads an amount in whole cents alike as a number and as text', () => {
     fc.assert(
       fc.property(fc.nat(99_999_999), (cents) => {
         expect(z.encode(amount, cents)).toBe(cents / 100)

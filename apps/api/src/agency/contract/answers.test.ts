@@ -318,7 +318,7 @@ describe('fees', () => {
     })
   })
 
-  it('may be none, and do not fit if they are missing', () => {
+  it('may be empty, but not missing', () => {
     expect(read('transactions.renewFee', fees, [])).toMatchObject({ fees: [] })
     for (const wire of [undefined, null, '', {}])
       expect(read('transactions.renewFee', fees, wire)).toBe(NOT_READ)

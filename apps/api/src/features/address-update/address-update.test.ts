@@ -328,7 +328,7 @@ describe('what is typed but not sent', () => {
     expect((await open()).update.draft.typed).toBeNull()
   })
 
-  test('gives way to what is sent, and does not replace what another tab sent', async () => {
+  test('is replaced by what is sent, and does not replace what another tab sent', async () => {
     const { call, open, enter } = await customer()
     const { version } = (await open()).update
     await call('keepDraft', { version, typed: incomplete })

@@ -271,14 +271,14 @@ describe('an answer of the agency that is lost', () => {
     return customer
   }
 
-  test('to a new contact tells that a code may be on its way', async () => {
+  test('to a new contact shows that a code may be on its way', async () => {
     const { call } = await maria()
     await call('choose', { email: true, phone: true })
     await fail('customeraccount/sendmfarequest', 500)
     expect(await call('sendCodes', bothTyped)).toEqual(unanswered('codeMayBeSent'))
   })
 
-  test('to a code that was not used tells to enter it again', async () => {
+  test('to a code that was not used asks to enter it again', async () => {
     const { verify } = await mariaSigned()
     await fail('customeraccount/verifymfacode', 500)
     expect(await verify('email', await codeSentTo(NEW_EMAIL))).toEqual(unanswered('codeNotUsed'))

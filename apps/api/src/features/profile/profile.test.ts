@@ -67,7 +67,7 @@ test('returns registrations with the day in the agency’s time zone', async () 
   expect(registrations.items.map(({ plateNumber }) => plateNumber)).toContain('AB123')
 })
 
-test('a privilege on which there is no data is none', async () => {
+test('returns null for a privilege without data', async () => {
   const mona = await (await profileOf('mona-aziz')).ask<Adjudication>('adjudication')
   expect(mona.baseLicensePrivilege).toMatchObject({
     privilegeStatus: 'Suspended',
@@ -77,7 +77,7 @@ test('a privilege on which there is no data is none', async () => {
   expect(Object.values(liam)).toEqual([null, null, null])
 })
 
-test('who has no reservation gets a token of their own for each new one', async () => {
+test('issues a separate token for each new reservation', async () => {
   const { ask, accessToken } = await profileOf('maria-rivera')
   const [first, second] = await Promise.all(
     [1, 2].map(() => ask<ReservationHandOff>('reservation', { purpose: 'create' })),
@@ -87,7 +87,7 @@ test('who has no reservation gets a token of their own for each new one', async 
   expect(JSON.stringify(first)).not.toContain(accessToken)
 })
 
-test('who has one gets no token for another, and one for changing it', async () => {
+test('issues a token to change an existing reservation, but none for a second one', async () => {
   const { ask } = await profileOf('jonas-weber')
   expect(await ask('reservation', { purpose: 'create' })).toEqual({ isEligible: false })
   expect(await ask('reservation', { purpose: 'change' })).toMatchObject({ isEligible: true })

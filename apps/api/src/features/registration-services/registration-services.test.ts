@@ -293,7 +293,7 @@ describe('nothing is left behind at the agency', () => {
     return { who, flow }
   }
 
-  it('goes on with a transaction that was added without an answer, and adds it once', async () => {
+  it('continues with a transaction whose addition got no answer, and adds it once', async () => {
     const { who, flow } = await withLostAddition()
     const added = await who.caller.registrationServices.createTransaction(flow)
     expect(added).toMatchObject({ outcome: 'done', flow: { step: 2 } })

@@ -86,7 +86,7 @@ const stageOf = async (cookie: string) =>
     result: { data: { stage: string } }
   }>().result.data.stage
 
-describe('who is known and who is not', () => {
+describe('a sign-in with wrong data', () => {
   const wrong: [string, SignInFormInput][] = [
     ['a license with another SSN', { ...licenseForm(), lastFourDigitsOfSsn: '0000' }],
     ['a license with another name', { ...licenseForm(), lastName: 'Nobody' }],
@@ -176,7 +176,7 @@ describe('cookies', () => {
 })
 
 describe('requests', () => {
-  it('that hold many guesses at once are none', async () => {
+  it('with several guesses at once are rejected', async () => {
     const browser = newBrowser()
     await browser.post('start', licenseForm())
     await browser.post('requestCode', { by: 'email' })

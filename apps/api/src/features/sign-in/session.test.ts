@@ -160,7 +160,7 @@ test('logging out works while the agency does not answer', async () => {
   expect(await ask('session.current')).toEqual(none)
 })
 
-test('logging out takes the cookie away', async () => {
+test('logging out deletes the cookie', async () => {
   const { cookie } = await signInMaria(site)
   const answer = await site.call('session.end', {}, { cookie })
   expect(answer.cookies).toEqual([

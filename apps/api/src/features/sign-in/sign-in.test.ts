@@ -114,7 +114,7 @@ describe('a second factor', () => {
     expect(asked).toEqual(['login.guestLoginRequest'])
   })
 
-  it('has to be asked for before it is entered, and is not another one', async () => {
+  it('has to be requested before it is entered, and matches the requested one', async () => {
     const { ask } = await started('maria-rivera', 1)
     const badRequest = { code: 'BAD_REQUEST' }
     await expect(ask().signIn.verifyCode({ loginCode: '1' })).rejects.toMatchObject(badRequest)

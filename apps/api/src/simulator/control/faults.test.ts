@@ -265,7 +265,7 @@ describe('a fault profile', () => {
     }
   })
 
-  it('is named with the nearest if there is none', async () => {
+  it('is rejected with the nearest name if it does not exist', async () => {
     const answer = await simulator.app.inject({ method: 'POST', url: '/sim/fault-profiles/badday' })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({

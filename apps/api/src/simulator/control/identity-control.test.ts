@@ -45,7 +45,7 @@ it('every persona can sign in in every way that /sim/personas lists', async () =
   expect(refused).toEqual([])
 })
 
-it('rejects a login body with two ways, with none, or with one that its type does not match', async () => {
+it('rejects a login body with two identities, with none, or with one that does not match its type', async () => {
   const crash = {
     lastname: 'Adler',
     dateOfBirth: '1976-04-16',

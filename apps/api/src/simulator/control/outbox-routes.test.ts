@@ -82,7 +82,7 @@ describe('the messages', () => {
 })
 
 describe('a request that waits', () => {
-  it('gets what is there already at once', async () => {
+  it('gets existing messages at once', async () => {
     send()
     expect(await subjects('?wait=30')).toEqual(['Hello'])
   })

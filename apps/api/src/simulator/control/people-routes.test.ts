@@ -251,7 +251,7 @@ describe('a change', () => {
     })
   })
 
-  it('of lists alone, of the mailing address and of the code by mail is possible', async () => {
+  it('can be limited to lists, the mailing address or the mailed code', async () => {
     const { id } = await added()
     const { body } = await ask('PATCH', `/sim/people/${id}`, {
       name: 'Grace Hopper',

@@ -18,7 +18,7 @@ const ask = (method: 'GET' | 'POST', world: string, payload?: object) =>
 const newWorld = async () =>
   (await simulator.app.inject({ method: 'POST', url: '/sim/worlds' })).json<{ id: string }>().id
 
-it('tells every device in a world which step of which story is shown, and no other world', async () => {
+it('sends the story and step to every device in the world, and to no other world', async () => {
   const [mine, other] = [await newWorld(), await newWorld()]
   expect((await ask('GET', mine)).json()).toEqual({ story: null, step: 0 })
   await ask('POST', mine, { story: 'renewal', step: 3 })
@@ -28,6 +28,6 @@ it('tells every device in a world which step of which story is shown, and no oth
   expect((await ask('GET', mine)).json()).toEqual({ story: null, step: 0 })
 })
 
-it('rejects a step that is no number of steps', async () => {
+it('rejects a step that is not a step number', async () => {
   expect((await ask('POST', 'default', { story: 'renewal', step: -1 })).statusCode).toBe(400)
 })

@@ -198,7 +198,7 @@ it('a method that a path does not take is refused with 405, naming those that it
   expect((await ask('DELETE', '/sim/personas')).headers['allow']).toBe('GET, HEAD')
 })
 
-it('an unknown world, a body that is no JSON and one of another type are named', async () => {
+it('names an unknown world, invalid JSON and a wrong content type', async () => {
   expect(await ask('GET', '/sim/clock', { headers: { 'sim-world': 'nowhere' } })).toMatchObject({
     status: 404,
     message: 'sim-world: there is no world "nowhere"; POST /sim/worlds creates one.',

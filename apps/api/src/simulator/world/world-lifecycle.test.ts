@@ -167,7 +167,7 @@ describe('a damaged file', () => {
     return file
   }
 
-  it('of a world is named to its testers, who can delete the world', async () => {
+  it('of a world is named in the error, and the world can be deleted', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'damaged-'))
     const open = () => openWorlds({ file: join(folder, 'default.sqlite'), origin: () => '' })
     const before = open()

@@ -302,7 +302,7 @@ test('keeps what was typed when the agency fails', async () => {
   expect(valueOf(fields, /^Address line 2/)).toBe('Apt 3')
 })
 
-test('compares the physical address alone if mail goes to the same one, and marks the differences', async () => {
+test('compares only the physical address if mail goes to the same one, and marks the differences', async () => {
   const site = await open(atEntry, {
     'addressUpdate.standardizeMailing': () => ({ update: atComparison, issues: noIssues }),
     'addressUpdate.choose': () => atConfirmation,
@@ -443,7 +443,7 @@ test('shows what was typed before a reload', async () => {
   expect(sameBox().checked).toBe(false)
 })
 
-test('sends what is typed to be kept, and nothing of it to the storage of the browser', async () => {
+test('saves what is typed on the server, and nothing in browser storage', async () => {
   const site = await open()
   const fields = await fieldsOf('Physical Address')
   await site.user.type(fields.getByLabelText(/^Address line 2/), 'Apt 3')

@@ -155,7 +155,7 @@ test('a contact that is changed must be typed again', async () => {
   expect(boxesOf('Confirm phone').map(({ value }) => value)).toEqual(['', '', ''])
 })
 
-test('asks for the chosen contact alone', async () => {
+test('asks only for the chosen contact', async () => {
   await open({ ...atEntry, chosen: { email: false, phone: true } })
   await screen.findByRole('group', { name: 'Phone' })
   expect(screen.queryByLabelText('Email')).toBeNull()
@@ -239,7 +239,7 @@ test('keeps what was typed when the agency fails', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Confirm email').value).toBe(EMAIL)
 })
 
-test('leads on once both codes came back', async () => {
+test('continues after both codes were verified', async () => {
   const verifiedEmail = { ...atCodes, email: contact(EMAIL, 'verified') }
   const verified = [verifiedEmail, { ...verifiedEmail, phone: contact('4015557711', 'verified') }]
   const site = await open(atCodes, {

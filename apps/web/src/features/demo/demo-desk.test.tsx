@@ -124,7 +124,7 @@ test('a snapshot is kept and listed under its name', async () => {
   ).toBeDefined()
 })
 
-test('calls of the agency are named only to engineers who unfold them', async () => {
+test('shows the names of agency calls only in the details for engineers', async () => {
   const { user } = await openDesk((path) =>
     path === 'requests'
       ? Response.json([

@@ -70,7 +70,7 @@ test('moves on with each step that the page shows as done', async () => {
   expect(await atStep(6)).toBeDefined()
 })
 
-test('stays at a press that leads nowhere', async () => {
+test('stays at the step when a press has no effect', async () => {
   const user = watch(form)
   await user.click(screen.getByLabelText('Yes'))
   await user.click(nextButton(ofStory))
@@ -80,7 +80,7 @@ test('stays at a press that leads nowhere', async () => {
   expect(await atStep(3)).toBeDefined()
 })
 
-test('catches up when the presenter reaches what is shown next in another way', async () => {
+test('catches up when the presenter reaches the next shown text another way', async () => {
   watch(form)
   expect(await atStep(0)).toBeDefined()
   main.innerHTML = payment

@@ -70,7 +70,7 @@ test('asks for the weight only if the plate type needs it', async () => {
   expect(screen.getByLabelText('Gross vehicle weight rating (GVWR)')).toBeDefined()
 })
 
-test('a name with a hyphen is refused in the words of the specification and nothing is sent', async () => {
+test('rejects a name with a hyphen with the prescribed message, and sends nothing', async () => {
   const { choose, user, view, estimates } = await open()
   await user.type(screen.getByLabelText('Last name'), 'Smith-Jones')
   await choose('Passenger vehicle', 'Passenger')
@@ -152,7 +152,7 @@ test('the estimate of a plate without a weight does not name one', async () => {
   ])
 })
 
-test('what is stored after a quote is what was typed and chosen, and nothing of the answer', async () => {
+test('stores what was typed and chosen after a quote, and nothing of the answer', async () => {
   const { choose, user, view } = await open()
   await user.type(screen.getByLabelText('Last name'), 'Smith')
   await choose('Passenger vehicle', 'Passenger')
@@ -176,7 +176,7 @@ test('the form asks for the name, the vehicle and the plate, and for the weight 
   expect(screen.getByLabelText('Vehicle type').textContent).toMatch(/^Select a type/)
 })
 
-test('after a reload the estimate is asked for again with the stored answers', async () => {
+test('requests the estimate again after a reload, with the stored answers', async () => {
   sessionStorage.setItem('ridmv', JSON.stringify({ quote }))
   const { estimates } = await open('/fee-estimate')
   await screen.findByText('$1,068.00')
@@ -190,7 +190,7 @@ test('after a reload the estimate is asked for again with the stored answers', a
   )
 })
 
-test('without an estimate and without answers the page says so and leads to the lookup', async () => {
+test('shows a note and a link to the lookup without an estimate or stored answers', async () => {
   const { estimates } = await open('/fee-estimate')
   await screen.findByText(/There is no estimate yet/)
   expect(screen.getByRole('link', { name: 'Go to the fee lookup' })).toBeDefined()
@@ -204,7 +204,7 @@ test('shows a failed estimate after a reload in the banner, with a link to the l
   expect(screen.getByRole('link', { name: 'Go to the fee lookup' })).toBeDefined()
 })
 
-test('under construction the notice stands in the place of the estimate, and none is asked for', async () => {
+test('shows the notice instead of requesting an estimate when under construction', async () => {
   const { choose, user, view, estimates } = await open('/fee-lookup', server, true)
   await user.type(screen.getByLabelText('Last name'), 'Smith')
   await choose('Passenger vehicle', 'Passenger')

@@ -46,7 +46,7 @@ const change = () => screen.getByRole('button', { name: /^Modify \/ Cancel Reser
 const stored = () =>
   Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => name !== 'ridmv'))
 
-test('who may make a reservation goes over in a new tab, with a token asked for at the click', async () => {
+test('opens a new reservation in a new tab with a token requested at the click', async () => {
   const { tab, open } = browserThatOpens(true)
   const { user, orders } = await showProfile(() => eligible)
   expect(orders()).toEqual([])
@@ -60,7 +60,7 @@ test('who may make a reservation goes over in a new tab, with a token asked for 
   expect(orders()).toEqual([{ purpose: 'create' }])
 })
 
-test('who changes a reservation goes over with its number', async () => {
+test('opens a reservation to change with its confirmation number', async () => {
   const { tab } = browserThatOpens(true)
   const { user, orders } = await showProfile(() => eligible)
   await user.click(change())

@@ -43,7 +43,7 @@ const facts = (within: HTMLElement) =>
     ]),
   )
 
-test('a customer sees who they are to the agency, and what is not on record as None', async () => {
+test('shows the personal data of the customer, with None for what is not on record', async () => {
   await showProfile()
   expect(facts(await region('Personal information'))).toEqual({
     'Last name': 'Ferreira',
@@ -68,7 +68,7 @@ test('an address at home has a ZIP with its four more digits, one abroad a provi
   ])
 })
 
-test('a verified contact is marked, and one that is not says so', async () => {
+test('marks each contact as verified or not verified', async () => {
   await showProfile()
   const contacts = await region('Contact information')
   expect(contacts.textContent).toContain('marisol@example.comVerified')
@@ -164,7 +164,7 @@ test('a reservation says when and where, and under which number', async () => {
   })
 })
 
-test('Refresh asks for the reservations again, and keeps what it has when that fails', async () => {
+test('Refresh requests the reservations again, and keeps what it has when that fails', async () => {
   const answers: (() => unknown)[] = [
     () => exampleProfile,
     () => ({ ...exampleProfile, reservationInformation: complete([exampleReservation]) }),
@@ -184,7 +184,7 @@ test('Refresh asks for the reservations again, and keeps what it has when that f
   expect(await screen.findByText('No upcoming reservation(s) to show.')).toBeDefined()
 })
 
-test('a profile that could not be loaded can be asked for again', async () => {
+test('offers a retry when the profile could not be loaded', async () => {
   const answers: (() => unknown)[] = [() => new Failure(503), () => exampleProfile]
   const { user } = await showProfile({ answers: { 'profile.personal': () => answers.shift()?.() } })
   const note = await screen.findByText(/Your profile could not be loaded/)
@@ -236,7 +236,7 @@ test('says what of the profile could not be shown, and shows the rest', async ()
   ])
 })
 
-test('shows a reservation of which only the half of the day is known', async () => {
+test('shows a reservation with only Morning or Afternoon as its time', async () => {
   await showProfile({
     profile: { reservationInformation: complete([{ ...exampleReservation, scheduleTime: 'AM' }]) },
   })

@@ -79,7 +79,7 @@ test('the heading names service and vehicle, without an unknown model', async ()
   )
 })
 
-test('Next takes what the page showed, and shows what the server made of it', async () => {
+test('Next sends the version that the page showed, and shows the new state', async () => {
   const { sent, user } = await renderFlow(flow, {
     'registrationServices.createTransaction': () =>
       answered('done', { ...flow, version: 2, step: 2 }),
@@ -112,7 +112,7 @@ test('Next pressed twice at once is one choice', async () => {
   expect(created).toHaveLength(1)
 })
 
-test('an answer is required, No is refused in so many words, and Yes is sent', async () => {
+test('requires an answer, shows the prescribed message for No, and sends Yes', async () => {
   const { sent, user } = await renderFlow(
     { ...flow, step: 2 },
     {
@@ -137,7 +137,7 @@ test('an answer is required, No is refused in so many words, and Yes is sent', a
   expect(sent.at(-1)?.input).toEqual({ version: 1, form: { certification: 'yes' } })
 })
 
-test('a failure stays on the screen after the server was asked how it stands', async () => {
+test('keeps the error on the screen after fetching the current state', async () => {
   const { sent, user } = await renderFlow(
     { ...flow, step: 2 },
     {
@@ -204,7 +204,7 @@ test('removes an item by its transaction id', async () => {
   expect(screen.getAllByText('$1,234.56')).toHaveLength(4)
 })
 
-test('a page that is not the open one leads there', async () => {
+test('redirects to the service in progress from the page of another one', async () => {
   const { router } = await renderFlow(flow, {}, '/cancel-reg')
   await waitFor(() => expect(router.state.location.pathname).toBe('/renew-reg'))
 })
@@ -219,7 +219,7 @@ test('offers a retry if the flow cannot be fetched', async () => {
   expect(times).toBe(2)
 })
 
-test('a vehicle that cannot be renewed leads to what is needed first, and says whom to ask', async () => {
+test('links a vehicle that cannot be renewed to the lookup, and shows the phone of the agency', async () => {
   const descriptions = ['The registration is suspended.']
   await renderFlow({ ...flow, inWork: { ...inWork, descriptions } })
   await screen.findByText('The registration is suspended.')

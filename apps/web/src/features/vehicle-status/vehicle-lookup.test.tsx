@@ -61,14 +61,14 @@ test('the form asks for plate, type, VIN and the certification, in that order, a
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
 })
 
-test('the system alert stands above the form’s fields', async () => {
+test('shows the system alert above the fields of the form', async () => {
   await open({ ...server(), 'vehicleStatus.registrationTypes': () => new Failure(500) })
   const alert = await screen.findByRole('alert')
   const plate = screen.getByLabelText('Plate number')
   expect(alert.compareDocumentPosition(plate)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('an empty form says all that is missing, at the fields and in a summary that takes the focus', async () => {
+test('shows every missing answer at its field and in a summary that takes the focus', async () => {
   const { lookUp, lookups } = await open()
   await lookUp()
   const summary = await screen.findByRole('region', { name: /^Please correct/ })
@@ -151,7 +151,7 @@ test('a dismissed banner stays away until another request fails', async () => {
   await waitFor(() => expect(document.activeElement).toBe(again))
 })
 
-test('a lookup that succeeds takes the banner of the one before away', async () => {
+test('removes the banner of a failed lookup after a successful one', async () => {
   let isDown = true
   const { fillIn, lookUp, router } = await open(server(() => (isDown ? new Failure(500) : active)))
   await fillIn('AB123')
@@ -165,7 +165,7 @@ test('a lookup that succeeds takes the banner of the one before away', async () 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what is stored after a lookup is what was typed, and nothing of the answer', async () => {
+test('stores what was typed after a lookup, and nothing of the answer', async () => {
   const { fillIn, lookUp } = await open()
   await fillIn('ab123')
   await lookUp()
@@ -197,7 +197,7 @@ test('the inputs are kept at each submit, valid or not, and are there on return'
   expect(Object.keys(sessionStorage)).toEqual(['ridmv'])
 })
 
-test('while the list of types fails the form can be filled in, and the list is asked for again', async () => {
+test('keeps the form usable when the list of types fails, and offers a retry', async () => {
   let isDown = true
   const { user } = await open({
     ...server(),

@@ -24,7 +24,7 @@ const found = {
 
 beforeEach(() => keepFoundRegistration(null))
 
-test('what the agency does not know is shown as unknown, and no inspection as none found', async () => {
+test('shows missing data as unknown, and a missing inspection as none found', async () => {
   const { router } = await renderSite('/vehicle-lookup', types)
   keepFoundRegistration(found)
   await router.navigate({ to: '/vehicle-status' })
@@ -34,7 +34,7 @@ test('what the agency does not know is shown as unknown, and no inspection as no
   expect(facts.slice(3)).toEqual(['Unknown', 'No previous inspection found'])
 })
 
-test('entering the status from another page than the lookup leads to the lookup', async () => {
+test('redirects to the lookup when the status is opened from any other page', async () => {
   const { router } = await renderSite('/', types)
   keepFoundRegistration(found)
   await router.navigate({ to: '/vehicle-status' })
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('the status names the day on which it was asked for, also in print', async () => {
+test('shows the day of the answer on the status page, also in print', async () => {
   const { router } = await renderSite('/vehicle-lookup', types)
   keepFoundRegistration(found)
   await router.navigate({ to: '/vehicle-status' })
@@ -114,20 +114,20 @@ test('Print prints', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('entering the status from the lookup without any leads back to the lookup', async () => {
+test('redirects to the lookup when it opened the status page without a status', async () => {
   const { router } = await renderSite('/vehicle-lookup', types)
   await router.navigate({ to: '/vehicle-status' })
   expect(router.state.location.pathname).toBe('/vehicle-lookup')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle lookup')
 })
 
-test('entering the status without any leads to the lookup', async () => {
+test('redirects to the lookup when there is no status', async () => {
   const { router } = await renderSite('/vehicle-status', types)
   await screen.findByRole('heading', { name: 'Vehicle lookup' })
   expect(router.state.location.pathname).toBe('/vehicle-lookup')
 })
 
-test('a screen that breaks says so in the words of the catalogue, with ways onward', async () => {
+test('shows the message of the catalogue and links onward when a screen crashes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { router } = await renderSite('/vehicle-lookup', types)

@@ -48,7 +48,7 @@ const document = {
 
 const certificate = certificateOf(document, { issuedOn: '2026-11-21', transactionId: '90211457' })
 
-test('what has no value is left out, and the rest is written as people read it', () => {
+test('leaves out empty fields, and formats the rest for people', () => {
   const facts = certificateSections(certificate).flatMap((section) => section.facts)
   const byName = new Map(facts.map(({ name, value }) => [name, value]))
   expect(byName.get('Renewal fee')).toBe('$112.50')
@@ -127,7 +127,7 @@ test('the PDF is tagged by PDF/UA: language, title, structure in reading order, 
   )
 })
 
-test('the notice of the inspection has no date if the agency sent none', () => {
+test('the inspection notice has no date if the agency sent none', () => {
   const notices = certificateNotices('DMV', { inspectionDeadlineDate: null })
   expect(notices[4]).toBe('The vehicle must pass a safety and emissions inspection.')
 })

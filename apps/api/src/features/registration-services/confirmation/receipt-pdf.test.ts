@@ -97,7 +97,7 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
   expect(source.match(/\/Scope \/Row/g)).toHaveLength(5)
 })
 
-test('a receipt of many transactions goes on on the next page', async () => {
+test('continues a receipt with many transactions on the next page', async () => {
   const transactions = Array.from({ length: 40 }, (_, at) => ({
     ...renewal,
     transactionId: `${at}`,

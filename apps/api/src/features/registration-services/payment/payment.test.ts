@@ -141,7 +141,7 @@ describe('paying for a cart', () => {
       return { who, before: before?.expirationDate ?? '' }
     }
 
-    it('is read from the registration as it is afterwards', async () => {
+    it('is read from the registration after the payment', async () => {
       const { who, before } = await renewed({})
       const [date, ...others] = await who.caller.registrationServices.confirmation.renewedUntil()
       expect(others).toEqual([])
@@ -150,7 +150,7 @@ describe('paying for a cart', () => {
       expect(after?.expirationDate?.localeCompare(before)).toBe(1)
     })
 
-    it('is not told while the agency still shows the earlier one', async () => {
+    it('is left out while the agency still shows the earlier one', async () => {
       const { account } = simulator.agency().gateway
       let first: ReturnType<typeof account.registrations> | undefined
       const { who } = await renewed({
@@ -159,13 +159,13 @@ describe('paying for a cart', () => {
       expect(await who.caller.registrationServices.confirmation.renewedUntil()).toEqual([])
     })
 
-    it('is not told if the agency does not answer', async () => {
+    it('is left out if the agency does not answer', async () => {
       const { who } = await renewed({})
       fail('customeraccount/registrationinformation')
       expect(await who.caller.registrationServices.confirmation.renewedUntil()).toEqual([])
     })
 
-    it('is not told for a renewal that failed', async () => {
+    it('is left out for a renewal that failed', async () => {
       const who = customer()
       const version = await checkOut(who, 'renew')
       const form = byCard('4000000000006009')

@@ -52,7 +52,7 @@ const atTheProfile = (before: ServiceFlow, outcome: FlowAnswer['outcome'] = 'don
 
 const cart = () => screen.findByRole('button', { name: 'Transaction cart, 1 item' })
 
-test('the cart of the header leads to the page that shows it', async () => {
+test('opens the page of the cart from the header', async () => {
   const { user, router, sent } = await atTheProfile(flow)
   await user.click(await cart())
   await waitFor(() => expect(router.state.location.pathname).toBe('/renew-reg'))
@@ -61,7 +61,7 @@ test('the cart of the header leads to the page that shows it', async () => {
   ).toEqual({ version: 5 })
 })
 
-test('with a transaction in work it is opened after a Yes alone', async () => {
+test('opens the cart during a transaction only after a Yes', async () => {
   const { user, sent } = await atTheProfile({
     ...flow,
     step: 2,
@@ -85,7 +85,7 @@ test('with a transaction in work it is opened after a Yes alone', async () => {
   )
 })
 
-test('on the profile the cart leads a customer who left the payment back to it', async () => {
+test('returns to the payment from the cart in the header of the profile', async () => {
   const { user, router, sent } = await atTheProfile({ ...flow, step: 5, service: 'renew' })
   await user.click(await cart())
   await waitFor(() => expect(router.state.location.pathname).toBe('/renew-reg'))

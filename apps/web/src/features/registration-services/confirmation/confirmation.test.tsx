@@ -218,7 +218,7 @@ test('says what a failed transaction cost, and whom to ask for it', async () => 
   ])
 })
 
-test('sends the confirmation again to other contacts, and tells the result of each', async () => {
+test('resends the confirmation to other contacts, and shows the result of each', async () => {
   const site = await open(
     { notification: 26 },
     {
@@ -251,7 +251,7 @@ test('sends the confirmation again to other contacts, and tells the result of ea
   await waitFor(() => expect(document.activeElement?.className).toContain('usa-alert--warning'))
 })
 
-test('requires an email and a whole phone number or none before it sends again', async () => {
+test('requires an email, and a complete phone number or none, to resend the confirmation', async () => {
   const site = await open({ phone: null })
   await press(site, 'Resend confirmation')
   const dialog = await inDialog('Resend confirmation')
@@ -263,7 +263,7 @@ test('requires an email and a whole phone number or none before it sends again',
   expect(lastSent(site, 'resend')).toBeUndefined()
 })
 
-test('tells a failure to send again in the window alone', async () => {
+test('shows a failed resend in the dialog only', async () => {
   const site = await open({}, { resend: () => new Failure(500) })
   await press(site, 'Resend confirmation')
   const dialog = await inDialog('Resend confirmation')
@@ -312,7 +312,7 @@ test('shows, prints and downloads the certificate', async () => {
   expect(lastSent(site, 'certificatePdf')).toEqual({ transactionId: '9' })
 })
 
-test('tells a failure of the certificate on the page, and one of its file in the window', async () => {
+test('shows a failed certificate on the page, and a failed download in the dialog', async () => {
   const answers = [new Failure(500), certificate]
   const site = await open(
     {},

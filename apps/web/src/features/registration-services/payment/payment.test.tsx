@@ -184,7 +184,7 @@ describe('a payment', () => {
     )
   })
 
-  test('lists before Complete what becomes of several vehicles, and warns of a canceled plate', async () => {
+  test('lists before Complete what happens to several vehicles, and warns of a canceled plate', async () => {
     await open({ ...flow, cart: { items: items('duplicate', 'cancel'), totalCents: 95_50 } })
     await screen.findByRole('button', { name: 'Complete' })
     expect(said()).toBe(
@@ -199,7 +199,7 @@ describe('a payment', () => {
     expect(screen.getByText(/Cancel Registration and Duplicate Registration for/)).toBeDefined()
   })
 
-  test('explains why Complete does nothing yet, and leads to the first missing field', async () => {
+  test('explains why Complete is disabled, and focuses the first missing field', async () => {
     const site = await open(flow)
     await screen.findByLabelText('Card number')
     expect(complete().getAttribute('aria-disabled')).toBe('true')
