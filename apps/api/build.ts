@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
+import { dynamicImportVarsPlugin, importGlobPlugin } from 'rolldown/experimental'
 
 /** Bundles the programs into `dist`, with the database migrations beside them. The native SQLite driver stays outside. */
 const here = import.meta.dirname
@@ -15,6 +16,8 @@ await build({
   },
   platform: 'node',
   external: ['better-sqlite3'],
+  // The server loads its texts by the code of each language.
+  plugins: [dynamicImportVarsPlugin(), importGlobPlugin()],
   logLevel: 'warn',
   output: { dir: out, format: 'esm', chunkFileNames: '[name]-[hash].js' },
 })

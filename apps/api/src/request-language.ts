@@ -1,4 +1,4 @@
-import { documents, documentsIn } from '@mva/messages/documents'
+import { documentsIn, isLanguageCode } from '@mva/messages/documents'
 import type { FastifyRequest } from 'fastify'
 import type { AgencyCall } from './agency/gateway.ts'
 
@@ -8,7 +8,7 @@ import type { AgencyCall } from './agency/gateway.ts'
  */
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
   const code = headers['accept-language']
-  return code !== undefined && Object.hasOwn(documents, code) ? code : undefined
+  return code !== undefined && isLanguageCode(code) ? code : undefined
 }
 
 /** The texts that the server writes, in the language of the customer's page. */

@@ -1,18 +1,29 @@
-import { describe, expect, it } from 'vitest'
+import { language as spanish } from '@mva/messages/es/language'
+import { describe, expect, it, vi } from 'vitest'
 import {
   addDays,
   agencyDay,
   daysBetween,
+  formatDateOfBirth,
   formatLongDate,
   formatLongDay,
-  formatMonthDayYear,
   isRealDate,
 } from './dates.ts'
 
 describe('a date', () => {
   it('is formatted in long form, and a date of birth as month/day/year', () => {
     expect(formatLongDate('2028-03-31')).toBe('March 31, 2028')
-    expect(formatMonthDayYear('1986-04-17')).toBe('04/17/1986')
+    expect(formatDateOfBirth('1986-04-17')).toBe('04/17/1986')
+  })
+
+  it('is never all digits in Spanish, a date of birth included', async () => {
+    vi.resetModules()
+    vi.doMock('@mva/messages/language', () => ({ language: spanish }))
+    const dates = await import('./dates.ts')
+    expect(dates.formatDateOfBirth('1986-04-12')).toBe('12 de abril de 1986')
+    expect(dates.formatLongDate('2028-03-31')).toBe('31 de marzo de 2028')
+    expect(dates.formatMediumDate('2028-03-31')).toBe('31 mar 2028')
+    vi.doUnmock('@mva/messages/language')
   })
 
   it('can be shifted across months, leap days and daylight saving changes', () => {

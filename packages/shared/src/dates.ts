@@ -74,5 +74,11 @@ export const isRealDate = (date: string): boolean => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
 }
 
-/** `1986-04-17` as 04/17/1986, as a date of birth is shown. */
+/** `1986-04-17` as 04/17/1986. */
 export const formatMonthDayYear = (date: string): string => monthDayYear.format(startOf(date))
+
+/**
+ * `1986-04-17` as 04/17/1986, or with the name of the month in other languages than English: their readers may take the
+ * first number for the day. docs/specification/shell-and-routes.md#dates-times-and-money
+ */
+export const formatDateOfBirth = language.code === 'en' ? formatMonthDayYear : formatLongDate

@@ -1,5 +1,5 @@
 import { AgencyWords } from './agency-words.tsx'
-import { formatMonthDayYear } from '@mva/shared/dates'
+import { formatDateOfBirth } from '@mva/shared/dates'
 import { formatPhone } from '@mva/shared/fields/phone'
 import type {
   CredentialInformation,
@@ -32,7 +32,7 @@ export const PersonalCard = ({ person, credentials }: PersonalCardProps) => (
         { name: personalCopy.suffix, value: shown(person.suffix) },
         {
           name: personalCopy.dateOfBirth,
-          value: shown(person.dateOfBirth && formatMonthDayYear(person.dateOfBirth)),
+          value: shown(person.dateOfBirth && formatDateOfBirth(person.dateOfBirth)),
         },
         { name: personalCopy.gender, value: <AgencyWords>{credentials.gender}</AgencyWords> },
         {

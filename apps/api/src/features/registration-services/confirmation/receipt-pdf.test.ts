@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConfirmedTransaction } from '@mva/shared/models/payment'
 import type { Receipt } from '@mva/shared/receipt-layout'
-import { documents } from '@mva/messages/documents'
+import { documentsIn } from '@mva/messages/documents'
 import { documentsOf } from '../../../request-language.ts'
 import { readTaggedPdf } from '../../../testing/read-tagged-pdf.ts'
 import { receiptPdf } from './receipt-pdf.ts'
@@ -48,7 +48,7 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
     { transactions: [renewal, duplicate] },
     receipt,
     'Division of Motor Vehicles',
-    documents.en.receipt,
+    documentsIn('en').receipt,
   )
   const pdf = await readTaggedPdf(file)
   expect(pdf).toMatchObject({
@@ -103,7 +103,7 @@ test('continues a receipt with many transactions on the next page', async () => 
     transactionId: `${at}`,
   }))
   const pdf = await readTaggedPdf(
-    await receiptPdf({ transactions }, receipt, 'DMV', documents.en.receipt),
+    await receiptPdf({ transactions }, receipt, 'DMV', documentsIn('en').receipt),
   )
   expect(pdf.pageCount).toBe(2)
   expect(pdf.elements.filter(({ text }) => text.startsWith('Renew Registration'))).toHaveLength(40)
