@@ -14,7 +14,10 @@ const REGISTRATIONS = 10_000
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const agency = await startContender('agency')
 const agencyUrl = `${agency.origin}/api`
-const express = await startContender('express', { AGENCY_API_URL: agencyUrl })
+const express = await startContender('express', {
+  AGENCY_API_URL: agencyUrl,
+  SHARED_ADDRESSES: '127.0.0.1',
+})
 const site = await startSite({
   LOG_LEVEL: 'warn',
   AGENCY_MODE: 'proxy',

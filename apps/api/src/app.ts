@@ -124,6 +124,7 @@ const registerSite = async (
   await app.register(standInPages)
   await app.register(web, { folder, settings, origin, isHttps, thirdPartyOrigins })
   await app.register(trpcProcedures, {
+    log: app.log,
     connect: agency.connect,
     store,
     payments,

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { signInMaria } from '../testing/signed-in-browser.ts'
@@ -9,16 +8,15 @@ import { declarations } from '../trpc/declarations.ts'
 import { auditTrail, outcomeIn } from './audit.ts'
 
 const declared = new Map(declarations(appRouter).map(({ path, ...meta }) => [path, meta]))
-const audit = auditTrail(sealWith(['a secret of the tests of the audit']), (procedure) =>
-  declared.get(procedure),
-)
+const seal = sealWith(['a secret of the tests of the audit'])
 
 const loggedFor = (procedure: string, level = 'info', account?: string) => {
   const lines: string[] = []
   const log = pino({ level }, { write: (line) => void lines.push(line) })
-  audit({ log } as unknown as FastifyRequest, {
+  auditTrail(log, seal, (name) => declared.get(name))({
     procedure,
     outcome: 'done',
+    reqId: 'request-1',
     origin: '203.0.113.9',
     account,
   })
@@ -34,7 +32,7 @@ test.each([
   'registrationServices.payment.payByCard',
 ])('logs %s without the client address', (procedure) => {
   const [line] = loggedFor(procedure)
-  expect(line).toMatchObject({ audit: procedure, outcome: 'done' })
+  expect(line).toMatchObject({ reqId: 'request-1', audit: procedure, outcome: 'done' })
   expect(JSON.stringify(line)).not.toContain('203.0.113.9')
 })
 
@@ -66,7 +64,12 @@ test('an answered procedure is logged with the person of its session, also at th
   const { ask } = await signInMaria(site, { accountKey: 'maria' })
   await ask('session.end')
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-    { audit: 'session.end', outcome: 'done', account: expect.stringMatching(/^[\w-]{12}$/) },
+    {
+      reqId: expect.any(String),
+      audit: 'session.end',
+      outcome: 'done',
+      account: expect.stringMatching(/^[\w-]{12}$/),
+    },
   ])
   await site.close()
 })

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ProcedureMeta } from '../trpc/init.ts'
 import type { Seal } from '../store/seal.ts'
 
@@ -11,6 +11,7 @@ interface AuditEntry {
   procedure: string
   /** The outcome in the procedure's answer, or the kind of its failure. */
   outcome: string
+  reqId: string
   origin: string
   /** Identifies the person; undefined before the agency has. */
   account: string | undefined
@@ -21,9 +22,11 @@ interface AuditEntry {
  * the log. The only traces of the visitor are pseudonyms of the client address and of the person.
  */
 export const auditTrail = (
+  log: FastifyBaseLogger,
   seal: Seal,
   metaOf: (procedure: string) => ProcedureMeta | undefined,
 ) => {
+  const auditLog = log.child({}, { level: 'info' })
   const isAudited = (procedure: string) => {
     const meta = metaOf(procedure)
     return (
@@ -33,13 +36,11 @@ export const auditTrail = (
     )
   }
   const pseudonym = (text: string) => seal.fingerprint(text).slice(0, PSEUDONYM_LENGTH)
-  return (request: FastifyRequest, { procedure, outcome, origin, account }: AuditEntry): void => {
+  return ({ procedure, outcome, reqId, origin, account }: AuditEntry): void => {
     if (!isAudited(procedure)) return
     const visitor = pseudonym(`audit ${origin}`)
     const person = account === undefined ? {} : { account: pseudonym(`audit account ${account}`) }
-    request.log
-      .child({}, { level: 'info' })
-      .info({ audit: procedure, outcome, visitor, ...person }, 'audit')
+    auditLog.info({ reqId, audit: procedure, outcome, visitor, ...person }, 'audit')
   }
 }
 

@@ -17,8 +17,7 @@ const plugin: FastifyPluginAsync<PublicHostOptions> = async (app, { publicHost }
   })
 }
 
-const hostOf = (host: string): string | null =>
-  URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : null
+const hostOf = (host: string): string | undefined => URL.parse(`https://${host}`)?.host
 
 /** Answers 421 to requests for another host than the site's own, whose pages could otherwise be taken for the site. */
 export const publicHostOnly = fp(plugin)

@@ -4,7 +4,7 @@ import {
   getTRPCErrorShape,
   type TRPCError,
 } from '@trpc/server'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { AgencyError } from '../agency/agency-error.ts'
 import type { AgencyConnection } from '../agency/gateway.ts'
 import type { PaymentCheck } from '../payments/payment-checks.ts'
@@ -28,6 +28,7 @@ export interface ProcedureRoute {
 type ProcedureRequest = FastifyRequest<ProcedureRoute>
 
 export interface ProceduresOptions {
+  log: FastifyBaseLogger
   connect: (request: FastifyRequest) => AgencyConnection
   store: PortalStore
   payments: Payments
@@ -46,6 +47,7 @@ export interface ProceduresOptions {
  * difference.
  */
 export const procedures = ({
+  log,
   connect,
   store,
   payments,
@@ -59,16 +61,15 @@ export const procedures = ({
 }: ProceduresOptions) => {
   const declared = new Map(declarations(appRouter).map(({ path, ...meta }) => [path, meta]))
   const sampled = sampledLog()
-  const audit = auditTrail(store.seal, (procedure) => declared.get(procedure))
+  const audit = auditTrail(log, store.seal, (procedure) => declared.get(procedure))
   /** Unknown procedure names never become metric labels: the cardinality would be unbounded. */
   const ended = (
-    request: FastifyRequest,
     procedure: string,
     outcome: string,
-    { origin, session }: Pick<Context, 'origin' | 'session'>,
+    { referenceId, origin, session }: Pick<Context, 'referenceId' | 'origin' | 'session'>,
   ) => {
     if (!declared.has(procedure)) return
-    audit(request, { procedure, outcome, origin, account: session.account() })
+    audit({ procedure, outcome, reqId: referenceId, origin, account: session.account() })
     metrics?.procedureEnded(procedure, outcome)
     tracing?.procedureEnded(outcome)
   }
@@ -99,7 +100,7 @@ export const procedures = ({
         signal: undefined,
         batchIndex: 0,
       })
-      ended(request, procedure, outcomeIn(data), ctx)
+      ended(procedure, outcomeIn(data), ctx)
       return { result: { data } }
     } catch (thrown) {
       const error = getTRPCErrorFromUnknown(thrown)
@@ -110,7 +111,7 @@ export const procedures = ({
         )
       if (error.cause instanceof PortalError && error.cause.retryAfterSeconds !== undefined)
         reply.header('retry-after', error.cause.retryAfterSeconds)
-      ended(request, procedure, kind, ctx)
+      ended(procedure, kind, ctx)
       reply.code(status)
       return {
         error: getTRPCErrorShape({

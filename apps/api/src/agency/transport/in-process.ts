@@ -12,7 +12,7 @@ export const inProcessTransport =
       signal,
     )
     if (response === 'dropped') throw new Error('the simulated agency dropped the connection')
-    await wait(response.bodyMs ?? 0, undefined, { signal })
+    if (response.bodyMs !== undefined) await wait(response.bodyMs, undefined, { signal })
     return {
       status: response.status,
       contentType: 'application/json',

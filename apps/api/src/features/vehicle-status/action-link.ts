@@ -6,8 +6,9 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
  * the instruction then stands without a link.
  */
 export const actionLink = (url: string | null, hosts: readonly string[]): string | null => {
-  if (url === null || !URL.canParse(url)) return null
-  const { protocol, host, hostname } = new URL(url)
+  const parsed = url === null ? null : URL.parse(url)
+  if (!parsed) return null
+  const { protocol, host, hostname } = parsed
   const isAllowed =
     (protocol === 'https:' && hosts.includes(host)) ||
     (protocol === 'http:' && LOOPBACK_HOSTS.has(hostname))
