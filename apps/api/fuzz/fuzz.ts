@@ -23,7 +23,7 @@ export interface FuzzResult {
   inputs: number
   /** Answers by status; `closed` for a connection that was closed without one, `none` for a hanging one. */
   byStatus: Readonly<Record<string, number>>
-  /** What an answer must not be, with the input that caused it. */
+  /** What an answer must not be, with the input that caused it, and the options that send its round again. */
   faults: readonly string[]
 }
 
@@ -51,24 +51,26 @@ export const fuzz = async ({ runs, seed, onProgress }: FuzzOptions): Promise<Fuz
   const byStatus: Record<string, number> = {}
   const faults: string[] = []
 
-  const examine = (input: string, answer: Answer) => {
-    byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1
-    for (const fault of faultsIn(answer, input))
-      faults.push(`${fault}\n  input: ${shortened(input)}\n  answer: ${shortened(answer.text)}`)
-  }
-
   const sendRound = async (round: number, size: number) => {
+    const examine = (index: number, input: string, answer: Answer) => {
+      byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1
+      for (const fault of faultsIn(answer, input))
+        faults.push(
+          `${fault}\n  input ${round * ROUND + index + 1}, of the round --seed ${of.seed} --runs ${size}: ${shortened(input)}\n  answer: ${shortened(answer.text)}`,
+        )
+    }
+
     const callers = await startCallers(site)
     const known = { ...callers, antibot: await antibotTokens(site), world }
     const raw = Math.min(RAW_IN_ROUND, size)
     const of = { seed: seed + round }
     await inParallel([
-      ...fc.sample(requests, { ...of, numRuns: size - raw }).map((request) => async () => {
+      ...fc.sample(requests, { ...of, numRuns: size - raw }).map((request, index) => async () => {
         const filled = fill(request, known)
-        examine(describe(filled), await inTime(inject(site, filled)))
+        examine(index, describe(filled), await inTime(inject(site, filled)))
       }),
-      ...fc.sample(rawRequests, { ...of, numRuns: raw }).map((bytes) => async () => {
-        examine(bytes, await inTime(send(Number(port), bytes)))
+      ...fc.sample(rawRequests, { ...of, numRuns: raw }).map((bytes, index) => async () => {
+        examine(size - raw + index, bytes, await inTime(send(Number(port), bytes)))
       }),
     ])
   }

@@ -5,7 +5,8 @@ const leaks: Readonly<Record<string, RegExp>> = {
     /\/(?:tmp|home|root|usr|var|opt|work|app)\/[\w.-]+|file:\/\/|node_modules|node:\w|\.(?:ts|mjs|cjs|js):\d/,
   SQL: /sqlite|SELECT\s.+\sFROM|INSERT INTO|UPDATE \w+ SET|no such (?:table|column)|constraint failed|syntax error/i,
   'a module or an error of the program':
-    /fastify|FST_ERR|undici|\btrpc\b|drizzle|zod|cockatiel|(?:Type|Reference|Syntax|Range)Error|is not a function|Cannot (?:read|set|convert)|Unexpected token|\[object |ECONN|EPIPE|\bERR_[A-Z]/,
+    // Whole words: random tokens hold short words by chance.
+    /\b(?:fastify|undici|trpc|drizzle|zod|cockatiel)\b|FST_ERR|(?:Type|Reference|Syntax|Range|Zod|TRPC|Fastify)Error|is not a function|Cannot (?:read|set|convert)|Unexpected token|\[object |\bECONN|\bEPIPE|\bERR_[A-Z]/,
 }
 
 /** Returns the kinds of leaks in an answer. What the request itself held is no leak. */

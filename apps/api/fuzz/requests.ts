@@ -69,7 +69,7 @@ const oddHeaders = fc.dictionary(
       'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)',
       'Bearer x',
       'session=abc; session=def',
-      'default',
+      'no-such-world',
       '10.0.0.1, 10.0.0.2, unknown',
     ),
     headerText,

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db/portal/portal-database'
 import type { Seal } from './seal.ts'
 
-/** How often something may be done in a time. `name` identifies the limit in the database and must not change. */
+/**
+ * How often something may be done within any period of that length. `name` identifies the limit in the database and must
+ * not change.
+ */
 export interface Limit {
   name: string
   times: number
@@ -11,7 +15,7 @@ export interface Limit {
 
 export interface Consumption {
   isAllowed: boolean
-  /** Seconds until the window of the limit ends. */
+  /** Seconds until one more use is allowed; 0 if one is. */
   retryAfterSeconds: number
 }
 
@@ -20,59 +24,74 @@ export interface Consumption {
  * milliseconds. docs/specification/sign-in.md#limits
  */
 export interface Limits {
-  /** Counts one use in one atomic step, and returns whether it is within the limit. */
-  consume: (limit: Limit, subject: string, now: number) => Promise<Consumption>
+  /** Counts one use in one atomic step, unless the limit is used up. `use` identifies it for `giveBack`. */
+  consume: (limit: Limit, subject: string, now: number) => Promise<Consumption & { use: string }>
   /** Returns whether one more use would be within the limit, without counting it. */
   check: (limit: Limit, subject: string, now: number) => Promise<Consumption>
   /** Takes back one use that was counted. */
-  giveBack: (limit: Limit, subject: string) => Promise<void>
-  /** Deletes counts whose window ended before `now`. */
+  giveBack: (limit: Limit, subject: string, use: string) => Promise<void>
+  /** Deletes uses that counted until `now` at most. */
   sweep: (now: number) => Promise<void>
-}
-
-interface Row {
-  taken: number
-  window_ends_at: number
 }
 
 const SECOND_MS = 1000
 
-const secondsUntil = (instant: number, now: number) => Math.ceil((instant - now) / SECOND_MS)
+/** A use in the text of a row: until when it counts, in digits that compare as text, and random characters. */
+const INSTANT_LENGTH = 13
+const RANDOM_BYTES = 6
+const USE_LENGTH = INSTANT_LENGTH + 8
 
-export const openLimits = (database: PortalDatabase, seal: Seal): Limits => ({
-  consume: async ({ name, times, perSeconds }, subject, now) => {
-    const endsAt = now + perSeconds * SECOND_MS
-    const [row] = await database.rows<Row>(
-      sql`INSERT INTO limits (limit_name, subject_hash, taken, window_ends_at)
-        VALUES (${name}, ${seal.fingerprint(subject)}, 1, ${endsAt})
-        ON CONFLICT (limit_name, subject_hash) DO UPDATE SET
-          taken = CASE WHEN limits.window_ends_at <= ${now} THEN 1 ELSE limits.taken + 1 END,
-          window_ends_at = CASE WHEN limits.window_ends_at <= ${now} THEN ${endsAt} ELSE limits.window_ends_at END
-        RETURNING taken, window_ends_at`,
+const newUse = (countsUntil: number) =>
+  String(countsUntil).padStart(INSTANT_LENGTH, '0') +
+  randomBytes(RANDOM_BYTES).toString('base64url')
+
+/** Where the oldest use stands that counts against a limit: the newest is the first. */
+const oldestAt = ({ times }: Limit) => (times - 1) * USE_LENGTH
+
+export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
+  const secondsToWait = async (limit: Limit, subject: string, now: number) => {
+    const [row] = await database.rows<{ uses: string }>(
+      sql`SELECT uses FROM limit_uses
+        WHERE limit_name = ${limit.name} AND subject_hash = ${seal.fingerprint(subject)}`,
     )
-    if (!row) throw new Error('the database returned no count of a limit')
-    return {
-      isAllowed: row.taken <= times,
-      retryAfterSeconds: secondsUntil(row.window_ends_at, now),
-    }
-  },
-  check: async ({ name, times }, subject, now) => {
-    const [row] = await database.rows<Row>(
-      sql`SELECT taken, window_ends_at FROM limits
-        WHERE limit_name = ${name} AND subject_hash = ${seal.fingerprint(subject)}
-          AND window_ends_at > ${now}`,
-    )
-    return row
-      ? { isAllowed: row.taken < times, retryAfterSeconds: secondsUntil(row.window_ends_at, now) }
-      : { isAllowed: true, retryAfterSeconds: 0 }
-  },
-  giveBack: async ({ name }, subject) => {
-    await database.rows(
-      sql`UPDATE limits SET taken = taken - 1
-        WHERE limit_name = ${name} AND subject_hash = ${seal.fingerprint(subject)} AND taken > 0`,
-    )
-  },
-  sweep: async (now) => {
-    await database.rows(sql`DELETE FROM limits WHERE window_ends_at <= ${now}`)
-  },
-})
+    const oldest = row?.uses.slice(oldestAt(limit), oldestAt(limit) + INSTANT_LENGTH)
+    return Math.max(0, Math.ceil((Number(oldest ?? 0) - now) / SECOND_MS))
+  }
+
+  return {
+    consume: async (limit, subject, now) => {
+      const countsUntil = now + limit.perSeconds * SECOND_MS
+      const use = newUse(countsUntil)
+      const counted = await database.rows(
+        sql`INSERT INTO limit_uses (limit_name, subject_hash, uses, kept_until)
+          VALUES (${limit.name}, ${seal.fingerprint(subject)}, ${use}, ${countsUntil})
+          ON CONFLICT (limit_name, subject_hash) DO UPDATE SET
+            uses = excluded.uses || substr(limit_uses.uses, 1, ${oldestAt(limit)}),
+            kept_until = excluded.kept_until
+          WHERE substr(limit_uses.uses, ${oldestAt(limit) + 1}, ${INSTANT_LENGTH}) <= ${String(now).padStart(INSTANT_LENGTH, '0')}
+          RETURNING limit_name`,
+      )
+      return counted.length === 1
+        ? { isAllowed: true, retryAfterSeconds: 0, use }
+        : {
+            isAllowed: false,
+            // A use may have stopped counting meanwhile.
+            retryAfterSeconds: Math.max(1, await secondsToWait(limit, subject, now)),
+            use,
+          }
+    },
+    check: async (limit, subject, now) => {
+      const retryAfterSeconds = await secondsToWait(limit, subject, now)
+      return { isAllowed: retryAfterSeconds === 0, retryAfterSeconds }
+    },
+    giveBack: async ({ name }, subject, use) => {
+      await database.rows(
+        sql`UPDATE limit_uses SET uses = replace(uses, ${use}, '')
+          WHERE limit_name = ${name} AND subject_hash = ${seal.fingerprint(subject)}`,
+      )
+    },
+    sweep: async (now) => {
+      await database.rows(sql`DELETE FROM limit_uses WHERE kept_until <= ${now}`)
+    },
+  }
+}

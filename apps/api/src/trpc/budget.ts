@@ -13,16 +13,24 @@ type LimitContext = Pick<Context, 'store' | 'scope' | 'now'>
 type OriginContext = LimitContext & Pick<Context, 'origin' | 'isOriginShared'>
 
 /**
- * Counts one use for the subject in each limit. Call it before the work it limits. Throws a PortalError (429) at the
- * first limit that is exceeded.
+ * Counts one use for the subject in each limit, and returns a function that takes it back, for work that turned out not
+ * to count. Call it before the work it limits. Throws a PortalError (429) at the first limit that is exceeded.
  */
 export const consume = async (
   ctx: LimitContext,
   limits: readonly Budget[],
   subject: string,
-): Promise<void> => {
-  for (const limit of limits)
-    refuseUnlessAllowed(limit, await ctx.store.limits.consume(limit, ...counted(ctx, subject)))
+): Promise<() => Promise<void>> => {
+  const [inScope, now] = counted(ctx, subject)
+  const uses: [Limit, string][] = []
+  for (const limit of limits) {
+    const consumption = await ctx.store.limits.consume(limit, inScope, now)
+    refuseUnlessAllowed(limit, consumption)
+    uses.push([limit, consumption.use])
+  }
+  return async () => {
+    for (const [limit, use] of uses) await ctx.store.limits.giveBack(limit, inScope, use)
+  }
 }
 
 /** As `consume`, for limits by client address. They do not apply to an address that many customers share. */
@@ -31,16 +39,6 @@ export const consumeByOrigin = async (
   limits: readonly Budget[],
 ): Promise<void> => {
   if (!ctx.isOriginShared) await consume(ctx, limits, ctx.origin)
-}
-
-/** Takes back one use that `consume` counted, for work that turned out not to count. */
-export const giveBack = async (
-  ctx: LimitContext,
-  limits: readonly Budget[],
-  subject: string,
-): Promise<void> => {
-  const [inScope] = counted(ctx, subject)
-  await Promise.all(limits.map((limit) => ctx.store.limits.giveBack(limit, inScope)))
 }
 
 /** What wrong guesses are counted by, and how many are allowed. */

@@ -7,7 +7,7 @@ import {
 import { AgencyError } from '../../agency/agency-error.ts'
 import type { BrowserSession } from '../../plugins/browser-session.ts'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
-import { consume, giveBack } from '../../trpc/budget.ts'
+import { consume } from '../../trpc/budget.ts'
 import { customerOf } from '../../trpc/customer.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
@@ -25,8 +25,9 @@ export const verifyContact = async (
   const attempt = await claimAttempt(ctx.session, channel)
   if (attempt === undefined) throw new PortalError('sessionEnded')
   if (attempt === null) return lock(ctx, signedIn)
+  let giveBack = async () => {}
   try {
-    await consume(ctx, guessesByCustomer, customerId)
+    giveBack = await consume(ctx, guessesByCustomer, customerId)
     await ctx.gateway.contacts.verifyMfaCode(
       {
         accessToken: signedIn.accessToken,
@@ -48,7 +49,7 @@ export const verifyContact = async (
       throw failure
     }
   }
-  await giveBack(ctx, guessesByCustomer, customerId)
+  await giveBack()
   await ctx.session.change((now) =>
     now.stage === 'signedIn' ? withAttempts(now, channel, 0) : null,
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
@@ -71,8 +72,8 @@ const sendWrong = async (send: Send, origin: string, form?: SignInFormInput) => 
 type Browser = Awaited<ReturnType<ReturnType<typeof agencyOf>['start']>>
 
 /** Guesses until the sign-in ends or a limit refuses; returns how many guesses reached the agency. */
-const guessAll = async ({ ask, asked }: Browser) => {
-  for (let guess = 0; guess < 3; guess += 1) {
+const guessAll = async ({ ask, asked }: Browser, most = 3) => {
+  for (let guess = 0; guess < most; guess += 1) {
     const answer = await ask()
       .signIn.verifyCode({ loginCode: 'wrong' })
       .catch((error: Error) => error.message)
@@ -121,11 +122,12 @@ const guessedBy = async (
   { start }: ReturnType<typeof agencyOf>,
   by: 'email' | 'phone' | 'ddNumber',
   way?: 1 | 2 | 3 | 4,
+  most = 3,
 ) => {
   const browser = await start('maria-rivera', way)
   await browser.ask().signIn.requestCode({ by })
-  if (by !== 'ddNumber') return guessAll(browser)
-  for (let guess = 0; guess < 3; guess += 1)
+  if (by !== 'ddNumber') return guessAll(browser, most)
+  for (let guess = 0; guess < most; guess += 1)
     await browser
       .ask()
       .signIn.verifyDdNumber({ ddNumber: '99999999' })
@@ -157,6 +159,30 @@ test('allows ten guesses a day for one person with all factors together', async 
     pass(HOUR - 1)
   }
   expect(guesses).toBe(10)
+})
+
+test('allows ten guesses in any 24 hours for one person, also where the first of them are a day old', async () => {
+  const agency = agencyOf()
+  const made: { at: number; guesses: number }[] = []
+  const guess = async (by: 'email' | 'phone' | 'ddNumber', most?: number) =>
+    made.push({
+      at: clock().now().getTime(),
+      guesses: await guessedBy(agency, by, 1, most),
+    })
+  await guess('email', 1)
+  await guess('ddNumber', 1)
+  pass(22 * HOUR)
+  for (let quarter = 0; quarter < 16; quarter += 1) {
+    await guess('phone')
+    await guess('ddNumber')
+    pass(15 * MINUTE)
+  }
+  // Those of the first instant are given again after a day, and no others.
+  expect(made.reduce((sum, { guesses }) => sum + guesses, 0)).toBe(12)
+  for (const { at: end } of made) {
+    const lastDay = made.filter(({ at }) => at <= end && at > end - 24 * HOUR * 1000)
+    expect(lastDay.reduce((sum, { guesses }) => sum + guesses, 0)).toBeLessThanOrEqual(10)
+  }
 })
 
 test('leaves the DD # to a person whose codes were used up, and says so', async () => {
@@ -217,6 +243,26 @@ test('counts no guess that the agency did not answer', async () => {
       .signIn.verifyCode({ loginCode: 'wrong' })
       .catch(() => undefined)
   expect((await ask().signIn.verifyCode({ loginCode: codeSent() })).outcome).toBe('signedIn')
+})
+
+test('counts a code that the agency refuses, also if the answer to the same code was lost before', async () => {
+  const agency = agencyOf()
+  const { faults } = simulator.world()
+  let refused = 0
+  for (let sent = 0; sent < 10; sent += 1) {
+    const { ask } = await agency.start()
+    await ask().signIn.requestCode({ by: sent % 2 === 0 ? 'email' : 'phone' })
+    faults.add({ call: 'customeraccountlogin/guestlogin', kind: 'drop', timesLeft: 1 })
+    for (let times = 0; times < 2; times += 1)
+      await ask()
+        .signIn.verifyCode({ loginCode: 'wrong' })
+        .catch((error: Error) => {
+          if (error.message === portalErrorMessages.codeWasUsed) refused += 1
+        })
+    pass(15 * MINUTE)
+  }
+  faults.clear()
+  expect(refused).toBe(7)
 })
 
 test('counts no attempt of the sign-in when a limit refuses', async () => {

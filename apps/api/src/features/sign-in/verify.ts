@@ -7,7 +7,7 @@ import { AgencyError, isRefusal } from '../../agency/agency-error.ts'
 import type { SignedIn, SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
-import { consume, consumeByOrigin, giveBack } from '../../trpc/budget.ts'
+import { consume, consumeByOrigin } from '../../trpc/budget.ts'
 import { guessesByOrigin, wrongFactors } from './limits.ts'
 import type { BrowserSession } from '../../plugins/browser-session.ts'
 
@@ -27,18 +27,17 @@ export const verify = async (
   if (attempt === undefined) throw new PortalError('sessionEnded')
   if (attempt === null) return lock(ctx)
 
-  const limits = wrongFactors(mfaType)
   try {
     await consumeByOrigin(ctx, guessesByOrigin)
-    await consume(ctx, limits, record.accountKey)
+    const giveBack = await consume(ctx, wrongFactors(mfaType), record.accountKey)
     const { loginRequestToken } = record
     const granted = await ctx.gateway.login
       .guestLogin({ loginRequestToken, mfaType, verificationCode, attemptValue: attempt }, ctx.call)
       .catch(async (error: unknown) => {
-        if (!isRefusal(error)) await giveBack(ctx, limits, record.accountKey)
+        if (!isRefusal(error)) await giveBack()
         throw error
       })
-    await giveBack(ctx, limits, record.accountKey)
+    await giveBack()
     return await signIn(ctx, record, mfaType, granted)
   } catch (error) {
     const { unansweredCode } = record
@@ -49,7 +48,6 @@ export const verify = async (
       throw isCodeLost ? new PortalError('codeMayBeUsed') : error
     }
     if (error.kind === 'unauthorized' && code === unansweredCode) {
-      await giveBack(ctx, limits, record.accountKey)
       await giveBackAttempt(ctx.session, code)
       throw new PortalError('codeWasUsed')
     }
