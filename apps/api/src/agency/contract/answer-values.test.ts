@@ -51,6 +51,10 @@ describe('text', () => {
   reads(text, [
     ['TOYOTA', 'TOYOTA'],
     ['TOYOTA    ', 'TOYOTA'],
+    ['12 MAIN ST\r\nAPT\t4', '12 MAIN ST APT 4'],
+    ['MARIA\u0000\u0007', 'MARIA'],
+    ['MARIA \u202Eivlis\u2066', 'MARIA  ivlis'],
+    ['\u0000', null],
     [2021, '2021'],
     [0, '0'],
     ...BLANKS.map((blank) => [blank, null] as const),

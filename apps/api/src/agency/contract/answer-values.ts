@@ -12,9 +12,12 @@ import * as sent from './request-values.ts'
 
 const blankToNull = (wire: unknown): unknown => (isBlank(wire) ? null : wire)
 
+/** Control characters cannot be printed, and those for the direction of writing turn the text after them around. */
+const UNPRINTABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu
+
 const asText = (wire: unknown): unknown => {
   if (typeof wire === 'number') return String(wire)
-  return typeof wire === 'string' ? wire.trim() : wire
+  return typeof wire === 'string' ? wire.replace(UNPRINTABLE, ' ').trim() : wire
 }
 
 const PLAIN_NUMBER = /^\d{1,9}(\.\d+)?$/
