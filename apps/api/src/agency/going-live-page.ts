@@ -62,7 +62,7 @@ const questionsSection = `## Ask the agency
 
 ${[
   "Walk every journey of `e2e/journeys` by hand on a copy of the site that is connected to the agency's test system, with people that the agency provides.",
-  'Ask whether `validatecart` says that a cart was checked out, and in which words. The site finds out so what became of a payment whose answer was lost, by a question that cannot carry anything out. If the agency does not say it, set `PAYMENT_CHECK` to `finalize-again` (a cart that was finalized answers again as it did then, when it is finalized again **without** a payment request) or to `none` (staff settle it: [operations](operations.md#when-a-payment-is-unknown)).',
+  'Ask whether `validatecart` says that a cart was checked out, and in which words. The site finds out so what became of a payment whose answer was lost, by a question that cannot carry anything out. If the agency does not say it, set `PAYMENT_CHECK` to `finalize-again` (a cart that was finalized answers again as it did then, when it is finalized again **without** a payment request and without `cartPayment`) or to `none` (staff settle it: [operations](operations.md#when-a-payment-is-unknown)).',
   'Ask how long a finalize call may take effect after the connection broke, and set `PAYMENTS_SETTLED_AFTER_SECONDS` to more than that.',
   'Ask how the anti-bot tokens of a browser are accepted for the calls of one procedure that posts several times (create and cancel a transaction, validate and finalize a cart): the site sends one token for each.',
   'Tell the agency that a changed contact is confirmed by a code to the new one, and that the old one should be notified, as the simulated agency does.',
@@ -137,7 +137,8 @@ const strictSection = `## What is not tolerated
 
 Where money or identity depends on a value, a doubtful one fails the call, and the customer sees that it failed: the tokens of login and
 session and the session's duration, \`cid\`, the ids of carts and transactions, every fee and amount, \`isCartValid\`, the state of
-each transaction after the checkout, whether a customer may make a reservation. The log names the path with the expected and the met type.`
+each transaction after the checkout, whether a customer may make a reservation. The log names the path with the expected and the met type.
+An answer to \`finalizecart\` that names another cart or another amount, or no amount after a payment, leaves the payment unknown.`
 
 const assumedOfSeveralCalls = [
   "`totalCartAmount` of a cart's payment is without the service fee; `serviceFeeAmount` stands beside it.",
