@@ -31,9 +31,7 @@ test('Home links to every public service', async ({ page, expectAccessible }) =>
   await expect(page.getByRole('link', { name: 'See the online services list' })).toBeVisible()
 })
 
-test('the skip link is the first tab stop and skips the header', async ({
-  page,
-}) => {
+test('the skip link is the first tab stop and skips the header', async ({ page }) => {
   await page.goto('/vehicle-lookup')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accessTokens } from '@mva/db/agency/tables/logins'
 import { chargeJournal, transactionCarts } from '@mva/db/agency/tables/transactions'
 import { serveSimulator } from '../src/compose.ts'
+import { openAccessTokens } from '../src/simulator/login/access-tokens.ts'
 import { newOwner } from '../src/simulator/testing/new-owner.ts'
 import { buildApp } from '../src/app.ts'
-import { delayOf, listenToParent, reach } from './faults.ts'
+import { delayOf, endsSignIns, listenToParent, reach } from './faults.ts'
 import { SENT_AT, waits } from './waits.ts'
 
 /**
@@ -23,6 +25,8 @@ const { agency, simulated } = serveSimulator({
 })
 const { world } = simulated.defaultWorld()
 const { db } = world.database
+const signIns = openAccessTokens(world)
+const BY_EMAIL = 2
 
 const isValidate = ({ url }: FastifyRequest) => url.includes('/validatecart')
 const isFinalize = ({ url }: FastifyRequest) => url.includes('/finalizecart')
@@ -99,8 +103,9 @@ const chargeAgain = ({ paymentRequest, transactionCart }: FinalizeBody) => {
     .run()
 }
 
-/** Whether the payment was on its way for longer than the site has to reckon with. */
-const isTooLate = ({ headers }: FastifyRequest) =>
+/** Whether a payment was on its way for longer than the site has to reckon with. A question has no payment. */
+const isTooLate = ({ headers, body }: FastifyRequest) =>
+  (body as FinalizeBody).paymentRequest !== undefined &&
   Date.now() - Number(headers[SENT_AT] ?? Date.now()) > waits.droppedAfterMs
 
 const app = await buildApp({
@@ -112,6 +117,7 @@ const app = await buildApp({
     routes: (routes) => {
       routes.addHook('preHandler', async (request, reply) => {
         await wait(delayOf(request.url))
+        if (endsSignIns(request.url)) db.delete(accessTokens).run()
         if (isValidate(request)) {
           const { transactionCartId } = request.body as ValidateBody
           const odd = oddAnswerFor(transactionCartId)
@@ -137,6 +143,9 @@ const app = await buildApp({
       simulated.routes(routes)
       routes.post<{ Body: { count: number } }>('/trial/owners', ({ body }) =>
         Array.from({ length: body.count }, () => newOwner(world)),
+      )
+      routes.post<{ Body: { customerId: number } }>('/trial/sign-ins', ({ body }) =>
+        signIns.issue(body.customerId, BY_EMAIL),
       )
       routes.post<{ Body: { file: string } }>('/trial/backup', ({ body }) => {
         world.copyTo(body.file)

@@ -73,7 +73,7 @@ const post = async <Answer>(
   return (await answer.json()) as Answer
 }
 
-/** A customer who retries every failed request. Requests rotate over the site's servers. */
+/** A customer who retries every failed request, and signs in again when the session has ended. Requests rotate over the site's servers. */
 export interface ImpatientCustomer {
   /** From the profile to step 5 with a renewal. */
   goToPayment: () => Promise<void>
@@ -96,7 +96,10 @@ export const impatientCustomer = (
   let cookie: string | undefined
 
   const signIn = async (): Promise<string> => {
-    const { accessToken } = owner
+    const { customerId } = owner
+    const { accessToken } = await post<{ accessToken: string }>(`${agency}/trial/sign-ins`, {
+      customerId,
+    })
     const session = await post<{ cookie: string }>(`${nextSite()}/trial/sessions`, { accessToken })
     cookie = session.cookie
     return cookie
@@ -133,10 +136,12 @@ export const impatientCustomer = (
     return (await post<{ onetime_token: string }>(`${agency}/sim/card-tokens`, card)).onetime_token
   }
 
+  const show = (as: 'paid' | 'notCharged' | 'pending') =>
+    history.push({ kind: 'shown', cart, as, at: Date.now() })
+
   const see = ({ payment: { state } }: PaymentAnswer) => {
     if (state === 'none') return
-    const as = state === 'confirmed' ? 'paid' : state === 'declined' ? 'notCharged' : 'pending'
-    history.push({ kind: 'shown', cart, as, at: Date.now() })
+    show(state === 'confirmed' ? 'paid' : state === 'declined' ? 'notCharged' : 'pending')
   }
 
   const payOnce = async (version: number, oneTimeToken: string, patienceMs?: number) => {
@@ -164,6 +169,8 @@ export const impatientCustomer = (
       again(async () => {
         const answer = await state()
         see(answer)
+        // Nothing is on its way any more: whoever may pay was not charged.
+        if (answer.payment.state === 'none') show('notCharged')
         if (answer.payment.state === 'processing') throw new Error('the payment is under way')
       }),
     goToPayment: async () => {

@@ -15,13 +15,17 @@ export type Point = (typeof sitePoints)[number] | (typeof agencyPoints)[number]
 
 export type DatabaseFailure = 'refuses' | 'loses answers'
 
+type AgencyCall = 'finalizecart' | 'validatecart'
+
 /** A fault of a trial's server; it occurs once. */
 export type Fault =
   | { does: 'die'; at: Point }
   /** From that point on, the database refuses statements, or executes them and loses the answers. */
   | { does: 'fail database'; how: DatabaseFailure; at: Point; forMs: number }
   /** The agency answers a call so much later. */
-  | { does: 'delay'; call: 'finalizecart' | 'validatecart'; byMs: number }
+  | { does: 'delay'; call: AgencyCall; byMs: number }
+  /** The agency ends the sign-ins of all customers before it answers the call. */
+  | { does: 'end sign-ins'; before: AgencyCall }
 
 let fault: Fault | null = null
 let databaseFailure: { how: DatabaseFailure; until: number } | null = null
@@ -37,7 +41,7 @@ export const listenToParent = (): void => {
 
 /** Executes a fault that belongs to this point. A kill leaves no time for cleanup, as a power cut would. */
 export const reach = (point: Point): void => {
-  if (!fault || fault.does === 'delay' || fault.at !== point) return
+  if (!fault || !('at' in fault) || fault.at !== point) return
   if (fault.does === 'die') process.kill(process.pid, 'SIGKILL')
   else databaseFailure = { how: fault.how, until: Date.now() + fault.forMs }
   fault = null
@@ -50,3 +54,10 @@ export const databaseFails = (): DatabaseFailure | null =>
 /** By how much this call to the agency is late. */
 export const delayOf = (call: string): number =>
   fault?.does === 'delay' && call.includes(fault.call) ? fault.byMs : 0
+
+/** Whether the sign-ins end before this call to the agency. */
+export const endsSignIns = (call: string): boolean => {
+  if (fault?.does !== 'end sign-ins' || !call.includes(fault.before)) return false
+  fault = null
+  return true
+}

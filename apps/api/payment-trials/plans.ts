@@ -94,6 +94,12 @@ export const plans = (random: () => number): readonly Plan[] => {
     disturb: endDelay,
   }))
 
+  const endedSignIns = (['validatecart', 'finalizecart'] as const).map((before) => ({
+    ...calm,
+    name: `the agency ends the sign-in before ${before}`,
+    prepare: ({ agency }: Stage) => agency.tell({ does: 'end sign-ins', before }),
+  }))
+
   const others: readonly Plan[] = [
     {
       ...calm,
@@ -149,7 +155,7 @@ export const plans = (random: () => number): readonly Plan[] => {
       begin: ({ restoreAgency }) => restoreAgency(),
     },
   ]
-  return inTurn<Plan>([deaths, cuts, delays, others, failingDatabases])
+  return inTurn<Plan>([deaths, cuts, delays, endedSignIns, others, failingDatabases])
 }
 
 /** One of each kind after the other, so that a short run has some of all. */

@@ -8,7 +8,7 @@ export interface Victim {
   tell: (fault: Fault | null) => void
   /** Kills it, and starts it again after `between`. */
   restart: (between: () => void) => Promise<void>
-  /** Resolves when the server is up, or after a start in progress. */
+  /** Resolves when the server is up, or after a start in progress. Rejects if it ended by itself. */
   up: () => Promise<void>
   /** Kills it; it starts again by itself, as after each death. */
   kill: () => void
@@ -28,9 +28,13 @@ export const startVictim = async (program: string, parameters: string[]): Promis
     child = started
     started.once('exit', (_code, signal) => {
       if (isStopped || child !== started) return
-      if (signal !== 'SIGKILL') throw new Error(`${program} ended by itself`)
-      deaths += 1
-      starting = launch()
+      if (signal === 'SIGKILL') {
+        deaths += 1
+        starting = launch()
+      } else {
+        starting = Promise.reject(new Error(`${program} ended by itself`))
+        starting.catch(() => undefined)
+      }
     })
     await Promise.race([once(started, 'message'), once(started, 'exit')])
   }

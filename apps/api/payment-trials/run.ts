@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -25,7 +25,8 @@ import { oneOf, startVictim } from './process.ts'
 /**
  * Pays for carts while servers, connections and databases fail, and checks the agency's books against what the customers
  * were shown. With PostgreSQL, two servers run the site, and the requests of a customer alternate between them. The
- * control without a ledger must be caught.
+ * control without a ledger must be caught. The history of each run is checked however the run ends, and is kept if
+ * something is wrong.
  */
 const { values } = parseArgs({
   options: {
@@ -50,8 +51,9 @@ const { values } = parseArgs({
 const firstPort = Number(values['first-port'])
 const agencyPort = firstPort + 2
 
-/** How long a payment may stay unknown while nothing fails any more. */
-const RESOLVED_WITHIN_MS = values.check === 'none' ? 15_000 : 60_000
+const LONGEST_PAYMENT_MS = 60_000
+/** How long a payment may stay unknown while nothing fails any more; the other questions leave some to staff. */
+const RESOLVED_WITHIN_MS = values.check === 'validate-cart' ? LONGEST_PAYMENT_MS : 15_000
 
 const folder = mkdtempSync(join(tmpdir(), 'payment-trials-'))
 cpSync(join(import.meta.dirname, '../../../db/migrations'), join(folder, 'migrations'), {
@@ -98,6 +100,8 @@ interface Arm {
   machines: number
   trials: number
   together: number
+  /** How long a customer tries to pay. */
+  withinMs: number
   /** The number of the plan to begin with. */
   firstPlan: number
   choose: (all: readonly Plan[]) => readonly Plan[]
@@ -107,8 +111,9 @@ const isPaid = ({ history }: ImpatientCustomer) =>
   history.some((event) => event.kind === 'shown' && event.as === 'paid')
 
 interface Results {
-  deaths: number
   violations: string[]
+  /** What kept the run from its end, or a customer from the payment. */
+  troubles: string[]
 }
 
 /** Runs the trials of an arm on a site and an agency of its own, and checks their history. */
@@ -145,6 +150,17 @@ const runTrials = async (arm: Arm): Promise<Results> => {
   const formerCharges: HistoryEvent[] = []
   const allCustomers: ImpatientCustomer[] = []
   const planOf = new Map<string, string>()
+  const troubles: string[] = []
+
+  /** Returns whether `act` succeeded; if not, notes why. */
+  const succeeds = (what: string, act: () => Promise<unknown>): Promise<boolean> =>
+    act().then(
+      () => true,
+      (error: unknown) => {
+        troubles.push(`${what}: ${String(error)}`)
+        return false
+      },
+    )
 
   const stage = {
     site,
@@ -163,17 +179,21 @@ const runTrials = async (arm: Arm): Promise<Results> => {
     await Promise.all([site.up(), agency.up()])
     await plan.begin(stage)
     const customers = together.map((owner) => impatientCustomer(addresses, owner))
-    await Promise.all(customers.map((customer) => again(customer.goToPayment)))
-    plan.prepare(stage)
-    const paying = customers.map((customer) =>
-      customer.pay({ ...plan, withinMs: RESOLVED_WITHIN_MS }),
+    allCustomers.push(...customers)
+    const areAtPayment = await Promise.all(
+      customers.map((customer) =>
+        succeeds(`a customer never paid (${plan.name})`, () => again(customer.goToPayment)),
+      ),
     )
+    plan.prepare(stage)
+    const paying = customers
+      .filter((_, index) => areAtPayment[index])
+      .map((customer) => customer.pay({ ...plan, withinMs: arm.withinMs }))
     await plan.disturb(stage)
     await Promise.all(paying)
     site.tell(null)
     agency.tell(null)
     proxy.cut('answer', [])
-    allCustomers.push(...customers)
   }
 
   for (let first = 0, turn = arm.firstPlan; first < owners.length; turn += 1) {
@@ -182,17 +202,29 @@ const runTrials = async (arm: Arm): Promise<Results> => {
     if (!plan) throw new Error('there is no such plan')
     const together = owners.slice(first, first + arm.together)
     for (const owner of together) planOf.set(cartOf(owner), plan.name)
-    await pay(plan, together)
+    if (!(await succeeds(`the run ended early (${plan.name})`, () => pay(plan, together)))) break
     first += together.length
   }
 
-  await Promise.all([site.up(), agency.up()])
-  const listedEmails = await listedAt(addresses.sites[0] ?? '')
-  // A payment that is on no list was settled, perhaps after its customer gave up.
-  for (const customer of allCustomers) if (!isPaid(customer)) await customer.look()
-  const shown = allCustomers.flatMap(({ history }) => history)
-  const listed = owners.filter(({ email }) => listedEmails.includes(email)).map(cartOf)
-  const events = [...shown, ...formerCharges, ...(await chargesAt(addresses.agency))]
+  const lookAgain = () =>
+    succeeds('the last look', async () => {
+      for (const customer of allCustomers) if (!isPaid(customer)) await customer.look()
+    })
+  const listed: string[] = []
+  const charges = [...formerCharges]
+  await succeeds('the last start', () => Promise.all([site.up(), agency.up()]))
+  // No payment is under way after a look, and one that is on no list then was settled before the next look.
+  await lookAgain()
+  await succeeds('the list of staff', async () => {
+    const emails = await listedAt(addresses.sites[0] ?? '')
+    listed.push(...owners.filter(({ email }) => emails.includes(email)).map(cartOf))
+  })
+  await lookAgain()
+  await succeeds("the agency's books", async () => {
+    charges.push(...(await chargesAt(addresses.agency)))
+  })
+  const events = [...allCustomers.flatMap(({ history }) => history), ...charges]
+  writeFileSync(join(own, 'history.json'), JSON.stringify({ events, listed }))
   const violations = checkHistory({ events, listed }).map(({ cart, rule }) => {
     const of = events
       .filter((event) => event.cart === cart)
@@ -208,16 +240,23 @@ const runTrials = async (arm: Arm): Promise<Results> => {
   const deaths = site.deaths() + agency.deaths()
   await Promise.all([site.stop(), agency.stop()])
   proxy.close()
+  const charged = listed.filter((cart) => charges.some((charge) => charge.cart === cart))
   console.log(
-    `${arm.name}: ${arm.trials} payments, ${deaths} processes killed, ${listed.length} listed for staff, ${violations.length} rules broken`,
+    `${arm.name}: ${allCustomers.length} payments, ${deaths} processes killed, ${listed.length} listed for staff (${charged.length} of them charged), ${violations.length} rules broken`,
   )
-  return { deaths, violations }
+  return { violations, troubles }
 }
 
 const trials = Number(values.trials)
 const together = Number(values.together)
 const choose = (all: readonly Plan[]) => all.filter(({ name }) => name.includes(values.only))
-const withLedger = { ledger: 'ledger', closing: 'closes', together, choose } as const
+const withLedger = {
+  ledger: 'ledger',
+  closing: 'closes',
+  together,
+  withinMs: RESOLVED_WITHIN_MS,
+  choose,
+} as const
 
 const onOneMachine = (): Promise<Results> =>
   runTrials({
@@ -255,6 +294,7 @@ const control = (): Promise<Results> =>
     machines: 1,
     trials: 1,
     together: 1,
+    withinMs: LONGEST_PAYMENT_MS,
     firstPlan: 0,
     choose: (all) => all.filter(({ name }) => name === 'the site dies after the answer'),
   })
@@ -268,11 +308,13 @@ if (values.portal === 'both')
     await onTwoMachines(Math.ceil(trials / 2), Math.ceil(trials / together) + Number(values.skip)),
   )
 const { violations } = await control()
-rmSync(folder, { recursive: true, force: true })
 
-const broken = results.flatMap((each) => each.violations)
+const broken = results.flatMap((each) => [...each.violations, ...each.troubles])
 for (const violation of broken) console.log(`  ${violation}`)
 const isCaught = violations.some((violation) => violation.startsWith('not charged once'))
 if (!isCaught)
   console.log('The control was not caught: these trials would not see a double charge.')
-process.exit(broken.length === 0 && isCaught ? 0 : 1)
+const isGood = broken.length === 0 && isCaught
+if (isGood) rmSync(folder, { recursive: true, force: true })
+else console.log(`The histories are in ${folder}.`)
+process.exit(isGood ? 0 : 1)

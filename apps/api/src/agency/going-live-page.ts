@@ -62,7 +62,7 @@ const questionsSection = `## Ask the agency
 
 ${[
   "Go through every journey in `e2e/journeys` by hand, on a copy of the site that is connected to the agency's test system, with test customers that the agency provides.",
-  'Ask whether `validatecart` reports that a cart was checked out, and in which words. The site uses this call to find out about a payment whose answer was lost, because it cannot trigger a charge. If the agency does not report it, set `PAYMENT_CHECK` to `finalize-again` (if finalizing a finalized cart again, **without** a payment request, returns the first answer) or to `none` (staff settle the payment: [operations](operations.md#when-a-payment-is-unknown)).',
+  'Ask whether `validatecart` reports that a cart was checked out, and in which words. The site uses this call to find out about a payment whose answer was lost, because it cannot trigger a charge. If the agency does not report it, set `PAYMENT_CHECK` to `finalize-again` (if finalizing a finalized cart again, **without** a payment request and without `cartPayment`, returns the first answer) or to `none` (staff settle the payment: [operations](operations.md#when-a-payment-is-unknown)).',
   'Ask how long after a broken connection a finalize call can still take effect, and set `PAYMENTS_SETTLED_AFTER_SECONDS` to more than that.',
   'Ask whether the agency accepts several anti-bot tokens from one click. Where one action of the customer needs several POSTs (create and cancel a transaction, validate and finalize a cart), the site sends a separate token with each.',
   'Ask the agency to notify the old contact when a contact changes, as the simulated agency does. The site only sends a code to the new one.',
@@ -137,7 +137,8 @@ const strictSection = `## What is not tolerated
 
 Where money or identity depends on a value, a doubtful value fails the call, and the customer sees an error. This covers the login and
 access tokens, the duration of the session, \`cid\`, the ids of carts and transactions, every fee and amount, \`isCartValid\`, the state of
-each transaction after the checkout, and whether a customer may make a reservation. The log names the path with the expected and the actual type.`
+each transaction after the checkout, and whether a customer may make a reservation. The log names the path with the expected and the actual type.
+An answer to \`finalizecart\` that names another cart or another amount, or no amount after a payment, leaves the payment unknown.`
 
 const assumedOfSeveralCalls = [
   "`totalCartAmount` in a cart's payment excludes the service fee, which is in `serviceFeeAmount`.",

@@ -2,8 +2,8 @@ import { AgencyError } from '../agency/agency-error.ts'
 import type { PaymentConfirmation, PaymentOrder } from './payments.ts'
 
 /**
- * Returns the agency's answer to finalize if it names the cart and the amounts that were sent. Otherwise throws an
- * `AgencyError` of the kind `outcomeUnknown`. docs/specification/registration-services.md#unknown-outcome
+ * Returns the agency's answer to finalize if it names the cart and the amounts that were sent; a cart that costs nothing
+ * needs no amounts. Otherwise throws an `AgencyError` of the kind `outcomeUnknown`. docs/specification/registration-services.md#unknown-outcome
  */
 export const confirmationFor = (
   { transactionCart, bill }: PaymentOrder,
@@ -13,9 +13,9 @@ export const confirmationFor = (
   const payment = answered.cartPayment
   const isThisCart = answered.transactionCartId === transactionCart.transactionCartId
   const isThisAmount =
-    payment === null ||
-    (payment.totalCartCents === (bill?.subtotalCents ?? 0) &&
-      payment.serviceFeeCents === (bill?.serviceFeeCents ?? 0))
+    (payment === null && bill === null) ||
+    (payment?.totalCartCents === (bill?.subtotalCents ?? 0) &&
+      payment?.serviceFeeCents === (bill?.serviceFeeCents ?? 0))
   if (isThisCart && isThisAmount) return answer
   throw new AgencyError('outcomeUnknown', {
     code: 500,

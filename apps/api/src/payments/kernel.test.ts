@@ -277,6 +277,30 @@ test('sends nothing if the ledger cannot note that it is sent, and declines the 
   expect(finalize).not.toHaveBeenCalled()
 })
 
+test('declines an attempt that was not sent and that another process took for unknown meanwhile', async () => {
+  const { move } = attempts
+  vi.spyOn(attempts, 'move').mockImplementationOnce(async (attemptId) => {
+    await move(attemptId, 'intent', 'sent')
+    await move(attemptId, 'sent', 'unknown')
+    throw new Error('the connection to the database was lost')
+  })
+  const finalize = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  expect(await pay(finalize)).toMatchObject({ attempt: { state: 'declined' } })
+  expect(finalize).not.toHaveBeenCalled()
+})
+
+test('sends nothing if the process slept before, and declines the attempt', async () => {
+  const { move } = attempts
+  vi.spyOn(attempts, 'move').mockImplementationOnce(async (...change) => {
+    const moved = await move(...change)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SETTLED_AFTER_MS })
+    return moved
+  })
+  const finalize = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  expect(await pay(finalize)).toMatchObject({ attempt: { state: 'declined' } })
+  expect(finalize).not.toHaveBeenCalled()
+})
+
 test('declines an attempt whose claim was made without an answer, so that the cart can be paid', async () => {
   const { claim } = attempts
   vi.spyOn(attempts, 'claim').mockImplementationOnce(async (attempt) => {

@@ -84,6 +84,9 @@ interface KernelOptions<Order, Confirmation> {
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
 
+/** A process that slept any longer could send a payment after others have settled it as not paid. */
+const LEAVES_WITHIN_MS = 3_000
+
 /** The codes of the catalogue with which an agency refuses a sale, and the HTTP statuses that carry them. */
 const REFUSAL_CODES = [12, 34, 35, 43, 44, 45] as const
 const REFUSAL_STATUSES: ReadonlySet<number> = new Set([400, 432])
@@ -159,20 +162,19 @@ export const startPaymentKernel = <Order, Confirmation>({
     unstored.delete(facts.attemptId)
   }
 
-  /** Returns whether the payment may be sent now. If the ledger could not say so, the attempt is declined. */
+  /** Returns whether the payment may be sent now. If the ledger could not say so in time, the attempt is declined. */
   const markSent = async (facts: PaymentFacts): Promise<boolean> => {
     const { attemptId } = facts
-    try {
-      return (await attempts.move(attemptId, 'intent', 'sent')) !== undefined
-    } catch {
-      const ending = { kind: 'declined', refusal: notCharged } as const
-      await persist(facts, async () => {
-        // The first write may have succeeded without an answer.
-        for (const from of ['intent', 'sent'] as const)
-          await attempts.move(attemptId, from, 'declined', ending)
-      })
-      return false
-    }
+    const marked = await attempts.move(attemptId, 'intent', 'sent').catch(() => null)
+    if (marked === undefined) return false
+    if (marked?.sentAt && Date.now() - marked.sentAt < LEAVES_WITHIN_MS) return true
+    const ending = { kind: 'declined', refusal: notCharged } as const
+    await persist(facts, async () => {
+      // The first write may have succeeded without an answer, and another process may have taken this one for dead.
+      for (const from of ['intent', 'sent', 'unknown'] as const)
+        await attempts.move(attemptId, from, 'declined', ending)
+    })
+    return false
   }
 
   const execute = async ({ finalize, ...payment }: Payment<Order, Confirmation>) => {

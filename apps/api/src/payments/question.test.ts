@@ -76,6 +76,15 @@ describe('the question about an unknown payment', () => {
     [false, 'This cart has not been checked out.', 200],
     [false, "It isn't known whether the cart has been checked out.", 200],
     [false, 'It isn’t known whether the cart has been checked out.', 200],
+    [false, 'This cart was checked out, and nothing was charged.', 200],
+    [false, 'This cart was checked out without a payment.', 200],
+    [false, 'The cart was checked out, but the payment failed.', 200],
+    [false, 'This cart was checked out, and the payment was declined.', 200],
+    [false, 'This cart was checked out, and the sale was voided.', 200],
+    [false, 'This cart was checked out and refunded.', 200],
+    [false, 'This cart was checked out, and the checkout was reversed.', 200],
+    [false, 'This cart was checked out and then canceled.', 200],
+    [false, 'This cart has been finalized; the payment is pending.', 200],
     [true, null, 500],
   ])('stays open after %s, %s, status %i', async (isCartValid, message, status) => {
     expect(await validated(isCartValid, message, status)).toEqual({ kind: 'unknown' })
@@ -93,6 +102,14 @@ describe('the question about an unknown payment', () => {
     await expect(
       ask('finalize-again', { finalizeCart: async () => otherCart }),
     ).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+  })
+
+  it('stays open if an agency that finalizes without a payment repeats what it is sent', async () => {
+    const finalizeCart = async ({ transactionCart }: Pick<PaymentOrder, 'transactionCart'>) =>
+      confirmationFromOrder(order({ transactionCart }))
+    await expect(ask('finalize-again', { finalizeCart })).rejects.toMatchObject({
+      kind: 'outcomeUnknown',
+    })
   })
 
   it('never finalizes a free cart, and asks nothing if the check is none', async () => {
@@ -119,6 +136,14 @@ describe('an answer to finalize', () => {
       expect(() => confirmationFor(order({ bill: { ...bill, ...different } }), answer)).toThrow(
         unknown('amount'),
       )
+  })
+
+  it('leaves the outcome of a payment unknown if it names no amount', () => {
+    const { transactionCart } = order()
+    const unpaid = confirmationFromOrder(
+      order({ transactionCart: { ...transactionCart, cartPayment: null } }),
+    )
+    expect(() => confirmationFor(order(), unpaid)).toThrow(unknown('amount'))
   })
 
   it('confirms a cart that costs nothing if it names no amount, or zero', () => {

@@ -34,7 +34,8 @@ export const askForOutcome = async (
     {
       accessToken,
       paymentRequest: null,
-      transactionCart: order.transactionCart,
+      // An agency that repeats what it is sent must not seem to name a payment.
+      transactionCart: { ...order.transactionCart, cartPayment: null },
       isConsentProvided: order.isConsentProvided,
     },
     call,
@@ -47,14 +48,14 @@ const NOT_PAID = { kind: 'notPaid' } as const
 const UNKNOWN = { kind: 'unknown' } as const
 
 const CHECKED_OUT = /\b(?:already|has been|was) (?:been )?(?:checked out|finali[sz]ed)\b/i
-const NEGATION = /\b(?:not|never|no)\b|n['’]t\b/i
+const DOUBT =
+  /\b(?:not|never|no|nothing|without)\b|n['’]t\b|\b(?:cancel|declin|fail|pending|refund|revers|void)/i
 
-/** Whether the agency says that a cart is no longer valid because it was checked out. */
+/** Whether the agency says, without a doubt or an addition, that a cart is no longer valid because it was checked out. */
 export const isCheckedOut = ({
   isCartValid,
   message,
 }: {
   isCartValid: boolean
   message: string | null
-}): boolean =>
-  !isCartValid && message !== null && CHECKED_OUT.test(message) && !NEGATION.test(message)
+}): boolean => !isCartValid && message !== null && CHECKED_OUT.test(message) && !DOUBT.test(message)

@@ -34,7 +34,11 @@ export const registrationServicesRouter = router({
       }),
     )
     .output(flowAnswer)
-    .mutation(({ ctx, input }) => changeFlow(ctx, {}, (lease) => begin(ctx, lease, input))),
+    .mutation(async ({ ctx, input }) => {
+      // No version protects a payment whose record is lost: it is rebuilt first.
+      await readFlow(ctx)
+      return changeFlow(ctx, {}, (lease) => begin(ctx, lease, input))
+    }),
 
   /** Next of step 1. */
   createTransaction: flowProcedure

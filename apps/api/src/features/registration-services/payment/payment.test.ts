@@ -455,6 +455,19 @@ describe('paying for a cart', () => {
     expect(await payment.state()).toMatchObject({ payment: { state: 'unknown' } })
   })
 
+  it('keeps a customer whose record is lost from beginning the same service again', async () => {
+    const who = signedInCustomer(simulator.agency(), store, { paymentCheck: 'none' })
+    const version = await checkOut(who, 'renew')
+    const { payment, begin } = who.caller.registrationServices
+    await payment.payByCard({ version, form: byCard('4000000000007007') })
+    await store.serviceFlows.change(flowOwner(who), (lease) => lease.save(NOTHING_IN_WORK))
+    const { vehicleRegistrationId } = who.owner
+    expect(await begin({ service: 'renew', vehicleRegistrationId })).toMatchObject({
+      outcome: 'paymentUnderWay',
+      flow: { step: 5, isPaymentUnderWay: true },
+    })
+  })
+
   it('is confirmed by the server alone, after its customer has left', async () => {
     const who = customer()
     const version = await checkOut(who, 'renew')
