@@ -43,7 +43,7 @@ const ask = (check: PaymentCheck, calls: object, asked = order()) =>
     asked,
   )
 
-const validated = (isCartValid: boolean, message: string | null = null, status = 200) =>
+const validated = (isCartValid: boolean, message: string | null = null, status: number | null = 200) =>
   ask('validate-cart', { validateCart: async () => ({ status, isCartValid, message }) })
 
 describe('the question about an unknown payment', () => {
@@ -77,6 +77,7 @@ describe('the question about an unknown payment', () => {
     [false, "It isn't known whether the cart has been checked out.", 200],
     [false, 'It isn’t known whether the cart has been checked out.', 200],
     [true, null, 500],
+    [true, null, null],
   ])('stays open after %s, %s, status %i', async (isCartValid, message, status) => {
     expect(await validated(isCartValid, message, status)).toEqual({ kind: 'unknown' })
   })
@@ -119,6 +120,14 @@ describe('an answer to finalize', () => {
       expect(() => confirmationFor(order({ bill: { ...bill, ...different } }), answer)).toThrow(
         unknown('amount'),
       )
+  })
+
+  it('leaves the outcome unknown if something was to pay and it names no amount', () => {
+    const { transactionCart } = order()
+    const unpaid = confirmationFromOrder(
+      order({ transactionCart: { ...transactionCart, cartPayment: null } }),
+    )
+    expect(() => confirmationFor(order(), unpaid)).toThrow(unknown('amount'))
   })
 
   it('confirms a cart that costs nothing if it names no amount, or zero', () => {

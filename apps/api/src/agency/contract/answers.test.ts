@@ -409,6 +409,31 @@ describe('the certificate', () => {
   ])('reads %s %o', (field, wire, domain) => {
     expect(read('transactions.outputDocument', [field], wire)).toMatchObject(domain)
   })
+
+  it.each([{}, { message: 'No document.' }, { outputDocument: { license: 'PT 204' } }])(
+    'does not fit if it names no registration, as %j',
+    (wire) => {
+      expect(readWire('transactions.outputDocument', wire)).toBe(NOT_READ)
+    },
+  )
+
+  it.each(['registrationNumber', 'license', 'vinNumber'])('fits with %s alone', (field) => {
+    expect(readWire('transactions.outputDocument', { [field]: 'A7' })).toMatchObject({
+      [field]: 'A7',
+      make: null,
+    })
+  })
+})
+
+describe('a validated cart', () => {
+  it.each([
+    [200, 200],
+    ['200', 200],
+    ['Valid', null],
+    [undefined, null],
+  ])('reads the status %o', (wire, status) => {
+    expect(read('transactions.validateCart', ['status'], wire)).toMatchObject({ status })
+  })
 })
 
 describe('reference lists', () => {
