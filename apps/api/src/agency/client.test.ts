@@ -121,9 +121,9 @@ describe('an answer that cannot be read', () => {
         {},
       ),
     ).rejects.toMatchObject({ kind: 'outcomeUnknown' })
-    await expect(
-      gateway.account.registrations({ accessToken: 'token' }, {}),
-    ).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(gateway.account.registrations({ accessToken: 'token' }, {})).rejects.toMatchObject(
+      { kind: 'unavailable' },
+    )
     expect(troubles[0]?.issues).toEqual([
       { path: '(answer)', expected: 'an answer', received: 'a failure' },
     ])

@@ -18,7 +18,10 @@ describe('the body of a failure', () => {
   })
 
   it.each([
-    [{ title: 'Bad Request', status: 400, detail: 'The plate is unknown.' }, 'The plate is unknown.'],
+    [
+      { title: 'Bad Request', status: 400, detail: 'The plate is unknown.' },
+      'The plate is unknown.',
+    ],
     [{ code: null, message: 'The plate is unknown.' }, 'The plate is unknown.'],
     [{ code: 99, message: '' }, ''],
     [{ code: [35], message: { text: 'no' } }, null],
