@@ -111,6 +111,24 @@ describe('an answer that cannot be read', () => {
     ).rejects.toMatchObject({ kind: 'outcomeUnknown' })
   })
 
+  it('takes a failure with status 200 for no success', async () => {
+    const { gateway, troubles } = await agencyThat(
+      send(200, '{"code":401,"message":"The login code is not valid."}'),
+    )
+    await expect(
+      gateway.contacts.verifyMfaCode(
+        { accessToken: 'token', mfaType: 2, verificationCode: '123456', attemptValue: 1 },
+        {},
+      ),
+    ).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+    await expect(gateway.account.registrations({ accessToken: 'token' }, {})).rejects.toMatchObject(
+      { kind: 'unavailable' },
+    )
+    expect(troubles[0]?.issues).toEqual([
+      { path: '(answer)', expected: 'an answer', received: 'a failure' },
+    ])
+  })
+
   it('leaves the outcome of a POST unknown, and the POST is not sent again', async () => {
     const { gateway, asked } = await agencyThat((request) => request.socket.destroy())
     await expect(post(gateway)).rejects.toMatchObject({ kind: 'outcomeUnknown' })
@@ -177,6 +195,22 @@ describe('a refusal', () => {
       'paymentRefused',
       44,
       /card number/,
+    ],
+    [
+      'a known code in capitals',
+      432,
+      '{"Code":35,"Message":"DECLINED"}',
+      'paymentRefused',
+      35,
+      /^Your payment was not/,
+    ],
+    [
+      'a message in a list',
+      401,
+      '{"errors":[{"message":"No record matches."}]}',
+      'unauthorized',
+      null,
+      /^No record/,
     ],
     [
       'a message of its own',

@@ -4,6 +4,7 @@ import { type Contract, forEachRow } from './contract/contract.ts'
 import { type FieldIssue, fieldIssues } from './contract/field-issues.ts'
 import type { Row } from './contract/row.ts'
 import { unreadableItems } from './contract/unreadable.ts'
+import { failureAsAnswer, isFailureBody } from './failure-body.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf } from './gateway.ts'
 import { createGuards, type Deadlines, policyOf, type PolicyName } from './policies.ts'
 import { readFailure } from './read-failure.ts'
@@ -94,6 +95,10 @@ export const agencyClient = ({
         throw noDefiniteAnswer(row.method, 'the answer is markup')
       }
       const json = parseJson(body)
+      if (isFailureBody(json)) {
+        report({ ...seen, issues: [failureAsAnswer] })
+        throw noDefiniteAnswer(row.method, 'the answer is a failure with a status of success')
+      }
       const answer = z.safeDecode(row.answer, json)
       if (!answer.success) {
         report({ ...seen, issues: fieldIssues(answer.error, json) })

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
-import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import { type FailureKind, statusByKind } from '@mva/shared/errors'
 import { AgencyError, noDefiniteAnswer } from './agency-error.ts'
+import { readFailureBody } from './failure-body.ts'
 
 const kindByStatus = new Map<number, FailureKind>(
   (['malformed', 'unauthorized', 'notFound', 'locked', 'paymentRefused'] as const).map((kind) => [
@@ -20,7 +19,9 @@ export const readFailure = (
   body: unknown,
   isOutage = false,
 ): AgencyError => {
-  const { code, message } = readBody(body)
+  const failure = readFailureBody(body)
+  const { code } = failure
+  const message = failure.message !== null && isSentence(failure.message) ? failure.message : null
   const isRefusal = status >= 400 && status < 500
   if (!isRefusal)
     return noDefiniteAnswer(method, `status ${status}`, {
@@ -35,25 +36,7 @@ export const readFailure = (
   })
 }
 
-const withMessage = (message: string | undefined) => (message === undefined ? {} : { message })
-
-const failureBody = z.object({
-  code: z.catch(z.nullish(z.union([z.number(), z.string()])), null),
-  message: z.catch(z.nullish(z.string()), null),
-})
-
-const readBody = (body: unknown): { code: AgencyCode | null; message?: string } => {
-  const failure = failureBody.safeParse(body).data
-  if (!failure) return { code: null }
-  const code = knownCode(failure.code)
-  const message = failure.message?.trim()
-  return message && isSentence(message) ? { code, message } : { code }
-}
-
-const knownCode = (code: number | string | null | undefined): AgencyCode | null => {
-  const text = String(code ?? '').trim()
-  return Object.hasOwn(messageByCode, text) ? (Number(text) as AgencyCode) : null
-}
+const withMessage = (message: string | null) => (message === null ? {} : { message })
 
 const LONGEST_MESSAGE = 300
 /** Markup, addresses, paths, queries, stack traces and internal names of programs. */

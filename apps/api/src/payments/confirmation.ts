@@ -13,9 +13,10 @@ export const confirmationFor = (
   const payment = answered.cartPayment
   const isThisCart = answered.transactionCartId === transactionCart.transactionCartId
   const isThisAmount =
-    (payment === null && bill === null) ||
-    (payment?.totalCartCents === (bill?.subtotalCents ?? 0) &&
-      payment?.serviceFeeCents === (bill?.serviceFeeCents ?? 0))
+    payment === null
+      ? bill === null
+      : payment.totalCartCents === (bill?.subtotalCents ?? 0) &&
+        payment.serviceFeeCents === (bill?.serviceFeeCents ?? 0)
   if (isThisCart && isThisAmount) return answer
   throw new AgencyError('outcomeUnknown', {
     code: 500,

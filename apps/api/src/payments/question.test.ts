@@ -43,7 +43,7 @@ const ask = (check: PaymentCheck, calls: object, asked = order()) =>
     asked,
   )
 
-const validated = (isCartValid: boolean, message: string | null = null, status = 200) =>
+const validated = (isCartValid: boolean, message: string | null = null, status: number | null = 200) =>
   ask('validate-cart', { validateCart: async () => ({ status, isCartValid, message }) })
 
 describe('the question about an unknown payment', () => {
@@ -86,6 +86,7 @@ describe('the question about an unknown payment', () => {
     [false, 'This cart was checked out and then canceled.', 200],
     [false, 'This cart has been finalized; the payment is pending.', 200],
     [true, null, 500],
+    [true, null, null],
   ])('stays open after %s, %s, status %i', async (isCartValid, message, status) => {
     expect(await validated(isCartValid, message, status)).toEqual({ kind: 'unknown' })
   })
@@ -138,7 +139,7 @@ describe('an answer to finalize', () => {
       )
   })
 
-  it('leaves the outcome of a payment unknown if it names no amount', () => {
+  it('leaves the outcome unknown if something was to pay and it names no amount', () => {
     const { transactionCart } = order()
     const unpaid = confirmationFromOrder(
       order({ transactionCart: { ...transactionCart, cartPayment: null } }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type FieldIssue, fieldIssues } from '../contract/field-issues.ts'
 import { acknowledgement, type Row } from '../contract/row.ts'
+import { failureAsAnswer, isFailureBody } from '../failure-body.ts'
 import { readFailure } from '../read-failure.ts'
 import type { AgencyResponse } from '../transport/transport.ts'
 import { differencesIn } from './differences.ts'
@@ -71,6 +72,8 @@ export const responseResult = (call: string, row: Row, response: AgencyResponse)
 
 /** Compares the body of a successful answer with the contract. */
 export const answerResult = (call: string, row: Row, answer: unknown): CallResult => {
+  if (isFailureBody(answer))
+    return { ...none, call, conformity: 'doesNotFit', differences: [failureAsAnswer] }
   // Only the success of such a call counts.
   if (row.answer === acknowledgement) return { ...none, call, conformity: 'fits' }
   const read = z.safeDecode(row.answer, answer)

@@ -36,29 +36,35 @@ export const personalInformation = renamed(
   },
 )
 
-export const credential = sameNames({
-  licenseType: text,
-  licenseNumber: text,
-  issueDate: date,
-  expirationDate: date,
-  credentialStatus: text,
-  realIdIndicator: yesNoText,
-  endorsements: codesText,
-  restrictions: codesText,
-})
+export const credential = sameNames(
+  {},
+  {
+    licenseType: text,
+    licenseNumber: text,
+    issueDate: date,
+    expirationDate: date,
+    credentialStatus: text,
+    realIdIndicator: yesNoText,
+    endorsements: codesText,
+    restrictions: codesText,
+  },
+)
 
 const credentialInformation = renamed(
   { credentialDetails: ['credentialDetails', list(credential)] },
   { gender: ['gender', text], organDonor: ['organDonor', yesNoText] },
 )
 
-export const reservation = sameNames({
-  visitType: text,
-  appointmentNumber: text,
-  scheduleDate: date,
-  scheduleTime: timeOfDay,
-  location: text,
-})
+export const reservation = sameNames(
+  {},
+  {
+    visitType: text,
+    appointmentNumber: text,
+    scheduleDate: date,
+    scheduleTime: timeOfDay,
+    location: text,
+  },
+)
 
 export const privilegeOnRecord = sameNames({ privilegeStatus: text, suspensions: list(suspension) })
 

@@ -3,6 +3,7 @@ import { complete, type ReadList } from '@mva/shared/models/read-list'
 import { describe, expect, it } from 'vitest'
 import { type AnswerOf, type contract, rowNamed } from './contract.ts'
 import { sampleNamed } from './samples.ts'
+import { unreadableItems } from './unreadable.ts'
 
 type Path = readonly (string | number)[]
 
@@ -67,6 +68,16 @@ describe('the personal profile', () => {
   })
 
   it.each([
+    ['onlineCustomerAccountBlocks', { count: 1 }, 'blocksInformation'],
+    ['onlineCustomerPersonalReservations', 'none', 'reservationInformation'],
+  ])('keeps the profile without its %s %o, and counts one', (field, wire, domain) => {
+    expect(read(profile, [field], wire)).toMatchObject({
+      [domain]: { items: [], unreadable: 1 },
+      personalInformation: { lastName: expect.any(String) as string },
+    })
+  })
+
+  it.each([
     ['AM', 'AM'],
     ['9:30 AM', '09:30'],
     ['', null],
@@ -98,15 +109,45 @@ describe('the registrations', () => {
       })
   })
 
-  it.each([
-    ['vehicleRegistrationId', null],
-    ['make', {}],
-    ['expirationDate', 'next year'],
-    ['registrationRenewalFee', '112.505'],
-  ])('loses one registration by its %s %o', (field, wire) => {
-    expect(read(registrations, [...first, field], wire)).toMatchObject({
+  it.each([null, {}, true])('loses one registration by its id %o', (wire) => {
+    expect(read(registrations, [...first, 'vehicleRegistrationId'], wire)).toMatchObject({
       registrations: { items: [{ vehicleRegistrationId: '770962' }], unreadable: 1 },
     })
+  })
+
+  it.each([
+    ['make', {}],
+    ['expirationDate', 'next year'],
+    ['shippedDate', 20_260_105],
+    ['registrationRenewalFee', '112.505'],
+  ])('keeps the registration without its %s %o, and reports the field', (field, wire) => {
+    const answer = read(registrations, [...first, field], wire) as object
+    expect(answer).toMatchObject({
+      registrations: {
+        items: [{ [field]: null, vin: expect.any(String) as string }, {}],
+        unreadable: 0,
+      },
+    })
+    expect(unreadableItems(answer)).toMatchObject([
+      { path: `onlineRegistrationDetails[0].${field}` },
+    ])
+  })
+
+  it('keeps a registration whose suspensions cannot be read, and counts these', () => {
+    expect(read(registrations, [...first, 'suspensions'], { count: 2 })).toMatchObject({
+      registrations: { items: [{ suspensions: { items: [], unreadable: 1 } }, {}], unreadable: 0 },
+    })
+  })
+
+  it('reads one registration that is in no list', () => {
+    const { onlineRegistrationDetails } = sampleNamed(registrations).answer as {
+      onlineRegistrationDetails: object[]
+    }
+    expect(
+      read(registrations, ['onlineRegistrationDetails'], onlineRegistrationDetails[0]),
+    ).toEqual(
+      readWire(registrations, { onlineRegistrationDetails: onlineRegistrationDetails.slice(0, 1) }),
+    )
   })
 })
 
@@ -126,14 +167,13 @@ describe('the eligibility for a service', () => {
     [[{ text: 'Not insured.' }], 1],
     [[''], 1],
     [[null], 1],
+    ['Not insured.', 0],
+    [{}, 1],
+    [true, 1],
   ])('never reads %o as eligible', (wire, unreadable) => {
     const { descriptions } = (read(eligibility, path, wire) as Eligibility).eligibility
     expect(descriptions.unreadable).toBe(unreadable)
     expect(descriptions.items.length + descriptions.unreadable).toBeGreaterThan(0)
-  })
-
-  it.each(['Not insured.', {}, true])('does not fit if the reasons are %o', (wire) => {
-    expect(read(eligibility, path, wire)).toBe(NOT_READ)
   })
 
   it.each([undefined, null, '', []])('does not fit as %o', (wire) => {
@@ -408,6 +448,31 @@ describe('the certificate', () => {
     ['IsTransferable', undefined, { isTransferable: false }],
   ])('reads %s %o', (field, wire, domain) => {
     expect(read('transactions.outputDocument', [field], wire)).toMatchObject(domain)
+  })
+
+  it.each([{}, { message: 'No document.' }, { outputDocument: { license: 'PT 204' } }])(
+    'does not fit if it names no registration, as %j',
+    (wire) => {
+      expect(readWire('transactions.outputDocument', wire)).toBe(NOT_READ)
+    },
+  )
+
+  it.each(['registrationNumber', 'license', 'vinNumber'])('fits with %s alone', (field) => {
+    expect(readWire('transactions.outputDocument', { [field]: 'A7' })).toMatchObject({
+      [field]: 'A7',
+      make: null,
+    })
+  })
+})
+
+describe('a validated cart', () => {
+  it.each([
+    [200, 200],
+    ['200', 200],
+    ['Valid', null],
+    [undefined, null],
+  ])('reads the status %o', (wire, status) => {
+    expect(read('transactions.validateCart', ['status'], wire)).toMatchObject({ status })
   })
 })
 

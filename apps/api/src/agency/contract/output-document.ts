@@ -1,6 +1,15 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { date, optionalAmount, optionalFlag, text } from './answer-values.ts'
 import { renamed } from './row.ts'
+
+/** A document that names no registration at all is none: it must not be printed as an empty certificate. */
+const namesRegistration = z.refine<{
+  registrationNumber: string | null
+  license: string | null
+  vinNumber: string | null
+}>((document) => Boolean(document.registrationNumber ?? document.license ?? document.vinNumber), {
+  params: { expected: 'registrationNumber, license or vinNumber' },
+})
 
 /** The registration certificate (docs/specification/agency-calls.md#output-document). */
 export const outputDocument = renamed({
@@ -39,6 +48,6 @@ export const outputDocument = renamed({
   isPrintTitle: ['isPrintTitle', optionalFlag],
   inspectionDeadlineDate: ['inspectionDeadlineDate', date],
   isTransferable: ['IsTransferable', optionalFlag],
-})
+}).check(namesRegistration)
 
 export type OutputDocument = z.output<typeof outputDocument>

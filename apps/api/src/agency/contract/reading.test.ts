@@ -4,17 +4,18 @@ import { complete } from '@mva/shared/models/read-list'
 import { describe, expect, it } from 'vitest'
 import { date, id, text } from './answer-values.ts'
 import { fieldIssues } from './field-issues.ts'
-import { list, listAnswer, orEmpty, orNull, unused } from './reading.ts'
+import { list, listAnswer, orEmpty, orNull, unused, wholeList } from './reading.ts'
 import { acknowledgement, renamed } from './row.ts'
 import { unreadableItems } from './unreadable.ts'
 
+const suspension = renamed({ since: ['suspensionEffectiveDate', date] })
 const vehicle = renamed({
   vehicleId: ['vehicleRegistrationId', id],
   make: ['make', text],
-  suspensions: ['suspensions', list(renamed({ since: ['suspensionEffectiveDate', date] }))],
+  suspensions: ['suspensions', list(suspension)],
 })
 const answer = renamed(
-  { vehicles: ['onlineRegistrationDetails', list(vehicle)] },
+  { vehicles: ['onlineRegistrationDetails', wholeList(vehicle)] },
   { born: ['dateOfBirth', date], name: ['lastName', text] },
 )
 
@@ -26,9 +27,27 @@ describe('a list', () => {
     expect(z.decode(list(vehicle), wire)).toEqual(complete([]))
   })
 
-  it.each(['none', 0, true, {}, { length: 1 }])('cannot be read if it is %o', (wire) => {
-    expect(z.safeDecode(list(vehicle), wire).success).toBe(false)
+  it('has one item if it is that item', () => {
+    expect(z.decode(list(vehicle), good)).toEqual(complete([readGood]))
+    expect(z.decode(wholeList(vehicle), good)).toEqual(complete([readGood]))
+    expect(z.decode(list(text), 'Pay your fine.')).toEqual(complete(['Pay your fine.']))
+    expect(z.decode(list(suspension), { suspensionEffectiveDate: '2026-01-05' })).toEqual(
+      complete([{ since: '2026-01-05' }]),
+    )
   })
+
+  it.each(['none', 0, true, {}, { count: 1 }])('is one unreadable item if it is %o', (wire) => {
+    for (const item of [vehicle, suspension])
+      expect(z.decode(list(item), wire)).toEqual({ items: [], unreadable: 1 })
+  })
+
+  it.each(['none', 0, true, {}, { count: 1 }])(
+    'that was asked for cannot be read if it is %o',
+    (wire) => {
+      for (const item of [vehicle, suspension])
+        expect(z.safeDecode(wholeList(item), wire).success).toBe(false)
+    },
+  )
 
   it('keeps the readable items and counts the others', () => {
     const wire = [good, null, { ...good, make: {} }, 'TOYOTA', { make: 'HONDA' }, good]
@@ -101,7 +120,8 @@ describe('what could not be read of an answer', () => {
       onlineRegistrationDetails: [
         good,
         { ...good, suspensions: [null] },
-        { make: {}, suspensions: 'none' },
+        { make: {} },
+        { ...good, suspensions: 'none' },
       ],
       dateOfBirth: '04/17/1986',
       lastName: { first: 'MARIA' },
@@ -118,7 +138,7 @@ describe('what could not be read of an answer', () => {
         received: 'missing',
       },
       { path: 'onlineRegistrationDetails[2].make', expected: 'string', received: 'object' },
-      { path: 'onlineRegistrationDetails[2].suspensions', expected: 'array', received: 'string' },
+      { path: 'onlineRegistrationDetails[3].suspensions', expected: 'array', received: 'string' },
       { path: 'dateOfBirth', expected: 'string (date)', received: 'string' },
       { path: 'lastName', expected: 'string', received: 'object' },
     ])

@@ -52,15 +52,38 @@ export const orNull = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.outpu
   return either
 }
 
-/** A list decoded item by item: unreadable items are counted, the others are kept. A missing list is empty. */
+/**
+ * A list decoded item by item: unreadable items are counted, the others are kept. A missing list is empty, and an item
+ * outside of a list is a list of one, as gateways from XML write it. Any other value is one unreadable item.
+ */
 export const list = <Item extends z.ZodMiniType>(
   item: Item,
 ): z.ZodMiniType<ReadList<z.output<Item>>> => {
-  const domain = z.custom<ReadList<z.output<Item>>>((value) => typeof value === 'object')
-  const codec = z.codec(anything(), domain, {
+  const whole = wholeList(item)
+  const codec = z.codec(anything(), z.custom<ReadList<z.output<Item>>>(isReadList), {
+    decode: (wire) => {
+      const read = z.safeDecode(whole, wire)
+      if (read.success) return read.data
+      const lost = { items: [], unreadable: 1 }
+      recordUnreadable(lost, fieldIssues(read.error, wire))
+      return lost
+    },
+    encode: (domain) => z.encode(whole, domain) as unknown,
+  })
+  specifiedForms.set(codec, z.array(item))
+  return codec
+}
+
+/** The same for a list that is what was asked for: any other value does not fit. */
+export const wholeList = <Item extends z.ZodMiniType>(
+  item: Item,
+): z.ZodMiniType<ReadList<z.output<Item>>> => {
+  const codec = z.codec(anything(), z.custom<ReadList<z.output<Item>>>(isReadList), {
     decode: (wire, payload) => {
       if (isBlank(wire)) return { items: [], unreadable: 0 }
       if (Array.isArray(wire)) return readItems(item, wire)
+      const only = readItems(item, [wire])
+      if (only.items.length === 1 && hasFieldOf(item, only.items[0], wire)) return only
       payload.issues.push({ code: 'invalid_type', expected: 'array', input: wire })
       return z.NEVER
     },
@@ -68,6 +91,19 @@ export const list = <Item extends z.ZodMiniType>(
   })
   specifiedForms.set(codec, z.array(item))
   return codec
+}
+
+const isReadList = (value: unknown) => typeof value === 'object'
+
+/** Whether an object has a field that the item has; without one it is something else, such as a count. */
+const hasFieldOf = <Item extends z.ZodMiniType>(
+  item: Item,
+  decoded: z.output<Item>,
+  wire: unknown,
+): boolean => {
+  if (typeof wire !== 'object' || wire === null) return true
+  const known = Object.keys(z.encode(item, decoded) as object)
+  return known.some((name) => Object.hasOwn(wire, name))
 }
 
 const readItems = <Item extends z.ZodMiniType>(item: Item, wire: readonly unknown[]) => {
@@ -91,7 +127,7 @@ const readItems = <Item extends z.ZodMiniType>(item: Item, wire: readonly unknow
 export const listAnswer = <Item extends z.ZodMiniType>(
   item: Item,
 ): z.ZodMiniType<ReadList<z.output<Item>>> => {
-  const codec = z.codec(present(), list(item), {
+  const codec = z.codec(present(), wholeList(item), {
     decode: (value) => value,
     encode: (value) => value,
   })

@@ -125,12 +125,17 @@ export const renamed = <
 }
 
 /** An object codec whose fields have the same names on both sides. */
-export const sameNames = <const T extends Record<string, z.ZodMiniType>>(shape: T) =>
-  renamed(
-    Object.fromEntries(Object.entries(shape).map(([name, codec]) => [name, [name, codec]])) as {
-      [K in keyof T]: [K & string, T[K]]
-    },
-  )
+export const sameNames = <const T extends Shape, const O extends Shape = Record<never, never>>(
+  shape: T,
+  optional?: O,
+) => renamed(tableOf(shape), optional && tableOf(optional))
+
+type Shape = Record<string, z.ZodMiniType>
+
+const tableOf = <const T extends Shape>(shape: T) =>
+  Object.fromEntries(Object.entries(shape).map(([name, codec]) => [name, [name, codec]])) as {
+    [K in keyof T]: [K & string, T[K]]
+  }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
 import { registrationServices } from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
-import { flag, optionalFlag, text } from './answer-values.ts'
+import { flag, optionalFlag, optionalPositiveNumber, text } from './answer-values.ts'
 import { finalizedCart, openCart } from './answered-cart.ts'
 import { cartFields, transactionCart, transactionData } from './cart.ts'
 import { described } from './described.ts'
@@ -124,8 +124,8 @@ export const transactions = {
     summary: 'Validate a cart before it is finalized',
     body: transactionCart,
     answer: renamed(
-      { isCartValid: ['isCartValid', flag], status: ['status', unused(z.int())] },
-      { message: ['message', text] },
+      { isCartValid: ['isCartValid', flag] },
+      { status: ['status', optionalPositiveNumber], message: ['message', text] },
     ),
     assumed: 'the access token in the query',
   }),

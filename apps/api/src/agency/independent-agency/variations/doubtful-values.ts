@@ -73,6 +73,8 @@ const unknownOutcomes: [string, Change][] = [
   ['with an amount that is a word', editFields(['totalCartAmount'], () => 'paid')],
   ['with a negative amount', editFields(['totalCartAmount'], () => -65.5)],
   ['without the amount', editFields(['totalCartAmount'], () => undefined)],
+  ['without the payment', without(`${PAID_CART}.cartPayment`)],
+  ['whose payment is null', set({ [`${PAID_CART}.cartPayment`]: null })],
   ['without the cart', without(PAID_CART)],
   ['whose cart is null', set({ finalizeCartResponse: null })],
   ['without a body, 403', failWith(403)],
