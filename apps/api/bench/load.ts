@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { failureMessage } from '@mva/shared/failure-message'
+import type { FailureData } from '@mva/shared/errors'
 import autocannon from 'autocannon'
 import { type Customer, signInFleet } from './customer.ts'
 import { quantile } from './measure.ts'
@@ -41,7 +43,7 @@ const origins = { site: site.origin, agency: agency.origin }
 const misses: string[] = []
 
 const hold = (what: string, isMet: boolean) => {
-  console.log(`${isMet ? 'met ' : 'MISS'}  ${what}`)
+  console.log(`${isMet ? 'met   ' : 'MISSED'}  ${what}`)
   if (!isMet) misses.push(what)
 }
 
@@ -102,13 +104,18 @@ const slowest = Math.max(...times)
 console.log(
   `${CONNECTIONS} connections, ${SECONDS} s, ${SLOW_SOCKETS} slow sockets: ${load.requests.total} lookups, p99 ${load.latency.p99} ms, ${load.errors} errors, ${load.non2xx} refused; ${times.length} checkouts, median ${quantile(times, 0.5).toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
 )
-hold('no lookup fails or is refused', load.errors === 0 && load.non2xx === 0)
+hold(
+  'no lookup fails or is refused',
+  load.requests.total > 0 && load.errors === 0 && load.non2xx === 0,
+)
 hold('no checkout fails', failed.length === 0 && times.length > 0)
-for (const failure of new Set(failed)) console.log(`      ${failure}`)
+for (const failure of new Set(failed)) console.log(`        ${failure}`)
 hold(`the slowest checkout takes less than ${CHECKOUT_TARGET_MS} ms`, slowest < CHECKOUT_TARGET_MS)
 
 interface Shed {
+  /** 0 for a lookup without an answer. */
   status: number
+  /** What the customer reads. */
   text: string
   ms: number
 }
@@ -116,9 +123,14 @@ interface Shed {
 const ask = async (lookup: RequestInit): Promise<Shed> => {
   const started = performance.now()
   const signal = AbortSignal.timeout(RECOVERY_TARGET_MS)
-  const answer = await fetch(`${origins.site}${LOOK_UP}`, { ...lookup, signal })
-  const { error } = (await answer.json()) as { error?: { message: string } }
-  return { status: answer.status, text: error?.message ?? '', ms: performance.now() - started }
+  try {
+    const answer = await fetch(`${origins.site}${LOOK_UP}`, { ...lookup, signal })
+    const { error } = (await answer.json()) as { error?: { data: FailureData } }
+    const text = error ? failureMessage(error.data) : ''
+    return { status: answer.status, text, ms: performance.now() - started }
+  } catch (error) {
+    return { status: 0, text: String(error), ms: performance.now() - started }
+  }
 }
 
 await agency.stop()
@@ -133,22 +145,38 @@ const waits = shed.map(({ ms }) => ms)
 console.log(
   `the agency down for ${SECONDS} s: ${shed.length} lookups shed, median ${quantile(waits, 0.5).toFixed(0)} ms, p99 ${quantile(waits, 0.99).toFixed(0)} ms:`,
 )
-for (const text of texts) console.log(`      ${text}`)
+for (const text of texts) console.log(`        ${text}`)
 hold(
   'each lookup is shed with a text',
-  shed.every(({ status, text }) => status === 503 && text !== ''),
+  shed.length > 0 && shed.every(({ status, text }) => status === 503 && text !== ''),
 )
 
 agency = await startSimulator({ ...simulatorSettings, PORT: new URL(origins.agency).port })
 const back = performance.now()
-while ((await Promise.all(lookups.map(ask))).some(({ status }) => status !== 200))
+const sinceBack = () => performance.now() - back
+const isRecovered = async () =>
+  (await Promise.all(lookups.map(ask))).every(({ status }) => status === 200) &&
+  (await customer.registrations().catch(() => [])).length > 0
+let recovers = await isRecovered()
+while (!recovers && sinceBack() < RECOVERY_TARGET_MS) {
   await wait(PAUSE_MS)
-await customer.registrations()
-const recovered = performance.now() - back
-console.log(`recovered ${(recovered / 1_000).toFixed(1)} s after the agency was back`)
-hold(`recovers within ${RECOVERY_TARGET_MS} ms`, recovered < RECOVERY_TARGET_MS)
+  recovers = await isRecovered()
+}
+const recovered = sinceBack()
+console.log(
+  `${recovers ? 'recovered' : 'not recovered'} ${(recovered / 1_000).toFixed(1)} s after the agency was back`,
+)
+hold(
+  `recovers within ${RECOVERY_TARGET_MS} ms, for visitors and for the customer`,
+  recovers && recovered < RECOVERY_TARGET_MS,
+)
 
 await site.stop()
 await agency.stop()
 rmSync(folder, { recursive: true })
+console.log(
+  misses.length === 0
+    ? '\nAll targets are met.'
+    : `\n${misses.length} MISSED:\n${misses.map((what) => `  ${what}`).join('\n')}`,
+)
 process.exitCode = misses.length === 0 ? 0 : 1

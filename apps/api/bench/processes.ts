@@ -17,6 +17,8 @@ const start = (file: string, env: Record<string, string>): Promise<ServerProcess
       env: { ...process.env, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    // A failed run must leave no server behind.
+    process.once('exit', () => child.kill())
     child.once('exit', () => reject(new Error(`${file} did not start`)))
     child.stdout?.on('data', (output: Buffer) => {
       const origin = ADDRESS.exec(output.toString())?.[0]
