@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
 import { startTraceCollector, type TraceCollector } from '../testing/trace-collector.ts'
@@ -116,4 +116,14 @@ it('traces nothing without a collector, and sends the agency no traceparent', as
   await site.close()
   expect(collector.exports).toEqual([])
   expect(traceparents.filter(Boolean)).toEqual([])
+})
+
+it('leaves the payment ledger its heartbeat', async () => {
+  const timers = vi.spyOn(globalThis, 'setInterval')
+  await openSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
+  await site.close()
+  const delays = timers.mock.calls.map(([, delay]) => delay)
+  timers.mockRestore()
+  expect(delays.length).toBeGreaterThan(0)
+  expect(delays.filter((delay) => typeof delay !== 'number')).toEqual([])
 })
