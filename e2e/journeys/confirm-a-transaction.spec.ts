@@ -114,6 +114,12 @@ test('shows the certificate, prints it on a page of its own, and saves it as a f
   expectAccessible,
 }) => {
   await payForRenewal(page)
+  // While the spinner is shown the button cannot keep the focus.
+  const spinner = page.getByText('Loading…', { exact: true })
+  await page.route(/confirmation\.certificate(\?|$)/, async (route) => {
+    await expect(spinner).toBeVisible()
+    await route.continue()
+  })
   await press(page, 'View registration certificate')
   await expect(certificate(page)).toContainText('ZANE WHITFIELD')
   await expect(certificate(page)).toContainText('within 10 days')

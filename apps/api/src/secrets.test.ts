@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Persona, personFrom, vehicleFrom } from '@mva/db/agency/seed/person-seed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionCookieName } from './plugins/browser-session.ts'
-import { personaNamed } from './simulator/personas/persona-identities.ts'
+import { vehicleOrderOf } from './simulator/personas/person-order.ts'
 import { antibotHeader } from './testing/antibot-header.ts'
-import { signInFormOf } from './testing/signing-in-browser.ts'
+import { findPlanted, rowsOf } from './testing/find-planted.ts'
+import { signInFormFor } from './testing/signing-in-browser.ts'
 import { startTestSimulator, type TestSimulator } from './testing/test-simulator.ts'
 import { proxySettings, startTestSite, type TestSite } from './testing/test-site.ts'
 import { startTraceCollector, type TraceCollector } from './testing/trace-collector.ts'
@@ -36,15 +38,70 @@ const secrets = {
   key: new Set(['a-key-of-the-agency', 'the-token-of-the-metrics']),
 }
 
-const PERSONA = 'maria-rivera'
 const CARD = secrets.cardNumber.values().next().value ?? ''
 const newEmail = 'canary.new@example.com'
 const newPhone = { areaCode: '401', prefix: '555', lineNumber: '0177' }
 const street = '77 Canary Street'
 
+let people = 0
+let visitors = 0
+
+/**
+ * Returns a person of whom no number is another's: sign-ins of one person are limited, also over several worlds. The
+ * short values are none that a page shows.
+ */
+const newPerson = (): Persona => {
+  people += 1
+  const number = String(people).padStart(3, '0')
+  const id = `canary-${number}`
+  const plateNumber = `ZQ${number}X`
+  const vin = `1HGCV1F34KZQ${number}XJ`
+  const credentials = [{ licenseNumber: `ZQ93${number}K`, ddNumber: `9071${number}638` }]
+  const person = personFrom(
+    {
+      id,
+      name: 'Zoe Canaryholder',
+      dateOfBirth: '1957-03-19',
+      ssnLastFour: `7${number}`,
+      email: `${id}@example.com`,
+      phone: `4015597${number}`,
+      credentials,
+      cases: [
+        {
+          caseNumber: `ZQ-CASE-${number}`,
+          violationDate: '2024-06-01',
+          suspensionEffectiveDate: null,
+        },
+      ],
+      crashes: [{ crashDate: '2024-03-15', cityId: 28 }],
+      physicalAddress: { addressLine1: `${number} QUETZAL ST` },
+      vehicles: [vehicleFrom({ plateNumber, typeCode: 'PAS', vin, expiresInDays: 45 }, 0)],
+    },
+    0,
+  )
+  const { customer } = person
+  secrets.name.add(customer.lastName)
+  secrets.dateOfBirth.add(customer.dateOfBirth)
+  secrets.ssnLastFour.add(customer.ssnLastFour)
+  for (const { licenseNumber, ddNumber } of credentials) {
+    secrets.licenseNumber.add(licenseNumber)
+    secrets.ddNumber.add(ddNumber)
+  }
+  for (const { caseNumber } of customer.cases) secrets.caseNumber.add(caseNumber)
+  secrets.plateNumber.add(plateNumber)
+  secrets.vin.add(vin).add(vin.slice(-6))
+  if (customer.email) secrets.email.add(customer.email)
+  if (customer.phone) secrets.phone.add(customer.phone)
+  secrets.street.add(customer.physicalAddress.addressLine1)
+  return person
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
 const log: string[] = []
-const pages: string[] = []
+const pages: { headers: object; body: string }[] = []
+/** Procedures that succeeded, and that failed, while the agency worked. */
+const answered = new Set<string>()
+const refused = new Set<string>()
 let collector: TraceCollector
 let agency: TestSimulator
 let site: TestSite
@@ -71,25 +128,12 @@ beforeAll(async () => {
       AGENCY_FORWARDED_HEADERS: 'sim-world',
       REFERENCE_LISTS_KEPT_SECONDS: '0',
       AGENCY_FAILURES_UNTIL_PAUSE: '1000000',
+      TRUSTED_PROXIES: '127.0.0.1',
     },
     { write: (line) => log.push(line) },
   )
-  const { customer, registrations } = personaNamed(PERSONA)
-  secrets.name.add(customer.lastName)
-  secrets.dateOfBirth.add(customer.dateOfBirth)
-  secrets.ssnLastFour.add(customer.ssnLastFour)
-  for (const { licenseNumber, ddNumber } of customer.credentials) {
-    secrets.licenseNumber.add(licenseNumber)
-    secrets.ddNumber.add(ddNumber)
-  }
-  for (const { caseNumber } of customer.cases) secrets.caseNumber.add(caseNumber)
-  for (const { plateNumber, vin } of registrations) {
-    secrets.plateNumber.add(plateNumber)
-    secrets.vin.add(vin).add(vin.slice(-6))
-  }
-  for (const email of [customer.email, newEmail]) if (email) secrets.email.add(email)
-  for (const phone of [customer.phone, Object.values(newPhone).join('')])
-    if (phone) secrets.phone.add(phone)
+  secrets.email.add(newEmail)
+  secrets.phone.add(Object.values(newPhone).join(''))
   secrets.street.add(street)
 })
 afterAll(async () => {
@@ -110,10 +154,13 @@ interface Visitor {
 /** Journeys in a world of their own, in which the agency fails in one way. */
 interface Round {
   newVisitor: () => Visitor
-  /** Makes every further call of the agency fail, if it fails in this round. */
-  fail: () => Promise<unknown>
+  /** Returns a new person whom the agency knows. */
+  newPerson: () => Promise<Persona>
+  /** Makes every further call of the agency fail, or those of one name, if it fails in this round. */
+  fail: (call?: string) => Promise<unknown>
   heal: () => Promise<unknown>
-  sentCode: () => Promise<string>
+  /** Returns the newest code that was sent. */
+  sentCode: (channel?: 'email' | 'sms') => Promise<string>
   cardToken: () => Promise<string>
 }
 
@@ -124,13 +171,17 @@ const startRound = async (failure: object | null): Promise<Round> => {
     agency.app.inject({ method, url, headers: inWorld, ...(method === 'POST' && { payload }) })
 
   const newVisitor = (): Visitor => {
+    visitors += 1
+    // Guesses from one address are limited.
+    const sent = { ...inWorld, 'x-forwarded-for': `203.0.113.${visitors}` }
     let cookie = ''
     return {
       ask: async <Data>(procedure: string, input?: unknown) => {
         const antibot = await antibotHeader(agency.app, procedure)
         for (const token of antibot?.recaptcha.split(',') ?? [])
           secrets.antibotToken.add(token.replace(/^\w+=/, ''))
-        const answer = await site.call(procedure, input, { ...inWorld, ...antibot, cookie })
+        const answer = await site.call(procedure, input, { ...sent, ...antibot, cookie })
+        if (failure === null) (answer.statusCode === 200 ? answered : refused).add(procedure)
         const id = answer.cookies.find(({ name }) => name === sessionCookieName(false))?.value
         if (id) {
           secrets.sessionId.add(id)
@@ -139,20 +190,31 @@ const startRound = async (failure: object | null): Promise<Round> => {
         return answer.json<{ result?: { data: Data } }>().result?.data
       },
       load: async (url) => {
-        const headers = { ...inWorld, cookie, accept: 'text/html' }
+        const headers = { ...sent, cookie, accept: 'text/html' }
         const answer = await site.app.inject({ url, headers })
-        pages.push(`${JSON.stringify(answer.headers)}${answer.body}`)
+        pages.push({ headers: answer.headers, body: answer.body })
       },
     }
   }
   return {
     newVisitor,
-    fail: async () =>
-      failure && control('POST', '/sim/faults', { call: '*', times: 1_000, ...failure }),
+    newPerson: async () => {
+      const person = newPerson()
+      const { id, name, customer, registrations } = person
+      const order = { id, name, ...customer, vehicles: registrations.map(vehicleOrderOf) }
+      const added = await control('POST', '/sim/people', order)
+      expect(added.statusCode, added.body).toBe(201)
+      return person
+    },
+    fail: async (call = '*') =>
+      failure && control('POST', '/sim/faults', { call, times: 1_000, ...failure }),
     heal: () => control('DELETE', '/sim/faults'),
-    sentCode: async () => {
-      const messages = (await control('GET', '/sim/outbox')).json<{ code: string | null }[]>()
-      const loginCode = messages.find(({ code }) => code)?.code ?? '123456'
+    sentCode: async (channel) => {
+      const messages = (await control('GET', '/sim/outbox')).json<
+        { channel: string; code: string | null }[]
+      >()
+      const isWanted = (message: { channel: string }) => !channel || message.channel === channel
+      const loginCode = messages.find((message) => message.code && isWanted(message))?.code ?? ''
       secrets.loginCode.add(loginCode)
       return loginCode
     },
@@ -169,12 +231,12 @@ const startRound = async (failure: object | null): Promise<Round> => {
 
 /** Signs in; the agency fails only afterwards, so that there is something to lose. */
 const signIn = async (
-  { newVisitor, sentCode, fail }: Round,
+  { newVisitor, newPerson, sentCode, fail }: Round,
   way: 1 | 2 | 3 | 4 = 1,
   by: 'email' | 'phone' = 'email',
 ) => {
   const visitor = newVisitor()
-  await visitor.ask('signIn.start', signInFormOf(PERSONA, way))
+  await visitor.ask('signIn.start', signInFormFor(await newPerson(), way))
   await visitor.ask('signIn.requestCode', { by })
   await visitor.ask('signIn.verifyCode', { loginCode: 'wrong' })
   await visitor.ask('signIn.verifyCode', { loginCode: await sentCode() })
@@ -201,7 +263,7 @@ const cart = async (visitor: Visitor, service: 'renew' | 'duplicate') => {
 const paymentForm = {
   cardType: 'visa',
   firstName: 'Maria',
-  lastName: 'Rivera',
+  lastName: 'Canaryholder',
   companyName: '',
   email: newEmail,
   phone: newPhone,
@@ -219,43 +281,62 @@ const address = {
 
 const addressInput = { isSameAddressForMailing: true, physicalAddress: address }
 
-const lookUp = async ({ newVisitor, fail }: Round, vinNumberLastSix: string) => {
+const lookUp = async (
+  { newVisitor, newPerson, fail }: Round,
+  vinLastSixOf: (vin: string) => string,
+) => {
+  const [vehicle] = (await newPerson()).registrations
   await fail()
   await newVisitor().ask('vehicleStatus.lookUp', {
-    plateNumber: 'AB123',
-    registrationTypeCode: 'PAS',
-    vinNumberLastSix,
+    plateNumber: vehicle?.plateNumber,
+    registrationTypeCode: vehicle?.typeCode,
+    vinNumberLastSix: vinLastSixOf(vehicle?.vin ?? ''),
     isVehicleOwnerConsented: true,
   })
+}
+
+const payForRenewal = async (round: Round, failingCall: string) => {
+  const visitor = await signIn({ ...round, fail: async () => undefined })
+  const version = await cart(visitor, 'renew')
+  await round.fail(failingCall)
+  const form = { ...paymentForm, oneTimeToken: await round.cardToken() }
+  await visitor.ask('registrationServices.payment.payByCard', { version, form })
+  await visitor.ask('registrationServices.payment.check')
+  await visitor.ask('registrationServices.confirmation.show')
+  const contacts = { email: newEmail, phone: newPhone }
+  await visitor.ask('registrationServices.confirmation.resend', contacts)
+  await visitor.ask('registrationServices.confirmation.finish')
 }
 
 const PATHS = ['/', '/profile', '/mfa', '/renew-reg', '/update-contacts', '/site-settings.json']
 
 /** What visitors and customers do. A step that fails does not keep the following ones from being tried. */
 const journeys: readonly ((round: Round) => Promise<unknown>)[] = [
-  (round) => lookUp(round, '456789'),
-  (round) => lookUp(round, '246811'),
+  (round) => lookUp(round, (vin) => vin.slice(-6)),
+  (round) => lookUp(round, () => 'ZQ0000'),
   async function estimateFee({ newVisitor, fail }) {
     await fail()
-    const quote = { customerName: 'Rivera', vehicleTypeId: '1', vehiclePlateTypeId: '1' }
+    const quote = { customerName: 'Canaryholder', vehicleTypeId: '1', vehiclePlateTypeId: '1' }
     await newVisitor().ask('feeQuote.estimate', quote)
   },
   (round) => signIn(round, 1),
   (round) => signIn(round, 2, 'phone'),
   (round) => signIn(round, 3),
   (round) => signIn(round, 4),
-  async function signInByDdNumber({ newVisitor, fail }) {
+  async function signInByDdNumber({ newVisitor, newPerson, fail }) {
     const visitor = newVisitor()
-    await visitor.ask('signIn.start', signInFormOf(PERSONA, 1))
+    const person = await newPerson()
+    await visitor.ask('signIn.start', signInFormFor(person, 1))
     await visitor.ask('signIn.requestCode', { by: 'ddNumber' })
     await fail()
-    for (const ddNumber of ['7654321', ...secrets.ddNumber])
+    const [credential] = person.customer.credentials
+    for (const ddNumber of ['7654321', credential?.ddNumber])
       await visitor.ask('signIn.verifyDdNumber', { ddNumber })
   },
-  async function enterWrongData({ newVisitor, fail }) {
+  async function enterWrongData({ newVisitor, newPerson, fail }) {
+    const form = signInFormFor(await newPerson(), 1)
     await fail()
-    const form = { ...signInFormOf(PERSONA, 1), lastFourDigitsOfSsn: '4322' }
-    await newVisitor().ask('signIn.start', form)
+    await newVisitor().ask('signIn.start', { ...form, lastFourDigitsOfSsn: '7999' })
     await newVisitor().ask('signIn.start', { ...form, lastName: CARD, licenseNumber: newEmail })
   },
   async function viewProfile(round) {
@@ -273,8 +354,11 @@ const journeys: readonly ((round: Round) => Promise<unknown>)[] = [
     const contacts = { email: newEmail, phone: newPhone }
     const confirmed = { confirmEmail: newEmail, confirmPhone: newPhone }
     await visitor.ask('contactUpdate.sendCodes', { ...contacts, ...confirmed })
-    for (const channel of ['phone', 'email'])
-      for (const loginCode of ['wrong', await round.sentCode()])
+    for (const [channel, sentBy] of [
+      ['phone', 'sms'],
+      ['email', 'email'],
+    ] as const)
+      for (const loginCode of ['wrong', await round.sentCode(sentBy)])
         await visitor.ask('contactUpdate.verifyCode', { channel, loginCode })
     await visitor.ask('contactUpdate.finish')
   },
@@ -286,18 +370,8 @@ const journeys: readonly ((round: Round) => Promise<unknown>)[] = [
     await visitor.ask('addressUpdate.choose', { physicalAddress: 'entered' })
     await visitor.ask('addressUpdate.submit', {})
   },
-  async function payForRenewal(round) {
-    const visitor = await signIn({ ...round, fail: async () => undefined })
-    const version = await cart(visitor, 'renew')
-    await round.fail()
-    const form = { ...paymentForm, oneTimeToken: await round.cardToken() }
-    await visitor.ask('registrationServices.payment.payByCard', { version, form })
-    await visitor.ask('registrationServices.payment.check')
-    await visitor.ask('registrationServices.confirmation.show')
-    const contacts = { email: newEmail, phone: newPhone }
-    await visitor.ask('registrationServices.confirmation.resend', contacts)
-    await visitor.ask('registrationServices.confirmation.finish')
-  },
+  (round) => payForRenewal(round, '*'),
+  (round) => payForRenewal(round, 'transactionservice/finalizecart'),
   async function enterCardNumberInOtherFields(round) {
     const visitor = await signIn(round)
     const version = await cart(visitor, 'duplicate')
@@ -311,11 +385,11 @@ const journeys: readonly ((round: Round) => Promise<unknown>)[] = [
     const visitor = newVisitor()
     const { email, phone, licenseNumber, ssnLastFour, cardNumber, plateNumber } = secrets
     for (const values of [email, phone, licenseNumber, ssnLastFour, cardNumber, plateNumber])
-      for (const value of values) {
+      for (const value of [...values].slice(0, 2)) {
         await visitor.load(`/vehicle-lookup?value=${encodeURIComponent(value)}`)
         await visitor.load(`/${value}`)
         await visitor.load(`/profile/${encodeURIComponent(value)}`)
-        await visitor.ask(`${encodeURIComponent(value)}.lookUp`)
+        await site.call(`${encodeURIComponent(value)}.lookUp`)
       }
   },
 ]
@@ -330,26 +404,6 @@ const failures = [
   { kind: 'answerLost' },
 ]
 
-const isWord = (text: string, value: string) =>
-  new RegExp(`(?<![\\w+/=-])${value}(?![\\w+/=-])`).test(text)
-
-/** Short values also stand in random text: they count only as words. */
-const SHORT = 7
-
-/** Times and numbers of processes contain any digits by chance. */
-const CLOCKS = /"(?:pid|time|port|responseTime|\w*[tT]imeUnixNano)":"?[\d.]+"?/g
-
-const found = (text: string) => {
-  const readable = text.replaceAll(CLOCKS, '')
-  return Object.entries(secrets).flatMap(([kind, values]) =>
-    [...values]
-      .filter((value) =>
-        value.length < SHORT ? isWord(readable, value) : readable.includes(value),
-      )
-      .map((value) => `${kind} ${value}`),
-  )
-}
-
 it('keeps no secret of a customer in logs, traces, pages and database files, also when the agency fails', async () => {
   await Promise.all(
     failures.map(async (failure) => {
@@ -361,13 +415,24 @@ it('keeps no secret of a customer in logs, traces, pages and database files, als
     }),
   )
   await site.close()
+  const rows = rowsOf(join(folder, 'portal.sqlite'))
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
 
-  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
-  expect(log.length).toBeGreaterThan(0)
+  // Otherwise the search would prove nothing.
+  expect([...refused.difference(answered)]).toEqual([])
+  expect(log.join('')).toContain('the outcome of a payment is unknown')
   expect(collector.spans().length).toBeGreaterThan(0)
   expect(Object.entries(secrets).filter(([, values]) => values.size === 0)).toEqual([])
-  expect(found(log.join(''))).toEqual([])
-  expect(found(JSON.stringify(collector.exports))).toEqual([])
-  expect(found(pages.join(''))).toEqual([])
-  expect(found(files.join(''))).toEqual([])
+
+  expect(
+    findPlanted(
+      secrets,
+      'log',
+      log.map((line) => JSON.parse(line) as unknown),
+    ),
+  ).toEqual([])
+  expect(findPlanted(secrets, 'traces', collector.exports)).toEqual([])
+  expect(findPlanted(secrets, 'pages', pages)).toEqual([])
+  expect(findPlanted(secrets, 'database', rows)).toEqual([])
+  expect(findPlanted(secrets, 'database files', files)).toEqual([])
 }, 120_000)

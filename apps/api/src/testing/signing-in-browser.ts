@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Persona } from '@mva/db/agency/seed/person-seed'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import type { LoginIdentity } from '../agency/contract/login-identity.ts'
 import { identitiesOf, personaNamed } from '../simulator/personas/persona-identities.ts'
@@ -74,11 +75,17 @@ const inBoxes = (date: string | null) => {
 export const signInFormOf = (
   personaId: string,
   loginTypeId?: LoginIdentity['loginTypeId'],
+): SignInFormInput => signInFormFor(personaNamed(personaId), loginTypeId)
+
+/** The same for any person. */
+export const signInFormFor = (
+  person: Persona,
+  loginTypeId?: LoginIdentity['loginTypeId'],
 ): SignInFormInput => {
-  const known = identitiesOf(personaNamed(personaId)).find(
+  const known = identitiesOf(person).find(
     (identity) => loginTypeId === undefined || identity.loginTypeId === loginTypeId,
   )
-  if (!known) throw new Error(`${personaId} cannot sign in that way`)
+  if (!known) throw new Error(`${person.id} cannot sign in that way`)
   const dateOfBirth = inBoxes(known.dateOfBirth)
   switch (known.loginTypeId) {
     case 1:

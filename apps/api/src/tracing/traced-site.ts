@@ -111,8 +111,14 @@ const traceStore = (tracer: SiteTracer, store: PortalStore): PortalStore => {
   }
 }
 
+/** Wraps the functions of an object; its other values stay. */
 const wrapCalls = (
   calls: Calls,
   wrap: (name: string, call: Calls[string]) => Calls[string],
 ): Calls =>
-  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, wrap(name, call)]))
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      typeof call === 'function' ? wrap(name, call) : call,
+    ]),
+  )

@@ -1,9 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Modal, type ModalProps } from './modal.tsx'
 import { QuestionModal } from './question-modal.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const Opener = (props: Partial<ModalProps>) => {
   const [isOpen, setIsOpen] = useState(false)
@@ -57,6 +58,30 @@ test.each(['{Escape}', 'Close', 'Close this window'])(
     expect(document.activeElement).toBe(opener)
   },
 )
+
+test('returns the focus to the button that opened it if the button lost it to the spinner of a request', async () => {
+  const Page = () => {
+    useKeptFocus()
+    const [isOpen, setIsOpen] = useState(false)
+    const request = (event: MouseEvent<HTMLButtonElement>) => {
+      event.currentTarget.blur()
+      setIsOpen(true)
+    }
+    return (
+      <>
+        <button type="button" onClick={request}>
+          Read
+        </button>
+        {isOpen ? <Modal heading="Statement" onDismiss={() => setIsOpen(false)} /> : null}
+      </>
+    )
+  }
+  const user = userEvent.setup()
+  render(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Read' }))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Read' }))
+})
 
 test('an alertdialog is described by its whole text', async () => {
   await open({ role: 'alertdialog' })

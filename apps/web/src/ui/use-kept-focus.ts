@@ -1,13 +1,19 @@
 import { useEffect } from 'react'
 import { takeFocus } from './take-focus.ts'
 
+let focused: Element | null = null
+
+/**
+ * Returns the focused element or, while the page is inert and nothing can be focused, the one that was focused before.
+ */
+export const focusedElement = (): Element | null => (isLost() ? focused : document.activeElement)
+
 /**
  * Keeps the focus on the page: if the focused element disappears and nothing else takes the focus, it goes to what took
  * its place. Without it the browser would leave the focus at the top of the page.
  */
 export const useKeptFocus = () => {
   useEffect(() => {
-    let focused: Element | null = null
     const watching = new MutationObserver((changes) => {
       const lost = focused
       if (!lost || lost.isConnected) return

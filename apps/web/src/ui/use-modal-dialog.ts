@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { focusedElement } from './use-kept-focus.ts'
 
 /**
  * Shows a `<dialog>` as a modal while it is rendered, and restores the focus afterwards. Returns
@@ -19,7 +20,7 @@ export const useModalDialog = (
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown) return
-    const focused = document.activeElement
+    const focused = focusedElement()
     shown.showModal()
     initialFocus.current?.focus()
     return () => {
