@@ -63,6 +63,7 @@ export const agencyTexts: typeof en.agencyTexts = {
   'Find an inspection station': 'Buscar una estación de inspección',
 
   // Fees.
+  NA: 'No corresponde',
   'Registration Fee': 'Tarifa de registro',
   'Technology Surcharge': 'Recargo por tecnología',
   'DOT Surcharge': 'Recargo del DOT',

@@ -22,7 +22,7 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   goodToKnow: 'Información útil',
   cards: 'Las tarjetas nuevas llegan por correo postal en dos semanas.',
   sender: (address) =>
-    `El correo electrónico viene de ${address}. Si no lo ve, revise su carpeta de correo no deseado.`,
+    `El mensaje viene de ${address}. Si no lo ve, revise su carpeta de correo no deseado.`,
 }
 
 export const nextCopy: Translation<typeof en.nextCopy> = {
