@@ -33,7 +33,7 @@ const codeSentTo = async (acceptLanguage: string) => {
 
 it('the agency writes in the language of the page that the customer chose', async () => {
   expect(await codeSentTo('es')).toMatchObject({
-    subject: 'Su código de acceso',
+    subject: 'Su código de verificación',
     body: expect.stringContaining('No lo comparta con nadie.'),
   })
   expect(await codeSentTo('en')).toMatchObject({ subject: 'Your login code' })

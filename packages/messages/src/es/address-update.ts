@@ -70,7 +70,7 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
     'Su expediente no tiene un correo electrónico, por lo que no se puede enviar una confirmación.',
   noCertificate: 'No necesita una licencia ni un certificado de registro nuevos.',
   voter:
-    'Si tiene un registro para votar en el estado, su registro electoral se actualizará con su dirección física, a menos que marque la casilla de abajo.',
-  keepVoterRegistration: 'No actualizar la dirección de mi registro electoral',
+    'Si tiene registro de votante en el estado, se actualizará con su dirección física, a menos que marque la casilla de abajo.',
+  keepVoterRegistration: 'No actualizar la dirección de mi registro de votante',
   submit: 'Enviar',
 }

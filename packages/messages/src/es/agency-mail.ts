@@ -5,23 +5,23 @@ import { language } from './language.ts'
 export const mailCopy: Translation<typeof en.mailCopy> = {
   language: { code: language.code, locale: language.locale },
   loginCode: {
-    subject: 'Su código de acceso',
+    subject: 'Su código de verificación',
     body: (code) =>
-      `${code} es su código de acceso. Es válido por 10 minutos. No lo comparta con nadie.`,
+      `${code} es su código de verificación. Es válido durante 10 minutos. No lo comparta con nadie.`,
   },
   mailCode: {
-    subject: 'Su código de acceso por correo postal',
+    subject: 'Su código de verificación por correo postal',
     body: (code) =>
-      `${code} es su código de acceso. Es válido por 30 días desde el día en que lo pidió.`,
+      `${code} es su código de verificación. Es válido durante 30 días a partir del día en que lo pidió.`,
   },
   contactChanged: {
     email: {
       subject: 'Se cambió su correo electrónico',
-      body: 'Se cambió el correo electrónico en su expediente. Ya no se envían códigos de acceso aquí. Si usted no hizo este cambio, comuníquese con nosotros.',
+      body: 'Se cambió el correo electrónico en su expediente. Ya no se envían códigos de verificación aquí. Si usted no hizo este cambio, comuníquese con nosotros.',
     },
     sms: {
       subject: 'Se cambió su número de teléfono',
-      body: 'Se cambió el número de teléfono en su expediente. Ya no se envían códigos de acceso aquí. Si usted no hizo este cambio, comuníquese con nosotros.',
+      body: 'Se cambió el número de teléfono en su expediente. Ya no se envían códigos de verificación aquí. Si usted no hizo este cambio, comuníquese con nosotros.',
     },
   },
   address: {
@@ -38,11 +38,11 @@ export const mailCopy: Translation<typeof en.mailCopy> = {
   },
   confirmation: {
     subject: 'Confirmación de su trámite',
-    received: 'Recibimos su trámite. Guarde este correo electrónico.',
+    received: 'Recibimos su trámite. Guarde este correo electrónico para sus archivos.',
     transaction: (id, description, status) => `Número de trámite ${id}: ${description} (${status})`,
     fees: (amount) => `Tarifas: ${amount}`,
     serviceFee: (amount) => `Tarifa por servicio: ${amount}`,
-    total: (amount) => `Importe total: ${amount}`,
+    total: (amount) => `Monto total: ${amount}`,
     attached: 'El certificado de registro está adjunto a este correo electrónico.',
     text: (ids) => `Recibimos su trámite. Número de trámite: ${ids}.`,
   },

@@ -30,7 +30,7 @@ export const agencyTexts: typeof en.agencyTexts = {
   'Operator License': 'Licencia de conducir',
   'Commercial Driver License': 'Licencia de conducir comercial',
   'Identification Card': 'Tarjeta de identificación',
-  'Learner Permit': 'Permiso de aprendizaje',
+  'Learner Permit': 'Permiso de aprendiz',
   'H - Hazardous materials': 'H - Materiales peligrosos',
   'T - Double and triple trailers': 'T - Remolques dobles y triples',
   'B - Corrective lenses': 'B - Lentes correctivos',
@@ -39,7 +39,7 @@ export const agencyTexts: typeof en.agencyTexts = {
   // Suspensions.
   'Unpaid toll violations': 'Infracciones por peajes sin pagar',
   'Failure to have the vehicle inspected': 'No hizo inspeccionar el vehículo',
-  'Failure to maintain liability insurance': 'No mantener el seguro de responsabilidad civil',
+  'Failure to maintain liability insurance': 'No mantuvo el seguro de responsabilidad civil',
   'Failure to pay a fine': 'No pagó una multa',
   'Lapse of insurance': 'Interrupción del seguro',
 
@@ -63,6 +63,7 @@ export const agencyTexts: typeof en.agencyTexts = {
   'Find an inspection station': 'Buscar una estación de inspección',
 
   // Fees.
+  NA: 'No corresponde',
   'Registration Fee': 'Tarifa de registro',
   'Technology Surcharge': 'Recargo por tecnología',
   'DOT Surcharge': 'Recargo del DOT',
@@ -93,13 +94,14 @@ export const agencyTexts: typeof en.agencyTexts = {
     'La información proporcionada no coincide con nuestros expedientes. Revísela e intente de nuevo.',
   'Your sign-in has expired. Please sign in again.':
     'El tiempo para iniciar sesión terminó. Inicie sesión de nuevo.',
-  'The login code is not valid or has expired.': 'El código de acceso no es válido o ya venció.',
+  'The login code is not valid or has expired.':
+    'El código de verificación no es válido o ya venció.',
   'Too many wrong login codes. Please sign in again.':
-    'Demasiados códigos de acceso incorrectos. Inicie sesión de nuevo.',
+    'Demasiados códigos de verificación incorrectos. Inicie sesión de nuevo.',
   'Your session has ended. Please sign in again.': 'Su sesión terminó. Inicie sesión de nuevo.',
   'Contact information and addresses cannot be updated after signing in with a DD #.':
     'No se puede actualizar la información de contacto ni las direcciones después de iniciar sesión con un número DD.',
-  'This cart has already been checked out.': 'Este carrito ya se pagó.',
+  'This cart has already been checked out.': 'Este carrito ya se procesó.',
   'There is no transaction in your cart.': 'No hay ningún trámite en su carrito.',
   'Your cart has changed. Please review it and try again.':
     'Su carrito cambió. Revíselo e intente de nuevo.',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const cartCopy: Translation<typeof en.cartCopy> = {
   remove: 'Quitar del carrito',
-  feesOf: (service) => `Tarifas de ${service}`,
+  feesOf: (service) => `Tarifas: ${service}`,
   feeHeaders: ['Tarifa', 'Monto'],
   itemTotal: 'Total del trámite',
   summary: 'Resumen',
@@ -11,7 +11,7 @@ export const cartCopy: Translation<typeof en.cartCopy> = {
   totalHeaders: ['Trámite', 'Monto'],
   total: 'Total',
   serviceFee: (fee, total) =>
-    `Para este carrito, la tarifa por servicio es de ${fee}. En total, paga ${total}.`,
+    `Para este carrito, la tarifa por servicio es de ${fee}. En total, usted paga ${total}.`,
   canceledPlate: 'Su carrito cancela un registro por el que paga',
   canceledPlateOf: (services, vehicle) =>
     `Su carrito incluye Cancelar registro y ${services} para ${vehicle}. Para conservar el registro, quite la cancelación del carrito. Para cancelarlo, quite lo demás.`,

@@ -5,7 +5,7 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   failed: (ids) =>
     `No se completaron los siguientes trámites. Número de trámite: ${ids}. Para más información, llame al DMV al`,
   completedOnes:
-    'Los trámites que se completaron se han confirmado por mensaje de texto o correo electrónico.',
+    'Los trámites que se completaron se confirmaron por mensaje de texto o correo electrónico.',
   emailSent: (to, isSent) => `Correo electrónico a ${to}: ${isSent ? 'enviado' : 'no enviado'}.`,
   textSent: (to, isSent) => `Mensaje de texto a ${to}: ${isSent ? 'enviado' : 'no enviado'}.`,
   print: 'Imprimir la confirmación y el recibo',
@@ -20,16 +20,16 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   downloadReceipt: 'Descargar el recibo en PDF',
   receiptFile: 'recibo-de-pago.pdf',
   goodToKnow: 'Información útil',
-  cards: 'Las tarjetas nuevas tardan dos semanas por correo.',
+  cards: 'Las tarjetas nuevas llegan por correo postal en dos semanas.',
   sender: (address) =>
-    `El correo electrónico viene de ${address}. Si no lo ve, revise su carpeta de correo no deseado.`,
+    `El mensaje viene de ${address}. Si no lo ve, revise su carpeta de correo no deseado.`,
 }
 
 export const nextCopy: Translation<typeof en.nextCopy> = {
   heading: 'Qué sigue',
   expires: (date) => `El registro ahora vence el ${date}.`,
-  newCard: 'Su nueva tarjeta de registro tarda dos semanas por correo.',
-  duplicateCard: 'El duplicado de su tarjeta de registro tarda dos semanas por correo.',
+  newCard: 'Su nueva tarjeta de registro llegará por correo postal en dos semanas.',
+  duplicateCard: 'El duplicado de su tarjeta de registro llegará por correo postal en dos semanas.',
   returnPlates: (plate, to) =>
     `Devuelva sus placas${plate ? ` (${plate})` : ''} a esta dirección: ${to}.`,
   notCharged: 'Este trámite no se completó. No se le cobró nada por él.',
@@ -48,7 +48,7 @@ export const nextCopy: Translation<typeof en.nextCopy> = {
 export const resendCopy: Translation<typeof en.resendCopy> = {
   heading: 'Reenviar la confirmación',
   disclaimer:
-    'Al seleccionar Enviar, acepta recibir la confirmación en esta dirección de correo electrónico y, si la indicó, por mensaje de texto en este número de teléfono. Su expediente no cambia.',
+    'Al seleccionar Enviar, acepta recibir la confirmación en esta dirección de correo electrónico y, si indicó un número de teléfono, también por mensaje de texto. Su expediente no cambia.',
   cancel: 'Cancelar',
   send: 'Enviar',
 }

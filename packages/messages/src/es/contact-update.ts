@@ -6,7 +6,7 @@ export const contactUpdateCopy: Translation<typeof en.contactUpdateCopy> = {
   title: 'Actualizar la información de contacto',
   description: 'Actualice o verifique el correo electrónico y el teléfono de su expediente.',
   what: 'su información de contacto',
-  steps: ['Elegir', 'Ingresar', 'Validar códigos de acceso'],
+  steps: ['Elegir', 'Ingresar', 'Validar códigos de verificación'],
   email: 'Correo electrónico',
   phone: 'Teléfono',
   next: 'Siguiente',
@@ -21,36 +21,37 @@ export const choiceCopy: Translation<typeof en.choiceCopy> = {
   none: 'No hay',
   question: '¿Qué desea actualizar o verificar?',
   creation:
-    'Inició sesión con un código de acceso de una carta. Agregue un correo electrónico, un número de teléfono o ambos, y la próxima vez podremos enviarle un código de acceso de inmediato.',
+    'Inició sesión con un código de verificación de una carta. Agregue un correo electrónico, un número de teléfono o ambos, y la próxima vez podremos enviarle un código de verificación de inmediato.',
   leaveQuestion: '¿Desea salir sin agregar un contacto?',
   leaveConsequence:
-    'Su código de acceso de la carta ya se usó y no se puede usar de nuevo. Si sale ahora sin un correo electrónico ni un teléfono en su expediente, necesitará una nueva carta para iniciar sesión la próxima vez.',
+    'Su código de verificación de la carta ya se usó y no se puede usar de nuevo. Si sale ahora sin un correo electrónico ni un teléfono en su expediente, necesitará una nueva carta para iniciar sesión la próxima vez.',
 }
 
 export const newContactsCopy: Translation<typeof en.newContactsCopy> = {
   fromRecord:
     'De su expediente. Para verificarlo, seleccione Siguiente. Para reemplazarlo, escriba el nuevo.',
-  intro: 'Enviaremos un código de acceso a cada contacto que ingrese, para confirmar que es suyo.',
+  intro:
+    'Enviaremos un código de verificación a cada contacto que ingrese, para confirmar que es suyo.',
   confirmEmail: 'Confirmar correo electrónico',
   confirmPhone: 'Confirmar teléfono',
   confirmHint: 'Escríbalo de nuevo. Aquí no se puede pegar.',
-  rates: 'Es posible que se apliquen tarifas de mensajes y datos',
+  rates: 'Se pueden aplicar tarifas por mensajes y datos',
 }
 
 export const validationCopy: Translation<typeof en.validationCopy> = {
   intro: [
-    'Ingrese el código de acceso que enviamos a cada contacto de abajo. Un código de acceso es válido por un tiempo limitado.',
+    'Ingrese el código de verificación que enviamos a cada contacto de abajo. Un código de verificación es válido por un tiempo limitado.',
     'Si ingresó un correo electrónico y un teléfono, debe validar ambos.',
-    'Su información de contacto se guarda en su expediente y, desde ahora, los códigos de acceso se enviarán allí cuando inicie sesión.',
+    'Su información de contacto se guarda en su expediente y, desde ahora, los códigos de verificación se enviarán allí cuando inicie sesión.',
   ],
   rates: newContactsCopy.rates,
-  code: 'Código de acceso',
-  validate: 'Validar código de acceso',
-  resend: 'Reenviar código de acceso',
-  resent: 'Enviamos un nuevo código de acceso. El anterior ya no funciona.',
+  code: 'Código de verificación',
+  validate: 'Validar código de verificación',
+  resend: 'Reenviar código de verificación',
+  resent: 'Enviamos un nuevo código de verificación. El anterior ya no funciona.',
   wrong: (attemptsLeft) =>
-    `El código de acceso que ingresó es incorrecto o venció. ${attemptsLeftMessage(attemptsLeft)}`,
+    `El código de verificación que ingresó es incorrecto o venció. ${attemptsLeftMessage(attemptsLeft)}`,
   locked:
-    'Ingresó tres veces un código de acceso incorrecto. Por su seguridad, su sesión terminó. En 10 segundos irá a la página para iniciar sesión.',
+    'Ingresó tres veces un código de verificación incorrecto. Por su seguridad, su sesión terminó. En 10 segundos irá a la página para iniciar sesión.',
   toSignIn: 'Ir a iniciar sesión',
 }

@@ -26,7 +26,7 @@ export const paymentCopy: Translation<typeof en.paymentCopy> = {
   nothingToPay: 'No hay nada que pagar.',
   email: 'Correo electrónico',
   phone: 'Teléfono',
-  phoneHint: 'Es posible que se apliquen tarifas de mensajes y datos',
+  phoneHint: 'Se pueden aplicar tarifas por mensajes y datos',
   consent:
     'Si ingresa un número de teléfono, también le enviaremos la confirmación por mensaje de texto.',
   complete: 'Completar',
@@ -41,7 +41,7 @@ export const paymentCopy: Translation<typeof en.paymentCopy> = {
 export const completeCopy: Translation<typeof en.completeCopy> = {
   one: (effects) => `Al seleccionar Completar, ${effects}.`,
   several: 'Al seleccionar Completar:',
-  charged: (amount) => `se cobran ${amount} a su tarjeta`,
+  charged: (amount) => `se hace un cargo de ${amount} a su tarjeta`,
   renew: (vehicle) => `se renueva el registro de ${vehicle}`,
   duplicate: (vehicle) => `se pide un duplicado del registro de ${vehicle}`,
   cancel: (vehicle) => `se cancela el registro de ${vehicle}`,
@@ -52,7 +52,7 @@ export const completeCopy: Translation<typeof en.completeCopy> = {
 export const cardScriptCopy: Translation<typeof en.cardScriptCopy> = {
   heading: 'El pago con tarjeta todavía no está disponible',
   failed: (host) => `No pudimos cargar el programa del proveedor de pagos desde ${host}.`,
-  slow: (host) => `El programa del proveedor de pagos desde ${host} no se cargó a tiempo.`,
+  slow: (host) => `El programa del proveedor de pagos de ${host} no se cargó a tiempo.`,
   retry: 'Intentar de nuevo',
   retrying: 'Intentando de nuevo…',
 }
@@ -81,7 +81,7 @@ export const confirmingCopy: Translation<typeof en.confirmingCopy> = {
   stillNone: (time) => `Consulta hecha: ${time}. Todavía no hay respuesta.`,
   checkNow: 'Consultar ahora',
   toProfile: 'Ir al perfil',
-  call: ['¿Sigue esperando mañana? Llame al DMV al', 'y tenga a mano su número de referencia.'],
+  call: ['Si mañana sigue esperando, llame al DMV al', 'y tenga a mano su número de referencia.'],
   reference: 'Número de referencia',
   transactionIds: 'Número de trámite',
 }

@@ -7,13 +7,13 @@ export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
   limitedAccess: limitedAccessMessage,
   changedElsewhere: changedElsewhereMessage,
   codeMayBeUsed:
-    'No recibimos respuesta, y es posible que su código de acceso ya se haya usado. Escríbalo de nuevo. Si ya no funciona, seleccione Reenviar código de acceso o inicie sesión de nuevo. Esto no contó como intento.',
+    'No recibimos respuesta, y es posible que su código de verificación ya se haya usado. Ingréselo de nuevo. Si ya no funciona, seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',
   codeWasUsed:
-    'Su código de acceso ya no funciona. Probablemente se usó cuando no recibimos respuesta. Seleccione Reenviar código de acceso o inicie sesión de nuevo. Esto no contó como intento.',
+    'Su código de verificación ya no funciona. Probablemente se usó cuando no recibimos respuesta. Seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',
   codeNotUsed:
-    'No recibimos respuesta, y no se cambió nada. Escriba su código de acceso de nuevo. Esto no contó como intento.',
+    'No recibimos respuesta, y no se cambió nada. Ingrese su código de verificación de nuevo. Esto no contó como intento.',
   codeMayBeSent:
-    'No recibimos respuesta, y es posible que un código de acceso esté en camino. Intente de nuevo para recibir otro. Solo funciona el código de acceso más reciente.',
+    'No recibimos respuesta, y es posible que un código de verificación esté en camino. Intente de nuevo para recibir otro. Solo funciona el código de verificación más reciente.',
   tooManyRequests: 'Hubo demasiados intentos.',
   tooManyForPlate: 'Hubo demasiados intentos con este número de placa.',
   tooManyForIdentity: 'Hubo demasiados intentos con esta información.',

@@ -14,7 +14,7 @@ export const profileCopy: Translation<typeof en.profileCopy> = {
     many: (count) => `No se pudieron mostrar ${count} bloqueos.`,
   },
   signInOtherwise:
-    'Para actualizar su dirección o su información de contacto, inicie sesión con un código de acceso.',
+    'Para actualizar su dirección o su información de contacto, inicie sesión con un código de verificación.',
   asideLabel: 'Servicios y citas',
   profileMissing: 'No se pudo cargar su perfil.',
 }
@@ -59,7 +59,7 @@ export const credentialsCopy: Translation<typeof en.credentialsCopy> = {
   issueDate: 'Fecha de emisión',
   expirationDate: 'Fecha de vencimiento',
   realId: 'REAL ID',
-  endorsements: 'Autorizaciones',
+  endorsements: 'Endosos',
   restrictions: 'Restricciones',
 }
 
@@ -91,13 +91,13 @@ export const registrationCopy: Translation<typeof en.registrationCopy> = {
   firstLienDate: 'Fecha del primer gravamen',
   secondLienName: 'Titular del segundo gravamen',
   secondLienDate: 'Fecha del segundo gravamen',
-  lien: 'Este vehículo tiene un gravamen. Si el préstamo ya se pagó, presente una carta de liberación del titular del gravamen.',
-  inspectionDue: (date) => `La inspección vence el ${date}`,
+  lien: 'Este vehículo tiene un gravamen. Si el préstamo ya se pagó, presente una carta de liberación del gravamen emitida por su titular.',
+  inspectionDue: (date) => `Fecha límite de la inspección: ${date}`,
   daysLeft: (days) => {
     if (days === 0) return 'hoy'
     return days === 1 ? 'queda 1 día' : `quedan ${days} días`
   },
-  inspect: 'Lleve este vehículo a inspección antes de que termine ese día.',
+  inspect: 'Lleve este vehículo a inspección a más tardar ese día.',
   plateShipped: (date) => `La placa se envió el ${date}`,
   shippedBy: (method) => ` por ${method}`,
   tracking: (number) => ` Número de rastreo ${number}.`,
@@ -107,9 +107,9 @@ export const requestedRenewalCopy: Translation<typeof en.requestedRenewalCopy> =
   notOwned: (plate) =>
     `No puede renovar ${plate} porque no es uno de sus registros. Solo puede renovarlo la persona a cuyo nombre está registrado el vehículo.`,
   notNow: (vehicle) =>
-    `Por ahora no se puede renovar en línea el registro de ${vehicle}. Abra Registro más abajo para ver su estado y su fecha de vencimiento.`,
+    `Por ahora no se puede renovar en línea el registro de ${vehicle}. Abra “Registro” más abajo para ver su estado y su fecha de vencimiento.`,
   notLoaded: (plate) =>
-    `No se pudieron cargar sus registros, por lo que no comenzó la renovación de ${plate}. Abra Registro más abajo para intentar de nuevo.`,
+    `No se pudieron cargar sus registros, por lo que no comenzó la renovación de ${plate}. Abra “Registro” más abajo para intentar de nuevo.`,
 }
 
 export const suspensionCopy: Translation<typeof en.suspensionCopy> = {

@@ -29,11 +29,11 @@ export const flowCopy: Translation<typeof en.flowCopy> = {
 export const inProgressCopy: Translation<typeof en.inProgressCopy> = {
   heading: 'Todavía no ha terminado',
   service: {
-    renew: 'Continuar su renovación',
-    duplicate: 'Continuar su duplicado del registro',
-    cancel: 'Continuar su cancelación',
+    renew: 'Continuar con la renovación',
+    duplicate: 'Continuar con el duplicado del registro',
+    cancel: 'Continuar con la cancelación',
   },
-  checkout: 'Continuar su pago',
+  checkout: 'Continuar con el pago',
 }
 
 export const getReadyCopy: Translation<typeof en.getReadyCopy> = {
@@ -59,7 +59,7 @@ export const certificationCopy: Translation<typeof en.certificationCopy> = {
   insurance: {
     heading: 'Certificación del seguro',
     question:
-      '¿Certifica que este vehículo tiene un seguro de responsabilidad civil conforme a la Ley de Reparaciones de Vehículos Motorizados (Motor Vehicles Reparations Act), y que leyó la Declaración sobre el seguro?',
+      '¿Certifica que este vehículo tiene un seguro de responsabilidad civil conforme a la Ley de Reparaciones de Vehículos Motorizados (Motor Vehicles Reparations Act), y que leyó la declaración sobre el seguro?',
   },
   owner: {
     heading: 'Certificación de propiedad',
@@ -73,7 +73,7 @@ export const ownerCopy: Translation<typeof en.ownerCopy> = {
 }
 
 export const statementCopy: Translation<typeof en.statementCopy> = {
-  read: 'Leer la Declaración sobre el seguro',
+  read: 'Leer la declaración sobre el seguro',
   heading: 'Declaración sobre el seguro',
   duty: 'La Ley de Reparaciones de Vehículos Motorizados (Motor Vehicles Reparations Act) exige que todo vehículo registrado tenga un seguro de responsabilidad civil mientras esté registrado.',
   limits: 'Límites mínimos de responsabilidad civil',

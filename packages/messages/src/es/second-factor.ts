@@ -16,10 +16,10 @@ export const mfaCopy: Translation<typeof en.mfaCopy> = {
 
 export const contactCopy: Translation<typeof en.contactCopy> = {
   title: 'Verifique su identidad',
-  question: '¿A dónde enviamos su código de acceso?',
+  question: '¿A dónde enviamos su código de verificación?',
   email: 'Correo electrónico',
   phone: 'Teléfono',
-  rates: 'Es posible que se apliquen tarifas de mensajes y datos',
+  rates: 'Se pueden aplicar tarifas por mensajes y datos',
   notMine: 'No es mi información de contacto',
   phoneOnly:
     'Su expediente tiene solo un número de teléfono. Si no puede recibir mensajes de texto, aún puede hacer un solo trámite como visitante.',
@@ -27,29 +27,29 @@ export const contactCopy: Translation<typeof en.contactCopy> = {
 }
 
 export const codeCopy: Translation<typeof en.codeCopy> = {
-  title: 'Ingrese su código de acceso',
-  sentTo: 'Enviamos un código de acceso a',
+  title: 'Ingrese su código de verificación',
+  sentTo: 'Enviamos un código de verificación a',
   enterBy: 'La hora límite para ingresarlo es',
   fromLetter:
-    'Ingrese el código de acceso de la carta que le enviamos por correo. Es válido durante 30 días a partir del día en que lo solicitó.',
-  code: 'Código de acceso',
+    'Ingrese el código de verificación de la carta que le enviamos por correo. Es válido durante 30 días a partir del día en que lo solicitó.',
+  code: 'Código de verificación',
   notReceived: '¿No recibió el código?',
-  resend: 'Reenviar código de acceso',
+  resend: 'Reenviar código de verificación',
   otherWays: 'Otras formas de verificar su identidad',
-  resendQuestion: '¿Desea un nuevo código de acceso?',
+  resendQuestion: '¿Desea un nuevo código de verificación?',
   resendConsequence:
-    'Su código de acceso actual dejará de funcionar, aunque todavía esté en camino.',
-  what: 'código de acceso',
+    'Su código de verificación actual dejará de funcionar, aunque todavía esté en camino.',
+  what: 'código de verificación',
 }
 
 export const otherOptionsCopy: Translation<typeof en.otherOptionsCopy> = {
   title: codeCopy.otherWays,
   letterUnusable:
-    'Su expediente no tiene correo electrónico ni teléfono. Si tiene un código de acceso de una carta, este venció o ya se usó: un código enviado por correo es válido durante 30 días. Pida uno nuevo o elija otra forma.',
+    'Su expediente no tiene correo electrónico ni teléfono. Si tiene un código de verificación de una carta, este venció o ya se usó: un código enviado por correo postal es válido durante 30 días. Pida uno nuevo o elija otra forma.',
   question: '¿Cómo desea verificar su identidad?',
-  mailCode: 'Código de acceso por correo postal',
+  mailCode: 'Código de verificación por correo postal',
   mailCodeDetail:
-    'Lo enviamos a la dirección de su expediente. Llega en 15 a 20 días y es válido durante 30 días.',
+    'Lo enviamos a la dirección de su expediente. Tarda de 15 a 20 días en llegar y es válido durante 30 días.',
   ddNumber: 'Número DD de su licencia o tarjeta de identificación',
   visit: 'Visitar el DMV',
   visitDetail:
@@ -67,15 +67,15 @@ export const ddNumberCopy: Translation<typeof en.ddNumberCopy> = {
 }
 
 export const mailCodeCopy: Translation<typeof en.mailCodeCopy> = {
-  title: 'Su código de acceso va en camino por correo',
-  sent: 'Le enviaremos por correo un código de acceso a la dirección de su expediente.',
-  arrives: 'Llega en 15 a 20 días y es válido durante 30 días.',
+  title: 'Su código de verificación va en camino por correo postal',
+  sent: 'Le enviaremos por correo postal un código de verificación a la dirección de su expediente.',
+  arrives: 'Tarda de 15 a 20 días en llegar y es válido durante 30 días.',
   whenItComes: 'Cuando llegue, inicie sesión de nuevo e ingréselo.',
   close: 'Cerrar',
 }
 
 export const lockoutCopy: Translation<typeof en.lockoutCopy> = {
-  title: 'Este inicio de sesión terminó',
+  title: 'Demasiados intentos',
   text: (what) =>
     `Ingresó tres veces un ${what} incorrecto. Por su seguridad, este inicio de sesión terminó. En 10 segundos irá a la página para iniciar sesión.`,
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 type Rates = Parameters<typeof en.serviceFeeCopy.note>[0]
 
 const rates = ({ minimum, percentage, from }: Rates) =>
-  `${minimum} por trámite, o ${percentage} % para trámites de ${from} o más`
+  `${minimum} por trámite, o ${percentage}\u00a0% para trámites de ${from} o más`
 
 export const serviceFeeCopy: Translation<typeof en.serviceFeeCopy> = {
   note: (of) => `Tarifa mínima por servicio: ${rates(of)}. Se paga a un proveedor externo.`,

@@ -7,8 +7,8 @@ export const signInCopy: Translation<typeof en.signInCopy> = {
     'Inicie sesión para renovar el registro de un vehículo, pedir un duplicado o cancelarlo.',
   toRenew: (plate) => `Inicie sesión para renovar el registro de ${plate}.`,
   tabs: 'Quién inicia sesión',
-  individual: 'Soy una persona particular',
-  business: 'Represento a una empresa',
+  individual: 'Persona particular',
+  business: 'Empresa',
 }
 
 export const individualCopy: Translation<typeof en.individualCopy> = {

@@ -5,6 +5,6 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   inactive: 'Su sesión se cerró porque no hubo actividad durante 15 minutos.',
   expired: 'Su sesión venció.',
   lockedOut:
-    'Su inicio de sesión terminó porque se ingresó tres veces un código de acceso o un número DD incorrecto.',
+    'Su inicio de sesión terminó porque se ingresó tres veces un código de verificación o un número DD incorrecto.',
   ended: 'Su sesión terminó. Inicie sesión de nuevo.',
 }

@@ -23,8 +23,8 @@ export const aboutText: Translation<typeof en.aboutText> = (subject) => `sobre $
 
 export const phoneCopy: Translation<typeof en.phoneCopy> = {
   areaCode: 'Código de área, 3 dígitos',
-  prefix: 'Prefijo, 3 dígitos',
-  lineNumber: 'Número de línea, 4 dígitos',
+  prefix: 'Primeros 3 dígitos del número',
+  lineNumber: 'Últimos 4 dígitos del número',
 }
 
 export const verifiedCopy: Translation<typeof en.verifiedCopy> = {

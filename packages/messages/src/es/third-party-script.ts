@@ -14,5 +14,5 @@ export const securityCheckCopy: Translation<typeof en.securityCheckCopy> = {
   slow: (host) =>
     `No se envió nada, y lo que escribió sigue aquí: la verificación de seguridad de ${host} no respondió a tiempo.`,
   failed: (host) =>
-    `No se envió nada, y lo que escribió sigue aquí: la verificación de seguridad de ${host} no pudo funcionar.`,
+    `No se envió nada, y lo que escribió sigue aquí: la verificación de seguridad de ${host} no se pudo realizar.`,
 }

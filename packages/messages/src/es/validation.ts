@@ -12,7 +12,7 @@ export const fieldNames: Translation<typeof en.fieldNames> = {
   confirmEmail: 'Confirmar correo electrónico',
   phone: 'Teléfono',
   confirmPhone: 'Confirmar teléfono',
-  loginCode: 'Código de acceso',
+  loginCode: 'Código de verificación',
   firstName: 'Nombre',
   lastName: 'Apellido',
   companyName: 'Nombre de la empresa',
@@ -33,7 +33,7 @@ export const responseRequiredMessage: Translation<typeof en.responseRequiredMess
   'La respuesta a esta pregunta es obligatoria.'
 
 export const misplacedCardNumberMessage: Translation<typeof en.misplacedCardNumberMessage> =
-  'Escriba el número de la tarjeta solo en el campo “Número de tarjeta”.'
+  'Ingrese el número de la tarjeta solo en el campo “Número de tarjeta”.'
 
 export const specialCharactersMessage: Translation<typeof en.specialCharactersMessage> =
   'No se permiten los caracteres especiales ";", "<", "|", "," y "-". En los nombres con guion, use un espacio en lugar del guion.'
@@ -84,19 +84,19 @@ export const ddNumberCopy: Translation<typeof en.ddNumberCopy> = {
 }
 
 export const secondFactorRules: Translation<typeof en.secondFactorRules> = {
-  loginCodeRequired: 'El código de acceso es obligatorio',
-  contactRequired: 'Seleccione dónde quiere recibir el código de acceso.',
+  loginCodeRequired: 'El código de verificación es obligatorio',
+  contactRequired: 'Seleccione dónde quiere recibir el código de verificación.',
   optionRequired: 'Seleccione una de las opciones anteriores.',
 }
 
 export const emailMessages: Translation<typeof en.emailMessages> = {
-  invalid: 'Escriba una dirección de correo electrónico válida.',
+  invalid: 'Ingrese una dirección de correo electrónico válida.',
   characters: 'La dirección de correo electrónico contiene caracteres que no son válidos.',
 }
 
 export const phoneMessages: Translation<typeof en.phoneMessages> = {
   tenDigits: (field) => `El campo “${field}” debe tener 10 dígitos.`,
-  invalid: 'Escriba un número de teléfono válido.',
+  invalid: 'Ingrese un número de teléfono válido.',
   characters: 'El número de teléfono contiene caracteres que no son válidos.',
 }
 
@@ -124,7 +124,7 @@ export const vehicleCopy: Translation<typeof en.vehicleCopy> = {
 export const signInRules: Translation<typeof en.signInRules> = {
   violationOrSuspensionDateRequired:
     'Se requiere una fecha válida de la infracción O una fecha válida de inicio de la suspensión',
-  crashDateRequired: 'Se requiere una fecha del choque válida',
+  crashDateRequired: 'Se requiere una fecha válida del choque',
   crashDateInFuture: 'La fecha del choque no debe ser una fecha futura',
   crashLocationRequired: 'El lugar del choque es obligatorio',
 }

@@ -18,7 +18,12 @@ export const VehicleDetails = ({ registration }: { registration: Registration })
         { name: copy.expirationDate, value: shownDate(registration.expirationDate) },
         {
           name: copy.renewalFee,
-          value: shown(formatRenewalFee(registration.registrationRenewalFee)),
+          value:
+            registration.registrationRenewalFee === 'NA' ? (
+              <AgencyWords>{registration.registrationRenewalFee}</AgencyWords>
+            ) : (
+              shown(formatRenewalFee(registration.registrationRenewalFee))
+            ),
         },
         {
           name: copy.ownershipType,
