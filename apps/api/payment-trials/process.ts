@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts'
 
 /** A server in its own process that is killed and restarted. */
 export interface Victim {
-  /** Tells it what to suffer; null ends it. */
+  /** Sets its fault; null ends it. */
   tell: (fault: Fault | null) => void
   /** Kills it, and starts it again after `between`. */
   restart: (between: () => void) => Promise<void>
