@@ -97,7 +97,7 @@ const ranges = z.pipe(
 
 const SHORTEST_SECRET = 32
 
-/** Seals the sessions of a simulated agency, in which there is nothing to protect. Refused with a real one. */
+/** Seals the sessions of a simulated agency, which need no protection. Rejected in proxy mode. */
 const DEMONSTRATION_SECRET = 'a demonstration has nothing to hide'
 
 const secrets = z.pipe(
@@ -283,15 +283,15 @@ export type Env = z.output<typeof settings> & {
 export class BadSettings extends Error {}
 
 /**
- * Reads the settings; a variable that is empty counts as not set, `defaults` go before our own. A relative file is taken
- * from where the command was given.
+ * Reads the settings. An empty variable counts as not set; `defaults` override the built-in ones. Relative file
+ * names are resolved in the folder in which the command was given.
  */
 export const readEnv = (
   defaults: Record<string, string> = {},
   variables: Record<string, string | undefined> = process.env,
 ): Env => {
   const set = Object.entries(variables).filter(([, value]) => value !== '')
-  // The proxy variables are as usual in lower case as in upper case.
+  // The proxy variables are common in lower case too.
   const given = Object.fromEntries(
     set.map(([name, value]) => [
       /^(?:https?|no)_proxy$/.test(name) ? name.toUpperCase() : name,

@@ -333,7 +333,7 @@ const failures = [
 const isWord = (text: string, value: string) =>
   new RegExp(`(?<![\\w+/=-])${value}(?![\\w+/=-])`).test(text)
 
-/** Short values also stand in random text: they count only as words. */
+/** Short values also occur in random text, so they count only as words. */
 const SHORT = 7
 
 /** Times and numbers of processes contain any digits by chance. */
