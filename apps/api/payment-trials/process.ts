@@ -32,7 +32,7 @@ export const startVictim = async (program: string, parameters: string[]): Promis
         deaths += 1
         starting = launch()
       } else {
-        starting = Promise.reject(new Error(`${program} ended by itself`))
+        starting = Promise.reject(new Error(`${program} exited unexpectedly`))
         starting.catch(() => undefined)
       }
     })

@@ -62,7 +62,7 @@ export const refuseUnknownPaths = (control: FastifyInstance): void => {
       const allowed = [...new Set(methods)].join(', ')
       void reply.header('allow', allowed)
       throw new ControlError(405, [
-        { field: 'method', message: `${path} is called by ${allowed}, not by ${request.method}` },
+        { field: 'method', message: `${path} accepts ${allowed}, not ${request.method}` },
       ])
     },
   })
