@@ -10,7 +10,7 @@ import { readEnv } from './src/env.ts'
 const { values } = parseArgs({ options: { registrations: { type: 'string', default: '10000' } } })
 const count = Number(values.registrations)
 if (!Number.isSafeInteger(count) || count < 1) {
-  console.error('--registrations wants a whole number above zero.')
+  console.error('--registrations must be a whole number above zero.')
   process.exit(1)
 }
 

@@ -37,12 +37,12 @@ export const findBrowser = (): string | undefined =>
 export const ensureBrowser = (): string => {
   const found = findBrowser()
   if (found) return found
-  console.log('No browser found. Asking Playwright for one.')
+  console.log('No browser found. Installing one with Playwright.')
   run(process.execPath, [playwrightCli, 'install', 'chromium'], 300_000)
   const fetched = findBrowser()
   if (fetched) return fetched
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Playwright could not fetch one. Installing the package of the system.')
+    console.log('Playwright could not install one. Installing the system package.')
     run('apt-get', ['update', '-qq'], 300_000)
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], 900_000)
   }

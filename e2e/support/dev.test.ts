@@ -90,8 +90,6 @@ test('dev ends with the reason if its server cannot start', async () => {
 
 test('dev ends with the reason if a setting is bad', async () => {
   const { dev, ended } = startDev({ PORT: 'no number' })
-  expect((await text(dev.stderr)).trim()).toMatch(
-    /^Not started\. Settings that cannot be used: PORT: [^\n]+$/,
-  )
+  expect((await text(dev.stderr)).trim()).toMatch(/^Not started\. Invalid settings: PORT: [^\n]+$/)
   expect((await ended)[0]).toBe(1)
 })

@@ -42,7 +42,7 @@ const wrongForm = (licenseNumber: string, at: number) => ({
   licenseNumber,
 })
 
-/** Asks about all attempts, some at once, and returns the milliseconds of each. */
+/** Sends all attempts, several at a time, and returns the milliseconds of each. */
 const timesOf = async (
   attempts: readonly Attempt[],
   ask: (attempt: Attempt, at: number) => Promise<number>,

@@ -12,8 +12,8 @@ import { startSimulator, startSite } from './processes.ts'
 import { openSlowSockets } from './slow-sockets.ts'
 
 /**
- * Loads the built server in proxy mode with lookups on many connections, with slow sockets beside them, while a customer
- * checks out; then takes the agency away. `node load.ts [--seconds 60]`. Exits with 1 if a target is missed.
+ * Loads the built server in proxy mode with lookups on many connections and slow sockets while a customer checks
+ * out, then shuts the agency down. `node load.ts [--seconds 60]`. Exits with 1 if a target is missed.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
 const SECONDS = Number(values.seconds)

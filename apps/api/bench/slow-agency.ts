@@ -13,7 +13,7 @@ const SPREAD = 0.15
 const normal = () =>
   Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())
 
-/** An agency that refuses every login, and takes half as long again for a license that it knows. */
+/** An agency that rejects every login, and takes 50 % longer for a license that it knows. */
 const refuse = async (request: IncomingMessage, response: ServerResponse) => {
   const { loginLicense } = JSON.parse((await text(request)) || '{}') as {
     loginLicense?: { licenseNumber: string }

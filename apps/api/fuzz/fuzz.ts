@@ -23,7 +23,7 @@ export interface FuzzResult {
   inputs: number
   /** Answers by status; `closed` for a connection that was closed without one, `none` for a hanging one. */
   byStatus: Readonly<Record<string, number>>
-  /** What an answer must not be, with the input that caused it, and the options that send its round again. */
+  /** A violation, with the input that caused it, and the options that repeat its round. */
   faults: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** What an answer must never hold: how the server is made, and where it runs. */
+/** What an answer must never reveal: implementation details and file paths. */
 const leaks: Readonly<Record<string, RegExp>> = {
   stack: /\bat (?:async |new )?[\w.<>]+ \(|\n\s+at /,
   'a path of the machine':
@@ -9,7 +9,7 @@ const leaks: Readonly<Record<string, RegExp>> = {
     /\b(?:fastify|undici|trpc|drizzle|zod|cockatiel)\b|FST_ERR|(?:Type|Reference|Syntax|Range|Zod|TRPC|Fastify)Error|is not a function|Cannot (?:read|set|convert)|Unexpected token|\[object |\bECONN|\bEPIPE|\bERR_[A-Z]/,
 }
 
-/** Returns the kinds of leaks in an answer. What the request itself held is no leak. */
+/** Returns the kinds of leaks in an answer. Text that the request contained is not a leak. */
 export const leaksIn = (answer: string, request: string): readonly string[] =>
   Object.entries(leaks).flatMap(([kind, pattern]) => {
     const found = pattern.exec(answer)?.[0]

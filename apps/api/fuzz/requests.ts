@@ -12,7 +12,7 @@ export interface FuzzRequest {
   url: string
   headers: Record<string, string>
   body: string | Uint8Array | undefined
-  /** Whose session it brings, an index into the callers of the site. */
+  /** Whose session it carries: an index into the callers of the site. */
   caller: number
   address: string
 }
@@ -77,7 +77,7 @@ const oddHeaders = fc.dictionary(
   { maxKeys: 4, noNullPrototype: true },
 )
 
-/** JSON as `JSON.stringify` would never write it, and what is no JSON. */
+/** JSON that `JSON.stringify` would never write, and invalid JSON. */
 const hostileBody: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   fc.constantFrom(
     '',
@@ -206,7 +206,7 @@ const controlOrder = fc.record(
 
 const encoded = hostileText.map((text) => encodeURIComponent(text.toWellFormed()))
 
-/** A part of an address, encoded rightly, twice, halfway or not at all. */
+/** A part of a URL, encoded correctly, twice, partly or not at all. */
 const pathPart: fc.Arbitrary<string> = fc.oneof(
   encoded,
   encoded.map((text) => encodeURIComponent(text)),
@@ -243,7 +243,7 @@ const hostileQuery = fc.oneof(
 /** Rarely, because each makes a file. */
 const MAKES_A_FILE = /^POST \/sim\/(?:worlds|snapshots|reset)/
 
-/** Every route of the server: as it is, with other methods, and with hostile parameters, ends and queries. */
+/** Every route of the server: unchanged, with other methods, and with hostile parameters, suffixes and queries. */
 const routeCalls = (routes: readonly Route[]) =>
   fc.oneof(
     ...routes.map(({ method, path }) => ({
@@ -334,7 +334,7 @@ const rawHeader = fc.oneof(
   hostileText.map((text) => `x: ${text}`),
 )
 
-/** What is sent on a socket as it is: requests that the parser of HTTP must refuse, and cut ones. */
+/** Raw bytes for a socket: requests that the HTTP parser must reject, and truncated ones. */
 export const rawRequests: fc.Arbitrary<string> = fc
   .tuple(
     rawLine,

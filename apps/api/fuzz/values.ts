@@ -129,7 +129,7 @@ const anyField = fc.oneof(
   hostileText,
 )
 
-/** Any JSON value, with the names of our fields, and now and then a deep or a wide one. */
+/** Any JSON value, with the names of our fields; occasionally a very deep or wide one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 30, arbitrary: fc.oneof(hostileText, hostileNumber, fc.boolean(), fc.constant(null)) },
   { weight: 15, arbitrary: fc.array(fc.oneof(hostileText, hostileNumber), { maxLength: 5 }) },

@@ -25,8 +25,8 @@ import { buildStages, type Stage } from './stage.ts'
  */
 const root = join(import.meta.dirname, '../../..')
 /** Not a measurement: an upper limit for the slowest machine. */
-const COMES_WITHIN_MS = 120_000
-const BETWEEN_LOOKS_MS = 100
+const LONGEST_WAIT_MS = 120_000
+const POLL_INTERVAL_MS = 100
 const SLOW_ANSWER_MS = 3_000
 
 const isRoot = process.getuid?.() === 0
@@ -93,28 +93,28 @@ const runImage = async (image: Stage) => {
   const server = spawn(program, parameters, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(server, 'exit') as Promise<[number | null]>
   try {
-    await comes(() => isHealthy(image, options), 'the health check says that it is ready')
-    expect((await fetch(origin)).ok, 'the first page is served')
-    expect((await ask(origin, 'vehicleStatus.registrationTypes')).ok, 'a procedure answers')
+    await waitFor(() => isHealthy(image, options), 'the health check says that it is ready')
+    expect((await fetch(origin)).ok, 'the first page loads')
+    expect((await ask(origin, 'vehicleStatus.registrationTypes')).ok, 'a procedure responds')
 
     await slowDown(origin)
     const answer = ask(origin, 'vehicleStatus.registrationTypes')
-    await comes(() => isAsked(origin), 'the agency is asked')
+    await waitFor(() => hasReachedAgency(origin), 'the request reaches the agency')
     server.kill('SIGTERM')
-    expect((await answer).ok, 'what was under way is answered')
-    expect((await ended)[0] === 0, 'it ends in order')
+    expect((await answer).ok, 'the request in progress is answered')
+    expect((await ended)[0] === 0, 'it exits with status 0')
   } finally {
     server.kill('SIGKILL')
   }
   const after = stateOf(join(image.root, 'app'))
-  expect(after.join() === before.join(), 'nothing of the image was written to')
+  expect(after.join() === before.join(), 'no file of the image was changed')
 }
 
-const comes = async (isSo: () => boolean | Promise<boolean>, what: string) => {
-  const givesUpAt = Date.now() + COMES_WITHIN_MS
-  while (!(await isSo())) {
-    expect(Date.now() < givesUpAt, what)
-    await wait(BETWEEN_LOOKS_MS)
+const waitFor = async (isMet: () => boolean | Promise<boolean>, what: string) => {
+  const deadline = Date.now() + LONGEST_WAIT_MS
+  while (!(await isMet())) {
+    expect(Date.now() < deadline, what)
+    await wait(POLL_INTERVAL_MS)
   }
 }
 
@@ -133,7 +133,7 @@ const post = (url: string, body: object) =>
 const ask = (origin: string, procedure: string) => post(`${origin}/trpc/${procedure}`, {})
 
 /** The simulator drops the order for a slow call once that call has reached the agency. */
-const isAsked = async (origin: string) => {
+const hasReachedAgency = async (origin: string) => {
   const answer = await fetch(`${origin}/sim/faults`)
   return ((await answer.json()) as unknown[]).length === 0
 }
@@ -146,8 +146,8 @@ const slowDown = (origin: string) =>
     times: 1,
   })
 
-function expect(isSo: boolean, what: string): asserts isSo {
-  if (!isSo) throw new Error(`This does not hold: ${what}.`)
+function expect(isMet: boolean, what: string): asserts isMet {
+  if (!isMet) throw new Error(`Check failed: ${what}.`)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'image-'))
@@ -158,7 +158,7 @@ try {
   const image = buildStages({ context: root, folder, unprivileged }, dockerfile)
   protect(image)
   await runImage(image)
-  console.log('The image is built and runs as it should.')
+  console.log('The image builds and runs as expected.')
 } finally {
   if (!isRoot) spawnSync('chmod', ['-R', 'u+w', folder])
   rmSync(folder, { recursive: true, force: true })

@@ -37,7 +37,7 @@ export const buildStages = (build: Build, instructions: readonly Instruction[]):
       stage = newStage(join(build.folder, name))
       stages.set(name, stage)
     } else if (stage) execute(build, stages, stage, { word, about })
-  if (!stage) throw new Error('a Dockerfile begins with FROM')
+  if (!stage) throw new Error('a Dockerfile must begin with FROM')
   return stage
 }
 
@@ -82,7 +82,7 @@ const execute = (
     case 'EXPOSE':
       return
     default:
-      throw new Error(`${word} is not understood here`)
+      throw new Error(`unsupported Dockerfile instruction ${word}`)
   }
 }
 

@@ -103,7 +103,7 @@ const chargeAgain = ({ paymentRequest, transactionCart }: FinalizeBody) => {
     .run()
 }
 
-/** Whether a payment was on its way for longer than the site has to reckon with. A question has no payment. */
+/** Whether a payment took longer to arrive than the site has to allow for. A question has no payment. */
 const isTooLate = ({ headers, body }: FastifyRequest) =>
   (body as FinalizeBody).paymentRequest !== undefined &&
   Date.now() - Number(headers[SENT_AT] ?? Date.now()) > waits.droppedAfterMs

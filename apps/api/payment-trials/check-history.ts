@@ -1,10 +1,10 @@
-/** What happened to one cart, as the agency's books and the customer's screen tell it. Instants are milliseconds. */
+/** What happened to one cart, according to the agency's books and the customer's screen. Instants are milliseconds. */
 export type HistoryEvent =
   /** The customer selected Complete. */
   | { kind: 'requested'; cart: string; payment: string; at: number }
   /** The agency's books have a charge. */
   | { kind: 'charged'; cart: string; payment: string; at: number }
-  /** The customer's screen showed the state of the payment; `pending`: under way, or not known. */
+  /** The customer's screen showed the state of the payment; `pending`: in progress or unknown. */
   | { kind: 'shown'; cart: string; as: 'paid' | 'notCharged' | 'pending'; at: number }
 
 export interface History {

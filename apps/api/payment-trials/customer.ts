@@ -79,7 +79,7 @@ export interface ImpatientCustomer {
   goToPayment: () => Promise<void>
   /** Pays until the site shows the payment as paid, with a new token whenever it asks for one, or the time is over. */
   pay: (manner: Manner & { withinMs: number }) => Promise<void>
-  /** Opens the page of the payment once more, when nothing fails any more. */
+  /** Opens the payment page again after the faults have ended. */
   look: () => Promise<void>
   /** What the customer did and saw. */
   history: readonly HistoryEvent[]

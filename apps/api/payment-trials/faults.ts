@@ -22,7 +22,7 @@ export type Fault =
   | { does: 'die'; at: Point }
   /** From that point on, the database refuses statements, or executes them and loses the answers. */
   | { does: 'fail database'; how: DatabaseFailure; at: Point; forMs: number }
-  /** The agency answers a call so much later. */
+  /** By how much the agency delays its answer. */
   | { does: 'delay'; call: AgencyCall; byMs: number }
   /** The agency ends the sign-ins of all customers before it answers the call. */
   | { does: 'end sign-ins'; before: AgencyCall }

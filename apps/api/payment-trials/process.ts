@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts'
 
 /** A server in its own process that is killed and restarted. */
 export interface Victim {
-  /** Tells it what to suffer; null ends it. */
+  /** Sets its fault; null ends it. */
   tell: (fault: Fault | null) => void
   /** Kills it, and starts it again after `between`. */
   restart: (between: () => void) => Promise<void>
@@ -32,7 +32,7 @@ export const startVictim = async (program: string, parameters: string[]): Promis
         deaths += 1
         starting = launch()
       } else {
-        starting = Promise.reject(new Error(`${program} ended by itself`))
+        starting = Promise.reject(new Error(`${program} exited unexpectedly`))
         starting.catch(() => undefined)
       }
     })

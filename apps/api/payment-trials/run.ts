@@ -88,13 +88,13 @@ const randomFrom = (seed: number) => {
   }
 }
 
-/** Of a story that broke a rule. */
+/** The history that broke a rule. */
 const MOST_LINES = 40
 
 interface Arm {
   name: string
   ledger: 'ledger' | 'none'
-  /** Whether the agency ever takes a finalized cart for finalized. */
+  /** Whether the agency ever reports a finalized cart as finalized. */
   closing: 'closes' | 'never closes'
   portal: string
   machines: number
@@ -284,7 +284,7 @@ const onTwoMachines = async (count: number, firstPlan: number): Promise<Results>
   return results
 }
 
-/** One payment that is charged twice without a ledger, for certain. */
+/** One payment that is certain to be charged twice without a ledger. */
 const control = (): Promise<Results> =>
   runTrials({
     name: 'control without a ledger',

@@ -10,7 +10,7 @@ export const waits = {
   delayMs: 700,
   /** When the agency drops a payment that was sent so long ago. */
   droppedAfterMs: 1_000,
-  /** How long the agency takes a finalized cart for open. */
+  /** How long the agency treats a finalized cart as open. */
   closesAfterMs: 200,
   /** More than the last two together. */
   settledAfterMs: 1_700,

@@ -52,7 +52,7 @@ export interface AppDeps {
         thirdPartyOrigins: ThirdPartyOrigins
         /** Hosts that the agency's status actions may link to; none if undefined. */
         actionLinkHosts?: readonly string[] | undefined
-        /** Whom to tell about a weakness: a `mailto:` or `https:` address. */
+        /** The contact for vulnerability reports: a `mailto:` or `https:` address. */
         securityContact?: string | undefined
       }
     | undefined

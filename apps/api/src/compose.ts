@@ -23,7 +23,7 @@ const CARD_PROVIDER = {
 
 interface Composition extends Pick<AppDeps, 'agency'> {
   settings: ReturnType<typeof siteSettings>
-  /** What the person who starts the server wants to know of this agency. */
+  /** Startup lines about this agency. */
   startupLines: readonly string[]
 }
 
@@ -57,7 +57,7 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
           gateway,
           call: { ...antibotTokens(request), language: languageOf(request), forwardedHeaders },
           now: () => new Date(),
-          // Only an operator who forwards it to a simulator on purpose has it; a real agency has one world.
+          // Only set if the operator deliberately forwards it to a simulator; a real agency has one world.
           scope: forwardedHeaders[WORLD] ?? '',
           world: forwardedHeaders[WORLD],
         }
@@ -123,7 +123,7 @@ export const serveSimulator = (
   })
   const client = agencyClient({
     transport: inProcessTransport(simulated.handle),
-    // Ordered faults must not keep a tester from the calls that follow.
+    // Faults set by a tester must not block later calls.
     failuresUntilPause: null,
   })
   const agency: AppDeps['agency'] = {

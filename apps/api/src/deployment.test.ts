@@ -21,7 +21,7 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>
 }
 
-/** Its parts carry names in the way of an older draft, which is left out. */
+/** Its parts have ids in the style of an older draft, which are removed. */
 const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
   key === 'id' && typeof value === 'string' ? undefined : value,
 ) as object

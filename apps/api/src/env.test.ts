@@ -30,7 +30,7 @@ it.each([
   { PUBLIC_ORIGIN: 'https://demonstration.example' },
 ])('refuses to start a simulated agency that is open to the public with %j', (variables) => {
   expect(() => readEnv({}, variables)).toThrow(
-    'SIMULATION_TOKEN: is required where a simulated agency can be reached from other machines, unless SIMULATION_OPEN is true',
+    'SIMULATION_TOKEN: is required when a simulated agency can be reached from other machines, unless SIMULATION_OPEN is true',
   )
   expect(readEnv({}, { ...variables, SIMULATION_TOKEN: 'a token' }).HOST).toBeDefined()
   expect(readEnv({}, { ...variables, SIMULATION_OPEN: 'true' }).HOST).toBeDefined()

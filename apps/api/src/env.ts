@@ -97,7 +97,7 @@ const ranges = z.pipe(
 
 const SHORTEST_SECRET = 32
 
-/** Seals the sessions of a simulated agency, in which there is nothing to protect. Refused with a real one. */
+/** Seals the sessions of a simulated agency, which need no protection. Rejected in proxy mode. */
 const DEMONSTRATION_SECRET = 'a demonstration has nothing to hide'
 
 const secrets = z.pipe(
@@ -200,7 +200,7 @@ const settings = shape.check(
       context.addIssue({
         code: 'custom',
         path: ['AGENCY_API_URL'],
-        message: 'is required where AGENCY_MODE is proxy',
+        message: 'is required when AGENCY_MODE is proxy',
       })
     if (
       env.AGENCY_MODE === 'proxy' &&
@@ -211,7 +211,7 @@ const settings = shape.check(
         code: 'custom',
         path: ['RECAPTCHA_SITE_KEY'],
         message:
-          'is required where AGENCY_MODE is proxy, unless RECAPTCHA_SCRIPT_URL names a script of your own',
+          'is required when AGENCY_MODE is proxy, unless RECAPTCHA_SCRIPT_URL names a script of your own',
       })
     if (env.AGENCY_MODE === 'proxy') {
       const message = originIssue(env.PUBLIC_ORIGIN)
@@ -221,28 +221,28 @@ const settings = shape.check(
       context.addIssue({
         code: 'custom',
         path: ['SESSION_SECRET'],
-        message: `is required where AGENCY_MODE is proxy: ${SHORTEST_SECRET} random characters or more`,
+        message: `is required when AGENCY_MODE is proxy: ${SHORTEST_SECRET} random characters or more`,
       })
     if (isOpenToAll(env))
       context.addIssue({
         code: 'custom',
         path: ['SIMULATION_TOKEN'],
         message:
-          'is required where a simulated agency can be reached from other machines, unless SIMULATION_OPEN is true',
+          'is required when a simulated agency can be reached from other machines, unless SIMULATION_OPEN is true',
       })
     if (env.CARD_PROVIDER_ENVIRONMENT === 'sandbox') return
     if (env.AGENCY_MODE === 'simulated')
       context.addIssue({
         code: 'custom',
         path: ['CARD_PROVIDER_ENVIRONMENT'],
-        message: 'must be sandbox where AGENCY_MODE is simulated',
+        message: 'must be sandbox when AGENCY_MODE is simulated',
       })
     for (const name of ['PUBLIC_ORIGIN', 'CARD_PROVIDER_LOGIN_ID'] as const)
       if (!env[name])
         context.addIssue({
           code: 'custom',
           path: [name],
-          message: 'is required where CARD_PROVIDER_ENVIRONMENT is live',
+          message: 'is required when CARD_PROVIDER_ENVIRONMENT is live',
         })
   }),
 )
@@ -261,7 +261,7 @@ const isOpenToAll = ({
 
 /** What is wrong with the public address of a site that serves real customers. */
 const originIssue = (origin: string | undefined): string | null => {
-  if (origin === undefined) return 'is required where AGENCY_MODE is proxy'
+  if (origin === undefined) return 'is required when AGENCY_MODE is proxy'
   const hostname = hostnameOf(origin)
   return hostname === null || origin.startsWith('https:') || LOOPBACK.test(hostname)
     ? null
@@ -283,15 +283,15 @@ export type Env = z.output<typeof settings> & {
 export class BadSettings extends Error {}
 
 /**
- * Reads the settings; a variable that is empty counts as not set, `defaults` go before our own. A relative file is taken
- * from where the command was given.
+ * Reads the settings. An empty variable counts as not set; `defaults` override the built-in ones. Relative file
+ * names are resolved in the folder in which the command was given.
  */
 export const readEnv = (
   defaults: Record<string, string> = {},
   variables: Record<string, string | undefined> = process.env,
 ): Env => {
   const set = Object.entries(variables).filter(([, value]) => value !== '')
-  // The proxy variables are as usual in lower case as in upper case.
+  // The proxy variables are common in lower case too.
   const given = Object.fromEntries(
     set.map(([name, value]) => [
       /^(?:https?|no)_proxy$/.test(name) ? name.toUpperCase() : name,

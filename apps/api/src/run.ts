@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Env, readEnv } from './env.ts'
 import { startFailure } from './start-failure.ts'
 
-/** A call that pays may take 50 s; nothing is cut before it is over. */
+/** A payment call may take 50 s and must not be cut off. */
 const GRACE_MS = 60_000
 const IDLE_LOOKED_FOR_EVERY_MS = 100
 
@@ -13,13 +13,13 @@ export type Build = (
   publicOrigin: () => string,
 ) => Promise<{
   app: FastifyInstance
-  /** What the person who starts the server can do with it. */
+  /** What to do with the server, for the person who starts it. */
   startupLines: readonly string[]
 }>
 
 /**
  * Reads the settings, builds, listens and prints the address. If that fails, prints the reason and calls `exit`. `defaults`
- * are this program's own, behind what the environment says.
+ * are this program's own; the environment overrides them.
  */
 export const run = async (
   build: Build,
@@ -40,7 +40,7 @@ export const run = async (
   }
 }
 
-/** A connection that was busy when the end came would be kept for another request, and the process with it. */
+/** A connection that is busy at the shutdown would be kept alive, and the process with it. */
 const closeInOrder = async (app: FastifyInstance) => {
   const looking = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOKED_FOR_EVERY_MS)
   await app.close()

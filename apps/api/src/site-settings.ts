@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 import type { ThirdPartyOrigins } from './plugins/third-party-sources.ts'
 import { STAND_IN_RESERVATIONS, standInLink } from './plugins/stand-in-pages.ts'
 
-/** Where the third parties' scripts are, of which the agency's mode has stand-ins or the real ones. */
+/** The URLs of the third-party scripts, or of their stand-ins. */
 interface ThirdPartyScripts {
   antibot: string
   cardProvider: string[]
@@ -40,7 +40,7 @@ export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings
   isSimulated: env.AGENCY_MODE === 'simulated',
 })
 
-/** The origins that the settings allow the third parties' scripts beside those that are known of them. */
+/** The origins that the settings allow third-party scripts, besides the documented ones. */
 export const thirdPartyOrigins = (env: Env): ThirdPartyOrigins => ({
   antibot: env.ANTIBOT_ORIGINS,
   cardProvider: env.CARD_PROVIDER_ORIGINS,

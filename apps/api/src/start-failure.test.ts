@@ -41,14 +41,14 @@ it('names the taken port, and the setting to change', async () => {
 it('names a port that this user may not use', () => {
   const error = Object.assign(new Error('denied'), { code: 'EACCES', port: 80, syscall: 'listen' })
   expect(startFailure(error)).toBe(
-    'Not started. Port 80 may not be used by this user; set PORT to another.',
+    'Not started. This user may not use port 80; set PORT to another one.',
   )
 })
 
 it('names each bad setting and what it must be', async () => {
   const error = await errorOf(() => readEnv({}, { PUBLIC_ORIGIN: 'here', AGENCY_PHONE: '12' }))
   expect(startFailure(error)).toBe(
-    'Not started. Settings that cannot be used: PUBLIC_ORIGIN: must be an http or https address; AGENCY_PHONE: must look like 401-555-0100',
+    'Not started. Invalid settings: PUBLIC_ORIGIN: must be an http or https address; AGENCY_PHONE: must look like 401-555-0100',
   )
 })
 
@@ -68,13 +68,13 @@ describe.each([
     const obstacle = join(folder, 'a-file')
     writeFileSync(obstacle, '')
     expect(startFailure(await errorOf(() => open(join(obstacle, 'below/it.sqlite'))))).toBe(
-      `Not started. ${join(obstacle, 'below')} cannot be written; let SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL name files in folders that can.`,
+      `Not started. ${join(obstacle, 'below')} is not writable; set SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL to files in writable folders.`,
     )
   })
 
   it('is named if it cannot be opened', async () => {
     expect(startFailure(await errorOf(() => open(folder)))).toBe(
-      `Not started. ${folder} cannot be written; let SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL name files in folders that can.`,
+      `Not started. ${folder} is not writable; set SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL to files in writable folders.`,
     )
   })
 })
@@ -84,7 +84,7 @@ describe('a file of the simulated agency', () => {
     const file = join(folder, 'shared.sqlite')
     const first = openAgency(file)
     expect(startFailure(await errorOf(() => openAgency(file)))).toBe(
-      `Not started. ${file} is in use by another server; end that one, or let SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL name other files.`,
+      `Not started. ${file} is in use by another server; stop that server, or set SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL to other files.`,
     )
     expect(first.default().world.clock.isFrozen()).toBe(false)
     first.closeAll()

@@ -1,7 +1,7 @@
 import { BadSettings } from './env.ts'
 
 const FILES_ADVICE =
-  'let SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL name files in folders that can.'
+  'set SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL to files in writable folders.'
 const NOT_WRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EISDIR']
 const DAMAGE_ADVICE =
   'restore it from a backup, or move it and its -wal and -shm files away to start with an empty one.'
@@ -14,17 +14,17 @@ export const startFailure = (error: unknown): string =>
 export const isOutsideCode = (error: unknown): boolean => knownReason(error) !== null
 
 const knownReason = (error: unknown): string | null => {
-  if (error instanceof BadSettings) return `Settings that cannot be used: ${error.message}`
+  if (error instanceof BadSettings) return `Invalid settings: ${error.message}`
   const { code = '', port, path, syscall } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken; set PORT to a free one.`
   if (code === 'EACCES' && port !== undefined)
-    return `Port ${port} may not be used by this user; set PORT to another.`
+    return `This user may not use port ${port}; set PORT to another one.`
   if (NOT_WRITABLE.includes(code) || syscall === 'mkdir')
-    return `${path ?? 'A folder'} cannot be written; ${FILES_ADVICE}`
+    return `${path ?? 'A folder'} is not writable; ${FILES_ADVICE}`
   if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY'))
-    return `${path ?? 'A database file'} cannot be written; ${FILES_ADVICE}`
+    return `${path ?? 'A database file'} is not writable; ${FILES_ADVICE}`
   if (code.startsWith('SQLITE_BUSY'))
-    return `${path} is in use by another server; end that one, or let SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL name other files.`
+    return `${path} is in use by another server; stop that server, or set SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL to other files.`
   if (code === 'OTHER_VERSION')
     return `The database file ${path} was made by another version of this program; move it and its -wal and -shm files away to start with an empty one.`
   if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT'))

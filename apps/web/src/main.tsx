@@ -7,9 +7,9 @@ import { createAppRouter } from './router.tsx'
 import './styles/styles.scss'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('no place for the page')
+if (!root) throw new Error('the document has no root element')
 
-/** Lets the browser handle taps and keys between two parts of the start. */
+/** Lets the browser handle input between two parts of the startup. */
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
 await yieldToMain()

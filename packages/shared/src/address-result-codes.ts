@@ -16,7 +16,7 @@ export const blockingCode = (
     (code) => code.startsWith('AE') || (code === 'AS10' && category === 'physicalAddress'),
   )
 
-/** Words why the agency does not take an address; the agency's own words are preferred in its language only. */
+/** Words the reason for a rejected address. The agency's own words are used only in its language. */
 export const addressIssueText = ({ code, agencyMessage }: AddressIssue): string => {
   const reason = (addressReasons as Partial<Record<string, string>>)[code]
   if (agencyMessage !== null && (isAgencyLanguage || reason === undefined)) return agencyMessage

@@ -170,7 +170,7 @@ describe('an answer is read', () => {
   })
 })
 
-/** The failure of a call as the browser learns of it. */
+/** The failure of a call as reported to the browser. */
 const failureOf = async (call: Promise<unknown>): Promise<FailureData> => {
   const error: unknown = await call.catch((reason: unknown) => reason)
   if (!(error instanceof AgencyError)) throw new Error('the call did not fail')

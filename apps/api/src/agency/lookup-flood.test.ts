@@ -10,7 +10,7 @@ import { policies } from './policies.ts'
 /** More than the policy of lookups lets wait. */
 const CONNECTIONS = policies.lookups.concurrent + policies.lookups.queued + 20
 const CALLS = 40
-/** Leaves the tests beside this one some of the processor. */
+/** Leaves some processor time for the other tests. */
 const PAUSE_MS = 500
 
 let site: TestSite

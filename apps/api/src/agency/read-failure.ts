@@ -10,7 +10,7 @@ const kindByStatus = new Map<number, FailureKind>(
 )
 
 /**
- * Returns the failure that an answer outside 2xx means (specification, error catalogue). The code is set only if the
+ * Returns the failure that an answer outside 2xx means (docs/specification/errors.md#catalogue). The code is set only if the
  * body has a known one. A 4xx is a refusal by the agency; any other status is no definite answer.
  */
 export const readFailure = (

@@ -25,7 +25,7 @@ interface AskingOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-/** Starts to ask the agency about unresolved payments, with the access that their customers left. */
+/** Starts asking the agency about unresolved payments, with their customers' last access tokens. */
 export const askAboutPayments = ({
   gateway,
   check,

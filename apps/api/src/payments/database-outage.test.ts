@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
-/** Starts a payment whose answer comes when the test says so. */
+/** Starts a payment whose answer arrives when the test says so. */
 const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) => {
   const attempts: PaymentAttempts<string, Ending<Confirmation>> = openPaymentAttempts(
     database,
@@ -83,7 +83,7 @@ test('an answer that a full disk refuses is logged, kept, and stored when there 
   expect(await payment.state()).toBe('confirmed')
 })
 
-/** Stands before a database, and can be gone for a while. */
+/** A proxy in front of a database that can be down for a while. */
 const openGate = async (databasePort: number) => {
   const sockets = new Set<Socket>()
   let server: Server

@@ -64,7 +64,7 @@ const fails = (error: Failure) => async (): Promise<never> => {
   throw error
 }
 
-/** An agency call whose answer comes when the test says so. */
+/** An agency call whose answer arrives when the test says so. */
 const later = () => {
   const { promise, resolve } = Promise.withResolvers<Confirmation>()
   const finalize = vi.fn<() => Promise<Confirmation>>(() => promise)

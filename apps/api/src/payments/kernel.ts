@@ -14,7 +14,7 @@ export type Ending<Confirmation> =
   /** The refusal is absent from attempts of earlier versions. */
   | { kind: 'declined'; refusal?: PaymentRefusal }
 
-/** What the agency says of a payment whose answer was lost. */
+/** What the agency says about a payment whose answer was lost. */
 export type Finding<Confirmation> =
   | { kind: 'confirmed'; confirmation: Confirmation }
   /** The cart is still waiting for its payment. */
@@ -32,17 +32,17 @@ interface Payment<Order, Confirmation> {
   finalize: () => Promise<Confirmation>
 }
 
-/** Carries payments out apart from the requests that ask for them (docs/specification/registration-services.md#payment-guarantees). */
+/** Executes payments independently of the requests that start them (docs/specification/registration-services.md#payment-guarantees). */
 export interface PaymentKernel<Order, Confirmation> {
   /**
-   * Begins to pay for a cart, if nothing else does or did. The payment goes on whatever becomes of the browser; it is
-   * waited for `patienceMs`, and what is answered is how it stands then. Throws `unavailable` while the answer to
+   * Starts the payment for a cart, unless it has one already. The payment continues even if the browser leaves.
+   * Waits `patienceMs` for it, and returns its state by then. Throws `unavailable` while the answer to
    * another payment cannot be stored.
    */
   pay: (payment: Payment<Order, Confirmation>) => Promise<Claim<Order, Ending<Confirmation>>>
   /**
-   * Finds out what became of an unknown payment, by a question that cannot carry anything out. That a cart is not paid
-   * counts only if it was asked when the payment could no longer be on its way. Throws `unauthorized` of the question.
+   * Settles an unknown payment by a question that cannot charge anything. "Not paid" counts only if it was asked
+   * after the settling time. Throws `unauthorized` of the question.
    */
   resolve: (
     attempt: PaymentAttempt<Order, Ending<Confirmation>>,
@@ -54,9 +54,9 @@ export interface PaymentKernel<Order, Confirmation> {
     confirmation: Confirmation,
   ) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
   find: (attemptId: string) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
-  /** The attempt that a cart is paid by, or else the last one that was declined. */
+  /** The attempt that is not declined, or else the latest declined one. */
   lastOf: (cart: string) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
-  /** Waits until nothing is under way. */
+  /** Waits until no payment is in progress. */
   close: () => Promise<void>
 }
 
@@ -65,7 +65,7 @@ export interface PaymentFacts {
   attemptId: string
   cart: string
   amountCents: number
-  /** What is to be noted in the ledger. */
+  /** What to write to the ledger. */
   outcome: 'notSent' | 'confirmed' | 'declined' | 'unknown'
   /** The agency's answer, if there was one. */
   confirmation?: unknown
@@ -91,7 +91,7 @@ const LEAVES_WITHIN_MS = 3_000
 const REFUSAL_CODES = [12, 34, 35, 43, 44, 45] as const
 const REFUSAL_STATUSES: ReadonlySet<number> = new Set([400, 432])
 
-/** Why a checkout was declined that a limit of our own kept from being sent. */
+/** The reason for a checkout that a limit of our own kept from being sent. */
 export const notSent: PaymentRefusal = { reason: 'notSent', code: null, agencyMessage: null }
 
 /**

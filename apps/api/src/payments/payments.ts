@@ -6,7 +6,7 @@ import type { Ending, PaymentKernel } from './kernel.ts'
 
 type FinalizeRequest = Parameters<AgencyGateway['transactions']['finalizeCart']>[0]
 
-/** What a customer asked to have paid and carried out. The one-time token of the card is not kept. */
+/** What the customer ordered. The card's one-time token is not stored. */
 export interface PaymentOrder {
   transactionCart: FinalizeRequest['transactionCart']
   isConsentProvided: boolean
@@ -22,10 +22,10 @@ export type PaymentEnding = Ending<PaymentConfirmation>
 export type Payment = PaymentAttempt<PaymentOrder, PaymentEnding>
 export type Payments = PaymentKernel<PaymentOrder, PaymentConfirmation>
 
-/** What a customer tells the agency on the telephone: short enough to be read out. */
+/** The reference that a customer gives on the phone: short enough to read out. */
 export const referenceOf = (attemptId: string): string => attemptId.slice(0, 8).toUpperCase()
 
-/** Names a cart among those of all agencies, and among those to which an agency gave the same number again. */
+/** Identifies a cart across all agencies, even if an agency assigns the same number again. */
 export const cartName = (
   scope: string,
   { transactionCartId, openedAt }: Pick<Cart, 'transactionCartId' | 'openedAt'>,

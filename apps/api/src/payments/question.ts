@@ -11,7 +11,7 @@ interface Agency {
 }
 
 /**
- * Asks the agency what became of a payment, by a call that cannot carry anything out. Throws an `AgencyError` if it gives
+ * Asks the agency about a payment, by a call that cannot charge anything. Throws an `AgencyError` if it gives
  * no answer that can be read. docs/specification/registration-services.md#unknown-outcome
  */
 export const askForOutcome = async (
@@ -28,7 +28,7 @@ export const askForOutcome = async (
       return { kind: 'confirmed', confirmation: confirmationFromOrder(order) }
     return validation.isCartValid && validation.status === CART_EXAMINED ? NOT_PAID : UNKNOWN
   }
-  // Without a payment, finalizing a cart that costs nothing would carry it out.
+  // Finalizing a free cart without a payment would execute it.
   if (check === 'none' || order.bill === null) return UNKNOWN
   const answer = await gateway.transactions.finalizeCart(
     {

@@ -53,7 +53,9 @@ it.each(['confirmed', 'declined'] as const)('settles a payment as %s', async (to
     `${reference} is ${to}, by Pat Doe.`,
   ])
   expect(await state()).toMatchObject({ state: to, result: { kind: to } })
-  await expect(run('--settle', reference, to, '--by', 'Pat Doe')).rejects.toThrow('There is no one')
+  await expect(run('--settle', reference, to, '--by', 'Pat Doe')).rejects.toThrow(
+    'No single unresolved payment',
+  )
 })
 
 it('settles nothing without an outcome and a name', async () => {

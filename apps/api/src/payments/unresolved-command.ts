@@ -5,7 +5,7 @@ import { type PaymentEnding, type PaymentOrder, referenceOf } from './payments.t
 import type { UnresolvedPayments } from '../store/payment-attempts-unresolved.ts'
 
 const USAGE = `payments:unresolved                                                       lists the payments whose outcome is unknown
-payments:unresolved --settle REFERENCE confirmed|declined --by NAME       settles one by the agency's word`
+payments:unresolved --settle REFERENCE confirmed|declined --by NAME       settles one as the agency confirmed`
 
 type Payments = UnresolvedPayments<PaymentOrder, PaymentEnding>
 type Unresolved = Awaited<ReturnType<Payments['list']>>[number]
@@ -36,7 +36,7 @@ const settle = async (
   const [payment] = matching
   const order = payment && orderOf(payment)
   if (!payment || !order || matching.length > 1)
-    throw new Error(`There is no one unresolved payment with the reference ${reference}.`)
+    throw new Error(`No single unresolved payment has the reference ${reference}.`)
   const settled = await payments.settleByHand(payment.attemptId, to, endingOf(order, to), by)
   return settled
     ? `${reference} is ${to}, by ${by}.`

@@ -7,7 +7,7 @@ import type { Sessions, StoredSession } from '../store/sessions.ts'
 export interface BrowserSession {
   /** Returns undefined if the browser has no session, or an expired one. */
   read: () => Promise<StoredSession | undefined>
-  /** What tells the person of this request's session from others; undefined if none was read or started. */
+  /** Identifies the person of this request's session; undefined if none was read or started. */
   account: () => string | undefined
   /** Starts a session with a new id, and ends the one that the browser had. `endsAt` is in milliseconds. */
   start: (record: SessionRecord, endsAt: number) => Promise<void>

@@ -23,7 +23,7 @@ export const health: FastifyPluginAsync<HealthOptions> = async (
         status: 'ready',
         agency: hasAgencyAnswered() ? 'answered' : 'no valid answer since the start',
       }
-    request.log.error('the portal database does not answer')
+    request.log.error('the portal database does not respond')
     return reply.code(503).send({ status: 'unavailable' })
   })
 }

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import { originOf } from './origin.ts'
 
-/** What one peer may take of the server. Times are milliseconds. */
+/** The limits for one client. Times are milliseconds. */
 export interface ConnectionLimits {
   /** Open connections of one address, or of one IPv6 network. Trusted proxies have no limit. */
   perAddress: number
-  /** Requests of one connection that wait for their answer. Browsers and proxies send one at a time. */
+  /** Requests of one connection that wait for their response. Browsers and proxies send one at a time. */
   pipelined: number
   /** From a request to the last byte of its answer: for slow agencies and for peers that do not read. */
   answerMs: number

@@ -10,7 +10,7 @@ import { cspHash, type InlineParts } from './security.ts'
 /** A prerendered page with the operator's settings filled in. */
 export interface Page {
   status: number
-  /** The page by the language that it offers: the code of another one, or '' for none. */
+  /** The page by the language that it offers: a language code, or '' for none. */
   bodies: ReadonlyMap<string, PageBody>
   inline: InlineParts
 }
@@ -90,7 +90,7 @@ const encode = (html: string): PageBody => {
   }
 }
 
-/** What the server knows of a page: the settings, the site's public origin, the page's path and the offered language. */
+/** The server's values for a page: the settings, the site's public origin, the page's path and the offered language. */
 type Filling = SiteSettings & { origin: string; path: string; offered: string }
 
 /**

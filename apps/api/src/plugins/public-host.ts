@@ -7,7 +7,7 @@ interface PublicHostOptions {
   publicHost: string
 }
 
-/** Asked by supervisors and load balancers at the address of the process. */
+/** Requested by supervisors and load balancers at the address of the process. */
 const OPERATIONS: readonly (string | undefined)[] = ['/health', '/ready', '/metrics']
 
 const plugin: FastifyPluginAsync<PublicHostOptions> = async (app, { publicHost }) => {

@@ -1,7 +1,7 @@
 const INTERVAL_MS = 1_000
 const LINES_PER_INTERVAL = 10
 
-/** What a sampled line says beside its own fields: how many lines of its kind were left out before it. */
+/** The number of lines of this kind that were left out before this one. */
 export interface LeftOut {
   leftOut?: number
 }

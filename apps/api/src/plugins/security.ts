@@ -30,7 +30,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** Headers of an answer, by name in lower case. */
+/** Response headers, by name in lower case. */
 export type AnswerHeaders = Readonly<Record<string, string>>
 
 /**
@@ -76,7 +76,7 @@ const plugin: FastifyPluginAsync<SecurityOptions> = async (app, { usual }) => {
 /** Sets the security headers of every answer to a request that Fastify can route. A page has its own, by `pageRoute`. */
 export const securityHeaders = fp(plugin)
 
-/** The sources that a page loads beside the site's own files, in CSP form. */
+/** The sources that a page loads besides the site's own files, in CSP form. */
 interface AllowedSources {
   scripts?: readonly string[]
   styles?: readonly string[]

@@ -12,7 +12,7 @@ export const languageAt = (url: string): Language =>
 const isBelow = (basePath: string, url: string) =>
   url === basePath || url.startsWith(`${basePath}/`) || url.startsWith(`${basePath}?`)
 
-/** The language that the customer chose with the switch, if they did. docs/specification/shell-and-routes.md#languages */
+/** The language that the customer chose with the switch, if any. docs/specification/shell-and-routes.md#languages */
 export const chosenLanguage = ({ cookies }: FastifyRequest): Language | undefined =>
   languages.find(({ code }) => code === cookies[LANGUAGE_COOKIE])
 

@@ -91,7 +91,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (
   }
 }
 
-/** Leads to Home in a language; the query stays. */
+/** Redirects to Home in a language and keeps the query. */
 const leadHome = ({ basePath }: Language, request: FastifyRequest, reply: FastifyReply) =>
   reply.redirect(`${basePath}/${new URL(request.url, 'http://site').search}`)
 
@@ -124,8 +124,8 @@ export const isNavigation = (request: FastifyRequest) =>
   (request.headers.accept ?? '').includes('text/html')
 
 /**
- * A visitor may have typed anything: the query is removed, the rest shortened, and all masked that is no plain word of
- * an address, such as an email.
+ * A visitor may have typed anything, so the query is removed, the rest shortened, and everything except plain words
+ * masked, such as an email.
  */
 const withoutPersonalParts = (url: string) =>
   url

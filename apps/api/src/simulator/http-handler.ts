@@ -83,7 +83,7 @@ const unknownCall = ({ calls }: OpenWorld, { method, path }: HandlerRequest): Ou
   const others = ['GET', 'POST'].filter((other) => calls.has(`${other} ${path}`))
   const reason =
     others.length > 0
-      ? `${path} is called by ${others.join(' or ')}, not by ${method}`
+      ? `${path} accepts ${others.join(' or ')}, not ${method}`
       : `there is no call ${path}`
   return { response: failure(404, 'There is no such call.'), refused: [reason] }
 }

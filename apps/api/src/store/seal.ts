@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** Encrypts values so that a reader of the database learns nothing of them. */
+/** Encrypts values so that a reader of the database learns nothing about them. */
 export interface Seal {
   /** Encrypts a JSON value. The same `purpose` is needed to open it. */
   close: (value: unknown, purpose: string) => string

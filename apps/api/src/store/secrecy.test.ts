@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPortalStore, type PortalStore } from './portal-store.ts'
 import type { SignedIn, SigningIn } from './session-record.ts'
 
-/** Unique words in the place of secret and personal values. */
+/** Unique words in place of secret and personal values. */
 const canaries = {
   loginRequestToken: 'canary-login-request-token',
   accessToken: 'canary-access-token',

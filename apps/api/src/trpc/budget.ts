@@ -80,7 +80,7 @@ const refuseUnlessAllowed = (
   if (!isAllowed) throw new PortalError(refusal, { retryAfterSeconds })
 }
 
-/** The subject as it is counted, and the time. The worlds of a simulator have the same people, so each counts apart. */
+/** The key of the count, and the time. The worlds of a simulator have the same people, so each world counts separately. */
 const counted = ({ scope, now }: LimitContext, subject: string): [string, number] => [
   JSON.stringify([scope, subject]),
   now().getTime(),

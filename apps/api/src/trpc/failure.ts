@@ -34,7 +34,7 @@ export const describeFailure = (error: TRPCError): Failure => {
   }
 }
 
-/** A failure that the customer cannot have caused, and that the operator needs to know of. */
+/** A failure that the customer cannot have caused and the operator needs to know about. */
 export const isOurs = (error: TRPCError): boolean => describeFailure(error).status >= 500
 
 const invalidFields = (cause: unknown): string[] => {

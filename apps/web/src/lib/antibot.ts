@@ -32,7 +32,7 @@ export const createAntibot = ({
   const askForToken = async (action: string) => {
     await (loaded ??= loadScript(scriptUrl))
     const script = window.grecaptcha
-    if (!script) throw new Error('the anti-bot script is not what it should be')
+    if (!script) throw new Error('the anti-bot script has an unexpected interface')
     await new Promise<void>((resolve) => script.ready(resolve))
     return await script.execute(siteKey, { action })
   }

@@ -15,7 +15,7 @@ const record =
     value !== null &&
     Object.entries<Is<unknown>>(fields).every(([name, is]) => is((value as never)[name]))
 
-/** All that the browser keeps (docs/specification/shell-and-routes.md#browser-storage). Checked without zod, which would slow the first screen. */
+/** Everything that the browser stores (docs/specification/shell-and-routes.md#browser-storage). Checked without zod, which would slow the first screen. */
 const parts = {
   vehicleLookup: record({
     plateNumber: text,
@@ -32,7 +32,7 @@ type Stored = {
   [Part in keyof typeof parts]?: (typeof parts)[Part] extends Is<infer Value> ? Value : never
 }
 
-/** A part that is not what it should be counts as not there. */
+/** A part of another type counts as missing. */
 const readAll = (): Stored => {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<

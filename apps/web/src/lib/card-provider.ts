@@ -16,9 +16,9 @@ export type TokenAnswer =
 
 /** The third party that turns a card into a one-time token. */
 export interface CardProvider {
-  /** Loads the provider's script, again after a failure. Never rejects: why the script cannot be used is an answer. */
+  /** Loads the provider's script, again after a failure. Never rejects: a failure is a return value. */
   load: () => Promise<ScriptError | null>
-  /** Never rejects: any failure, and a timeout, is an answer without a token. */
+  /** Never rejects: a failure or a timeout is an answer without a token. */
   token: (card: Card) => Promise<TokenAnswer>
 }
 

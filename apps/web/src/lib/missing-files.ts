@@ -13,7 +13,7 @@ export const watchForMissingFiles = () =>
     isMissing = true
   })
 
-/** After this a missing file is worth a reload: before it, the file is missing in the newest release too. */
+/** Once the first screen is shown, a missing file is worth a reload: before, it is missing in the newest release too. */
 export const markFirstScreenShown = () => {
   hasStarted = !isMissing
 }

@@ -4,7 +4,7 @@ export interface RequestedRenewal {
   vinNumberLastSix: string
 }
 
-/** Where the customer passes on the way to the renewal; any other page forgets it. */
+/** The pages on the way to the renewal; any other page discards it. */
 const wayThere = ['/vehicle-status', '/guest-signin', '/mfa', '/update-contacts', '/profile']
 
 let requested: RequestedRenewal | null = null

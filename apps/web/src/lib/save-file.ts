@@ -1,4 +1,4 @@
-/** Hands a file that came in base64 to the browser, to be kept under that name. */
+/** Saves a base64-encoded file in the browser under that name. */
 export const saveFile = (base64: string, type: string, name: string): void => {
   const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
   const address = URL.createObjectURL(new Blob([bytes], { type }))

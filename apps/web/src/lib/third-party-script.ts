@@ -1,4 +1,4 @@
-/** A third party's script cannot be used: it was blocked or is broken, or the connection is too slow for it. */
+/** A third party's script is not available: it was blocked, is broken, or takes too long to load. */
 export class ScriptError extends Error {
   readonly reason: 'failed' | 'slow'
   /** Where the script comes from, for the customer to allow. */

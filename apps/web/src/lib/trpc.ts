@@ -10,7 +10,7 @@ import type { Antibot } from './antibot.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
-/** Words the failures that the server answers, by a module that no page needs before. */
+/** Words the server's failures, with a module that is loaded on demand. */
 const wordFailures: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

@@ -4,7 +4,7 @@ import { DemoDesk } from '../features/demo/index.ts'
 import { useSiteSettings } from '../lib/site-settings.ts'
 import { UnmatchedRoute } from '../shell/unmatched-route.tsx'
 
-/** Where a real agency is served there is no such page, and nothing of it is loaded. */
+/** A site with a real agency has no such page and loads nothing of it. */
 const DemoPage = () => {
   const { session } = Route.useRouteContext()
   const navigate = Route.useNavigate()

@@ -3,7 +3,7 @@ import { Alert } from '../ui/alert.tsx'
 
 interface AttemptsNoteProps {
   attemptsLeft: number
-  /** Without a wrong attempt so far there is nothing to say. */
+  /** Nothing to show before the first wrong attempt. */
   most: number
 }
 

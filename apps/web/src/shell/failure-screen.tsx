@@ -8,7 +8,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { AgencyHelp } from './agency-help.tsx'
 import { failureCopy, shellCopy } from '@mva/messages/shell'
 
-/** What a screen that broke shows in its place; what broke stays in the console. */
+/** Replaces a screen that crashed; the error is in the console. */
 export const FailureScreen = () => {
   const isReloading = isReloadNeeded()
   useEffect(() => {

@@ -28,11 +28,11 @@ const DEAD_ENDS = [401, 404, 423]
 const isDeadEnd = ({ status }: NetworkOutcome) => DEAD_ENDS.includes(status) || status >= 500
 
 interface NetworkBannerProps {
-  /** Whether the agency says itself what it does not take, as it does for a transaction. */
+  /** Whether the agency explains a rejection itself, as it does for a transaction. */
   isReasonTold?: boolean
 }
 
-/** Shows how the last request failed, and where to get help if it leads nowhere. docs/specification/errors.md#network-banner */
+/** Shows how the last request failed, and where to get help if retrying does not. docs/specification/errors.md#network-banner */
 export const NetworkBanner = ({ isReasonTold = false }: NetworkBannerProps) => {
   const failure = useNetworkFailure()
   const banner = useRef<HTMLDivElement>(null)

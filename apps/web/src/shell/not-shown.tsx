@@ -2,7 +2,7 @@ import { useSiteSettings } from '../lib/site-settings.ts'
 import { Alert } from '../ui/alert.tsx'
 import { agencyHelpCopy } from '@mva/messages/shell'
 
-/** What the site says about items that it could not read from the agency's answer. */
+/** The note about items that could not be read from the agency's answer. */
 export interface NotShownCopy {
   one: string
   many: (count: number) => string

@@ -9,7 +9,7 @@ import { RequestShownProvider, RequestSpinner, useRequestSpinner } from './reque
 
 const MAIN_ID = 'main-content'
 
-/** What stands around every screen. */
+/** The frame of every screen. */
 export const Shell = ({ children }: { children?: ReactNode }) => {
   const isRequestShown = useRequestSpinner()
   usePageFocus(isRequestShown)

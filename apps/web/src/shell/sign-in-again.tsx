@@ -4,14 +4,14 @@ import { Alert } from '../ui/alert.tsx'
 import { signInAgainCopy as copy } from '@mva/messages/sign-in-again'
 
 interface SignInAgainProps {
-  /** What can be changed only after a recent sign-in, as it stands in a sentence. */
+  /** What can be changed only after a recent sign-in, for use within a sentence. */
   what: string
   systemAlert: ReactNode
   onSignIn: () => void
   onProfile: () => void
 }
 
-/** Says that the sign-in is too long ago to change something, and leads to a new one. */
+/** Says that the sign-in is too old to change something, and links to a new one. */
 export const SignInAgain = ({ what, systemAlert, onSignIn, onProfile }: SignInAgainProps) => (
   <div className="panel">
     {systemAlert}

@@ -4,6 +4,6 @@ import { screen } from '@testing-library/react'
 export const helpNotes = (): (string | null)[] =>
   screen.queryAllByText(/For help, call/).map(({ textContent }) => textContent)
 
-/** What the tests' settings make of such a part. */
+/** The text of such a part with the tests' settings. */
 export const agencyHelp =
   'For help, call 401-462-4368 or visit us at 100 Example Avenue, Capital City, RI 02900. Hours: Monday to Friday, 8:30 a.m. to 3:30 p.m.'

@@ -34,7 +34,7 @@ export const paymentCopy = {
     'Something changed in another window. Nothing was charged. This page is now up to date. Please choose again.',
 }
 
-/** What Complete does, told before. docs/specification/registration-services.md#step-5 */
+/** What Complete will do. docs/specification/registration-services.md#step-5 */
 export const completeCopy = {
   one: (effects: string) => `When you select Complete, ${effects}.`,
   several: 'When you select Complete:',

@@ -1,6 +1,6 @@
 import { changedElsewhereMessage, limitedAccessMessage } from './refusals.ts'
 
-/** What the server does not take, by kind. docs/specification/errors.md#refusals-of-the-server */
+/** The server's refusals, by kind. docs/specification/errors.md#refusals-of-the-server */
 export const portalErrorMessages = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   limitedAccess: limitedAccessMessage,

@@ -49,7 +49,7 @@ export const addressUpdateOpened = z.object({
 
 export type AddressUpdateOpened = z.output<typeof addressUpdateOpened>
 
-/** Why the agency does not take an address: a result code, and its own words if it sends any. */
+/** Why the agency rejects an address: a result code, and its own words if it sends any. */
 const addressIssue = z.object({ code: z.string(), agencyMessage: z.nullable(z.string()) })
 
 export type AddressIssue = z.output<typeof addressIssue>

@@ -103,7 +103,7 @@ const checkAgency = async (
 ) => {
   const { url, person, writes } = options
   if (url === undefined || person === undefined)
-    throw new UsageError('--url and --person are needed, or --saved')
+    throw new UsageError('--url and --person are required, unless --saved is given')
   const settings = Object.entries(variables).filter(([name]) => SETTINGS.test(name))
   const env = readEnv({}, { ...Object.fromEntries(settings), AGENCY_API_URL: url })
   const { transport, close } = httpTransport({
@@ -141,5 +141,5 @@ const antibotToken = async (options: Options, action: string): Promise<string | 
   } catch {
     // An unreachable address and an address with other answers are reported alike.
   }
-  throw new UsageError('--recaptcha-from makes no token')
+  throw new UsageError('--recaptcha-from returned no token')
 }

@@ -121,8 +121,8 @@ describe('a command that cannot be executed', () => {
 
   it.each([
     ['an unknown option', ['--nope'], /--nope/],
-    ['no agency', [], /--url and --person are needed/],
-    ['no person', ['--url', 'http://127.0.0.1:1'], /--url and --person are needed/],
+    ['no agency', [], /--url and --person are required/],
+    ['no person', ['--url', 'http://127.0.0.1:1'], /--url and --person are required/],
     ['no address', ['--url', 'agency', '--person', 'p.json'], /must be an http or https address/],
     ['a missing file', ['--url', 'http://127.0.0.1:1', '--person', '/no.json'], /cannot be read/],
   ])('ends with status 2 for %s', async (_case, args, reason) => {
@@ -159,7 +159,7 @@ describe('a command that cannot be executed', () => {
       '--recaptcha-from',
       `${address}/elsewhere`,
     ])
-    expect(errors).toMatch(/--recaptcha-from makes no token/)
+    expect(errors).toMatch(/--recaptcha-from returned no token/)
     expect(status).toBe(2)
   })
 })

@@ -38,7 +38,7 @@ const savedAnswers = (folder: string): Map<string, SavedAnswer[]> => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort()
-  if (files.length === 0) throw new UsageError(`${folder} holds no .json file`)
+  if (files.length === 0) throw new UsageError(`${folder} contains no .json file`)
   return new Map(
     files.map((file) => {
       const saved = readJson(join(folder, file))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
 
 /**
- * The four public calls as an independent client sees them: every name is spelt as in the specification (section 7).
+ * The four public calls as an independent client sees them, with every name as in docs/specification/agency-calls.md.
  */
 let simulator: TestSimulator
 beforeAll(async () => {

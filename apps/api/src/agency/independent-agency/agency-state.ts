@@ -18,7 +18,7 @@ export interface Cart {
   transactions: Transaction[]
   email: string | null
   phone: string | null
-  /** The answer to the finalize call that carried the cart out. */
+  /** The answer to the finalize call that executed the cart. */
   finalizedAnswer?: unknown
 }
 
@@ -37,7 +37,7 @@ interface LoginRequest {
   code?: string
 }
 
-/** Everything that the agency remembers. */
+/** The state of the agency. */
 export interface AgencyState {
   people: Person[]
   loginRequests: Map<string, LoginRequest>
@@ -66,10 +66,10 @@ export const createState = (): AgencyState => ({
   nextId: 70_001,
 })
 
-/** Returns an opaque token, another one each time. */
+/** Returns a new opaque token. */
 export const createToken = (): string => randomUUID().replaceAll('-', '')
 
-/** Returns a code of six digits, another one each time. */
+/** Returns a new six-digit code. */
 export const createCode = (state: AgencyState): string =>
   String(100_000 + (state.nextId++ % 900_000))
 

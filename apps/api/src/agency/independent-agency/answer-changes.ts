@@ -1,14 +1,14 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import type { Answer, Change } from './independent-agency.ts'
 
-/** Ways to change an answer. A path is names and positions with points in between, `*` for each item of a list. */
+/** Ways to change an answer. A path consists of names and positions separated by dots; `*` is each item of a list. */
 
 type Edit = (value: unknown) => unknown
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the value with another one at the path; undefined takes the field away. */
+/** Returns a copy of the value with another one at the path; undefined removes the field. */
 export const editPath = (value: unknown, path: string, edit: Edit): unknown => {
   if (path === '') return edit(value)
   const [name = '', ...rest] = path.split('.')
@@ -41,7 +41,7 @@ export const set = (values: Record<string, unknown>): Change =>
     Object.entries(values).reduce((result, [path, to]) => editPath(result, path, () => to), value),
   )
 
-/** Takes fields away. */
+/** Removes fields. */
 export const without = (...paths: string[]): Change =>
   set(Object.fromEntries(paths.map((path) => [path, undefined])))
 
@@ -90,12 +90,12 @@ export const withStatus =
   (code: number): Change =>
   (answer) => ({ ...answer, status: code })
 
-/** The answer with other headers; without any content type where none is given. */
+/** The answer with other headers; without a content type if none is given. */
 export const withHeaders =
   (changed: Record<string, string>): Change =>
   (answer) => ({ ...answer, headers: changed })
 
-/** Another body, as it is, with the status of the answer. */
+/** Another raw body, with the status of the answer. */
 export const withBody =
   (text: string, contentType = 'application/json'): Change =>
   (answer) => ({ ...answer, headers: { 'content-type': contentType }, body: Buffer.from(text) })
@@ -132,7 +132,7 @@ export const cutOff: Change = (answer) => ({
 
 const encoders = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync }
 
-/** The body compress, as a gateway in front of the agency does it. */
+/** Compresses the body, like a gateway in front of the agency. */
 export const compress =
   (encoding: keyof typeof encoders): Change =>
   ({ body, ...answer }): Answer => ({

@@ -1,7 +1,7 @@
 import type { AgencyState } from './agency-state.ts'
 import type { Person } from './people.ts'
 
-/** A request that has arrived, and the agency's memory. */
+/** A request, and the agency's state. */
 export interface Call {
   state: AgencyState
   query: URLSearchParams
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What an agency answers, as JSON. It may throw a `Refusal`. */
+/** Returns the answer of the agency as JSON. May throw a `Refusal`. */
 export type Handler = (call: Call) => unknown
 
 /** Reads the value at a path of names, or undefined where there is none. */
@@ -42,7 +42,7 @@ export const readList = (value: unknown, ...names: string[]): unknown[] => {
 const incomplete = (name: string) =>
   new Refusal(400, `Please provide all the required information. (${name})`, 12)
 
-/** Reads a text that has to be there; throws 400 otherwise, as do the other readers. */
+/** Reads a required text; throws 400 otherwise, as do the other readers. */
 export const readText = (value: unknown, ...names: string[]): string => {
   const text = readValue(value, ...names)
   if (typeof text !== 'string' || text === '') throw incomplete(names.join('.'))
@@ -56,21 +56,21 @@ export const readOptionalText = (value: unknown, ...names: string[]): string | n
   throw incomplete(names.join('.'))
 }
 
-/** Reads a number that has to be there. */
+/** Reads a required number. */
 export const readNumber = (value: unknown, ...names: string[]): number => {
   const number = readValue(value, ...names)
   if (typeof number !== 'number') throw incomplete(names.join('.'))
   return number
 }
 
-/** Reads a query parameter that has to be there. */
+/** Reads a required query parameter. */
 export const readParameter = (query: URLSearchParams, name: string): string => {
   const value = query.get(name)
   if (value === null || value === '') throw incomplete(name)
   return value
 }
 
-/** Reads an id that the agency gave out, as a number, as text, or in the form of `toGuid`. */
+/** Reads an id of this agency: a number, text, or the form of `toGuid`. */
 export const readId = (value: unknown): number => {
   if (typeof value === 'number') return value
   if (typeof value === 'string' && /^\d+$/.test(value)) return Number(value)
@@ -86,12 +86,12 @@ const GUID_PREFIX = '5d0e7c1a-92b4-4f6e-8a3d-'
 export const toGuid = (id: number | string): string =>
   `${GUID_PREFIX}${String(id).padStart(12, '0')}`
 
-/** Reads a token that the agency gave out, as it is or in the form of `addSigns`. */
+/** Reads a token of this agency, unchanged or in the form of `addSigns`. */
 export const readToken = (token: string): string => token.replace(TOKEN_SIGNS, '')
 
 const TOKEN_SIGNS = '.aB+/&?=%20=='
 
-/** A token of this agency with signs in it that an address may not have as they are. */
+/** A token of this agency with characters that must be escaped in a URL. */
 export const addSigns = (token: string): string => `${token}${TOKEN_SIGNS}`
 
 /** Returns the customer whose access token came with the call. Throws 401 without a valid one. */
@@ -101,5 +101,5 @@ export const findSignedIn = ({ state, query }: Call): Person => {
   return person
 }
 
-/** The last ten digits: phones arrive as 1-(401)-555-0171 and are kept as 4015550171. */
+/** The last ten digits: phones arrive as 1-(401)-555-0171 and are stored as 4015550171. */
 export const toPhoneDigits = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)

@@ -21,7 +21,7 @@ import {
 } from './call.ts'
 import type { Registration } from './people.ts'
 
-/** A one-time token that begins so is refused by the bank. */
+/** The bank refuses one-time tokens with this prefix. */
 export const REFUSED_TOKEN_PREFIX = 'refused-'
 
 /** The three services, each with its folder of calls, and the flag of a registration that allows it. */
@@ -238,7 +238,7 @@ const finalizeCart: Handler = (call) => {
   const { body } = call
   const sent = readValue(body, 'transactionCart')
   const cart = findCart(call, sent)
-  // A cart that was carried out answers as it did then, and is never charged again.
+  // A finalized cart returns its first answer, and is never charged again.
   if (cart.finalizedAnswer !== undefined) return cart.finalizedAnswer
   checkContents(cart, sent)
   const isConsentProvided = readValue(body, 'isConsentProvided')
@@ -291,7 +291,7 @@ const applyToRegistration = ({ owner }: Cart, { typeId, registrationId }: Transa
   if (typeId === 199) registration.record['registrationStatus'] = 'Canceled'
 }
 
-/** Takes a payment by itself, as finalizing a cart does. */
+/** Takes a payment without a cart, as finalizing one does. */
 const processPayment: Handler = (call) => {
   const paymentRequest = readValue(call.body, 'paymentRequest')
   const owner = findSignedIn(call)

@@ -11,7 +11,7 @@ type NamesIn<Record> = {
 
 export type Procedure = NamesIn<AppRouter['_def']['record']>
 
-/** A failure as the site reports it to the browser, or an outcome that is no success. */
+/** A failure as the site reports it to the browser, or an outcome other than success. */
 export class ReportedFailure extends Error {
   readonly kind: string
   readonly status: number

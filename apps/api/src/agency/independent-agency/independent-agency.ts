@@ -9,7 +9,7 @@ import { createPerson, type Person, type PersonKind } from './people.ts'
 import { publicCalls } from './public-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 
-/** Where the agency's calls begin, as a real one's hardly begin at the root. */
+/** The base path of the agency's calls; a real agency's is hardly the root. */
 const BASE_PATH = '/services/online/v2/'
 
 /** The bytes of an answer, before a variation changes them and after. */
@@ -39,7 +39,7 @@ export interface IndependentAgency {
   /** What failed inside the agency, which is a fault of this test and not of the site. */
   faults: unknown[]
   addCustomer: (kind: PersonKind) => Person
-  /** Changes answers from now on. Returns how many were changed so far, and what ends it. */
+  /** Changes answers from now on. Returns the number of changed answers, and a function that ends the changes. */
   vary: (variation: AnswerChange) => { changedAnswers: () => number; end: () => void }
   close: () => Promise<void>
 }
@@ -93,7 +93,7 @@ export const startIndependentAgency = async (): Promise<IndependentAgency> => {
       response.destroy()
     })
   })
-  // A connection that ends while a request is on its way would be a failure that no variation asks for.
+  // A connection that ends during a request would be a failure that no variation intends.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -78,7 +78,7 @@ const createUsAddress = (
   addressType: 'Us Domestic',
 })
 
-/** Returns a new customer of that kind. What identifies them is made of the number, 1 to 9999. */
+/** Returns a new customer of that kind. The identifying data is derived from the number, 1 to 9999. */
 export const createPerson = (kind: PersonKind, number: number): Person =>
   kind === 'ines' ? createInes(number) : createTobias(number)
 

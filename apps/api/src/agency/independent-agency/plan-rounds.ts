@@ -33,7 +33,7 @@ export const isForEveryCustomer = (variation: Variation): boolean =>
   Object.keys(callsWithoutCustomer).includes(getGroup(variation) ?? '')
 
 /**
- * Rows that may run side by side: of each group one at the most, and the others spread evenly. Rows that need the
+ * Rows that may run concurrently: at most one of each group, and the others spread evenly. Rows that need the
  * reference lists come last, when these are no longer changed for every customer.
  */
 export const planRounds = (rows: readonly Variation[]): Variation[][] => {

@@ -10,13 +10,13 @@ import type { Page, Reported, Visitor } from './site-pages/visitor.ts'
 import { isForEveryCustomer } from './plan-rounds.ts'
 import type { Variation } from './variations/variation.ts'
 
-/** What became of a visit of a page; `broken` is neither an answer nor a failure as the site reports one. */
+/** The outcome of a page visit; `broken` is neither an answer nor a failure that the site reports. */
 type Outcome =
   | { shown: unknown }
   | { failure: { kind: string; message: string; status: number } }
   | { broken: unknown }
 
-/** What became of a variation, for its customer and for another one. */
+/** The outcome of a variation, for its customer and for another one. */
 export interface VariationRun {
   changedAnswers: number
   outcome: Outcome
@@ -24,9 +24,9 @@ export interface VariationRun {
   expected: { shown: object } | { failure: object }
   /** Cents that the customer's cards were charged. */
   charges: number[]
-  /** What they have to be by what the site says of the payment. */
+  /** What they have to be, given what the site says about the payment. */
   expectedCharges: number[]
-  /** What was wrong with pages that the odd answer has nothing to do with. */
+  /** What was wrong with pages that the odd answer does not concern. */
   otherPages: string[]
   /** What was wrong for another customer, from sign-in to confirmation. */
   otherCustomer: string[]
@@ -36,7 +36,7 @@ export interface VariationRun {
 export interface Candidate {
   variation: Variation
   visitor: Visitor
-  /** What became of the sign-in, where the page needs one. */
+  /** The outcome of the sign-in, if the page needs one. */
   signedIn: Outcome
 }
 
@@ -54,7 +54,7 @@ export const prepareCandidate = async (
   return { variation, visitor, signedIn }
 }
 
-/** Gives customers their odd answers side by side, and lets another one use the site while these go on. */
+/** Gives customers their odd answers concurrently, while another customer uses the site. */
 export const runTogether = async (
   started: SiteAtAgency,
   candidates: readonly Candidate[],
@@ -158,7 +158,7 @@ const getShown = ({ shows = {}, loses }: Variation, expected: object): object =>
   return (loses === undefined ? shown : loseItem(shown, loses)) as object
 }
 
-/** Takes an item out of a list, which counts it as unreadable then. */
+/** Removes an item from a list, which then counts it as unreadable. */
 const loseItem = (value: unknown, path: string): unknown => {
   const [list = '', position] = path.split(/\.items\.(?=\d+$)/)
   return editPath(value, list, (shown) => {
@@ -172,7 +172,7 @@ const isPaymentUnknown = (outcome: Outcome) =>
 
 const PAGES_AFTER_PAYMENT: readonly PageName[] = ['certificate', 'resend']
 
-/** A payment whose outcome is unknown was made once or not at all; each other one is as the site says. */
+/** A payment with an unknown outcome was charged at most once; every other one is as the site says. */
 const getExpectedCharges = ({ page }: Variation, outcome: Outcome, charges: number[]): number[] => {
   const atMostOnce = charges.slice(0, 1)
   if (PAGES_AFTER_PAYMENT.includes(page) || isPaymentUnknown(outcome)) return atMostOnce

@@ -3,7 +3,7 @@ import type { AddressOnRecord } from '@mva/shared/models/address-update'
 import type { PersonalInformation, RecordedAddress } from '@mva/shared/models/profile'
 import { US_DOMESTIC } from '@mva/shared/recorded-address-lines'
 
-/** What an entry begins with. An address abroad cannot be entered here, and neither can one that is not complete. */
+/** The initial values of an entry. Foreign and incomplete addresses cannot be entered here. */
 export const onRecordOf = (
   recorded: Pick<PersonalInformation, 'physicalAddress' | 'mailingAddress' | 'email'>,
   lists: AddressLists,

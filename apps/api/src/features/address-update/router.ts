@@ -44,7 +44,7 @@ export const addressUpdateRouter = router({
       return { update, onRecord: onRecordOf(personalInformation, lists), lists }
     }),
 
-  /** Next of step 1. Each call has a procedure, because an anti-bot token is good for one. */
+  /** Next of step 1. Each call has its own procedure, because an anti-bot token is valid for one. */
   standardizePhysical: choiceProcedure
     .meta({ postsTo: 'addresses.validateAddress' })
     .input(z.custom<Pick<AddressFormInput, keyof AddressFormInput>>())
@@ -100,13 +100,13 @@ export const addressUpdateRouter = router({
     ),
 })
 
-/** For a step that is refused because the sign-in is too old. */
+/** For a step that is rejected because the sign-in is too old. */
 const unchanged = ({ signedIn, now }: Pick<Context, 'now'> & { signedIn: SignedIn }) => ({
   update: toAddressUpdateView(signedIn, now()),
   issues: { physicalAddress: null, mailingAddress: null },
 })
 
-/** What the form offers, each list in the order in which people look for an item. */
+/** The options of the form, sorted for people. */
 const addressListsOf = async ({
   gateway,
   call,

@@ -81,7 +81,7 @@ const isUnchanged = (
 const isTheSame = (one: Address, other: Address | undefined) =>
   other !== undefined && differences(one, other).length === 0
 
-/** What the agency makes of an address. It may make nothing of one that it refuses. */
+/** The agency's standardization of an address; a rejected one may have none. */
 const ask = async (
   { gateway, accessToken, call }: SignedInContext,
   category: AddressCategory,

@@ -44,8 +44,8 @@ const newTransaction = ({ cart }: ServiceFlowRecord, answer: CartAnswer) => {
 }
 
 /**
- * After a lost answer, returns the cart if the agency did add the transaction. Otherwise it stays doubtful whether it
- * was added, until a later answer shows the cart.
+ * After a lost answer, returns the cart if the agency did add the transaction. Otherwise this stays unknown until a
+ * later answer shows the cart.
  */
 const lostTransaction = async (
   agency: AgencySession,

@@ -114,7 +114,7 @@ describe('a sign-in with wrong data', () => {
     ],
   ]
 
-  /** Lets the agency take this long for each call, and returns for how long each answer is held back. */
+  /** Delays each agency call, and returns how long each answer was padded. */
   const heldBack = (agencyMs: number) => {
     const waits: number[] = []
     let now = 0
@@ -269,6 +269,6 @@ it('nothing secret is in a log line, nor in an answer before the second factor',
   expect(answerText).not.toMatch(/[Tt]oken/)
 })
 
-/** Times and references may hold any four digits by chance. */
+/** Times and references may contain any four digits by chance. */
 const withoutGeneratedNumbers = (text: string) =>
   text.replaceAll(/[\da-f]{8}-[\da-f-]{27}|"(?:time|pid)":\d+/g, '')

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isRefusal } from '../../agency/agency-error.ts'
 
-/** The clock by which answers are held back, in milliseconds. Tests replace its functions. */
+/** The clock for padding answers, in milliseconds. Tests replace its functions. */
 export const answerClock = {
   now: (): number => performance.now(),
   wait: (milliseconds: number): Promise<unknown> => setTimeout(milliseconds),

@@ -60,7 +60,7 @@ const wrongForm = (at: number, form = signInFormOf('maria-rivera', 1)): SignInFo
   dateOfBirth: { month: '1', day: '2', year: String(1900 + at) },
 })
 
-/** Sends wrong data until a limit refuses; returns how many were sent before. */
+/** Sends wrong data until a limit applies; returns how many were sent before. */
 const sendWrong = async (send: Send, origin: string, form?: SignInFormInput) => {
   for (let at = 0; at < 60; at += 1) {
     const answer = await send(wrongForm(at, form), origin).catch((error: Error) => error.message)

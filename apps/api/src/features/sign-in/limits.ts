@@ -36,7 +36,7 @@ export const wrongStartsByOriginAndIdentity: readonly Budget[] = [
   },
 ]
 
-/** The same wrong data once more, from any address: it stays wrong, unless the agency corrects its record. */
+/** The same wrong data again, from any address: it stays wrong unless the agency corrects its record. */
 export const wrongStartsByData: readonly Budget[] = [
   { name: 'wrong data', times: 10, perSeconds: HOUR, refusal: 'tooManyForIdentity' },
 ]

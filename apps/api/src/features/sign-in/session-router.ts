@@ -53,7 +53,7 @@ export const sessionRouter = router({
 
 const SECOND_MS = 1000
 
-/** Times are what is left of them at `now` (milliseconds). */
+/** Times are the remaining ones at `now` (milliseconds). */
 const toSessionView = (stored: StoredSession | undefined, now: number): SessionView => {
   if (!stored) return { stage: 'none' }
   const { record, endsAt, lastSeenAt } = stored

@@ -14,7 +14,7 @@ export const lookupsByOrigin: readonly Budget[] = [
 ]
 
 /**
- * Lookups of one plate that found nothing, from all addresses. To try a million VIN endings would take five hundred
+ * Lookups of one plate that found nothing, from all addresses. Trying a million VIN endings would take five hundred
  * years.
  */
 export const wrongLookupsByPlate: readonly Budget[] = [

@@ -126,7 +126,7 @@ export const account = (world: World): Simulated<'account'> => {
       }
     },
 
-    // One reservation at a time (spec 2 section 9). The token signs the customer in at the reservations web client.
+    // One reservation at a time (docs/specification/profile.md#reservations). The token signs the customer in at the reservations web client.
     reservationEligibility: ({ accessToken }) => ({
       isEligible: upcomingReservationsOf(accessTokens.customerOf(accessToken)).length === 0,
       onlineToken: randomBytes(ONLINE_TOKEN_BYTES).toString('base64url'),

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { customerAddresses, customers } from '@mva/db/agency/tables/customers'
 import type { World } from '../world/world.ts'
 
-/** 1 physical, 2 mailing (spec 1 section 9). */
+/** 1 physical, 2 mailing. docs/specification/agency-calls.md#identifiers */
 export const addressCategories = { physical: 1, mailing: 2 } as const
 
 type AddressCategory = keyof typeof addressCategories

@@ -12,7 +12,7 @@ interface WrittenAddress {
 
 const texts = () => callersMailTexts().address
 
-/** The confirmation of an address change, to the e-mail on file (spec 1 section 2). */
+/** The confirmation of an address change, to the e-mail on file. docs/specification/address-update.md#confirming-addresses */
 export const addressConfirmation = (
   to: string,
   physical: WrittenAddress,

@@ -53,7 +53,7 @@ export const standardizeAddress = (
   }
 }
 
-/** Whether an address with these codes is refused for that category (spec 1 sections 4 and 8). */
+/** Whether an address with these codes is rejected for that category. docs/specification/address-update.md#result-codes */
 export const isBlocked = (resultCodes: readonly string[], addressCategoryId: 1 | 2): boolean =>
   blockingCode(
     resultCodes,

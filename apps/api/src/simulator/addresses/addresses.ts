@@ -16,7 +16,7 @@ import { addressCategories, fullName, openCustomerRecords } from '../account/cus
 import type { Simulated } from '../simulated.ts'
 import type { World } from '../world/world.ts'
 
-/** The agency's own state (spec 1 section 9). */
+/** The agency's own state. docs/specification/agency-calls.md#identifiers */
 const OWN_STATE_ID = '40'
 
 export const addresses = (world: World): Simulated<'addresses'> => {

@@ -85,7 +85,7 @@ const options = {
   io: 'input',
   unrepresentable: 'any',
   uri: reference,
-  // JSON Schema has no flag for patterns that ignore case.
+  // JSON Schema has no flag for case-insensitive patterns.
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }) => {
     const { checks = [] } = zodSchema._zod.def
     for (const { _zod } of checks) {

@@ -5,7 +5,7 @@ export interface ControlIssue {
   /** The field by its dotted path, a header, or a part of the address. */
   field: string
   message: string
-  /** The valid value, or the name of the field, that is most like what was sent. */
+  /** The valid value or field name that is most similar to what was sent. */
   nearest?: string
 }
 
@@ -47,7 +47,7 @@ export const suggesting = (
   return suggestion === undefined ? issue : { ...issue, nearest: suggestion }
 }
 
-/** The error for a record that the request names and that is not there. */
+/** The error for a record that does not exist. */
 export const unknownRecord = (kind: string, id: string): ControlError =>
   new ControlError(404, [{ field: kind, message: `there is no ${quoted(id)}` }])
 

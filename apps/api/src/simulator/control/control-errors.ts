@@ -33,13 +33,13 @@ const refuse = (
 // other.
 const isAgencyError = (error: unknown): error is AgencyError => error instanceof AgencyError
 
-/** A cause in words says more than the text for customers. */
+/** A cause with a message says more than the text for customers. */
 const messageOf = ({ cause, message }: AgencyError) => (typeof cause === 'string' ? cause : message)
 
 /** The other methods have no routes below `/sim/`. */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Refuses what no route below `/sim/` takes: 404 with the nearest path, 405 with the methods. Called before the routes. */
+/** Rejects requests without a route below `/sim/`: 404 with the nearest path, 405 with the allowed methods. Called before the routes. */
 export const refuseUnknownPaths = (control: FastifyInstance): void => {
   const routes: { method: string; url: string }[] = []
   control.addHook('onRoute', ({ method, url }) => {
@@ -62,7 +62,7 @@ export const refuseUnknownPaths = (control: FastifyInstance): void => {
       const allowed = [...new Set(methods)].join(', ')
       void reply.header('allow', allowed)
       throw new ControlError(405, [
-        { field: 'method', message: `${path} is called by ${allowed}, not by ${request.method}` },
+        { field: 'method', message: `${path} accepts ${allowed}, not ${request.method}` },
       ])
     },
   })

@@ -21,7 +21,7 @@ import { readOrder } from './read-order.ts'
 import { requestRoutes } from './request-routes.ts'
 import { worldRoutes } from './world-routes.ts'
 
-/** Serves the simulator's control surface below `/sim/` (open points). Acts on the world that the request names. */
+/** Serves the simulator's control surface below `/sim/`, for the world that the request names. docs/specification/simulator.md#control-surface */
 export const simulationControl = (
   app: FastifyInstance,
   { allowedOrigins, token, ...context }: ControlOptions,

@@ -4,7 +4,7 @@ import { personChange, personOrder, vehicleOrder } from '../personas/person-orde
 import { persona, personaExample } from './control-answers.ts'
 import { named } from './control-schemas.ts'
 
-/** What the control surface is sent and answers about people and vehicles. */
+/** The requests and responses of the control surface about people and vehicles. */
 
 const reasons = described(z.array(z.string()), 'Empty if the service is available')
 

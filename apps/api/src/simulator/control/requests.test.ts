@@ -191,7 +191,7 @@ describe('the reasons of a refusal', () => {
     expect((await simulator.app.inject('/agency/registration/statuses')).statusCode).toBe(404)
     expect(await refused()).toEqual(['there is no call registration/statuses'])
     await post('registration/status', {})
-    expect(await refused()).toEqual(['registration/status is called by GET, not by POST'])
+    expect(await refused()).toEqual(['registration/status accepts GET, not POST'])
   })
 })
 

@@ -192,7 +192,7 @@ it('an unknown path is refused with 404, suggesting the nearest', async () => {
 it('a method that a path does not take is refused with 405, naming those that it takes', async () => {
   expect(await ask('PUT', '/sim/faults/1')).toMatchObject({
     status: 405,
-    message: 'method: /sim/faults/1 is called by DELETE, not by PUT.',
+    message: 'method: /sim/faults/1 accepts DELETE, not PUT.',
     headers: { allow: 'DELETE' },
   })
   expect((await ask('DELETE', '/sim/personas')).headers['allow']).toBe('GET, HEAD')

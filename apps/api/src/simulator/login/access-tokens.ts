@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts'
 const TOKEN_BYTES = 32
 const MINUTE_MS = 60_000
 
-/** The second factor of the sign-in (spec 1 section 9): 1 phone, 2 email, 3 mail code, 4 DD #. */
+/** The second factor of the sign-in: 1 phone, 2 email, 3 mail code, 4 DD #. docs/specification/agency-calls.md#identifiers */
 export type MfaType = 1 | 2 | 3 | 4
 
 /** Proves possession of the card, and nothing more. */

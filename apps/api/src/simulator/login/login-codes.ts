@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { LOGIN_CODE_MINUTES } from '@mva/shared/login-code-times'
 import type { Clock } from '../world/clock.ts'
 
-/** The rules of login codes (open points, "Behaviour"; spec 1 sections 4 and 9). */
+/** The rules of login codes. docs/specification/simulator.md#login-codes */
 
 const CODE_DIGITS = 6
 export const MAIL_CODE_VALID_DAYS = 30

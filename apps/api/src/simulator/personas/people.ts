@@ -67,7 +67,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
     const seeds = owned.map(({ seed }) => seed)
     return {
       ...describePerson({ id: personId, name, story, customer, registrations: seeds }),
-      /** In the words of an order. */
+      /** In the form of an order. */
       record: customer,
       vehicles: owned.map((vehicle) => showVehicle(vehicle, personId)),
     }
@@ -300,7 +300,7 @@ const partsOfName = (name: string) => {
   return { firstName, ...(rest.length > 0 && { lastName: rest.join(' ') }) }
 }
 
-/** A person's names, as far as they are known, else believable ones. */
+/** A person's names; unknown ones are made up. */
 const namesOf = (
   { name, firstName, lastName }: Pick<PersonOrder, 'name' | 'firstName' | 'lastName'>,
   serial: number,

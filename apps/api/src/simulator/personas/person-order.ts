@@ -175,7 +175,7 @@ export type PersonOrder = z.output<typeof personOrder>
 export type PersonChange = z.output<typeof personChange>
 export type VehicleOrder = z.output<typeof vehicleOrder>
 
-/** What makes a registration have a status, unless the order says otherwise. */
+/** The fields that lead to a status, unless the order sets them. */
 const seedByStatus: Record<z.output<typeof vehicleStatus>, Partial<RegistrationSeed>> = {
   Active: { expiresInDays: 60, canceledDaysAgo: null, suspensions: [] },
   Expired: { expiresInDays: -30, canceledDaysAgo: null, suspensions: [] },

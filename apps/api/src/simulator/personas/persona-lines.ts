@@ -8,7 +8,7 @@ import { identitiesOf } from './persona-identities.ts'
 
 /** Startup lines: who can sign in to the simulated agency, with which data, and with which vehicle. */
 export const personaLines = (): readonly string[] => [
-  'These people can sign in (the codes that they are sent: /sim/outbox), and look up these vehicles:',
+  'These people can sign in and look up these vehicles (their login codes: /sim/outbox):',
   ...personas.map(
     (persona) => `  ${[whoIs(persona), ...vehicleOf(persona)].join('; ')}. ${persona.story}`,
   ),

@@ -3,7 +3,7 @@ import { serviceNames } from '@mva/messages/services'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import type { RegistrationRecord } from '../account/registration-records.ts'
 
-/** 'Renew Registration - {year} {make} {model} {plate}/{type}', without an unknown model (spec 2 section 2). */
+/** 'Renew Registration - {year} {make} {model} {plate}/{type}', without an unknown model. docs/specification/registration-services.md#header-of-the-flow */
 export const transactionDescription = (
   service: RegistrationService,
   record: Pick<RegistrationRecord, 'registration' | 'details' | 'plateType'> | null,

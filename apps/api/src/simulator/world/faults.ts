@@ -26,7 +26,7 @@ export interface Faults {
   /** How many calls the fault holds now. */
   held: (faultId: number) => number
   clear: () => void
-  /** Cancels one order and lets the calls go that it holds. Returns false if there is no order with this id. */
+  /** Cancels one order and releases the calls that it holds. Returns false if there is no order with this id. */
   remove: (faultId: number) => boolean
 }
 

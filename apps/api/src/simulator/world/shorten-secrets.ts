@@ -1,4 +1,4 @@
-/** How values are shown where testers see traffic: without what would let them act for a person. */
+/** How values are shown to testers: without secrets that would let them act for a person. */
 
 const SHOWN_START = 6
 const LONGEST_TEXT = 2_000

@@ -8,7 +8,7 @@ const reasons: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^SQLITE_BUSY/, 'is in use by another program'],
 ]
 
-/** Returns an AgencyError (409) that names the file and the way out; other errors than those of the file unchanged. */
+/** Returns an AgencyError (409) that names the file and says what to do; other errors are returned unchanged. */
 export const unusableWorld = (id: string, error: unknown): unknown => {
   const { code = '', path = '' } = error as NodeJS.ErrnoException
   const reason = reasons.find(([pattern]) => pattern.test(code))?.[1]

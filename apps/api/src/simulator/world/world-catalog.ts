@@ -1,10 +1,10 @@
 import { connect } from '@mva/db/connect'
 
-/** What is known of a world beside its own file. */
+/** The data about a world outside its own file. */
 export interface WorldEntry {
   id: string
   name: string
-  /** Counts the worlds of this simulator; it is kept, and not given again. */
+  /** Counts the worlds of this simulator; never reused. */
   number: number
   /** ISO 8601, real time. */
   createdAt: string
@@ -26,7 +26,7 @@ export interface WorldCatalog {
 
 export const openWorldCatalog = (file: string): WorldCatalog => {
   const sqlite = connect(file, (opened) => {
-    // A name that a power failure takes is no loss.
+    // A name lost in a power failure does no harm.
     opened.pragma('synchronous = NORMAL')
     opened.exec(`
       CREATE TABLE IF NOT EXISTS worlds

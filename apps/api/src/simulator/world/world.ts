@@ -38,7 +38,7 @@ export interface WorldOptions {
   origin: () => string
   /** Whether the file was restored to an earlier state. */
   isPutBack?: boolean
-  /** Where its clock is set. A new world is seeded for that day. */
+  /** The time of its clock. A new world is seeded for that day. */
   clock?: { now: Date; isFrozen: boolean } | undefined
 }
 

@@ -6,7 +6,7 @@ import { serverCertificate, serverKey } from './certificates.ts'
 /** The request with which a PostgreSQL client asks for TLS: its length and a fixed number. */
 const TLS_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
-/** Puts TLS in front of a PostgreSQL server, as a server with `ssl = on` and `hostssl` alone. Returns its port. */
+/** Puts TLS in front of a PostgreSQL server, like one with `ssl = on` that only accepts `hostssl`. Returns its port. */
 export const openTlsFront = async (postgresPort: number) => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

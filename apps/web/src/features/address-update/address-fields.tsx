@@ -17,7 +17,7 @@ interface AddressFieldsProps {
   onType: (typed: TypedAddress) => void
 }
 
-/** One address. The state comes before city and zip: in the agency's own these are chosen from lists. */
+/** One address. The state comes before city and zip, which are lists in the agency's own state. */
 export const AddressFields = ({
   of,
   typed,

@@ -13,7 +13,7 @@ interface AddressIssueBannersProps {
   onClose: (address: (typeof addresses)[number]) => void
 }
 
-/** Why the agency does not take an address. The first banner takes the focus. */
+/** The agency's reasons for rejecting an address. The first banner takes the focus. */
 export const AddressIssueBanners = ({ issues, onClose }: AddressIssueBannersProps) => {
   const refused = addresses.flatMap((address) => {
     const issue = issues[address]

@@ -13,7 +13,7 @@ import type { AddressUpdateStepProps } from './step-props.ts'
 interface ShownAddressProps {
   address: Address
   other: Address
-  /** Whether what differs from the other one is marked. */
+  /** Whether differences from the other one are marked. */
   isMarked: boolean
   lists: AddressUpdateStepProps['lists']
 }
@@ -34,7 +34,7 @@ const ShownAddress = ({ address, other, isMarked, lists }: ShownAddressProps) =>
   )
 }
 
-/** Step 2: the addresses as they were entered, and as the agency writes them. */
+/** Step 2: the entered and the standardized addresses. */
 export const ComparisonStep = ({
   systemAlert,
   stepper,

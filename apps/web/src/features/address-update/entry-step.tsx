@@ -22,14 +22,14 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
   const [first] = useState(() => firstTyped(props))
   const typed = props.typed ?? first
   const draft = useDraft(update.version)
-  /** The mailing address apart from the physical one, for when the box is unchecked again. */
+  /** The separate mailing address, for when the box is unchecked again. */
   const kept = useRef<TypedAddress>(ownMailing(props))
   const [errors, setErrors] = useState<EntryErrors>(noErrors)
   const [submitCount, setSubmitCount] = useState(0)
   const { standardize, issues, setIssues } = useStandardization(props)
   const { isSameAddressForMailing: isSame } = typed
 
-  /** Each key updates the messages that are shown, and adds none. */
+  /** Each key press updates the shown messages, and adds none. */
   const type = (next: typeof typed) => {
     setTyped(next)
     draft.keepSoon(next)

@@ -7,7 +7,7 @@ const stateName = ({ stateId }: Address, { states }: AddressLists) => {
   return state ? `${state.code} - ${state.description}` : ''
 }
 
-/** Each field of an address with its name and how it reads. */
+/** Each field of an address with its name and its text. */
 export const shownFields = (address: Address, lists: AddressLists) =>
   addressFields.map((field) => ({
     field,
@@ -16,7 +16,7 @@ export const shownFields = (address: Address, lists: AddressLists) =>
       field === 'stateId' ? stateName(address, lists) : (address[field] ?? comparisonCopy.none),
   }))
 
-/** As it stands on an envelope. */
+/** As on an envelope. */
 export const envelopeLines = (address: Address, { states }: AddressLists): string[] => {
   const state = states.items.find(({ stateId }) => stateId === address.stateId)
   const zip = [address.zipCode, address.zipPlus].filter(Boolean).join('-')

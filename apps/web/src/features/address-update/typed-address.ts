@@ -3,7 +3,7 @@ import { emptyAddress, type TypedAddress } from '@mva/shared/forms/address'
 import { type Address, type AddressLists, OWN_STATE_ID } from '@mva/shared/models/address'
 import type { AddressUpdateStepProps } from './step-props.ts'
 
-/** An address in the fields of the form. One in the agency's own state has a city and a zip of its lists, or none. */
+/** An address in the fields of the form. In the agency's own state, city and zip come from the lists or are empty. */
 export const inFields = (
   address: Address | null,
   { cities, zipCodes }: AddressLists,
@@ -22,7 +22,7 @@ export const inFields = (
   }
 }
 
-/** What was typed or entered last, else what is on record. The box is checked unless another address was entered already. */
+/** What was typed or entered last, otherwise the record. The box is checked unless a different address was entered already. */
 export const firstTyped = ({
   update: { entered, draft },
   onRecord,
@@ -40,7 +40,7 @@ export const firstTyped = ({
   }
 }
 
-/** What the mailing fields begin with when the box is unchecked: another address on record, else nothing. */
+/** The initial mailing fields when the box is unchecked: a different address on record, or nothing. */
 export const ownMailing = ({
   onRecord,
   lists,

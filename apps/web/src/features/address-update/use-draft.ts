@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts'
 
 const KEPT_AFTER_MS = 300
 
-/** Keeps what is typed in the session, shortly after the last key, so that a reload does not lose it. */
+/** Saves what is typed in the session, shortly after the last key press, so that a reload does not lose it. */
 export const useDraft = (version: number) => {
   const { client } = trpc.useUtils()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

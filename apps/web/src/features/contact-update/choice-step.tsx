@@ -93,7 +93,7 @@ export const ChoiceStep = ({
   )
 }
 
-/** What is on record now, and whether it is verified. */
+/** The contacts on record, and whether they are verified. */
 const OnRecord = ({ email, isEmailVerified, phone, isPhoneVerified }: ContactsOnRecord) => (
   <>
     <h2>{copy.onRecord}</h2>

@@ -39,7 +39,7 @@ export const CodeBlock = ({
   const isBusy = useIsMutating() > 0
   const field = `${channel}-code`
   const [code, setCode] = useState('')
-  /** A new object each time that something is wrong. */
+  /** A new object for each error. */
   const [wrong, setWrong] = useState<{ message: string; isCounted: boolean }>()
   const [isResent, setIsResent] = useState(false)
   const verifiedMark = useRef<HTMLOutputElement>(null)

@@ -7,7 +7,7 @@ import type { ContactUpdateStepProps } from './step-props.ts'
 /** docs/specification/contact-update.md#contact-lockout */
 const SHOWN_MS = 10_000
 
-/** Says that the session is over, and leads to a new sign-in. */
+/** Says that the session is over, and links to a new sign-in. */
 export const LockedNote = ({ leave, hold }: Pick<ContactUpdateStepProps, 'leave' | 'hold'>) => {
   const note = useRef<HTMLDivElement>(null)
 

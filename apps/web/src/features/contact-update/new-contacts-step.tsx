@@ -19,7 +19,7 @@ import type { ContactUpdateStepProps } from './step-props.ts'
 const boxes = ['areaCode', 'prefix', 'lineNumber'] as const satisfies readonly PhoneBox[]
 const fields = ['email', 'confirmEmail', 'phone', 'confirmPhone'] as const
 
-/** What was not asked for may be anything to the rules; on this screen it is what its fields hold. */
+/** The rules ignore what was not requested; on this screen it is the content of its fields. */
 const newContactsRules = async (chosen: ContactUpdateChoice) =>
   (await import('@mva/shared/forms/contacts')).newContactsForm(chosen) as ZodMiniType<
     NewContacts,
@@ -47,7 +47,7 @@ export const NewContactsStep = ({
     email: update.email?.value ?? onRecord?.email ?? null,
     phone: update.phone?.value ?? onRecord?.phone ?? null,
   }
-  /** A contact that stays as it is on record need not be typed again to be verified. */
+  /** An unchanged contact need not be typed again to be verified. */
   const isOnRecord = (channel: ContactChannel) =>
     first[channel] !== null && first[channel] === onRecord?.[channel]
   // Raw, because the procedure parses with the same rules.
@@ -73,7 +73,7 @@ export const NewContactsStep = ({
   const { errors, submitCount } = formState
   useRulesOnFocus(form, rules)
 
-  /** The confirmation that came from the record goes with the first change of what it confirms. */
+  /** A confirmation filled from the record is cleared at the first change of its contact. */
   const emptyConfirmation = {
     email: () => {
       if (getValues('confirmEmail') === onRecord?.email) setValue('confirmEmail', '')

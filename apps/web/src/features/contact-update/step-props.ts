@@ -20,6 +20,6 @@ export interface ContactUpdateStepProps {
   setTyped: (typed: NewContactsInput) => void
   /** `done` leads to the profile with a notice. */
   leave: (to: 'profile' | 'done' | 'signIn' | 'lockedOut') => void
-  /** Keeps the screen although the session is over. Returns how to let go. */
+  /** Keeps the screen although the session is over. Returns a function that undoes it. */
   hold: () => () => void
 }

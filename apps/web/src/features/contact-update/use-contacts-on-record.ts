@@ -9,7 +9,7 @@ export type ContactsOnRecord = Pick<
 >
 
 /**
- * Returns the contacts on record: undefined until the answer is there, null if they cannot be loaded. The update works
+ * Returns the contacts on record: undefined while loading, null if they cannot be loaded. The update works
  * without them, so no error is shown.
  */
 export const useContactsOnRecord = (): ContactsOnRecord | null | undefined => {

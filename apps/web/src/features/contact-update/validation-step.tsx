@@ -8,7 +8,7 @@ import { contactUpdateCopy, validationCopy as copy } from '@mva/messages/contact
 import { LockedNote } from './locked-note.tsx'
 import type { ContactUpdateStepProps } from './step-props.ts'
 
-/** Step 3: the login codes that came back. */
+/** Step 3: entering the login codes. */
 export const ValidationStep = ({
   systemAlert,
   stepper,

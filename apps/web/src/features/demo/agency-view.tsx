@@ -13,7 +13,7 @@ const summaryOf = (attempts: readonly Charge[]) => {
   return copy.summary(charges.length, inDollars(total), attempts.length)
 }
 
-/** Shows what the agency knows: the charges of this world, and what the site asked. */
+/** Shows the agency's side: the charges of this world, and the site's requests. */
 export const AgencyView = () => {
   const { data: attempts = [] } = usePolledQuery('charges')
   if (attempts.length === 0)

@@ -15,7 +15,7 @@ const contents: Record<Beside, ReactNode> = {
   share: <SharePanel />,
 }
 
-/** The second half of a split view: stands beside the page, or below it where there is no room. */
+/** The second half of a split view: next to the page, or below it on narrow screens. */
 export const BesidePanel = () => {
   const { beside } = useDemoState()
   if (beside === undefined) return null

@@ -9,13 +9,13 @@ import { estimateCopy as copy } from '@mva/messages/fee-quote'
 import { EstimatedVehicle } from './estimated-vehicle.tsx'
 import { foundEstimate } from './state.ts'
 
-/** The inputs of the last quote lookup, where they are such as can be asked with. */
+/** The inputs of the last quote lookup, if they are valid. */
 const askableQuote = () => {
   const quote = recall('quote')
   return quote?.customerName && quote.vehicleTypeId && quote.vehiclePlateTypeId ? quote : null
 }
 
-/** The estimate; after a reload it is asked for again with the inputs that the browser has kept. */
+/** The estimate; after a reload it is requested again with the stored inputs. */
 export const EstimatePanel = () => {
   const [quote] = useState(() => (foundEstimate() ? null : askableQuote()))
   const [today] = useState(() => formatLongDay(siteNow()))

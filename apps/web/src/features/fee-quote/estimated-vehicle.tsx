@@ -5,7 +5,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { estimateCopy as copy, lookupCopy } from '@mva/messages/fee-quote'
 import type { AskedQuote } from './state.ts'
 
-/** What was estimated, in the words of the agency's lists. Renders nothing without the lists. */
+/** The estimated vehicle, in the agency's words. Renders nothing without the lists. */
 export const EstimatedVehicle = ({ quote }: { quote: AskedQuote }) => {
   const { data: types } = trpc.feeQuote.vehicleTypes.useQuery()
   const vehicleType = types?.items.find((type) => type.vehicleTypeId === quote.vehicleTypeId)

@@ -5,8 +5,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { recall } from '../../lib/browser-storage.ts'
 
 /**
- * Puts the last quote's inputs into the fields that are still empty: at once what is typed, the vehicle type when its
- * list is there, and then the plate type, whose list depends on it.
+ * Restores the last quote's inputs into fields that are still empty: text at once, the vehicle type when its list
+ * is loaded, then the plate type, whose list depends on it.
  */
 export const useRestoredQuote = (
   { getValues, setValue }: UseFormReturn<FeeQuoteFormInput, unknown, FeeQuoteFormInput>,

@@ -11,7 +11,7 @@ const ONLY_ONE =
 
 const eligible = { isEligible: true, onlineToken: 'a token' }
 
-/** A tab as the browser opens it, empty; and how often one was asked for. */
+/** A tab as the browser opens it, empty, and how often one was requested. */
 const browserThatOpens = (opens: boolean) => {
   const tab = {
     opener: {},
@@ -42,7 +42,7 @@ const showProfile = async (answer: () => unknown) => {
 const make = () => screen.getByRole('button', { name: /^Make a new Reservation/ })
 const change = () => screen.getByRole('button', { name: /^Modify \/ Cancel Reservation/ })
 
-/** What the tab keeps, beside what it always keeps. */
+/** What the tab stores besides its usual data. */
 const stored = () =>
   Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => name !== 'ridmv'))
 

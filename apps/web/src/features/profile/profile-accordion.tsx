@@ -22,7 +22,7 @@ const Credentials = () => (
   </Loaded>
 )
 
-/** Registration and adjudication are asked for when they are opened for the first time. */
+/** Registration and adjudication load when they are first opened. */
 export const ProfileAccordion = ({ onChooseService }: { onChooseService: ChooseService }) => (
   <Accordion
     initial={CREDENTIALS}

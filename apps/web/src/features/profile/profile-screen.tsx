@@ -46,13 +46,13 @@ interface ProfileScreenProps {
   /** Signed in by DD #: no contact or address update, and fewer transactions. */
   hasLimitedAccess: boolean
   onChooseService: ChooseService
-  /** What the previous page did. */
+  /** The result of the previous page. */
   doneNotice: string | null
   onCloseDoneNotice: () => void
-  /** Why the service that was chosen last did not begin. */
+  /** Why the last chosen service did not start. */
   serviceNotice: string | null
   onCloseServiceNotice: () => void
-  /** The cards of what is not finished. */
+  /** The cards for unfinished work. */
   inProgress: ReactNode
 }
 
@@ -123,7 +123,7 @@ interface NoticeBannerProps {
   onClose: () => void
 }
 
-/** Stands at the top of the page, which scrolls there, and takes the focus as soon as the page can give it. */
+/** At the top of the page, which scrolls there. Takes the focus as soon as it can. */
 const NoticeBanner = ({ kind = 'error', notice, onClose }: NoticeBannerProps) => {
   const isRequestShown = useRequestShown()
   const banner = useRef<HTMLDivElement>(null)

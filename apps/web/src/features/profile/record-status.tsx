@@ -17,7 +17,7 @@ const lookByStatus = {
 const isKnown = (status: string | null): status is keyof typeof lookByStatus =>
   status !== null && Object.hasOwn(lookByStatus, status)
 
-/** A state in the agency's words. Of one that is not known here, neither good nor bad is said. */
+/** A state in the agency's words. An unknown state is neutral. */
 export const RecordStatus = ({ status }: { status: string | null }) => (
   <Status {...(isKnown(status) ? lookByStatus[status] : { kind: 'wait' })}>
     {status ? <AgencyText>{status}</AgencyText> : profileCopy.unknown}

@@ -8,7 +8,7 @@ import type { RegistrationService } from '@mva/shared/registration-services'
 /** Which registration was chosen for a service. */
 export type ChooseService = (service: RegistrationService, registration: Registration) => void
 
-/** In the order in which they stand; the weight of each follows how often it is wanted. */
+/** In display order; the weight of each reflects how often it is used. */
 const buttons = [
   { service: 'renew', isAllowed: 'isPlateRenewable', look: '' },
   { service: 'duplicate', isAllowed: 'isPlateDuplicateAllowed', look: 'usa-button--outline' },
@@ -26,7 +26,7 @@ interface ServiceButtonsProps {
   onChooseService: ChooseService
 }
 
-/** The services that the agency allows for a registration; one that is not allowed is not there. */
+/** The services that the agency allows for a registration. */
 export const ServiceButtons = ({
   registration,
   describedBy,

@@ -81,7 +81,7 @@ const openReservationsTab = (): Window | null => {
   return tab
 }
 
-/** The address of a page of the web client, which stands below `base`, with what goes along. */
+/** The URL of a page of the web client below `base`, with its query. */
 const reservationsAddress = (
   base: string,
   page: 'type' | 'lookup',

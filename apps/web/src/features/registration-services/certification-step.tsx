@@ -20,7 +20,7 @@ const answers = [
   { value: 'no', label: modalCopy.no },
 ]
 
-/** What has to be known before the question, and what there is to read for it. */
+/** The information before the question, and a link to further reading. */
 const parts: Record<Certification, { notice?: ReactNode; lead?: ReactNode }> = {
   insurance: { lead: <InsuranceStatement /> },
   owner: {
@@ -32,7 +32,7 @@ const parts: Record<Certification, { notice?: ReactNode; lead?: ReactNode }> = {
   },
 }
 
-/** What is wrong with an answer: at the question, or in the banner above it. A new object for each time of asking. */
+/** The error of an answer: at the question, or in the banner above it. A new object for each attempt. */
 interface Wrong {
   field?: string | undefined
   banner?: string | undefined

@@ -8,7 +8,7 @@ import { feesCopy as copy } from '@mva/messages/registration-services'
 import { StepActions } from './flow/step-actions.tsx'
 import type { ServiceStepProps } from './flow/step-actions.tsx'
 
-/** Step 3: what the agency asks for the transaction. */
+/** Step 3: the agency's fees for the transaction. */
 export const FeesStep = ({ flow, inWork, choose }: ServiceStepProps) => {
   const total = inWork.fees.reduce((sum, { feeCents }) => sum + feeCents, 0)
   const next = (event: FormEvent) => {

@@ -53,7 +53,7 @@ export const GetReadyStep = ({ flow, inWork, choose }: ServiceStepProps) => {
 
 const versionOf = ({ version }: ServiceStepProps['flow']) => ({ version })
 
-/** Every reason against the service, and no way on. */
+/** Every reason against the service, without Next. */
 const NotEligible = ({ flow, inWork, choose }: ServiceStepProps) => (
   <div className="panel panel--card">
     <Alert kind="error" heading={notEligibleHeadings[inWork.service]}>

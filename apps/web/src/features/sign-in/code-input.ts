@@ -1,4 +1,4 @@
-/** What is typed from a card or a certificate: no mask, and no help of a keyboard that expects words. */
+/** For codes copied from a card or a certificate: capitals, no autofill, no spell check. */
 export const codeInput = {
   autoCapitalize: 'characters',
   autoComplete: 'off',

@@ -34,7 +34,7 @@ const ways = [
 // Most customers sign in by license, so the other ways are loaded when chosen.
 const FIRST_WAY: LoginTypeId = 1
 
-/** What was chosen before the form came to life; the page as it was prerendered shows the first way. */
+/** The way chosen before hydration; the prerendered page shows the first one. */
 const wayBefore = () => chosenWay() ?? FIRST_WAY
 const neverChanges = () => () => {}
 

@@ -51,7 +51,7 @@ const helpByWay = { 2: VehicleHelp, 3: CaseHelp, 4: null }
 
 type OtherWayProps = { way: OtherWayId } & ({ part: 'help' } | ({ part: 'fields' } & SignInFields))
 
-/** A part of a way that is not shown at first: its fields, or where their numbers are found; a crash has none. */
+/** A lazily loaded part of a way to sign in: its fields, or the help for its numbers (a crash has none). */
 export const OtherWay = ({ way, ...shown }: OtherWayProps) => {
   if (shown.part === 'fields') {
     const Fields = fieldsByWay[way]

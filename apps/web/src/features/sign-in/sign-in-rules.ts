@@ -12,13 +12,13 @@ export const rules = formRules<SignInFormInput, SignInForm, true>(
   { raw: true },
 )
 
-/** The way that is chosen on the screen: a visitor may have chosen one before the form came to life. */
+/** The way that is chosen on the screen: a visitor may have chosen one before hydration. */
 export const chosenWay = (): LoginTypeId | undefined => {
   const chosen = document.querySelector<HTMLInputElement>(`[name="${WAY}"]:checked`)
   return chosen ? (Number(chosen.value) as LoginTypeId) : undefined
 }
 
-/** Reads the answers by the rules of the way that is chosen when they are sent. */
+/** Validates the answers by the rules of the chosen way. */
 export const resolver: Resolver<SignInAnswers, unknown, SignInFormInput> = (
   typed,
   context,

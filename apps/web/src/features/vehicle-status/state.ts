@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '@mva/shared/models/registration-status'
 
-/** What was asked for, in the words of the agency's lists, and what was answered. */
+/** The request, in the words of the agency's lists, and its answer. */
 export interface FoundRegistration extends RegistrationStatus {
   plateNumber: string
   registrationType: string
@@ -9,7 +9,7 @@ export interface FoundRegistration extends RegistrationStatus {
 
 let found: FoundRegistration | null = null
 
-/** The last lookup's answer. Kept in memory alone: a reload forgets it. */
+/** The last lookup's answer. Kept in memory only: a reload discards it. */
 export const foundRegistration = () => found
 
 export const keepFoundRegistration = (registration: FoundRegistration | null) => {

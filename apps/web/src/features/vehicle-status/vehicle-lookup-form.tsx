@@ -26,7 +26,7 @@ const fields = [
   'isVehicleOwnerConsented',
 ] as const
 
-/** What is typed of a plate or VIN: no mask, and no help of a keyboard that expects words. */
+/** For plates and VINs: capitals, no autofill, no spell check. */
 const code = {
   className: 'usa-input--medium code',
   autoCapitalize: 'characters',
@@ -71,7 +71,7 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
   })
   const { errors, submitCount } = formState
 
-  // Not a layout effect: only after those does the form know what its fields hold.
+  // Not a layout effect: only after those does the form know the values of its fields.
   useEffect(() => {
     const before = recall('vehicleLookup')
     if (!before) return

@@ -19,7 +19,7 @@ const Profile = () => {
   const [carried, setCarried] = useState(takeCarriedOutcome)
   const { choose, outcome, failure, forget } = useFlowChoices(({ outcome, flow: { service } }) => {
     setCarried(undefined)
-    // While a payment is under way, its page is what the customer has to see.
+    // While a payment is in progress, the customer has to see its page.
     const leadsThere = outcome === 'done' || outcome === 'paymentUnderWay'
     if (leadsThere && service) void navigate({ to: registrationServices[service].path })
   })

@@ -135,7 +135,7 @@ test('signs out if a procedure finds no session', async () => {
   expect(screen.getByRole('alert').textContent).toBe(
     'Your session has ended. Please sign in again.',
   )
-  // Who signed in meanwhile in another tab stays so.
+  // A customer who signed in again in another tab stays signed in.
   expect(procedures(sent)).not.toContain('session.end')
 })
 

@@ -5,7 +5,7 @@ import { signInPages } from './sign-in.ts'
 import { updatePages } from './updates.ts'
 import type { Page } from './visitor.ts'
 
-/** What customers do on the site, each with what they have to see. */
+/** What customers do on the site, and what they have to see. */
 export const pages = {
   ...publicPages,
   ...signInPages,

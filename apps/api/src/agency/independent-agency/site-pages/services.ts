@@ -57,7 +57,7 @@ const fillContacts = (person: Person) => ({
 
 let cards = 0
 
-/** Complete with a card: a one-time token that was never used before. */
+/** Complete with a card: a fresh one-time token. */
 const payByCard = async (
   { browser, person }: Visitor,
   version: number,
@@ -77,7 +77,7 @@ const payByCard = async (
   })
 }
 
-/** Complete once more, with another card, whatever became of the first. */
+/** Complete again with another card, regardless of the outcome of the first. */
 export const payAgain = async (visitor: Visitor): Promise<void> => {
   const { version } = await visitor.browser.ask<ServiceFlow>('registrationServices.state')
   await payByCard(visitor, version)
@@ -108,7 +108,7 @@ const renew = async (visitor: Visitor, tokenPrefix?: string) => {
   return { fees, bill, confirmation: await awaitConfirmation(visitor, answer) }
 }
 
-/** Renews and duplicates in one cart, and takes the renewal out of it again before paying. */
+/** Renews and duplicates in one cart, and removes the renewal before paying. */
 const payForOneOfTwo = async (visitor: Visitor) => {
   const { browser } = visitor
   const flow = startFlow(browser)

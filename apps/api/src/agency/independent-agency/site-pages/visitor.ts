@@ -3,7 +3,7 @@ import { type CustomerBrowser, ReportedFailure } from '../customer-browser.ts'
 import type { IndependentAgency } from '../independent-agency.ts'
 import type { Person } from '../people.ts'
 
-/** A customer in front of the site. */
+/** A customer who uses the site. */
 export interface Visitor {
   browser: CustomerBrowser
   person: Person
@@ -15,11 +15,11 @@ export interface Page {
   isSignedIn: boolean
   /** Whether it needs the agency's reference lists, which are the same for every customer. */
   usesLists?: true
-  /** Does what a customer does there and returns what the site shows. Throws a `ReportedFailure` where it did not work. */
+  /** Does what a customer does there and returns what the site shows. Throws a `ReportedFailure` if it fails. */
   visit: (visitor: Visitor) => Promise<unknown>
   /** What the site has to show, at least, of the agency's data. */
   expected: (person: Person) => object
-  /** Set where it does not work, as the agency is: what the site says. */
+  /** Set if the page cannot work with this agency: what the site says. */
   fails?: Reported
 }
 

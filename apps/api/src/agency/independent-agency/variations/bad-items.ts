@@ -24,7 +24,7 @@ const list = (value: unknown) => value as unknown[]
 /** Puts an item at the end of the list at a path. */
 const withItem = (path: string, item: unknown) => editAt(path, (items) => [...list(items), item])
 
-/** Lists with one item that cannot be read: it is lost, and nothing else. */
+/** Lists with one unreadable item: only that item is lost. */
 export const badItems: Variation[] = [
   {
     name: 'a number instead of a registration',

@@ -37,7 +37,7 @@ import {
 const FIRST_FEE = 'onlineTransactionFeeCollection.0.feeAmount'
 const PAID_CART = 'finalizeCartResponse.transactionCart'
 
-/** Values that are no amount, or a doubtful one. */
+/** Values that are not an amount, or a doubtful one. */
 const badAmounts: [string, unknown][] = [
   ['a word', 'waived'],
   ['text with a comma', '61,50'],
@@ -84,7 +84,7 @@ const unknownOutcomes: [string, Change][] = [
   ['that redirects', (answer) => ({ ...answer, status: 302, headers: { location: '/' } })],
 ]
 
-/** The same, where the agency is down behind a gateway. */
+/** The same, with the agency down behind a gateway. */
 const unknownOutcomesOfOutage: [string, Change][] = [
   ['that is 500 with a page of HTML', combine(withStatus(500), htmlPage)],
   ['that is 502 without a body', failWith(502)],
@@ -105,7 +105,7 @@ const unknownOutcome =
     ...more,
   })
 
-/** Answers without usable content: what depends on them has to fail. */
+/** Answers without usable content: everything that depends on them has to fail. */
 const unusableAnswers: [string, Change][] = [
   ['that is empty', emptyBody],
   ['that is a page of HTML', htmlPage],

@@ -29,7 +29,7 @@ const asGuid = (id: unknown) => toGuid(Number(id))
 const asText = (value: unknown) => (value === null ? null : `${value as number}`)
 const asNumber = (value: unknown) => (value === null ? null : Number(value))
 
-/** Ids in other forms, and numbers as text and the other way around. */
+/** Ids in other forms, numbers as text, and text as numbers. */
 export const idsAndNumbers: Variation[] = [
   {
     name: 'registration ids as GUIDs',

@@ -79,7 +79,7 @@ const certificateNotShown = {
   renewalFeeCents: null,
 }
 
-/** The standardized address is left out where the result is an error, and there alone. */
+/** The standardized address is left out if the result is an error, and only then. */
 const unknownAddressWith = (value: unknown): Change => {
   const fields = ['addressLine1', 'addressLine2', 'city', 'stateId', 'zipCode', 'zipPlus']
   const change = editFields(fields, () => value)

@@ -32,7 +32,7 @@ import {
   vehicleTypes,
 } from './variation.ts'
 
-/** What an agency answers where only the status says something: an acknowledgement is not read. */
+/** Answers of which only the status matters: an acknowledgement is not read. */
 const acknowledgements: [string, Change][] = [
   ['an empty body', emptyBody],
   ['the text OK', withBody('OK', 'text/plain')],

@@ -2,7 +2,7 @@ import type { Change } from '../independent-agency.ts'
 import type { PageName } from '../site-pages/pages.ts'
 import type { Reported } from '../site-pages/visitor.ts'
 
-/** One odd answer of the agency, and what the site has to make of it. */
+/** One odd answer of the agency, and how the site has to handle it. */
 export interface Variation {
   /** In plain words, what is odd. */
   name: string
@@ -22,7 +22,7 @@ export interface Variation {
   loses?: string
   /** How the failure is reported. */
   reports?: Reported
-  /** It says that the agency is down: one at a time, since several in a row rightly close the site. */
+  /** It signals an outage. Runs alone, because several in a row open the circuit breaker, as they should. */
   isOutage?: true
 }
 

@@ -7,7 +7,7 @@ import { missingValues } from './missing-values.ts'
 import { transport } from './transport.ts'
 import type { Variation } from './variation.ts'
 
-/** Every odd answer that the site is held against. */
+/** Every odd answer that the site is tested with. */
 export const variations: readonly Variation[] = [
   ...idsAndNumbers,
   ...missingValues,

@@ -49,7 +49,7 @@ const ROW_HEIGHT_IN_MODULES = 3
 
 /** The PDF417 symbol of a text, as the path that a browser and a PDF draw alike. */
 const barcodeOf = (text: string): Barcode => {
-  // The options of the symbol itself are its encoder's, of which the types do not tell.
+  // The symbol's own options belong to its encoder and are missing from the types.
   const symbol = {
     bcid: 'pdf417',
     text,

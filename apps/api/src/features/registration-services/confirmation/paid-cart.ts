@@ -24,7 +24,7 @@ export const paidCartOf = async ({
 
 const NOT_CARRIED_OUT = 'In Work'
 
-/** The transactions as they ended; one that is still 'In Work' has failed. docs/specification/agency-calls.md#identifiers */
+/** The transactions with their outcome; one that is still 'In Work' has failed. docs/specification/agency-calls.md#identifiers */
 export const endedTransactions = ({ items, answer }: PaidCart) => {
   const ended = new Map(
     answer.finalizeCartResponse.transactionCart.cartTransactions.map(({ transactionData }) => [

@@ -6,7 +6,7 @@ import type { FlowOwner } from '../../../store/service-flows.ts'
 import { consume } from '../../../trpc/budget.ts'
 import type { Context } from '../../../trpc/init.ts'
 
-/** Enough for a mistyped address or two; too few to bother a stranger with. */
+/** Enough to correct a mistyped address or two, too few to spam a stranger. */
 const RESENDS: Limit = { name: 'confirmations resent', times: 10, perSeconds: 3_600 }
 
 type ResendContext = AgencySession &

@@ -91,7 +91,7 @@ export const addGroup = (sheet: Sheet, parent: PdfElement, type: string): PdfEle
   return element
 }
 
-/** Adds an element with a text at the present height, which then moves below the text. */
+/** Adds an element with a text at the current height, and moves below the text. */
 export const addText = (
   sheet: Sheet,
   parent: PdfElement,
@@ -149,7 +149,7 @@ interface RuleOptions {
   to?: number
 }
 
-/** Draws a horizontal line at the present height. Screen readers ignore it. */
+/** Draws a horizontal line at the current height. Screen readers ignore it. */
 export const drawRule = (
   sheet: Sheet,
   { thickness, from = sheet.left, to = sheet.left + sheet.width }: RuleOptions,

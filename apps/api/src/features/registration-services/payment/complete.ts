@@ -15,7 +15,7 @@ import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record
 import type { FlowLease, FlowOwner } from '../../../store/service-flows.ts'
 import { settle } from './settle.ts'
 
-/** How it came to no payment; `paid` where it did, whatever becomes of it. */
+/** Why no payment was made, or `paid` if one was sent, whatever its outcome. */
 type Completed =
   | { outcome: 'done' | 'changedElsewhere'; refusal: null }
   | { outcome: 'refused'; refusal: PaymentRefusal }
@@ -27,7 +27,7 @@ interface CompleteContext extends AgencySession {
   now: () => Date
 }
 
-/** A card's order where something is to pay, the contacts alone where nothing is. */
+/** The card payment, or only the contacts if there is nothing to pay. */
 export type CompleteForm = { card: CardOrder } | { contacts: ContactOnlyForm }
 
 /**

@@ -59,7 +59,7 @@ const byCard = () => ({
   ...contacts,
 })
 
-/** Keeps the request of the finalize call and lets the simulator answer. */
+/** Records the request of the finalize call and lets the simulator answer. */
 const listenToFinalize = () => {
   const requests: Parameters<Transactions['finalizeCart']>[0][] = []
   const finalizeCart: Transactions['finalizeCart'] = (request, call) => {

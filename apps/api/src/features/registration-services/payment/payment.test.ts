@@ -37,7 +37,7 @@ const customer = (transactions: Partial<Transactions> = {}) => {
   return signedInCustomer({ world, gateway: { ...gateway, transactions: calls } }, store)
 }
 
-/** Takes a customer to step 5, and answers the version of what they see there. */
+/** Takes a customer to step 5, and returns the version shown there. */
 const checkOut = async ({ caller, owner }: Customer, service: RegistrationService) => {
   const { registrationServices } = caller
   const { vehicleRegistrationId } = owner
@@ -84,7 +84,7 @@ const alternately = <Answer>(...answers: Answer[]) => {
   }
 }
 
-/** A finalize call that is executed at once and answers when the test says so. */
+/** A finalize call that is executed at once and returns when the test says so. */
 const heldAnswer = Promise.withResolvers<null>()
 const answerLater = () => heldAnswer.resolve(null)
 const later: Transactions['finalizeCart'] = async (...order) => {

@@ -26,7 +26,7 @@ const answerOf = (
   told: Pick<PaymentAnswer, 'outcome' | 'refusal'> = { outcome: 'done', refusal: null },
 ): PaymentAnswer => ({ ...told, payment: statusOf(payment), flow: toFlowView(stored) })
 
-/** How it stands, after the record was brought in line with the ledger. */
+/** The state of the payment, after the record was updated from the ledger. */
 const look = async (ctx: PayingContext, lease: FlowLease): Promise<PaymentAnswer> => {
   const payment = await paymentOf(ctx.payments, ctx.scope, lease.current())
   await settle(lease, payment)
@@ -44,7 +44,7 @@ const show = async (ctx: PayingContext, lease: FlowLease): Promise<PaymentAnswer
   return { ...answer, flow: { ...answer.flow, version } }
 }
 
-/** Pays a cart at most once: if a payment is under way or known already, answers with that one. */
+/** Pays for a cart at most once: if it has a payment already, returns that one. */
 const completeOnce = (
   ctx: PayingContext & Parameters<typeof complete>[0],
   version: number,
@@ -65,7 +65,7 @@ const completeOnce = (
 
 /** Step 5. docs/specification/registration-services.md#step-5 */
 export const paymentRouter = router({
-  /** Asked by the page while a payment is under way. */
+  /** Polled by the page while a payment is in progress. */
   state: flowProcedure
     .meta({ isAutomatic: true })
     .output(paymentAnswer)
@@ -77,21 +77,21 @@ export const paymentRouter = router({
       return answerOf(stored, payment)
     }),
 
-  /** Complete, where something is to pay. */
+  /** Complete, for a total above zero. */
   payByCard: flowProcedure
     .meta({ postsTo: COMPLETING })
     .input(z.extend(chosenOn, { form: paymentOrder }))
     .output(paymentAnswer)
     .mutation(({ ctx, input }) => completeOnce(ctx, input.version, { card: input.form })),
 
-  /** Complete, where nothing is to pay. */
+  /** Complete, for a total of zero. */
   completeFree: flowProcedure
     .meta({ postsTo: COMPLETING })
     .input(z.extend(chosenOn, { form: contactOnlyForm }))
     .output(paymentAnswer)
     .mutation(({ ctx, input }) => completeOnce(ctx, input.version, { contacts: input.form })),
 
-  /** Asks the agency what became of an unknown payment. */
+  /** Asks the agency about an unknown payment. */
   check: flowProcedure
     .meta({ postsTo: COMPLETING, isAutomatic: true })
     .output(paymentAnswer)

@@ -18,8 +18,8 @@ interface FlowContext {
 }
 
 /**
- * Brings the record in line with the ledger: a cart that is being paid for is locked, a paid one confirmed, and one that
- * was declined may be changed again.
+ * Updates the record from the ledger: locks a cart with a payment in progress, confirms a paid one, and unlocks a
+ * declined one.
  */
 export const settle = async (lease: FlowLease, payment: Payment | undefined): Promise<void> => {
   const { record } = lease.current()
@@ -81,7 +81,7 @@ const recordOf = ({
   }
 }
 
-/** What the ledger has of the cart in a record. */
+/** The ledger's attempt for the cart in a record. */
 export const paymentOf = async (
   payments: Payments,
   scope: string,
@@ -91,7 +91,7 @@ export const paymentOf = async (
   return record.cart ? payments.lastOf(cartName(scope, record.cart)) : undefined
 }
 
-/** How a payment stands, for the browser. */
+/** The state of a payment, for the browser. */
 export const statusOf = (payment: Payment | undefined): PaymentStatus => {
   switch (payment?.state) {
     case undefined:

@@ -7,7 +7,7 @@ import { confirmationCopy as copy } from '@mva/messages/confirmation'
 
 interface ConfirmationBannerProps {
   confirmation: Confirmation
-  /** The banner takes the focus each time this number grows, and then tells of each channel. */
+  /** The banner takes the focus each time this number grows, and then names the result of each channel. */
   timesResent: number
 }
 
@@ -59,7 +59,7 @@ const Failed = ({ ids, ofTheRest }: { ids: string; ofTheRest: string }) => {
   )
 }
 
-/** What became of the confirmation that was sent again, channel by channel. */
+/** The result of the resent confirmation, channel by channel. */
 const ResentTo = ({ confirmation }: { confirmation: Confirmation }) => {
   const { email, phone, notification } = confirmation
   return (

@@ -22,7 +22,7 @@ interface ConfirmationStepProps {
   onShowCertificate: (transactionId: string) => void
 }
 
-/** Step 6: what was carried out and paid. */
+/** Step 6: what was completed and paid. */
 export const ConfirmationStep = ({ choose, onShowCertificate }: ConfirmationStepProps) => {
   const { emailSender } = useSiteSettings()
   const utils = trpc.useUtils()

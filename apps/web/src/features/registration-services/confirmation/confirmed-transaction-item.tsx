@@ -15,7 +15,7 @@ interface ConfirmedTransactionItemProps extends ComponentProps<typeof WhatHappen
   onShowCertificate: (transactionId: string) => void
 }
 
-/** One transaction of the cart, as it ended. */
+/** One transaction of the cart with its outcome. */
 export const ConfirmedTransactionItem = ({
   transaction,
   onShowCertificate,

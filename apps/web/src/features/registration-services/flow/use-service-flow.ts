@@ -12,7 +12,7 @@ export const useServiceFlow = ({ isAsked = true } = {}) =>
 
 type Client = ReturnType<typeof trpc.useUtils>['client']
 
-/** Executes a choice: one procedure that answers the flow. */
+/** Executes a choice: one procedure that returns the flow. */
 export type Choose = (ask: (client: Client) => Promise<FlowAnswer>) => void
 
 interface FlowChoices {

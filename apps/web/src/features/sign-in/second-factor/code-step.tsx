@@ -111,7 +111,7 @@ export const CodeStep = ({ waiting, dispatch, systemAlert, refresh }: SecondFact
   )
 }
 
-/** Where the login code went, and until when it is good. */
+/** Where the login code was sent, and when it expires. */
 const CodeIntro = ({ waiting }: { waiting: SignInView }) => {
   const { mfaType, codeExpiresAt } = waiting
   if (mfaType === mfaTypes.mailCode) return <p>{copy.fromLetter}</p>

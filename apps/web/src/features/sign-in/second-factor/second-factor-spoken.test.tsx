@@ -16,7 +16,7 @@ const atChoice: SignInView = {
   attempts: 0,
 }
 
-/** A server that sends a code, and takes each one for wrong. */
+/** A server that sends a code, and rejects every code. */
 const open = (before: SignInView) => {
   let state = before
   return renderSite('/mfa', {
