@@ -83,7 +83,8 @@ export const wholeList = <Item extends z.ZodMiniType>(
       if (isBlank(wire)) return { items: [], unreadable: 0 }
       if (Array.isArray(wire)) return readItems(item, wire)
       const only = readItems(item, [wire])
-      if (only.items.length === 1 && hasFieldOf(item, only.items[0], wire)) return only
+      const [record] = only.items
+      if (record !== undefined && hasFieldOf(item, record, wire)) return only
       payload.issues.push({ code: 'invalid_type', expected: 'array', input: wire })
       return z.NEVER
     },
