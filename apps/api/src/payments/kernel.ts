@@ -166,7 +166,6 @@ export const startPaymentKernel = <Order, Confirmation>({
   const markSent = async (facts: PaymentFacts): Promise<boolean> => {
     const { attemptId } = facts
     const marked = await attempts.move(attemptId, 'intent', 'sent').catch(() => null)
-    if (marked === undefined) return false
     if (marked?.sentAt && Date.now() - marked.sentAt < LEAVES_WITHIN_MS) return true
     const ending = { kind: 'declined', refusal: notCharged } as const
     await persist(facts, async () => {
