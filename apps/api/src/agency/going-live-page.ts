@@ -51,11 +51,11 @@ ${JSON.stringify(examplePerson, null, 2)}
 | Result | Means |
 |---|---|
 | fits | the answer is written as the specification shows it |
-| tolerated | the site reads the answer; the report names the paths that are written in another way, or left out |
-| does not fit | the site cannot use the answer; the report names the paths, or the status |
+| tolerated | the site reads the answer; the report names the paths that are written in another way |
+| does not fit | the site cannot use the answer, or leaves out what it cannot read; the report names the paths, or the status |
 | not checked | the call was not made, and why |
 
-The report holds paths and types, never a value or a token. The exit status is 0 if every checked call fits or is tolerated, 1 if one
+The report holds paths, types and the forms of texts such as \`99/99/9999\`, never a value or a token. The exit status is 0 if every checked call fits or is tolerated, 1 if one
 does not fit, 2 if the command is wrong or the agency cannot be reached.`
 
 const questionsSection = `## Ask the agency
@@ -109,10 +109,16 @@ ${table(
     ],
     ['codes as a list, or in small letters', 'codes in one text'],
     ['a list that is missing or `null`', 'an empty list'],
+    ['one item where a list is expected', 'a list of one'],
     [
       'a list with an item that cannot be read',
       'the other items; the screen says that one could not be shown',
     ],
+    [
+      'a field of a registration, credential, suspension or reservation that cannot be read',
+      'the rest of the record, without the field; the log names it',
+    ],
+    ['control characters in a text', 'spaces'],
     ['an address that is one text', 'the first line of the address'],
     [
       'no standardized address beside an `AE` code',
@@ -130,6 +136,10 @@ ${table(
       'a failure whose `code` is text, or without a body',
       'the code; the text of the status if there is none',
     ],
+    [
+      'a failure as `{ Code, Message }`, in `error`, or as the only one of `errors`',
+      'its code and message',
+    ],
   ],
 )}`
 
@@ -137,7 +147,9 @@ const strictSection = `## What is not tolerated
 
 Where money or identity depends on a value, a doubtful one fails the call, and the customer sees that it failed: the tokens of login and
 session and the session's duration, \`cid\`, the ids of carts and transactions, every fee and amount, \`isCartValid\`, the state of
-each transaction after the checkout, whether a customer may make a reservation. The log names the path with the expected and the met type.`
+each transaction after the checkout, whether a customer may make a reservation, the amount of a paid cart. An answer with status 2xx whose
+body is a failure (\`{ code, message }\` with a failing code, and nothing else) is no success, also for an acknowledgement. A
+certificate without a registration number, \`license\` and VIN is none. The log names the path with the expected and the met type.`
 
 const assumedOfSeveralCalls = [
   "`totalCartAmount` of a cart's payment is without the service fee; `serviceFeeAmount` stands beside it.",

@@ -43,8 +43,11 @@ const ask = (check: PaymentCheck, calls: object, asked = order()) =>
     asked,
   )
 
-const validated = (isCartValid: boolean, message: string | null = null, status: number | null = 200) =>
-  ask('validate-cart', { validateCart: async () => ({ status, isCartValid, message }) })
+const validated = (
+  isCartValid: boolean,
+  message: string | null = null,
+  status: number | null = 200,
+) => ask('validate-cart', { validateCart: async () => ({ status, isCartValid, message }) })
 
 describe('the question about an unknown payment', () => {
   it('is asked by the cart and the access token of the customer', async () => {

@@ -82,8 +82,8 @@ export const wholeList = <Item extends z.ZodMiniType>(
     decode: (wire, payload) => {
       if (isBlank(wire)) return { items: [], unreadable: 0 }
       if (Array.isArray(wire)) return readItems(item, wire)
-      const only = readItems(item, [wire])
-      if (only.items.length === 1 && hasFieldOf(item, only.items[0], wire)) return only
+      const alone = readItems(item, [wire])
+      if (alone.items.some((only) => hasFieldOf(item, only, wire))) return alone
       payload.issues.push({ code: 'invalid_type', expected: 'array', input: wire })
       return z.NEVER
     },
