@@ -53,8 +53,19 @@ export const orNull = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.outpu
 }
 
 /**
+ * A list of which each item has to be readable, and which cannot be missing. An item outside of a list is a list of one,
+ * as gateways from XML write it.
+ */
+export const everyItem = <Item extends z.ZodMiniType>(
+  item: Item,
+): z.ZodMiniType<z.output<Item>[]> =>
+  tolerant(z.array(item), (wire) =>
+    typeof wire === 'object' && wire !== null && !Array.isArray(wire) ? [wire] : wire,
+  )
+
+/**
  * A list decoded item by item: unreadable items are counted, the others are kept. A missing list is empty, and an item
- * outside of a list is a list of one, as gateways from XML write it. Any other value is one unreadable item.
+ * outside of a list is a list of one. Any other value is one unreadable item.
  */
 export const list = <Item extends z.ZodMiniType>(
   item: Item,
