@@ -52,11 +52,11 @@ ${JSON.stringify(examplePerson, null, 2)}
 |---|---|
 | fits | the answer has the form that the specification shows |
 | tolerated | the site can read the answer; the report lists the paths that differ or are missing |
-| does not fit | the site cannot use the answer; the report lists the paths, or the status |
+| does not fit | the site cannot use the answer, or leaves out what it cannot read; the report lists the paths, or the status |
 | not checked | the call was not made; the report says why |
 
-The report contains paths and types, never a value or a token. The exit status is 0 if every checked call fits or is tolerated, 1 if one
-does not fit, and 2 if the command is invalid or the agency cannot be reached.`
+The report contains paths, types and the forms of texts such as \`99/99/9999\`, never a value or a token. The exit status is 0 if every
+checked call fits or is tolerated, 1 if one does not fit, and 2 if the command is invalid or the agency cannot be reached.`
 
 const questionsSection = `## Ask the agency
 
@@ -109,10 +109,16 @@ ${table(
     ],
     ['codes as a list, or in lower case', 'one text with all codes'],
     ['a list that is missing or `null`', 'an empty list'],
+    ['one item where a list is expected', 'a list of one'],
     [
       'a list with an item that cannot be read',
       'the other items; the screen says that one could not be shown',
     ],
+    [
+      'a field of a registration, credential, suspension or reservation that cannot be read',
+      'the rest of the record, without the field; the log names it',
+    ],
+    ['control characters in a text', 'spaces'],
     ['an address as a single string', 'the first line of the address'],
     [
       'an `AE` code without a standardized address',
@@ -130,6 +136,10 @@ ${table(
       'a failure whose `code` is text, or that has no body',
       'the code, or else the reason phrase of the status',
     ],
+    [
+      'a failure as `{ Code, Message }`, in `error`, or as the only one of `errors`',
+      'its code and message',
+    ],
   ],
 )}`
 
@@ -138,7 +148,11 @@ const strictSection = `## What is not tolerated
 Where money or identity depends on a value, a doubtful value fails the call, and the customer sees an error. This covers the login and
 access tokens, the duration of the session, \`cid\`, the ids of carts and transactions, every fee and amount, \`isCartValid\`, the state of
 each transaction after the checkout, and whether a customer may make a reservation. The log names the path with the expected and the actual type.
-An answer to \`finalizecart\` that names another cart or another amount, or no amount after a payment, leaves the payment unknown.`
+
+- An answer to \`finalizecart\` that names another cart or another amount, or no amount after a payment, leaves the payment unknown.
+- An answer with a 2xx status whose body is a failure (\`{ code, message }\` with a failing code, and nothing else) is not a success, not
+  even as an acknowledgement.
+- A certificate without a registration number, \`license\` and VIN counts as missing.`
 
 const assumedOfSeveralCalls = [
   "`totalCartAmount` in a cart's payment excludes the service fee, which is in `serviceFeeAmount`.",

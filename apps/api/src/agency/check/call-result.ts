@@ -16,14 +16,14 @@ export interface CallResult {
   /** The name of one of several saved answers to the call; null if there is only one. */
   variant: string | null
   conformity: Conformity
-  /** Why the call failed or was not made; null if it was answered with success. */
+  /** Why the call failed, was not made or does not fit; null if its answer can be read as a whole. */
   reason: string | null
   /** Null if there is none. */
   status: number | null
   contentType: string | null
   /** Characters of the body. */
   length: number | null
-  /** Where the answer differs from the contract: tolerated differences, or those that do not fit. */
+  /** Where the answer differs from the contract: what does not fit, then tolerated differences. */
   differences: FieldIssue[]
   /** The paths of fields that the site does not use. */
   unused: string[]
@@ -63,7 +63,7 @@ export const responseResult = (call: string, row: Row, response: AgencyResponse)
   if (status >= 200 && status <= 299) {
     const result = answerResult(call, row, answer)
     const isNoJson = result.conformity === 'doesNotFit' && answer === undefined
-    return { ...result, ...seen, reason: isNoJson ? 'the answer is not JSON' : null }
+    return { ...result, ...seen, reason: isNoJson ? 'the answer is not JSON' : result.reason }
   }
   const { kind, code } = readFailure(row.method, status, answer)
   const reason = `read as ${kind}${code === null ? '' : `, code ${code}`}`
@@ -81,14 +81,14 @@ export const answerResult = (call: string, row: Row, answer: unknown): CallResul
     const differences = fieldIssues(read.error, answer)
     return { ...none, call, conformity: 'doesNotFit', differences }
   }
-  const { tolerated, unused } = differencesIn(row.answer, answer)
-  return {
-    ...none,
-    call,
-    conformity: tolerated.length === 0 ? 'fits' : 'tolerated',
-    differences: tolerated,
-    unused,
+  const { unreadable, tolerated, unused } = differencesIn(row.answer, answer)
+  const differences = [...unreadable, ...tolerated]
+  if (unreadable.length > 0) {
+    const reason = 'the site leaves out what it cannot read'
+    return { ...none, call, conformity: 'doesNotFit', reason, differences, unused }
   }
+  const conformity = tolerated.length === 0 ? 'fits' : 'tolerated'
+  return { ...none, call, conformity, differences, unused }
 }
 
 const parseJson = (text: string): unknown => {

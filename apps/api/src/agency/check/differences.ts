@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import type { FieldIssue } from '../contract/field-issues.ts'
+import { type FieldIssue, textForm } from '../contract/field-issues.ts'
 import { unreadableItems } from '../contract/unreadable.ts'
 
 /** How a readable answer differs from the form that the contract would encode. Contains no values. */
 export interface AnswerDifferences {
+  /** What the site leaves out, because it cannot be read. */
+  unreadable: readonly FieldIssue[]
+  /** What the site reads in another form. */
   tolerated: FieldIssue[]
   /** The paths of fields that the contract does not name. */
   unused: string[]
@@ -15,7 +18,7 @@ const WHOLE_ANSWER = '(answer)'
 export const differencesIn = (codec: z.ZodMiniType, answer: unknown): AnswerDifferences => {
   const read = z.decode(codec, answer)
   const unreadable = unreadableItems(read)
-  const found: AnswerDifferences = { tolerated: [...unreadable], unused: [] }
+  const found: AnswerDifferences = { unreadable, tolerated: [], unused: [] }
   const hasIssues = (path: string) => unreadable.some((issue) => isAtOrBelow(issue.path, path))
 
   const compare = (met: unknown, expected: unknown, path: string): void => {
@@ -108,5 +111,7 @@ const formOf = (value: unknown): string => {
 const metForm = (met: unknown, expected: unknown): string => {
   if (met === '') return 'string (empty)'
   const form = formOf(met)
+  const isFormExpected = formOf(expected).startsWith('string (')
+  if (isFormExpected && form === 'string') return textForm(String(met))
   return form === formOf(expected) ? `${form} (written differently)` : form
 }

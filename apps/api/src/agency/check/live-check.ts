@@ -43,8 +43,22 @@ const PAYING_CALLS: ReadonlySet<string> = new Set([
 const reasonNotMade = (row: Row, call: string, writes: boolean): string => {
   if (PAYING_CALLS.has(call)) return 'pays, or needs a paid cart; check a saved answer with --saved'
   if (!writes && row.method === 'POST' && !call.startsWith('login.')) return 'only with --writes'
-  return 'what it needs from an earlier answer is missing'
+  return `what it needs from ${neededAnswer(call)} is missing`
 }
+
+/** The earlier call whose answer the visit needs for a call of the group. */
+const neededAnswers: Record<string, string> = {
+  lookups: 'lookups.vehicleTypes',
+  login: 'login.guestLoginRequest',
+  account: 'login.guestLogin',
+  payments: 'login.guestLogin',
+  contacts: 'account.personalProfile',
+  addresses: 'account.personalProfile',
+  transactions: 'account.registrations',
+}
+
+const neededAnswer = (call: string) =>
+  neededAnswers[call.split('.', 1)[0] ?? ''] ?? 'an earlier answer'
 
 const checkedCalls = (
   { transport, antibotToken }: LiveCheckOptions,

@@ -69,7 +69,7 @@ describe('the check of saved answers', () => {
     [
       'a date in another form',
       { expirationDate: '2027-01-31T00:00:00-05:00' },
-      '[0].expirationDate: expected string (YYYY-MM-DD), met string',
+      '[0].expirationDate: expected string (YYYY-MM-DD), met string (9999-99-99a99:99:99-99:99)',
     ],
     [
       'a missing field',
@@ -93,18 +93,29 @@ describe('the check of saved answers', () => {
     expect(status).toBe(0)
   })
 
-  it('tolerates an unreadable item, and compares the others', async () => {
+  it('names an unreadable item as one that does not fit, and compares the others', async () => {
     const answer = firstRegistration({ vehicleRegistrationId: { no: 'id' } })
     Object.assign(answer.onlineRegistrationDetails[1] ?? {}, { year: '2017' })
     save('account.registrations', answer)
-    const { output } = await checkFolder()
+    const { status, output } = await checkFolder()
     const [conformity, unreadable, year, ...others] = linesAbout(output, 'account.registrations')
-    expect(conformity).toBe('tolerated account.registrations')
+    expect(conformity).toBe(
+      'does not fit account.registrations: the site leaves out what it cannot read',
+    )
+    expect(status).toBe(1)
     expect(unreadable).toMatch(
       /^onlineRegistrationDetails\[0\]\.vehicleRegistrationId: expected .*, met object$/,
     )
     expect(year).toBe('onlineRegistrationDetails[1].year: expected number, met string')
     expect(others).toEqual([])
+  })
+
+  it('shows the form of a text that cannot be read, without its letters and digits', async () => {
+    save('account.registrations', firstRegistration({ expirationDate: '12/31/2028' }))
+    const { output } = await checkFolder()
+    expect(linesAbout(output, 'account.registrations')[1]).toBe(
+      'onlineRegistrationDetails[0].expirationDate: expected string (date), met string (99/99/9999)',
+    )
   })
 
   it('counts differences that occur in several items', async () => {

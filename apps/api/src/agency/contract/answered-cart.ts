@@ -9,7 +9,7 @@ import {
   text,
 } from './answer-values.ts'
 import { described } from './described.ts'
-import { isBlank, tolerant, unused } from './reading.ts'
+import { everyItem, isBlank, tolerant, unused } from './reading.ts'
 import { text as sentText } from './request-values.ts'
 import { renamed } from './row.ts'
 
@@ -24,7 +24,7 @@ export const answeredFee = renamed({
 })
 
 /** All fees of a transaction. A missing list fails the call: it does not mean free of charge. */
-export const answeredFees = z.array(answeredFee)
+export const answeredFees = everyItem(answeredFee)
 
 /** The fees listed in a cart. They are not used for the payment, which uses the fee call. */
 const feesInCart = tolerant(answeredFees, (wire) => (isBlank(wire) ? [] : wire))
@@ -47,7 +47,7 @@ const knownStatus = described(
 )
 
 const transactionsWith = <Status extends z.ZodMiniType>(transactionStatus: Status) =>
-  z.array(
+  everyItem(
     renamed(
       {
         transactionData: [

@@ -370,6 +370,18 @@ describe('fees', () => {
     expect(read('lookups.registrationCost', ['registrationFee'], wire)).toBe(NOT_READ)
   })
 
+  it('are a list of one if one comes outside of a list', () => {
+    const wire = { feeName: 'Renewal', feeAmount: 80 }
+    expect(read('transactions.renewFee', fees, wire)).toMatchObject({
+      fees: [{ feeName: 'Renewal', feeCents: 8000 }],
+    })
+    const { answer } = sampleNamed('transactions.create')
+    const { cartTransactions } = answer as { cartTransactions: object[] }
+    expect(read('transactions.create', ['cartTransactions'], cartTransactions[0])).toEqual(
+      read('transactions.create', ['cartTransactions'], cartTransactions.slice(0, 1)),
+    )
+  })
+
   it('do not fit if one of several cannot be read', () => {
     expect(read('transactions.renewFee', [...fees, 0], null)).toBe(NOT_READ)
   })

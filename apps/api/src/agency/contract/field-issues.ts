@@ -6,7 +6,7 @@ export interface FieldIssue {
   path: string
   /** The expected type, or a form such as `string (date)`. */
   expected: string
-  /** The actual type; `missing` if there was no value. */
+  /** The actual type, with the form of text such as `99/99/9999`; `missing` if there was no value. */
   received: string
 }
 
@@ -65,5 +65,14 @@ const typeAt = (input: unknown, path: Path): string => {
   for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key]
   if (value === undefined) return 'missing'
   if (value === null) return 'null'
+  if (typeof value === 'string') return textForm(value)
   return Array.isArray(value) ? 'array' : typeof value
 }
+
+const LONGEST_FORM = 40
+
+/** `string`, and for a short text with digits its form: each digit a 9, each word an a. No letter or digit of it is left. */
+export const textForm = (text: string): string =>
+  /\d/.test(text) && text.length <= LONGEST_FORM
+    ? `string (${text.replaceAll(/\d/g, '9').replaceAll(/\p{L}+/gu, 'a')})`
+    : 'string'

@@ -139,7 +139,7 @@ describe('what could not be read of an answer', () => {
       },
       { path: 'onlineRegistrationDetails[2].make', expected: 'string', received: 'object' },
       { path: 'onlineRegistrationDetails[3].suspensions', expected: 'array', received: 'string' },
-      { path: 'dateOfBirth', expected: 'string (date)', received: 'string' },
+      { path: 'dateOfBirth', expected: 'string (date)', received: 'string (99/99/9999)' },
       { path: 'lastName', expected: 'string', received: 'object' },
     ])
   })

@@ -53,8 +53,19 @@ export const orNull = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.outpu
 }
 
 /**
+ * A list of which each item has to be readable, and which cannot be missing. An item outside of a list is a list of one,
+ * as gateways from XML write it.
+ */
+export const everyItem = <Item extends z.ZodMiniType>(
+  item: Item,
+): z.ZodMiniType<z.output<Item>[]> =>
+  tolerant(z.array(item), (wire) =>
+    typeof wire === 'object' && wire !== null && !Array.isArray(wire) ? [wire] : wire,
+  )
+
+/**
  * A list decoded item by item: unreadable items are counted, the others are kept. A missing list is empty, and an item
- * outside of a list is a list of one, as gateways from XML write it. Any other value is one unreadable item.
+ * outside of a list is a list of one. Any other value is one unreadable item.
  */
 export const list = <Item extends z.ZodMiniType>(
   item: Item,
@@ -82,9 +93,8 @@ export const wholeList = <Item extends z.ZodMiniType>(
     decode: (wire, payload) => {
       if (isBlank(wire)) return { items: [], unreadable: 0 }
       if (Array.isArray(wire)) return readItems(item, wire)
-      const only = readItems(item, [wire])
-      const [record] = only.items
-      if (record !== undefined && hasFieldOf(item, record, wire)) return only
+      const alone = readItems(item, [wire])
+      if (alone.items.some((only) => hasFieldOf(item, only, wire))) return alone
       payload.issues.push({ code: 'invalid_type', expected: 'array', input: wire })
       return z.NEVER
     },

@@ -76,6 +76,13 @@ export const withExtraFields: Change = editJson(function addFields(value: unknow
   }
 })
 
+/** Writes every list of one item as that item, as gateways from XML do. */
+export const withoutListsOfOne: Change = editJson(function unwrap(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 1 ? unwrap(value[0]) : value.map(unwrap)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unwrap(inner)]))
+})
+
 /** Several changes, one after the other. */
 export const combine =
   (...changes: Change[]): Change =>

@@ -1,12 +1,14 @@
-import { editAt, editJson, set, without } from '../answer-changes.ts'
+import { editAt, editFields, editJson, set, without, withoutListsOfOne } from '../answer-changes.ts'
 import {
   adjudication,
+  cartCalls,
   crashLocations,
   profile,
   registrations,
   registrationStatus,
   registrationTypes,
   renewEligibility,
+  renewFee,
   sendMfaRequest,
   usStates,
   type Variation,
@@ -24,8 +26,50 @@ const list = (value: unknown) => value as unknown[]
 /** Puts an item at the end of the list at a path. */
 const withItem = (path: string, item: unknown) => editAt(path, (items) => [...list(items), item])
 
-/** Lists with one unreadable item: only that item is lost. */
+/** What a customer does, and the calls on the way that answer with lists. */
+const pagesWithLists: [Variation['page'], string[]][] = [
+  ['registrations', [registrations]],
+  ['profile', [profile]],
+  ['adjudication', [adjudication]],
+  ['vehicleStatus', [registrationStatus]],
+  ['contactUpdate', [sendMfaRequest]],
+  ['renewal', [registrations, renewFee, ...cartCalls]],
+]
+
+/** Lists with one item that cannot be read: it is lost, and nothing else. Lists in another form are read. */
 export const badItems: Variation[] = [
+  ...pagesWithLists.map(([page, calls]): Variation => ({
+    name: `lists of one item as that item: ${page}`,
+    page,
+    calls,
+    change: withoutListsOfOne,
+    expected: 'read',
+  })),
+  {
+    name: 'the dates and the fee of registrations in forms that cannot be read',
+    page: 'registrations',
+    calls: [registrations],
+    change: editFields(['firstLienDate', 'registrationRenewalFee'], () => '12/31/2028'),
+    expected: 'read',
+    shows: {
+      'registrations.items.*.firstLienDate': null,
+      'registrations.items.*.registrationRenewalFee': null,
+    },
+  },
+  {
+    name: 'the dates and the fee of a registration in forms that cannot be read, renewed',
+    page: 'renewal',
+    calls: [registrations],
+    change: editFields(['expirationDate', 'registrationRenewalFee'], () => 'ask at the counter'),
+    expected: 'read',
+  },
+  {
+    name: 'an object instead of the list of blocks, renewed all the same',
+    page: 'signInAndRenewal',
+    calls: [profile],
+    change: set({ [BLOCKS]: { count: 2 } }),
+    expected: 'read',
+  },
   {
     name: 'a number instead of a registration',
     page: 'registrations',
