@@ -1,5 +1,5 @@
 import type { PortalErrorKind } from '@mva/shared/portal-errors'
-import { isRefusal } from '../agency/agency-error.ts'
+import { type AgencyError, isRefusal } from '../agency/agency-error.ts'
 import type { Consumption, Limit } from '../store/limits.ts'
 import type { Context } from './init.ts'
 import { PortalError } from './portal-error.ts'
@@ -45,6 +45,8 @@ export const consumeByOrigin = async (
 export interface GuessCount {
   limits: readonly Budget[]
   subject: string
+  /** Which refusals count; all of them if left out. */
+  isWrong?: (refusal: AgencyError) => boolean
 }
 
 /**
@@ -60,7 +62,8 @@ export const countWrongGuesses = async <T>(
   await refuseIfUsedUp(ctx, counts)
   const answer = await ask().catch(async (error: unknown) => {
     if (isRefusal(error))
-      for (const { limits, subject } of counts) await consume(ctx, limits, subject)
+      for (const { limits, subject, isWrong } of counts)
+        if (isWrong?.(error) ?? true) await consume(ctx, limits, subject)
     throw error
   })
   await refuseIfUsedUp(ctx, counts)

@@ -232,6 +232,16 @@ it('answers a request that a limit refuses with Retry-After, and says when to tr
   )
 })
 
+it('does not refuse the owner after a stranger sent the right data without an anti-bot token', async () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  for (let stranger = 1; stranger <= 12; stranger += 1) {
+    const headers = { ...from(`203.0.113.${stranger}`), recaptcha: 'made up' }
+    expect((await newBrowser().post('start', licenseForm(), headers)).statusCode).toBe(400)
+  }
+  const owner = await newBrowser().post('start', licenseForm(), from('198.51.100.1'))
+  expect(owner.statusCode).toBe(200)
+})
+
 it('nothing secret is in a log line, nor in an answer before the second factor', async () => {
   const answers: string[] = []
   const keep = async (answer: Promise<{ body: string }>) => answers.push((await answer).body)

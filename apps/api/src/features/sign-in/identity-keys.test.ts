@@ -30,6 +30,13 @@ test.each<[string, SignInForm, Partial<SignInForm>]>([
   expect(dataKey(same)).toBe(dataKey(form))
 })
 
+test.each(['28.0', '2.8e1', '0x1c', '+28'])(
+  'counts a crash in a town that is written as %s as the same identity',
+  (crashLocationId) => {
+    expect(identityKey({ ...crash, crashLocationId })).toBe(identityKey(crash))
+  },
+)
+
 test('counts each person of a crash apart', () => {
   expect(identityKey({ ...crash, lastName: 'Sousa' })).not.toBe(identityKey(crash))
 })

@@ -1,4 +1,5 @@
 import type { SignInForm } from '@mva/shared/forms/sign-in'
+import { asRead } from '../../trpc/as-read.ts'
 
 /** The license, vehicle, case or crash that a sign-in names: one key for every spelling that an agency reads alike. */
 export const identityKey = (form: SignInForm): string => {
@@ -10,8 +11,8 @@ export const identityKey = (form: SignInForm): string => {
     case 3:
       return keyOf('case', form.caseNumber)
     case 4:
-      // A crash has several persons.
-      return keyOf('crash', form.crashDate, form.crashLocationId, form.lastName)
+      // A crash has several persons. Its town can be written in many ways that an agency reads alike: 28, 28.0, 2.8e1.
+      return keyOf('crash', form.crashDate, form.lastName)
   }
 }
 
@@ -20,11 +21,3 @@ export const dataKey = (form: SignInForm): string =>
   keyOf(...Object.values(form).map((value) => String(value ?? '')))
 
 const keyOf = (...parts: readonly string[]) => JSON.stringify(parts.map(asRead))
-
-/** Text as an agency compares it: without case, accents, punctuation, spaces and leading zeros. */
-const asRead = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .replace(/^0+/, '')
-    .toUpperCase()

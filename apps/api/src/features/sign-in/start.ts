@@ -56,7 +56,12 @@ const guessCounts = (
     limits: wrongStartsByOriginAndIdentity,
     subject: JSON.stringify([origin, identityKey(form)]),
   },
-  { limits: wrongStartsByData, subject: dataKey(form) },
+  // The agency also refuses right data, without an anti-bot token for example: that must not block the owner.
+  {
+    limits: wrongStartsByData,
+    subject: dataKey(form),
+    isWrong: ({ kind }) => kind === 'unauthorized',
+  },
 ]
 
 type LoginRequest = Awaited<ReturnType<Context['gateway']['login']['guestLoginRequest']>>

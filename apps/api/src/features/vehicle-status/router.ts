@@ -2,6 +2,7 @@ import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus, registrationTypes } from '@mva/shared/models/registration-status'
 import { AgencyError } from '../../agency/agency-error.ts'
+import { asRead } from '../../trpc/as-read.ts'
 import { consumeByOrigin, countWrongGuesses } from '../../trpc/budget.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'
 import { actionLink } from './action-link.ts'
@@ -21,7 +22,7 @@ export const vehicleStatusRouter = router({
       await consumeByOrigin(ctx, lookupsByOrigin)
       const status = await countWrongGuesses(
         ctx,
-        [{ limits: wrongLookupsByPlate, subject: input.plateNumber }],
+        [{ limits: wrongLookupsByPlate, subject: asRead(input.plateNumber) }],
         () => ctx.gateway.lookups.registrationStatus(input, ctx.call),
       ).catch(asNotFound)
       return {
