@@ -419,7 +419,7 @@ it('keeps no secret of a customer in logs, traces, pages and database files, als
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
 
   // Otherwise the search would prove nothing.
-  expect([...refused].filter((call) => !answered.has(call))).toEqual([])
+  expect([...refused].filter((procedure) => !answered.has(procedure))).toEqual([])
   expect(log.join('')).toContain('the outcome of a payment is unknown')
   expect(collector.spans().length).toBeGreaterThan(0)
   expect(Object.entries(secrets).filter(([, values]) => values.size === 0)).toEqual([])

@@ -6,7 +6,7 @@ import { forEachRow } from '../agency/contract/contract.ts'
 import { openApiDocument } from '../agency/openapi.ts'
 import { hasBearerToken } from '../plugins/bearer-token.ts'
 import { answer } from '../plugins/errors.ts'
-import type { HttpHandler } from './http-handler.ts'
+import type { HandlerRequest, HttpHandler } from './http-handler.ts'
 import { WORLD, worldNamed } from './world/world-of-request.ts'
 
 const AGENCY_PATH = '/agency'
@@ -26,35 +26,52 @@ export const agencyRoutes = (
   })
 }
 
+/** Why a body was refused before it was read, by status. */
+const unreadableBodies: Record<number, string> = {
+  400: 'the body is no JSON',
+  413: 'the body is too large',
+  415: 'the body is not sent as application/json',
+}
+
 const serveAgency = (app: FastifyInstance, handle: HttpHandler): void => {
   app.get(`${AGENCY_PATH}/openapi.json`, () => openApiDocument(AGENCY_PATH))
-  const serve = (methods: string[], path: string) =>
+  const serve = (methods: string[], path: string) => {
+    const respond = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      unreadable?: HandlerRequest['unreadable'],
+    ) => {
+      const response = await handle({
+        method: request.method === 'HEAD' ? 'GET' : request.method,
+        path: path === '*' ? (request.params as { '*': string })['*'] : path,
+        query: new URL(request.url, 'http://agency').searchParams,
+        headers: headersOf(request),
+        body: request.body,
+        unreadable,
+      })
+      if (response === 'dropped') return drop(reply)
+      const { status, body, bodyMs = 0 } = response
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      return reply
+        .code(status)
+        .type('application/json; charset=utf-8')
+        .send(bodyMs === 0 ? text : Readable.from(trickle(text, bodyMs)))
+    }
     app.route({
       method: methods,
       url: `${AGENCY_PATH}/${path}`,
-      handler: async (request, reply) => {
-        const response = await handle({
-          method: request.method === 'HEAD' ? 'GET' : request.method,
-          path: path === '*' ? (request.params as { '*': string })['*'] : path,
-          query: new URL(request.url, 'http://agency').searchParams,
-          headers: headersOf(request),
-          body: request.body,
-        })
-        if (response === 'dropped') return drop(reply)
-        const { status, body, bodyMs = 0 } = response
-        const text = typeof body === 'string' ? body : JSON.stringify(body)
-        return reply
-          .code(status)
-          .type('application/json; charset=utf-8')
-          .send(bodyMs === 0 ? text : Readable.from(trickle(text, bodyMs)))
-      },
-      errorHandler: (error, request, reply) => {
+      handler: (request, reply) => respond(request, reply),
+      errorHandler: async (error, request, reply) => {
         const status = (error as { statusCode?: number }).statusCode ?? 500
+        const reason = unreadableBodies[status]
+        // The journal has these calls, too.
+        if (reason !== undefined) return respond(request, reply, { status, reason })
         if (status >= 500) request.log.error({ err: error }, 'the simulated agency failed')
         const code = status < 500 ? 12 : 500
-        void reply.code(status).send({ code, message: messageByCode[code] })
+        return reply.code(status).send({ code, message: messageByCode[code] })
       },
     })
+  }
   forEachRow(({ method, path }) => serve([method], path))
   // Unknown calls are recorded in the journal of the world.
   serve(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], '*')

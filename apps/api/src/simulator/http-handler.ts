@@ -16,6 +16,8 @@ export interface HandlerRequest extends CallInput {
   method: string
   /** Relative to the agency's base address, without a leading slash. */
   path: string
+  /** Why the body could not be read, and the status for it. */
+  unreadable?: { status: number; reason: string } | undefined
 }
 
 /** A status with a JSON body: a value, or text sent verbatim. */
@@ -56,7 +58,9 @@ export const httpHandler =
     const fault = call && world.faults.take(request.path, subject)
     const { result, struck } = await world.faults.watch(async () => {
       if (!call) return unknownCall(open, request)
-      const execute = () => answerOf(call, request)
+      const { unreadable } = request
+      const execute = async () =>
+        unreadable ? refuseUnreadable(unreadable) : answerOf(call, request)
       return fault ? withFault(fault, { world, path: request.path, closing, execute }) : execute()
     })
     const { response, refused } = result
@@ -87,6 +91,14 @@ const unknownCall = ({ calls }: OpenWorld, { method, path }: HandlerRequest): Ou
       : `there is no call ${path}`
   return { response: failure(404, 'There is no such call.'), refused: [reason] }
 }
+
+const refuseUnreadable = ({
+  status,
+  reason,
+}: NonNullable<HandlerRequest['unreadable']>): Outcome => ({
+  response: failure(status, messageByCode[12], 12),
+  refused: [reason],
+})
 
 const answerOf = async (call: SimulatedCall, request: CallInput): Promise<Outcome> => {
   try {

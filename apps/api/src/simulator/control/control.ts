@@ -6,6 +6,7 @@ import { listCharges } from '../payments/charge-journal.ts'
 import { codeExpiries } from './code-expiries.ts'
 import { CARD_TOKENS_PATH, cardTokenRoutes } from '../payments/card-tokens.ts'
 import { refuseUnknownOrigin } from '../allow-origins.ts'
+import { describePersonas } from '../personas/persona-descriptions.ts'
 import { agencyCalls } from './agency-calls.ts'
 import { ControlError } from './control-error.ts'
 import { refuseUnknownPaths } from './control-errors.ts'
@@ -52,10 +53,7 @@ const isForEverybody = (request: FastifyRequest) =>
 
 const controlRoutes = (app: FastifyInstance, context: ControlContext): void => {
   const { worldOf } = context
-  app.get('/sim/personas', async () => {
-    const { describePersonas } = await import('../personas/persona-descriptions.ts')
-    return describePersonas()
-  })
+  app.get('/sim/personas', () => describePersonas())
 
   app.get('/sim/charges', (request) => listCharges(worldOf(request).world))
 

@@ -181,6 +181,26 @@ describe('the reasons of a refusal', () => {
     expect(await refused()).toEqual(['the anti-bot token has expired'])
   })
 
+  it.each([
+    ['is no JSON', '{"loginRequestToken":', 'application/json', 400],
+    ['is too large', `"${'x'.repeat(70_000)}"`, 'application/json', 413],
+    ['is not sent as application/json', 'text', 'text/plain', 415],
+  ])('are that the body %s', async (reason, payload, type, status) => {
+    const answer = await simulator.app.inject({
+      method: 'POST',
+      url: `/agency/${REQUEST}`,
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect(answer.statusCode).toBe(status)
+    expect((await requests())[0]).toMatchObject({
+      call: REQUEST,
+      status,
+      request: { body: null },
+      refused: [`the body ${reason}`],
+    })
+  })
+
   it('are the message of the agency where it says enough', async () => {
     const answer = await simulator.app.inject('/agency/customeraccount/registrationinformation')
     expect(answer.statusCode).toBe(401)

@@ -27,7 +27,7 @@ import {
   vehicleOrderOf,
   vehicleSeedOf,
 } from './person-order.ts'
-import { readCustomer, readRegistration } from './person-records.ts'
+import { openPersonRecords } from './person-records.ts'
 
 /** Keep the numbers of testers' people and vehicles apart from those of the personas. */
 const FIRST_PERSON = 1_000
@@ -44,6 +44,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
   const { database, clock } = world
   const { db } = database
   const records = openRegistrationRecords(world)
+  const { readCustomer, readRegistration } = openPersonRecords(db)
 
   const rowOf = (personId: string) => {
     const found = db.select().from(people).where(eq(people.personId, personId)).get()
@@ -62,7 +63,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
 
   const show = (row: typeof people.$inferSelect) => {
     const { personId, customerId, name, story } = row
-    const customer = readCustomer(db, customerId, clock.today())
+    const customer = readCustomer(customerId, clock.today())
     const owned = records.ofCustomer(customerId).map(withSeed)
     const seeds = owned.map(({ seed }) => seed)
     return {
@@ -77,7 +78,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
 
   const withSeed = (record: Registration) => ({
     record,
-    seed: readRegistration(db, record.registration.registrationId, clock.today()),
+    seed: readRegistration(record.registration.registrationId, clock.today()),
   })
 
   const showVehicle = ({ record, seed }: ReturnType<typeof withSeed>, personId: string) => {
@@ -283,7 +284,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
     changeVehicle: (plateNumber: string, typeCode: string | undefined, order: VehicleOrder) =>
       db.transaction(() => {
         const { registrationId, customerId, personId } = vehicleNamed(plateNumber, typeCode)
-        const before = readRegistration(db, registrationId, clock.today())
+        const before = readRegistration(registrationId, clock.today())
         const { details, ...change } = vehicleSeedOf(order)
         const after = { ...before, ...change, details: { ...before.details, ...details } }
         refuseTakenPlate(after, registrationId)

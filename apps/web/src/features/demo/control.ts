@@ -1,3 +1,4 @@
+import { EventSource } from 'eventsource'
 import { currentDemoState } from './demo-state.ts'
 
 /** A failed request to the simulator. `status` is its HTTP status, or 0 without a response. */
@@ -26,14 +27,19 @@ interface Asked {
   accept?: string
 }
 
-const answerTo = async ({ method, path, body, world, accept }: Asked): Promise<Response> => {
+/** The header that opens a protected control surface. */
+const authorization = (): Record<string, string> => {
   const { token } = currentDemoState()
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+}
+
+const answerTo = async ({ method, path, body, world, accept }: Asked): Promise<Response> => {
   const answer = await fetch(`/sim/${path}`, {
     method,
     headers: {
       ...(accept === undefined ? {} : { accept }),
       ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...authorization(),
       ...(world === undefined ? {} : { 'sim-world': world }),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -57,3 +63,14 @@ export const askForHtml = async (path: string): Promise<string | null> => {
 /** Sends a GET request whose result is not cached. */
 export const askNow = <Data>(path: string, world?: string): Promise<Data> =>
   ask({ method: 'GET', path, world }) as Promise<Data>
+
+/** Fetches a file. Throws a `ControlFailure`. */
+export const askForFile = async (path: string): Promise<Blob> =>
+  (await answerTo({ method: 'GET', path })).blob()
+
+/** Opens a stream of events. The browser's own `EventSource` cannot send the token. */
+export const openEvents = (path: string): EventSource =>
+  new EventSource(`/sim/${path}`, {
+    fetch: (address, init) =>
+      fetch(address, { ...init, headers: { ...init.headers, ...authorization() } }),
+  })

@@ -1,7 +1,6 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask, askForHtml, type ControlFailure, FORBIDDEN } from './control.ts'
-import { useDemoState } from './demo-state.ts'
 import { followStream, type StreamedPath } from './streams.ts'
 import type {
   AgencyCall,
@@ -63,17 +62,12 @@ export const usePolledQuery = <P extends Path>(path: P) =>
     demoQueryClient,
   )
 
-/** Like `usePolledQuery`, and refreshed at once when the simulator streams a change. A stream cannot send the token. */
+/** Like `usePolledQuery`, and refreshed at once when the simulator streams a change. */
 export const useLiveQuery = <P extends StreamedPath>(path: P) => {
   const world = usePolledQuery('clock').data?.world
-  const { token } = useDemoState()
-  const canStream = token === undefined && 'EventSource' in globalThis
   useEffect(
-    () =>
-      canStream && world !== undefined
-        ? followStream(path, world, () => void refresh(path))
-        : undefined,
-    [path, world, canStream],
+    () => (world === undefined ? undefined : followStream(path, world, () => void refresh(path))),
+    [path, world],
   )
   return usePolledQuery(path)
 }

@@ -1,3 +1,5 @@
+import { openEvents } from './control.ts'
+
 /** The lists whose changes the simulator streams, and the name of the event. */
 const events = { outbox: 'message', requests: 'request' } as const
 
@@ -30,11 +32,11 @@ export const followStream = (
 
 /** A stream is open only while the page is visible: a browser opens few connections to one server. */
 const openStream = (path: StreamedPath, onChange: () => void) => {
-  let source: EventSource | undefined
+  let source: ReturnType<typeof openEvents> | undefined
   const follow = () => {
     source?.close()
     if (document.hidden) return
-    source = new EventSource(`/sim/${path}/stream`)
+    source = openEvents(`${path}/stream`)
     source.addEventListener(events[path], onChange)
   }
   follow()
