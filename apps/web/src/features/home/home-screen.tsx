@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { CardIcon } from './card-icon.tsx'
 import coastRoad from './coast-road.svg'
 import { homeCopy } from '@mva/messages/home'
 
@@ -44,12 +44,12 @@ export const HomeScreen = ({ isSignedIn }: { isSignedIn: boolean }) => {
         <h2>{homeCopy.withoutSigningIn}</h2>
         <ul className="cards">
           <li className="card">
-            <Icon name="car" />
+            <CardIcon name="car" />
             <Link to="/vehicle-lookup">{homeCopy.vehicleLookup}</Link>
             <p>{homeCopy.vehicleLookupDetail}</p>
           </li>
           <li className="card">
-            <Icon name="dollar" />
+            <CardIcon name="dollar" />
             <Link to="/fee-lookup">{homeCopy.feeLookup}</Link>
             <p>{homeCopy.feeLookupDetail}</p>
           </li>

@@ -3,7 +3,7 @@ import { serviceFeeNote } from '@mva/shared/service-fee'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { PrintIcon } from '../../ui/print-icon.tsx'
 import { SummaryBox } from '../../ui/summary-box.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import {
@@ -20,7 +20,7 @@ import { Alert } from '../../ui/alert.tsx'
 const needIcons = {
   creditCard: <TaskIcon name="creditCard" className="usa-icon--size-3" />,
   email: <TaskIcon name="letter" className="usa-icon--size-3" />,
-  printer: <Icon name="print" className="usa-icon--size-3" />,
+  printer: <PrintIcon />,
 }
 
 /** Step 1: what is needed, or the reasons against the service. */

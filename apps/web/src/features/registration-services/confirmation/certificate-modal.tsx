@@ -2,7 +2,7 @@ import { certificateHeading } from '@mva/messages/certificate'
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { certificateCopy as copy } from '@mva/messages/confirmation'
@@ -35,7 +35,7 @@ export const CertificateModal = ({
       actions={
         <>
           <button type="button" className="usa-button" onClick={() => window.print()}>
-            <Icon name="print" className="usa-icon--size-3" />
+            <PrintIcon />
             {copy.print}
           </button>
           <button

@@ -5,7 +5,7 @@ import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Columns } from '../../../ui/columns.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { TextWithContact } from '../../../ui/contact-text.tsx'
 import { SummaryBox } from '../../../ui/summary-box.tsx'
@@ -59,7 +59,7 @@ export const ConfirmationStep = ({ choose, onShowCertificate }: ConfirmationStep
       <ConfirmationBanner confirmation={data} timesResent={timesResent} />
       <div className="actions">
         <button type="button" className="usa-button" onClick={() => window.print()}>
-          <Icon name="print" className="usa-icon--size-3" /> {copy.print}
+          <PrintIcon /> {copy.print}
         </button>
         <button
           type="button"
