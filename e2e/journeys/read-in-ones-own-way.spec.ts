@@ -1,8 +1,10 @@
 import { errorSummary } from '../support/error-summary.ts'
 import type { Page } from '@playwright/test'
 import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
+import { checkOut } from '../support/payment.ts'
 import { beginService } from '../support/service-flow.ts'
-import { signIn } from '../support/sign-in.ts'
+import { personaOf, signIn } from '../support/sign-in.ts'
+import { identify } from '../support/sign-in-screens.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
 /** Screens at their longest: with an error for every field. */
@@ -15,6 +17,19 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await fillInQuote(page, motorcycle)
     await viewEstimate(page)
     await expect(page.getByText(/^\$/)).toBeVisible()
+  },
+  'the choice of a contact': async (page) => {
+    await identify(page, await personaOf(page, 'maria-rivera'))
+    await expect(page.getByText('m**********a@example.com')).toBeVisible()
+  },
+  'the profile': async (page) => {
+    await signIn(page, 'maria-rivera')
+    await expect(page.getByText('maria.rivera@example.com')).toBeVisible()
+  },
+  'the payment': async (page) => {
+    await signIn(page, 'zane-whitfield')
+    await checkOut(page, ['renew', 'ZANE1'])
+    await expect(page.getByLabel('CVV')).toBeVisible()
   },
 }
 

@@ -49,13 +49,13 @@ export const RadioGroup = ({
             value={value}
           />
           <label className="usa-radio__label" htmlFor={`${name}-${value}`}>
-            {label}
             {description ? (
               <>
-                {' '}
-                <span className="usa-radio__label-description">{description}</span>
+                <b>{label}</b> <span className="usa-radio__label-description">{description}</span>
               </>
-            ) : null}
+            ) : (
+              label
+            )}
           </label>
         </div>
       ))}

@@ -119,6 +119,21 @@ describe('a person whom a tester adds', () => {
     expect((await ask('GET', '/sim/people/ada-byron')).body).toEqual(person)
   })
 
+  it('with a hyphen in the last name signs in with a space in its place', async () => {
+    const person = await added({ firstName: 'Ida', lastName: 'Berg-Olsen' })
+    expect(person.signIn[0]).toMatchObject({ lastname: 'Berg Olsen' })
+    expect((await signInByLicense(person)).json()).toMatchObject({
+      email: `${person.id}@example.com`,
+    })
+  })
+
+  it.each(['Smith;', 'x'.repeat(41), '4111111111111111'])(
+    'is refused with 400 if the sign-in form refuses the last name %s',
+    async (lastName) => {
+      expect((await ask('POST', '/sim/people', { firstName: 'Ida', lastName })).status).toBe(400)
+    },
+  )
+
   it('shares no id, license, DD # or plate with another of the same name', async () => {
     const order = { name: 'Twin Taylor', vehicles: [{}, {}] }
     const [one, other] = [await added(order), await added(order)]

@@ -18,8 +18,9 @@ export interface DescribedPerson {
 
 /** The ways in which a persona can sign in, at most one of each type. Canceled registrations do not count. */
 export const identitiesOf = ({ customer, registrations }: DescribedPerson): LoginIdentity[] => {
-  const { lastName, dateOfBirth, ssnLastFour } = customer
-  const known = { lastName, dateOfBirth }
+  const { dateOfBirth, ssnLastFour } = customer
+  // The sign-in form asks for a space in place of a hyphen.
+  const known = { lastName: customer.lastName.replaceAll('-', ' '), dateOfBirth }
   const vehicle = registrations.find(({ canceledDaysAgo }) => canceledDaysAgo == null)
   return [
     ...customer.credentials.slice(0, 1).map(({ licenseNumber }) => ({

@@ -79,7 +79,7 @@ export const ComparisonStep = ({
             selected={choices[of] ?? null}
             options={(['standardized', 'entered'] as const).map((form) => ({
               value: form,
-              label: <b>{copy[form]}</b>,
+              label: copy[form],
               description: (
                 <ShownAddress
                   address={form === 'standardized' ? standardized[of] : entered[of]}

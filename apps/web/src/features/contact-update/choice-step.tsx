@@ -118,6 +118,7 @@ const OnRecord = ({ email, isEmailVerified, phone, isPhoneVerified }: ContactsOn
 
 const Contact = ({ text, isVerified }: { text: string; isVerified: boolean }) => (
   <>
-    <ContactText contact={text} /> <VerifiedMark isVerified={isVerified} />
+    <ContactText contact={text} /> <br />
+    <VerifiedMark isVerified={isVerified} />
   </>
 )

@@ -108,8 +108,9 @@ const screens: Partial<Record<FlowStep, ComponentType<ServiceStepProps>>> = {
   3: FeesStep,
 }
 
+/** Whether the step has a single column; the others have an aside. */
 const isNarrow = ({ step, bill, isPaymentUnderWay }: ServiceFlow) =>
-  step === 5 && bill === null && !isPaymentUnderWay
+  step < 4 || (step === 5 && bill === null && !isPaymentUnderWay)
 
 /** The heading of the page. docs/specification/registration-services.md#header-of-the-flow */
 const headLine = (

@@ -91,7 +91,9 @@ test('shows the latest item first, the fees and total of each, and the total of 
   expect(fees.getByRole('row', { name: 'Item total $95.50' })).toBeDefined()
   expect(second?.textContent).toContain('AB123')
   const summary = within(screen.getByRole('region', { name: 'Summary' }))
-  expect(summary.getByRole('row', { name: 'Renew Registration $95.50' })).toBeDefined()
+  expect(
+    summary.getByRole('row', { name: 'Renew Registration, 2019 HONDA ACCORD MR2026 $95.50' }),
+  ).toBeDefined()
   expect(summary.getByRole('row', { name: 'Total $115.00' })).toBeDefined()
   expect(
     summary.getByText(

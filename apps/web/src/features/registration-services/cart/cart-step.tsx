@@ -1,4 +1,3 @@
-import { serviceNames } from '@mva/messages/services'
 import type { CartItem, ServiceFlow } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { serviceFeeAtCheckoutNote, serviceFeeOf } from '@mva/shared/service-fee'
@@ -6,6 +5,7 @@ import type { Choose } from '../flow/use-service-flow.ts'
 import { AmountTable } from '../../../ui/amount-table.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Columns } from '../../../ui/columns.tsx'
+import { itemName } from '../item-name.ts'
 import { CanceledPlatesAlert } from './canceled-plates-alert.tsx'
 import { CartItemCard, totalOf } from './cart-item-card.tsx'
 import { cartCopy as copy } from '@mva/messages/cart'
@@ -92,6 +92,6 @@ const ServiceFeeNote = ({ totalCents }: { totalCents: number }) => {
 
 const asRow = (item: CartItem) => ({
   id: item.transactionId,
-  name: serviceNames[item.service],
+  name: itemName(item),
   amount: formatCents(totalOf(item)),
 })

@@ -125,7 +125,7 @@ const CodeIntro = ({ waiting }: { waiting: SignInView }) => {
       {codeExpiresAt === null ? null : (
         <>
           {' '}
-          {copy.enterBy} <b className="nums">{formatAgencyTime(new Date(codeExpiresAt))}</b>.
+          {copy.enterBy} <b className="unbroken">{formatAgencyTime(new Date(codeExpiresAt))}</b>.
         </>
       )}
     </p>

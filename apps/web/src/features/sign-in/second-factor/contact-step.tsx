@@ -46,7 +46,7 @@ export const ContactStep = (props: SecondFactorStepProps) => {
           .filter((channel) => waiting[channel] !== null)
           .map((channel) => ({
             value: channel,
-            label: <b>{copy[channel]}</b>,
+            label: copy[channel],
             description: (
               <>
                 <ContactText contact={waiting[channel] ?? ''} />
