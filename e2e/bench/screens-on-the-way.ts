@@ -6,59 +6,61 @@ import { findingsIn, scoresIn } from './lighthouse.ts'
 /** The Lighthouse categories of a page that is already open; performance needs a load. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 
-const choose = async (page: Page, label: string, option: string) => {
-  const found = await page
-    .locator(`::-p-xpath(//option[normalize-space() = "${option}"])`)
-    .setVisibility(null)
-    .waitHandle()
-  const value = await found.evaluate((element) => (element as HTMLOptionElement).value)
-  await page.locator(`::-p-aria([name="${label}"][role="combobox"])`).fill(value)
+export interface Judged {
+  path: string
+  /** 0 to 100, in the order of the categories. */
+  scores: number[]
+  /** The audits below 100. */
+  findings: string[]
 }
 
-const type = (page: Page, label: string, text: string) =>
-  page.locator(`::-p-aria([name="${label}"][role="textbox"])`).fill(text)
+/** Fills the form by the ids of its fields, which are the same in each language, and sends it. */
+const send = async (page: Page, form: Record<string, string>) => {
+  for (const [field, value] of Object.entries(form)) {
+    // The choices of a list come with the scripts.
+    await page.waitForSelector(`input#${field}, #${field} option[value="${value}"]`)
+    await page.locator(`#${field}`).fill(value)
+  }
+  if (await page.$('#isVehicleOwnerConsented'))
+    await page.locator('label[for="isVehicleOwnerConsented"]').click()
+  await page.locator('main button[type="submit"]').click()
+}
 
-const press = (page: Page, name: string) =>
-  page.locator(`::-p-aria([name="${name}"][role="button"])`).click()
+interface Screen {
+  path: string
+  comeFrom: string
+  form?: Record<string, string>
+}
 
-/** Screens without a URL to open directly: how to reach each, and its heading. */
-const screens = [
+/** Screens without a URL to open directly, and the form that leads to each. */
+const screens: readonly Screen[] = [
   {
     path: '/vehicle-status',
-    heading: 'Vehicle status',
     comeFrom: '/vehicle-lookup',
-    come: async (page: Page) => {
-      await type(page, 'Plate number', 'AB123')
-      await choose(page, 'Registration type', 'Passenger')
-      await type(page, 'Last six digits of the VIN', '456789')
-      await page.locator('label[for="isVehicleOwnerConsented"]').click()
-      await press(page, 'Look up')
-    },
+    form: { plateNumber: 'AB123', registrationTypeCode: 'PAS', vinNumberLastSix: '456789' },
   },
   {
     path: '/fee-estimate',
-    heading: 'Fee estimate',
     comeFrom: '/fee-lookup',
-    come: async (page: Page) => {
-      await type(page, 'Last name', 'Rivera')
-      await choose(page, 'Vehicle type', 'Passenger vehicle')
-      await choose(page, 'Plate type', 'Passenger')
-      await press(page, 'View estimate')
-    },
+    form: { customerName: 'Rivera', vehicleTypeId: '1', vehiclePlateTypeId: '1' },
   },
   // Lighthouse does not load a page with status 404.
-  { path: '/404', heading: 'Page not found', comeFrom: '/404', come: () => Promise.resolve() },
+  { path: '/404', comeFrom: '/404' },
 ]
 
-/** Returns the Lighthouse scores of each screen, 0 to 100 in the order of the categories, and the audits below 100. */
-export const judgeScreensOnTheWay = async (origin: string) => {
+/**
+ * Returns the Lighthouse scores of each screen, 0 to 100 in the order of the categories, and the audits below 100. `base`
+ * is the address of Home in a language, without a slash at its end.
+ */
+export const judgeScreensOnTheWay = async (base: string) => {
   const browser = await launch({ executablePath: ensureBrowser(), args: [...browserSwitches] })
-  const judged: { path: string; scores: number[]; findings: string[] }[] = []
-  for (const { path, heading, comeFrom, come } of screens) {
+  const judged: Judged[] = []
+  for (const { path, comeFrom, form } of screens) {
     const page = await browser.newPage()
-    await page.goto(origin + comeFrom, { waitUntil: 'networkidle0' })
-    await come(page)
-    await page.locator(`::-p-aria([name="${heading}"][role="heading"])`).wait()
+    await page.goto(base + comeFrom, { waitUntil: 'networkidle0' })
+    if (form) await send(page, form)
+    await page.waitForFunction((address) => location.href === address, {}, base + path)
+    await page.locator('main h1').wait()
     const result = await snapshot(page, { flags: { onlyCategories: CATEGORIES } })
     if (!result) throw new Error(`no result for ${path}`)
     judged.push({

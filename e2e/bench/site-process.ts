@@ -32,7 +32,13 @@ const startProcess = async (
   const begin = performance.now()
   const child = spawn(process.execPath, program, {
     cwd: folder,
-    env: { ...process.env, PORT: new URL(origin).port, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: new URL(origin).port,
+      // Without it, pages cannot name their other languages as search engines want it.
+      PUBLIC_ORIGIN: origin,
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await firstAnswer(`${origin}/health`, child)

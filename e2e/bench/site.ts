@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addresses } from '../support/addresses.ts'
 import { measurePage, type Scores } from './lighthouse.ts'
-import { judgeScreensOnTheWay } from './screens-on-the-way.ts'
+import { type Judged, judgeScreensOnTheWay } from './screens-on-the-way.ts'
 import { startBareServer, startSite } from './site-process.ts'
 import { serveWithoutScripts } from './without-scripts.ts'
 
@@ -11,6 +11,8 @@ import { serveWithoutScripts } from './without-scripts.ts'
 const STARTS = 7
 const PAGES = ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin']
 const RUNS = 5
+/** The path of Home in each language. */
+const LANGUAGES = ['', '/es']
 
 const origin = addresses.simulated.site
 const bareOrigin = addresses.proxy.site
@@ -73,8 +75,19 @@ for (const path of PAGES) {
   )
 }
 bare.close()
-console.log('\nLighthouse, mobile, as they stand: accessibility, best practices, search')
-for (const { path, scores, findings } of await judgeScreensOnTheWay(origin))
-  console.log(`${path.padEnd(16)} ${scores.join(' ')}  ${findings.join(' ')}`)
+
+const printJudged = ({ path, scores, findings }: Judged) =>
+  console.log(`${path.padEnd(20)} ${scores.join(' ')}  ${findings.join(' ')}`)
+
+console.log('\nLighthouse, mobile, without performance: accessibility, best practices, search')
+for (const basePath of LANGUAGES) {
+  const base = origin + basePath
+  for (const path of basePath === '' ? [] : PAGES) {
+    const { scores, findings } = await measurePage(base + path)
+    printJudged({ path: basePath + path, scores: scores.slice(1), findings })
+  }
+  for (const judged of await judgeScreensOnTheWay(base))
+    printJudged({ ...judged, path: basePath + judged.path })
+}
 await site.stop()
 rmSync(folder, { recursive: true })

@@ -18,7 +18,7 @@ import type { Simulated } from '../simulated.ts'
 import type { World } from '../world/world.ts'
 
 export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<'lookups'> => {
-  // A subquery instead of a join: SQLite replans such a join for each bound value, at five times the cost.
+  // Not a join, which SQLite would plan anew at each call: docs/benchmarks.md#the-sql-of-the-lookup
   const plateTypeOfCode = db
     .select({ plateTypeId: plateTypes.plateTypeId })
     .from(plateTypes)
