@@ -6,7 +6,6 @@ import { type DescribedPerson, identitiesOf } from './persona-identities.ts'
 /** How each persona can sign in, in wire names, and what else a tester needs to know about them. */
 export const describePersonas = () => personas.map(describePerson)
 
-/** The same for one person. */
 export const describePerson = (
   person: DescribedPerson & { id: string; name: string; story: string },
 ) => ({
