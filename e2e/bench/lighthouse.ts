@@ -21,7 +21,6 @@ export interface Scores {
 export const scoresIn = ({ categories }: Result, names: readonly string[]): number[] =>
   names.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
 
-/** The audits below 100. */
 export const findingsIn = ({ categories, audits }: Result): string[] =>
   Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs

@@ -18,7 +18,6 @@ interface Recipients {
   card?: string
 }
 
-/** Pays for a renewal and waits for the confirmation. */
 const payForRenewal = async (page: Page, { email, phone, card = GOOD_CARD }: Recipients = {}) => {
   await checkOut(page, ['renew', 'ZANE1'])
   await expect(page.getByLabel('Email')).toBeVisible()

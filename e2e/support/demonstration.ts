@@ -16,7 +16,6 @@ export const openDesk = async (page: Page, query = '?world=new'): Promise<void> 
 export const strip = (page: Page): Locator =>
   page.getByRole('complementary', { name: /^(Demonstration|Demostración)$/ })
 
-/** Starts a story from the desk. */
 export const startStory = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('button', { name: `Start this story ${title}`, exact: true }).click()
   await expect(page).not.toHaveURL('/demo')

@@ -6,7 +6,6 @@ interface Quote {
   plate: string
 }
 
-/** Opens the fee lookup and fills it in. */
 export const fillInQuote = async (page: Page, { name, vehicle, plate }: Quote): Promise<void> => {
   await page.goto('/fee-lookup')
   await page.getByLabel('Last name').fill(name)

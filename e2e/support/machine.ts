@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addresses, portOf } from './addresses.ts'
 
-/** The bundled server. */
 export const server = join(import.meta.dirname, '../../apps/api/dist/server.js')
 
 const { proxy, postgres } = addresses

@@ -40,7 +40,6 @@ export const checkOut = async (page: Page, ...all: Wanted[]): Promise<void> => {
   await page.goto(path)
 }
 
-/** A card that is approved. */
 export const GOOD_CARD = '4111111111111111'
 
 export const typeCard = async (page: Page, cardNumber = GOOD_CARD, cvv = '123'): Promise<void> => {

@@ -8,7 +8,6 @@ export const fillIn = async (page: Page, plate: string, type: string, vin: strin
   await page.getByLabel(/^I certify that I am the registered owner/).check()
 }
 
-/** Opens the lookup and looks up a vehicle. */
 export const lookUp = async (page: Page, plate: string, type: string, vin: string) => {
   await page.goto('/vehicle-lookup')
   await fillIn(page, plate, type, vin)

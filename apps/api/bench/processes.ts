@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** A server in a process of its own. */
 export interface ServerProcess {
   origin: string
   stop: () => Promise<void>

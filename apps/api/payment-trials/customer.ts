@@ -31,7 +31,6 @@ export interface Manner {
   /** Requests at once, each with a card token of its own. */
   clicks: number
   isTokenReused: boolean
-  /** The bank refuses the first card. */
   isFirstRefused?: boolean
   /** How long the customer waits for an answer before reloading the page; undefined for as long as it takes. */
   reloadsAfterMs?: number

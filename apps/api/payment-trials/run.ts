@@ -36,7 +36,6 @@ const { values } = parseArgs({
     portal: { type: 'string', default: 'both' },
     /** Customers who pay at the same time, under the same plan. */
     together: { type: 'string', default: '5' },
-    /** The plan to begin with. */
     skip: { type: 'string', default: '0' },
     /** Only the plans whose names contain this text. */
     only: { type: 'string', default: '' },
@@ -102,7 +101,6 @@ interface Arm {
   together: number
   /** How long a customer tries to pay. */
   withinMs: number
-  /** The number of the plan to begin with. */
   firstPlan: number
   choose: (all: readonly Plan[]) => readonly Plan[]
 }

@@ -8,7 +8,6 @@ import type { ThirdPartyOrigins } from './plugins/third-party-sources.ts'
 import type { PortalStore } from './store/portal-store.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
-/** The dependencies of an app. */
 export interface AppDeps {
   logLevel: string
   /** Destination of log lines; standard output by default. */

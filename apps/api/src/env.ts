@@ -191,7 +191,6 @@ const shape = z.object({
   FEE_ESTIMATE_UNDER_CONSTRUCTION: z._default(flag, false),
 })
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(shape.shape)
 
 const settings = shape.check(

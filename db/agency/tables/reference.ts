@@ -7,7 +7,6 @@ export const plateTypes = sqliteTable('plate_types', {
   /** The public lookup's code of the type. */
   code: text().notNull().unique(),
   description: text().notNull(),
-  /** The length of a renewal. */
   renewalMonths: integer().notNull(),
 })
 

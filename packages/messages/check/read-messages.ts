@@ -18,7 +18,6 @@ export const languageFolders = (): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** The messages of a language. */
 export const readMessages = async (code: string): Promise<Messages> =>
   Object.fromEntries(
     await Promise.all(

@@ -139,7 +139,6 @@ export const connectAgency = ({ origin, token, world = 'default' }: Connection):
   }
 }
 
-/** A card that is approved. */
 const goodCard: Card = {
   card_number: '4111111111111111',
   expire_month: '12',

@@ -11,7 +11,6 @@ it('the page of questions to confirm with the agency is up to date (node --run d
   expect(read(GOING_LIVE_PAGE)).toBe(goingLivePage())
 })
 
-/** The shell commands of a section. */
 const commandsOf = (page: string, heading: string): string[] => {
   const section = read(page).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   return [...section.matchAll(/```sh\n([^`]+)```/g)].map(([, command = '']) => command)

@@ -17,7 +17,6 @@ import type { Row } from './contract/row.ts'
 
 /** How a group of agency calls is limited, so that a slow agency does not affect the other groups. */
 interface Policy {
-  /** The deadline of the whole call. */
   deadlineMs: number
   /** The maximum number of concurrent calls; each may hold a connection. */
   concurrent: number
@@ -58,7 +57,6 @@ const charges: ReadonlySet<Row> = new Set<Row>([
   contract.payments.process,
 ])
 
-/** Returns the policy of a call of that group. */
 export const policyOf = (row: Row, group: keyof Contract): PolicyName => {
   if (charges.has(row)) return 'payments'
   return row.isReferenceList ? 'referenceLists' : policyByGroup[group]

@@ -23,7 +23,6 @@ export interface CallInput {
   body: unknown
 }
 
-/** One call of the simulated agency, in wire form. */
 export interface SimulatedCall {
   row: Row
   /** Resolves with the wire answer. Throws an `AgencyError` for a refusal. */

@@ -26,7 +26,6 @@ export interface SimulatorOptions {
   token: string | undefined
   /** The sender of e-mails. */
   agencyName: string
-  /** Draws the PDF file of a certificate. */
   drawCertificate: (attachment: Attachment) => Promise<Buffer>
   /** Which worlds and snapshots are kept; all if undefined. */
   worldExpiry?: Expiry | undefined

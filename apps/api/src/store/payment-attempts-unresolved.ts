@@ -29,7 +29,6 @@ export interface UnresolvedPayments<Order, Result> {
   takeDue: () => Promise<UnresolvedPayment<Order, Result> | undefined>
   /** Stores newer access of the customer, and restarts the back-off. */
   renewAccess: (attemptId: string, access: PaymentAccess & { cart: string }) => Promise<void>
-  /** Returns the latest unresolved attempt of a customer. */
   ofCustomer: (owner: FlowOwner) => Promise<PaymentAttempt<Order, Result> | undefined>
   /** Returns all unresolved attempts, oldest first. */
   list: () => Promise<PaymentAttempt<Order, Result>[]>

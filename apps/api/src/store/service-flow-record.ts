@@ -42,7 +42,6 @@ interface Service {
 }
 
 export interface InWork extends Service {
-  /** The reasons against the service. */
   descriptions: ServiceReason[]
   /** Null before step 2. */
   transactionId: string | null

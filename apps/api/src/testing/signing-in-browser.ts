@@ -15,7 +15,6 @@ export interface SigningInBrowser {
   ask: () => ReturnType<typeof appRouter.createCaller>
   /** The session id in the browser's cookie. */
   cookie: () => string | undefined
-  /** Replaces the browser's cookie. */
   setCookie: (id: string) => void
   /** The agency calls so far, `group.name`, in order. */
   asked: string[]

@@ -18,7 +18,6 @@ export interface TestSimulator {
   app: FastifyInstance
   /** Where the files of its worlds are. */
   folder: string
-  /** The current default world. */
   world: () => World
   /** The site's client of that world's agency. */
   gateway: AgencyGateway

@@ -24,7 +24,6 @@ export interface TraceCollector {
   close: () => void
 }
 
-/** Starts a collector on a free port. */
 export const startTraceCollector = async (): Promise<TraceCollector> => {
   const exports: Export[] = []
   const received: { url: string | undefined; key: string | string[] | undefined }[] = []

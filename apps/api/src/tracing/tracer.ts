@@ -31,11 +31,9 @@ export interface TracerOptions {
 export interface SiteTracer {
   /** Starts a new trace, whatever the headers of the request say. */
   startTrace: (name: string, attributes: Record<string, string>) => Span
-  /** Starts a span within its parent. */
   startSpan: (parent: Span, name: string) => Span
   /** Runs the work, including what it awaits, with that span as the current one. */
   runInSpan: <Answer>(span: Span, work: () => Answer) => Answer
-  /** Returns the span of the current work. */
   currentSpan: () => Span | undefined
   /** Traces an outgoing call if it is part of a trace. `work` gets the `traceparent` to pass on, or undefined. */
   traceCall: <Answer>(

@@ -9,7 +9,6 @@ import type { PortalStore } from '../store/portal-store.ts'
 import { describeFailure } from './failure.ts'
 import { PortalError } from './portal-error.ts'
 
-/** The context of every procedure. */
 export interface Context extends AgencyConnection {
   /** Identifies the request in the log and, if it fails, to the customer. */
   referenceId: string

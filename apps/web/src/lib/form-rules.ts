@@ -37,7 +37,6 @@ export const formRules = <Input extends FieldValues, Output, Raw extends boolean
   }
 }
 
-/** Loads the rules at the first focus in the form. */
 export const useRulesOnFocus = (
   form: RefObject<HTMLFormElement | null>,
   { fetch }: { fetch: () => void },

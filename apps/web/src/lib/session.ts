@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SignOutReason } from './session-channel.ts'
 import type { TrpcClient } from './trpc.ts'
 
-/** Why the customer is signed out. */
 export type SignedOut = SignOutReason | 'byCustomer' | 'lockedOut'
 
 /** The session of this browser, as far as a page knows. Signing out is in sign-out.ts: no public page needs it. */

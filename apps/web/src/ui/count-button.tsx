@@ -8,7 +8,6 @@ interface CountButtonProps {
   onClick: () => void
 }
 
-/** An icon button with a count badge. */
 export const CountButton = ({ icon, label, count, onClick }: CountButtonProps) => (
   <button type="button" className="count-button" aria-label={label} onClick={onClick}>
     {icon}

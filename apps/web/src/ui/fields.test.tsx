@@ -17,7 +17,6 @@ const setUp = (ui: React.ReactNode) => {
   return userEvent.setup()
 }
 
-/** Returns the accessible description of an element. */
 const descriptionOf = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 interface TooltipProps {
   /** The abbreviation, always shown. */
   short: string
-  /** The full text, shown in the tooltip. */
   full: string
 }
 

@@ -39,7 +39,6 @@ const none = {
   unused: [],
 }
 
-/** The result of a call that was not made. */
 export const notChecked = (call: string, reason: string): CallResult => ({
   ...none,
   call,

@@ -31,7 +31,6 @@ export interface CommandLine {
   /** Writes a line about a wrong command. */
   printError: (line: string) => void
   ask: VisitOptions['ask']
-  /** The environment. */
   variables: Record<string, string | undefined>
 }
 

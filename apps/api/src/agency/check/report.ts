@@ -55,7 +55,6 @@ export const summaryOf = (results: readonly CallResult[]): Record<Conformity, nu
   return summary
 }
 
-/** The last line of the report. */
 export const summaryLine = (results: readonly CallResult[]): string => {
   const { fits, tolerated, doesNotFit, notChecked } = summaryOf(results)
   const does = doesNotFit === 1 ? 'does' : 'do'

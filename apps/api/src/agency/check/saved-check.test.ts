@@ -19,7 +19,6 @@ const save = (call: string, answer: unknown) =>
 
 const checkFolder = (...args: string[]) => checkInTest(['--saved', folder, ...args])
 
-/** The lines about one call. */
 const linesAbout = (output: string, call: string) => {
   const lines = output.split('\n')
   const start = lines.findIndex((line) => line.includes(` ${call}`))

@@ -35,7 +35,6 @@ const replaced = (value: Json, place: readonly string[], change: (old: Json) => 
   return { ...record, [key]: replaced(record[key], rest, change) }
 }
 
-/** Mutations of a valid answer. */
 export const mutatedAnswers = (good: Json): fc.Arbitrary<MutatedAnswer> => {
   const text = JSON.stringify(good)
   const place = fc.constantFrom(...placesOf(good))

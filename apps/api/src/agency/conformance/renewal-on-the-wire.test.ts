@@ -27,7 +27,6 @@ const send = (url: string, body: object, headers: Record<string, string> = {}) =
     body: JSON.stringify(body),
   })
 
-/** A client of the agency at that address. */
 const clientOf = (agency: string) => {
   const urlOf = (path: string, query: Record<string, string>) =>
     `${agency}/${path}?${new URLSearchParams(query).toString()}`

@@ -83,7 +83,6 @@ export const payment = renamed(
   },
 )
 
-/** Absent from an unpaid cart. */
 const optionalPayment = tolerant(
   z.codec(z.nullish(payment), z.nullable(payment.def.out), {
     decode: (paid) => paid ?? null,
@@ -97,7 +96,6 @@ const contacts = { email: ['email', text], phone: ['phone', phone] } as const
 /** Always true, whatever the answer says: customers of this site always get their mail electronically. */
 const paperless = tolerant(z.literal(true), () => true)
 
-/** An unpaid cart. */
 export const openCart = renamed(
   {
     transactionCartId: ['transactionCartId', recordId],

@@ -37,7 +37,6 @@ interface LoginRequest {
   code?: string
 }
 
-/** The state of the agency. */
 export interface AgencyState {
   people: Person[]
   loginRequests: Map<string, LoginRequest>
@@ -53,7 +52,6 @@ export interface AgencyState {
   nextId: number
 }
 
-/** Returns an agency without customers. */
 export const createState = (): AgencyState => ({
   people: [],
   loginRequests: new Map(),
@@ -66,7 +64,6 @@ export const createState = (): AgencyState => ({
   nextId: 70_001,
 })
 
-/** Returns a new opaque token. */
 export const createToken = (): string => randomUUID().replaceAll('-', '')
 
 /** Returns a new six-digit code. */

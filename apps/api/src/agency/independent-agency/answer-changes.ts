@@ -41,7 +41,6 @@ export const set = (values: Record<string, unknown>): Change =>
     Object.entries(values).reduce((result, [path, to]) => editPath(result, path, () => to), value),
   )
 
-/** Removes fields. */
 export const without = (...paths: string[]): Change =>
   set(Object.fromEntries(paths.map((path) => [path, undefined])))
 

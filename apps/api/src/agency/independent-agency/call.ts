@@ -56,14 +56,12 @@ export const readOptionalText = (value: unknown, ...names: string[]): string | n
   throw incomplete(names.join('.'))
 }
 
-/** Reads a required number. */
 export const readNumber = (value: unknown, ...names: string[]): number => {
   const number = readValue(value, ...names)
   if (typeof number !== 'number') throw incomplete(names.join('.'))
   return number
 }
 
-/** Reads a required query parameter. */
 export const readParameter = (query: URLSearchParams, name: string): string => {
   const value = query.get(name)
   if (value === null || value === '') throw incomplete(name)

@@ -2,7 +2,6 @@ import type { FailureData } from '@mva/shared/errors'
 import { failureMessage } from '@mva/shared/failure-message'
 import type { AppRouter } from '../../trpc/app-router.ts'
 
-/** The names of the procedures, as in an address. */
 type NamesIn<Record> = {
   [Name in keyof Record & string]: Record[Name] extends { _def: { procedure: true } }
     ? Name

@@ -47,7 +47,6 @@ const calls = {
   verifyCode: 'guestlogin',
 } as const
 
-/** A browser that keeps its cookie. */
 const newBrowser = () => {
   let cookie = ''
   const post = async (

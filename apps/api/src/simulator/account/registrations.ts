@@ -6,7 +6,6 @@ import { describeStatus } from '../lookups/registration-status.ts'
 import type { Simulated } from '../simulated.ts'
 import type { World } from '../world/world.ts'
 
-/** The registration section of the profile. */
 export const registrations = (world: World): Pick<Simulated<'account'>, 'registrations'> => {
   const accessTokens = openAccessTokens(world)
   const records = openRegistrationRecords(world)

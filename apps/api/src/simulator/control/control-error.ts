@@ -47,7 +47,6 @@ export const suggesting = (
   return suggestion === undefined ? issue : { ...issue, nearest: suggestion }
 }
 
-/** The error for a record that does not exist. */
 export const unknownRecord = (kind: string, id: string): ControlError =>
   new ControlError(404, [{ field: kind, message: `there is no ${quoted(id)}` }])
 

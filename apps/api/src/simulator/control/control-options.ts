@@ -9,7 +9,6 @@ export interface ControlOptions {
   closing: AbortSignal
   /** The sender of e-mails. */
   agencyName: string
-  /** Draws the PDF file of a certificate. */
   drawCertificate: (attachment: Attachment) => Promise<Buffer>
   allowedOrigins: readonly string[]
   token: string | undefined

@@ -20,7 +20,6 @@ a{color:#005ea2}
 footer{border-top:1px solid #dfe1e2;color:#565c65;font-size:14px;padding:16px 24px}
 @media(max-width:400px){th,td{display:block;width:auto;padding-right:0}th{border:0;padding-bottom:0}}`
 
-/** The e-mail as text. */
 export const emailText = ({ subject, body, language }: SentMessage, agencyName: string): string =>
   [subject, body, mailTexts(language).page.automatic, agencyName].join('\n\n')
 

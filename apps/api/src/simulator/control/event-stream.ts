@@ -7,7 +7,6 @@ const RECONNECT_AFTER_MS = 1_000
 const MOST_UNREAD_BYTES = 1_000_000
 
 interface EventSource<Data extends { id: number }> {
-  /** The name of each event. */
   event: string
   /** The id of the latest event before the stream, 0 for none: a client that comes back at once continues from there. */
   latest: number

@@ -4,7 +4,6 @@ import { magicCharges, magicTokenRefusals } from '../payments/magic-cards.ts'
 
 /** Values that trigger rare outcomes. The page in `docs/` is generated from them. */
 
-/** Recipients that cannot be reached. */
 export const unreachableRecipients = [
   {
     channel: 'email',

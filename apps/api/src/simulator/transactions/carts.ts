@@ -23,7 +23,6 @@ const noSuchCart = () => new AgencyError('notFound', { message: 'There is no suc
 const noSuchTransaction = () =>
   new AgencyError('notFound', { message: 'There is no such transaction in the cart.' })
 
-/** The carts of a world and the transactions in them. */
 export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
   const { db } = world.database
   const registrations = openRegistrationRecords(world)

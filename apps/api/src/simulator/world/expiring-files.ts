@@ -21,7 +21,6 @@ interface ExpiringFilesOptions extends Expiry {
 
 /** The SQLite files of a folder, of which the unused ones are deleted. */
 export interface ExpiringFiles {
-  /** Records a use of the file. */
   use: (file: string) => void
   /** Deletes files that were not used for long. */
   sweep: () => void

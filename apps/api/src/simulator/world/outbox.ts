@@ -11,7 +11,6 @@ export type Channel = (typeof outbox.$inferSelect)['channel']
 
 /** A registration certificate as of the day when the message was sent. */
 export interface Attachment {
-  /** The name of the PDF file. */
   name: string
   document: OutputDocument
   /** `YYYY-MM-DD`. */
@@ -53,7 +52,6 @@ export interface MessageFilter {
 export interface Outbox {
   /** Returns false if the recipient cannot be reached; the message is then lost. */
   send: (message: Message) => boolean
-  /** Newest first. */
   list: (filter?: MessageFilter) => SentMessage[]
   /** Deletes the messages that match, and returns their number. */
   remove: (filter: MessageFilter) => number

@@ -10,7 +10,6 @@ import { refuseDamaged, unusableWorld } from './unusable-files.ts'
 import { openWorldCatalog, type WorldEntry } from './world-catalog.ts'
 import { deleteWorldFile, openWorld, type World, type WorldOptions } from './world.ts'
 
-/** An open world and its agency. */
 export interface OpenWorld {
   world: World
   /** The agency's calls by method and path, e.g. `GET registration/status`. */

@@ -7,7 +7,6 @@ const stateName = ({ stateId }: Address, { states }: AddressLists) => {
   return state ? `${state.code} - ${state.description}` : ''
 }
 
-/** Each field of an address with its name and its text. */
 export const shownFields = (address: Address, lists: AddressLists) =>
   addressFields.map((field) => ({
     field,

@@ -2,7 +2,6 @@ import type { PersonalInformation } from '@mva/shared/models/profile'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 
-/** The contacts on the customer's record. */
 export type ContactsOnRecord = Pick<
   PersonalInformation,
   'email' | 'isEmailVerified' | 'phone' | 'isPhoneVerified'

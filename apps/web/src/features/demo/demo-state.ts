@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** The state of a demonstration. */
 interface DemoState {
   /** The access token of a protected control surface. Kept in memory only. */
   token: string | undefined

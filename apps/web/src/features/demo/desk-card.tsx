@@ -9,7 +9,6 @@ interface DeskCardProps {
   children: ReactNode
 }
 
-/** A section of the desk. */
 export const DeskCard = ({ id, ...card }: DeskCardProps) => (
   <div id={id}>
     <Card {...card} />

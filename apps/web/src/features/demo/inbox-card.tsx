@@ -4,7 +4,6 @@ import { DeskCard } from './desk-card.tsx'
 import { Inbox } from './inbox.tsx'
 import { refresh } from './simulator-queries.ts'
 
-/** The inbox on the desk. */
 export const InboxCard = () => (
   <DeskCard
     id="inbox"

@@ -8,7 +8,6 @@ import { type ComponentProps, lazy } from 'react'
 
 const LONGEST_WAIT_MS = 2_000
 
-/** The page of the demo desk. */
 export const DemoDesk = lazy(async () => ({
   default: (await import('./demo-desk-screen.tsx')).DemoDeskScreen,
 }))

@@ -3,7 +3,6 @@ import { encode } from 'uqr'
 /** The white margin that a scanner needs, in modules. */
 const MARGIN = 4
 
-/** Shows a QR code. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { border: MARGIN })
   const dark = data.flatMap((row, y) =>

@@ -2,7 +2,6 @@ import { requestsCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
 import { RequestList } from './request-list.tsx'
 
-/** The requests of the site, on the desk. */
 export const RequestsCard = () => (
   <DeskCard id="requests" heading={copy.heading}>
     <p>{copy.intro}</p>

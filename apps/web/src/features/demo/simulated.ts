@@ -78,7 +78,6 @@ export interface Presentation {
   step: number
 }
 
-/** An attempt to charge a card. */
 export interface Charge {
   id: number
   /** In dollars, including the service fee. */

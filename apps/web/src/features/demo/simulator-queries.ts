@@ -17,7 +17,6 @@ import type {
 
 const POLLED_EVERY_MS = 3_000
 
-/** What the simulator returns, by path. */
 interface Simulated {
   clock: WorldClock
   outbox: SentMessage[]

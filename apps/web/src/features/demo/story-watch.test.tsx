@@ -31,7 +31,6 @@ const Watch = ({ isPresenter = true }: { isPresenter?: boolean }) => {
 
 const main = document.createElement('main')
 
-/** Watches a page with this content. */
 const watch = (html: string, isPresenter = true) => {
   main.innerHTML = html
   document.body.append(main)

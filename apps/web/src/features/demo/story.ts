@@ -11,7 +11,6 @@ export type Step =
 
 export type Service = 'renew' | 'duplicate' | 'cancel'
 
-/** The prepared start of a story. */
 export type Start =
   /** A form filled in with the person's data, which the presenter submits. */
   | { at: '/guest-signin' }

@@ -24,7 +24,6 @@ export const useCustomer = (): Session => {
   return customer
 }
 
-/** Returns the actions of the desk. */
 export const useDirector = () => {
   const customer = useCustomer()
   const navigate = useNavigate()

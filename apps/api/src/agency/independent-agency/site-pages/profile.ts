@@ -75,7 +75,6 @@ const adjudicationExpected = ({ adjudication }: Person) =>
     ]),
   )
 
-/** The sections of the profile. */
 export const profilePages = {
   profile: { isSignedIn: true, visit: showProfile, expected: profileExpected },
   registrations: {

@@ -5,7 +5,6 @@ import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
 import { REGISTRATION_TYPES, VEHICLE_TYPES } from '../reference-lists.ts'
 import { findByDescription, omit, type Page } from './visitor.ts'
 
-/** The pages that need no sign-in. */
 export const publicPages = {
   vehicleStatus: {
     isSignedIn: false,

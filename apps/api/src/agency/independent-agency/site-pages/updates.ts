@@ -130,7 +130,6 @@ const addressExpected = () => ({
   mailingAddress: { ...standardizedExpected['mailingAddress'], state: 'MA' },
 })
 
-/** The updates of contacts and addresses. */
 export const updatePages = {
   contactUpdate: { isSignedIn: true, visit: updateContacts, expected: contactsExpected },
   addressUpdate: {

@@ -14,7 +14,6 @@ export type PdfElement = PDFKit.PDFStructureElement
 
 export interface Sheet {
   doc: PDFKit.PDFDocument
-  /** The root of the structure tree. */
   root: PdfElement
   /** Where the next part begins. */
   y: number
@@ -77,7 +76,6 @@ export const openPdf = async (title: string, locale: string): Promise<Sheet> => 
   }
 }
 
-/** Closes the PDF and returns the file. */
 export const closePdf = async ({ doc, root }: Sheet): Promise<Buffer> => {
   root.end()
   doc.end()

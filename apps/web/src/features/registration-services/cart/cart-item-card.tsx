@@ -14,7 +14,6 @@ interface CartItemCardProps {
   onRemove: (item: CartItem) => void
 }
 
-/** One transaction in the cart. */
 export const CartItemCard = ({ item, onRemove }: CartItemCardProps) => {
   const id = useId()
   const name = serviceNames[item.service]

@@ -24,7 +24,6 @@ interface CardFieldsProps {
   errors: FieldErrors<CardFormInput>
 }
 
-/** The fields of the card and the payer. */
 export const CardFields = ({ register, errors }: CardFieldsProps) => {
   const field = <Id extends OfTheCard>(id: Id) => ({ id, register, error: errors[id]?.message })
   return (

@@ -136,11 +136,9 @@ const phaseOf = (
 }
 /** The props shared by both forms of step 5. */
 export interface PaymentFormProps {
-  /** The version of the displayed flow. */
   version: number
   /** What is completed. */
   items: CartItem[]
-  /** The initial value. */
   email: string
   /** Why the last attempt failed. Complete is then enabled even if the form is incomplete. */
   alert: PaymentAlert | null
