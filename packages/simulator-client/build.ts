@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { build } from 'rolldown'
+import { bundlePrograms } from '../../apps/api/bundle.ts'
 
-/** Compiles the client into `dist`, and bundles the simulator beside it. The native SQLite driver stays outside. */
+/** Compiles the client into `dist`, and bundles the simulator beside it. */
 const here = import.meta.dirname
 const out = join(here, 'dist')
 const agency = join(out, 'agency')
@@ -18,14 +18,7 @@ const { status } = spawnSync(
 )
 if (status !== 0) process.exit(1)
 
-await build({
-  input: { simulator: join(here, '../../apps/api/src/simulator.ts') },
-  platform: 'node',
-  external: ['better-sqlite3'],
-  logLevel: 'warn',
-  checks: { ineffectiveDynamicImport: false },
-  output: { dir: agency, format: 'esm', chunkFileNames: '[name]-[hash].js' },
-})
+await bundlePrograms({ simulator: join(here, '../../apps/api/src/simulator.ts') }, agency)
 cpSync(join(here, '../../db/migrations/agency'), join(agency, 'migrations/agency'), {
   recursive: true,
 })

@@ -206,7 +206,7 @@ describe('the check of saved answers', () => {
 
   it.each([
     ['does not exist', () => rmSync(folder, { recursive: true }), /does not exist/],
-    ['is empty', () => undefined, /holds no \.json file/],
+    ['is empty', () => undefined, /contains no \.json file/],
     ['holds an answer to no call', () => save('account.secrets', {}), /no call account\.secrets/],
     [
       'holds a file that is not JSON',
