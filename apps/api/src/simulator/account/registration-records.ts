@@ -1,12 +1,7 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { privilegeSuspensions } from '@mva/db/agency/tables/adjudication'
 import { blocks } from '@mva/db/agency/tables/customers'
-import {
-  plateTypes,
-  registrationFees,
-  registrationServiceFees,
-  vehicleTypes,
-} from '@mva/db/agency/tables/reference'
+import { plateTypes, registrationServiceFees, vehicleTypes } from '@mva/db/agency/tables/reference'
 import {
   registrationDetails,
   registrations,
@@ -18,6 +13,7 @@ import { type RegistrationService, registrationServices } from '@mva/shared/regi
 import { AgencyError } from '../../agency/agency-error.ts'
 import { type EligibilityFacts, reasonsAgainst } from './plate-eligibility.ts'
 import type { World } from '../world/world.ts'
+import { prepareYearlyFee } from './yearly-fee.ts'
 
 const MONTHS_A_YEAR = 12
 
@@ -79,19 +75,7 @@ export const openRegistrationRecords = ({
     .limit(1)
     .prepare()
 
-  const findYearlyFee = db
-    .select({ feeCents: registrationFees.feeCents })
-    .from(registrationFees)
-    .where(
-      and(
-        eq(registrationFees.vehicleTypeId, sql.placeholder('vehicleTypeId')),
-        eq(registrationFees.plateTypeId, sql.placeholder('plateTypeId')),
-        lte(registrationFees.fromPounds, sql.placeholder('pounds')),
-      ),
-    )
-    .orderBy(desc(registrationFees.fromPounds))
-    .limit(1)
-    .prepare()
+  const findYearlyFee = prepareYearlyFee(db)
 
   const listServiceFees = db
     .select({
@@ -112,12 +96,12 @@ export const openRegistrationRecords = ({
     const { registrationFeeCents } = details
     if (registrationFeeCents !== null)
       return registrationFeeCents === 0 ? null : registrationFeeCents
-    const fee = findYearlyFee.get({
+    const feeCents = findYearlyFee({
       vehicleTypeId: details.vehicleTypeId,
       plateTypeId: registration.plateTypeId,
       pounds: details.grossWeight ?? 0,
     })
-    return fee ? (fee.feeCents * plateType.renewalMonths) / MONTHS_A_YEAR : null
+    return feeCents === undefined ? null : (feeCents * plateType.renewalMonths) / MONTHS_A_YEAR
   }
 
   /** Renewing a registration without a fee costs nothing, surcharges included. */

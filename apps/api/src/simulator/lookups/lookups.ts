@@ -1,10 +1,5 @@
-import { and, asc, desc, eq, exists, lte, sql } from 'drizzle-orm'
-import {
-  plateTypes,
-  registrationFees,
-  vehicleTypePlateTypes,
-  vehicleTypes,
-} from '@mva/db/agency/tables/reference'
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
+import { plateTypes, vehicleTypePlateTypes, vehicleTypes } from '@mva/db/agency/tables/reference'
 import {
   registrations,
   registrationStatusActions,
@@ -13,6 +8,7 @@ import {
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { complete } from '@mva/shared/models/read-list'
 import { AgencyError, malformedRequest } from '../../agency/agency-error.ts'
+import { prepareYearlyFee } from '../account/yearly-fee.ts'
 import { describeStatus } from './registration-status.ts'
 import type { Simulated } from '../simulated.ts'
 import type { World } from '../world/world.ts'
@@ -59,19 +55,7 @@ export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<
     .orderBy(asc(registrationStatusActions.position))
     .prepare()
 
-  const findFee = db
-    .select()
-    .from(registrationFees)
-    .where(
-      and(
-        eq(registrationFees.vehicleTypeId, sql.placeholder('vehicleTypeId')),
-        eq(registrationFees.plateTypeId, sql.placeholder('plateTypeId')),
-        lte(registrationFees.fromPounds, sql.placeholder('pounds')),
-      ),
-    )
-    .orderBy(desc(registrationFees.fromPounds))
-    .limit(1)
-    .prepare()
+  const findYearlyFee = prepareYearlyFee(db)
 
   return {
     registrationStatus: (request) => {
@@ -139,13 +123,13 @@ export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<
         )
         .get()
       if (!pair || (pair.isGvwrRequired && gvwr === null)) throw malformedRequest('no such fee')
-      const fee = findFee.get({
+      const registrationFeeCents = findYearlyFee({
         vehicleTypeId: Number(vehicleTypeId),
         plateTypeId,
-        pounds: pair.isGvwrRequired ? gvwr : 0,
+        pounds: pair.isGvwrRequired ? (gvwr ?? 0) : 0,
       })
-      if (!fee) throw malformedRequest('no fee for that weight')
-      return { registrationFeeCents: fee.feeCents }
+      if (registrationFeeCents === undefined) throw malformedRequest('no fee for that weight')
+      return { registrationFeeCents }
     },
   }
 }
