@@ -10,6 +10,8 @@ configure({
 })
 
 teachDialogs()
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
 
 // All test files share one document.
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 interface Section {
   id: string
@@ -17,11 +17,16 @@ interface AccordionProps {
 export const Accordion = ({ sections, initial }: AccordionProps) => {
   const [open, setOpen] = useState(initial)
   const [opened, setOpened] = useState(new Set([initial]))
+  const pressed = useRef<HTMLButtonElement>(null)
 
-  const toggle = (id: string) => {
+  const toggle = (id: string, button: HTMLButtonElement) => {
+    pressed.current = button
     setOpen(id === open ? undefined : id)
     setOpened(new Set(opened).add(id))
   }
+
+  // A section that closes above may move the pressed button out of view.
+  useLayoutEffect(() => pressed.current?.scrollIntoView({ block: 'nearest' }), [open])
 
   return (
     <div className="usa-accordion accordion">
@@ -33,7 +38,7 @@ export const Accordion = ({ sections, initial }: AccordionProps) => {
               className="usa-accordion__button"
               aria-expanded={id === open}
               aria-controls={id}
-              onClick={() => toggle(id)}
+              onClick={({ currentTarget }) => toggle(id, currentTarget)}
             >
               {heading}
             </button>

@@ -62,6 +62,23 @@ test('the accordion opens one section at a time, renders its body on opening, an
   expect(open()).toEqual([])
 })
 
+test('the accordion keeps the pressed heading in view when a section above it closes', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const user = setUp(
+    <Accordion
+      initial="first"
+      sections={[
+        { id: 'first', heading: 'First', body: 'First body' },
+        { id: 'second', heading: 'Second', body: 'Second body' },
+      ]}
+    />,
+  )
+  expect(scrolled).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Second' }))
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('button', { name: 'Second' })])
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' })
+})
+
 test('More shows the hidden content, turns into Less, and names its subject', async () => {
   const user = setUp(
     <Disclosure closedText="More" openText="Less" about="2021 TOYOTA RAV4">
