@@ -79,7 +79,7 @@ export const list = <Item extends z.ZodMiniType>(
       recordUnreadable(lost, fieldIssues(read.error, wire))
       return lost
     },
-    encode: (domain) => z.encode(whole, domain) as unknown,
+    encode: ({ items }) => items.map((one) => z.encode(item, one)),
   })
   specifiedForms.set(codec, z.array(item))
   return codec
