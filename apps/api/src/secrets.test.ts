@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Persona, personFrom, vehicleFrom } from '@mva/db/agency/seed/person-seed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionCookieName } from './plugins/browser-session.ts'
+import { canaryPerson } from './simulator/testing/canary-person.ts'
 import { vehicleOrderOf } from './simulator/personas/person-order.ts'
 import { antibotHeader } from './testing/antibot-header.ts'
-import { findPlanted, rowsOf } from './testing/find-planted.ts'
+import { findPlanted } from './testing/find-planted.ts'
+import { rowsOf } from './store/testing/rows-of.ts'
 import { signInFormFor } from './testing/signing-in-browser.ts'
 import { startTestSimulator, type TestSimulator } from './testing/test-simulator.ts'
 import { proxySettings, startTestSite, type TestSite } from './testing/test-site.ts'
@@ -43,53 +44,28 @@ const newEmail = 'canary.new@example.com'
 const newPhone = { areaCode: '401', prefix: '555', lineNumber: '0177' }
 const street = '77 Canary Street'
 
+type Persona = ReturnType<typeof canaryPerson>
+
 let people = 0
 let visitors = 0
 
-/**
- * Returns a person of whom no number is another's: sign-ins of one person are limited, also over several worlds. The
- * short values are none that a page shows.
- */
+/** Returns a person who has not signed in before: sign-ins of one person are limited, also over several worlds. */
 const newPerson = (): Persona => {
   people += 1
-  const number = String(people).padStart(3, '0')
-  const id = `canary-${number}`
-  const plateNumber = `ZQ${number}X`
-  const vin = `1HGCV1F34KZQ${number}XJ`
-  const credentials = [{ licenseNumber: `ZQ93${number}K`, ddNumber: `9071${number}638` }]
-  const person = personFrom(
-    {
-      id,
-      name: 'Zoe Canaryholder',
-      dateOfBirth: '1957-03-19',
-      ssnLastFour: `7${number}`,
-      email: `${id}@example.com`,
-      phone: `4015597${number}`,
-      credentials,
-      cases: [
-        {
-          caseNumber: `ZQ-CASE-${number}`,
-          violationDate: '2024-06-01',
-          suspensionEffectiveDate: null,
-        },
-      ],
-      crashes: [{ crashDate: '2024-03-15', cityId: 28 }],
-      physicalAddress: { addressLine1: `${number} QUETZAL ST` },
-      vehicles: [vehicleFrom({ plateNumber, typeCode: 'PAS', vin, expiresInDays: 45 }, 0)],
-    },
-    0,
-  )
-  const { customer } = person
+  const person = canaryPerson(people)
+  const { customer, registrations } = person
   secrets.name.add(customer.lastName)
   secrets.dateOfBirth.add(customer.dateOfBirth)
   secrets.ssnLastFour.add(customer.ssnLastFour)
-  for (const { licenseNumber, ddNumber } of credentials) {
+  for (const { licenseNumber, ddNumber } of customer.credentials) {
     secrets.licenseNumber.add(licenseNumber)
     secrets.ddNumber.add(ddNumber)
   }
   for (const { caseNumber } of customer.cases) secrets.caseNumber.add(caseNumber)
-  secrets.plateNumber.add(plateNumber)
-  secrets.vin.add(vin).add(vin.slice(-6))
+  for (const { plateNumber, vin } of registrations) {
+    secrets.plateNumber.add(plateNumber)
+    secrets.vin.add(vin).add(vin.slice(-6))
+  }
   if (customer.email) secrets.email.add(customer.email)
   if (customer.phone) secrets.phone.add(customer.phone)
   secrets.street.add(customer.physicalAddress.addressLine1)
@@ -203,7 +179,7 @@ const startRound = async (failure: object | null): Promise<Round> => {
       const { id, name, customer, registrations } = person
       const order = { id, name, ...customer, vehicles: registrations.map(vehicleOrderOf) }
       const added = await control('POST', '/sim/people', order)
-      expect(added.statusCode, added.body).toBe(201)
+      expect(added.statusCode).toBe(201)
       return person
     },
     fail: async (call = '*') =>

@@ -61,14 +61,17 @@ const serveAgency = (app: FastifyInstance, handle: HttpHandler): void => {
       method: methods,
       url: `${AGENCY_PATH}/${path}`,
       handler: (request, reply) => respond(request, reply),
-      errorHandler: async (error, request, reply) => {
+      errorHandler: (error, request, reply) => {
         const status = (error as { statusCode?: number }).statusCode ?? 500
         const reason = unreadableBodies[status]
         // The journal has these calls, too.
-        if (reason !== undefined) return respond(request, reply, { status, reason })
+        if (reason !== undefined) {
+          respond(request, reply, { status, reason }).catch((cause: unknown) => reply.send(cause))
+          return
+        }
         if (status >= 500) request.log.error({ err: error }, 'the simulated agency failed')
         const code = status < 500 ? 12 : 500
-        return reply.code(status).send({ code, message: messageByCode[code] })
+        void reply.code(status).send({ code, message: messageByCode[code] })
       },
     })
   }

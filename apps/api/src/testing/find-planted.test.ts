@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import { findPlanted, rowsOf } from './find-planted.ts'
+import { findPlanted } from './find-planted.ts'
 
 const find = (content: unknown) =>
   findPlanted({ ssn: new Set(['7001']), phone: new Set(['4015597001']) }, 'log', content)
@@ -40,14 +36,4 @@ it('tells kind, place and surroundings', () => {
   expect(find([{ agency: { message: 'no match for 7001 here' } }])).toEqual([
     'ssn 7001 in log.0.agency.message: …no match for 7001 here…',
   ])
-})
-
-it('reads the cells of a database apart from each other', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rows-'))
-  const file = join(folder, 'a.sqlite')
-  const sqlite = new Database(file)
-  sqlite.exec("create table t (a text, b text, c integer); insert into t values ('7001', 'x', 3)")
-  sqlite.close()
-  expect(find(rowsOf(file))).toEqual(['ssn 7001 in log.t.0.a: …7001…'])
-  rmSync(folder, { recursive: true })
 })

@@ -1,5 +1,3 @@
-import Database from 'better-sqlite3'
-
 /** Values up to this length count only as whole words: a longer text may contain them by chance. */
 const SHORT = 6
 
@@ -78,19 +76,4 @@ const indexOfWord = (text: string, word: string): number => {
   while (at >= 0 && (isPartOfWord(at - 1) || isPartOfWord(at + word.length)))
     at = text.indexOf(word, at + 1)
   return at
-}
-
-/** Returns the rows of every table of a SQLite file. Cells stand apart there, as they do not in the bytes of the file. */
-export const rowsOf = (file: string): Record<string, unknown[]> => {
-  const sqlite = new Database(file, { readonly: true })
-  try {
-    const tables = sqlite
-      .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
-      .all()
-    return Object.fromEntries(
-      tables.map(({ name }) => [name, sqlite.prepare(`select * from "${name}"`).all()]),
-    )
-  } finally {
-    sqlite.close()
-  }
 }

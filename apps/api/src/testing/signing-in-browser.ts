@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Persona } from '@mva/db/agency/seed/person-seed'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import type { LoginIdentity } from '../agency/contract/login-identity.ts'
 import { identitiesOf, personaNamed } from '../simulator/personas/persona-identities.ts'
@@ -78,7 +77,7 @@ export const signInFormOf = (
 
 /** The same for any person. */
 export const signInFormFor = (
-  person: Persona,
+  person: ReturnType<typeof personaNamed>,
   loginTypeId?: LoginIdentity['loginTypeId'],
 ): SignInFormInput => {
   const known = identitiesOf(person).find(
