@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 
 interface Section {
   id: string
@@ -17,16 +17,16 @@ interface AccordionProps {
 export const Accordion = ({ sections, initial }: AccordionProps) => {
   const [open, setOpen] = useState(initial)
   const [opened, setOpened] = useState(new Set([initial]))
-  const pressed = useRef<HTMLButtonElement>(null)
+  const [pressed, setPressed] = useState<{ button: HTMLButtonElement }>()
 
   const toggle = (id: string, button: HTMLButtonElement) => {
-    pressed.current = button
+    setPressed({ button })
     setOpen(id === open ? undefined : id)
     setOpened(new Set(opened).add(id))
   }
 
   // A section that closes above may move the pressed button out of view.
-  useLayoutEffect(() => pressed.current?.scrollIntoView({ block: 'nearest' }), [open])
+  useLayoutEffect(() => pressed?.button.scrollIntoView({ block: 'nearest' }), [pressed])
 
   return (
     <div className="usa-accordion accordion">
