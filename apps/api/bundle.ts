@@ -1,14 +1,19 @@
-import { build } from 'rolldown'
+import { build, type InputOptions } from 'rolldown'
 import { dynamicImportVarsPlugin, importGlobPlugin } from 'rolldown/experimental'
 
-/** Bundles programs, by name and source file, into a folder. The native SQLite driver stays outside. */
+/** How a program of the server is bundled. The native SQLite driver stays outside. */
+export const programOptions = {
+  platform: 'node',
+  external: ['better-sqlite3'],
+  // The server loads its texts by the code of each language.
+  plugins: [dynamicImportVarsPlugin(), importGlobPlugin()],
+} satisfies InputOptions
+
+/** Bundles programs, by name and source file, into a folder. */
 export const bundlePrograms = (input: Record<string, string>, folder: string): Promise<unknown> =>
   build({
+    ...programOptions,
     input,
-    platform: 'node',
-    external: ['better-sqlite3'],
-    // The server loads its texts by the code of each language.
-    plugins: [dynamicImportVarsPlugin(), importGlobPlugin()],
     logLevel: 'warn',
     output: { dir: folder, format: 'esm', chunkFileNames: '[name]-[hash].js' },
   })

@@ -237,7 +237,7 @@ test('a clock jump that is not possible shows the reason', tag, async ({ page })
   await press(page, 'Session warning')
   await expect(page.getByText('No customer is signed in in this browser.')).toBeVisible()
   await press(page, 'Code expired')
-  await expect(page.getByText('No login code was sent yet.')).toBeVisible()
+  await expect(page.getByText('No login code has been sent yet.')).toBeVisible()
 })
 
 test(

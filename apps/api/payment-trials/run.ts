@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'rolldown'
-import { dynamicImportVarsPlugin, importGlobPlugin } from 'rolldown/experimental'
+import { programOptions } from '../bundle.ts'
 import type { Owner } from '../src/simulator/testing/new-owner.ts'
 import { startPostgres } from '../src/store/testing/postgres.ts'
 import { checkHistory, type HistoryEvent } from './check-history.ts'
@@ -63,11 +63,8 @@ cpSync(join(import.meta.dirname, '../../../db/migrations'), join(folder, 'migrat
 const bundle = async (program: string) => {
   const file = join(folder, `${program}.mjs`)
   await build({
+    ...programOptions,
     input: join(import.meta.dirname, `${program}.ts`),
-    platform: 'node',
-    external: ['better-sqlite3'],
-    // The programs load their texts by the code of each language.
-    plugins: [dynamicImportVarsPlugin(), importGlobPlugin()],
     logLevel: 'silent',
     // The SQLite driver is resolved from here, not from the bundle's folder.
     output: {

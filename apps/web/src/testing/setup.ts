@@ -10,8 +10,8 @@ configure({
 })
 
 teachDialogs()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
+// jsdom has no layout. Newer browsers answer with a promise, which an effect must not return.
+Object.assign(Element.prototype, { scrollIntoView: async () => {} })
 
 // All test files share one document.
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 interface Section {
   id: string
   heading: string
-  /** Called when the section opens for the first time. */
+  /** Rendered once the section has been opened. */
   body: ReactNode
 }
 
@@ -26,7 +26,9 @@ export const Accordion = ({ sections, initial }: AccordionProps) => {
   }
 
   // A section that closes above may move the pressed button out of view.
-  useLayoutEffect(() => pressed?.button.scrollIntoView({ block: 'nearest' }), [pressed])
+  useLayoutEffect(() => {
+    pressed?.button.scrollIntoView({ block: 'nearest' })
+  }, [pressed])
 
   return (
     <div className="usa-accordion accordion">
