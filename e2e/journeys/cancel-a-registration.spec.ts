@@ -1,4 +1,4 @@
-import { signIn } from '../support/sign-in.ts'
+import { startSession } from '../support/sign-in.ts'
 import { beginService, press } from '../support/service-flow.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -6,7 +6,7 @@ const refusal =
   'To continue with your registration transaction you must certify that you are authorized to cancel the registration. Please review your response below.'
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'maria-rivera')
+  await startSession(page, 'maria-rivera')
 })
 
 test('cancels a registration free of charge after the owner certifies', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chargesOf, checkOut, GOOD_CARD, payBy, typeCard } from '../support/payment.ts'
-import { signIn } from '../support/sign-in.ts'
+import { startSession } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 import { spanish } from '../support/texts.ts'
 
@@ -87,7 +87,7 @@ test('the other language shows a payment that is being confirmed, and charges it
   page,
   world,
 }) => {
-  await signIn(page, 'zane-whitfield')
+  await startSession(page, 'zane-whitfield')
   await checkOut(page, ['renew', 'ZANE1'])
   await switchTo(page, 'Español')
   await expect(title(page)).toHaveText(spanish.registration.flowCopy.payment)
@@ -103,7 +103,7 @@ test('the other language shows a payment that is being confirmed, and charges it
 })
 
 test('asks before a typed card is lost, and keeps the cart', async ({ page }) => {
-  await signIn(page, 'zane-whitfield')
+  await startSession(page, 'zane-whitfield')
   await checkOut(page, ['renew', 'ZANE1'])
   await typeCard(page, GOOD_CARD)
   await switchTo(page, 'Español')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { checkOut, expectConfirmed, GOOD_CARD, payBy, typePhone } from '../support/payment.ts'
 import { printBy } from '../support/print.ts'
 import { press } from '../support/service-flow.ts'
-import { signIn } from '../support/sign-in.ts'
+import { startSession } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const UNREACHABLE_PHONE = '4015550199'
@@ -28,7 +28,7 @@ const payForRenewal = async (page: Page, { email, phone, card = GOOD_CARD }: Rec
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'zane-whitfield')
+  await startSession(page, 'zane-whitfield')
 })
 
 test('shows what was done and what was paid, also after a reload', async ({

@@ -1,9 +1,9 @@
-import { signIn } from '../support/sign-in.ts'
+import { startSession } from '../support/sign-in.ts'
 import { beginService, press, takeToCart } from '../support/service-flow.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'maria-rivera')
+  await startSession(page, 'maria-rivera')
 })
 
 test('shows several transactions in one cart, the latest first', async ({

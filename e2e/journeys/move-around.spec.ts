@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillInQuote, viewEstimate } from '../support/fee-lookup.ts'
 import { beginService } from '../support/service-flow.ts'
-import { signIn } from '../support/sign-in.ts'
+import { startSession } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 import { lookUp } from '../support/vehicle-lookup.ts'
 
@@ -63,7 +63,7 @@ test('scrolls to the top of each page', async ({ page }) => {
 
 test('scrolls to the top of each page of a customer', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
-  await signIn(page, 'zane-whitfield')
+  await startSession(page, 'zane-whitfield')
   await beginService(page, 'renew', 'ZANE1')
   await ready(page)
   for (const [path, name] of [

@@ -10,7 +10,7 @@ import {
   typePhone,
 } from '../support/payment.ts'
 import { beginService, press, takeToCart } from '../support/service-flow.ts'
-import { signIn } from '../support/sign-in.ts'
+import { startSession } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
 const notSuccessful = 'Your payment was not successful. Please try again.'
@@ -28,7 +28,7 @@ const onProfile = async (page: Page, plate: string) => {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'zane-whitfield')
+  await startSession(page, 'zane-whitfield')
 })
 
 test(
@@ -36,6 +36,7 @@ test(
   { tag: ['@proxy', '@machines'] },
   async ({ page, expectAccessible }) => {
     test.slow()
+    await page.goto('/profile')
     const before = await (await onProfile(page, 'ZANE1')).innerText()
     const requests: Request[] = []
     page.on('request', (request) => requests.push(request))

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
 import { checkOut } from '../support/payment.ts'
 import { beginService } from '../support/service-flow.ts'
-import { personaOf, signIn } from '../support/sign-in.ts'
+import { personaOf, signIn, startSession } from '../support/sign-in.ts'
 import { identify } from '../support/sign-in-screens.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
@@ -27,7 +27,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText('maria.rivera@example.com')).toBeVisible()
   },
   'the payment': async (page) => {
-    await signIn(page, 'zane-whitfield')
+    await startSession(page, 'zane-whitfield')
     await checkOut(page, ['renew', 'ZANE1'])
     await expect(page.getByLabel('CVV')).toBeVisible()
   },
@@ -142,7 +142,7 @@ test('icons and the selected tab are visible in forced colors', async ({ page })
 
 test('the stepper tells the steps apart in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await signIn(page, 'zane-whitfield')
+  await startSession(page, 'zane-whitfield')
   await beginService(page, 'renew', 'ZANE1')
   const circleOf = (step: string) =>
     page

@@ -1,4 +1,4 @@
-import { signIn } from '../support/sign-in.ts'
+import { startSession } from '../support/sign-in.ts'
 import { beginService, press, takeToCart } from '../support/service-flow.ts'
 import { expect, expectNothingOverTheEdge, test } from '../support/test.ts'
 
@@ -7,7 +7,7 @@ const refusal =
   'To continue with your registration transaction you must have liability insurance and certify that you have read the Insurance statement. Please review your response below.'
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'maria-rivera')
+  await startSession(page, 'maria-rivera')
 })
 
 test('renews a registration from the first step to the checkout', async ({
@@ -94,7 +94,7 @@ test('keeps the step and the cart until the next sign-in', async ({ page }) => {
   await beginService(page, 'renew', 'MR2026')
   await takeToCart(page)
   await page.context().clearCookies()
-  await signIn(page, 'maria-rivera')
+  await startSession(page, 'maria-rivera')
   await page.goto('/renew-reg')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
   await press(page, 'Previous')
@@ -104,7 +104,7 @@ test('keeps the step and the cart until the next sign-in', async ({ page }) => {
 
 test('shows every reason against a renewal, and no Next', async ({ page, expectAccessible }) => {
   await page.context().clearCookies()
-  await signIn(page, 'amara-diallo')
+  await startSession(page, 'amara-diallo')
   await beginService(page, 'renew', 'BOTH2')
   const alert = page.locator('.usa-alert--error')
   await expect(alert).toContainText('You can’t renew this registration online')

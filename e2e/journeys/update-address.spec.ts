@@ -1,7 +1,7 @@
 import { errorSummary } from '../support/error-summary.ts'
 import type { Page } from '@playwright/test'
 import { messagesTo } from '../support/outbox.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signIn, startSession } from '../support/sign-in.ts'
 import { expect, ready, test } from '../support/test.ts'
 
 type Which = 'Physical Address' | 'Mailing Address'
@@ -25,7 +25,7 @@ const home: Typed = {
 const poBox: Typed = { line1: 'PO Box 77', state: home.state, city: 'Warwick', zip: '02886' }
 
 const open = async (page: Page, persona = 'maria-rivera') => {
-  await signIn(page, persona)
+  await startSession(page, persona)
   await page.goto('/update-address')
   await ready(page)
   await expect(group(page, 'Physical Address')).toBeVisible()
@@ -217,7 +217,7 @@ test('does not submit what another tab entered, and keeps what is typed through 
 })
 
 test('leads to the profile after a sign-in by DD #', async ({ page }) => {
-  await signIn(page, 'maria-rivera', { by: 'ddNumber' })
+  await startSession(page, 'maria-rivera', { by: 'ddNumber' })
   await page.goto('/update-address')
   await expect(page).toHaveURL('/profile')
 })

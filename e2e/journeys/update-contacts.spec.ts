@@ -1,6 +1,6 @@
 import { errorSummary } from '../support/error-summary.ts'
 import type { Page } from '@playwright/test'
-import { codeSent as newestCode, signIn } from '../support/sign-in.ts'
+import { codeSent as newestCode, signIn, startSession } from '../support/sign-in.ts'
 import { messagesTo } from '../support/outbox.ts'
 import { expect, ready, test } from '../support/test.ts'
 
@@ -63,7 +63,7 @@ test('shows every missing entry, and entries that do not match', async ({
   page,
   expectAccessible,
 }) => {
-  await signIn(page, 'maria-rivera')
+  await startSession(page, 'maria-rivera')
   await open(page)
   await press(page, 'Next')
   await expect(errorSummary(page)).toContainText(
@@ -121,7 +121,7 @@ test(
 )
 
 test('accepts one contact when the other cannot be reached', async ({ page, expectAccessible }) => {
-  await signIn(page, 'maria-rivera')
+  await startSession(page, 'maria-rivera')
   await open(page)
   await choose(page, 'Email', 'Phone')
   await typeEmail(page, 'bounce@example.com')
@@ -190,7 +190,7 @@ test('requires a new sign-in after 20 minutes', async ({ page, sim, expectAccess
 })
 
 test('leads to the profile after a sign-in by DD #', async ({ page }) => {
-  await signIn(page, 'maria-rivera', { by: 'ddNumber' })
+  await startSession(page, 'maria-rivera', { by: 'ddNumber' })
   await page.goto('/update-contacts')
   await expect(page).toHaveURL('/profile')
 })

@@ -71,8 +71,8 @@ export const codeSent = async (page: Page, by: keyof typeof channelOf): Promise<
   return newest?.code ?? null
 }
 
-/** Signs a persona in without the screens, opens the path that the site continues with, and returns it. */
-export const signIn = async (
+/** Signs a persona in without the screens, and returns the path that the site continues with. */
+export const startSession = async (
   page: Page,
   personaId: string,
   { loginTypeId, by }: SignInChoices = {},
@@ -93,7 +93,16 @@ export const signIn = async (
         })
   expect(answer).toMatchObject({ outcome: 'signedIn' })
   const { isContactCreation } = answer as { isContactCreation: boolean }
-  const path = isContactCreation ? '/update-contacts' : '/profile'
+  return isContactCreation ? '/update-contacts' : '/profile'
+}
+
+/** The same, and opens the path. */
+export const signIn = async (
+  page: Page,
+  personaId: string,
+  choices?: SignInChoices,
+): Promise<string> => {
+  const path = await startSession(page, personaId, choices)
   await page.goto(path)
   return path
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { GOOD_CARD } from './payment.ts'
 import { beginService } from './service-flow.ts'
-import { codeSent, inBoxes, personaOf, signIn, wayOf } from './sign-in.ts'
+import { codeSent, inBoxes, personaOf, wayOf, startSession } from './sign-in.ts'
 import { ready } from './test.ts'
 import type { Texts } from './texts.ts'
 
@@ -157,7 +157,7 @@ const expandAll = async (page: Page) => {
 const seeProfiles: Walk = async (page, texts, look) => {
   for (const persona of PROFILES) {
     await page.context().clearCookies({ name: /^(?!sim)/ })
-    await signIn(page, persona)
+    await startSession(page, persona)
     await open(page, texts, '/profile')
     await expandAll(page)
     await expandAll(page)
@@ -168,7 +168,7 @@ const seeProfiles: Walk = async (page, texts, look) => {
 const renew: Walk = async (page, texts, look) => {
   const { certificationCopy, feesCopy, flowCopy, getReadyCopy, statementCopy } = texts.registration
   const { next } = texts.task.wizardCopy
-  await signIn(page, 'zane-whitfield')
+  await startSession(page, 'zane-whitfield')
   await beginService(page, 'renew', 'ZANE1')
   await open(page, texts, '/renew-reg')
   await heading(page, getReadyCopy.heading)
@@ -223,7 +223,7 @@ const pay: Walk = async (page, texts, look) => {
 
 const updateAddress: Walk = async (page, texts, look) => {
   const { addressUpdateCopy: copy, confirmationCopy, fieldNames, comparisonCopy } = texts.address
-  await signIn(page, 'maria-rivera')
+  await startSession(page, 'maria-rivera')
   await open(page, texts, '/update-address')
   await expect(field(page, fieldNames.addressLine1)).toBeVisible()
   await look('the addresses')
@@ -249,7 +249,7 @@ const updateAddress: Walk = async (page, texts, look) => {
 const updateContacts: Walk = async (page, texts, look) => {
   const { contactUpdateCopy: copy, newContactsCopy, validationCopy } = texts.contacts
   const { phoneCopy } = texts.task
-  await signIn(page, 'maria-rivera')
+  await startSession(page, 'maria-rivera')
   await open(page, texts, '/update-contacts')
   await expect(page.getByRole('checkbox').first()).toBeAttached()
   await look('the contacts')
@@ -285,7 +285,7 @@ const updateContacts: Walk = async (page, texts, look) => {
 /** The agency grants this person a session of two minutes. */
 const beWarned: Walk = async (page, texts, look) => {
   await page.clock.install()
-  await signIn(page, 'sam-quick')
+  await startSession(page, 'sam-quick')
   await open(page, texts, '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.fastForward('01:05')
