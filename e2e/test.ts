@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
 import { ensureBrowser, playwrightCli } from './support/browser.ts'
 import { findFreePorts } from './support/free-ports.ts'
 
@@ -28,6 +29,20 @@ const check = (name: string, command: string, parameters: readonly string[]): bo
   if (isPassed) passed += 1
   else failed.push(name)
   return isPassed
+}
+
+/** Runs a check beside others, and prints its output when it ends. */
+const checkBeside = async (name: string, parameters: readonly string[]) => {
+  const options = { cwd: root, maxBuffer: Infinity }
+  const outputOf = ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr
+  try {
+    const output = outputOf(await promisify(execFile)(process.execPath, parameters, options))
+    passed += 1
+    console.log(`\n— ${name}\n${output}`)
+  } catch (error) {
+    failed.push(name)
+    console.log(`\n— ${name}\n${outputOf(error as { stdout: string; stderr: string })}`)
+  }
 }
 
 interface Report {
@@ -110,16 +125,18 @@ const unitTests = 'unit, contract and component tests'
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]
 count(unitTests, run(unitTests, 'vitest', ['run', ...reporters]), vitestResults, readVitest)
 
-// Thirty trials, a third of them on two machines; `test:payments` runs many more.
 const PORTS_OF_A_TRIAL = 3
-check('payments while servers, connections and databases fail', process.execPath, [
-  'apps/api/payment-trials/run.ts',
-  '--trials=20',
-  '--together=1',
-  `--first-port=${await findFreePorts(PORTS_OF_A_TRIAL)}`,
+// Both mostly wait.
+await Promise.all([
+  // Thirty trials, a third of them on two machines; `test:payments` runs many more.
+  checkBeside('payments while servers, connections and databases fail', [
+    'apps/api/payment-trials/run.ts',
+    '--trials=20',
+    '--together=1',
+    `--first-port=${await findFreePorts(PORTS_OF_A_TRIAL)}`,
+  ]),
+  checkBeside('the container image', ['apps/api/image-trial/run.ts']),
 ])
-
-check('the container image', process.execPath, ['apps/api/image-trial/run.ts'])
 
 const journeys = 'journeys in a browser'
 if (check('build', process.execPath, ['--run', 'build']))

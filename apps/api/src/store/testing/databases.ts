@@ -19,14 +19,12 @@ const sqlite: TestDatabase = {
   },
 }
 
-const embedded: TestDatabase = { name: 'PostgreSQL, embedded', start: startEmbeddedPostgres }
-
-const onServer: TestDatabase[] = hasRealPostgres()
-  ? [{ name: 'PostgreSQL on a server', start: startPostgres }]
-  : []
+const postgres: TestDatabase = hasRealPostgres()
+  ? { name: 'PostgreSQL on a server', start: startPostgres }
+  : { name: 'PostgreSQL, embedded', start: startEmbeddedPostgres }
 
 /** The databases in which the tests of each store run. TEST_POSTGRES=none leaves PostgreSQL out. */
 export const databases: readonly TestDatabase[] =
-  process.env['TEST_POSTGRES'] === 'none' ? [sqlite] : [sqlite, embedded, ...onServer]
+  process.env['TEST_POSTGRES'] === 'none' ? [sqlite] : [sqlite, postgres]
 
 export const secrets: [string] = ['a secret of the tests of the store']

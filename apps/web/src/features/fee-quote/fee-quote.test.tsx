@@ -201,7 +201,7 @@ test('shows a failed estimate after a reload in the banner, with a link to the l
   sessionStorage.setItem('ridmv', JSON.stringify({ quote }))
   await open('/fee-estimate', { ...server, 'feeQuote.estimate': () => new Failure(503) })
   expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
-  expect(screen.getByRole('link', { name: 'Go to the fee lookup' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Go to the fee lookup' })).toBeDefined()
 })
 
 test('shows the notice instead of requesting an estimate when under construction', async () => {
