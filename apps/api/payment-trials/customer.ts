@@ -168,7 +168,7 @@ export const impatientCustomer = (
       again(async () => {
         const answer = await state()
         see(answer)
-        // Nothing is on its way any more: whoever may pay was not charged.
+        // No request is pending, so a customer who is asked to pay was not charged.
         if (answer.payment.state === 'none') show('notCharged')
         if (answer.payment.state === 'processing') throw new Error('the payment is under way')
       }),

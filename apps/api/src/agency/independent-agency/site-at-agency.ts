@@ -21,7 +21,7 @@ export const startSiteAtAgency = async (): Promise<SiteAtAgency> => {
     ACTION_LINK_HOSTS: 'agency.example',
     REFERENCE_LISTS_KEPT_SECONDS: '0',
     TRUSTED_PROXIES: '127.0.0.1',
-    // Otherwise the worker may find out what became of a payment before its customer is told that it is unknown.
+    // Otherwise the worker may settle a payment before its customer reads that it is unknown.
     PAYMENT_CHECK: 'none',
   })
   const siteUrl = await site.app.listen({ port: 0, host: '127.0.0.1' })
