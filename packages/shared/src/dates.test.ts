@@ -24,6 +24,8 @@ describe('a date', () => {
     expect(dates.formatLongDate('2028-03-31')).toBe('31 de marzo de 2028')
     expect(dates.formatMediumDate('2028-03-31')).toBe('31 mar 2028')
     vi.doUnmock('@mva/messages/language')
+    // The next test file shares the modules.
+    vi.resetModules()
   })
 
   it('can be shifted across months, leap days and daylight saving changes', () => {
