@@ -16,7 +16,7 @@ export interface Sim {
 
 interface Fixtures {
   sim: Sim
-  /** Fails on any accessibility violation of the current page. */
+  /** Fails on any accessibility violation of the current page, in the project with `analyzesAccessibility`. */
   expectAccessible: () => Promise<void>
 }
 
@@ -104,8 +104,9 @@ export const test = base.extend<Fixtures & { world: { id: string; simulator: str
     await use(simOf(request, world.simulator))
     await request.dispose()
   },
-  expectAccessible: async ({ page }, use) => {
+  expectAccessible: async ({ page }, use, { project }) => {
     await use(async () => {
+      if (project.metadata['analyzesAccessibility'] !== true) return
       const { violations } = await new AxeBuilder({ page })
         .options({ resultTypes: ['violations'] })
         .withTags(AXE_TAGS)
