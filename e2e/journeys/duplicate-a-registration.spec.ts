@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await startSession(page, 'maria-rivera')
 })
 
-test('shows several transactions in one cart, the latest first', async ({
+test('fills one cart with several transactions, and asks before the cart button cancels the one in progress', async ({
   page,
   expectAccessible,
 }) => {
@@ -14,33 +14,6 @@ test('shows several transactions in one cart, the latest first', async ({
   await expect(page.getByRole('region', { name: 'Service fee' })).toContainText(
     'Minimum service fee $1.55 per transaction, or 2.40% for transactions of $65.00 and over, paid to a third-party provider.',
   )
-  await expectAccessible()
-  await takeToCart(page)
-  await press(page, 'Add another transaction')
-  await expect(page).toHaveURL('/profile')
-  await beginService(page, 'renew', 'MR2026')
-  await expect(page.getByRole('button', { name: 'Cancel and go to cart' })).toBeVisible()
-  await takeToCart(page)
-  const items = page.getByRole('region', { name: /^(Renew|Duplicate) Registration/ })
-  await expect(items).toHaveText([/MR2026/, /AB123/])
-  await expect(page.getByRole('row', { name: 'Total $115.00', exact: true })).toBeVisible()
-  await expectAccessible()
-
-  await items
-    .filter({ hasText: 'MR2026' })
-    .getByRole('button', { name: 'Remove from cart' })
-    .click()
-  await expect(items).toHaveText([/AB123/])
-  await expect(page).toHaveURL('/duplicate-reg')
-  await page.getByRole('button', { name: 'Remove from cart' }).click()
-  await expect(page).toHaveURL('/profile')
-})
-
-test('the cart button asks before it cancels the transaction in progress', async ({
-  page,
-  expectAccessible,
-}) => {
-  await beginService(page, 'duplicate', 'AB123')
   const cart = page.getByRole('button', { name: /^Transaction cart/ })
   await expect(cart).toHaveAccessibleName('Transaction cart, 0 items')
   await cart.click()
@@ -50,6 +23,14 @@ test('the cart button asks before it cancels the transaction in progress', async
   await press(page, 'Add another transaction')
   await expect(page).toHaveURL('/profile')
   await expect(cart).toHaveAccessibleName('Transaction cart, 1 item')
+
+  await beginService(page, 'renew', 'AB123')
+  const reasons = page.locator('.usa-alert--error')
+  await expect(reasons).toContainText('You can’t renew this registration online')
+  await expectAccessible()
+  await press(page, 'Cancel and go to cart')
+  await expect(page).toHaveURL('/duplicate-reg')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
 
   await beginService(page, 'renew', 'MR2026')
   await press(page, 'Next')
@@ -67,9 +48,16 @@ test('the cart button asks before it cancels the transaction in progress', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
   await expect(page).toHaveURL('/duplicate-reg')
 
-  await press(page, 'Add another transaction')
-  await expect(page).toHaveURL('/profile')
-  await cart.click()
+  await beginService(page, 'renew', 'MR2026')
+  await takeToCart(page)
+  const items = page.getByRole('region', { name: /^(Renew|Duplicate) Registration/ })
+  await expect(items).toHaveText([/MR2026/, /AB123/])
+  await expect(page.getByRole('row', { name: 'Total $115.00', exact: true })).toBeVisible()
+  await items
+    .filter({ hasText: 'MR2026' })
+    .getByRole('button', { name: 'Remove from cart' })
+    .click()
+  await expect(items).toHaveText([/AB123/])
   await expect(page).toHaveURL('/duplicate-reg')
   await press(page, 'Proceed to checkout')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment information')

@@ -10,8 +10,9 @@ test.beforeEach(async ({ page }) => {
   await startSession(page, 'maria-rivera')
 })
 
-test('renews a registration from the first step to the checkout', async ({
+test('renews a registration from the first step to the checkout, over reloads and with a second tab', async ({
   page,
+  context,
   expectAccessible,
 }) => {
   test.slow()
@@ -25,7 +26,15 @@ test('renews a registration from the first step to the checkout', async ({
   await press(page, 'Next')
   await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Insurance certification' })).toBeVisible()
+  const readStatement = page.getByRole('button', { name: 'Read the Insurance statement' })
+  await readStatement.click()
+  const statement = page.getByRole('dialog', { name: 'Insurance statement' })
+  await expect(statement).toContainText('a bond or a deposit of $75,000')
   await expectAccessible()
+  await statement.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(readStatement).toBeFocused()
   await press(page, 'Next')
   await expect(page.getByText('Response to this question is required.')).toBeVisible()
   await expectAccessible()
@@ -39,8 +48,16 @@ test('renews a registration from the first step to the checkout', async ({
   await press(page, 'Next')
   await expect(page.getByRole('row', { name: 'Total $95.50' })).toBeVisible()
   await expectAccessible()
+
+  const other = await context.newPage()
+  await other.goto('/renew-reg')
+  await press(other, 'Next')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
+  await other.close()
   await press(page, 'Next')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
+  await expect(page.getByText('Something changed in another window')).toBeVisible()
+  await page.reload()
   await expect(page.getByText(car)).toBeVisible()
   await expect(
     page.getByText('minimum $1.55 per transaction, or 2.40% for transactions of $65.00 and over.'),
@@ -50,88 +67,24 @@ test('renews a registration from the first step to the checkout', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment information')
 })
 
-test('opens the insurance statement in a modal, and restores the focus', async ({
-  page,
-  expectAccessible,
-}) => {
-  await beginService(page, 'renew', 'MR2026')
-  await press(page, 'Next')
-  await press(page, 'Read the Insurance statement')
-  const statement = page.getByRole('dialog', { name: 'Insurance statement' })
-  await expect(statement).toContainText('a bond or a deposit of $75,000')
-  await expectAccessible()
-  await statement.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Read the Insurance statement' })).toBeFocused()
-})
-
-test('keeps the step after a reload', async ({ page }) => {
-  await beginService(page, 'renew', 'MR2026')
-  const steps = ['Before you start, please have:', 'Insurance certification', 'Transaction fee']
-  for (const heading of steps) {
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    if (heading === 'Insurance certification') await page.getByText('Yes', { exact: true }).click()
-    await press(page, 'Next')
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
-  await page.reload()
-  await expect(page.getByText(car)).toBeVisible()
-})
-
-test('shows what another tab changed instead of changing it again', async ({ page, context }) => {
-  await beginService(page, 'renew', 'MR2026')
-  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/renew-reg')
-  await takeToCart(other)
-  await press(page, 'Next')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
-  await expect(page.getByText('Something changed in another window')).toBeVisible()
-})
-
-test('keeps the step and the cart until the next sign-in', async ({ page }) => {
-  await beginService(page, 'renew', 'MR2026')
-  await takeToCart(page)
-  await page.context().clearCookies()
-  await startSession(page, 'maria-rivera')
-  await page.goto('/renew-reg')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
-  await press(page, 'Previous')
-  await press(page, 'Next')
-  await expect(page.getByText(car)).toBeVisible()
-})
-
-test('shows every reason against a renewal, and no Next', async ({ page, expectAccessible }) => {
-  await page.context().clearCookies()
-  await startSession(page, 'amara-diallo')
-  await beginService(page, 'renew', 'BOTH2')
-  const alert = page.locator('.usa-alert--error')
-  await expect(alert).toContainText('You can’t renew this registration online')
-  await expect(alert.getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0)
-  await expectAccessible()
-  await press(page, 'Cancel and go to profile')
-  await expect(page).toHaveURL('/profile')
-})
-
-test('the steps and the cart fit 320 px', { tag: '@layout' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await beginService(page, 'renew', 'MR2026')
-  await expectNothingOverTheEdge(page)
-  await takeToCart(page)
-  await expectNothingOverTheEdge(page)
-  await press(page, 'Previous')
-  await expect(page.getByRole('heading', { name: 'Transaction fee' })).toBeVisible()
-  await expectNothingOverTheEdge(page)
-})
-
-test('the stepper is compact up to 610 px', { tag: '@layout' }, async ({ page }) => {
-  await page.setViewportSize({ width: 610, height: 800 })
-  await beginService(page, 'renew', 'MR2026')
-  await expect(page.getByText('STEP 1 of 6')).toBeVisible()
-  await expectNothingOverTheEdge(page)
-  await page.setViewportSize({ width: 611, height: 800 })
-  await expect(page.getByText('STEP 1 of 6')).toBeHidden()
-  await expectNothingOverTheEdge(page)
-})
+test(
+  'the steps and the cart fit 320 px, and the stepper is compact up to 610 px',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 611, height: 800 })
+    await beginService(page, 'renew', 'MR2026')
+    await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
+    await expect(page.getByText('STEP 1 of 6')).toBeHidden()
+    await expectNothingOverTheEdge(page)
+    await page.setViewportSize({ width: 610, height: 800 })
+    await expect(page.getByText('STEP 1 of 6')).toBeVisible()
+    await expectNothingOverTheEdge(page)
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expectNothingOverTheEdge(page)
+    await takeToCart(page)
+    await expectNothingOverTheEdge(page)
+    await press(page, 'Previous')
+    await expect(page.getByRole('heading', { name: 'Transaction fee' })).toBeVisible()
+    await expectNothingOverTheEdge(page)
+  },
+)

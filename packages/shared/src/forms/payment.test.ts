@@ -80,6 +80,10 @@ describe('the card form', () => {
     expect(form.safeParse({ ...card, ...payer, expiryYear }).success).toBe(true)
   })
 
+  it.each(['123', '1234'])('accepts the CVV %s', (cvv) => {
+    expect(form.safeParse({ ...card, ...payer, cvv }).success).toBe(true)
+  })
+
   it.each(['4222222222222', '6304000000000000000'])('accepts the card %s', (cardNumber) => {
     expect(form.safeParse({ ...card, ...payer, cardNumber }).success).toBe(true)
   })

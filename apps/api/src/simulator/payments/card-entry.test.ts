@@ -15,6 +15,10 @@ describe('the card provider', () => {
     expect(reason({ expireMonth: '9', expireYear: '2027' })).toBeNull()
   })
 
+  it('expects four digits of CVV from American Express', () => {
+    expect(reason({ cardNumber: '378282246310005', cvv: '1234' })).toBeNull()
+  })
+
   it.each([
     ['The card_number is invalid.', { cardNumber: '4111111111111112' }],
     ['The card_number is invalid.', { cardNumber: '9999999999999995' }],

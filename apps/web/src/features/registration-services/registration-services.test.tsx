@@ -231,6 +231,27 @@ test('links a vehicle that cannot be renewed to the lookup, and shows the phone 
   expect(screen.queryByRole('button', { name: 'Cancel and go to cart' })).toBeNull()
 })
 
+test('shows every reason against a renewal without a Next, and leads back to the profile', async () => {
+  const descriptions = ['The registration is suspended.', 'An outstanding tax is on file.']
+  const { router, user } = await renderFlow(
+    { ...flow, inWork: { ...inWork, descriptions } },
+    {
+      'registrationServices.leaveToProfile': () =>
+        answered('done', { ...flow, service: null, inWork: null }),
+      'profile.personal': () => exampleProfile,
+    },
+  )
+  const reason = await screen.findByText(descriptions[0] ?? '')
+  const alert = reason.closest('.usa-alert--error')
+  expect(alert?.textContent).toContain('You can’t renew this registration online')
+  expect([...(alert?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual(
+    descriptions,
+  )
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Cancel and go to profile' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+})
+
 test('a customer who cannot renew one vehicle can go to the cart with another', async () => {
   const descriptions = ['The registration is suspended.']
   const { sent, user } = await renderFlow(

@@ -187,6 +187,21 @@ describe('paying for a cart', () => {
     })
   })
 
+  it('the answer to a free checkout is lost: it is found out to be completed', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'cancel')
+    const { payment } = who.caller.registrationServices
+    const lost = await payment.completeFree({
+      version,
+      form: { ...contacts, email: 'answerlost@example.com' },
+    })
+    expect(lost).toMatchObject({ payment: { state: 'unknown' }, flow: { bill: null } })
+    expect(await payment.check()).toMatchObject({
+      payment: { state: 'confirmed' },
+      flow: { step: 6 },
+    })
+  })
+
   it('a double click pays once, whatever token the second one brings', async () => {
     const who = customer()
     const version = await checkOut(who, 'renew')

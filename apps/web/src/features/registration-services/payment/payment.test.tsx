@@ -214,6 +214,87 @@ describe('a payment', () => {
     expect(asked(site, 'payByCard')).toEqual([])
   })
 
+  test('moves from a full month to the year, and validates each field when the customer leaves it', async () => {
+    const site = await open(flow)
+    await site.user.type(await screen.findByLabelText('Card number'), '4111')
+    await site.user.type(screen.getByLabelText('Expiry month'), '08')
+    expect(document.activeElement).toBe(screen.getByLabelText('Expiry year'))
+    await site.user.keyboard('2019')
+    await site.user.type(screen.getByLabelText('CVV'), '12')
+    await site.user.click(screen.getByLabelText('Last name'))
+    for (const message of [
+      'The card number is invalid.',
+      'Expiry year is not valid.',
+      'CVV must have 3 or 4 characters.',
+    ])
+      expect(await screen.findByText(message)).toBeDefined()
+  })
+
+  test('validates the phone when the customer leaves its last input, and on each correction', async () => {
+    const site = await open(flow)
+    await site.user.type(await screen.findByLabelText('Area code, 3 digits'), '40155')
+    expect(screen.getByLabelText<HTMLInputElement>('Prefix, 3 digits').value).toBe('55')
+    expect(screen.queryByText('Phone must have 10 digits.')).toBeNull()
+    await site.user.click(screen.getByLabelText('Email'))
+    expect(await screen.findByText('Phone must have 10 digits.')).toBeDefined()
+    await site.user.type(screen.getByLabelText('Prefix, 3 digits'), '50123')
+    await waitFor(() => expect(screen.queryByText('Phone must have 10 digits.')).toBeNull())
+  })
+
+  test('requires an email before it completes a checkout that costs nothing', async () => {
+    const site = await open({
+      ...flow,
+      bill: null,
+      cart: { items: items('cancel'), totalCents: 0 },
+    })
+    await site.user.clear(await screen.findByLabelText('Email'))
+    await site.user.tab()
+    expect(await screen.findByText('Email is required.')).toBeDefined()
+    expect(complete().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('discards the card data when the customer leaves the step, and stores none of it', async () => {
+    let now = flow
+    const change = (to: ServiceFlow) => () => ({ outcome: 'done', flow: (now = to) })
+    const site = await open(flow, {
+      'registrationServices.state': () => now,
+      'registrationServices.cart.previous': change({ ...flow, version: 6, step: 4, bill: null }),
+      'registrationServices.cart.checkOut': change({ ...flow, version: 7 }),
+    })
+    await type(site)
+    const form = complete().closest('form')
+    const names = [...new FormData(form ?? undefined).keys()]
+    expect(names).toContain('email')
+    for (const name of ['cardNumber', 'expiryMonth', 'expiryYear', 'cvv'])
+      expect(names).not.toContain(name)
+    await site.user.click(screen.getByRole('button', { name: 'Previous' }))
+    await screen.findByRole('heading', { level: 1, name: 'Transaction Cart' })
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('4111')
+    await site.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }))
+    for (const label of ['Card number', 'Expiry month', 'Expiry year', 'CVV'])
+      expect(await screen.findByLabelText(label)).toHaveProperty('value', '')
+  })
+
+  test('shows the reason when the provider refuses the card, and sends nothing', async () => {
+    window.forte = {
+      createToken: () => {
+        const chain: ReturnType<NonNullable<Window['forte']>['createToken']> = {
+          success: () => chain,
+          error: (callback) => {
+            callback({ response_description: 'The cvv is invalid.' })
+            return chain
+          },
+        }
+        return chain
+      },
+    }
+    const site = await open(flow)
+    await pay(site)
+    expect((await screen.findByRole('alert')).textContent).toBe('The CVV is invalid.')
+    expect(complete().getAttribute('aria-disabled')).toBeNull()
+    expect(asked(site, 'payByCard')).toEqual([])
+  })
+
   test('has a heading for the card and for the contacts', async () => {
     await open(flow)
     expect(await screen.findByRole('heading', { level: 2, name: 'Card' })).toBeDefined()
@@ -360,6 +441,15 @@ describe('a payment without an outcome, after a reload', () => {
     await site.user.click(screen.getByRole('button', { name: 'Check now' }))
     await screen.findByText(/No answer yet/)
     expect(asked(site, 'check').length).toBeGreaterThan(0)
+  })
+
+  test('names a checkout without a bill a transaction while its outcome is unknown', async () => {
+    const free: ServiceFlow = { ...underWay, bill: null }
+    await open(free, {
+      'registrationServices.payment.state': () =>
+        answer({ state: 'unknown', reference: 'AB12CD34', amountCents: 0 }, free),
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Your transaction is being confirmed' })
   })
 
   test('shows the form and the reason when the payment was declined', async () => {
