@@ -33,7 +33,12 @@ describe('a transaction is named', () => {
   const unknown = { year: null, make: null, model: null, plateNumber: null, plateType: null }
 
   it.each([
-    ['as the agency describes it, with its vehicle', 'Renewal of AB123', vehicle, 'Renewal of AB123'],
+    [
+      'as the agency describes it, with its vehicle',
+      'Renewal of AB123',
+      vehicle,
+      'Renewal of AB123',
+    ],
     [
       'with the vehicle that the agency does not describe',
       'Registration renewal',
