@@ -10,11 +10,12 @@ import type {
  */
 export const noopLedger = <Order, Result>(): PaymentAttempts<Order, Result> => {
   const known = new Map<string, PaymentAttempt<Order, Result> & { cart: string }>()
-  const lastOf = (cart: string) => [...known.values()].findLast((attempt) => attempt.cart === cart)
+  const allOf = (cart: string) =>
+    [...known.values()].filter((attempt) => attempt.cart === cart).toReversed()
 
   return {
     claim: async ({ attemptId, cart, amountCents, order }) => {
-      const last = lastOf(cart)
+      const [last] = allOf(cart)
       if (last && last.state !== 'declined') return { kind: 'live', attempt: last }
       const state: PaymentState = 'intent'
       const unsent = { result: null, sentAt: null, createdAt: Date.now() }
@@ -30,7 +31,8 @@ export const noopLedger = <Order, Result>(): PaymentAttempts<Order, Result> => {
       return moved
     },
     find: async (attemptId) => known.get(attemptId),
-    lastOf: async (cart) => lastOf(cart),
+    lastOf: async (cart) => allOf(cart)[0],
+    allOf: async (cart) => allOf(cart),
     heartbeatMs: 1_000,
     heartbeat: async () => undefined,
     recover: async () => 0,

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { receiptCopy } from '@mva/messages/receipt'
 import { receiptLayout } from './receipt-layout.ts'
 
-const { facts: receiptFacts } = receiptLayout(receiptCopy)
+const { facts: receiptFacts, transactionName } = receiptLayout(receiptCopy)
 
 const receipt = {
   subtotalCents: 100,
@@ -20,4 +20,39 @@ it('shows the date of a payment in the time zone of the agency, and leaves out w
   expect(receiptFacts({ ...receipt, paymentDate: null, companyName: 'ACME' })).toEqual([
     { name: 'Company', value: 'ACME' },
   ])
+})
+
+describe('a transaction is named', () => {
+  const vehicle = {
+    year: '2021',
+    make: 'TOYOTA',
+    model: 'RAV4',
+    plateNumber: 'AB123',
+    plateType: 'Passenger',
+  }
+  const unknown = { year: null, make: null, model: null, plateNumber: null, plateType: null }
+
+  it.each([
+    [
+      'as the agency describes it, with its vehicle',
+      'Renewal of AB123',
+      vehicle,
+      'Renewal of AB123',
+    ],
+    [
+      'with the vehicle that the agency does not describe',
+      'Registration renewal',
+      vehicle,
+      'Registration renewal - 2021 TOYOTA RAV4 AB123/Passenger',
+    ],
+    [
+      'by its service and vehicle, where the agency does not describe it',
+      null,
+      vehicle,
+      'Renew Registration - 2021 TOYOTA RAV4 AB123/Passenger',
+    ],
+    ['by the description alone, where the vehicle is unknown', 'Renewal', unknown, 'Renewal'],
+  ] as const)('%s', (_way, description, about, shown) => {
+    expect(transactionName({ description, service: 'renew', vehicle: about })).toBe(shown)
+  })
 })

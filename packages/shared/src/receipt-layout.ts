@@ -57,14 +57,22 @@ export const receiptLayout = (copy: ReceiptCopy) => {
       total: { name: copy.total, amount: formatCents(bill.totalCents) },
     }),
 
-    /** The agency's description of a transaction, which is in English, or else its service and vehicle. */
+    /**
+     * The agency's description of a transaction, which is in English, or else its service. Followed by the vehicle if the
+     * description does not name the plate. docs/specification/registration-services.md#step-6
+     */
     transactionName: ({
       description,
       service,
       vehicle,
-    }: Pick<ConfirmedTransaction, 'description' | 'service' | 'vehicle'>): string =>
-      (isEnglish ? description : null) ??
-      `${copy.serviceNames[service]} - ${formatVehicleAndPlate(vehicle)}`,
+    }: Pick<ConfirmedTransaction, 'description' | 'service' | 'vehicle'>): string => {
+      const words = isEnglish ? description : null
+      const { plateNumber } = vehicle
+      if (words !== null && plateNumber !== null && words.includes(plateNumber)) return words
+      return [words ?? copy.serviceNames[service], formatVehicleAndPlate(vehicle)]
+        .filter((part) => part)
+        .join(' - ')
+    },
   }
 }
 

@@ -188,14 +188,46 @@ test('declines an unpaid cart only if it was asked about after the settling time
   })
 })
 
+const orderedBy = ({ items }: Order): Confirmation => ({ authorizationNumber: `for ${items}` })
+
+const refused = fails(new AgencyError('paymentRefused', { code: 35 }))
+const unsent = fails(neverSent('the breaker is open'))
+
 test('confirms a declined payment if the agency says that it was charged', async () => {
-  await pay(fails(new AgencyError('paymentRefused', { code: 35 })))
-  const attempt = await attempts.lastOf('cart')
-  if (!attempt) throw new Error('no attempt')
-  expect(await kernel.confirmLate(attempt, confirmation)).toMatchObject({
+  await pay(refused)
+  expect(await kernel.confirmLate('cart', orderedBy)).toMatchObject({
     state: 'confirmed',
-    result: { kind: 'confirmed', confirmation },
+    result: { kind: 'confirmed', confirmation: { authorizationNumber: 'for 1' } },
   })
+})
+
+test('confirms no payment that was never sent, though the agency says that the cart was paid', async () => {
+  await pay(unsent)
+  expect(await kernel.confirmLate('cart', orderedBy)).toBeUndefined()
+  const { move } = attempts
+  vi.spyOn(attempts, 'move').mockImplementationOnce(async (...change) => {
+    await move(...change)
+    throw new Error('the connection to the database was lost')
+  })
+  await pay(async () => confirmation, 'another')
+  expect(await kernel.confirmLate('cart', orderedBy)).toBeUndefined()
+  expect((await attempts.allOf('cart')).map(({ state }) => state)).toEqual(['declined', 'declined'])
+})
+
+test('confirms the declined payment that was sent, though a later one never was', async () => {
+  await pay(refused)
+  const sent = await attempts.lastOf('cart')
+  await pay(unsent, 'another')
+  expect(await kernel.confirmLate('cart', orderedBy)).toMatchObject({
+    attemptId: sent?.attemptId,
+    state: 'confirmed',
+  })
+})
+
+test('confirms no declined payment of a cart that another payment may have paid for', async () => {
+  await pay(refused)
+  await pay(fails(new AgencyError('outcomeUnknown')), 'another')
+  expect(await kernel.confirmLate('cart', orderedBy)).toBeUndefined()
 })
 
 test('says in plain words why a checkout was declined', () => {

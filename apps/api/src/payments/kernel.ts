@@ -48,10 +48,13 @@ export interface PaymentKernel<Order, Confirmation> {
     attempt: PaymentAttempt<Order, Ending<Confirmation>>,
     ask: () => Promise<Finding<Confirmation>>,
   ) => Promise<PaymentAttempt<Order, Ending<Confirmation>>>
-  /** Confirms a declined attempt whose cart was checked out after all, by the agency's words. */
+  /**
+   * Confirms the latest declined attempt of a cart that was checked out after all, by the agency's words. Returns undefined
+   * if the cart has another attempt than declined ones, or if none of them was sent: then it was not paid through the site.
+   */
   confirmLate: (
-    attempt: Pick<PaymentAttempt<Order, Ending<Confirmation>>, 'attemptId'>,
-    confirmation: Confirmation,
+    cart: string,
+    confirmationOf: (order: Order) => Confirmation,
   ) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
   find: (attemptId: string) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
   /** The attempt that is not declined, or else the latest declined one. */
@@ -91,7 +94,7 @@ const LEAVES_WITHIN_MS = 3_000
 const REFUSAL_CODES = [12, 34, 35, 43, 44, 45] as const
 const REFUSAL_STATUSES: ReadonlySet<number> = new Set([400, 432])
 
-/** The reason for a checkout that a limit of our own kept from being sent. */
+/** The reason for a checkout that the site itself did not send. */
 export const notSent: PaymentRefusal = { reason: 'notSent', code: null, agencyMessage: null }
 
 /**
@@ -107,6 +110,10 @@ const reasonNotCharged = (error: unknown): PaymentRefusal | undefined => {
     ? { reason: 'refused', code, agencyMessage }
     : undefined
 }
+
+/** Whether anything of an attempt may have reached the agency. */
+const wasSent = ({ sentAt, result }: PaymentAttempt<unknown, Ending<unknown>>): boolean =>
+  sentAt !== null && !(result?.kind === 'declined' && result.refusal?.reason === notSent.reason)
 
 /** Why a payment was declined whose answer was lost, once the agency has said that the cart was not paid. */
 export const notCharged: PaymentRefusal = { reason: 'notCharged', code: null, agencyMessage: null }
@@ -167,7 +174,7 @@ export const startPaymentKernel = <Order, Confirmation>({
     const { attemptId } = facts
     const marked = await attempts.move(attemptId, 'intent', 'sent').catch(() => null)
     if (marked?.sentAt && Date.now() - marked.sentAt < LEAVES_WITHIN_MS) return true
-    const ending = { kind: 'declined', refusal: notCharged } as const
+    const ending = { kind: 'declined', refusal: notSent } as const
     await persist(facts, async () => {
       // The first write may have succeeded without an answer, and another process may have taken this one for dead.
       for (const from of ['intent', 'sent', 'unknown'] as const)
@@ -215,8 +222,16 @@ export const startPaymentKernel = <Order, Confirmation>({
       return { kind: 'claimed', attempt: attempt ?? claim.attempt }
     },
 
-    confirmLate: async ({ attemptId }, confirmation) =>
-      attempts.move(attemptId, 'declined', 'confirmed', { kind: 'confirmed', confirmation }),
+    confirmLate: async (cart, confirmationOf) => {
+      const all = await attempts.allOf(cart)
+      const sent = all.find(wasSent)
+      if (!sent || all.some(({ state }) => state !== 'declined')) return undefined
+      const confirmation = confirmationOf(sent.order)
+      return attempts.move(sent.attemptId, 'declined', 'confirmed', {
+        kind: 'confirmed',
+        confirmation,
+      })
+    },
 
     resolve: async (attempt, ask) => {
       if (attempt.state !== 'unknown') return attempt

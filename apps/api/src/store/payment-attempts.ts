@@ -79,6 +79,8 @@ export interface PaymentAttempts<Order, Result> {
   find: (attemptId: string) => Promise<PaymentAttempt<Order, Result> | undefined>
   /** Returns the attempt that is not declined, or else the latest one. */
   lastOf: (cart: string) => Promise<PaymentAttempt<Order, Result> | undefined>
+  /** Returns all attempts, the latest first. */
+  allOf: (cart: string) => Promise<PaymentAttempt<Order, Result>[]>
   /** How often `heartbeat` and `recover` are to be called. */
   heartbeatMs: number
   /** Shows all processes that this one still works on these attempts. */
@@ -190,6 +192,13 @@ export const openPaymentAttempts = <Order, Result>(
       return attemptOf(row)
     },
     lastOf,
+    allOf: async (cart) => {
+      const rows = await database.rows<AttemptRow>(
+        sql`SELECT ${attemptColumns} FROM payment_attempts WHERE cart_hash = ${cartHash(seal, cart)}
+          ORDER BY created_at DESC`,
+      )
+      return rows.map((row) => toPaymentAttempt(seal, row))
+    },
 
     heartbeatMs: deadAfterMs / HEARTBEATS_UNTIL_DEAD,
     heartbeat: async (attemptIds) => {

@@ -103,15 +103,16 @@ export const complete = async (
   return { outcome: 'done', refusal: null }
 }
 
-/** A payment that was declined and then took effect all the same is confirmed by the agency's words. */
+/**
+ * A payment that was declined and then took effect all the same is confirmed by the agency's words. Returns whether there
+ * was one.
+ */
 const confirmLate = async (
   { payments, scope }: CompleteContext,
   lease: FlowLease,
   cart: Cart,
 ): Promise<boolean> => {
-  const last = await payments.lastOf(cartName(scope, cart))
-  if (last?.state !== 'declined') return false
-  const confirmed = await payments.confirmLate(last, confirmationFromOrder(last.order))
+  const confirmed = await payments.confirmLate(cartName(scope, cart), confirmationFromOrder)
   if (!confirmed) return false
   await settle(lease, confirmed)
   return true

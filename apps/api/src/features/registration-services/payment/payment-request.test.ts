@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
 import type { RegistrationService } from '@mva/shared/registration-services'
-import { AgencyError } from '../../../agency/agency-error.ts'
+import { AgencyError, neverSent } from '../../../agency/agency-error.ts'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
 import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
 import { cardToken } from '../../../testing/card-token.ts'
@@ -252,6 +252,25 @@ it('shows what the agency says of a cart that was paid for, but not through the 
     outcome: 'refused',
     refusal: { agencyMessage: 'This cart was finalized.' },
     payment: { state: 'none' },
+  })
+})
+
+it('shows what the agency says of a cart that was paid for, if the site never sent its own payment', async () => {
+  const { payment, version } = await checkedOut('renew', {
+    validateCart: vi
+      .fn<Transactions['validateCart']>(isFinalized)
+      .mockImplementationOnce(simulator.gateway.transactions.validateCart),
+    finalizeCart: async () => {
+      throw neverSent('the queue is full')
+    },
+  })
+  const unsent = await payment.payByCard({ version, form: byCard() })
+  expect(unsent.payment.state).toBe('declined')
+  expect(await payment.payByCard({ version: unsent.flow.version, form: byCard() })).toMatchObject({
+    outcome: 'refused',
+    refusal: { agencyMessage: 'This cart was finalized.' },
+    payment: { state: 'declined' },
+    flow: { step: 5 },
   })
 })
 

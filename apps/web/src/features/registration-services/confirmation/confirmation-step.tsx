@@ -1,4 +1,5 @@
 import { receiptCopy } from '@mva/messages/receipt'
+import type { Confirmation } from '@mva/shared/models/payment'
 import { useState } from 'react'
 import type { Choose } from '../flow/use-service-flow.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
@@ -28,6 +29,7 @@ export const ConfirmationStep = ({ choose, onShowCertificate }: ConfirmationStep
   const utils = trpc.useUtils()
   const [isResending, setIsResending] = useState(false)
   const [timesResent, setTimesResent] = useState(0)
+  const [contacts, setContacts] = useState<Pick<Confirmation, 'email' | 'phone'>>()
   // The next cart has another one.
   const confirmation = trpc.registrationServices.confirmation.show.useQuery(undefined, {
     gcTime: 0,
@@ -105,7 +107,8 @@ export const ConfirmationStep = ({ choose, onShowCertificate }: ConfirmationStep
       />
       {isResending ? (
         <ResendModal
-          confirmation={data}
+          contacts={contacts ?? data}
+          onSend={setContacts}
           onClose={() => setIsResending(false)}
           onSent={(latest) => {
             utils.registrationServices.confirmation.show.setData(undefined, latest)

@@ -273,6 +273,20 @@ test('shows a failed resend in the dialog only', async () => {
   await waitFor(() => expect(screen.queryByText(/technical difficulties/)).toBeNull())
 })
 
+test('keeps the new contacts of a failed resend for the next attempt', async () => {
+  const site = await open({}, { resend: () => new Failure(500) })
+  await press(site, 'Resend confirmation')
+  const dialog = await inDialog('Resend confirmation')
+  await site.user.clear(dialog.getByLabelText('Email'))
+  await site.user.type(dialog.getByLabelText('Email'), 'new@example.com')
+  await site.user.click(dialog.getByRole('button', { name: 'Send' }))
+  await dialog.findByRole('alert')
+  await site.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await press(site, 'Resend confirmation')
+  const again = await inDialog('Resend confirmation')
+  expect(again.getByLabelText<HTMLInputElement>('Email').value).toBe('new@example.com')
+})
+
 test('downloads the receipt as a file', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:receipt'

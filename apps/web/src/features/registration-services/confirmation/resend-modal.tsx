@@ -16,7 +16,10 @@ import { ContactFields } from '../payment/contact-fields.tsx'
 import { resendCopy as copy } from '@mva/messages/confirmation'
 
 interface ResendModalProps {
-  confirmation: Confirmation
+  /** Where the confirmation was last to be sent. */
+  contacts: Pick<Confirmation, 'email' | 'phone'>
+  /** Called with the new contacts before they are sent. */
+  onSend: (contacts: ConfirmationContacts) => void
   onClose: () => void
   onSent: (confirmation: Confirmation) => void
 }
@@ -24,7 +27,7 @@ interface ResendModalProps {
 const rules = formRules(async () => resendConfirmationForm)
 
 /** Sends the confirmation again. docs/specification/registration-services.md#resend-confirmation */
-export const ResendModal = ({ confirmation, onClose, onSent }: ResendModalProps) => {
+export const ResendModal = ({ contacts, onSend, onClose, onSent }: ResendModalProps) => {
   const id = useId()
   const resend = trpc.registrationServices.confirmation.resend.useMutation()
   const { register, trigger, handleSubmit, formState } = useForm<
@@ -34,10 +37,12 @@ export const ResendModal = ({ confirmation, onClose, onSent }: ResendModalProps)
   >({
     resolver: rules.resolver,
     mode: 'onTouched',
-    defaultValues: { email: confirmation.email ?? '', phone: phoneInBoxes(confirmation.phone) },
+    defaultValues: { email: contacts.email ?? '', phone: phoneInBoxes(contacts.phone) },
   })
-  const send = ({ email, phone }: ConfirmationContacts) => {
+  const send = (entered: ConfirmationContacts) => {
     if (resend.isPending) return
+    onSend(entered)
+    const { email, phone } = entered
     resend.mutate(
       { email, phone: phoneInBoxes(phone), isConsentProvided: phone !== null },
       { onSuccess: onSent },
