@@ -1,4 +1,3 @@
-import { ADDRESS_LINE_MAX_LENGTH, CITY_MAX_LENGTH } from '@mva/shared/fields/address-line'
 import { ZIP_CODE_LENGTH, ZIP_PLUS_LENGTH } from '@mva/shared/fields/zip'
 import type { TypedAddress } from '@mva/shared/forms/address'
 import { type AddressLists, OWN_STATE_ID } from '@mva/shared/models/address'
@@ -46,13 +45,11 @@ export const AddressFields = ({
     <div className="address">
       <TextField
         {...field('addressLine1')}
-        maxLength={ADDRESS_LINE_MAX_LENGTH}
         autoComplete={`${section} address-line1`}
       />
       <TextField
         {...field('addressLine2')}
         isOptional
-        maxLength={ADDRESS_LINE_MAX_LENGTH}
         autoComplete={`${section} address-line2`}
       />
       <SelectField
@@ -76,7 +73,6 @@ export const AddressFields = ({
       ) : (
         <TextField
           {...field('city')}
-          maxLength={CITY_MAX_LENGTH}
           autoComplete={`${section} address-level2`}
         />
       )}
