@@ -43,15 +43,8 @@ export const AddressFields = ({
   })
   return (
     <div className="address">
-      <TextField
-        {...field('addressLine1')}
-        autoComplete={`${section} address-line1`}
-      />
-      <TextField
-        {...field('addressLine2')}
-        isOptional
-        autoComplete={`${section} address-line2`}
-      />
+      <TextField {...field('addressLine1')} autoComplete={`${section} address-line1`} />
+      <TextField {...field('addressLine2')} isOptional autoComplete={`${section} address-line2`} />
       <SelectField
         {...field('stateId')}
         autoComplete={`${section} address-level1`}
@@ -71,10 +64,7 @@ export const AddressFields = ({
           options={lists.cities.items.map((name) => ({ value: name, text: name }))}
         />
       ) : (
-        <TextField
-          {...field('city')}
-          autoComplete={`${section} address-level2`}
-        />
+        <TextField {...field('city')} autoComplete={`${section} address-level2`} />
       )}
       {isOwnState ? (
         <SelectField
