@@ -38,4 +38,7 @@ const goToTop = () => {
   window.scrollTo(0, 0)
   heading = document.querySelector('h1')
   heading?.focus({ preventScroll: true })
+  // At high zoom the page's header alone may fill the window.
+  if (heading && heading.getBoundingClientRect().bottom > window.innerHeight)
+    heading.scrollIntoView()
 }

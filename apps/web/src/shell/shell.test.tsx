@@ -150,6 +150,21 @@ test('entering a page moves the focus to its heading, but not on the first load'
 })
 
 test.each([
+  ['scrolls to the heading of an entered page that is below the window', 700, 800, 1],
+  ['stays at the top of an entered page whose heading is in the window', 200, 300, 0],
+])('%s', async (_title, top, bottom, scrolls) => {
+  vi.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    DOMRect.fromRect({ y: top, height: bottom - top }),
+  )
+  const scroll = vi.spyOn(HTMLHeadingElement.prototype, 'scrollIntoView')
+  const { router } = await renderSite('/')
+  await act(() => router.navigate({ to: '/guest-signin' }))
+  const heading = await screen.findByRole('heading', { name: 'Sign in' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(scroll).toHaveBeenCalledTimes(scrolls)
+})
+
+test.each([
   ['/', 'Home', 'Motor vehicle online services'],
   ['/vehicle-lookup', 'Vehicle lookup', 'Vehicle lookup'],
   ['/fee-lookup', 'Fee lookup', 'Fee lookup'],

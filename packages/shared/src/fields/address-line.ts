@@ -9,8 +9,8 @@ import { holdsNoCardNumber } from './pan-guard.ts'
 import { isAtMost, isFilled, rulesInTurn } from './rules-in-turn.ts'
 
 /** The specification sets no limit for these two; a postal address line holds no more. */
-export const ADDRESS_LINE_MAX_LENGTH = 50
-export const CITY_MAX_LENGTH = 40
+const ADDRESS_LINE_MAX_LENGTH = 50
+const CITY_MAX_LENGTH = 40
 
 /** docs/specification/validation.md#addresses */
 export const addressMessages = {

@@ -1,4 +1,3 @@
-import { ADDRESS_LINE_MAX_LENGTH, CITY_MAX_LENGTH } from '@mva/shared/fields/address-line'
 import { ZIP_CODE_LENGTH, ZIP_PLUS_LENGTH } from '@mva/shared/fields/zip'
 import type { TypedAddress } from '@mva/shared/forms/address'
 import { type AddressLists, OWN_STATE_ID } from '@mva/shared/models/address'
@@ -44,17 +43,8 @@ export const AddressFields = ({
   })
   return (
     <div className="address">
-      <TextField
-        {...field('addressLine1')}
-        maxLength={ADDRESS_LINE_MAX_LENGTH}
-        autoComplete={`${section} address-line1`}
-      />
-      <TextField
-        {...field('addressLine2')}
-        isOptional
-        maxLength={ADDRESS_LINE_MAX_LENGTH}
-        autoComplete={`${section} address-line2`}
-      />
+      <TextField {...field('addressLine1')} autoComplete={`${section} address-line1`} />
+      <TextField {...field('addressLine2')} isOptional autoComplete={`${section} address-line2`} />
       <SelectField
         {...field('stateId')}
         autoComplete={`${section} address-level1`}
@@ -74,11 +64,7 @@ export const AddressFields = ({
           options={lists.cities.items.map((name) => ({ value: name, text: name }))}
         />
       ) : (
-        <TextField
-          {...field('city')}
-          maxLength={CITY_MAX_LENGTH}
-          autoComplete={`${section} address-level2`}
-        />
+        <TextField {...field('city')} autoComplete={`${section} address-level2`} />
       )}
       {isOwnState ? (
         <SelectField

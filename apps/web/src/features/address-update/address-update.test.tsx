@@ -75,6 +75,7 @@ const withOtherMailing = (view: AddressUpdateView): AddressUpdateView => ({
   standardized: { physicalAddress: standardizedHome, mailingAddress: boston },
 })
 
+const refusedStreet = { code: 'AE02', agencyMessage: 'The street is unknown.' }
 const noIssues: AddressIssues = { physicalAddress: null, mailingAddress: null }
 
 const open = (
@@ -270,7 +271,7 @@ test('shows the reason for each refused address in a banner that can be closed',
     'addressUpdate.standardizeMailing': () => ({
       update: atEntry,
       issues: {
-        physicalAddress: { code: 'AE02', agencyMessage: 'The street is unknown.' },
+        physicalAddress: refusedStreet,
         mailingAddress: { code: 'AE12', agencyMessage: 'No such box.' },
       },
     }),
@@ -287,8 +288,35 @@ test('shows the reason for each refused address in a banner that can be closed',
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   await site.user.click(screen.getByRole('button', { name: 'Close this message' }))
   await waitFor(() => expect(document.activeElement?.closest('form')).not.toBeNull())
+})
+
+test.each([
+  [
+    'the reasons of the agency',
+    () => ({ update: atEntry, issues: { ...noIssues, physicalAddress: refusedStreet } }),
+  ],
+  ['a failure', () => new Failure(500)],
+])('Clear removes the message about %s', async (_what, standardizeMailing) => {
+  const site = await open(atEntry, { 'addressUpdate.standardizeMailing': standardizeMailing })
+  await press(site, 'Next')
+  await screen.findByRole('alert')
   await press(site, 'Clear')
-  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('does not cut off a pasted line that is too long, and says so', async () => {
+  const site = await open()
+  const line = (await fieldsOf('Physical Address')).getByLabelText<HTMLInputElement>(
+    'Address line 1',
+  )
+  await site.user.clear(line)
+  await site.user.click(line)
+  await site.user.paste('1'.repeat(51))
+  expect(line.value).toHaveLength(51)
+  await press(site, 'Next')
+  await screen.findByRole('link', {
+    name: 'Physical Address: Address line 1 is limited to 50 characters.',
+  })
 })
 
 test('keeps what was typed when the agency fails', async () => {

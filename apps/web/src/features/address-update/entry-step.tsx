@@ -2,6 +2,7 @@ import { emptyAddress, type TypedAddress } from '@mva/shared/forms/address'
 import { recordedAddressLines } from '@mva/shared/recorded-address-lines'
 import { useIsMutating } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { dismissNetworkOutcome } from '../../lib/last-network.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -62,6 +63,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
     draft.keepSoon(empty)
     setErrors(noErrors)
     setIssues(noIssues)
+    dismissNetworkOutcome()
   }
 
   const next = (event: FormEvent) => {

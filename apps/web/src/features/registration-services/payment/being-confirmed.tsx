@@ -1,4 +1,4 @@
-import { language } from '@mva/messages/language'
+import { formatAgencyTime } from '@mva/shared/dates'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,8 +17,6 @@ interface BeingConfirmedProps {
   payment: Payment
   unknown: NonNullable<Payment['unknown']>
 }
-
-const timeOfDay = new Intl.DateTimeFormat(language.locale, { timeStyle: 'medium' })
 
 /** Shown while the outcome of a payment is unknown. The cart cannot be paid for again, so there is no Complete and no Previous. */
 export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) => {
@@ -41,7 +39,7 @@ export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) 
   const checkNow = async () => {
     setStatus(copy.checking)
     await payment.checkNow()
-    setStatus(copy.stillNone(timeOfDay.format(siteNow())))
+    setStatus(copy.stillNone(formatAgencyTime(siteNow())))
   }
   return (
     <Columns
@@ -60,7 +58,7 @@ export const BeingConfirmed = ({ flow, payment, unknown }: BeingConfirmedProps) 
             <p className="quiet">
               <span className="ring" />
               {payment.lastChecked
-                ? copy.lastChecked(timeOfDay.format(payment.lastChecked))
+                ? copy.lastChecked(formatAgencyTime(payment.lastChecked))
                 : copy.checking}
             </p>
             <div className="actions actions--row">

@@ -439,7 +439,8 @@ describe('a payment without an outcome, after a reload', () => {
     expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
     await site.user.click(screen.getByRole('button', { name: 'Check now' }))
-    await screen.findByText(/No answer yet/)
+    await screen.findByText(/^Checked at \d+:\d\d [AP]M Eastern Time\. No answer yet/)
+    screen.getByText(/^Last checked at \d+:\d\d [AP]M Eastern Time\./)
     expect(asked(site, 'check').length).toBeGreaterThan(0)
   })
 
