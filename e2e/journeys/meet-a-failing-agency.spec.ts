@@ -22,8 +22,9 @@ const fillInLookup = async (page: Page) => {
 const lookUp = (page: Page) => page.getByRole('button', { name: 'Look up' }).click()
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: TECHNICAL })
 
-test('shows an error when the agency fails, and keeps the lookup', async ({
+test('keeps the lookup of a visitor when the agency fails and while offline, and says when a request is in progress', async ({
   page,
+  context,
   sim,
   expectAccessible,
 }) => {
@@ -34,8 +35,21 @@ test('shows an error when the agency fails, and keeps the lookup', async ({
   await expect(page.getByLabel('Plate number')).toHaveValue('AB123')
   await expectAccessible()
   await sim.heal()
+  await banner(page).getByRole('button', { name: 'Close this message' }).click()
+  await expect(banner(page)).toHaveCount(0)
+
+  await context.setOffline(true)
   await lookUp(page)
+  await expect(banner(page)).toBeFocused()
+  await context.setOffline(false)
+
+  const release = await holdBack(page, '**/trpc/vehicleStatus.lookUp')
+  await lookUp(page)
+  await expect(page.getByRole('status').getByText('Loading…')).toBeVisible()
+  await expectAccessible()
+  release()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await expect(page.getByText('Loading…')).toBeHidden()
 })
 
 test('shows an error when the agency drops the connection, and keeps the quote and the sign-in', async ({
@@ -61,42 +75,20 @@ test('shows an error when the agency drops the connection, and keeps the quote a
   await expect(page).toHaveURL('/mfa')
 })
 
-test('shows that a request is in progress', async ({ page, expectAccessible }) => {
-  await fillInLookup(page)
-  const release = await holdBack(page, '**/trpc/vehicleStatus.lookUp')
-  await lookUp(page)
-  await expect(page.getByRole('status').getByText('Loading…')).toBeVisible()
+test('shows what to do when the browser blocks the anti-bot script, and goes on without a reload', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.route('**/sim/antibot.js', (route) => route.abort())
+  const maria = wayOf(await personaOf(page, 'maria-rivera'), 1)
+  await signInAs(page, maria)
+  const alert = page.getByRole('alert')
+  await expect(alert.filter({ hasText: 'turn off your content blocker' })).toBeFocused()
+  await expect(page.getByLabel('Last name')).toHaveValue(maria.lastname)
+  await expectNothingOverTheEdge(page)
   await expectAccessible()
-  release()
-  await expect(page.getByText('Active', { exact: true })).toBeVisible()
-  await expect(page.getByText('Loading…')).toBeHidden()
+  await page.unroute('**/sim/antibot.js')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/mfa')
 })
-
-test('keeps the form of a visitor who is offline', async ({ page, context }) => {
-  await fillInLookup(page)
-  await context.setOffline(true)
-  await lookUp(page)
-  await expect(banner(page)).toBeFocused()
-  await context.setOffline(false)
-  await lookUp(page)
-  await expect(page.getByText('Active', { exact: true })).toBeVisible()
-})
-
-test(
-  'shows what to do when the browser blocks the anti-bot script, and goes on without a reload',
-  { tag: '@layout' },
-  async ({ page, expectAccessible }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.route('**/sim/antibot.js', (route) => route.abort())
-    const maria = wayOf(await personaOf(page, 'maria-rivera'), 1)
-    await signInAs(page, maria)
-    const alert = page.getByRole('alert')
-    await expect(alert.filter({ hasText: 'turn off your content blocker' })).toBeFocused()
-    await expect(page.getByLabel('Last name')).toHaveValue(maria.lastname)
-    await expectNothingOverTheEdge(page)
-    await expectAccessible()
-    await page.unroute('**/sim/antibot.js')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/mfa')
-  },
-)

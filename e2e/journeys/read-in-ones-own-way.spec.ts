@@ -7,32 +7,6 @@ import { personaOf, signIn, startSession } from '../support/sign-in.ts'
 import { identify } from '../support/sign-in-screens.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
-/** Screens at their longest: with an error for every field. */
-const screens: Record<string, (page: Page) => Promise<void>> = {
-  Home: (page) => open(page, '/'),
-  'the vehicle lookup with errors': (page) => submitEmpty(page, '/vehicle-lookup', 'Look up'),
-  'the fee lookup with errors': (page) => submitEmpty(page, '/fee-lookup', 'View estimate'),
-  'the sign-in with errors': (page) => submitEmpty(page, '/guest-signin', 'Sign in'),
-  'the fee estimate': async (page) => {
-    await fillInQuote(page, motorcycle)
-    await viewEstimate(page)
-    await expect(page.getByText(/^\$/)).toBeVisible()
-  },
-  'the choice of a contact': async (page) => {
-    await identify(page, await personaOf(page, 'maria-rivera'))
-    await expect(page.getByText('m**********a@example.com')).toBeVisible()
-  },
-  'the profile': async (page) => {
-    await signIn(page, 'maria-rivera')
-    await expect(page.getByText('maria.rivera@example.com')).toBeVisible()
-  },
-  'the payment': async (page) => {
-    await startSession(page, 'zane-whitfield')
-    await checkOut(page, ['renew', 'ZANE1'])
-    await expect(page.getByLabel('CVV')).toBeVisible()
-  },
-}
-
 const open = async (page: Page, path: string) => {
   await page.goto(path)
   await ready(page)
@@ -52,12 +26,9 @@ const wish = (page: Page, styles: string) =>
     document.adoptedStyleSheets = [sheet]
   }, styles)
 
-for (const [name, show] of Object.entries(screens)) {
-  test(`${name} fits 320 px with text of twice the size, and with widely spaced text`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await show(page)
+/** Checks the current screen with text of twice the size, and with widely spaced text. */
+const expectRoomForText = (page: Page, screen: string) =>
+  test.step(screen, async () => {
     await wish(page, ':root { font-size: 200% }')
     await expectNothingOverTheEdge(page)
     await wish(
@@ -65,8 +36,43 @@ for (const [name, show] of Object.entries(screens)) {
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
     )
     await expectNothingOverTheEdge(page)
+    await wish(page, '')
   })
-}
+
+test('a visitor with text of twice the size, or widely spaced, needs no sideways scrolling at 320 px, also with an error at each field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/')
+  await expectRoomForText(page, 'Home')
+  for (const [path, submit] of [
+    ['/vehicle-lookup', 'Look up'],
+    ['/fee-lookup', 'View estimate'],
+    ['/guest-signin', 'Sign in'],
+  ] as const) {
+    await submitEmpty(page, path, submit)
+    await expectRoomForText(page, `${path} with errors`)
+  }
+  await fillInQuote(page, motorcycle)
+  await viewEstimate(page)
+  await expect(page.getByText(/^\$/)).toBeVisible()
+  await expectRoomForText(page, 'the fee estimate')
+})
+
+test('a customer with text of twice the size, or widely spaced, needs no sideways scrolling at 320 px from sign-in to payment', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await identify(page, await personaOf(page, 'maria-rivera'))
+  await expect(page.getByText('m**********a@example.com')).toBeVisible()
+  await expectRoomForText(page, 'the choice of a contact')
+  await signIn(page, 'zane-whitfield')
+  await expect(page.getByRole('button', { name: 'Registration', exact: true })).toBeVisible()
+  await expectRoomForText(page, 'the profile')
+  await checkOut(page, ['renew', 'ZANE1'])
+  await expect(page.getByLabel('CVV')).toBeVisible()
+  await expectRoomForText(page, 'the payment')
+})
 
 /** Describes the focused element: its name, whether it has a focus ring, and whether it is visible. */
 const stop = (page: Page) =>
@@ -88,24 +94,26 @@ const stop = (page: Page) =>
     }
   })
 
-for (const path of ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin'])
-  test(`${path} at 400 %: each focused element has a visible ring and is not covered`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 256 })
-    // Without motion the skip link appears and disappears immediately.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, path)
-    const stops = []
-    for (let tabs = 0; tabs < 40; tabs += 1) {
-      await page.keyboard.press('Tab')
-      const here = await stop(page)
-      if (!here) break
-      stops.push(here)
-    }
-    expect(stops.length).toBeGreaterThan(10)
-    expect(stops.filter(({ hasRing, isSeen }) => !hasRing || !isSeen)).toEqual([])
-  })
+test('at 400 % each focused element of the public pages has a visible ring and is not covered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  // Without motion the skip link appears and disappears immediately.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin'])
+    await test.step(path, async () => {
+      await open(page, path)
+      const stops = []
+      for (let tabs = 0; tabs < 40; tabs += 1) {
+        await page.keyboard.press('Tab')
+        const here = await stop(page)
+        if (!here) break
+        stops.push(here)
+      }
+      expect(stops.length).toBeGreaterThan(10)
+      expect(stops.filter(({ hasRing, isSeen }) => !hasRing || !isSeen)).toEqual([])
+    })
+})
 
 /** Whether the area shows anything but the background. */
 const isDrawn = async (page: Page, clip: { x: number; y: number; width: number; height: number }) =>
@@ -120,10 +128,10 @@ const isDrawn = async (page: Page, clip: { x: number; y: number; width: number; 
     [...(await page.screenshot({ clip }))],
   )
 
-test('icons and the selected tab are visible in forced colors', async ({ page }) => {
+test('icons, the selected tab and the steps are told apart in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 320, height: 640 })
-  await screens['the sign-in with errors']?.(page)
+  await submitEmpty(page, '/guest-signin', 'Sign in')
   await expect(errorSummary(page)).toBeFocused()
   const summary = await errorSummary(page).boundingBox()
   expect(
@@ -138,10 +146,7 @@ test('icons and the selected tab are visible in forced colors', async ({ page })
   await page.getByRole('button', { name: /how you know/ }).click()
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect.poll(() => isDrawn(page, { x: 284, y: 12, width: 24, height: 24 })).toBe(true)
-})
 
-test('the stepper tells the steps apart in forced colors', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
   await startSession(page, 'zane-whitfield')
   await beginService(page, 'renew', 'ZANE1')
   const circleOf = (step: string) =>

@@ -1,10 +1,14 @@
 import { errorSummary } from '../support/error-summary.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
 import { expect, holdBack, ready, SCRIPTS, test, withoutDemonstration } from '../support/test.ts'
 
 const PUBLIC = ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin', '/404']
 
-test('the public pages are readable without scripts', async ({ browser, baseURL }) => {
+test('the public pages, and the page for unsupported browsers, are readable without scripts', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),
@@ -15,6 +19,25 @@ test('the public pages are readable without scripts', async ({ browser, baseURL 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
+  for (const [tab, name] of [
+    ['businesspage', "I'm a business"],
+    ['other', "I'm an individual"],
+  ] as const) {
+    await page.goto(`/guest-signin?from=mail&activeTab=${tab}`)
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+  }
+
+  await page.goto('/no-ie.html')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your browser is not supported')
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    'Microsoft Edge',
+    'Google Chrome',
+    'Mozilla Firefox',
+    'Apple Safari',
+  ])
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('100 Example Avenue')
+  await expect(footer.getByRole('link')).toHaveAttribute('href', 'tel:+14014624368')
   await context.close()
 })
 
@@ -22,57 +45,67 @@ test('the public pages are readable without scripts', async ({ browser, baseURL 
 const budgets = { scripts: 110_000, scriptsOfForm: 125_000, page: 24_000, font: 30_000 }
 const WITH_FORM = ['/vehicle-lookup', '/fee-lookup', '/guest-signin']
 
-for (const path of [...PUBLIC, ...PUBLIC.map((path) => `/es${path}`)])
-  test(`${path} costs no more than its budget`, async ({ page }) => {
-    // The demonstration loads when the page is idle, and never on a site with a real agency.
-    await withoutDemonstration(page)
-    await page.goto(path)
-    // All files of the visit are loaded when the network is idle.
-    await page.waitForLoadState('networkidle')
-    const weight = await page.evaluate(() => {
-      const bytes = (entries: PerformanceEntryList) =>
-        (entries as PerformanceResourceTiming[]).reduce(
-          (sum, file) => sum + file.encodedBodySize,
-          0,
-        )
-      const files = performance.getEntriesByType('resource')
-      return {
-        scripts: bytes(files.filter(({ name }) => name.endsWith('.js'))),
-        font: bytes(files.filter(({ name }) => name.endsWith('.woff2'))),
-        page: bytes(performance.getEntriesByType('navigation')),
-      }
-    })
-    expect(weight.scripts).toBeLessThanOrEqual(
-      WITH_FORM.includes(path.replace('/es/', '/')) ? budgets.scriptsOfForm : budgets.scripts,
-    )
-    expect(weight.scripts).toBeGreaterThan(budgets.scripts / 2)
-    expect(weight.page).toBeLessThanOrEqual(budgets.page)
-    expect(weight.font).toBeLessThanOrEqual(budgets.font)
-    expect(weight.font).toBeGreaterThan(budgets.font / 2)
+/** Returns the sizes of the files that the page loaded, and the address of its largest script. */
+const filesOf = (page: Page) =>
+  page.evaluate(() => {
+    const bytes = (entries: PerformanceEntryList) =>
+      (entries as PerformanceResourceTiming[]).reduce((sum, file) => sum + file.encodedBodySize, 0)
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = files.filter(({ name }) => name.endsWith('.js'))
+    return {
+      scripts: bytes(scripts),
+      font: bytes(files.filter(({ name }) => name.endsWith('.woff2'))),
+      page: bytes(performance.getEntriesByType('navigation')),
+      largest: scripts.sort((one, other) => other.encodedBodySize - one.encodedBodySize)[0]?.name,
+    }
   })
 
-test('the largest script carries the hint to compile it while it loads', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/')
-  await ready(page)
-  const [largest] = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js'))
-      .sort((one, other) => other.encodedBodySize - one.encodedBodySize)
-      .map(({ name }) => name),
-  )
-  // The hint has an effect only at the start of the file.
-  expect(await (await request.get(largest ?? '')).text()).toMatch(
-    /^\/\/# allFunctionsCalledOnLoad\n/,
-  )
-})
+for (const [language, basePath] of [
+  ['English', ''],
+  ['Spanish', '/es'],
+] as const)
+  test(`each public page in ${language} costs no more than its budget, and its largest script is compiled while it loads`, async ({
+    page,
+    request,
+  }) => {
+    // The demonstration loads when the page is idle, and never on a site with a real agency.
+    await withoutDemonstration(page)
+    for (const path of PUBLIC)
+      await test.step(path, async () => {
+        await page.goto(basePath + path)
+        // All files of the visit are loaded when the network is idle.
+        await page.waitForLoadState('networkidle')
+        const { scripts, font, page: html, largest } = await filesOf(page)
+        expect(scripts).toBeLessThanOrEqual(
+          WITH_FORM.includes(path) ? budgets.scriptsOfForm : budgets.scripts,
+        )
+        expect(scripts).toBeGreaterThan(budgets.scripts / 2)
+        expect(html).toBeLessThanOrEqual(budgets.page)
+        expect(html).toBeGreaterThan(0)
+        expect(font).toBeLessThanOrEqual(budgets.font)
+        expect(font).toBeGreaterThan(budgets.font / 2)
+        // The hint has an effect only at the start of the file.
+        expect(await (await request.get(largest ?? '')).text()).toMatch(
+          /^\/\/# allFunctionsCalledOnLoad\n/,
+        )
+      })
+  })
 
-test('the server validates a form whose rules fail to load', async ({ page }) => {
+test('shows a note and keeps what was typed when the scripts fail to load, and the server validates when only the rules do', async ({
+  page,
+}) => {
+  const failing = (route: Route) => route.abort()
+  await page.route(SCRIPTS, failing)
   await page.goto('/vehicle-lookup')
+  await page.getByLabel('Plate number').fill('AB123')
+  await expect(page.getByText(/This site needs JavaScript/)).toBeVisible()
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByLabel('Plate number')).toHaveValue('AB123')
+
+  await page.unroute(SCRIPTS, failing)
+  await page.reload()
   await ready(page)
-  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.route(SCRIPTS, failing)
   await page.getByLabel('Plate number').fill('AB-123')
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByRole('alert')).toContainText(
@@ -81,8 +114,10 @@ test('the server validates a form whose rules fail to load', async ({ page }) =>
   await expect(page.getByLabel('Plate number')).toHaveValue('AB-123')
 })
 
-test('keeps and submits a form that was sent before the scripts arrived', async ({ page }) => {
-  const release = await holdBack(page, SCRIPTS)
+test('before the scripts arrive, keeps what is typed and submits it, and does not replace the focused field by an earlier answer', async ({
+  page,
+}) => {
+  let release = await holdBack(page, SCRIPTS)
   await page.goto('/vehicle-lookup', { waitUntil: 'commit' })
   await page.getByLabel('Plate number').fill('AB123')
   await page.getByLabel('Last six digits of the VIN').fill('456789')
@@ -95,42 +130,23 @@ test('keeps and submits a form that was sent before the scripts arrived', async 
   await page.getByLabel(/^I certify/).check()
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
-})
 
-for (const { path, field, kept, other } of [
-  {
-    path: '/vehicle-lookup',
-    field: 'Plate number',
-    other: 'Last six digits of the VIN',
-    kept: {
-      vehicleLookup: {
-        plateNumber: 'AB123',
-        registrationTypeCode: 'PAS',
-        vinNumberLastSix: '456789',
-        isVehicleOwnerConsented: true,
-      },
-    },
-  },
-  {
-    path: '/fee-lookup',
-    field: 'Last name',
-    other: 'Vehicle type',
-    kept: {
-      quote: { customerName: 'Rivera', vehicleTypeId: '3', vehiclePlateTypeId: '4', gvwr: '' },
-    },
-  },
-])
-  test(`${path} restores earlier answers, except in the focused field`, async ({ page }) => {
-    await page.goto('/')
-    await page.evaluate((stored) => sessionStorage.setItem('ridmv', stored), JSON.stringify(kept))
-    const release = await holdBack(page, SCRIPTS)
+  await fillInQuote(page, motorcycle)
+  await viewEstimate(page)
+  await expect(page.getByText('$23.00')).toBeVisible()
+  for (const { path, field, other } of [
+    { path: '/vehicle-lookup', field: 'Plate number', other: 'Last six digits of the VIN' },
+    { path: '/fee-lookup', field: 'Last name', other: 'Vehicle type' },
+  ]) {
+    release = await holdBack(page, SCRIPTS)
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByLabel(field).click()
     release()
     await expect(page.getByLabel(other)).not.toHaveValue('')
     await page.keyboard.type('XY9')
     await expect(page.getByLabel(field)).toHaveValue('XY9')
-  })
+  }
+})
 
 test(
   'the page keeps its scroll position when the scripts arrive',
@@ -175,15 +191,6 @@ test('no text moves when the font arrives after the first paint', async ({ page 
   expect(await linesOf(page)).toEqual(before)
 })
 
-test('shows a note and keeps what was typed when the scripts fail to load', async ({ page }) => {
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/vehicle-lookup')
-  await page.getByLabel('Plate number').fill('AB123')
-  await expect(page.getByText(/This site needs JavaScript/)).toBeVisible()
-  await page.getByRole('button', { name: 'Look up' }).click()
-  await expect(page.getByLabel('Plate number')).toHaveValue('AB123')
-})
-
 test('reloads a page that was opened before a release, without storing anything', async ({
   browser,
   baseURL,
@@ -204,28 +211,6 @@ test('reloads a page that was opened before a release, without storing anything'
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Last name')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0)
-  await context.close()
-})
-
-test('the address of the business tab shows that tab without scripts', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL ? { baseURL } : {}),
-  })
-  const page = await context.newPage()
-  await page.goto('/guest-signin?from=mail&activeTab=businesspage')
-  await expect(page.getByRole('tab', { name: "I'm a business" })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await page.goto('/guest-signin?activeTab=other')
-  await expect(page.getByRole('tab', { name: "I'm an individual" })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
   await context.close()
 })
 

@@ -40,6 +40,15 @@ describe('procedures', () => {
     expect(answer.json()).toMatchObject({ result: { data: { statusDescription: 'Active' } } })
   })
 
+  it('computes the status by the clock of the agency', async () => {
+    const setClock = async (clock: object) =>
+      (await site.app.inject({ method: 'POST', url: '/sim/clock', payload: clock })).statusCode
+    expect(await setClock({ advanceSeconds: 2 * 365 * 86_400 })).toBe(200)
+    const answer = await site.call('vehicleStatus.lookUp', mariasCar)
+    expect(answer.json()).toMatchObject({ result: { data: { statusDescription: 'Expired' } } })
+    await site.app.inject({ method: 'DELETE', url: '/sim/clock' })
+  })
+
   it('a lookup that finds nothing carries the not-found text', async () => {
     const answer = await site.call('vehicleStatus.lookUp', { ...mariasCar, plateNumber: 'NONE' })
     expect(answer.statusCode).toBe(404)

@@ -501,6 +501,13 @@ test('keeps the voter box through Previous and a reload', async () => {
   expect((await box()).checked).toBe(true)
 })
 
+test('leads to the profile after a sign-in by DD #', async () => {
+  const site = await open(atEntry, signedIn({ hasLimitedAccess: true }))
+  await screen.findByRole('heading', { name: 'Profile' })
+  expect(site.router.state.location.pathname).toBe('/profile')
+  expect(lastSent(site, 'open')).toBeUndefined()
+})
+
 test('a sign-in that is too old must be repeated before an address is changed', async () => {
   const site = await open({ ...atEntry, mustSignInAgain: true })
   expect(

@@ -351,6 +351,13 @@ test('the third wrong code disables the step and leads to sign-in ten seconds la
   )
 })
 
+test('leads to the profile after a sign-in by DD #', async () => {
+  const site = await open(atChoice, signedIn({ hasLimitedAccess: true }))
+  await screen.findByRole('heading', { name: 'Profile' })
+  expect(pathOf(site)).toBe('/profile')
+  expect(lastSent(site, 'open')).toBeUndefined()
+})
+
 test('a sign-in that is too old must be repeated', async () => {
   const site = await open({ ...atChoice, mustSignInAgain: true })
   expect(await screen.findByText(/Please sign in again to continue\./)).toBeDefined()
