@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
 import { fillInQuote, motorcycle, viewEstimate } from '../support/fee-lookup.ts'
 import { fillInSignIn } from '../support/sign-in-screens.ts'
-import { personaOf, type Way, wayOf } from '../support/sign-in.ts'
+import { personaOf, wayOf } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, holdBack, ready, test } from '../support/test.ts'
 import { fillIn } from '../support/vehicle-lookup.ts'
 
 const TECHNICAL = 'We are experiencing technical difficulties. Please try your request again.'
-
-const signInAs = async (page: Page, way: Way) => {
-  await page.goto('/guest-signin')
-  await ready(page)
-  await fillInSignIn(page, way)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
 
 const fillInLookup = async (page: Page) => {
   await page.goto('/vehicle-lookup')
@@ -22,7 +15,7 @@ const fillInLookup = async (page: Page) => {
 const lookUp = (page: Page) => page.getByRole('button', { name: 'Look up' }).click()
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: TECHNICAL })
 
-test('keeps the lookup of a visitor when the agency fails and while offline, and says when a request is in progress', async ({
+test('keeps the lookup and the quote of a visitor when the agency fails and while offline, and says when a request is in progress', async ({
   page,
   context,
   sim,
@@ -50,45 +43,41 @@ test('keeps the lookup of a visitor when the agency fails and while offline, and
   release()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expect(page.getByText('Loading…')).toBeHidden()
-})
-
-test('shows an error when the agency drops the connection, and keeps the quote and the sign-in', async ({
-  page,
-  sim,
-}) => {
   await fillInQuote(page, motorcycle)
   await sim.fail('*', { kind: 'drop' })
   await viewEstimate(page)
   await expect(banner(page)).toBeFocused()
   await expect(page.getByLabel('Last name')).toHaveValue('Rivera')
   await expect(page.getByLabel('Plate type').locator('option:checked')).toHaveText('Motorcycle')
+})
 
+test('keeps the sign-in of a customer whose browser blocks the anti-bot script or whose agency drops the connection, and goes on without a reload', async ({
+  page,
+  sim,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.route('**/sim/antibot.js', (route) => route.abort())
   const maria = wayOf(await personaOf(page, 'maria-rivera'), 1)
-  await signInAs(page, maria)
+  await page.goto('/guest-signin')
+  await ready(page)
+  await fillInSignIn(page, maria)
+  const signIn = page.getByRole('button', { name: 'Sign in' })
+  await signIn.click()
+  const alert = page.getByRole('alert')
+  await expect(alert.filter({ hasText: 'turn off your content blocker' })).toBeFocused()
+  await expectNothingOverTheEdge(page)
+  await expectAccessible()
+  await page.unroute('**/sim/antibot.js')
+
+  await sim.fail('*', { kind: 'drop' })
+  await signIn.click()
   await expect(banner(page)).toBeFocused()
   await expect(page.getByLabel('Last name')).toHaveValue(maria.lastname)
   await expect(page.getByLabel('License # or State ID #')).toHaveValue(maria.licenseNumber ?? '')
   await banner(page).getByRole('button', { name: 'Close this message' }).click()
   await expect(banner(page)).toHaveCount(0)
   await sim.heal()
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/mfa')
-})
-
-test('shows what to do when the browser blocks the anti-bot script, and goes on without a reload', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await page.route('**/sim/antibot.js', (route) => route.abort())
-  const maria = wayOf(await personaOf(page, 'maria-rivera'), 1)
-  await signInAs(page, maria)
-  const alert = page.getByRole('alert')
-  await expect(alert.filter({ hasText: 'turn off your content blocker' })).toBeFocused()
-  await expect(page.getByLabel('Last name')).toHaveValue(maria.lastname)
-  await expectNothingOverTheEdge(page)
-  await expectAccessible()
-  await page.unroute('**/sim/antibot.js')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signIn.click()
   await expect(page).toHaveURL('/mfa')
 })

@@ -88,6 +88,7 @@ test('does not submit what another tab entered, keeps what is typed through a re
   await open(other)
   await enter(other, { ...home, line1: '7 Bay Road' })
   await expect(choice(other, 'Physical Address')).toBeVisible()
+  await other.close()
 
   await press(page, 'Submit')
   await expect(page.getByRole('alert')).toContainText('changed in another window')
