@@ -43,6 +43,7 @@ test('keeps the lookup and the quote of a visitor when the agency fails and whil
   release()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expect(page.getByText('Loading…')).toBeHidden()
+
   await fillInQuote(page, motorcycle)
   await sim.fail('*', { kind: 'drop' })
   await viewEstimate(page)

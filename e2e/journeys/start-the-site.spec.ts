@@ -5,7 +5,7 @@ import { personasOf } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 test('prints the address and every persona that can sign in at startup', async ({
-  page,
+  request,
 }, testInfo) => {
   const { site, ended } = startOwnSite(testInfo.outputPath('own'), {})
   try {
@@ -18,7 +18,7 @@ test('prints the address and every persona that can sign in at startup', async (
       200,
       'text/html; charset=utf-8',
     ])
-    const personas = await personasOf(page)
+    const personas = await personasOf({ request })
     expect(people.map((line) => line.trim().split(',')[0])).toEqual(
       personas.map(({ name }) => name),
     )

@@ -44,8 +44,8 @@ interface Waiting {
 }
 
 /** Returns the personas of the simulator behind the page. */
-export const personasOf = async (page: Page): Promise<Persona[]> => {
-  const answer = await page.request.get(`${simulatorOf()}/sim/personas`)
+export const personasOf = async ({ request }: Pick<Page, 'request'>): Promise<Persona[]> => {
+  const answer = await request.get(`${simulatorOf()}/sim/personas`)
   return (await answer.json()) as Persona[]
 }
 
