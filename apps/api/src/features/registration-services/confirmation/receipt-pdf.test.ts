@@ -38,7 +38,7 @@ const duplicate: ConfirmedTransaction = {
   ...renewal,
   transactionId: '90211458',
   service: 'duplicate',
-  description: 'Duplicate of AB123',
+  description: 'Duplicate of MR2026',
   fees: [{ feeName: 'Duplicate fee', feeCents: 19_50 }],
   isFailed: true,
 }
@@ -79,7 +79,7 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
     'TH Renew Registration - 2019 HONDA ACCORD MR2026/Passenger',
     'TD 90211457',
     'TD $95.50',
-    'TH Duplicate of AB123 (Failed)',
+    'TH Duplicate of MR2026 (Failed)',
     'TD 90211458',
     'TD $19.50',
     'H2 What you paid',
