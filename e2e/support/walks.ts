@@ -59,6 +59,7 @@ const lookUp: Walk = async (page, look) => {
   await expect(page.getByRole('alert')).toBeVisible()
   await look('the vehicle lookup without a match')
   await page.goto(`${texts.language.basePath}/nowhere`)
+  await expect(page).toHaveURL(`${texts.language.basePath}/404`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look('the page for an unknown address')
 }
@@ -82,7 +83,8 @@ const estimate: Walk = async (page, look) => {
 const enterSignIn: Walk = async (page, look) => {
   const { individualCopy: copy, signInCopy } = texts.signIn
   const { contactCopy, codeCopy, mfaCopy, otherOptionsCopy } = texts.secondFactor
-  await open(page, '/guest-signin')
+  await open(page, '/profile')
+  await expect(page).toHaveURL(`${texts.language.basePath}/guest-signin`)
   await look('sign-in')
   await press(page, copy.submit)
   await errors(page)
@@ -223,7 +225,6 @@ const pay: Walk = async (page, look) => {
 
 const updateAddress: Walk = async (page, look) => {
   const { addressUpdateCopy: copy, confirmationCopy, fieldNames, comparisonCopy } = texts.address
-  await startSession(page, 'maria-rivera')
   await open(page, '/update-address')
   await expect(field(page, fieldNames.addressLine1)).toBeVisible()
   await look('the addresses')
@@ -249,7 +250,6 @@ const updateAddress: Walk = async (page, look) => {
 const updateContacts: Walk = async (page, look) => {
   const { contactUpdateCopy: copy, newContactsCopy, validationCopy } = texts.contacts
   const { phoneCopy } = texts.task
-  await startSession(page, 'maria-rivera')
   await open(page, '/update-contacts')
   await expect(page.getByRole('checkbox').first()).toBeAttached()
   await look('the contacts')
@@ -299,12 +299,17 @@ const beWarned: Walk = async (page, look) => {
 
 /** Walks that together show the screens of the site, by what the customer does. */
 export const walks: Record<string, Walk> = {
-  'looks up a vehicle': lookUp,
-  'estimates a fee': estimate,
+  'looks up a vehicle and estimates a fee': async (page, look) => {
+    await lookUp(page, look)
+    await estimate(page, look)
+  },
   'signs in with a login code': enterSignIn,
   'reads the profile': seeProfiles,
   'renews a registration, pays and sees the certificate': renew,
-  'updates an address': updateAddress,
-  'updates the contact information': updateContacts,
+  'updates an address and the contact information': async (page, look) => {
+    await startSession(page, 'maria-rivera')
+    await updateAddress(page, look)
+    await updateContacts(page, look)
+  },
   'is warned before the session ends': beWarned,
 }
