@@ -203,12 +203,12 @@ const faultyAgency = (calls: readonly AgencyCall[] = []) => {
     if (path === 'calls') return Response.json(calls)
     if (method === 'POST' && path === 'faults') {
       lastId += 1
-      faults.push({ ...(JSON.parse(String(body)) as Fault), id: lastId })
+      faults.push({ ...(JSON.parse(body as string) as Fault), id: lastId })
     }
     if (method === 'DELETE') faults = faults.filter(({ id }) => path !== `faults/${id}`)
     return path.startsWith('faults') ? Response.json(faults) : undefined
   }
-  return { simulated, faults: () => faults.map(({ id: _, ...order }) => order) }
+  return { simulated, faults: () => faults.map((fault) => ({ ...fault, id: undefined })) }
 }
 
 test('a switch sets the faults of its choice, and removes those of the choice before', async () => {
@@ -223,7 +223,10 @@ test('a switch sets the faults of its choice, and removes those of the choice be
   const emailLost = { call: 'deliver/email', kind: 'drop', ...forGood }
   await choose('Emails and texts', 'Emails fail')
   await choose('Agency system', 'Down')
-  expect(agency.faults()).toEqual([emailLost, { call: '*', kind: 'status', status: 500, ...forGood }])
+  expect(agency.faults()).toEqual([
+    emailLost,
+    { call: '*', kind: 'status', status: 500, ...forGood },
+  ])
   await choose('Agency system', 'Slow (3 seconds)')
   expect(agency.faults()).toEqual([
     emailLost,
