@@ -1,24 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { languages } from '@mva/messages/languages'
+import { language } from '@mva/messages/es/language'
 import { build, type Plugin } from 'vite'
 import { messagesIn } from './messages-in-language.ts'
 
 /**
- * Builds the site with every message in brackets, for the journey that looks for texts that are not messages:
+ * Builds the site in Spanish with every message in brackets, for the journey that looks for texts that are not messages:
  * `node apps/web/pseudo-language.ts <folder>`.
  */
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('name the folder to build into')
 
-const english = fileURLToPath(new URL('en', import.meta.resolve('@mva/messages/languages')))
+const spanish = fileURLToPath(new URL('es', import.meta.resolve('@mva/messages/languages')))
 const MARKED = '\0marked:'
 
-/**
- * Puts each text of a message, and of what a message returns, in brackets. The language has another code than English, whose
- * pages show texts of the agency without marking their language.
- */
+/** Puts each text of a message, and of what a message returns, in brackets; but not the names and paths of the language. */
 const mark = (message: unknown): unknown => {
   if (typeof message === 'string') return `⟦${message}⟧`
   if (typeof message === 'function')
@@ -26,7 +23,7 @@ const mark = (message: unknown): unknown => {
   if (Array.isArray(message)) return message.map(mark)
   if (typeof message !== 'object' || message === null) return message
   return 'locale' in message
-    ? { ...message, code: 'en-XA' }
+    ? message
     : Object.fromEntries(Object.entries(message).map(([key, value]) => [key, mark(value)]))
 }
 
@@ -35,7 +32,7 @@ const markedMessages: Plugin = {
   enforce: 'pre',
   resolveId(source) {
     const [, file] = /^@mva\/messages\/(.+)$/.exec(source) ?? []
-    const module = join(english, `${file}.ts`)
+    const module = join(spanish, `${file}.ts`)
     return existsSync(module) ? MARKED + module : null
   },
   async load(id) {
@@ -52,7 +49,7 @@ const markedMessages: Plugin = {
 
 await build({
   root: import.meta.dirname,
-  plugins: [markedMessages, messagesIn(languages[0])],
+  plugins: [markedMessages, messagesIn(language)],
   logLevel: 'warn',
   build: { outDir: folder, emptyOutDir: true },
 })

@@ -16,81 +16,60 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const languageCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'language')
 
-test('keeps the inputs of a lookup that is in progress, and the query', async ({ page }) => {
-  await page.goto('/vehicle-lookup?from=mail')
-  await ready(page)
-  await page.getByLabel('Plate number').fill('AB123')
-  await switchTo(page, 'Español')
-  await expect(page).toHaveURL('/es/vehicle-lookup?from=mail')
-  await expect(page.getByLabel(spanish.vehicle.lookupCopy.plateNumber)).toHaveValue('AB123')
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
+test.describe('with a browser in Spanish', () => {
+  test.use({ locale: 'es-MX', viewport: { width: 320, height: 640 } })
+
+  test('offers Spanish, keeps the query and the inputs of a lookup, and remembers the choice at /', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/vehicle-lookup?from=mail')
+    await ready(page)
+    await expect(page).toHaveURL('/vehicle-lookup?from=mail')
+    const offer = page.getByRole('link', { name: spanish.language.offer })
+    await expect(offer).toHaveAttribute('lang', 'es')
+    await expectNothingOverTheEdge(page)
+    await expectAccessible()
+    await page.getByLabel('Plate number').fill('AB123')
+    await offer.click()
+    await expect(page).toHaveURL('/es/vehicle-lookup?from=mail')
+    await expect(page.getByLabel(spanish.vehicle.lookupCopy.plateNumber)).toHaveValue('AB123')
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
+    await expect(offer).toBeHidden()
+
+    await page.goto('/?from=mail')
+    await expect(page).toHaveURL('/es/?from=mail')
+    await switchTo(page, 'English')
+    await expect(page).toHaveURL('/?from=mail')
+    await page.goto('/')
+    await expect(page).toHaveURL('/')
+  })
 })
 
-test('asks before typed text is lost, and keeps the choice in a cookie only after it', async ({
+test('in the middle of a payment the switch asks before a typed card is lost, keeps the cart, and lets the card be charged once', async ({
   page,
+  world,
   expectAccessible,
 }) => {
-  await page.goto('/guest-signin')
-  await ready(page)
-  await page.getByLabel('Last name').fill('Rivera')
+  await startSession(page, 'zane-whitfield')
+  await checkOut(page, ['renew', 'ZANE1'])
+  await typeCard(page, GOOD_CARD)
   await switchTo(page, 'Español')
   const question = page.getByRole('alertdialog', { name: 'Change the language?' })
   await expect(question).toContainText('What you typed on this page will be cleared.')
   await expectAccessible()
   await question.getByRole('button', { name: 'No' }).click()
-  await expect(page.getByLabel('Last name')).toHaveValue('Rivera')
+  await expect(page.getByLabel('Last name')).toHaveValue('Tester')
   expect(await languageCookie(page)).toBeUndefined()
 
   await switchTo(page, 'Español')
   await question.getByRole('button', { name: 'Yes' }).click()
-  await expect(page).toHaveURL('/es/guest-signin')
+  await expect(page).toHaveURL('/es/renew-reg')
   expect(await languageCookie(page)).toMatchObject({ value: 'es', path: '/', sameSite: 'Lax' })
-})
-
-test('leads a returning customer from / to the chosen language', async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
-  await switchTo(page, 'Español')
-  await expect(page).toHaveURL('/es/')
-  await page.goto('/?from=mail')
-  await expect(page).toHaveURL('/es/?from=mail')
-  await switchTo(page, 'English')
-  await expect(page).toHaveURL('/?from=mail')
-  await page.goto('/')
-  await expect(page).toHaveURL('/')
-})
-
-test.describe('with a browser in Spanish', () => {
-  test.use({ locale: 'es-MX', viewport: { width: 320, height: 640 } })
-
-  test('offers Spanish in Spanish, and stays on the page', async ({ page, expectAccessible }) => {
-    await page.goto('/fee-lookup')
-    await expect(page).toHaveURL('/fee-lookup')
-    const offer = page.getByRole('link', { name: spanish.language.offer })
-    await expect(offer).toHaveAttribute('lang', 'es')
-    await expectNothingOverTheEdge(page)
-    await expectAccessible()
-    await offer.click()
-    await expect(page).toHaveURL('/es/fee-lookup')
-    await expect(offer).toBeHidden()
-  })
-})
-
-test('pages that need a session, and unknown addresses, stay in Spanish', async ({ page }) => {
-  await page.goto('/es/profile')
-  await expect(page).toHaveURL('/es/guest-signin')
-  await page.goto('/es/nowhere')
-  await expect(page).toHaveURL('/es/404')
-})
-
-test('the other language shows a payment that is being confirmed, and charges it once', async ({
-  page,
-  world,
-}) => {
-  await startSession(page, 'zane-whitfield')
-  await checkOut(page, ['renew', 'ZANE1'])
-  await switchTo(page, 'Español')
   await expect(title(page)).toHaveText(spanish.registration.flowCopy.payment)
+  await expect(page.getByLabel(spanish.payment.paymentCopy.cardNumber)).toHaveValue('')
+  await expect(page.getByText('$97.79').first()).toBeVisible()
+
   await switchTo(page, 'English')
   await payBy(page, '4000000000007007')
   await expect(title(page)).toHaveText('Your payment is being confirmed')
@@ -100,15 +79,4 @@ test('the other language shows a payment that is being confirmed, and charges it
     timeout: 15_000,
   })
   expect(await chargesOf(page, world.simulator)).toBe(1)
-})
-
-test('asks before a typed card is lost, and keeps the cart', async ({ page }) => {
-  await startSession(page, 'zane-whitfield')
-  await checkOut(page, ['renew', 'ZANE1'])
-  await typeCard(page, GOOD_CARD)
-  await switchTo(page, 'Español')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(page).toHaveURL('/es/renew-reg')
-  await expect(page.getByLabel(spanish.payment.paymentCopy.cardNumber)).toHaveValue('')
-  await expect(page.getByText('$97.79').first()).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { addresses } from '../support/addresses.ts'
 import { startMachine } from '../support/machine.ts'
 import { chargesOf, checkOut, expectConfirmed, GOOD_CARD, payBy } from '../support/payment.ts'
-import { signIn } from '../support/sign-in.ts'
+import { startSession } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const { ending, site } = addresses.severalMachines
@@ -14,15 +14,18 @@ test(
   async ({ page, sim, world }) => {
     const machine = await startMachine(ending)
     try {
-      await signIn(page, 'zane-whitfield')
-      await sim.fail('transactionservice/finalizecart', { kind: 'delay', delayMs: 8_000 })
+      await startSession(page, 'zane-whitfield')
+      await sim.fail('transactionservice/finalizecart', { kind: 'hold' })
       await checkOut(page, ['renew', 'ZANE1'])
       const isUnderWay = page.waitForResponse('**/trpc/registrationServices.payment.payByCard')
       await payBy(page, GOOD_CARD)
       await isUnderWay
       await expect(page.getByRole('alertdialog', { name: 'Processing' })).toBeVisible()
       expect(await chargesOf(page, world.simulator)).toBe(0)
-      expect(await machine.end()).toBe(0)
+      const ended = machine.end()
+      // Releases the held call.
+      await sim.heal()
+      expect(await ended).toBe(0)
       expect(await chargesOf(page, world.simulator)).toBe(1)
     } finally {
       machine.kill()

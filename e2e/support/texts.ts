@@ -1,17 +1,3 @@
-import * as enAddress from '../../packages/messages/src/en/address-update.ts'
-import * as enCart from '../../packages/messages/src/en/cart.ts'
-import * as enConfirmation from '../../packages/messages/src/en/confirmation.ts'
-import * as enContacts from '../../packages/messages/src/en/contact-update.ts'
-import * as enFees from '../../packages/messages/src/en/fee-quote.ts'
-import * as enForm from '../../packages/messages/src/en/form-ui.ts'
-import * as enHome from '../../packages/messages/src/en/home.ts'
-import { language as enLanguage } from '../../packages/messages/src/en/language.ts'
-import * as enPayment from '../../packages/messages/src/en/payment.ts'
-import * as enRegistration from '../../packages/messages/src/en/registration-services.ts'
-import * as enSecondFactor from '../../packages/messages/src/en/second-factor.ts'
-import * as enSignIn from '../../packages/messages/src/en/sign-in.ts'
-import * as enTask from '../../packages/messages/src/en/task-ui.ts'
-import * as enVehicle from '../../packages/messages/src/en/vehicle-status.ts'
 import * as address from '../../packages/messages/src/es/address-update.ts'
 import * as cart from '../../packages/messages/src/es/cart.ts'
 import * as confirmation from '../../packages/messages/src/es/confirmation.ts'
@@ -43,24 +29,4 @@ export const spanish = {
   signIn,
   task,
   vehicle,
-}
-
-/** The names by which a journey finds its way in one language. */
-export type Texts = typeof spanish
-
-export const english: Texts = {
-  language: enLanguage,
-  address: enAddress,
-  cart: enCart,
-  confirmation: enConfirmation,
-  contacts: enContacts,
-  fees: enFees,
-  form: enForm,
-  home: enHome,
-  payment: enPayment,
-  registration: enRegistration,
-  secondFactor: enSecondFactor,
-  signIn: enSignIn,
-  task: enTask,
-  vehicle: enVehicle,
 }

@@ -64,3 +64,21 @@ it('no jump moves the clock for a visitor who is not signed in', async () => {
   expect(await clockJumps.inactivity(customer)).toBe('notSignedIn')
   expect(now().isFrozen).toBe(false)
 })
+
+it.each([
+  ['codeExpiring', '2026-11-21T12:09:30.000Z', true],
+  ['codeExpired', '2026-11-21T12:11:00.000Z', false],
+  ['letterExpired', '2026-12-22T12:00:00.000Z', false],
+] as const)('the jump %s sets the clock to %s, stopped: %s', async (jump, now, frozen) => {
+  const { customer } = signedIn(0, 0)
+  const set = vi.fn<(body: unknown) => void>()
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body?: string }) => {
+    if (body !== undefined) set(JSON.parse(body))
+    return Response.json({
+      loginCode: '2026-11-21T12:10:00.000Z',
+      mailCode: '2026-12-21T12:00:00.000Z',
+    })
+  })
+  expect(await clockJumps[jump](customer)).toBeNull()
+  expect(set.mock.calls).toEqual([[{ now, frozen }]])
+})

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderSite } from '../../testing/render-site.tsx'
 import { refetchAll } from './simulator-queries.ts'
 import { updateDemoState } from './demo-state.ts'
+import type { AgencyCall, Fault, Persona } from './simulated.ts'
+import { stories } from './stories.ts'
 
 type Simulated = (path: string, init: RequestInit) => Response | undefined
 
@@ -122,6 +124,142 @@ test('a snapshot is kept and listed under its name', async () => {
   expect(
     await screen.findByRole('button', { name: /^Go back to\s*Before the questions$/ }),
   ).toBeDefined()
+})
+
+test('a snapshot is restored only after Yes', async () => {
+  const { user, asked } = await openDesk((path) =>
+    path === 'snapshots'
+      ? Response.json([{ id: 's1', name: 'Start', takenAt: '2026-11-21T12:00:00.000Z' }])
+      : undefined,
+  )
+  await user.click(await screen.findByRole('button', { name: /^Go back to/ }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Go back to the snapshot?' }))
+  expect(asked).not.toContain('POST snapshots/s1/restore')
+  await user.click(question.getByRole('button', { name: 'Yes' }))
+  await screen.findByText('Done. All sessions have ended.')
+  expect(asked).toContain('POST snapshots/s1/restore')
+})
+
+test('lists the stories', async () => {
+  await openDesk()
+  const list = within(await screen.findByRole('region', { name: 'Stories' }))
+  const headings = list.getAllByRole('heading', { level: 3 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual(stories.map(({ title }) => title))
+})
+
+test('shows the main people, and finds others by name, by plate and by what they demonstrate', async () => {
+  const person = (id: string, name: string, story: string, plateNumber: string): Persona => ({
+    id,
+    name,
+    story,
+    signIn: [],
+    ddNumber: null,
+    mailCode: null,
+    lookUps: [{ plateNumber, registrationTypeCode: 'PAS', vinNumberLastSix: '123456' }],
+  })
+  const personas = [
+    person('maria-rivera', 'Maria Rivera', 'Everything works.', 'MR2026'),
+    person('lena-fischer', 'Lena Fischer', 'A suspended registration.', 'SUSP1'),
+    person('hal-brennan', 'Hal Brennan', 'Owes taxes.', 'HAL1'),
+  ]
+  const { user } = await openDesk((path) =>
+    path === 'personas' ? Response.json(personas) : undefined,
+  )
+  const people = within(await screen.findByRole('region', { name: 'People' }))
+  const names = () =>
+    people.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  await waitFor(() => expect(names()).toEqual(['Maria Rivera', 'Lena Fischer']))
+  for (const [typed, found] of [
+    ['hal', ['Hal Brennan']],
+    ['SUSP1', ['Lena Fischer']],
+    ['taxes', ['Hal Brennan']],
+    ['no such person', []],
+  ] as const) {
+    await user.clear(people.getByLabelText(/^Find a person/))
+    await user.type(people.getByLabelText(/^Find a person/), typed)
+    expect(names(), `for ${typed}`).toEqual(found)
+  }
+  people.getByText('No matching person.')
+  await user.clear(people.getByLabelText(/^Find a person/))
+  await user.click(people.getByRole('button', { name: 'Show all 3 people' }))
+  expect(names()).toHaveLength(3)
+})
+
+test('shows why the clock cannot jump to the warning of a session or the end of a code', async () => {
+  const { user } = await openDesk((path) =>
+    path === 'code-expiries' ? Response.json({ loginCode: null, mailCode: null }) : undefined,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Session warning' }))
+  await screen.findByText('No customer is signed in in this browser.')
+  await user.click(screen.getByRole('button', { name: 'Code expired' }))
+  expect(await screen.findByText('No login code has been sent yet.')).toBeDefined()
+})
+
+/** The faults of a simulator with these calls, as the desk sets and removes them. */
+const faultyAgency = (calls: readonly AgencyCall[] = []) => {
+  let faults: Fault[] = []
+  let lastId = 0
+  const simulated: Simulated = (path, { method, body }) => {
+    if (path === 'calls') return Response.json(calls)
+    if (method === 'POST' && path === 'faults') {
+      lastId += 1
+      faults.push({ ...(JSON.parse(body as string) as Fault), id: lastId })
+    }
+    if (method === 'DELETE') faults = faults.filter(({ id }) => path !== `faults/${id}`)
+    return path.startsWith('faults') ? Response.json(faults) : undefined
+  }
+  return { simulated, faults: () => faults.map((fault) => ({ ...fault, id: undefined })) }
+}
+
+test('a switch sets the faults of its choice, and removes those of the choice before', async () => {
+  const agency = faultyAgency()
+  const { user } = await openDesk(agency.simulated)
+  const choose = async (group: string, choice: string) => {
+    const radio = within(await screen.findByRole('group', { name: group })).getByLabelText(choice)
+    await user.click(radio)
+    await waitFor(() => expect((radio as HTMLInputElement).checked).toBe(true))
+  }
+  const forGood = { times: 1_000_000 }
+  const emailLost = { call: 'deliver/email', kind: 'drop', ...forGood }
+  await choose('Emails and texts', 'Emails fail')
+  await choose('Agency system', 'Down')
+  expect(agency.faults()).toEqual([
+    emailLost,
+    { call: '*', kind: 'status', status: 500, ...forGood },
+  ])
+  await choose('Agency system', 'Slow (3 seconds)')
+  expect(agency.faults()).toEqual([
+    emailLost,
+    { call: '*', kind: 'delay', delayMs: 3000, ...forGood },
+  ])
+  await choose('Agency system', 'Works')
+  expect(agency.faults()).toEqual([emailLost])
+})
+
+test('a single call fails once, a GET also when the site repeats it, and a pending failure can be removed', async () => {
+  const agency = faultyAgency([
+    { method: 'GET', call: 'registration/status' },
+    { method: 'POST', call: 'guest/login' },
+  ])
+  const { user } = await openDesk(agency.simulated)
+  await user.click(await screen.findByText('For engineers: a single agency call'))
+  await user.click(screen.getByRole('button', { name: 'Set outcome' }))
+  await screen.findByText('Please choose a call first.')
+  const set = async (call: string, outcome: string) => {
+    await user.selectOptions(screen.getByLabelText('Call'), call)
+    await user.selectOptions(screen.getByLabelText('Outcome of the next call'), outcome)
+    await user.click(screen.getByRole('button', { name: 'Set outcome' }))
+  }
+  await set('GET registration/status', 'Fails')
+  await screen.findByText('registration/status: Fails, the next 2 times')
+  await set('POST guest/login', 'Slow (3 seconds)')
+  await screen.findByText('guest/login: Slow (3 seconds), the next time')
+  await user.click(screen.getByRole('button', { name: /^Undo\s*guest\/login$/ }))
+  await waitFor(() =>
+    expect(agency.faults()).toEqual([
+      { call: 'registration/status', kind: 'status', status: 500, times: 2 },
+    ]),
+  )
 })
 
 test('shows the names of agency calls only in the details for engineers', async () => {

@@ -61,13 +61,15 @@ export const usePolledQuery = <P extends Path>(path: P) =>
     demoQueryClient,
   )
 
-/** Like `usePolledQuery`, and refreshed at once when the simulator streams a change. */
+/** Like `usePolledQuery`, and refreshed at once when it appears and when the simulator streams a change. */
 export const useLiveQuery = <P extends StreamedPath>(path: P) => {
   const world = usePolledQuery('clock').data?.world
-  useEffect(
-    () => (world === undefined ? undefined : followStream(path, world, () => void refresh(path))),
-    [path, world],
-  )
+  useEffect(() => {
+    if (world === undefined) return undefined
+    // The stream does not send what was there before it was opened.
+    void refresh(path)
+    return followStream(path, world, () => void refresh(path))
+  }, [path, world])
   return usePolledQuery(path)
 }
 
