@@ -18,32 +18,35 @@ let passed = 0
 const failed: string[] = []
 const flaky: string[] = []
 
+/** Runs a step, with its output as it comes. Returns whether it passed. */
 const run = (name: string, command: string, parameters: readonly string[], folder = root) => {
   console.log(`\n— ${name}`)
   return spawnSync(command, parameters, { cwd: folder, stdio: 'inherit' }).status === 0
 }
 
-/** Runs a step that counts as one check. Returns whether it passed. */
-const check = (name: string, command: string, parameters: readonly string[]): boolean => {
-  const isPassed = run(name, command, parameters)
+/** Runs a step beside others: its output is printed when it ends. Returns whether it passed. */
+const runBeside = async (name: string, command: string, parameters: readonly string[]) => {
+  const outputOf = ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr
+  const options = { cwd: root, maxBuffer: Infinity }
+  try {
+    const output = outputOf(await promisify(execFile)(command, parameters, options))
+    console.log(`\n— ${name}\n${output}`)
+    return true
+  } catch (error) {
+    console.log(`\n— ${name}\n${outputOf(error as { stdout: string; stderr: string })}`)
+    return false
+  }
+}
+
+/** Counts a step as one check. Returns whether it passed. */
+const count = (name: string, isPassed: boolean): boolean => {
   if (isPassed) passed += 1
   else failed.push(name)
   return isPassed
 }
 
-/** Runs a check beside others, and prints its output when it ends. */
-const checkBeside = async (name: string, parameters: readonly string[]) => {
-  const options = { cwd: root, maxBuffer: Infinity }
-  const outputOf = ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr
-  try {
-    const output = outputOf(await promisify(execFile)(process.execPath, parameters, options))
-    passed += 1
-    console.log(`\n— ${name}\n${output}`)
-  } catch (error) {
-    failed.push(name)
-    console.log(`\n— ${name}\n${outputOf(error as { stdout: string; stderr: string })}`)
-  }
-}
+const check = async (name: string, command: string, parameters: readonly string[]) =>
+  count(name, await runBeside(name, command, parameters))
 
 interface Report {
   passed: number
@@ -52,7 +55,12 @@ interface Report {
 }
 
 /** Counts the tests of a runner that writes a JSON report. */
-const count = (name: string, isPassed: boolean, file: string, read: (json: never) => Report) => {
+const countTests = (
+  name: string,
+  isPassed: boolean,
+  file: string,
+  read: (json: never) => Report,
+) => {
   const report = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')) as never)
     : { passed: 0, failed: [] }
@@ -116,38 +124,46 @@ const readJourneys = ({ stats, suites }: JourneysReport): Report => ({
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-check('format', 'oxfmt', ['--check', '.'])
-check('lint and import rules', 'oxlint', ['--type-aware'])
-check('types', 'tsc', ['-b'])
-check('unused files, exports and dependencies', 'knip', [])
+const checkSources = async () => {
+  await check('format', 'oxfmt', ['--check', '.'])
+  await check('lint and import rules', 'oxlint', ['--type-aware'])
+  await check('types', 'tsc', ['-b'])
+  await check('unused files, exports and dependencies', 'knip', [])
 
-const unitTests = 'unit, contract and component tests'
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]
-count(unitTests, run(unitTests, 'vitest', ['run', ...reporters]), vitestResults, readVitest)
+  const name = 'unit, contract and component tests'
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]
+  const isPassed = await runBeside(name, 'vitest', ['run', ...reporters])
+  countTests(name, isPassed, vitestResults, readVitest)
+}
 
 const PORTS_OF_A_TRIAL = 3
-// Both mostly wait.
-await Promise.all([
+
+const tryAndBuild = async () => {
+  await check('the container image', process.execPath, ['apps/api/image-trial/run.ts'])
   // Thirty trials, a third of them on two machines; `test:payments` runs many more.
-  checkBeside('payments while servers, connections and databases fail', [
+  await check('payments while servers, connections and databases fail', process.execPath, [
     'apps/api/payment-trials/run.ts',
     '--trials=20',
     '--together=1',
     `--first-port=${await findFreePorts(PORTS_OF_A_TRIAL)}`,
-  ]),
-  checkBeside('the container image', ['apps/api/image-trial/run.ts']),
-])
+  ])
+  return check('build', process.execPath, ['--run', 'build'])
+}
+
+// The trials and many tests wait for most of their time, and use the processors in turn.
+const [, isBuilt] = await Promise.all([checkSources(), tryAndBuild()])
 
 const journeys = 'journeys in a browser'
-if (check('build', process.execPath, ['--run', 'build']))
+if (isBuilt)
   try {
     process.env['CHROME_PATH'] = ensureBrowser()
     const isPassed = run(journeys, process.execPath, [playwrightCli, 'test'], import.meta.dirname)
-    count(journeys, isPassed, journeyResults, readJourneys)
+    countTests(journeys, isPassed, journeyResults, readJourneys)
 
     process.env['EXAMPLE_PORT'] = String(await findFreePorts(2))
     const example = ['test', '--config=examples/playwright', '--reporter=line']
-    check('the Playwright example', process.execPath, [playwrightCli, ...example])
+    const exampleName = 'the Playwright example'
+    count(exampleName, run(exampleName, process.execPath, [playwrightCli, ...example]))
   } catch (error) {
     failed.push(error instanceof Error ? error.message : String(error))
   }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { fuzz } from './fuzz.ts'
 
 const SEED = 20_261_122
-const RUNS = 10_000
+const RUNS = 3_000
 
-it('answers ten thousand hostile inputs without a server error, a leak or a hang', async () => {
+it('answers three thousand hostile inputs without a server error, a leak or a hang', async () => {
   const { inputs, faults, byStatus } = await fuzz({ runs: RUNS, seed: SEED })
   expect(faults).toEqual([])
   expect(inputs).toBe(RUNS)

@@ -37,15 +37,19 @@ export const findPlanted = (
   const values = Object.entries(planted).flatMap(([kind, set]) =>
     [...set].map((value) => ({ kind, value, isShort: value.length <= SHORT })),
   )
+  const cleanTexts = new Set<string>()
   return [...leavesOf(place, content)].flatMap((leaf) => {
+    if (cleanTexts.has(leaf.text)) return []
     const words = leaf.isBinary ? '' : leaf.text.replaceAll(RANDOM_TOKEN, blank)
-    return values.flatMap(({ kind, value, isShort }) => {
+    const found = values.flatMap(({ kind, value, isShort }) => {
       const at = isShort ? indexOfWord(words, value) : leaf.text.indexOf(value)
       if (at < 0) return []
       const end = at + value.length + SURROUNDINGS
       const around = leaf.text.slice(Math.max(0, at - SURROUNDINGS), end)
       return `${kind} ${value} in ${leaf.place}: …${around}…`
     })
+    if (found.length === 0 && !leaf.isBinary) cleanTexts.add(leaf.text)
+    return found
   })
 }
 
