@@ -71,6 +71,10 @@ export const codeSent = async (page: Page, by: keyof typeof channelOf): Promise<
   return newest?.code ?? null
 }
 
+/** Identifies a persona without the screen; the second factor is next. */
+export const startSignIn = async (page: Page, persona: Persona, loginTypeId?: number) =>
+  (await callSignIn(page, 'start', formOf(wayOf(persona, loginTypeId)))) as Waiting
+
 /** Signs a persona in without the screens, and returns the path that the site continues with. */
 export const startSession = async (
   page: Page,
@@ -78,7 +82,7 @@ export const startSession = async (
   { loginTypeId, by }: SignInChoices = {},
 ): Promise<string> => {
   const persona = await personaOf(page, personaId)
-  const waiting = (await callSignIn(page, 'start', formOf(wayOf(persona, loginTypeId)))) as Waiting
+  const waiting = await startSignIn(page, persona, loginTypeId)
   const factor = by ?? firstFactor(waiting)
   if (waiting.step !== 2 || factor !== 'mailCode')
     await callSignIn(page, 'requestCode', { by: factor })
@@ -115,7 +119,7 @@ const firstFactor = ({ step, email, phone, canUseDdNumber }: Waiting): Factor =>
 }
 
 /** Calls a sign-in procedure as the page does, and returns its response. */
-const callSignIn = (page: Page, name: string, input: unknown): Promise<unknown> =>
+export const callSignIn = (page: Page, name: string, input: unknown): Promise<unknown> =>
   callProcedure(page, `signIn.${name}`, input)
 
 /** Splits a date such as `1985-04-12` into three inputs. */

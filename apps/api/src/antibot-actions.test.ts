@@ -13,3 +13,13 @@ it.each(['payByCard', 'completeFree', 'check'])(
     )
   },
 )
+
+it('lets the browser send an anti-bot token for each command of a sign-in, and none for its lists', () => {
+  const ofSignIn = Object.keys(antibotActions()).filter((path) => path.startsWith('signIn.'))
+  expect(ofSignIn.toSorted()).toEqual([
+    'signIn.requestCode',
+    'signIn.start',
+    'signIn.verifyCode',
+    'signIn.verifyDdNumber',
+  ])
+})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestSite, type TestSite } from '../testing/test-site.ts'
-import { STAND_IN_RESERVATIONS } from './stand-in-pages.ts'
+import { STAND_IN_RESERVATIONS, standInLink } from './stand-in-pages.ts'
 
 let site: TestSite
 
@@ -31,4 +31,14 @@ test('names a parameter that is missing', async () => {
   expect((await pageOf('/lookup?onlineToken=secret')).body).toContain(
     'Something is missing: confirmationNumber.',
   )
+})
+
+test.each([
+  ['businessRenewal', 'Registration renewal for businesses'],
+  ['businessDuplicate', 'Duplicate registration for businesses'],
+  ['businessCancel', 'Cancel registration for businesses'],
+] as const)('serves a page for the link %s', async (link, title) => {
+  const { statusCode, body } = await site.app.inject(standInLink(link))
+  expect(statusCode).toBe(200)
+  expect(body).toContain(`<h1>${title}</h1>`)
 })

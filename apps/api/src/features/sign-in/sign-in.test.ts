@@ -104,6 +104,16 @@ describe('a second factor', () => {
     expect(await ask().session.current()).toMatchObject({ isContactCreation: true })
   })
 
+  it('by mail can be replaced by a code to a contact on file', async () => {
+    const { ask, view } = await started('tariq-mansour')
+    expect(view).toMatchObject({ mfaType: 3, email: expect.stringContaining('@') })
+    expect(await ask().signIn.requestCode({ by: 'email' })).toMatchObject({ step: 2, mfaType: 2 })
+    expect(await ask().signIn.verifyCode({ loginCode: codeSent('email') })).toMatchObject({
+      outcome: 'signedIn',
+      isContactCreation: false,
+    })
+  })
+
   it.each([
     ['an email that is not on file', 'ben-okoye', 1, 'email'],
     ['a phone that is not on file', 'ana-sousa', 1, 'phone'],

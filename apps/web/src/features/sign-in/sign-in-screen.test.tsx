@@ -1,6 +1,35 @@
+import { complete } from '@mva/shared/models/read-list'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderSite, settings } from '../../testing/render-site.tsx'
+import { type Answers, Failure, renderSite, settings } from '../../testing/render-site.tsx'
+
+const lists: Answers = {
+  'signIn.plateTypes': () => complete([{ plateTypeId: '1', description: 'Passenger' }]),
+  'signIn.crashLocations': () => complete([{ cityId: '28', description: 'PROVIDENCE' }]),
+}
+
+const LICENSE = 'State license / ID card'
+const VEHICLE = 'Vehicle in the state'
+const ADJUDICATION = 'Violation or suspension in the state'
+const CRASH = 'Crash record in the state'
+
+type Site = Awaited<ReturnType<typeof renderSite>>
+
+const open = async (way: string, answers: Answers = {}) => {
+  const site = await renderSite('/guest-signin', { ...lists, ...answers })
+  if (way !== LICENSE) await site.user.click(screen.getByRole('radio', { name: way }))
+  return site
+}
+
+const summary = () => screen.findByRole('region', { name: /^Please correct/ })
+const submit = ({ user }: Site) => user.click(screen.getByRole('button', { name: 'Sign in' }))
+
+const typeDate = async ({ user }: Site, legend: string, [month, day, year]: readonly string[]) => {
+  const group = within(await screen.findByRole('group', { name: legend }))
+  await user.type(group.getByLabelText('Month'), month ?? '')
+  await user.type(group.getByLabelText('Day'), day ?? '')
+  await user.type(group.getByLabelText('Year'), year ?? '')
+}
 
 test('there are two tabs, and the individual’s has the four ways in their order', async () => {
   await renderSite('/guest-signin')
@@ -78,4 +107,93 @@ test('arrow keys change the tab, and the address with it', async () => {
   await user.keyboard('{ArrowRight}')
   await waitFor(() => expect(router.state.location.search).toEqual({}))
   expect(router.history.length).toBe(1)
+})
+
+const born = { month: '4', day: '12', year: '1985' }
+const date = { month: '8', day: '15', year: '2024' }
+const none = { month: '', day: '', year: '' }
+
+test.each([
+  [
+    LICENSE,
+    { 'Last four digits of SSN': '4321', 'License # or State ID #': '9000500' },
+    null,
+    { loginTypeId: 1, lastFourDigitsOfSsn: '4321', licenseNumber: '9000500' },
+  ],
+  [
+    VEHICLE,
+    { 'Plate number': 'AB123', 'Plate type': '1', 'Last six digits of the VIN': '456789' },
+    null,
+    { loginTypeId: 2, plateNumber: 'AB123', plateTypeId: '1', vinLastSix: '456789' },
+  ],
+  [
+    ADJUDICATION,
+    { 'Case / Summons / Ticket number': '22413700123' },
+    'Violation / Offense date',
+    {
+      loginTypeId: 3,
+      caseNumber: '22413700123',
+      violationDate: date,
+      suspensionEffectiveDate: none,
+    },
+  ],
+  [
+    CRASH,
+    { 'Crash location': '28' },
+    'Date of crash',
+    { loginTypeId: 4, crashDate: date, crashLocationId: '28' },
+  ],
+])('sends what was typed to sign in by %s', async (way, fields, dateLegend, sent) => {
+  const site = await open(way, { 'signIn.start': () => new Failure(503) })
+  await site.user.type(screen.getByLabelText('Last name'), 'Rivera')
+  await typeDate(site, 'Date of birth', Object.values(born))
+  if (dateLegend) await typeDate(site, dateLegend, Object.values(date))
+  for (const [name, typed] of Object.entries(fields)) {
+    const field = await screen.findByLabelText(name)
+    if (field instanceof HTMLSelectElement) {
+      await within(field).findByRole('option', { name: /^P/ })
+      await site.user.selectOptions(field, typed)
+    } else await site.user.type(field, typed)
+  }
+  await submit(site)
+  await screen.findByRole('alert')
+  expect(site.sent.find(({ procedure }) => procedure === 'signIn.start')?.input).toEqual({
+    lastName: 'Rivera',
+    dateOfBirth: born,
+    ...sent,
+  })
+})
+
+test('another way to sign in starts with an empty form and no errors', async () => {
+  const site = await open(LICENSE)
+  await site.user.type(screen.getByLabelText('Last name'), 'Person')
+  await submit(site)
+  await summary()
+  await site.user.click(screen.getByRole('radio', { name: VEHICLE }))
+  expect(await screen.findByLabelText<HTMLInputElement>('Plate number')).toHaveProperty('value', '')
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('')
+  expect(screen.queryByRole('region', { name: /^Please correct/ })).toBeNull()
+  await site.user.click(screen.getByRole('radio', { name: LICENSE }))
+  expect(screen.getByLabelText<HTMLInputElement>('License # or State ID #').value).toBe('')
+})
+
+test('either of the two dates of a violation or suspension is enough', async () => {
+  const site = await open(ADJUDICATION)
+  const violation = await screen.findByRole('group', { name: 'Violation / Offense date' })
+  await submit(site)
+  await waitFor(() => expect(violation.textContent).toContain('is required'))
+  await typeDate(site, 'Suspension effective date', Object.values(date))
+  await waitFor(() => expect(violation.textContent).not.toContain('is required'))
+})
+
+test.each([
+  [VEHICLE, 'signIn.plateTypes', 'Plate type'],
+  [CRASH, 'signIn.crashLocations', 'Crash location'],
+])('%s: the list that failed to load is loaded again', async (way, procedure, label) => {
+  const answers = [() => new Failure(500), lists[procedure]]
+  const { user } = await open(way, { [procedure]: (input) => answers.shift()?.(input) })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  const list = within(screen.getByLabelText(label))
+  expect(await list.findByRole('option', { name: /^P/ })).toBeDefined()
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
 })

@@ -68,10 +68,11 @@ test('Log Out ends the session and clears the storage, without a notice', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('leads to sign-in with the reason when the time is over', async () => {
-  await renderSite('/profile', serverWith({ secondsLeft: 1 }))
+test('ends the session and leads to sign-in with the reason when the time is over', async () => {
+  const { sent } = await renderSite('/profile', serverWith({ secondsLeft: 1 }))
   await screen.findByRole('alertdialog')
   await waitFor(onSignIn)
+  expect(procedures(sent)).toContain('session.end')
   expect(screen.getByRole('alert').textContent).toBe('Your session has expired.')
 })
 

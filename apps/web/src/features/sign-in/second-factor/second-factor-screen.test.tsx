@@ -1,5 +1,6 @@
+import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { SignInView } from '@mva/shared/models/sign-in'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure, renderSite } from '../../../testing/render-site.tsx'
 
@@ -28,6 +29,84 @@ const enter = async ({ user }: Site, field: string, typed: string) => {
   await user.type(await screen.findByLabelText(field), typed)
   await user.click(screen.getByRole('button', { name: 'Next' }))
 }
+
+const atChoice: SignInView = { ...atCode, step: 1, mfaType: null, codeExpiresAt: null }
+const atOtherOptions: SignInView = { ...atChoice, step: 3 }
+
+test('offers a single transaction as a guest to a customer who has only a phone on file', async () => {
+  const { user, router } = await open({ ...atChoice, email: null, phone: '(401) ***-****' })
+  expect(await screen.findAllByRole('radio')).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: 'Make a single transaction' }))
+  await waitFor(() =>
+    expect(router.state.location.href).toBe('/guest-signin?activeTab=businesspage'),
+  )
+})
+
+test.each([
+  [true, ['mailCode', 'ddNumber', 'visit']],
+  [false, ['mailCode', 'visit']],
+])('offers the DD # to a customer who may use it: %s', async (canUseDdNumber, offered) => {
+  await open({ ...atOtherOptions, canUseDdNumber })
+  const options = await screen.findAllByRole<HTMLInputElement>('radio')
+  expect(options.map(({ value }) => value)).toEqual(offered)
+})
+
+test('leads a customer who will visit the DMV back to sign-in', async () => {
+  const { user, router } = await open(atOtherOptions)
+  await user.click(await screen.findByRole('radio', { name: /^Visit/ }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/guest-signin'))
+})
+
+test('shows the attempts left after a wrong DD #, and after the third leads to sign-in', async () => {
+  const outcomes = [
+    { outcome: 'wrongCode', attempts: 1, attemptsLeft: 2 },
+    { outcome: 'wrongCode', attempts: 2, attemptsLeft: 1 },
+    { outcome: 'locked' },
+  ]
+  const site = await open(
+    { ...atCode, step: 4, mfaType: 4 },
+    { 'signIn.verifyDdNumber': () => outcomes.shift() },
+  )
+  const unlocked = () =>
+    waitFor(() => {
+      const next = screen.getByRole('button', { name: 'Next' })
+      expect(next.getAttribute('aria-disabled')).toBe('false')
+    })
+  await enter(site, 'DD #', '99999999')
+  const message = 'The DD # you entered is incorrect or has expired.'
+  await screen.findByRole('link', { name: `${message} You have 2 attempts left.` })
+  await unlocked()
+  await site.user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('link', { name: `${message} You have one attempt left.` })
+  await unlocked()
+  await site.user.click(screen.getByRole('button', { name: 'Next' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('You entered a wrong DD # three times.')
+  await site.user.click(screen.getByRole('button', { name: 'Go to sign in' }))
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/guest-signin'))
+})
+
+test('shows an error when the agency fails, and keeps the code without counting it', async () => {
+  const site = await open(atCode, { 'signIn.verifyCode': () => new Failure(500) })
+  await enter(site, 'Login code', '123456')
+  const banner = await screen.findByRole('alert')
+  expect(banner.textContent).toContain('technical difficulties')
+  await waitFor(() => expect(document.activeElement).toBe(banner))
+  expect(screen.queryByText(/left\./)).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Login code').value).toBe('123456')
+})
+
+test('leads to sign-in with a message when the sign-in has ended', async () => {
+  const sessions: unknown[] = [{ stage: 'signingIn' }]
+  const site = await open(atCode, {
+    'session.current': () => sessions.shift() ?? { stage: 'none' },
+    'signIn.verifyCode': () => new Failure(401, portalErrorMessages.sessionEnded, 'sessionEnded'),
+  })
+  await enter(site, 'Login code', '123456')
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(screen.getByRole('alert').textContent).toContain('Please sign in again.')
+})
 
 test('says nothing of attempts before the first wrong code', async () => {
   await open(atCode)
