@@ -22,7 +22,6 @@ describe('a date', () => {
     const dates = await import('./dates.ts')
     expect(dates.formatDateOfBirth('1986-04-12')).toBe('12 de abril de 1986')
     expect(dates.formatLongDate('2028-03-31')).toBe('31 de marzo de 2028')
-    expect(dates.formatMediumDate('2028-03-31')).toBe('31 mar 2028')
     vi.doUnmock('@mva/messages/language')
     // The next test file shares the modules.
     vi.resetModules()

@@ -7,7 +7,6 @@ export const AGENCY_TIME_ZONE = 'America/New_York'
 const DAY_MS = 86_400_000
 
 const { locale } = language
-const mediumDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 const monthDayYear = new Intl.DateTimeFormat(locale, {
   day: '2-digit',
   month: '2-digit',
@@ -33,9 +32,6 @@ export const longDateFormat = (of: string): ((date: string) => string) => {
 
 /** `2028-03-31` as March 31, 2028. */
 export const formatLongDate = longDateFormat(locale)
-
-/** `2028-03-31` as Mar 31, 2028. */
-export const formatMediumDate = (date: string): string => mediumDate.format(startOf(date))
 
 /** Returns a formatter of instants in the agency's time zone for a locale. */
 export const longDayFormat = (of: string): ((instant: Date) => string) => {

@@ -45,11 +45,11 @@ describe('an owner', () => {
   })
 
   it.each([
-    ['Active', '2027-01-05', 9550, 'Expires Jan 5, 2027 · $95.50 to renew'],
-    ['Active', '2026-11-20', 9550, 'Expires Nov 20, 2026 · $95.50 to renew'],
-    ['Expired', '2026-11-19', 9550, 'Expired Nov 19, 2026 · $95.50 to renew'],
-    ['Active', '2027-01-05', 'NA', 'Expires Jan 5, 2027'],
-    ['Active', '2027-01-05', null, 'Expires Jan 5, 2027'],
+    ['Active', '2027-01-05', 9550, 'Expires January 5, 2027 · $95.50 to renew'],
+    ['Active', '2026-11-20', 9550, 'Expires November 20, 2026 · $95.50 to renew'],
+    ['Expired', '2026-11-19', 9550, 'Expired November 19, 2026 · $95.50 to renew'],
+    ['Active', '2027-01-05', 'NA', 'Expires January 5, 2027'],
+    ['Active', '2027-01-05', null, 'Expires January 5, 2027'],
     ['Active', null, 9550, null],
     ['Canceled', '2027-01-05', 9550, null],
   ] as const)(

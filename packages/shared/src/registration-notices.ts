@@ -1,6 +1,6 @@
 import { expirationCopy } from '@mva/messages/expiration'
 import { agencyText } from './agency-text.ts'
-import { daysBetween, formatMediumDate } from './dates.ts'
+import { daysBetween, formatLongDate } from './dates.ts'
 import { formatCents } from './money.ts'
 
 /** The notices of a registration. Dates and `today` are `YYYY-MM-DD`. docs/specification/profile.md#notices */
@@ -34,7 +34,7 @@ interface Expiring {
 const expirationOf = ({ registrationStatus, expirationDate }: Expiring): string | null =>
   registrationStatus === CANCELED ? null : expirationDate
 
-/** `Expires Jan 5, 2027 · $95.50 to renew`, without what is unknown. docs/specification/profile.md#registration-section */
+/** `Expires January 5, 2027 · $95.50 to renew`, without what is unknown. docs/specification/profile.md#registration-section */
 export const formatExpiration = (
   registration: Expiring & { registrationRenewalFee: number | 'NA' | null },
   today: string,
@@ -43,7 +43,7 @@ export const formatExpiration = (
   if (expiration === null) return null
   const { registrationRenewalFee: fee } = registration
   const { expired, expires, toRenew } = expirationCopy
-  const when = (expiration < today ? expired : expires)(formatMediumDate(expiration))
+  const when = (expiration < today ? expired : expires)(formatLongDate(expiration))
   return typeof fee === 'number' ? `${when} · ${toRenew(formatCents(fee))}` : when
 }
 

@@ -77,8 +77,8 @@ test('a vehicle says when it expires and what renewing costs, the most urgent on
   )
   const [soon, later] = await screen.findAllByRole('article')
   expect(soon?.textContent).toContain('2021 SOON RAV4')
-  expect(soon?.textContent).toContain('Expires Jan 5, 2027 · $95.50 to renew')
-  expect(later?.textContent).toContain('Expires Sep 30, 2027')
+  expect(soon?.textContent).toContain('Expires January 5, 2027 · $95.50 to renew')
+  expect(later?.textContent).toContain('Expires September 30, 2027')
   expect(later?.textContent).not.toContain('to renew')
 })
 
