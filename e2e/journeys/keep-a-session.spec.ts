@@ -90,6 +90,7 @@ test('keeps and ends the session in all tabs', { tag: '@machines' }, async ({ pa
   await other.getByRole('button', { name: 'Continue' }).click()
   await expect(modal(page, inactivity)).toBeHidden()
 
+  await page.bringToFront()
   await accountMenu(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await onSignIn(page)
