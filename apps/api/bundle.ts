@@ -1,12 +1,9 @@
 import { build, type InputOptions } from 'rolldown'
-import { dynamicImportVarsPlugin, importGlobPlugin } from 'rolldown/experimental'
 
 /** How a program of the server is bundled. The native SQLite driver stays outside. */
 export const programOptions: InputOptions = {
   platform: 'node',
   external: ['better-sqlite3'],
-  // The server loads its texts by the code of each language.
-  plugins: [dynamicImportVarsPlugin(), importGlobPlugin()],
 }
 
 /** Bundles programs, by name and source file, into a folder. */

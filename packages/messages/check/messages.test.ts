@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { languages } from '../src/languages.ts'
+import { documents, languages } from '../src/languages.ts'
 import { problemsOf } from './problems-of.ts'
 import { languageFolders, readMessages } from './read-messages.ts'
 import { unusedMessages } from './unused-messages.ts'
 
-test('every language of the site has a folder, and every folder is a language of the site', () => {
+test('every language of the site has a folder and documents, and every folder is a language of the site', () => {
   expect(languages.map(({ code }) => code).sort()).toEqual(languageFolders().sort())
+  expect(Object.keys(documents).sort()).toEqual(languageFolders().sort())
 })
 
 test.each(languageFolders().filter((code) => code !== 'en'))(

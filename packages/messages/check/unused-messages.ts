@@ -13,7 +13,7 @@ const sourceFiles = () =>
       'apps/*/*.ts',
       'apps/*/src/**/*.{ts,tsx}',
       'packages/shared/src/**/*.ts',
-      'packages/messages/src/documents.ts',
+      'packages/messages/src/languages.ts',
       'packages/messages/src/en/*.ts',
     ],
     {
