@@ -12,7 +12,7 @@ export const holdSignIn = (session: Session): (() => void) => {
   return () => void held.delete(session)
 }
 
-/** Whether the customer leaves through the screen itself; other tabs are only told that the session has ended. */
+/** Whether the customer leaves through the screen itself; other tabs show only that the session has ended. */
 const isLeftByScreen = (because: SignedOut): because is 'byCustomer' | 'lockedOut' =>
   because === 'byCustomer' || because === 'lockedOut'
 

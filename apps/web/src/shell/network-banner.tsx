@@ -28,12 +28,12 @@ const DEAD_ENDS = [401, 404, 423]
 const isDeadEnd = ({ status }: NetworkOutcome) => DEAD_ENDS.includes(status) || status >= 500
 
 interface NetworkBannerProps {
-  /** Whether the agency explains a rejection itself, as it does for a transaction. */
-  isReasonTold?: boolean
+  /** For requests whose rejection the agency explains itself, such as a transaction. */
+  isAgencyReasonShown?: boolean
 }
 
 /** Shows how the last request failed, and where to get help if retrying does not. docs/specification/errors.md#network-banner */
-export const NetworkBanner = ({ isReasonTold = false }: NetworkBannerProps) => {
+export const NetworkBanner = ({ isAgencyReasonShown = false }: NetworkBannerProps) => {
   const failure = useNetworkFailure()
   const banner = useRef<HTMLDivElement>(null)
 
@@ -43,7 +43,9 @@ export const NetworkBanner = ({ isReasonTold = false }: NetworkBannerProps) => {
     <>
       <CloseableAlert
         lang={languageOfText(failure.message, failure.agencyMessage ?? null)}
-        message={isReasonTold ? failure.message || technicalDifficultiesMessage : textFor(failure)}
+        message={
+          isAgencyReasonShown ? failure.message || technicalDifficultiesMessage : textFor(failure)
+        }
         onClose={dismissNetworkOutcome}
         ref={banner}
       />

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import { signInFormOf } from '../../testing/signing-in-browser.ts'
 import { startTestSite, type TestSite } from '../../testing/test-site.ts'
-import { answerClock } from './equal-time.ts'
+import { answerClock } from './pad-response-time.ts'
 
 let site: TestSite
 const logged: string[] = []

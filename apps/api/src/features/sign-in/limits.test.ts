@@ -4,7 +4,7 @@ import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
-import { answerClock } from './equal-time.ts'
+import { answerClock } from './pad-response-time.ts'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
 
 let simulator: TestSimulator

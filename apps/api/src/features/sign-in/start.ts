@@ -6,7 +6,7 @@ import { secondFactorFlow } from '@mva/shared/second-factor-flow'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { consumeByOrigin, countWrongGuesses, type GuessCount } from '../../trpc/budget.ts'
-import { inEqualTime } from './equal-time.ts'
+import { padResponseTime } from './pad-response-time.ts'
 import { dataKey, identityKey } from './identity-keys.ts'
 import {
   startsByOrigin,
@@ -22,7 +22,7 @@ const LONGEST_MS = 3_600_000
 /** Asks the agency for the person and starts a sign-in. The failure does not depend on which field was wrong. */
 export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignInView> => {
   await consumeByOrigin(ctx, startsByOrigin)
-  return inEqualTime(ctx.scope, async () => {
+  return padResponseTime(ctx.scope, async () => {
     const found = await countWrongGuesses(ctx, guessCounts(ctx, form), () =>
       ctx.gateway.login.guestLoginRequest(form, ctx.call),
     )

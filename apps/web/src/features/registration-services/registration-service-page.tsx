@@ -56,7 +56,7 @@ const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
       </PageHead>
       <div className="wrap">
         <div className={isNarrow(flow) ? 'stack narrow' : 'stack'}>
-          <NetworkBanner isReasonTold />
+          <NetworkBanner isAgencyReasonShown />
           {outcome && outcome !== 'done' ? (
             <Alert kind="warning" role="alert">
               {copy[outcome]}
@@ -142,7 +142,7 @@ const NotShownYet = ({ service, onRetry }: NotShownYetProps) => {
       <PageHead heading={name} />
       <div className="wrap">
         <div className="stack narrow">
-          <NetworkBanner isReasonTold />
+          <NetworkBanner isAgencyReasonShown />
           {onRetry ? (
             <p>
               <button type="button" className="usa-button" onClick={onRetry}>

@@ -23,8 +23,8 @@ interface PayingContext {
 const answerOf = (
   stored: StoredServiceFlow,
   payment: Payment | undefined,
-  told: Pick<PaymentAnswer, 'outcome' | 'refusal'> = { outcome: 'done', refusal: null },
-): PaymentAnswer => ({ ...told, payment: statusOf(payment), flow: toFlowView(stored) })
+  completed: Pick<PaymentAnswer, 'outcome' | 'refusal'> = { outcome: 'done', refusal: null },
+): PaymentAnswer => ({ ...completed, payment: statusOf(payment), flow: toFlowView(stored) })
 
 /** The state of the payment, after the record was updated from the ledger. */
 const look = async (ctx: PayingContext, lease: FlowLease): Promise<PaymentAnswer> => {
@@ -55,11 +55,11 @@ const completeOnce = (
     if (known.payment.state !== 'none' && known.payment.state !== 'declined') return known
     if (known.flow.version !== version)
       return { ...(await show(ctx, lease)), outcome: 'changedElsewhere' }
-    const told = await complete(ctx, lease, form)
+    const completed = await complete(ctx, lease, form)
     return answerOf(
       lease.current(),
       await paymentOf(ctx.payments, ctx.scope, lease.current()),
-      told,
+      completed,
     )
   })
 

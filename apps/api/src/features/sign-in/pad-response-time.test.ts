@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AgencyError } from '../../agency/agency-error.ts'
-import { answerClock, inEqualTime } from './equal-time.ts'
+import { answerClock, padResponseTime } from './pad-response-time.ts'
 
 let now = 0
 let scope = ''
@@ -25,7 +25,7 @@ const lost = () => {
 /** Returns the milliseconds until the answer, where the agency takes `agencyMs` of them. */
 const answered = async (agencyMs: number, answer: () => unknown) => {
   const from = now
-  await inEqualTime(scope, async () => {
+  await padResponseTime(scope, async () => {
     now += agencyMs
     return answer()
   }).catch(() => undefined)
@@ -50,8 +50,8 @@ test('does not round a later answer up to another step', async () => {
 })
 
 test('keeps the answer and the failure', async () => {
-  expect(await inEqualTime(scope, async () => known())).toBe('a person')
-  await expect(inEqualTime(scope, async () => unknown())).rejects.toThrow(AgencyError)
+  expect(await padResponseTime(scope, async () => known())).toBe('a person')
+  await expect(padResponseTime(scope, async () => unknown())).rejects.toThrow(AgencyError)
 })
 
 test('holds answers back for longer than a slow agency takes', async () => {

@@ -31,7 +31,7 @@ const lastAnswers = new LRUCache<string, readonly Answered[]>({ max: 100 })
  * answers took, so the response time does not reveal whether it found the person.
  * docs/decisions/026-answer-sign-ins-after-a-common-floor.md
  */
-export const inEqualTime = async <T>(scope: string, ask: () => Promise<T>): Promise<T> => {
+export const padResponseTime = async <T>(scope: string, ask: () => Promise<T>): Promise<T> => {
   const at = answerClock.now()
   const answers = (lastAnswers.get(scope) ?? []).filter((one) => at - one.at < REMEMBERED_MS)
   const floor = floorAbove(answers)
