@@ -1,7 +1,6 @@
 import { TRPCError } from '@trpc/server'
-import type { FlowOwner } from '../../../store/service-flows.ts'
 import type { Paid } from '../../../store/service-flow-record.ts'
-import type { Context } from '../../../trpc/init.ts'
+import type { FlowContext } from '../flow/flow-procedure.ts'
 import type { PaymentConfirmation, PaymentOrder } from '../../../payments/payments.ts'
 
 /** A cart that was paid for and finalized, with the agency's answer. */
@@ -15,7 +14,7 @@ export const paidCartOf = async ({
   store,
   payments,
   owner,
-}: Pick<Context, 'store' | 'payments'> & { owner: FlowOwner }): Promise<PaidCart> => {
+}: Pick<FlowContext, 'store' | 'payments' | 'owner'>): Promise<PaidCart> => {
   const { paid } = (await store.serviceFlows.read(owner)).record
   const payment = paid ? await payments.find(paid.attemptId) : undefined
   if (!paid || payment?.result?.kind !== 'confirmed') throw new TRPCError({ code: 'NOT_FOUND' })

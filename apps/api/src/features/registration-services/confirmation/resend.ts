@@ -1,20 +1,15 @@
 import type { ConfirmationContacts } from '@mva/shared/forms/confirmation-contacts'
 import { paidCartOf } from './paid-cart.ts'
-import type { AgencySession } from '../flow/agency-cart.ts'
+import type { FlowContext } from '../flow/flow-procedure.ts'
 import type { Limit } from '../../../store/limits.ts'
-import type { FlowOwner } from '../../../store/service-flows.ts'
 import { consume } from '../../../trpc/budget.ts'
-import type { Context } from '../../../trpc/init.ts'
 
 /** Enough to correct a mistyped address or two, too few to spam a stranger. */
 const RESENDS: Limit = { name: 'confirmations resent', times: 10, perSeconds: 3_600 }
 
-type ResendContext = AgencySession &
-  Pick<Context, 'store' | 'payments' | 'scope' | 'now'> & { owner: FlowOwner }
-
 /** Sends the confirmation of a finalized cart again, and stores where it was sent. */
 export const resend = async (
-  ctx: ResendContext,
+  ctx: FlowContext,
   { email, phone, isConsentProvided }: ConfirmationContacts,
 ): Promise<void> => {
   const { transactionCart } = await paidCartOf(ctx)

@@ -8,24 +8,18 @@ import { AgencyError } from '../../../agency/agency-error.ts'
 import { confirmationFor, confirmationFromOrder } from '../../../payments/confirmation.ts'
 import { notSent } from '../../../payments/kernel.ts'
 import { isCheckedOut } from '../../../payments/question.ts'
-import { cartName, type PaymentOrder, type Payments } from '../../../payments/payments.ts'
-import { type AgencySession, cartAsSent } from '../flow/agency-cart.ts'
+import { cartName, type PaymentOrder } from '../../../payments/payments.ts'
+import { cartAsSent } from '../flow/agency-cart.ts'
+import type { FlowContext } from '../flow/flow-procedure.ts'
 import { openStep, totalCents } from '../flow/flow-view.ts'
 import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
-import type { FlowLease, FlowOwner } from '../../../store/service-flows.ts'
+import type { FlowLease } from '../../../store/service-flows.ts'
 import { settle } from './settle.ts'
 
 /** Why no payment was made, or `paid` if one was sent, whatever its outcome. */
 type Completed =
   | { outcome: 'done' | 'changedElsewhere'; refusal: null }
   | { outcome: 'refused'; refusal: PaymentRefusal }
-
-interface CompleteContext extends AgencySession {
-  payments: Payments
-  scope: string
-  owner: FlowOwner
-  now: () => Date
-}
 
 /** The card payment, or only the contacts if there is nothing to pay. */
 export type CompleteForm = { card: CardOrder } | { contacts: ContactOnlyForm }
@@ -36,7 +30,7 @@ export type CompleteForm = { card: CardOrder } | { contacts: ContactOnlyForm }
  * the cart.
  */
 export const complete = async (
-  ctx: CompleteContext,
+  ctx: FlowContext,
   lease: FlowLease,
   form: CompleteForm,
 ): Promise<Completed> => {
@@ -108,7 +102,7 @@ export const complete = async (
  * was one.
  */
 const confirmLate = async (
-  { payments, scope }: CompleteContext,
+  { payments, scope }: FlowContext,
   lease: FlowLease,
   cart: Cart,
 ): Promise<boolean> => {

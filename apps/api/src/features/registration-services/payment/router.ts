@@ -2,23 +2,15 @@ import { contactOnlyForm, paymentOrder } from '@mva/shared/forms/payment'
 import { paymentAnswer, type PaymentAnswer } from '@mva/shared/models/payment'
 import * as z from 'zod/mini'
 import { askForOutcome } from '../../../payments/question.ts'
-import { cartName, type Payment, type Payments } from '../../../payments/payments.ts'
-import type { FlowOwner, FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
-import type { PortalStore } from '../../../store/portal-store.ts'
+import { cartName, type Payment } from '../../../payments/payments.ts'
+import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
 import { router } from '../../../trpc/init.ts'
-import { chosenOn, flowProcedure } from '../flow/flow-procedure.ts'
+import { chosenOn, type FlowContext, flowProcedure } from '../flow/flow-procedure.ts'
 import { toFlowView } from '../flow/flow-view.ts'
 import { complete, type CompleteForm } from './complete.ts'
 import { paymentOf, readFlow, settle, statusOf } from './settle.ts'
 
 const COMPLETING = ['transactions.validateCart', 'transactions.finalizeCart'] as const
-
-interface PayingContext {
-  store: PortalStore
-  payments: Payments
-  scope: string
-  owner: FlowOwner
-}
 
 const answerOf = (
   stored: StoredServiceFlow,
@@ -27,7 +19,7 @@ const answerOf = (
 ): PaymentAnswer => ({ ...completed, payment: statusOf(payment), flow: toFlowView(stored) })
 
 /** The state of the payment, after the record was updated from the ledger. */
-const look = async (ctx: PayingContext, lease: FlowLease): Promise<PaymentAnswer> => {
+const look = async (ctx: FlowContext, lease: FlowLease): Promise<PaymentAnswer> => {
   const payment = await paymentOf(ctx.payments, ctx.scope, lease.current())
   await settle(lease, payment)
   return answerOf(lease.current(), payment)
@@ -37,7 +29,7 @@ const look = async (ctx: PayingContext, lease: FlowLease): Promise<PaymentAnswer
  * The same for the customer's screen. Once it says that a payment was declined, requests that were made before are
  * refused: one of them may still be on its way, and nothing may be charged after that.
  */
-const show = async (ctx: PayingContext, lease: FlowLease): Promise<PaymentAnswer> => {
+const show = async (ctx: FlowContext, lease: FlowLease): Promise<PaymentAnswer> => {
   const answer = await look(ctx, lease)
   if (answer.payment.state !== 'declined') return answer
   const { version } = await lease.save(lease.current().record)
@@ -46,7 +38,7 @@ const show = async (ctx: PayingContext, lease: FlowLease): Promise<PaymentAnswer
 
 /** Pays for a cart at most once: if it has a payment already, returns that one. */
 const completeOnce = (
-  ctx: PayingContext & Parameters<typeof complete>[0],
+  ctx: FlowContext,
   version: number,
   form: CompleteForm,
 ): Promise<PaymentAnswer> =>

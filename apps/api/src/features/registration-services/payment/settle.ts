@@ -7,15 +7,10 @@ import {
   type Payments,
   referenceOf,
 } from '../../../payments/payments.ts'
-import type { PortalStore } from '../../../store/portal-store.ts'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
-import type { FlowLease, FlowOwner, StoredServiceFlow } from '../../../store/service-flows.ts'
+import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
 import { applyEvent, type EffectResult } from '../flow/apply-event.ts'
-
-interface FlowContext {
-  store: PortalStore
-  owner: FlowOwner
-}
+import type { FlowContext } from '../flow/flow-procedure.ts'
 
 /**
  * Updates the record from the ledger: locks a cart with a payment in progress, confirms a paid one, and unlocks a
@@ -46,7 +41,10 @@ const confirmed = ({ attemptId, order }: Payment): EffectResult => ({
  * Reads the in-progress transactions of a customer. If their record is lost and the ledger has an unresolved payment, the
  * record is rebuilt from the order of that payment.
  */
-export const readFlow = async ({ store, owner }: FlowContext): Promise<StoredServiceFlow> => {
+export const readFlow = async ({
+  store,
+  owner,
+}: Pick<FlowContext, 'store' | 'owner'>): Promise<StoredServiceFlow> => {
   const stored = await store.serviceFlows.read(owner)
   if (isOpenOrPaid(stored)) return stored
   const payment = await store.unresolvedPayments<PaymentOrder, never>().ofCustomer(owner)
@@ -85,7 +83,7 @@ const recordOf = ({
 export const paymentOf = async (
   payments: Payments,
   scope: string,
-  { record }: Pick<ReturnType<FlowLease['current']>, 'record'>,
+  { record }: Pick<StoredServiceFlow, 'record'>,
 ): Promise<Payment | undefined> => {
   if (record.step === 6) return record.paid ? payments.find(record.paid.attemptId) : undefined
   return record.cart ? payments.lastOf(cartName(scope, record.cart)) : undefined
