@@ -7,14 +7,11 @@ import {
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { AgencyError } from '../agency/agency-error.ts'
 import type { AgencyConnection } from '../agency/gateway.ts'
-import type { PaymentCheck } from '../payments/payment-checks.ts'
-import type { Payments } from '../payments/payments.ts'
 import { auditTrail, outcomeIn } from '../plugins/audit.ts'
 import { browserSession } from '../plugins/browser-session.ts'
 import type { Metrics } from '../plugins/metrics.ts'
 import { originOf } from '../plugins/origin.ts'
 import { sampledLog } from '../plugins/sampled-log.ts'
-import type { PortalStore } from '../store/portal-store.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { appRouter } from './app-router.ts'
 import { declarations } from './declarations.ts'
@@ -27,14 +24,12 @@ export interface ProcedureRoute {
 }
 type ProcedureRequest = FastifyRequest<ProcedureRoute>
 
-export interface ProceduresOptions {
+export interface ProceduresOptions extends Pick<
+  Context,
+  'store' | 'payments' | 'paymentCheck' | 'agencyName' | 'actionLinkHosts'
+> {
   log: FastifyBaseLogger
   connect: (request: FastifyRequest) => AgencyConnection
-  store: PortalStore
-  payments: Payments
-  paymentCheck: PaymentCheck
-  agencyName: string
-  actionLinkHosts: readonly string[]
   isHttps: boolean
   isSharedAddress: (address: string) => boolean
   metrics?: Metrics | undefined
@@ -49,16 +44,13 @@ export interface ProceduresOptions {
 export const procedures = ({
   log,
   connect,
-  store,
-  payments,
-  paymentCheck,
-  agencyName,
-  actionLinkHosts,
   isHttps,
   isSharedAddress,
   metrics,
   tracing,
+  ...site
 }: ProceduresOptions) => {
+  const { store } = site
   const declared = new Map(declarations(appRouter).map(({ path, ...meta }) => [path, meta]))
   const sampled = sampledLog()
   const audit = auditTrail(log, store.seal, (procedure) => declared.get(procedure))
@@ -77,14 +69,10 @@ export const procedures = ({
   const execute = async (request: ProcedureRequest, reply: FastifyReply) => {
     const { procedure } = request.params
     const agency = connect(request)
-    const ctx = {
+    const ctx: Context = {
+      ...site,
       ...agency,
       referenceId: request.id,
-      store,
-      payments,
-      paymentCheck,
-      agencyName,
-      actionLinkHosts,
       session: browserSession(request, reply, { ...store, ...agency, isHttps }),
       origin: originOf(request.ip),
       isOriginShared: isSharedAddress(request.ip),
