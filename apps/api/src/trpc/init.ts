@@ -1,5 +1,6 @@
 import { initTRPC } from '@trpc/server'
 import type { FailureData } from '@mva/shared/errors'
+import { mfaTypes } from '@mva/shared/mfa-type'
 import { AgencyError } from '../agency/agency-error.ts'
 import type { AgencyConnection } from '../agency/gateway.ts'
 import type { BrowserSession } from '../plugins/browser-session.ts'
@@ -82,13 +83,11 @@ export const signedInProcedure = t.procedure
     throw new PortalError('sessionEnded')
   })
 
-const DD_NUMBER = 4
-
 /** For a customer who did not sign in by DD #. docs/specification/sign-in.md#signing-in-by-dd-number */
 export const fullAccessProcedure = signedInProcedure
   .meta({ access: 'fullAccess' })
   .use(({ ctx, next }) => {
-    if (ctx.signedIn.mfaType === DD_NUMBER) throw new PortalError('limitedAccess')
+    if (ctx.signedIn.mfaType === mfaTypes.ddNumber) throw new PortalError('limitedAccess')
     return next()
   })
 

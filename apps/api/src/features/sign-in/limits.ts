@@ -1,3 +1,4 @@
+import { type MfaType, mfaTypes } from '@mva/shared/mfa-type'
 import type { Budget } from '../../trpc/budget.ts'
 
 /** Each limit is far above what a person needs who mistypes. docs/specification/sign-in.md#limits */
@@ -84,7 +85,5 @@ const wrongDdNumbers: readonly Budget[] = [
   { name: 'wrong DD #, long', times: 3, perSeconds: DAY, refusal: 'tooManyForFactor' },
 ]
 
-const DD_NUMBER = 4
-
-export const wrongFactors = (mfaType: number): readonly Budget[] =>
-  mfaType === DD_NUMBER ? wrongDdNumbers : wrongCodes
+export const wrongFactors = (mfaType: MfaType): readonly Budget[] =>
+  mfaType === mfaTypes.ddNumber ? wrongDdNumbers : wrongCodes
