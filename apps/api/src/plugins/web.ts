@@ -95,7 +95,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (
 const leadHome = ({ basePath }: Language, request: FastifyRequest, reply: FastifyReply) =>
   reply.redirect(`${basePath}/${new URL(request.url, 'http://site').search}`)
 
-/** The third-party sources of one address. The policy lists no others, to keep the answer in the first packets. */
+/** The inline parts of the pages that one route serves. */
 const inlinePartsOf = (pages: readonly Page[]): InlineParts => ({
   scripts: [...new Set(pages.flatMap(({ inline }) => inline.scripts))],
   styles: [...new Set(pages.flatMap(({ inline }) => inline.styles))],
