@@ -9,7 +9,7 @@ import {
   addressUpdateView,
 } from '@mva/shared/models/address-update'
 import { parseForm } from '../../trpc/form-input.ts'
-import { chosenOn, refuseIfStale } from '../../trpc/chosen-on.ts'
+import { updateChoiceProcedure } from '../../trpc/chosen-on.ts'
 import { router, fullAccessProcedure, type Context } from '../../trpc/init.ts'
 import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 import type { SignedIn } from '../../store/session-record.ts'
@@ -20,11 +20,7 @@ import { submit } from './submit.ts'
 import type { AddressLists } from '@mva/shared/models/address'
 import type { ReadList } from '@mva/shared/models/read-list'
 
-/** For a choice on the screen, which names the version that the customer saw. */
-const choiceProcedure = fullAccessProcedure.input(chosenOn).use(({ ctx, input, next }) => {
-  refuseIfStale(input, ctx.signedIn.updateVersions.address)
-  return next()
-})
+const choiceProcedure = updateChoiceProcedure('address')
 
 /** A request that does not fit the stored step changes nothing, and the answer is what the screen shows. */
 export const addressUpdateRouter = router({

@@ -13,7 +13,7 @@ import {
   isEveryContactVerified,
 } from '@mva/shared/models/contact-update'
 import type { SignedIn } from '../../store/session-record.ts'
-import { chosenOn, refuseIfStale } from '../../trpc/chosen-on.ts'
+import { updateChoiceProcedure } from '../../trpc/chosen-on.ts'
 import { parseForm } from '../../trpc/form-input.ts'
 import { router, fullAccessProcedure } from '../../trpc/init.ts'
 import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
@@ -23,11 +23,7 @@ import { verifyContact } from './verify-contact.ts'
 
 const channelForm = z.object({ channel: z.enum(contactChannels) })
 
-/** For a choice on the screen, which names the version that the customer saw. */
-const choiceProcedure = fullAccessProcedure.input(chosenOn).use(({ ctx, input, next }) => {
-  refuseIfStale(input, ctx.signedIn.updateVersions.contact)
-  return next()
-})
+const choiceProcedure = updateChoiceProcedure('contact')
 
 /** Each procedure answers what the screen shows. A request that does not fit the stored step changes nothing. */
 export const contactUpdateRouter = router({
