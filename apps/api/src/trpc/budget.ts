@@ -4,6 +4,11 @@ import type { Consumption, Limit } from '../store/limits.ts'
 import type { Context } from './init.ts'
 import { PortalError } from './portal-error.ts'
 
+/** Periods of limits, in seconds. */
+export const MINUTE = 60
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
 /** A limit of a feature. `refusal` is what the customer reads; without one, that there were too many attempts. */
 export interface Budget extends Limit {
   refusal?: Extract<PortalErrorKind, `tooMany${string}`>

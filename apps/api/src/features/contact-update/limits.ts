@@ -1,8 +1,4 @@
-import type { Budget } from '../../trpc/budget.ts'
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { type Budget, DAY, HOUR, MINUTE } from '../../trpc/budget.ts'
 
 /** Codes to one contact, which may belong to another person. */
 export const sendsByDestination: readonly Budget[] = [

@@ -1,8 +1,4 @@
-import type { Budget } from '../../trpc/budget.ts'
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { type Budget, DAY, HOUR, MINUTE } from '../../trpc/budget.ts'
 
 /** Estimates from one client address, as many as vehicle lookups. docs/specification/vehicle-status.md#lookup-limits */
 export const estimatesByOrigin: readonly Budget[] = [

@@ -1,11 +1,7 @@
 import { type MfaType, mfaTypes } from '@mva/shared/mfa-type'
-import type { Budget } from '../../trpc/budget.ts'
+import { type Budget, DAY, HOUR, MINUTE } from '../../trpc/budget.ts'
 
 /** Each limit is far above what a person needs who mistypes. docs/specification/sign-in.md#limits */
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Sign-ins started from one client address: against trying many people. The numbers of login.gov. */
 export const startsByOrigin: readonly Budget[] = [

@@ -1,12 +1,6 @@
-import type { Budget } from '../../trpc/budget.ts'
+import { type Budget, DAY, HOUR, MINUTE } from '../../trpc/budget.ts'
 
-/** docs/specification/vehicle-status.md#lookup-limits */
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** Lookups from one client address: ten at once, then fewer and fewer. */
+/** Lookups from one client address: ten at once, then fewer and fewer. docs/specification/vehicle-status.md#lookup-limits */
 export const lookupsByOrigin: readonly Budget[] = [
   { name: 'vehicle lookups, short', times: 10, perSeconds: 5 * MINUTE },
   { name: 'vehicle lookups, middle', times: 40, perSeconds: HOUR },
