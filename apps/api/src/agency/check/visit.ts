@@ -1,8 +1,8 @@
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { Address } from '@mva/shared/models/address'
+import { US_DOMESTIC } from '@mva/shared/recorded-address-lines'
 import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
 import type { AnswerOf, Contract, RequestOf } from '../contract/contract.ts'
-import { US_DOMESTIC } from '../contract/us-domestic.ts'
 import type { Person } from './person.ts'
 
 export interface VisitOptions {

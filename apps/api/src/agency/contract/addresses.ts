@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
+import { US_DOMESTIC } from '@mva/shared/recorded-address-lines'
 import { signedIn } from './access-token.ts'
 import {
   codes,
@@ -15,7 +16,6 @@ import { described } from './described.ts'
 import { listAnswer, unused } from './reading.ts'
 import { id as sentId } from './request-values.ts'
 import { acknowledgement, renamed, row, sameNames } from './row.ts'
-import { COUNTRY, US_DOMESTIC } from './us-domestic.ts'
 
 const sentZipCode = z.string().check(z.regex(/^\d{5}$/))
 const sentZipPlus = z.nullable(z.string().check(z.regex(/^\d{4}$/)))
@@ -45,6 +45,9 @@ const enteredAddress = {
 }
 
 const addressCategoryId = described(z.literal([1, 2]), '1 physical, 2 mailing')
+
+/** The `country` of an address in the United States. */
+export const COUNTRY = 'USA'
 
 export const recordForm = renamed({
   addressLine1: ['addressLine1', filledUpperCase],

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { addressChanges, customerAddresses } from '@mva/db/agency/tables/customers'
 import { cities, usStates, zips } from '@mva/db/agency/tables/places'
+import { OWN_STATE_ID } from '@mva/shared/models/address'
 import { complete } from '@mva/shared/models/read-list'
-import { COUNTRY, US_DOMESTIC } from '../../agency/contract/us-domestic.ts'
+import { US_DOMESTIC } from '@mva/shared/recorded-address-lines'
 import { malformedRequest } from '../../agency/agency-error.ts'
+import { COUNTRY } from '../../agency/contract/addresses.ts'
 import { openAccessTokens } from '../login/access-tokens.ts'
 import {
   addressConfirmation,
@@ -15,9 +17,6 @@ import { type EnteredAddress, isBlocked, standardizeAddress } from './address-st
 import { addressCategories, fullName, openCustomerRecords } from '../account/customer-records.ts'
 import type { Simulated } from '../simulated.ts'
 import type { World } from '../world/world.ts'
-
-/** The agency's own state. docs/specification/agency-calls.md#identifiers */
-const OWN_STATE_ID = '40'
 
 export const addresses = (world: World): Simulated<'addresses'> => {
   const { database, clock, outbox } = world
