@@ -16,3 +16,8 @@ export const cartCopy = {
   addAnother: 'Add another transaction',
   previous: 'Previous',
 }
+
+export const headerCartCopy = {
+  label: (count: number) => `Transaction cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+  cancelQuestion: 'This will cancel your current in-work transaction. Are you sure?',
+}

@@ -24,10 +24,5 @@ export const endSessionCopy = {
     'If you choose Yes, your session ends in every tab, and unfinished work may be lost. If you choose No, you return to your profile.',
 }
 
-export const cartCopy = {
-  label: (count: number) => `Transaction cart, ${count} ${count === 1 ? 'item' : 'items'}`,
-  cancelQuestion: 'This will cancel your current in-work transaction. Are you sure?',
-}
-
 export const backCopy =
   'Your browser’s Back button is turned off on this page. Use the buttons and links on the page.'

@@ -19,3 +19,8 @@ export const cartCopy: Translation<typeof en.cartCopy> = {
   addAnother: 'Agregar otro trámite',
   previous: 'Anterior',
 }
+
+export const headerCartCopy: Translation<typeof en.headerCartCopy> = {
+  label: (count) => `Carrito, ${count} ${count === 1 ? 'trámite' : 'trámites'}`,
+  cancelQuestion: 'Esto cancelará su trámite en curso. ¿Desea continuar?',
+}

@@ -28,10 +28,5 @@ export const endSessionCopy: Translation<typeof en.endSessionCopy> = {
     '“Sí” cierra su sesión en todas las pestañas. Lo que no haya terminado puede perderse. “No” abre su perfil.',
 }
 
-export const cartCopy: Translation<typeof en.cartCopy> = {
-  label: (count) => `Carrito, ${count} ${count === 1 ? 'trámite' : 'trámites'}`,
-  cancelQuestion: 'Esto cancelará su trámite en curso. ¿Desea continuar?',
-}
-
 export const backCopy: Translation<typeof en.backCopy> =
   'El botón Atrás de su navegador está desactivado en esta página. Use los botones y enlaces de la página.'

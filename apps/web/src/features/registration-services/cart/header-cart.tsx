@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useFlowChoices, useServiceFlow } from '../flow/use-service-flow.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { flowCopy } from '@mva/messages/registration-services'
-import { CartButton } from '../../../shell/session/cart-button.tsx'
+import { CartButton } from './cart-button.tsx'
 
 const CART_STEP = 4
 const PAYMENT_STEP = 5

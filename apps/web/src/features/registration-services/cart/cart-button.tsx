@@ -4,10 +4,10 @@ import {
   isCartShown,
 } from '@mva/shared/registration-service-flow'
 import { useState } from 'react'
-import { CountButton } from '../../ui/count-button.tsx'
-import { TaskIcon } from '../../ui/task-icon.tsx'
-import { CancelTransactionModal } from './cancel-transaction-modal.tsx'
-import { cartCopy } from '@mva/messages/session'
+import { CountButton } from '../../../ui/count-button.tsx'
+import { QuestionModal } from '../../../ui/question-modal.tsx'
+import { TaskIcon } from '../../../ui/task-icon.tsx'
+import { headerCartCopy as copy } from '@mva/messages/cart'
 
 interface CartButtonProps {
   itemCount: number
@@ -30,12 +30,13 @@ export const CartButton = ({ itemCount, step, onOpen, onCancelAndOpen }: CartBut
     <>
       <CountButton
         icon={<TaskIcon name="basket" />}
-        label={cartCopy.label(itemCount)}
+        label={copy.label(itemCount)}
         count={itemCount}
         onClick={open}
       />
       {isAsking ? (
-        <CancelTransactionModal
+        <QuestionModal
+          question={copy.cancelQuestion}
           onNo={() => setIsAsking(false)}
           onYes={() => {
             setIsAsking(false)
