@@ -6,7 +6,7 @@ import { requestedRenewal } from '../lib/requested-renewal.ts'
 import type { Session } from '../lib/session.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'
 import { Alert } from '../ui/alert.tsx'
-import { SignedOutNotice } from '../shell/signed-out/signed-out-notice.tsx'
+import { SignedOutNotice } from '../shell/signed-out-notice.tsx'
 
 const BUSINESS = 'businesspage'
 

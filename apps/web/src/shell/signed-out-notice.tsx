@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/alert.tsx'
-import { AgencyHelp } from '../agency-help.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { AgencyHelp } from './agency-help.tsx'
 import { signedOutCopy } from '@mva/messages/signed-out'
 
 /** Says on the sign-in page why the customer was signed out. */
