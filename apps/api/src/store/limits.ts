@@ -36,7 +36,11 @@ export interface Limits {
 
 const SECOND_MS = 1000
 
-/** A use in the text of a row: until when it counts, in digits that compare as text, and random characters. */
+/**
+ * A row of `limit_uses` has the text of the last uses, newest first: each until when it counts, in milliseconds as digits
+ * that compare as text, and random characters. Two uses: `1795374060000Zm9vYmFy1795374000000cXV1eHF1`.
+ * docs/decisions/010-write-each-store-step-as-one-statement.md
+ */
 const INSTANT_LENGTH = 13
 const RANDOM_BYTES = 6
 const USE_LENGTH = INSTANT_LENGTH + 8
@@ -75,7 +79,7 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
         ? { isAllowed: true, retryAfterSeconds: 0, use }
         : {
             isAllowed: false,
-            // A use may have stopped counting meanwhile.
+            // A use may have stopped counting since the statement.
             retryAfterSeconds: Math.max(1, await secondsToWait(limit, subject, now)),
             use,
           }
