@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { faultKinds } from '@mva/db/agency/tables/world'
-import { EVERY_CALL, happenings } from '../world/faults.ts'
+import { EVERY_CALL, internalEvents } from '../world/faults.ts'
 import { agencyCallNames } from './agency-calls.ts'
 
 const MOST_FAULTS_A_CALL = 1_000_000
 const LONGEST_DELAY_MS = 600_000
 
-const eventNames: readonly string[] = happenings.map(({ value }) => value)
+const eventNames: readonly string[] = internalEvents.map(({ value }) => value)
 const delay = z.int().check(z.gte(0), z.lte(LONGEST_DELAY_MS))
 
 export const latency = z.discriminatedUnion('distribution', [

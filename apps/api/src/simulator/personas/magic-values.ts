@@ -1,5 +1,5 @@
 import { addressReasons } from '@mva/messages/address-reasons'
-import { happenings } from '../world/faults.ts'
+import { internalEvents } from '../world/faults.ts'
 import { magicCharges, magicTokenRefusals } from '../payments/magic-cards.ts'
 
 /** Values that trigger rare outcomes. The page in `docs/` is generated from them. */
@@ -77,7 +77,7 @@ export const magicValues: readonly { title: string; rows: readonly MagicValue[] 
   },
   {
     title: 'What an order at `/sim/faults` may name as `call` beside the calls',
-    rows: happenings.map(({ value, effect }) => ({ value: `\`${value}\``, effect })),
+    rows: internalEvents.map(({ value, effect }) => ({ value: `\`${value}\``, effect })),
   },
   {
     title: 'Line 1 of an address',

@@ -13,7 +13,7 @@ import type { Simulated } from '../simulated.ts'
 import type { World } from '../world/world.ts'
 import { AgencyError } from '../../agency/agency-error.ts'
 
-const CART_WAS_LOOKED_AT = 200
+const CART_EXAMINED = 200
 
 type OnCart = TransactionCart & { accessToken: string }
 
@@ -66,7 +66,7 @@ export const transactions = (world: World): Simulated<'transactions'> => {
       const customerId = accessTokens.customerOf(request.accessToken)
       const cart = carts.own(customerId, request.transactionCartId)
       const message = reasonAgainstCart(request, cartStanding(cart, carts, registrations))
-      return { status: CART_WAS_LOOKED_AT, isCartValid: message === null, message }
+      return { status: CART_EXAMINED, isCartValid: message === null, message }
     },
 
     finalizeCart: ({ accessToken, ...request }) =>

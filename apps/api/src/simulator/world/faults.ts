@@ -16,7 +16,7 @@ export interface Faults {
    */
   take: (path: string, subject?: CallSubject) => Fault | undefined
   /** Returns whether the next internal event of that name is to fail, and counts it down. */
-  strikes: (happening: Happening) => boolean
+  strikes: (event: InternalEvent) => boolean
   /** Runs a call and returns its result with the faults that made its internal events fail. */
   watch: <Result>(call: () => Promise<Result>) => Promise<{ result: Result; struck: Fault[] }>
   /** Resolves with true when the fault is removed, and with false when the signal aborts. */
@@ -31,9 +31,9 @@ export interface Faults {
 }
 
 /** Internal events that can fail. Orders for every call (`*`) do not apply to them. */
-export type Happening = (typeof happenings)[number]['value']
+export type InternalEvent = (typeof internalEvents)[number]['value']
 
-export const happenings = [
+export const internalEvents = [
   { value: 'deliver/email', effect: 'The next e-mail is not delivered.' },
   { value: 'deliver/sms', effect: 'The next text message is not delivered.' },
   { value: 'deliver/mail', effect: 'The next letter is lost.' },
@@ -53,14 +53,14 @@ export const openFaults = (db: AgencyDrizzle): Faults => {
   const struckInCall = new AsyncLocalStorage<Fault[]>()
 
   const heldBy = (faultId: number) => holds.get(faultId)?.size ?? 0
-  const letGo = (faultId: number) => {
-    for (const go of holds.get(faultId) ?? []) go()
+  const release = (faultId: number) => {
+    for (const resume of holds.get(faultId) ?? []) resume()
     holds.delete(faultId)
   }
   const remove = (faultId: number) => {
     const { changes } = db.delete(faults).where(eq(faults.faultId, faultId)).run()
     pending = pending.filter((other) => other.faultId !== faultId)
-    letGo(faultId)
+    release(faultId)
     return changes > 0
   }
   const keep = ({ faultId, timesLeft, acted, draws }: Fault) =>
@@ -98,8 +98,8 @@ export const openFaults = (db: AgencyDrizzle): Faults => {
       pending.length === 0
         ? undefined
         : countDown(actingOn(path, subject) ?? actingOn(EVERY_CALL, subject)),
-    strikes: (happening) => {
-      const fault = countDown(actingOn(happening))
+    strikes: (event) => {
+      const fault = countDown(actingOn(event))
       if (fault) struckInCall.getStore()?.push(fault)
       return fault !== undefined
     },
@@ -130,7 +130,7 @@ export const openFaults = (db: AgencyDrizzle): Faults => {
     clear: () => {
       db.delete(faults).run()
       pending = []
-      for (const faultId of holds.keys()) letGo(faultId)
+      for (const faultId of holds.keys()) release(faultId)
     },
   }
 }

@@ -21,7 +21,7 @@ export const paidCartOf = async ({
   return { paid, ...payment.order, answer: payment.result.confirmation }
 }
 
-const NOT_CARRIED_OUT = 'In Work'
+const IN_WORK = 'In Work'
 
 /** The transactions with their outcome; one that is still 'In Work' has failed. docs/specification/agency-calls.md#identifiers */
 export const endedTransactions = ({ items, answer }: PaidCart) => {
@@ -33,7 +33,7 @@ export const endedTransactions = ({ items, answer }: PaidCart) => {
   )
   return items.map((item) => {
     const data = ended.get(item.transactionId)
-    const isFailed = data === undefined || data.transactionStatus === NOT_CARRIED_OUT
+    const isFailed = data === undefined || data.transactionStatus === IN_WORK
     return {
       ...item,
       description: data?.transactionDescription ?? null,
