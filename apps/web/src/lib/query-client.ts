@@ -2,6 +2,20 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { networkFailed, networkSucceeded } from './last-network.ts'
 import { isSessionEnded } from './session-ended.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** A quiet query is for the page, not for the customer: it shows no spinner and no banner. */
+    queryMeta: { isQuiet?: boolean }
+  }
+}
+
+/** The options of a quiet query. It is not repeated after a failure, which would start the page anew. */
+export const quietly = {
+  meta: { isQuiet: true },
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
+
 /** Requests are not retried. A failed list is fetched again at the next visit of the page. */
 export const createQueryClient = (
   onSessionEnded: () => Promise<void>,
@@ -16,7 +30,10 @@ export const createQueryClient = (
     },
   }
   return new QueryClient({
-    queryCache: new QueryCache(outcomes),
+    queryCache: new QueryCache({
+      onSuccess: (_data, { meta }) => meta?.isQuiet || outcomes.onSuccess(),
+      onError: (failure, { meta }) => meta?.isQuiet || outcomes.onError(failure),
+    }),
     mutationCache: new MutationCache(outcomes),
     defaultOptions: {
       queries: {

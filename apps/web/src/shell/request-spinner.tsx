@@ -18,7 +18,8 @@ export const useRequestShown = () => use(RequestShownContext)
 /** Shows the spinner while requests are in progress or a page is loading, and restores the focus after them. */
 export const useRequestSpinner = () => {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
-  const isRequesting = useIsFetching() + useIsMutating() > 0 || isLoading
+  const fetching = useIsFetching({ predicate: ({ meta }) => !meta?.isQuiet })
+  const isRequesting = fetching + useIsMutating() > 0 || isLoading
   const [isLate, setIsLate] = useState(false)
   const focused = useRef<Element>(null)
 

@@ -1,5 +1,5 @@
 import type { PersonalInformation } from '@mva/shared/models/profile'
-import { useEffect, useState } from 'react'
+import { quietly } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 export type ContactsOnRecord = Pick<
@@ -12,20 +12,10 @@ export type ContactsOnRecord = Pick<
  * without them, so no error is shown.
  */
 export const useContactsOnRecord = (): ContactsOnRecord | null | undefined => {
-  const { client } = trpc.useUtils()
-  const [contacts, setContacts] = useState<ContactsOnRecord | null>()
-  useEffect(() => {
-    let isGone = false
-    const end = (known: ContactsOnRecord | null) => {
-      if (!isGone) setContacts(known)
-    }
-    client.profile.personal.query().then(
-      ({ personalInformation }) => end(personalInformation),
-      () => end(null),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [client])
-  return contacts
+  const { data, isError } = trpc.profile.personal.useQuery(undefined, {
+    ...quietly,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return isError ? null : data?.personalInformation
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { quietly } from '../../../lib/query-client.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 interface EmailOnRecord {
@@ -12,26 +12,10 @@ interface EmailOnRecord {
  * is shown. The phone has no initial value: text messages are sent only to a number entered here.
  */
 export const useEmailOnRecord = (): EmailOnRecord => {
-  const utils = trpc.useUtils()
-  const [asked, setAsked] = useState<EmailOnRecord>(() => {
-    const known = utils.profile.personal.getData()
-    return { isAsked: known !== undefined, email: known?.personalInformation.email ?? '' }
+  const { data, isPending } = trpc.profile.personal.useQuery(undefined, {
+    ...quietly,
+    staleTime: 'static',
+    gcTime: 0,
   })
-
-  useEffect(() => {
-    if (asked.isAsked) return
-    let isGone = false
-    const end = (email: string) => {
-      if (!isGone) setAsked({ isAsked: true, email })
-    }
-    utils.client.profile.personal.query().then(
-      ({ personalInformation }) => end(personalInformation.email ?? ''),
-      () => end(''),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [asked.isAsked, utils])
-
-  return asked
+  return { isAsked: !isPending, email: data?.personalInformation.email ?? '' }
 }

@@ -1,5 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../../lib/query-client.ts'
 import { type PaymentPhase, usePolling } from './use-polling.ts'
 
 beforeEach(() => {
@@ -11,7 +14,12 @@ afterEach(() => {
 
 const poll = (phase: PaymentPhase) => {
   const ask = vi.fn<(how: 'state' | 'check') => Promise<void>>(async () => undefined)
-  const hook = renderHook((shown: PaymentPhase) => usePolling(shown, ask), { initialProps: phase })
+  const client = createQueryClient(async () => undefined)
+  const hook = renderHook((shown: PaymentPhase) => usePolling(shown, ask), {
+    initialProps: phase,
+    wrapper: ({ children }: { children: ReactNode }) =>
+      createElement(QueryClientProvider, { client }, children),
+  })
   return { ask, ...hook }
 }
 

@@ -1,4 +1,5 @@
-import { QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { quietly } from '../../../lib/query-client.ts'
 
 /** What step 5 shows: the first status request, the form, the overlay, or an unknown outcome. */
 export type PaymentPhase = 'asking' | 'form' | 'processing' | 'confirming'
@@ -12,32 +13,23 @@ const LONGEST_INTERVAL_MS = 60_000
 const waitBefore = (phase: PaymentPhase, round: number): number =>
   phase === 'confirming' ? (WHILE_UNKNOWN_MS[round] ?? LONGEST_INTERVAL_MS) : WHILE_PROCESSING_MS
 
-/** Separate from the query client of the site: these requests show no spinner and no banner. */
-const queryClient = new QueryClient()
-
 /** Polls until the outcome of the payment is known, also in a hidden tab. `ask` must not throw. */
 export const usePolling = (
   phase: PaymentPhase,
   ask: (how: 'state' | 'check') => Promise<void>,
 ): void => {
-  useQuery(
-    {
-      queryKey: [phase],
-      queryFn: async () => {
-        await ask(phase === 'confirming' ? 'check' : 'state')
-        return null
-      },
-      enabled: phase !== 'form',
-      // Only a page that knows nothing yet asks at once.
-      initialData: phase === 'asking' ? undefined : null,
-      refetchInterval: ({ state }) => waitBefore(phase, state.dataUpdateCount),
-      refetchIntervalInBackground: true,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      networkMode: 'always',
-      staleTime: Infinity,
-      gcTime: 0,
+  useQuery({
+    ...quietly,
+    queryKey: ['payment', phase],
+    queryFn: async () => {
+      await ask(phase === 'confirming' ? 'check' : 'state')
+      return null
     },
-    queryClient,
-  )
+    enabled: phase !== 'form',
+    // Only a page that knows nothing yet asks at once.
+    initialData: phase === 'asking' ? undefined : null,
+    refetchInterval: ({ state }) => waitBefore(phase, state.dataUpdateCount),
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  })
 }
