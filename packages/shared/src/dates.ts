@@ -55,7 +55,7 @@ export const agencyDay = (instant: Date): string => isoDateInAgencyZone.format(i
 
 /** The date `days` after `date`; negative days go back. */
 export const addDays = (date: string, days: number): string => {
-  const moved = new Date(`${date}T00:00:00Z`)
+  const moved = startOf(date)
   moved.setUTCDate(moved.getUTCDate() + days)
   return moved.toISOString().slice(0, 10)
 }
@@ -66,7 +66,7 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** Whether a `YYYY-MM-DD` date exists in the calendar. */
 export const isRealDate = (date: string): boolean => {
-  const moment = new Date(`${date}T00:00:00Z`)
+  const moment = startOf(date)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
 }
 

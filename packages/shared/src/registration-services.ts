@@ -29,9 +29,6 @@ export const registrationServices = {
   },
 } as const
 
-/** What the customer needs for step 1. */
-export type Need = (typeof registrationServices)[RegistrationService]['needs'][number]
-
 export type Certification = (typeof registrationServices)[RegistrationService]['certification']
 
 export type RegistrationService = keyof typeof registrationServices

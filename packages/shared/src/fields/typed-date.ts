@@ -14,8 +14,6 @@ export interface TypedDate {
 
 export type DateBox = keyof TypedDate
 
-export const emptyDate: TypedDate = { month: '', day: '', year: '' }
-
 interface TypedDateRules {
   /** The message for an incomplete date, and for one that does not exist. */
   invalid: string

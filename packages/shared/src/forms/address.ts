@@ -80,7 +80,7 @@ export const addressForm = (lists: AddressLists) => {
   )
 }
 
-export interface AddressFormInput {
+export type AddressFormInput = {
   isSameAddressForMailing: boolean
   physicalAddress: TypedAddress
   mailingAddress?: Partial<TypedAddress>

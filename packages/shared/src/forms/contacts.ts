@@ -74,7 +74,7 @@ export const newContactsForm = (chosen: ContactUpdateChoice) =>
     z.transform(({ email, phone }): NewContacts => ({ email, phone })),
   )
 
-export interface NewContactsInput {
+export type NewContactsInput = {
   email?: string
   confirmEmail?: string
   phone?: TypedPhone

@@ -47,4 +47,3 @@ export const feeQuoteForm = (vehicleTypes: VehicleTypes) =>
   )
 
 export type FeeQuoteFormInput = z.input<ReturnType<typeof feeQuoteForm>>
-export type FeeQuote = z.output<ReturnType<typeof feeQuoteForm>>

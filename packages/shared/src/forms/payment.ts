@@ -57,5 +57,4 @@ export const paymentOrder = z.object({
   ...payerFields,
 })
 
-export type PaymentOrderInput = z.input<typeof paymentOrder>
 export type PaymentOrder = z.output<typeof paymentOrder>

@@ -5,10 +5,11 @@ import { lastNameMessages } from '../fields/last-name.ts'
 import { licenseNumberMessages } from '../fields/license-number.ts'
 import { plateNumberMessage } from '../fields/plate-number.ts'
 import { ssnLastFourMessage } from '../fields/ssn-last-four.ts'
-import { emptyDate } from '../fields/typed-date.ts'
 import { vinLastSixMessage } from '../fields/vin-last-six.ts'
 import { validationIssues } from '../testing/validation-issues.ts'
 import { adjudicationSignInForm, signInForm } from './sign-in.ts'
+
+const emptyDate = { month: '', day: '', year: '' }
 
 const dateRangeMessage = 'Date must be within the acceptable range.'
 

@@ -22,5 +22,3 @@ export const registrationStatus = z.object({
 export type RegistrationStatus = z.output<typeof registrationStatus>
 
 export const registrationTypes = readList(z.object({ code: z.string(), description: z.string() }))
-
-export type RegistrationTypes = z.output<typeof registrationTypes>

@@ -43,7 +43,7 @@ export const addressUpdateRouter = router({
   /** Next of step 1. Each call has its own procedure, because an anti-bot token is valid for one. */
   standardizePhysical: choiceProcedure
     .meta({ postsTo: 'addresses.validateAddress' })
-    .input(z.custom<Pick<AddressFormInput, keyof AddressFormInput>>())
+    .input(z.custom<AddressFormInput>())
     .output(addressStandardization)
     .mutation(async ({ ctx, input }) => {
       if (mustSignInAgain(ctx.signedIn, ctx.now())) return unchanged(ctx)

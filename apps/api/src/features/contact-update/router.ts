@@ -51,7 +51,7 @@ export const contactUpdateRouter = router({
 
   sendCodes: choiceProcedure
     .meta({ postsTo: 'contacts.sendMfaRequest' })
-    .input(z.custom<Pick<NewContactsInput, keyof NewContactsInput>>())
+    .input(z.custom<NewContactsInput>())
     .output(contactUpdateView)
     .mutation(async ({ ctx, input }) => {
       const { signedIn } = ctx
