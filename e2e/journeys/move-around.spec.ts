@@ -4,7 +4,7 @@ import { startSession } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 import { lookUp } from '../support/vehicle-lookup.ts'
 
-test('a visitor opens the banner of Home and leaves it, and then a customer reads on: each page starts at its top', async ({
+test('a visitor opens and closes the banner of Home and leaves it, and then a customer reads on: each page starts at its top', async ({
   page,
   expectAccessible,
 }) => {
@@ -14,6 +14,7 @@ test('a visitor opens the banner of Home and leaves it, and then a customer read
   await page.getByRole('button', { name: /how you know/ }).click()
   await expect(page.getByText('Secure websites use HTTPS')).toBeVisible()
   await expectAccessible()
+  await page.getByRole('button', { name: /how you know/ }).click()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByRole('link', { name: 'Estimate registration fees' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fee lookup' })).toBeFocused()

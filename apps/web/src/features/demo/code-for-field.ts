@@ -5,7 +5,7 @@ import type { ContactUpdateView } from '@mva/shared/models/contact-update'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import type { Persona, SentMessage } from './simulated.ts'
 
-/** The agency dates a code and its message in the same call. */
+/** The agency dates a code, and then its message, in the same call. */
 const SAME_CALL_MS = 2_000
 const CODE_MS = LOGIN_CODE_MINUTES * 60_000
 
@@ -20,9 +20,11 @@ export const codeForSignIn = (
   messages: Messages,
   person: Persona | undefined,
 ): string | undefined => {
-  const isOfLastRequest = ({ sentAt }: SentMessage) =>
-    codeExpiresAt === null ||
-    Math.abs(Date.parse(sentAt) + CODE_MS - Date.parse(codeExpiresAt)) < SAME_CALL_MS
+  const isOfLastRequest = ({ sentAt }: SentMessage) => {
+    if (codeExpiresAt === null) return true
+    const afterCodeMs = Date.parse(sentAt) + CODE_MS - Date.parse(codeExpiresAt)
+    return afterCodeMs >= 0 && afterCodeMs < SAME_CALL_MS
+  }
   const sent = (channel: SentMessage['channel'], isRecipient: (to: string) => boolean) =>
     newestCode(
       messages,
