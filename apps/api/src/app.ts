@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
-import { askAboutPayments, paymentForStaff } from './payments/ask-about-payments.ts'
+import {
+  askAboutPayments,
+  paymentForStaff,
+} from './features/registration-services/payment/ask-about-payments.ts'
 import { startPaymentKernel } from './payments/kernel.ts'
 import type { PaymentEnding, PaymentOrder, Payments } from './payments/payments.ts'
 import { answer, answerUnreadable, errorAnswers, refuse } from './plugins/errors.ts'

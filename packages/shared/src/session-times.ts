@@ -6,8 +6,8 @@ export const INACTIVITY_MINUTES = 15
 /** The duration of the warning before the session ends, by time or by inactivity. */
 export const WARNING_SECONDS = 60
 
-/** The maximum time from sign-in to the end of a session, including all extensions. */
-export const LONGEST_SESSION_HOURS = 12
+/** The maximum time from sign-in to the end of a session, including all extensions: twelve hours. */
+export const LONGEST_SESSION_MS = 12 * 60 * 60_000
 
 /** How long after signing in contacts and addresses can be changed; the limit that login.gov has. */
 export const RECENT_SIGN_IN_MINUTES = 20

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { sessionView, type SessionView } from '@mva/shared/models/session'
-import { LONGEST_SESSION_HOURS } from '@mva/shared/session-times'
+import { LONGEST_SESSION_MS } from '@mva/shared/session-times'
 import { publicProcedure, router, signedInProcedure } from '../../trpc/init.ts'
 import { withCustomer } from '../../trpc/customer.ts'
 import type { StoredSession } from '../../store/sessions.ts'
 import { IDLE_LIMIT_MS } from '../../plugins/browser-session.ts'
 
 const MINUTE_MS = 60_000
-const LONGEST_SESSION_MS = LONGEST_SESSION_HOURS * 60 * MINUTE_MS
 
 export const sessionRouter = router({
   /** Read at every entry of a signed-in page. Not an activity of the customer. */

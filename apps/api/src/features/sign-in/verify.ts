@@ -2,7 +2,7 @@ import { mfaTypes } from '@mva/shared/mfa-type'
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import type { Verification } from '@mva/shared/models/sign-in'
 import { MOST_ATTEMPTS } from '@mva/shared/second-factor-flow'
-import { LONGEST_SESSION_HOURS } from '@mva/shared/session-times'
+import { LONGEST_SESSION_MS } from '@mva/shared/session-times'
 import { AgencyError, isRefusal } from '../../agency/agency-error.ts'
 import type { SignedIn, SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
@@ -12,7 +12,6 @@ import { guessesByOrigin, wrongFactors } from './limits.ts'
 import type { BrowserSession } from '../../plugins/browser-session.ts'
 
 const MINUTE_MS = 60_000
-const LONGEST_SESSION_MS = LONGEST_SESSION_HOURS * 60 * MINUTE_MS
 
 type Factor = NonNullable<SigningIn['factor']>
 

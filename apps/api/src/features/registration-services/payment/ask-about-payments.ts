@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AgencyGateway } from '../agency/gateway.ts'
-import { readFlow, settle } from '../features/registration-services/payment/settle.ts'
-import type { UnresolvedPayments } from '../store/payment-attempts-unresolved.ts'
-import type { PortalStore } from '../store/portal-store.ts'
-import type { PaymentCheck } from './payment-checks.ts'
-import type { PaymentFacts } from './kernel.ts'
+import type { AgencyGateway } from '../../../agency/gateway.ts'
+import { readFlow, settle } from './settle.ts'
+import type { UnresolvedPayments } from '../../../store/payment-attempts-unresolved.ts'
+import type { PortalStore } from '../../../store/portal-store.ts'
+import type { PaymentCheck } from '../../../payments/payment-checks.ts'
+import type { PaymentFacts } from '../../../payments/kernel.ts'
 import {
   type Payment,
   type PaymentConfirmation,
@@ -12,9 +12,9 @@ import {
   type PaymentOrder,
   type Payments,
   referenceOf,
-} from './payments.ts'
-import { askForOutcome } from './question.ts'
-import { startPaymentWorker } from './worker.ts'
+} from '../../../payments/payments.ts'
+import { askForOutcome } from '../../../payments/question.ts'
+import { startPaymentWorker } from '../../../payments/worker.ts'
 
 interface AskingOptions {
   gateway: AgencyGateway
