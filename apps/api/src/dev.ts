@@ -26,6 +26,8 @@ export const runDev = async (startWeb: StartWeb): Promise<void> => {
     const port = await freePort(env.PORT, env.HOST)
     const apiPort = await freePort(0, LOOPBACK)
     const origin = `http://${env.HOST}:${port}`
+    // First, because the server says when the site is ready.
+    const web = await startWeb({ port, host: env.HOST, api: `http://${LOOPBACK}:${apiPort}` })
     // In a process group of its own: Ctrl-C would reach the server twice.
     const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', DEV_SERVER], {
       env: {
@@ -45,7 +47,6 @@ export const runDev = async (startWeb: StartWeb): Promise<void> => {
       server.on('message', (message) => message === NOT_STARTED && resolve(1))
       server.on('exit', () => resolve(1))
     })
-    const web = await startWeb({ port, host: env.HOST, api: `http://${LOOPBACK}:${apiPort}` })
     const exitCode = await code
     server.kill()
     await Promise.all([web.close(), ended])
