@@ -81,6 +81,14 @@ it('does not count a guess that the agency did not answer', async () => {
     await expect(guess(unanswered)).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
+it('counts only the refusals that a limit names', async () => {
+  const count = { limits, subject: 'subject', isWrong: () => false }
+  for (let times = 0; times < 9; times += 1)
+    await expect(countWrongGuesses(at(), [count], wrong)).rejects.toMatchObject({
+      kind: 'notFound',
+    })
+})
+
 it('keeps the answer to a right guess from a caller whose guesses were used up meanwhile', async () => {
   const answer = guess(async () => {
     await useUp()
