@@ -49,16 +49,17 @@ afterEach(async () => {
   await closeDatabase()
 })
 
-const pay = (finalize: () => Promise<Confirmation>, oneTimeToken: string | null = 'token') =>
-  kernel.pay({
-    attemptId: randomUUID(),
-    cart: 'cart',
-    oneTimeToken,
-    amountCents: 13_363,
-    order: { items: 1 },
-    access: { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} },
-    finalize,
-  })
+const newAttempt = (oneTimeToken: string | null = 'token') => ({
+  attemptId: randomUUID(),
+  cart: 'cart',
+  oneTimeToken,
+  amountCents: 13_363,
+  order: { items: 1 },
+  access: { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} },
+})
+
+const pay = (finalize: () => Promise<Confirmation>, oneTimeToken?: string | null) =>
+  kernel.pay({ ...newAttempt(oneTimeToken), finalize })
 
 const fails = (error: Failure) => async (): Promise<never> => {
   throw error
@@ -214,6 +215,13 @@ test('confirms no payment that was never sent, though the agency says that the c
   expect((await attempts.allOf('cart')).map(({ state }) => state)).toEqual(['declined', 'declined'])
 })
 
+test('confirms no payment of a process that died before it sent the payment', async () => {
+  const attempt = newAttempt()
+  await attempts.claim(attempt)
+  await attempts.move(attempt.attemptId, 'intent', 'declined')
+  expect(await kernel.confirmLate('cart', orderedBy)).toBeUndefined()
+})
+
 test('confirms the declined payment that was sent, though a later one never was', async () => {
   await pay(refused)
   const sent = await attempts.lastOf('cart')
@@ -226,7 +234,7 @@ test('confirms the declined payment that was sent, though a later one never was'
 
 test('confirms no declined payment of a cart that another payment may have paid for', async () => {
   await pay(refused)
-  await pay(fails(new AgencyError('outcomeUnknown')), 'another')
+  await attempts.claim(newAttempt('another'))
   expect(await kernel.confirmLate('cart', orderedBy)).toBeUndefined()
 })
 
