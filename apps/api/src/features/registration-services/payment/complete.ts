@@ -56,13 +56,9 @@ export const complete = async (
   if (!validation.isCartValid) {
     // The agency may have another cart than the record: the next checkout looks.
     await lease.save({ ...record, cart: { ...cart, isDoubtful: true } })
-    const { message } = validation
     return {
       outcome: 'refused',
-      refusal:
-        message === null
-          ? refusedWithoutReason
-          : { ...refusedWithoutReason, code: null, agencyMessage: message },
+      refusal: { reason: 'refused', code: null, agencyMessage: validation.message },
     }
   }
 
