@@ -128,7 +128,9 @@ const isDrawn = async (page: Page, clip: { x: number; y: number; width: number; 
     [...(await page.screenshot({ clip }))],
   )
 
-test('icons, the selected tab and the steps are told apart in forced colors', async ({ page }) => {
+test('icons, the selected tab and the current step can be distinguished in forced colors', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 320, height: 640 })
   await submitEmpty(page, '/guest-signin', 'Sign in')

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The options of a quiet query. It is not repeated after a failure, which would start the page anew. */
+/** The options of a quiet query. A failed one is not fetched again on focus: pending again, it would reset the form. */
 export const quietly = {
   meta: { isQuiet: true },
   refetchOnWindowFocus: false,
