@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const common = {
@@ -7,8 +8,8 @@ const common = {
   hookTimeout: 60_000,
   // The files of a project share their modules: loading them again for each file took longer than the tests.
   isolate: false,
-  // One more than there are processors: some tests wait for a database.
-  maxWorkers: availableParallelism() + 1,
+  // More than there are processors: some tests wait, for a timeout or a database.
+  maxWorkers: availableParallelism() + 2,
 }
 
 export default defineConfig({
@@ -24,7 +25,24 @@ export default defineConfig({
           root: 'packages/simulator-client',
         },
       },
-      { test: { ...common, name: 'api', root: 'apps/api' } },
+      {
+        extends: './apps/api/vitest.config.ts',
+        test: {
+          ...common,
+          name: 'api',
+          root: 'apps/api',
+          // The stores' tests are a project of their own, which starts PostgreSQL once.
+          include: ['*/*.test.ts', '*/!(store)/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'store',
+          root: 'apps/api/src/store',
+          globalSetup: join(import.meta.dirname, 'apps/api/src/store/testing/postgres-of-run.ts'),
+        },
+      },
       {
         // One that puts other modules in the place of the system's keeps them to itself.
         test: {

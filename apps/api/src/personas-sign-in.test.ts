@@ -57,8 +57,7 @@ const signIn = async (persona: Persona, way: LoginIdentity['loginTypeId']) => {
   return again().signIn.verifyCode({ loginCode: newestCode(persona, 'mail') })
 }
 
-// Concurrent, because each sign-in is padded to the same response time.
-test.concurrent.each(describePersonas().map(({ id }) => id))(
+test.each(describePersonas().map(({ id }) => id))(
   '%s signs in by each way that they have',
   async (id) => {
     const persona = personaNamed(id)

@@ -5,15 +5,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortalDatabase } from './portal-store.ts'
 import { anotherAuthority, authority } from './testing/certificates.ts'
-import { startPostgres } from './testing/postgres.ts'
+import { startTestPostgres } from './testing/databases.ts'
 import { openTlsFront } from './testing/tls-front.ts'
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>
+let postgres: Awaited<ReturnType<typeof startTestPostgres>>
 let front: Awaited<ReturnType<typeof openTlsFront>>
 const folder = mkdtempSync(join(tmpdir(), 'tls-'))
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await startTestPostgres()
   front = await openTlsFront(Number(new URL(postgres.url).port))
   writeFileSync(join(folder, 'authority.pem'), authority)
   writeFileSync(join(folder, 'another.pem'), anotherAuthority)

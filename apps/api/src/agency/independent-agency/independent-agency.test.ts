@@ -16,7 +16,7 @@ afterAll(async () => {
   await started.close()
 })
 
-describe.concurrent('the site in front of an agency that shares no code with it', () => {
+describe('the site in front of an agency that shares no code with it', () => {
   test.each(Object.keys(pages) as PageName[])('shows what the agency says: %s', async (name) => {
     const page: Page = pages[name]
     const visitor = started.newVisitor('ines')

@@ -7,8 +7,7 @@ import { type PageName, pages } from './site-pages/pages.ts'
 import { payAgain } from './site-pages/services.ts'
 import { signIn } from './site-pages/sign-in.ts'
 import type { Page, Reported, Visitor } from './site-pages/visitor.ts'
-import { isForEveryCustomer } from './plan-rounds.ts'
-import type { Variation } from './variations/variation.ts'
+import { isWithoutCustomer, type Variation } from './variations/variation.ts'
 
 /** The outcome of a page visit; `broken` is neither an answer nor a failure that the site reports. */
 type Outcome =
@@ -32,69 +31,40 @@ export interface VariationRun {
   otherCustomer: string[]
 }
 
-/** A customer for whom the agency is about to give an odd answer. */
-export interface Candidate {
-  variation: Variation
-  visitor: Visitor
-  /** The outcome of the sign-in, if the page needs one. */
-  signedIn: Outcome
-}
-
 const findPage = (name: PageName): Page => pages[name]
 
-/** Returns a new customer for a variation, signed in where the page needs that. */
-export const prepareCandidate = async (
-  { newVisitor }: SiteAtAgency,
+/** Gives a customer an odd answer, while another customer uses the site. */
+export const runVariation = async (
+  { agency, newVisitor }: SiteAtAgency,
   variation: Variation,
-): Promise<Candidate> => {
+): Promise<VariationRun> => {
   const visitor = newVisitor('ines')
-  const signedIn = findPage(variation.page).isSignedIn
-    ? await awaitOutcome(signIn(visitor))
-    : { shown: null }
-  return { variation, visitor, signedIn }
-}
-
-/** Gives customers their odd answers concurrently, while another customer uses the site. */
-export const runTogether = async (
-  started: SiteAtAgency,
-  candidates: readonly Candidate[],
-): Promise<[Variation, VariationRun][]> => {
-  const done = await Promise.all(candidates.map((candidate) => runOne(started, candidate)))
-  const otherCustomer = await findProblems(started.newVisitor('tobias'), [
-    'signIn',
-    'profile',
-    'renewal',
-  ])
-  return done.map(({ variation, run, end }) => {
-    end()
-    return [variation, { ...run, otherCustomer }]
-  })
-}
-
-const runOne = async ({ agency }: SiteAtAgency, { variation, visitor, signedIn }: Candidate) => {
   const { person } = visitor
   const page = findPage(variation.page)
+  if (page.isSignedIn) await signIn(visitor)
   const expected = getExpected(variation, visitor)
   const active = agency.vary({
-    person: isForEveryCustomer(variation) ? 'every customer' : person,
+    person: variation.calls.some(isWithoutCustomer) ? 'every customer' : person,
     calls: variation.calls,
     change: variation.change,
   })
-  const outcome = 'shown' in signedIn ? await awaitOutcome(page.visit(visitor)) : signedIn
+  const outcome = await awaitOutcome(page.visit(visitor))
   if (isPaymentUnknown(outcome)) await awaitOutcome(payAgain(visitor))
   const otherPages = await findProblems(visitor, choosePagesAfter(variation))
   const charges = agency.state.charges
     .filter((charge) => charge.person === person)
     .map(({ amount }) => amount)
-  const run = {
+  const otherCustomer = await findProblems(newVisitor('tobias'), ['signIn', 'profile', 'renewal'])
+  active.end()
+  return {
     changedAnswers: active.changedAnswers(),
     outcome,
     expected,
     charges,
     expectedCharges: getExpectedCharges(variation, outcome, charges),
     otherPages,
+    otherCustomer,
   }
-  return { variation, run, end: active.end }
 }
 
 const awaitOutcome = async (visit: Promise<unknown>): Promise<Outcome> => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
-import { answerClock } from './pad-response-time.ts'
 import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
 
 let simulator: TestSimulator
@@ -16,7 +15,6 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   clock().moveTo(new Date('2026-11-21T12:00:00Z'), true)
-  vi.spyOn(answerClock, 'wait').mockResolvedValue(undefined)
 })
 afterAll(async () => {
   await simulator.close()

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasRealPostgres, startEmbeddedPostgres, startPostgres } from './postgres.ts'
+import { sql } from 'drizzle-orm'
+import { inject } from 'vitest'
+import { openPortalDatabase } from '../portal-store.ts'
+import { startEmbeddedPostgres } from './postgres.ts'
 
 interface TestDatabase {
   name: string
@@ -19,9 +23,30 @@ const sqlite: TestDatabase = {
   },
 }
 
-const postgres: TestDatabase = hasRealPostgres()
-  ? { name: 'PostgreSQL on a server', start: startPostgres }
-  : { name: 'PostgreSQL, embedded', start: startEmbeddedPostgres }
+/** Creates a database on a PostgreSQL server. */
+const createDatabase = async (server: string) => {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const execute = async (statement: string) => {
+    const database = await openPortalDatabase(server)
+    await database.rows(sql.raw(statement))
+    await database.close()
+  }
+  await execute(`CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = name
+  return { url: url.href, stop: () => execute(`DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+const serverUrl = inject('postgresUrl')
+
+/** Returns an empty database of its own for a test: on the server of the run, or embedded. */
+export const startTestPostgres = (): Promise<{ url: string; stop: () => Promise<void> }> =>
+  serverUrl ? createDatabase(serverUrl) : startEmbeddedPostgres()
+
+const postgres: TestDatabase = {
+  name: serverUrl ? 'PostgreSQL on a server' : 'PostgreSQL, embedded',
+  start: startTestPostgres,
+}
 
 /** The databases in which the tests of each store run. TEST_POSTGRES=none leaves PostgreSQL out. */
 export const databases: readonly TestDatabase[] =

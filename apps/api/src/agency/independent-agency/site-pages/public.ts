@@ -48,13 +48,11 @@ export const publicPages = {
   },
   registrationTypes: {
     isSignedIn: false,
-    usesLists: true,
     visit: async ({ browser }) => ({ types: await browser.ask('vehicleStatus.registrationTypes') }),
     expected: () => ({ types: complete(REGISTRATION_TYPES) }),
   },
   feeEstimate: {
     isSignedIn: false,
-    usesLists: true,
     visit: async ({ browser, person }) => {
       const types = await browser.ask<VehicleTypes>('feeQuote.vehicleTypes')
       const truck = findByDescription(types, 'Truck')

@@ -139,7 +139,6 @@ export const signInPages = {
   },
   signInByVehicle: {
     isSignedIn: false,
-    usesLists: true,
     visit: (visitor) => signIn(visitor, { loginTypeId: 2, by: 'email' }),
     expected: expectSignedIn,
   },
@@ -150,7 +149,6 @@ export const signInPages = {
   },
   signInByCrash: {
     isSignedIn: false,
-    usesLists: true,
     visit: (visitor) => signIn(visitor, { loginTypeId: 4, by: 'email' }),
     expected: expectSignedIn,
   },

@@ -134,13 +134,11 @@ export const updatePages = {
   contactUpdate: { isSignedIn: true, visit: updateContacts, expected: contactsExpected },
   addressUpdate: {
     isSignedIn: true,
-    usesLists: true,
     visit: updateAddress,
     expected: addressExpected,
   },
   unknownAddress: {
     isSignedIn: true,
-    usesLists: true,
     visit: (visitor) => enterAddresses(visitor, '1 Nowhere Road'),
     expected: () => ({
       issues: { physicalAddress: { agencyMessage: 'The street is not known.' } },

@@ -13,8 +13,6 @@ export interface Visitor {
 export interface Page {
   /** Whether the customer has to sign in first. */
   isSignedIn: boolean
-  /** Whether it needs the agency's reference lists, which are the same for every customer. */
-  usesLists?: true
   /** Does what a customer does there and returns what the site shows. Throws a `ReportedFailure` if it fails. */
   visit: (visitor: Visitor) => Promise<unknown>
   /** What the site has to show, at least, of the agency's data. */

@@ -82,10 +82,6 @@ const unknownOutcomes: [string, Change][] = [
   ['with a message of the agency, 409', failWith(409, { message: 'The cart is in use.' })],
   ['with an unknown code, 432', failWith(432, { code: 99, message: 'Retry' })],
   ['that redirects', (answer) => ({ ...answer, status: 302, headers: { location: '/' } })],
-]
-
-/** The same, with the agency down behind a gateway. */
-const unknownOutcomesOfOutage: [string, Change][] = [
   ['that is 500 with a page of HTML', combine(withStatus(500), htmlPage)],
   ['that is 502 without a body', failWith(502)],
   ['that is 504 as text', combine(withStatus(504), withBody('gateway timeout', 'text/plain'))],
@@ -93,17 +89,14 @@ const unknownOutcomesOfOutage: [string, Change][] = [
   ['whose connection breaks in the middle of it', cutOff],
 ]
 
-const unknownOutcome =
-  (more: Partial<Variation>) =>
-  ([form, change]: [string, Change]): Variation => ({
-    name: `an answer to finalize ${form}`,
-    page: 'renewal',
-    calls: [finalizeCart],
-    change,
-    expected: 'failed',
-    reports: { kind: 'paymentUnknown' },
-    ...more,
-  })
+const unknownOutcome = ([form, change]: [string, Change]): Variation => ({
+  name: `an answer to finalize ${form}`,
+  page: 'renewal',
+  calls: [finalizeCart],
+  change,
+  expected: 'failed',
+  reports: { kind: 'paymentUnknown' },
+})
 
 /** Answers without usable content: everything that depends on them has to fail. */
 const unusableAnswers: [string, Change][] = [
@@ -289,8 +282,7 @@ export const doubtfulValues: Variation[] = [
     expected: 'failed',
     reports: { kind: 'refused' },
   },
-  ...unknownOutcomes.map(unknownOutcome({})),
-  ...unknownOutcomesOfOutage.map(unknownOutcome({ isOutage: true })),
+  ...unknownOutcomes.map(unknownOutcome),
   {
     name: 'a renewal that was not carried out after the payment',
     page: 'renewal',

@@ -291,7 +291,6 @@ export const failures: Variation[] = [
     change: failWithPage(500),
     expected: 'failed',
     reports: { message: messageByCode[500] },
-    isOutage: true,
   },
   {
     name: '500 without a body',
@@ -300,7 +299,6 @@ export const failures: Variation[] = [
     change: failWith(500),
     expected: 'failed',
     reports: { message: messageByCode[500] },
-    isOutage: true,
   },
   {
     name: '500 whose message is a stack',
@@ -309,7 +307,6 @@ export const failures: Variation[] = [
     change: failWith(500, { code: 500, message: INTERNAL }),
     expected: 'failed',
     reports: { message: messageByCode[500] },
-    isOutage: true,
   },
   {
     name: '502 with a page of HTML',
@@ -318,7 +315,6 @@ export const failures: Variation[] = [
     change: failWithPage(502),
     expected: 'failed',
     reports: { message: messageByCode[500] },
-    isOutage: true,
   },
   {
     name: '503 as text, at a login',
@@ -327,7 +323,6 @@ export const failures: Variation[] = [
     change: combine(withStatus(503), withBody('upstream unavailable', 'text/plain')),
     expected: 'failed',
     reports: { message: messageByCode[500] },
-    isOutage: true,
   },
   {
     name: '500 at every lookup of a registration status',
@@ -336,7 +331,6 @@ export const failures: Variation[] = [
     change: failWith(500, { code: 500 }),
     expected: 'failed',
     reports: { message: messageByCode[500] },
-    isOutage: true,
   },
   {
     name: 'a connection that breaks before an answer',
@@ -345,7 +339,6 @@ export const failures: Variation[] = [
     change: dropped,
     expected: 'failed',
     reports: { message: messageByCode[500] },
-    isOutage: true,
   },
   {
     name: 'a connection that breaks in the middle of an answer',
@@ -354,7 +347,6 @@ export const failures: Variation[] = [
     change: cutOff,
     expected: 'failed',
     reports: { message: messageByCode[500] },
-    isOutage: true,
   },
   {
     name: 'a connection that breaks when the service fee is asked for',
@@ -362,7 +354,6 @@ export const failures: Variation[] = [
     calls: [serviceFees],
     change: dropped,
     expected: 'failed',
-    isOutage: true,
   },
   {
     name: 'a connection that breaks when a cart is validated',
@@ -370,7 +361,6 @@ export const failures: Variation[] = [
     calls: [validateCart],
     change: dropped,
     expected: 'failed',
-    isOutage: true,
   },
   {
     name: '502 with a page of HTML when an address is validated',

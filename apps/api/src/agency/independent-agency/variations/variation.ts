@@ -22,8 +22,6 @@ export interface Variation {
   loses?: string
   /** How the failure is reported. */
   reports?: Reported
-  /** It signals an outage. Runs alone, because several in a row open the circuit breaker, as they should. */
-  isOutage?: true
 }
 
 // The calls, each by a short name.
@@ -59,6 +57,18 @@ export const finalizeCart = 'POST transactionservice/finalizecart'
 export const sendConfirmation = 'POST transactionservice/sendtransactionconfirmation'
 export const serviceFees = 'GET payment/getservicefees'
 export const outputDocument = 'GET duplicateregistration/getoutputdocument'
+
+/** The calls that name no customer: their answers are changed for every customer. */
+const callsWithoutCustomer: readonly string[] = [
+  registrationTypes,
+  vehicleTypes,
+  registrationCost,
+  crashLocations,
+  usStates,
+  zipCodes,
+]
+
+export const isWithoutCustomer = (call: string): boolean => callsWithoutCustomer.includes(call)
 
 /** Every call whose answer is a cart, or holds one. */
 export const cartCalls = [

@@ -4,6 +4,7 @@ import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakePolling } from '../../../testing/polling.ts'
 import { exampleProfile } from '../../../testing/profile-example.ts'
 import { type Answers, Failure, renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
@@ -118,7 +119,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   delete window.forte
   document.querySelectorAll('script').forEach((script) => script.remove())
 })
@@ -326,6 +326,7 @@ describe('a payment', () => {
   })
 
   test('shows the form after a failure only when the server confirms that no payment is in progress', async () => {
+    const poll = fakePolling()
     let hasAnswer = false
     const site = await open(flow, {
       'registrationServices.payment.payByCard': () => new Failure(503),
@@ -336,6 +337,7 @@ describe('a payment', () => {
     await waitFor(() => expect(asked(site, 'state')).toHaveLength(1))
     screen.getByRole('alertdialog', { name: 'Processing' })
     hasAnswer = true
+    await poll()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(screen.getByRole('alert').textContent).toBe(messageByCode[500])
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).not.toBe('')
@@ -419,12 +421,14 @@ test('reloads the page if its policy does not allow the card provider', async ()
 
 describe('a payment without an outcome, after a reload', () => {
   test('shows the processing overlay, then the confirmation', async () => {
+    const poll = fakePolling()
     let times = 0
     await open(underWay, {
       'registrationServices.payment.state': () =>
         ++times < 2 ? answer(processing, underWay) : answer({ state: 'confirmed' }, confirmedFlow),
     })
     await screen.findByRole('alertdialog', { name: 'Processing' })
+    await poll()
     await screen.findByText('Transaction Details')
     expect(times).toBe(2)
   })
