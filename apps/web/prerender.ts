@@ -36,7 +36,7 @@ const marks: SiteSettings = {
   agencyCityStateZip: mark('agencyCityStateZip'),
   agencyPhone: mark('agencyPhone'),
   agencyPhoneUri: mark('agencyPhoneUri'),
-  agencyHours: mark('agencyHours'),
+  agencyHours: Object.fromEntries(languages.map(({ code }) => [code, mark(`agencyHours.${code}`)])),
   emailSender: mark('emailSender'),
   links: {
     customerServiceAgreement: mark('links.customerServiceAgreement'),

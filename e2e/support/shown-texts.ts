@@ -26,17 +26,17 @@ interface Settings {
   agencyName: string
   agencyStreet: string
   agencyCityStateZip: string
-  agencyHours: string
+  agencyHours: Record<string, string>
 }
 
-/** Removes what the operator's settings say, which is in English. */
+/** Removes what the operator's settings say. */
 export const withoutSettings = async (page: Page, texts: readonly string[]): Promise<string[]> => {
   const answer = await page.request.get('/site-settings.json')
   const { agencyName, agencyStreet, agencyCityStateZip, agencyHours } =
     (await answer.json()) as Settings
   return texts
     .map((text) =>
-      [agencyName, agencyStreet, agencyCityStateZip, agencyHours]
+      [agencyName, agencyStreet, agencyCityStateZip, ...Object.values(agencyHours)]
         .reduce((rest, setting) => rest.replaceAll(setting, ''), text)
         .trim(),
     )

@@ -13,6 +13,11 @@ import type { SimulatorOptions } from './simulator/simulator.ts'
 /** The name of the agency if no setting says otherwise. */
 export const USUAL_AGENCY_NAME = 'Division of Motor Vehicles'
 
+export const EXAMPLE_HOURS = {
+  en: 'Monday to Friday, 8:30 a.m. to 3:30 p.m.',
+  es: 'De lunes a viernes, de 8:30 a.m. a 3:30 p.m.',
+}
+
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
 const positive = z.coerce.number().check(z.int(), z.gte(1))
@@ -174,7 +179,8 @@ const shape = z.object({
     z.string().check(z.regex(/^\d{3}-\d{3}-\d{4}$/, 'must look like 401-555-0100')),
     '401-462-4368',
   ),
-  AGENCY_HOURS: z._default(z.string(), 'Monday to Friday, 8:30 a.m. to 3:30 p.m.'),
+  AGENCY_HOURS: z._default(z.string(), EXAMPLE_HOURS.en),
+  AGENCY_HOURS_ES: z.optional(z.string()),
   AGENCY_EMAIL_SENDER: z._default(z.email(), 'no-reply@dmv.example.gov'),
   CUSTOMER_SERVICE_AGREEMENT_URL: z.optional(url),
   FEEDBACK_URL: z.optional(url),

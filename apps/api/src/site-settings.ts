@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { antibotActions } from './antibot-actions.ts'
-import type { Env } from './env.ts'
+import { type Env, EXAMPLE_HOURS } from './env.ts'
 import type { ThirdPartyOrigins } from './plugins/third-party-sources.ts'
 import { STAND_IN_RESERVATIONS, standInLink } from './plugins/stand-in-pages.ts'
 
@@ -17,7 +17,7 @@ export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings
   agencyCityStateZip: env.AGENCY_CITY_STATE_ZIP,
   agencyPhone: env.AGENCY_PHONE,
   agencyPhoneUri: `tel:+1${env.AGENCY_PHONE.replaceAll('-', '')}`,
-  agencyHours: env.AGENCY_HOURS,
+  agencyHours: { en: env.AGENCY_HOURS, es: hoursInSpanish(env) },
   emailSender: env.AGENCY_EMAIL_SENDER,
   links: {
     customerServiceAgreement:
@@ -39,6 +39,9 @@ export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings
   isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
   isSimulated: env.AGENCY_MODE === 'simulated',
 })
+
+const hoursInSpanish = ({ AGENCY_HOURS, AGENCY_HOURS_ES }: Env): string =>
+  AGENCY_HOURS_ES ?? (AGENCY_HOURS === EXAMPLE_HOURS.en ? EXAMPLE_HOURS.es : AGENCY_HOURS)
 
 /** The origins that the settings allow third-party scripts, besides the documented ones. */
 export const thirdPartyOrigins = (env: Env): ThirdPartyOrigins => ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSiteSettings } from '../lib/site-settings.ts'
+import { language } from '@mva/messages/language'
 import { agencyHelpCopy as copy } from '@mva/messages/shell'
 
 /** Where the customer gets help if the site cannot go on: the agency's phone, hours and office. Children name a page that helps. */
@@ -10,7 +11,7 @@ export const AgencyHelp = ({ children }: { children?: ReactNode }) => {
     <p className="note">
       {children ? <>{children} </> : null}
       {copy.call} <a href={agencyPhoneUri}>{agencyPhone}</a> {copy.visit} {agencyStreet},{' '}
-      {agencyCityStateZip}. {copy.hours} {agencyHours}
+      {agencyCityStateZip}. {copy.hours} {agencyHours[language.code]}
     </p>
   )
 }

@@ -16,7 +16,7 @@ export const settings: SiteSettings = {
   agencyCityStateZip: 'Capital City, RI 02900',
   agencyPhone: '401-462-4368',
   agencyPhoneUri: 'tel:+14014624368',
-  agencyHours: 'Monday to Friday, 8:30 a.m. to 3:30 p.m.',
+  agencyHours: { en: 'Monday to Friday, 8:30 a.m. to 3:30 p.m.' },
   emailSender: 'no-reply@agency.example',
   links: {
     customerServiceAgreement: 'https://agency.example/agreement',

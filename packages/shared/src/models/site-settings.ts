@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * The settings that the server writes into every page. They are public.
- * Every value shown on a prerendered page is a single string, so that the build can replace it with a placeholder.
+ * Every value shown on a prerendered page is a string, so that the build can replace it with a placeholder.
  */
 export const siteSettings = z.object({
   agencyName: z.string(),
@@ -11,8 +11,8 @@ export const siteSettings = z.object({
   agencyPhone: z.string(),
   /** The phone as a link: `tel:+1...`. */
   agencyPhoneUri: z.string(),
-  /** When the phone is answered and the office is open, as a phrase. */
-  agencyHours: z.string(),
+  /** When the phone is answered and the office is open, as a phrase in each language, by its code. */
+  agencyHours: z.record(z.string(), z.string()),
   /** The sender of the agency's emails. */
   emailSender: z.string(),
   links: z.object({
