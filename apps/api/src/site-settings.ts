@@ -1,3 +1,4 @@
+import { languages } from '@mva/messages/languages'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { antibotActions } from './antibot-actions.ts'
 import { type Env, EXAMPLE_HOURS } from './env.ts'
@@ -17,7 +18,7 @@ export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings
   agencyCityStateZip: env.AGENCY_CITY_STATE_ZIP,
   agencyPhone: env.AGENCY_PHONE,
   agencyPhoneUri: `tel:+1${env.AGENCY_PHONE.replaceAll('-', '')}`,
-  agencyHours: { en: env.AGENCY_HOURS, es: hoursInSpanish(env) },
+  agencyHours: hoursByLanguage(env),
   emailSender: env.AGENCY_EMAIL_SENDER,
   links: {
     customerServiceAgreement:
@@ -40,8 +41,14 @@ export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings
   isSimulated: env.AGENCY_MODE === 'simulated',
 })
 
-const hoursInSpanish = ({ AGENCY_HOURS, AGENCY_HOURS_ES }: Env): string =>
-  AGENCY_HOURS_ES ?? (AGENCY_HOURS === EXAMPLE_HOURS.en ? EXAMPLE_HOURS.es : AGENCY_HOURS)
+/** A language without hours of its own shows those of `AGENCY_HOURS`. */
+const hoursByLanguage = ({ AGENCY_HOURS, AGENCY_HOURS_ES }: Env): Record<string, string> => {
+  const translated: Record<string, string | undefined> = {
+    ...(AGENCY_HOURS === EXAMPLE_HOURS.en && EXAMPLE_HOURS),
+    ...(AGENCY_HOURS_ES !== undefined && { es: AGENCY_HOURS_ES }),
+  }
+  return Object.fromEntries(languages.map(({ code }) => [code, translated[code] ?? AGENCY_HOURS]))
+}
 
 /** The origins that the settings allow third-party scripts, besides the documented ones. */
 export const thirdPartyOrigins = (env: Env): ThirdPartyOrigins => ({
