@@ -16,7 +16,7 @@ export const USUAL_AGENCY_NAME = 'Division of Motor Vehicles'
 /** The office hours by language, if no setting says otherwise. */
 export const EXAMPLE_HOURS = {
   en: 'Monday to Friday, 8:30 a.m. to 3:30 p.m.',
-  es: 'De lunes a viernes, de 8:30 a.m. a 3:30 p.m.',
+  es: 'de lunes a viernes, de 8:30 a.m. a 3:30 p.m.',
 }
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })

@@ -10,7 +10,7 @@ test.each([
     'the example in both languages, if none are set',
     {},
     'Monday to Friday, 8:30 a.m. to 3:30 p.m.',
-    'De lunes a viernes, de 8:30 a.m. a 3:30 p.m.',
+    'de lunes a viernes, de 8:30 a.m. a 3:30 p.m.',
   ],
   ['those of the agency, if they are not set in Spanish', { AGENCY_HOURS: '9-5' }, '9-5', '9-5'],
   [
