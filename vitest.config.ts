@@ -17,6 +17,10 @@ export default defineConfig({
     projects: [
       { test: { ...common, name: 'messages', root: 'packages/messages' } },
       { test: { ...common, name: 'shared', root: 'packages/shared' } },
+      { test: { ...common, name: 'agency', root: 'packages/agency' } },
+      { test: { ...common, name: 'http', root: 'packages/http' } },
+      { test: { ...common, name: 'documents', root: 'packages/documents' } },
+      { test: { ...common, name: 'simulator', root: 'packages/simulator' } },
       { test: { ...common, name: 'db', root: 'db' } },
       {
         test: {
@@ -41,6 +45,15 @@ export default defineConfig({
           name: 'store',
           root: 'apps/api/src/store',
           globalSetup: join(import.meta.dirname, 'apps/api/src/store/testing/postgres-of-run.ts'),
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'rigs',
+          root: 'e2e',
+          include: ['{agencies,fuzz,payments,schedules}/**/*.test.ts'],
+          setupFiles: [join(import.meta.dirname, 'apps/api/src/testing/setup.ts')],
         },
       },
       {

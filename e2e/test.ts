@@ -139,10 +139,9 @@ const checkSources = async () => {
 const PORTS_OF_A_TRIAL = 3
 
 const tryAndBuild = async () => {
-  await check('the container image', process.execPath, ['apps/api/image-trial/run.ts'])
   // Thirty trials, a third of them on two machines; `test:payments` runs many more.
   await check('payments while servers, connections and databases fail', process.execPath, [
-    'apps/api/payment-trials/run.ts',
+    'e2e/payments/run.ts',
     '--trials=20',
     '--together=1',
     `--first-port=${await findFreePorts(PORTS_OF_A_TRIAL)}`,

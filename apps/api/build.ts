@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundlePrograms } from './bundle.ts'
+import { fileURLToPath } from 'node:url'
+import { bundlePrograms } from '@mva/http/bundle'
 
 /** Bundles the programs into `dist`, with the database migrations beside them. */
 const here = import.meta.dirname
@@ -10,8 +11,10 @@ rmSync(out, { recursive: true, force: true })
 await bundlePrograms(
   {
     server: join(here, 'src/server.ts'),
-    simulator: join(here, 'src/simulator.ts'),
-    'payments-unresolved': join(here, 'src/payments-unresolved.ts'),
+    simulator: fileURLToPath(import.meta.resolve('@mva/simulator/main')),
+    healthcheck: fileURLToPath(import.meta.resolve('@mva/http/healthcheck')),
+    'payments-unresolved': join(here, 'src/payments/payments-unresolved.ts'),
+    'secrets-forget': join(here, 'src/store/secrets-forget.ts'),
   },
   out,
 )

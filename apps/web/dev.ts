@@ -1,4 +1,4 @@
-import { runDev } from '@mva/api/dev'
+import { runDev } from '@mva/api/watch-server'
 import { languages } from '@mva/messages/languages'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { messagesIn } from './messages-in-language.ts'

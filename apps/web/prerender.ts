@@ -15,8 +15,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Language, languages } from '@mva/messages/languages'
+import { SITE_PAGES_FILE, sitePages } from '@mva/shared/models/site-page'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import type * as server from './src/entry-server.tsx'
+import { SHELL_FILE } from './src/site-pages.ts'
 
 const dist = join(import.meta.dirname, 'dist')
 const assets = join(dist, 'assets')
@@ -54,24 +56,17 @@ const marks: SiteSettings = {
   isSimulated: false,
 }
 
-const prerendered = [
-  { name: 'home', path: '/', route: 'index' },
-  { name: 'fee-lookup', path: '/fee-lookup', route: 'fee-lookup' },
-  { name: 'fee-estimate', path: '/fee-estimate', route: 'fee-estimate' },
-  { name: 'vehicle-lookup', path: '/vehicle-lookup', route: 'vehicle-lookup' },
-  { name: 'guest-signin', path: '/guest-signin', route: 'guest-signin' },
-  {
-    name: 'guest-signin-business',
-    path: '/guest-signin?activeTab=businesspage',
-    route: 'guest-signin',
-  },
-  { name: '404', path: '/404', route: '404' },
-]
-
 /** The path at which the shell is rendered, which the server replaces by that of the page. */
 const ANY_PATH = '/any-path'
 
 const entry = 'index.html'
+
+/** The component of a route, which the router loads separately. */
+const componentOf = (routeId: string) =>
+  `src/routes${routeId === '/' ? '/index' : routeId}.tsx?tsr-split=component`
+
+/** A page without the app, for browsers that cannot run it. */
+const NO_IE = { path: '/no-ie.html', query: '', file: 'no-ie', status: 200, isDemonstration: false }
 
 /** Finds the files of one language's build in its manifest. */
 const filesIn = (build: string) => {
@@ -90,31 +85,21 @@ const filesIn = (build: string) => {
   if (!stylesheet || others.length > 0) throw new Error('the first screen has one stylesheet')
   return {
     stylesheet,
-    scriptsOf: (route?: string) => [
-      ...new Set([
-        ...filesOf(entry),
-        ...(route ? filesOf(`src/routes/${route}.tsx?tsr-split=component`) : []),
-      ]),
+    scriptsOf: (routeId?: string) => [
+      ...new Set([...filesOf(entry), ...(routeId ? filesOf(componentOf(routeId)) : [])]),
     ],
   }
 }
 
 /**
- * The only script in a page. It requests all files of the app at once after the first paint, and runs them one by one with a
- * pause between them. Until then it holds back submits (src/lib/early-submit.ts). If the app cannot be loaded, it shows the
- * page's note for browsers without scripts; what was typed stays.
+ * Requests the scripts after the first paint: before it, they would delay the page's text and its font. If the app cannot be
+ * loaded, shows the page's note for browsers without scripts; what was typed stays.
  */
-const inlineScript = (files: string[]) =>
-  'const forms=[...document.forms];' +
-  'const hold=e=>{if(forms.includes(e.target)){e.preventDefault();e.stopPropagation();earlySubmit.form=e.target}};' +
-  'window.earlySubmit={form:null,stopHolding:()=>removeEventListener("submit",hold,true)};' +
-  'addEventListener("submit",hold,true);' +
-  'const tell=()=>{const note=document.querySelector("noscript");if(note)note.outerHTML=note.textContent};' +
-  `requestAnimationFrame(()=>setTimeout(async()=>{const[app,...others]=${JSON.stringify(files)};` +
-  'for(const file of[app,...others])' +
+const startScript = (files: string[]) =>
+  `requestAnimationFrame(()=>setTimeout(()=>{const files=${JSON.stringify(files)};` +
+  'for(const file of files)' +
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/"+file}));' +
-  'for(const file of others.reverse()){await import("/"+file).catch(()=>{});await new Promise(next=>setTimeout(next))}' +
-  'import("/"+app).catch(tell)}))'
+  'import("/"+files[0]).catch(()=>{const note=document.querySelector("noscript");note.outerHTML=note.textContent})}))'
 
 /** Splits head elements from the body: React renders them first. */
 const split = (html: string) => {
@@ -145,9 +130,8 @@ const prerender = async ({ code, basePath }: Language) => {
   const build = join(dist, code)
   const pages = join(dist, 'pages', basePath)
   const { stylesheet, scriptsOf } = filesIn(build)
-  const { renderPage, renderShell, unsupportedBrowserCopy }: typeof server = await import(
-    join(build, 'ssr/entry-server.js')
-  )
+  const { listPages, renderPage, renderShell, unsupportedBrowserCopy }: typeof server =
+    await import(join(build, 'ssr/entry-server.js'))
   const template = readFileSync(join(build, entry), 'utf8').replaceAll(/\n\s*/g, '')
   const styles = readFileSync(join(build, stylesheet), 'utf8').trim() + offers
   // Without a preload a first visit never shows the font. With it, Chromium delays the first paint by at most 50 ms.
@@ -155,27 +139,31 @@ const prerender = async ({ code, basePath }: Language) => {
   if (!font) throw new Error('the styles of the first screen name no font file')
   const fontPreload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 
-  const fill = (head: string, attribute: string, body: string, files: string[]) =>
-    template
+  const fill = (head: string, attribute: string, body: string, scripts: string[]) => {
+    return template
       .replace(/<script type="module"[^>]*><\/script>\s*/, '')
       .replace(/<link rel="stylesheet"[^>]*>\s*/, '')
       .replace('<!--head-->', () => `${fontPreload}${head}<style>${styles}</style>`)
       .replace('<div id="root"><!--page--></div>', () => `<div id="root"${attribute}>${body}</div>`)
-      .replace('</body>', () => `<script type="module">${inlineScript(files)}</script></body>`)
+      .replace('</body>', () => `<script type="module">${startScript(scripts)}</script></body>`)
+  }
 
   mkdirSync(pages, { recursive: true })
   const write = (name: string, html: string) => writeFileSync(join(pages, `${name}.html`), html)
-  for (const { name, path, route } of prerendered) {
-    const { head, body } = split(await renderPage(`${basePath}${path}`, marks))
-    write(name, fill(head + alternates(path), ' data-prerendered', body, scriptsOf(route)))
+  const routePages = listPages(marks)
+  const prerendered = routePages.filter(({ file }) => file !== SHELL_FILE)
+  for (const { routeId, path, query, file } of prerendered) {
+    const address = path + (query && `?${query}`)
+    const { head, body } = split(await renderPage(basePath + address, marks))
+    write(file, fill(head + alternates(address), ' data-prerendered', body, scriptsOf(routeId)))
   }
   const shell = renderShell(ANY_PATH, marks).replaceAll(ANY_PATH, mark('path'))
-  write('_shell', fill(`<title>${marks.agencyName}</title>`, '', shell, scriptsOf()))
+  write(SHELL_FILE, fill(`<title>${marks.agencyName}</title>`, '', shell, scriptsOf()))
 
   const texts: Record<string, string> = { ...unsupportedBrowserCopy, language: code }
   const noIe = readFileSync(join(import.meta.dirname, 'no-ie.html'), 'utf8')
   write(
-    'no-ie',
+    NO_IE.file,
     noIe.replaceAll(/%(\w+)%/g, (_mark, name: string) => texts[name] ?? ''),
   )
 
@@ -183,11 +171,16 @@ const prerender = async ({ code, basePath }: Language) => {
   cpSync(join(build, 'assets'), assets, { recursive: true })
   rmSync(build, { recursive: true })
 
+  writeFileSync(
+    join(dist, 'pages', SITE_PAGES_FILE),
+    JSON.stringify(sitePages.parse([...routePages, NO_IE])),
+  )
+
   return (weight: ReadonlyMap<string, number>) =>
-    prerendered.map(({ name, route }) => {
-      const html = readFileSync(join(pages, `${name}.html`), 'utf8').replace(styles, '')
-      const scripts = scriptsOf(route).reduce((sum, file) => sum + (weight.get(file) ?? 0), 0)
-      return `brotli: ${code} ${name}  html ${kB(brotli(html).length)}  scripts ${kB(scripts)}  styles ${kB(brotli(styles).length)}`
+    prerendered.map(({ file, routeId }) => {
+      const html = readFileSync(join(pages, `${file}.html`), 'utf8').replace(styles, '')
+      const scripts = scriptsOf(routeId).reduce((sum, name) => sum + (weight.get(name) ?? 0), 0)
+      return `brotli: ${code} ${file}  html ${kB(brotli(html).length)}  scripts ${kB(scripts)}  styles ${kB(brotli(styles).length)}`
     })
 }
 

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { connect, migrationsFolder } from '../connect.ts'
+import { connect, migrationsFolder } from '@mva/db/connect'
 
 export type AgencyDrizzle = BetterSQLite3Database
 

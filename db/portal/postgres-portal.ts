@@ -1,16 +1,17 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { type CustomTypesConfig, Pool, types as driverTypes } from 'pg'
-import { migrationsFolder } from '../connect.ts'
 import type { PortalDatabase } from './portal-database.ts'
+import { migratePostgres } from './postgres-migration.ts'
 
-const MAX_CONNECTIONS = 10
+const APPLICATION_NAME = 'motor-vehicle-online-services'
+
+/** Also how long a statement waits for a free connection. */
 const CONNECTION_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 5_000
-
-/** An arbitrary number that no other application locks in the same database. */
-const MIGRATION_LOCK = 4_014_624_368
+/** When the server does not even answer that it canceled the statement, the connection is given up. */
+const ANSWER_TIMEOUT_MS = 6_000
+const KEEP_ALIVE_AFTER_MS = 10_000
 
 const types: CustomTypesConfig = {
   // BIGINT columns hold instants and counts, which fit into a number.
@@ -20,41 +21,57 @@ const types: CustomTypesConfig = {
       : (driverTypes.getTypeParser(type, format) as typeof Number),
 }
 
+export interface PostgresOptions {
+  /** The maximum number of connections of this process. */
+  maxConnections: number
+  /** Called with a line for operators while a migration waits for another session. */
+  onWait: (line: string) => void
+}
+
 /** Opens the portal's database in PostgreSQL, which all processes share, and migrates it. */
-export const openPostgresPortal = async (url: string): Promise<PortalDatabase> => {
-  const pool = new Pool({
+export const openPostgresPortal = async (
+  url: string,
+  { maxConnections, onWait }: PostgresOptions,
+): Promise<PortalDatabase> => {
+  const connection = {
     connectionString: url,
-    max: MAX_CONNECTIONS,
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  }
+  await migratePostgres(connection, onWait)
+  const pool = new Pool({
+    ...connection,
+    max: maxConnections,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
     types,
   })
   // The pool replaces an idle connection that breaks; without a listener its error would end the process.
   pool.on('error', () => undefined)
-  await migrateInTurn(pool)
 
   const dialect = new PgDialect()
+  let lastEndedAt = performance.now()
   return {
     rows: async <Row>(statement: Parameters<PortalDatabase['rows']>[0]) => {
-      const { sql, params } = dialect.sqlToQuery(statement)
-      const { rows } = await pool.query(sql, params)
-      return rows as Row[]
+      const query = dialect.sqlToQuery(statement)
+      try {
+        const { rows } = await pool.query(query.sql, query.params)
+        return rows as Row[]
+      } finally {
+        lastEndedAt = performance.now()
+      }
     },
+    // Unlike now(), it moves on while a statement waits for another one's lock.
+    now: sql`CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)`,
+    connections: () => ({
+      max: maxConnections,
+      open: pool.totalCount,
+      inUse: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+      stalledMs: pool.waitingCount > 0 ? performance.now() - lastEndedAt : 0,
+    }),
     close: () => pool.end(),
-  }
-}
-
-/** Migrates under a lock: drizzle's migrator would fail in the second of two processes that start together. */
-const migrateInTurn = async (pool: Pool) => {
-  const client = await pool.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const run = () => migrate(drizzle(client), { migrationsFolder: migrationsFolder('portal') })
-    // An embedded PostgreSQL has a single session, in which the lock excludes no process: the loser of the race
-    // retries.
-    await run().catch(run)
-  } finally {
-    // Closing the connection releases the lock.
-    client.release(true)
   }
 }

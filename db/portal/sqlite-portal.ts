@@ -1,10 +1,11 @@
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
-import { connect, migrationsFolder } from '../connect.ts'
-import { makeFolder } from '../make-folder.ts'
+import { connect, migrationsFolder } from '@mva/db/connect'
+import { makeFolder } from '@mva/db/make-folder'
 import type { PortalDatabase } from './portal-database.ts'
 
 /** Opens the portal's database in a SQLite file and migrates it. `:memory:` opens a database of its own. */
@@ -26,12 +27,13 @@ export const openSqlitePortal = (file: string): PortalDatabase => {
 
   return {
     rows: async <Row>(statement: Parameters<PortalDatabase['rows']>[0]) => {
-      const { sql, params } = dialect.sqlToQuery(statement)
-      const ready = prepare(sql)
-      if (ready.reader) return ready.all(...params) as Row[]
-      ready.run(...params)
+      const query = dialect.sqlToQuery(statement)
+      const ready = prepare(query.sql)
+      if (ready.reader) return ready.all(...query.params) as Row[]
+      ready.run(...query.params)
       return []
     },
+    now: sql`CAST(ROUND(unixepoch('now', 'subsec') * 1000) AS INTEGER)`,
     close: async () => {
       sqlite.close()
     },

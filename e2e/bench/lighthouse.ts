@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { browserSwitches, ensureBrowser } from '../support/browser.ts'
 
 /** Blocked: only demonstrations load this script, no site with a real agency does. */
-const OF_DEMONSTRATIONS = '*/assets/demo-*'
+export const OF_DEMONSTRATIONS = '*/assets/demonstration-*'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 

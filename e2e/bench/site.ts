@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addresses } from '../support/addresses.ts'
+import { LIMITS, measureFirstVisits } from './first-visit.ts'
 import { measurePage, type Scores } from './lighthouse.ts'
 import { type Judged, judgeScreensOnTheWay } from './screens-on-the-way.ts'
 import { startBareServer, startSite } from './site-process.ts'
@@ -75,6 +76,16 @@ for (const path of PAGES) {
   )
 }
 bare.close()
+
+console.log(
+  `\nFirst visit with a slow phone, median of ${RUNS} (limit): largest paint, next paint, layout shift, network idle`,
+)
+for (const path of PAGES) {
+  const felt = await measureFirstVisits(`${origin}${path}`, RUNS)
+  console.log(
+    `${path.padEnd(16)} ${felt.largestPaint.toFixed(0)} ms (${LIMITS.largestPaint})  ${felt.nextPaint} ms (${LIMITS.nextPaint})  ${felt.layoutShift} (${LIMITS.layoutShift})  ${felt.networkIdle.toFixed(0)} ms (${LIMITS.networkIdle})`,
+  )
+}
 
 const printJudged = ({ path, scores, findings }: Judged) =>
   console.log(`${path.padEnd(20)} ${scores.join(' ')}  ${findings.join(' ')}`)

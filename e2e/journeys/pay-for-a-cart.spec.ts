@@ -8,6 +8,7 @@ import {
   payBy,
   typeCard,
 } from '../support/payment.ts'
+import { chargeLate } from '../support/late-charge.ts'
 import { press, takeToCart } from '../support/service-flow.ts'
 import { startSession } from '../support/sign-in.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
@@ -172,6 +173,41 @@ test(
     expect(await chargesOf(page, world.simulator)).toBe(1)
   },
 )
+
+test('leads to the confirmation when a payment that seemed not to be made was charged before its item is removed', async ({
+  page,
+  sim,
+  world,
+  expectAccessible,
+}) => {
+  await sim.fail('transactionservice/finalizecart', { kind: 'drop' })
+  await checkOut(page, ['renew', 'ZANE1'])
+  await payBy(page, GOOD_CARD)
+  await expect(page.getByRole('alert')).toContainText(
+    'The agency has no record of a charge so far.',
+    { timeout: 30_000 },
+  )
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
+  await expectAccessible()
+  await sim.heal()
+  await press(page, 'Previous')
+  await expect(title(page)).toHaveText('Transaction Cart')
+
+  await sim.fail('transactionservice/validatecart', { kind: 'drop' })
+  await press(page, 'Remove from cart')
+  await expect(page.getByRole('alert')).toContainText('so nothing was changed. Please try again.')
+  await expect(page.getByRole('row', { name: 'Total $95.50', exact: true })).toBeVisible()
+  await expectAccessible()
+  await sim.heal()
+
+  await chargeLate(page, 'zane-whitfield')
+  await press(page, 'Remove from cart')
+  await expectConfirmed(page)
+  await expect(page.getByText('Your earlier checkout went through after all')).toBeVisible()
+  await expect(page.getByRole('row', { name: /\$97\.79$/ })).toBeVisible()
+  await expectAccessible()
+  expect(await chargesOf(page, world.simulator)).toBe(1)
+})
 
 test('returns to the form after a lost connection and a failure before the charge, and charges the next payment once', async ({
   page,

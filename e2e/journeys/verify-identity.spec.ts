@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { attemptsLeftMessage } from '@mva/messages/attempts-left'
 import { errorSummary } from '../support/error-summary.ts'
 import { callSignIn, codeSent, type Persona, personaOf, startSignIn } from '../support/sign-in.ts'
 import { chooseContact, chooseOption, enter, identify } from '../support/sign-in-screens.ts'
@@ -12,9 +13,15 @@ const openSecondFactor = async (page: Page, persona: Persona, loginTypeId?: numb
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const error = (page: Page, text: string) => errorSummary(page).filter({ hasText: text })
-const wrongCode = (left: string) =>
-  `The login code you entered is incorrect or has expired. You have ${left} left.`
+const error = (page: Page, text: string | RegExp) => errorSummary(page).filter({ hasText: text })
+const wrongCode = (attemptsLeft: number) =>
+  `The login code you entered is incorrect or has expired. ${attemptsLeftMessage(attemptsLeft)}`
+
+/** The number of attempts that the message of a wrong code names. */
+const attemptsShown = async (page: Page) => {
+  const message = error(page, /You have \d+ attempts left/)
+  return Number(/have (\d+)/.exec((await message.textContent()) ?? '')?.[1])
+}
 
 test('signs in by a code that is pasted with spaces, after a look at the other ways', async ({
   page,
@@ -50,7 +57,7 @@ test('signs in by a code that is pasted with spaces, after a look at the other w
   await expect(page).toHaveURL('/profile')
 })
 
-test('counts wrong codes over a new code and a reload, and ends the sign-in after the third', async ({
+test('counts wrong codes over a new code and a reload, and ends the sign-in when none is left', async ({
   page,
   expectAccessible,
 }) => {
@@ -59,7 +66,8 @@ test('counts wrong codes over a new code and a reload, and ends the sign-in afte
   await chooseContact(page, 'Email')
   const first = (await codeSent(page, 'email')) ?? ''
   await enter(page, 'Login code', 'wrong')
-  await expect(error(page, wrongCode('2 attempts'))).toBeFocused()
+  const left = await attemptsShown(page)
+  await expect(error(page, wrongCode(left))).toBeFocused()
 
   const resend = page.getByRole('button', { name: 'Resend login code' })
   await resend.click()
@@ -72,8 +80,10 @@ test('counts wrong codes over a new code and a reload, and ends the sign-in afte
   await expect(heading(page, 'Verify your identity')).toBeFocused()
   await chooseContact(page, 'Email')
   await enter(page, 'Login code', first)
-  await expect(error(page, wrongCode('one attempt'))).toBeFocused()
+  await expect(error(page, wrongCode(left - 1))).toBeFocused()
 
+  for (let others = left - 2; others > 0; others -= 1)
+    await callSignIn(page, 'verifyCode', { loginCode: 'wrong' })
   await page.reload()
   await ready(page)
   await expect(page.getByText('You have one attempt left.')).toBeVisible()
@@ -94,7 +104,7 @@ test('signs in by DD # and without updates when the codes of a customer were use
   expectAccessible,
 }) => {
   const maria = await personaOf(page, 'maria-rivera')
-  for (const wrongCodes of [3, 2]) {
+  for (const wrongCodes of [2, 2, 1]) {
     await startSignIn(page, maria)
     await callSignIn(page, 'requestCode', { by: 'email' })
     for (let at = 0; at < wrongCodes; at += 1)

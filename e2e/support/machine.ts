@@ -19,8 +19,8 @@ export const proxySettings = {
   AGENCY_FAILURES_UNTIL_PAUSE: '1000',
   RECAPTCHA_SCRIPT_URL: `${proxy.simulator}/sim/antibot.js`,
   CARD_PROVIDER_SCRIPT_URLS: `${proxy.simulator}/sim/card-provider.js`,
-  // The default of minutes would outlast the tests.
-  PAYMENTS_SETTLED_AFTER_SECONDS: '1',
+  // The simulator's validatecart rejects a cart that was charged.
+  PAYMENT_CHECK: 'validate-cart',
 }
 
 /** Settings of one of several machines. */

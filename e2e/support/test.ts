@@ -29,7 +29,7 @@ export const ready = async (page: Page): Promise<void> => {
 
 /** Loads the page without the demonstration, which displays codes, as on a site with a real agency. */
 export const withoutDemonstration = (page: Page): Promise<unknown> =>
-  page.route('**/assets/demo-*.js', (route) => route.abort())
+  page.route('**/assets/demonstration-*.js', (route) => route.abort())
 
 /** Checks that the page needs no horizontal scrolling. */
 export const expectNothingOverTheEdge = async (page: Page): Promise<void> => {

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { bundlePrograms } from '../../apps/api/bundle.ts'
+import { fileURLToPath } from 'node:url'
+import { bundlePrograms } from '@mva/http/bundle'
 
 /** Compiles the client into `dist`, and bundles the simulator beside it. */
 const here = import.meta.dirname
@@ -18,7 +19,10 @@ const { status } = spawnSync(
 )
 if (status !== 0) process.exit(1)
 
-await bundlePrograms({ simulator: join(here, '../../apps/api/src/simulator.ts') }, agency)
+await bundlePrograms(
+  { simulator: fileURLToPath(import.meta.resolve('@mva/simulator/main')) },
+  agency,
+)
 cpSync(join(here, '../../db/migrations/agency'), join(agency, 'migrations/agency'), {
   recursive: true,
 })

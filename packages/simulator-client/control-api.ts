@@ -1,5 +1,5 @@
 import openapiTs, { astToString } from 'openapi-typescript'
-import { controlDocument } from '../../apps/api/src/simulator/control/control-document.ts'
+import { controlDocument } from '@mva/simulator/control/control-document'
 
 /** Where the generated types stand, from the folder of the package. */
 export const CONTROL_API = 'src/control-api.gen.ts'

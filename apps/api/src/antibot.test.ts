@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestSimulator, type TestSimulator } from './testing/test-simulator.ts'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { proxySettings, startTestSite, type TestSite } from './testing/test-site.ts'
 
 const ACTION = 'POST_customeraccountlogin_guestloginrequest'

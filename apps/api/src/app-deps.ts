@@ -1,25 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ServerOptions } from '@mva/http/build-server'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import type { AgencyClient } from './agency/client.ts'
-import type { AgencyConnection } from './agency/gateway.ts'
-import type { PaymentCheck } from './payments/payment-checks.ts'
-import type { ConnectionLimits } from './plugins/http-server.ts'
-import type { ThirdPartyOrigins } from './plugins/third-party-sources.ts'
+import type { AgencyClient } from '@mva/agency/client/client'
+import type { AgencyConnection } from '@mva/agency/gateway'
+import type { PaymentQuestion } from './payments/payment-checks.ts'
+import type { ThirdPartyOrigins } from './http/third-party-sources.ts'
 import type { PortalStore } from './store/portal-store.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
-export interface AppDeps {
-  logLevel: string
-  /** Destination of log lines; standard output by default. */
-  logTo?: { write: (line: string) => void } | undefined
-  trustedProxies: readonly string[]
+export interface AppDeps extends Omit<ServerOptions, 'answerUnrouted'> {
   /** Client addresses that many customers share, as IP addresses or networks: limits by address do not apply to them. */
   sharedAddresses?: readonly string[]
-  isHttps: boolean
   /** The only host that is served, if set. */
   publicHost?: string | undefined
-  /** Other limits than the usual ones. */
-  connectionLimits?: Partial<ConnectionLimits> | undefined
   /** The bearer token of `/metrics`; without it the route does not exist. */
   metricsToken?: string | undefined
   /** Present only if a trace collector is configured. */
@@ -33,12 +26,10 @@ export interface AppDeps {
     client?: AgencyClient | undefined
     /** Sends one harmless call once the server listens, so that a wrong address is logged at once. */
     probe?: (() => Promise<void>) | undefined
-    /** Milliseconds after which a payment that was sent can no longer take effect at the agency. */
+    /** Milliseconds from the first byte of a payment until it can no longer take effect at the agency. */
     paymentsSettledAfterMs: number
-    /** How the agency is asked about a payment whose answer was lost. */
-    paymentCheck: PaymentCheck
     close: () => Promise<void>
-  }
+  } & PaymentQuestion
   /** The site to serve; absent if this process only serves the simulated agency. The store is closed with the app. */
   site?:
     | {

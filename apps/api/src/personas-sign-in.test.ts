@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LoginIdentity } from './agency/contract/login-identity.ts'
-import { describePersonas } from './simulator/personas/persona-descriptions.ts'
-import { identitiesOf, personaNamed } from './simulator/personas/persona-identities.ts'
+import type { LoginIdentity } from '@mva/agency/contract/login-identity'
+import { describePersonas } from '@mva/simulator/personas/persona-descriptions'
+import { identitiesOf, personaNamed } from '@mva/simulator/personas/persona-identities'
 import { openPortalStore, type PortalStore } from './store/portal-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from './testing/signing-in-browser.ts'
-import { startTestSimulator, type TestSimulator } from './testing/test-simulator.ts'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 type Persona = ReturnType<typeof personaNamed>
 

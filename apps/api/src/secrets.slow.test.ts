@@ -1,15 +1,17 @@
+import { exampleTypedAddress } from '@mva/shared/testing/example-addresses'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sessionCookieName } from './plugins/browser-session.ts'
-import { canaryPerson } from './simulator/testing/canary-person.ts'
-import { vehicleOrderOf } from './simulator/personas/person-order.ts'
+import { emptyAddress } from '@mva/shared/forms/address'
+import { sessionCookieName } from './http/browser-session.ts'
+import { canaryPerson } from '@mva/simulator/testing/canary-person'
+import { vehicleOrderOf } from '@mva/simulator/personas/person-order'
 import { antibotHeader } from './testing/antibot-header.ts'
 import { findPlanted } from './testing/find-planted.ts'
 import { rowsOf } from './store/testing/rows-of.ts'
 import { signInFormFor } from './testing/signing-in-browser.ts'
-import { startTestSimulator, type TestSimulator } from './testing/test-simulator.ts'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { proxySettings, startTestSite, type TestSite } from './testing/test-site.ts'
 import { startTraceCollector, type TraceCollector } from './testing/trace-collector.ts'
 
@@ -96,6 +98,7 @@ beforeAll(async () => {
   site = await startTestSite(
     {
       ...proxySettings(`${await agency.listen()}/agency`),
+      PAYMENT_CHECK: 'validate-cart',
       LOG_LEVEL: 'trace',
       PORTAL_DATABASE_URL: join(folder, 'portal.sqlite'),
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
@@ -246,16 +249,13 @@ const paymentForm = {
   isConsentProvided: true,
 }
 
-const address = {
-  addressLine1: street,
-  addressLine2: '',
-  city: 'Cranston',
-  stateId: '40',
-  zipCode: '02905',
-  zipPlus: '',
-}
+const address = exampleTypedAddress({ addressLine1: street })
 
-const addressInput = { isSameAddressForMailing: true, physicalAddress: address }
+const addressInput = {
+  isSameAddressForMailing: true,
+  physicalAddress: address,
+  mailingAddress: emptyAddress,
+}
 
 const lookUp = async (
   { newVisitor, newPerson, fail }: Round,
@@ -292,7 +292,12 @@ const journeys: readonly ((round: Round) => Promise<unknown>)[] = [
   (round) => lookUp(round, () => 'ZQ0000'),
   async function estimateFee({ newVisitor, fail }) {
     await fail()
-    const quote = { customerName: 'Canaryholder', vehicleTypeId: '1', vehiclePlateTypeId: '1' }
+    const quote = {
+      customerName: 'Canaryholder',
+      vehicleTypeId: '1',
+      vehiclePlateTypeId: '1',
+      gvwr: '',
+    }
     await newVisitor().ask('feeQuote.estimate', quote)
   },
   (round) => signIn(round, 1),

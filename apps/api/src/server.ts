@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { run } from './run.ts'
+import { run } from '@mva/http/run'
+import { readEnv } from './config/env.ts'
 import { buildSite } from './site.ts'
 
-void run(buildSite(join(import.meta.dirname, '../../web/dist')))
+void run(readEnv, buildSite(join(import.meta.dirname, '../../web/dist')))

@@ -1,28 +1,44 @@
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
-import { serverSettings } from './env.ts'
-import type { Build } from './run.ts'
-import { actionLinkHosts, thirdPartyOrigins } from './site-settings.ts'
-import { openPortalStore } from './store/portal-store.ts'
+import { type Env, siteServerOptions } from './config/env.ts'
+import type { Build } from '@mva/http/run'
+import { actionLinkHosts, thirdPartyOrigins } from './config/site-settings.ts'
+import { openPortalStore, type PortalStore } from './store/portal-store.ts'
 import { withTracing } from './tracing/with-tracing.ts'
 
 /** The site, and in simulated mode the agency with it. `folder` is the web build, or null if Vite serves the pages. */
 export const buildSite =
-  (folder: string | null): Build =>
+  (folder: string | null): Build<Env> =>
   async (env, publicOrigin) => {
     const { agency, settings, startupLines } = compose(env, publicOrigin)
+    const store = await openPortalStore(
+      env.PORTAL_DATABASE_URL,
+      env.SESSION_SECRET,
+      env.PORTAL_DATABASE_CONNECTIONS,
+    )
     const deps = await withTracing(env, {
-      ...serverSettings(env),
+      ...siteServerOptions(env),
       agency,
       site: {
         folder,
         settings,
         origin: env.PUBLIC_ORIGIN?.replace(/\/$/, ''),
-        store: await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET),
+        store,
         thirdPartyOrigins: thirdPartyOrigins(env),
         actionLinkHosts: actionLinkHosts(env),
         securityContact: env.SECURITY_CONTACT,
       },
     })
-    return { app: await buildApp(deps), startupLines }
+    return {
+      app: await buildApp(deps),
+      startupLines: [...startupLines, ...missingSecretLines(store)],
+      isInProduction: env.AGENCY_MODE === 'proxy',
+    }
   }
+
+const missingSecretLines = ({ missingSecretIds }: PortalStore): string[] =>
+  missingSecretIds.length === 0
+    ? []
+    : [
+        `WARNING: some records cannot be opened. They are sealed with a secret that SESSION_SECRET does not have (${missingSecretIds.join(', ')}): docs/operations.md#secrets`,
+      ]

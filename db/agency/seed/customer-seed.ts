@@ -1,3 +1,5 @@
+import type { customerAddresses } from '../tables/customers.ts'
+
 /** The agency's data about a person. Days are counted from the day on which the world is seeded. */
 export interface CustomerSeed {
   lastName: string
@@ -57,15 +59,7 @@ export interface CaseSeed {
   suspensionEffectiveDate: string | null
 }
 
-export interface AddressSeed {
-  addressLine1: string
-  addressLine2: string | null
-  city: string
-  state: string | null
-  province: string | null
-  country: string
-  zipCode: string | null
-  zipPlus: string | null
-  internationalZipCode: string | null
-  addressType: string
-}
+export type AddressSeed = Omit<
+  typeof customerAddresses.$inferInsert,
+  'customerId' | 'addressCategoryId'
+>

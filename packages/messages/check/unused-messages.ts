@@ -12,7 +12,7 @@ const sourceFiles = () =>
     [
       'apps/*/*.ts',
       'apps/*/src/**/*.{ts,tsx}',
-      'packages/shared/src/**/*.ts',
+      'packages/{agency,documents,http,shared,simulator}/**/*.ts',
       'packages/messages/src/languages.ts',
       'packages/messages/src/en/*.ts',
     ],

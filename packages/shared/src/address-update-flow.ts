@@ -1,3 +1,5 @@
+import { type FlowTable, type Transition, transitionAt } from './flow-table.ts'
+
 /** 1 entry, 2 comparison with the standardized addresses, 3 confirmation. */
 export const addressUpdateSteps = [1, 2, 3] as const
 
@@ -28,47 +30,47 @@ interface Mode {
   isComparisonSkipped: boolean
 }
 
-interface Transition {
-  target: AddressUpdateTarget | ((mode: Mode) => AddressUpdateTarget)
-  effect?: AddressUpdateEffect
-}
-
-type Events = Partial<Record<AddressUpdateEvent, Transition>>
-
-const always = { opened: { target: 1 }, entered: { target: 1 } } satisfies Events
+const always = {
+  opened: { target: 1, effects: [] },
+  entered: { target: 1, effects: [] },
+} satisfies Partial<Record<AddressUpdateEvent, Transition<AddressUpdateTarget, never>>>
 
 /**
  * Each step of the address update with its events. An event that a step does not list is not available there.
  * docs/specification/address-update.md#address-steps
  */
-export const addressUpdateFlow = {
+export const addressUpdateFlow: FlowTable<
+  AddressUpdateStep,
+  AddressUpdateEvent,
+  AddressUpdateTarget,
+  AddressUpdateEffect,
+  Mode
+> = {
   1: {
     ...always,
-    standardized: { target: 2 },
-    standardizedAlike: { target: 3 },
-    refused: { target: 1 },
-    previous: { target: 'profile' },
+    standardized: { target: 2, effects: [] },
+    standardizedAlike: { target: 3, effects: [] },
+    refused: { target: 1, effects: [] },
+    previous: { target: 'profile', effects: [] },
   },
   2: {
     ...always,
-    chosen: { target: 3 },
-    previous: { target: 1 },
+    chosen: { target: 3, effects: [] },
+    previous: { target: 1, effects: [] },
   },
   3: {
     ...always,
-    previous: { target: ({ isComparisonSkipped }: Mode) => (isComparisonSkipped ? 1 : 2) },
-    submitted: { target: 'profile', effect: 'updateCustomerAddress' },
+    previous: {
+      target: ({ isComparisonSkipped }) => (isComparisonSkipped ? 1 : 2),
+      effects: [],
+    },
+    submitted: { target: 'profile', effects: ['updateCustomerAddress'] },
   },
-} satisfies Record<AddressUpdateStep, Events>
+}
 
 /** Returns what `event` does at `step`, or null if the event is not available there. */
 export const addressUpdateTransition = (
   step: AddressUpdateStep,
   event: AddressUpdateEvent,
   mode: Mode,
-): { target: AddressUpdateTarget; effect: AddressUpdateEffect | null } | null => {
-  const events: Events = addressUpdateFlow[step]
-  const { target, effect = null } = events[event] ?? {}
-  if (target === undefined) return null
-  return { target: typeof target === 'function' ? target(mode) : target, effect }
-}
+) => transitionAt(addressUpdateFlow, step, event, mode)

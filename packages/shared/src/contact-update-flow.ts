@@ -1,3 +1,5 @@
+import { type FlowTable, type Transition, transitionAt } from './flow-table.ts'
+
 /** 1 what to update, 2 the new contacts, 3 their login codes. */
 export const contactUpdateSteps = [1, 2, 3] as const
 
@@ -26,49 +28,49 @@ interface Mode {
   isContactCreation: boolean
 }
 
-interface Transition {
-  target: ContactUpdateTarget | ((mode: Mode) => ContactUpdateTarget)
-  effect?: ContactUpdateEffect
-}
-
-const opened = { target: 1, effect: 'discardContacts' } satisfies Transition
+const opened = { target: 1, effects: ['discardContacts'] } satisfies Transition<
+  ContactUpdateTarget,
+  ContactUpdateEffect
+>
 
 /**
  * Each step of the contact update with its events. An event that a step does not list is not available there.
  * docs/specification/contact-update.md#contact-steps
  */
-export const contactUpdateFlow = {
+export const contactUpdateFlow: FlowTable<
+  ContactUpdateStep,
+  ContactUpdateEvent,
+  ContactUpdateTarget,
+  ContactUpdateEffect,
+  Mode
+> = {
   1: {
     opened,
-    chosen: { target: 2 },
+    chosen: { target: 2, effects: [] },
     previous: {
-      target: ({ isContactCreation }: Mode) => (isContactCreation ? 'signIn' : 'profile'),
+      target: ({ isContactCreation }) => (isContactCreation ? 'signIn' : 'profile'),
+      effects: [],
     },
   },
   2: {
     opened,
-    codesSent: { target: 3 },
-    noCodeSent: { target: 2 },
-    previous: { target: 1 },
+    codesSent: { target: 3, effects: [] },
+    noCodeSent: { target: 2, effects: [] },
+    previous: { target: 1, effects: [] },
   },
   3: {
     opened,
-    codeResent: { target: 3 },
-    codeVerified: { target: 3 },
-    codeRefused: { target: 3 },
-    previous: { target: 2, effect: 'forgetCodes' },
-    finished: { target: 'profile', effect: 'endContactCreation' },
+    codeResent: { target: 3, effects: [] },
+    codeVerified: { target: 3, effects: [] },
+    codeRefused: { target: 3, effects: [] },
+    previous: { target: 2, effects: ['forgetCodes'] },
+    finished: { target: 'profile', effects: ['endContactCreation'] },
   },
-} satisfies Record<ContactUpdateStep, Partial<Record<ContactUpdateEvent, Transition>>>
+}
 
 /** Returns what `event` does at `step`, or null if the event is not available there. */
 export const contactUpdateTransition = (
   step: ContactUpdateStep,
   event: ContactUpdateEvent,
   mode: Mode,
-): { target: ContactUpdateTarget; effect: ContactUpdateEffect | null } | null => {
-  const events: Partial<Record<ContactUpdateEvent, Transition>> = contactUpdateFlow[step]
-  const { target, effect = null } = events[event] ?? {}
-  if (target === undefined) return null
-  return { target: typeof target === 'function' ? target(mode) : target, effect }
-}
+) => transitionAt(contactUpdateFlow, step, event, mode)

@@ -26,6 +26,12 @@ export const portalErrors = {
   /** The answer to a login code was lost, and the record shows that the code was not used. */
   codeNotUsed: 504,
   codeMayBeSent: 504,
+  /** The answer to removing a transaction was lost, and the cart cannot be read. */
+  maybeRemoved: 504,
+  /** The answer to removing a transaction was lost, and the transaction is still in the cart. */
+  notRemoved: 504,
+  /** A declined payment may have been charged late, and the agency cannot be asked. */
+  lateChargeNotAsked: 503,
   tooManyRequests: 429,
   tooManyForPlate: 429,
   tooManyForIdentity: 429,

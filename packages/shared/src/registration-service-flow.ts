@@ -1,3 +1,5 @@
+import { type FlowTable, transitionAt } from './flow-table.ts'
+
 /** 1 get ready, 2 transaction information, 3 fees, 4 cart, 5 payment or contact, 6 confirmation. */
 export const flowSteps = [1, 2, 3, 4, 5, 6] as const
 
@@ -34,16 +36,11 @@ export type FlowEffect =
   | 'startConfirmation'
   | 'clearConfirmation'
 
-interface Transition {
-  target: FlowTarget
-  effects: readonly FlowEffect[]
-}
-
 /**
  * Each step of a registration service with its events. An event that a step does not list is not available there.
  * docs/specification/registration-services.md#flow
  */
-export const registrationServiceFlow = {
+export const registrationServiceFlow: FlowTable<FlowStep, FlowEvent, FlowTarget, FlowEffect> = {
   1: {
     begin: { target: 1, effects: ['startService'] },
     next: { target: 2, effects: ['createTransaction'] },
@@ -83,13 +80,11 @@ export const registrationServiceFlow = {
     begin: { target: 1, effects: ['startService'] },
     finish: { target: 'profile', effects: ['clearConfirmation'] },
   },
-} satisfies Record<FlowStep, Partial<Record<FlowEvent, Transition>>>
+}
 
 /** Returns what `event` does at `step`, or null if the event is not available there. */
-export const serviceFlowTransition = (step: FlowStep, event: FlowEvent): Transition | null => {
-  const events: Partial<Record<FlowEvent, Transition>> = registrationServiceFlow[step]
-  return events[event] ?? null
-}
+export const serviceFlowTransition = (step: FlowStep, event: FlowEvent) =>
+  transitionAt(registrationServiceFlow, step, event, null)
 
 /** The step at which the flow is stored after `target`. */
 export const stepAt = (target: FlowTarget): FlowStep => (target === 'profile' ? 1 : target)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { MAX_SIGN_IN_ATTEMPTS } from './attempt-limits.ts'
 import {
   attemptsLeft,
   mfaSteps,
   type SecondFactorEvent,
   type SecondFactorTarget,
-  secondFactorTarget,
+  secondFactorTransition,
 } from './second-factor-flow.ts'
 
 const mode = {
@@ -16,6 +17,9 @@ const mode = {
 const withoutContact = { ...mode, email: null, phone: null }
 
 const places = ['start', ...mfaSteps, 'locked'] as const
+
+const secondFactorTarget = (...given: Parameters<typeof secondFactorTransition>) =>
+  secondFactorTransition(...given)?.target ?? null
 
 /** For each event its targets before the first step, at the five steps and after the lockout. */
 const targets: Record<SecondFactorEvent, (SecondFactorTarget | null)[]> = {
@@ -42,6 +46,11 @@ test.each(events)('%s leads from each step to the specified target', (event) => 
   expect(places.map((place) => secondFactorTarget(place, event, mode))).toEqual(targets[event])
 })
 
+test.each(events)('%s has no effect but the move', (event) => {
+  const effects = places.flatMap((place) => secondFactorTransition(place, event, mode)?.effects)
+  expect(effects.filter((effect) => effect !== undefined)).toEqual([])
+})
+
 test.each([
   ['the login code', { ...mode, isPaperOtpSent: true }, 2],
   ['the login code, even without a contact', { ...withoutContact, isPaperOtpSent: true }, 2],
@@ -56,9 +65,14 @@ test('Previous of the login code leads to sign-in if a code was mailed', () => {
   expect(secondFactorTarget(2, 'previous', { ...mode, isPaperOtpSent: true })).toBe('signIn')
 })
 
-test.each([2, 4] as const)('Previous of step %i leads to sign-in after three attempts', (step) => {
-  expect(secondFactorTarget(step, 'previous', { ...mode, attempts: 3 })).toBe('signIn')
-})
+test.each([2, 4] as const)(
+  'Previous of step %i leads to sign-in when no attempt is left',
+  (step) => {
+    expect(secondFactorTarget(step, 'previous', { ...mode, attempts: MAX_SIGN_IN_ATTEMPTS })).toBe(
+      'signIn',
+    )
+  },
+)
 
 test('Previous of the other options leads to sign-in without a contact on file', () => {
   expect(secondFactorTarget(3, 'previous', withoutContact)).toBe('signIn')
@@ -69,10 +83,10 @@ test('a new code leads to the other options without a contact on file', () => {
 })
 
 test.each([
-  [0, 3],
-  [2, 1],
-  [3, 0],
-  [4, 0],
+  [0, MAX_SIGN_IN_ATTEMPTS],
+  [MAX_SIGN_IN_ATTEMPTS - 1, 1],
+  [MAX_SIGN_IN_ATTEMPTS, 0],
+  [MAX_SIGN_IN_ATTEMPTS + 1, 0],
 ])('after %i wrong codes %i attempts are left', (attempts, left) => {
   expect(attemptsLeft({ attempts })).toBe(left)
 })

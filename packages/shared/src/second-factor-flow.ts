@@ -1,3 +1,6 @@
+import { MAX_SIGN_IN_ATTEMPTS } from './attempt-limits.ts'
+import { type FlowTable, type Transition, transitionAt } from './flow-table.ts'
+
 /** 1 contact, 2 login code, 3 other options, 4 DD #, 5 mail code. */
 export const mfaSteps = [1, 2, 3, 4, 5] as const
 
@@ -27,12 +30,9 @@ export type SecondFactorEvent =
   | 'locked'
   | 'lockoutOver'
 
-/** The third wrong code or DD # ends the sign-in. docs/specification/sign-in.md#lockout */
-export const MOST_ATTEMPTS = 3
-
 /** How many codes and DD #s may still be tried in a sign-in. A new code does not reset them. */
 export const attemptsLeft = ({ attempts }: { attempts: number }): number =>
-  Math.max(0, MOST_ATTEMPTS - attempts)
+  Math.max(0, MAX_SIGN_IN_ATTEMPTS - attempts)
 
 interface Mode {
   email: string | null
@@ -43,57 +43,65 @@ interface Mode {
   attempts: number
 }
 
-type Target = SecondFactorTarget | ((mode: Mode) => SecondFactorTarget)
-
 const hasContact = ({ email, phone }: Mode) => email !== null || phone !== null
-const isOver = ({ attempts }: Mode) => attempts >= MOST_ATTEMPTS
+const isOver = ({ attempts }: Mode) => attempts >= MAX_SIGN_IN_ATTEMPTS
 
-/** The step that follows a factor request at any step. */
-export const stepAfterRequest = {
-  emailRequested: 2,
-  phoneRequested: 2,
-  mailCodeRequested: 5,
-  ddNumberRequested: 4,
-} satisfies Partial<Record<SecondFactorEvent, MfaStep>>
+/** Where a sign-in starts after the agency identified the person. */
+export const firstStep = (mode: Mode): MfaStep =>
+  mode.isPaperOtpSent ? 2 : hasContact(mode) ? 1 : 3
+
+/** A factor can be requested at several steps, with the same result. */
+export const factorRequests = {
+  emailRequested: { target: 2, effects: [] },
+  phoneRequested: { target: 2, effects: [] },
+  mailCodeRequested: { target: 5, effects: [] },
+  ddNumberRequested: { target: 4, effects: [] },
+} satisfies Partial<Record<SecondFactorEvent, Transition<MfaStep, never>>>
 
 /**
  * Each step of the second factor with its events. An event that a step does not list is not available there.
  * docs/specification/sign-in.md#second-factor
  */
-export const secondFactorFlow = {
-  start: {
-    identified: (mode: Mode) => (mode.isPaperOtpSent ? 2 : hasContact(mode) ? 1 : 3),
-  },
-  1: { ...stepAfterRequest, notMyContact: 3 },
+export const secondFactorFlow: FlowTable<
+  SecondFactorPlace,
+  SecondFactorEvent,
+  SecondFactorTarget,
+  never,
+  Mode
+> = {
+  start: { identified: { target: firstStep, effects: [] } },
+  1: { ...factorRequests, notMyContact: { target: 3, effects: [] } },
   2: {
-    previous: (mode: Mode) => (mode.isPaperOtpSent || isOver(mode) ? 'signIn' : 1),
-    resendConfirmed: (mode: Mode) => (hasContact(mode) ? 1 : 3),
-    otherWayChosen: 3,
-    signedIn: 'profile',
-    signedInToCreateContacts: 'updateContacts',
-    locked: 'locked',
+    previous: {
+      target: (mode) => (mode.isPaperOtpSent || isOver(mode) ? 'signIn' : 1),
+      effects: [],
+    },
+    resendConfirmed: { target: (mode) => (hasContact(mode) ? 1 : 3), effects: [] },
+    otherWayChosen: { target: 3, effects: [] },
+    signedIn: { target: 'profile', effects: [] },
+    signedInToCreateContacts: { target: 'updateContacts', effects: [] },
+    locked: { target: 'locked', effects: [] },
   },
   3: {
-    ...stepAfterRequest,
-    previous: (mode: Mode) => (hasContact(mode) ? 1 : 'signIn'),
-    visitChosen: 'signIn',
+    ...factorRequests,
+    previous: { target: (mode) => (hasContact(mode) ? 1 : 'signIn'), effects: [] },
+    visitChosen: { target: 'signIn', effects: [] },
   },
   4: {
-    previous: (mode: Mode) => (isOver(mode) ? 'signIn' : 3),
-    signedIn: 'profile',
-    locked: 'locked',
+    previous: { target: (mode) => (isOver(mode) ? 'signIn' : 3), effects: [] },
+    signedIn: { target: 'profile', effects: [] },
+    locked: { target: 'locked', effects: [] },
   },
-  5: { closed: 'signIn' },
-  locked: { previous: 'signIn', lockoutOver: 'signIn' },
-} satisfies Record<SecondFactorPlace, Partial<Record<SecondFactorEvent, Target>>>
+  5: { closed: { target: 'signIn', effects: [] } },
+  locked: {
+    previous: { target: 'signIn', effects: [] },
+    lockoutOver: { target: 'signIn', effects: [] },
+  },
+}
 
-/** Returns where `event` leads at `place`, or null if the event is not available there. */
-export const secondFactorTarget = (
+/** Returns what `event` does at `place`, or null if the event is not available there. */
+export const secondFactorTransition = (
   place: SecondFactorPlace,
   event: SecondFactorEvent,
   mode: Mode,
-): SecondFactorTarget | null => {
-  const events: Partial<Record<SecondFactorEvent, Target>> = secondFactorFlow[place]
-  const target = events[event] ?? null
-  return typeof target === 'function' ? target(mode) : target
-}
+) => transitionAt(secondFactorFlow, place, event, mode)

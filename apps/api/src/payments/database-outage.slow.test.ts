@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPaymentAttempts, type PaymentAttempts } from '../store/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
-import { sealWith } from '../store/seal.ts'
+import { testSeal } from '../store/testing/seal.ts'
 import { fillDisk } from '../store/testing/full-disk.ts'
 import { startEmbeddedPostgres } from '../store/testing/postgres.ts'
 import { type Ending, type PaymentFacts, startPaymentKernel } from './kernel.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
 const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) => {
   const attempts: PaymentAttempts<string, Ending<Confirmation>> = openPaymentAttempts(
     database,
-    sealWith(['a secret of the tests of the outage']),
+    testSeal('a secret of the tests of the outage'),
   )
   const noted: PaymentFacts[] = []
   const kernel = startPaymentKernel({
@@ -39,9 +39,12 @@ const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) =
       attemptId: randomUUID(),
       cart,
       oneTimeToken: randomUUID(),
+      agencyCart: '7',
       amountCents: 13_363,
+      serviceFeeCents: 0,
       order: 'an order',
       access: { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} },
+      lock: async () => undefined,
       finalize,
     })
   const claim = await pay('cart', () => agency.promise)

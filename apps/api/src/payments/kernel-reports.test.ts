@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AgencyError } from '../agency/agency-error.ts'
+import { AgencyError } from '@mva/agency/agency-error'
 import { openPaymentAttempts, type PaymentAttempts } from '../store/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
-import { sealWith } from '../store/seal.ts'
-import { type Ending, type PaymentKernel, startPaymentKernel } from './kernel.ts'
+import { testSeal } from '../store/testing/seal.ts'
+import { type Ending, type PaymentFacts, type PaymentKernel, startPaymentKernel } from './kernel.ts'
+import { UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 type Confirmation = { authorizationNumber: string }
 
@@ -17,6 +18,8 @@ let kernel: PaymentKernel<object, Confirmation>
 let closeDatabase: () => Promise<void>
 let troubles: string[]
 let outcomes: (string | undefined)[]
+let reported: (PaymentFacts | undefined)[]
+let confirmations: PaymentFacts[]
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -24,7 +27,9 @@ beforeEach(async () => {
   closeDatabase = database.close
   troubles = []
   outcomes = []
-  attempts = openPaymentAttempts(database, sealWith(['a secret of the tests of the kernel']))
+  reported = []
+  confirmations = []
+  attempts = openPaymentAttempts(database, testSeal('a secret of the tests of the kernel'))
   kernel = startPaymentKernel({
     attempts,
     patienceMs: 50,
@@ -32,7 +37,9 @@ beforeEach(async () => {
     onTrouble: (what, _cause, payment) => {
       troubles.push(what)
       outcomes.push(payment?.outcome)
+      reported.push(payment)
     },
+    onConfirmed: (payment) => confirmations.push(payment),
   })
 })
 afterEach(async () => {
@@ -49,14 +56,18 @@ const payLater = async (cart = 'cart') => {
     attemptId,
     cart,
     oneTimeToken: null,
+    agencyCart: '7',
     amountCents: 13_363,
+    serviceFeeCents: 0,
     order: {},
     access: { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} },
+    lock: async () => undefined,
     finalize: () => promise,
   })
   return {
     attemptId,
     confirm: () => resolve(confirmation),
+    fail: reject,
     refuse: () => reject(new AgencyError('paymentRefused', { code: 35 })),
   }
 }
@@ -118,13 +129,121 @@ test('reports an answer that cannot be stored and when it is stored, and then ta
   expect((await attempts.find(next.attemptId))?.state).toBe('confirmed')
 })
 
-test('reports nothing if a late answer confirms a payment that was declined meanwhile', async () => {
+const answered = {
+  reason: 'the answer names another amount',
+  expected: { totalCartCents: 13_050, serviceFeeCents: 313 },
+  answered: { totalCartCents: 1, serviceFeeCents: null },
+  authorizationNumber: '5LQ82K',
+  traceNumber: null,
+}
+const toAnotherQuestion = { ...answered, authorizationNumber: null }
+
+test('keeps an answer that does not confirm the payment, for staff', async () => {
+  const { attemptId, fail } = await payLater()
+  fail(new UnconfirmedAnswer(answered))
+  await kernel.close()
+  expect(troubles).toEqual(['the outcome of a payment is unknown'])
+  expect(reported).toMatchObject([{ outcome: 'unknown', answered }])
+  expect(await attempts.find(attemptId)).toMatchObject({
+    state: 'unknown',
+    result: { kind: 'unknown', answered },
+  })
+})
+
+test('keeps such an answer if another process has marked the payment unknown meanwhile', async () => {
+  const { attemptId, fail } = await payLater()
+  await attempts.move(attemptId, 'sent', 'unknown')
+  fail(new UnconfirmedAnswer(answered))
+  await kernel.close()
+  expect((await attempts.find(attemptId))?.result).toEqual({ kind: 'unknown', answered })
+})
+
+test('keeps such an answer to a question, but never in place of the answer to the payment', async () => {
+  const { attemptId, fail } = await payLater()
+  fail(new AgencyError('outcomeUnknown'))
+  await kernel.close()
+  for (const said of [answered, toAnotherQuestion]) {
+    const attempt = await attempts.find(attemptId)
+    if (!attempt) throw new Error('no attempt')
+    await kernel.resolve(attempt, () => Promise.reject(new UnconfirmedAnswer(said)))
+  }
+  expect(await attempts.find(attemptId)).toMatchObject({
+    state: 'unknown',
+    result: { kind: 'unknown', answered },
+  })
+})
+
+test('reports each confirmation by an answer once, when it is stored', async () => {
+  const { attemptId, confirm } = await payLater()
+  confirm()
+  await kernel.close()
+  expect(confirmations).toMatchObject([{ attemptId, outcome: 'confirmed', confirmation }])
+})
+
+const LATE_CHARGE = 'a payment that was declined was charged'
+
+test('reports a late answer once that confirms a payment which was declined meanwhile', async () => {
   const { attemptId, confirm } = await payLater()
   await attempts.move(attemptId, 'sent', 'declined')
   confirm()
   await kernel.close()
-  expect(troubles).toEqual([])
-  expect((await attempts.find(attemptId))?.state).toBe('confirmed')
+  expect(troubles).toEqual([LATE_CHARGE])
+  expect(await attempts.find(attemptId)).toMatchObject({
+    state: 'confirmed',
+    lateChargeAt: expect.any(Number) as number,
+  })
+})
+
+test('reports a late charge once if the database stored it without an answer', async () => {
+  const { attemptId, confirm } = await payLater()
+  await attempts.move(attemptId, 'sent', 'declined')
+  const { markCharged } = attempts
+  vi.spyOn(attempts, 'markCharged').mockImplementationOnce(async (...charge) => {
+    await markCharged(...charge)
+    throw new Error('the connection to the database was lost')
+  })
+  confirm()
+  await kernel.close()
+  expect(troubles.filter((what) => what === LATE_CHARGE)).toHaveLength(1)
+})
+
+test('reports a late charge once if the agency said so before the answer arrived', async () => {
+  const { attemptId, confirm } = await payLater()
+  await attempts.move(attemptId, 'sent', 'declined')
+  expect(await kernel.confirmLate('cart', () => confirmation)).toMatchObject({ state: 'confirmed' })
+  confirm()
+  await kernel.close()
+  expect(troubles).toEqual([LATE_CHARGE])
+})
+
+test('reports a payment that was declined while the agency was asked and said that it was charged', async () => {
+  const { attemptId, confirm } = await payLater()
+  const unknown = await attempts.move(attemptId, 'sent', 'unknown')
+  if (!unknown) throw new Error('no attempt')
+  const found = await kernel.resolve(unknown, async () => {
+    await attempts.move(attemptId, 'unknown', 'declined')
+    return confirmed
+  })
+  expect(found).toMatchObject({ state: 'confirmed', lateChargeAt: expect.any(Number) as number })
+  expect(troubles).toEqual([LATE_CHARGE])
+  confirm()
+})
+
+test('confirms a late charge once the attempt that was in its place is declined', async () => {
+  const first = await payLater()
+  await attempts.move(first.attemptId, 'sent', 'declined')
+  const second = await payLater()
+  first.confirm()
+  await vi.waitFor(() => expect(troubles).toEqual([LATE_CHARGE]))
+  expect(await kernel.lastOf('cart')).toMatchObject({ attemptId: second.attemptId, state: 'sent' })
+  second.refuse()
+  await kernel.close()
+  expect(await kernel.lastOf('cart')).toMatchObject({
+    attemptId: first.attemptId,
+    state: 'confirmed',
+    result: confirmed,
+  })
+  expect(troubles).toEqual([LATE_CHARGE])
 })
 
 test('reports a refusal of a payment that was confirmed meanwhile, and leaves it confirmed', async () => {

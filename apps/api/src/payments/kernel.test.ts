@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { paymentRefusalMessage } from '@mva/shared/payment-refusal'
-import { AgencyError, type AgencyError as Failure, neverSent } from '../agency/agency-error.ts'
+import { AgencyError, type AgencyError as Failure, neverSent } from '@mva/agency/agency-error'
+import type { SendPermit } from '@mva/agency/gateway'
 import { openPaymentAttempts, type PaymentAttempts } from '../store/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
-import { sealWith } from '../store/seal.ts'
+import { type ManualClock, withManualClock } from '../store/testing/manual-clock.ts'
+import { testSeal } from '../store/testing/seal.ts'
 import {
   type Ending,
   notCharged,
@@ -20,19 +22,23 @@ type Confirmation = { authorizationNumber: string }
 
 const confirmation = { authorizationNumber: '123456' }
 const SETTLED_AFTER_MS = 5_000
+/** How long after it was noted as sent a payment may leave. */
+const SEND_DELAY_MS = 3_000
 
 let attempts: PaymentAttempts<Order, Ending<Confirmation>>
 let kernel: PaymentKernel<Order, Confirmation>
+let clock: ManualClock
 let closeDatabase: () => Promise<void>
 let troubles: string[]
 let noted: PaymentFacts[]
 
 beforeEach(async () => {
-  const database = await openPortalDatabase(':memory:')
+  const { database, ...manual } = withManualClock(await openPortalDatabase(':memory:'))
+  clock = manual.clock
   closeDatabase = database.close
   troubles = []
   noted = []
-  attempts = openPaymentAttempts(database, sealWith(['a secret of the tests of the kernel']))
+  attempts = openPaymentAttempts(database, testSeal('a secret of the tests of the kernel'))
   kernel = startPaymentKernel({
     attempts,
     patienceMs: 50,
@@ -53,13 +59,20 @@ const newAttempt = (oneTimeToken: string | null = 'token') => ({
   attemptId: randomUUID(),
   cart: 'cart',
   oneTimeToken,
+  agencyCart: '7',
   amountCents: 13_363,
+  serviceFeeCents: 0,
   order: { items: 1 },
   access: { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} },
 })
 
-const pay = (finalize: () => Promise<Confirmation>, oneTimeToken?: string | null) =>
-  kernel.pay({ ...newAttempt(oneTimeToken), finalize })
+type Finalize = (permit: SendPermit) => Promise<Confirmation>
+
+const pay = (
+  finalize: Finalize,
+  oneTimeToken?: string | null,
+  lock: () => Promise<unknown> = async () => undefined,
+) => kernel.pay({ ...newAttempt(oneTimeToken), lock, finalize })
 
 const fails = (error: Failure) => async (): Promise<never> => {
   throw error
@@ -175,14 +188,12 @@ test('confirms an unknown payment when the agency confirms it', async () => {
   expect(resolved).toMatchObject({ state: 'confirmed', result: { confirmation } })
 })
 
-test('declines an unpaid cart only if it was asked about after the settling time', async () => {
+test('declines an unpaid cart only if it was asked about after the settling time, which begins when the payment may have left', async () => {
   const attempt = await unknownPayment()
   const ask = async () => ({ kind: 'notPaid' }) as const
-  const settlesAt = (attempt.sentAt ?? 0) + SETTLED_AFTER_MS
-  vi.useFakeTimers({ toFake: ['Date'], now: settlesAt - 1 })
+  clock.advance(SEND_DELAY_MS + SETTLED_AFTER_MS - 1)
   expect((await kernel.resolve(attempt, ask)).state).toBe('unknown')
-  vi.setSystemTime(settlesAt)
-  expect((await kernel.resolve({ ...attempt, sentAt: null }, ask)).state).toBe('unknown')
+  clock.advance(1)
   expect(await kernel.resolve(attempt, ask)).toMatchObject({
     state: 'declined',
     result: { kind: 'declined', refusal: notCharged },
@@ -241,7 +252,7 @@ test('confirms no declined payment of a cart that another payment may have paid 
 test('says in plain words why a checkout was declined', () => {
   expect([notSent, notCharged].map(paymentRefusalMessage)).toEqual([
     'The checkout was not sent because the service is busy. Please try again.',
-    'The checkout did not go through. Please try again.',
+    'The checkout was not confirmed. Please try again.',
   ])
 })
 
@@ -253,13 +264,13 @@ test.each([
   new AgencyError('outcomeUnknown'),
 ])('leaves a payment unknown if the question itself fails (%o)', async (failure) => {
   const attempt = await unknownPayment()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000_000 })
+  clock.advance(1_000_000)
   expect((await kernel.resolve(attempt, fails(failure))).state).toBe('unknown')
 })
 
 test('leaves a payment unknown if the sign-in has ended', async () => {
   const attempt = await unknownPayment()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000_000 })
+  clock.advance(1_000_000)
   await expect(kernel.resolve(attempt, fails(new AgencyError('unauthorized')))).rejects.toThrow(
     messageByCode[500],
   )
@@ -341,6 +352,125 @@ test('sends nothing if the process slept before, and declines the attempt', asyn
   expect(finalize).not.toHaveBeenCalled()
 })
 
+const outcomeUnknown = fails(new AgencyError('outcomeUnknown'))
+
+test('claims a cart before it is locked, and sends nothing before that', async () => {
+  const seen: (string | undefined)[] = []
+  const stateNow = async () => seen.push((await attempts.lastOf('cart'))?.state)
+  const finalize = async () => {
+    await stateNow()
+    return confirmation
+  }
+  await pay(finalize, 'token', stateNow)
+  expect(seen).toEqual(['intent', 'sent'])
+})
+
+test('sends nothing if the cart can no longer be locked, and declines the attempt', async () => {
+  const finalize = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  const lost = new Error('another request has taken the lease over')
+  await expect(pay(finalize, 'token', () => Promise.reject(lost))).rejects.toBe(lost)
+  await kernel.close()
+  expect(await attempts.lastOf('cart')).toMatchObject({
+    state: 'declined',
+    result: { refusal: notSent },
+  })
+  expect(finalize).not.toHaveBeenCalled()
+})
+
+test('sends nothing if the process was paused while it locked the cart, and another one gave the attempt up', async () => {
+  const finalize = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  const lock = async () => {
+    clock.advance(3_001)
+    await attempts.recover()
+  }
+  expect(await pay(finalize, 'token', lock)).toMatchObject({ attempt: { state: 'declined' } })
+  expect(finalize).not.toHaveBeenCalled()
+})
+
+test('counts the settling time from when a payment that waited for its turn is sent', async () => {
+  await pay(async (permit) => {
+    clock.advance(40_000)
+    await permit.renew()
+    return outcomeUnknown()
+  })
+  const attempt = await attempts.lastOf('cart')
+  if (!attempt) throw new Error('no attempt')
+  const ask = async () => ({ kind: 'notPaid' }) as const
+  clock.advance(SEND_DELAY_MS + SETTLED_AFTER_MS - 1)
+  expect((await kernel.resolve(attempt, ask)).state).toBe('unknown')
+  clock.advance(1)
+  expect((await kernel.resolve(attempt, ask)).state).toBe('declined')
+})
+
+test('keeps another process from giving up a payment that is sent after it waited for its turn', async () => {
+  await pay(async (permit) => {
+    clock.advance(3_001)
+    await permit.renew()
+    await attempts.recover()
+    expect((await attempts.lastOf('cart'))?.state).toBe('sent')
+    return confirmation
+  })
+  expect((await attempts.lastOf('cart'))?.state).toBe('confirmed')
+})
+
+test('gives no permit to send a payment that another process has given up meanwhile', async () => {
+  const send = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  const paid = await pay(async (permit) => {
+    clock.advance(3_001)
+    await attempts.recover()
+    await permit.renew()
+    return send()
+  })
+  expect(paid).toMatchObject({ attempt: { state: 'declined', result: { refusal: notSent } } })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('gives no permit to send a payment while the ledger does not answer', async () => {
+  const send = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  const paid = await pay(async (permit) => {
+    vi.spyOn(attempts, 'move').mockRejectedValueOnce(new Error('the database is down'))
+    await permit.renew()
+    return send()
+  })
+  expect(paid).toMatchObject({ attempt: { state: 'declined', result: { refusal: notSent } } })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test.each(['Date', 'performance'] as const)(
+  'ends the permit when three seconds have passed by %s since the ledger was asked',
+  async (timer) => {
+    vi.useFakeTimers({ toFake: [timer] })
+    const expired: boolean[] = []
+    await pay(async (permit) => {
+      vi.advanceTimersByTime(1_000)
+      await permit.renew()
+      vi.advanceTimersByTime(SEND_DELAY_MS - 1)
+      expired.push(permit.isExpired())
+      vi.advanceTimersByTime(1)
+      expired.push(permit.isExpired())
+      return confirmation
+    })
+    expect(expired).toEqual([false, true])
+  },
+)
+
+test('counts the time in which the ledger answers towards the end of the permit', async () => {
+  const { move } = attempts
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let isExpired: boolean | undefined
+  await pay(async (permit) => {
+    vi.spyOn(attempts, 'move').mockImplementationOnce(async (...change) => {
+      const moved = await move(...change)
+      vi.advanceTimersByTime(SEND_DELAY_MS)
+      return moved
+    })
+    await permit.renew()
+    isExpired = permit.isExpired()
+    return confirmation
+  })
+  expect(isExpired).toBe(true)
+})
+
 test('declines an attempt whose claim was made without an answer, so that the cart can be paid', async () => {
   const { claim } = attempts
   vi.spyOn(attempts, 'claim').mockImplementationOnce(async (attempt) => {
@@ -349,6 +479,7 @@ test('declines an attempt whose claim was made without an answer, so that the ca
   })
   await expect(pay(async () => confirmation)).rejects.toThrow('lost')
   expect(await pay(async () => confirmation, 'another')).toMatchObject({ kind: 'live' })
+  clock.advance(3_001)
   await vi.waitFor(
     async () => expect((await attempts.lastOf('cart'))?.state).toBe('declined'),
     10_000,
@@ -390,6 +521,10 @@ test('reports a late charge after another attempt has paid', async () => {
   await pay(async () => confirmation, 'another')
   slow.answer()
   await kernel.close()
-  expect(troubles).toEqual(['a payment that was confirmed is declined in the ledger'])
+  expect(troubles).toEqual(['a payment that was declined was charged'])
   expect(noted).toHaveLength(1)
+  expect(await attempts.find(attemptId)).toMatchObject({
+    state: 'declined',
+    lateChargeAt: expect.any(Number) as number,
+  })
 })

@@ -1,35 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PaymentRefusal } from '@mva/shared/models/payment'
-import { AgencyError } from '../agency/agency-error.ts'
+import { AgencyError, neverSent } from '@mva/agency/agency-error'
+import type { SendPermit } from '@mva/agency/gateway'
 import type {
   Claim,
   PaymentAccess,
   PaymentAttempt,
   PaymentAttempts,
 } from '../store/payment-attempts.ts'
+import { startStopwatch } from '../store/stopwatch.ts'
+import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 /** How a payment ended, as the ledger keeps it. */
 export type Ending<Confirmation> =
   | { kind: 'confirmed'; confirmation: Confirmation }
   /** The refusal is absent from attempts of earlier versions. */
   | { kind: 'declined'; refusal?: PaymentRefusal }
+  /** Not ended: the agency's answer does not confirm the payment. */
+  | { kind: 'unknown'; answered: AnsweredPayment }
 
 /** What the agency says about a payment whose answer was lost. */
 export type Finding<Confirmation> =
   | { kind: 'confirmed'; confirmation: Confirmation }
   /** The cart is still waiting for its payment. */
   | { kind: 'notPaid' }
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; answered?: AnsweredPayment }
 
 interface Payment<Order, Confirmation> {
   attemptId: string
   cart: string
+  agencyCart: string
   oneTimeToken: string | null
   amountCents: number
+  serviceFeeCents: number
   order: Order
   access: PaymentAccess
-  /** The one call that may charge. It is made at most once. */
-  finalize: () => Promise<Confirmation>
+  /**
+   * Locks the cart, which must still be as it was ordered. Called once the ledger has the attempt, so that there is no lock
+   * without an attempt. If it rejects, nothing is sent.
+   */
+  lock: () => Promise<unknown>
+  /** The one call that may charge. It is made at most once, and not without the permit. */
+  finalize: (permit: SendPermit) => Promise<Confirmation>
 }
 
 /** Executes payments independently of the requests that start them (docs/specification/registration-services.md#payment-guarantees). */
@@ -37,7 +49,7 @@ export interface PaymentKernel<Order, Confirmation> {
   /**
    * Starts the payment for a cart, unless it has one already. The payment continues even if the browser leaves.
    * Waits `patienceMs` for it, and returns its state by then. Throws `unavailable` while the answer to
-   * another payment cannot be stored.
+   * another payment cannot be stored, and what `lock` throws.
    */
   pay: (payment: Payment<Order, Confirmation>) => Promise<Claim<Order, Ending<Confirmation>>>
   /**
@@ -49,46 +61,63 @@ export interface PaymentKernel<Order, Confirmation> {
     ask: () => Promise<Finding<Confirmation>>,
   ) => Promise<PaymentAttempt<Order, Ending<Confirmation>>>
   /**
-   * Confirms the latest declined attempt of a cart that was checked out after all, by the agency's words. Returns undefined
-   * if the cart has another attempt than declined ones, or if none of them was sent: then it was not paid through the site.
+   * Confirms a declined attempt of a cart that was checked out after all, by the agency's words: the latest one that the
+   * agency did not refuse, or else the latest one. Returns undefined if the cart has another attempt than declined ones, or
+   * if none of them was sent: then it was not paid through the site.
    */
   confirmLate: (
     cart: string,
     confirmationOf: (order: Order) => Confirmation,
   ) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
   find: (attemptId: string) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
-  /** The attempt that is not declined, or else the latest declined one. */
+  /** How the attempts of a cart that may have reached the agency were declined; null if there is none. */
+  declinedBy: (cart: string) => Promise<DeclinedBy | null>
+  /** The attempt that is not declined, or else the latest declined one. Confirms one whose late charge is known. */
   lastOf: (cart: string) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
   /** Waits until no payment is in progress. */
   close: () => Promise<void>
 }
 
+/** `refusal`: the agency refused each of them in its own words. `silence`: of at least one, it only has no record of a charge. */
+export type DeclinedBy = 'refusal' | 'silence'
+
 /** What staff need to find a payment. */
 export interface PaymentFacts {
   attemptId: string
-  cart: string
+  /** Null if only the stored order names it. */
+  cart: string | null
   amountCents: number
   /** What to write to the ledger. */
   outcome: 'notSent' | 'confirmed' | 'declined' | 'unknown'
   /** The agency's answer, if there was one. */
   confirmation?: unknown
+  /** The agency's answer, if it does not confirm the payment. */
+  answered?: AnsweredPayment | undefined
 }
 
 interface KernelOptions<Order, Confirmation> {
   attempts: PaymentAttempts<Order, Ending<Confirmation>>
   /** How long a customer waits with the request open. */
   patienceMs: number
-  /** How long after it was sent a payment may still take effect at the agency. */
+  /**
+   * How long after its first byte left a payment may still take effect at the agency: the deadline of the call, and the
+   * time after its connection broke.
+   */
   settledAfterMs: number
   /** Called with a description of each failure; it contains nothing personal. */
   onTrouble: (what: string, cause: unknown, payment?: PaymentFacts) => void
+  /** Called once the agency's answer to a payment is stored. */
+  onConfirmed?: ((payment: PaymentFacts) => void) | undefined
 }
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
 
-/** A process that slept any longer could send a payment after others have settled it as not paid. */
-const LEAVES_WITHIN_MS = 3_000
+/**
+ * How long after the ledger noted that it is sent the first byte of a payment may leave. A process that was paused for
+ * longer could send it after others have settled it as not paid.
+ */
+const MAX_SEND_DELAY_MS = 3_000
 
 /** The codes of the catalogue with which an agency refuses a sale, and the HTTP statuses that carry them. */
 const REFUSAL_CODES = [12, 34, 35, 43, 44, 45] as const
@@ -111,9 +140,20 @@ const reasonNotCharged = (error: unknown): PaymentRefusal | undefined => {
     : undefined
 }
 
+type DeclinedAttempt = Pick<PaymentAttempt<unknown, Ending<unknown>>, 'sentAt' | 'result'>
+
+const refusalOf = ({ result }: DeclinedAttempt) =>
+  result?.kind === 'declined' ? result.refusal : undefined
+
 /** Whether anything of an attempt may have reached the agency. */
-const wasSent = ({ sentAt, result }: PaymentAttempt<unknown, Ending<unknown>>): boolean =>
-  sentAt !== null && !(result?.kind === 'declined' && result.refusal?.reason === notSent.reason)
+const wasSent = (attempt: DeclinedAttempt): boolean =>
+  attempt.sentAt !== null && refusalOf(attempt)?.reason !== notSent.reason
+
+/** Whether the agency refused the sale in its own words. */
+const wasRefused = (attempt: DeclinedAttempt): boolean => {
+  const refusal = refusalOf(attempt)
+  return refusal?.reason === 'refused' && refusal.code !== null
+}
 
 /** Why a payment was declined whose answer was lost, once the agency has said that the cart was not paid. */
 export const notCharged: PaymentRefusal = { reason: 'notCharged', code: null, agencyMessage: null }
@@ -123,6 +163,7 @@ export const startPaymentKernel = <Order, Confirmation>({
   patienceMs,
   settledAfterMs,
   onTrouble,
+  onConfirmed,
 }: KernelOptions<Order, Confirmation>): PaymentKernel<Order, Confirmation> => {
   const underWay = new Map<string, Promise<unknown>>()
   /** Payments whose answer is in memory only, because the database refuses it. */
@@ -138,27 +179,32 @@ export const startPaymentKernel = <Order, Confirmation>({
   }
   const tending = setInterval(() => void tend(), attempts.heartbeatMs).unref()
 
-  const settle = async (facts: PaymentFacts, ending: Ending<Confirmation>) => {
+  const reportLateCharge = (facts: PaymentFacts) =>
+    onTrouble('a payment that was declined was charged', null, facts)
+
+  /** `isRetry`: an earlier write may have succeeded without an answer of the database. */
+  const settle = async (facts: PaymentFacts, ending: Ending<Confirmation>, isRetry: boolean) => {
     const { attemptId } = facts
     const to = ending.kind
-    if (await attempts.move(attemptId, 'sent', to, ending)) return
-    // Another process may have marked the attempt unknown; this answer still settles it.
-    if (await attempts.move(attemptId, 'unknown', to, ending)) return
-    const state = (await attempts.find(attemptId))?.state
-    if (state === to) return
-    if (to === 'confirmed' && state === 'declined') {
-      // Refused if the cart was paid by another attempt meanwhile.
-      const late = await attempts.move(attemptId, state, to, ending).catch(() => undefined)
-      if (late) return
-    }
-    onTrouble(`a payment that was ${to} is ${state} in the ledger`, null, facts)
+    // Another process may have marked the attempt unknown; this answer still settles it. What was not sent may be an
+    // intent, or be marked as sent by a write whose answer was lost.
+    const isUnsent = ending.kind === 'declined' && ending.refusal === notSent
+    for (const from of [...(isUnsent ? (['intent'] as const) : []), 'sent', 'unknown'] as const)
+      if (await attempts.move(attemptId, from, to, ending)) return
+    if (to === 'confirmed' && (await attempts.markCharged(attemptId, ending)))
+      return reportLateCharge(facts)
+    const stored = await attempts.find(attemptId)
+    const isMarked = to === 'confirmed' && stored !== undefined && stored.lateChargeAt !== null
+    if (isMarked && isRetry) return reportLateCharge(facts)
+    if (isMarked || stored?.state === to) return
+    onTrouble(`a payment that was ${to} is ${stored?.state} in the ledger`, null, facts)
   }
 
   /** Repeats a write of the agency's answer until the database accepts it. */
-  const persist = async (facts: PaymentFacts, write: () => Promise<unknown>) => {
+  const persist = async (facts: PaymentFacts, write: (isRetry: boolean) => Promise<unknown>) => {
     for (let tries = 0; ; tries += 1)
       try {
-        await write()
+        await write(tries > 0)
         if (tries > 0) onTrouble('the answer to a payment is stored now', null, facts)
         break
       } catch (error) {
@@ -169,43 +215,76 @@ export const startPaymentKernel = <Order, Confirmation>({
     unstored.delete(facts.attemptId)
   }
 
-  /** Returns whether the payment may be sent now. If the ledger could not say so in time, the attempt is declined. */
-  const markSent = async (facts: PaymentFacts): Promise<boolean> => {
-    const { attemptId } = facts
-    const marked = await attempts.move(attemptId, 'intent', 'sent').catch(() => null)
-    if (marked?.sentAt && Date.now() - marked.sentAt < LEAVES_WITHIN_MS) return true
-    const ending = { kind: 'declined', refusal: notSent } as const
-    await persist(facts, async () => {
-      // The first write may have succeeded without an answer, and another process may have taken this one for dead.
-      for (const from of ['intent', 'sent', 'unknown'] as const)
-        await attempts.move(attemptId, from, 'declined', ending)
-    })
-    return false
+  /** The permit to send a payment, which ends MAX_SEND_DELAY_MS after the ledger noted that it is sent. */
+  const createPermit = (attemptId: string) => {
+    let sinceNoted = (): number => Infinity
+    const note = async (from: 'intent' | 'sent') => {
+      const stopwatch = startStopwatch()
+      const noted = await attempts.move(attemptId, from, 'sent').catch((cause: unknown) => {
+        throw neverSent(cause)
+      })
+      if (!noted) throw neverSent('another process has settled the payment')
+      sinceNoted = stopwatch
+    }
+    const isExpired = () => sinceNoted() >= MAX_SEND_DELAY_MS
+    return { note, isExpired, renew: () => note('sent') }
   }
 
-  const execute = async ({ finalize, ...payment }: Payment<Order, Confirmation>) => {
+  /** Keeps an answer that does not confirm the payment, for staff. */
+  const markUnknown = async (attemptId: string, answered: AnsweredPayment | undefined) => {
+    const result = answered && ({ kind: 'unknown', answered } as const)
+    const marked = await attempts.move(attemptId, 'sent', 'unknown', result)
+    // Another process may have marked the attempt unknown.
+    if (!marked && result) await attempts.move(attemptId, 'unknown', 'unknown', result)
+  }
+
+  const send = async (
+    { attemptId, finalize }: Payment<Order, Confirmation>,
+    locked: Promise<unknown>,
+  ): Promise<Confirmation> => {
+    await locked.catch((cause: unknown) => {
+      throw neverSent(cause)
+    })
+    const { note, ...permit } = createPermit(attemptId)
+    await note('intent')
+    if (permit.isExpired()) throw neverSent('the payment was noted as sent too long ago')
+    return finalize(permit)
+  }
+
+  const execute = async (payment: Payment<Order, Confirmation>, locked: Promise<unknown>) => {
     const { attemptId, cart, amountCents } = payment
     const facts = { attemptId, cart, amountCents }
-    if (!(await markSent({ ...facts, outcome: 'notSent' }))) return
     try {
-      const confirmation = await finalize()
+      const confirmation = await send(payment, locked)
       const paid = { ...facts, outcome: 'confirmed', confirmation } as const
-      await persist(paid, () => settle(paid, { kind: 'confirmed', confirmation }))
+      await persist(paid, (isRetry) => settle(paid, { kind: 'confirmed', confirmation }, isRetry))
+      onConfirmed?.(paid)
     } catch (error) {
       const refusal = reasonNotCharged(error)
       if (refusal !== undefined) {
-        const declined = { ...facts, outcome: 'declined' } as const
-        await persist(declined, () => settle(declined, { kind: 'declined', refusal }))
+        const outcome = refusal === notSent ? 'notSent' : 'declined'
+        const declined = { ...facts, outcome } as const
+        await persist(declined, (isRetry) =>
+          settle(declined, { kind: 'declined', refusal }, isRetry),
+        )
       } else {
-        const unknown = { ...facts, outcome: 'unknown' } as const
+        const answered = error instanceof UnconfirmedAnswer ? error.payment : undefined
+        const unknown = { ...facts, outcome: 'unknown', answered } as const
         onTrouble('the outcome of a payment is unknown', error, unknown)
-        await persist(unknown, () => attempts.move(attemptId, 'sent', 'unknown'))
+        await persist(unknown, () => markUnknown(attemptId, answered))
       }
     }
   }
 
-  const detached = (payment: Payment<Order, Confirmation>) => {
-    const run = execute(payment).finally(() => underWay.delete(payment.attemptId))
+  const lastOf = async (cart: string) => {
+    const last = await attempts.lastOf(cart)
+    if (last?.state !== 'declined' || last.lateChargeAt === null) return last
+    // When its charge became known, another attempt of the cart was not declined yet.
+    return (await attempts.move(last.attemptId, 'declined', 'confirmed')) ?? last
+  }
+
+  const detached = (payment: Payment<Order, Confirmation>, locked: Promise<unknown>) => {
+    const run = execute(payment, locked).finally(() => underWay.delete(payment.attemptId))
     underWay.set(payment.attemptId, run)
     return run
   }
@@ -217,32 +296,49 @@ export const startPaymentKernel = <Order, Confirmation>({
       const claim = await attempts.claim(payment)
       if (claim.kind !== 'claimed') return claim
       const { attemptId } = claim.attempt
-      await Promise.race([detached(payment), wait(patienceMs, undefined, { ref: false })])
+      const locked = payment.lock()
+      const run = detached(payment, locked)
+      await locked
+      await Promise.race([run, wait(patienceMs, undefined, { ref: false })])
       const attempt = await attempts.find(attemptId)
       return { kind: 'claimed', attempt: attempt ?? claim.attempt }
     },
 
     confirmLate: async (cart, confirmationOf) => {
       const all = await attempts.allOf(cart)
-      const sent = all.find(wasSent)
-      if (!sent || all.some(({ state }) => state !== 'declined')) return undefined
-      const confirmation = confirmationOf(sent.order)
-      return attempts.move(sent.attemptId, 'declined', 'confirmed', {
-        kind: 'confirmed',
-        confirmation,
-      })
+      const sent = all.filter(wasSent)
+      const charged = sent.find((attempt) => !wasRefused(attempt)) ?? sent[0]
+      if (!charged || all.some(({ state }) => state !== 'declined')) return undefined
+      const { attemptId, amountCents } = charged
+      const confirmation = confirmationOf(charged.order)
+      if (sent.every(({ lateChargeAt }) => lateChargeAt === null)) {
+        const ending = { kind: 'confirmed', confirmation } as const
+        if (await attempts.markCharged(attemptId, ending))
+          reportLateCharge({ attemptId, cart, amountCents, outcome: 'confirmed' })
+      }
+      const last = await lastOf(cart)
+      return last?.state === 'confirmed' ? last : undefined
     },
 
     resolve: async (attempt, ask) => {
       if (attempt.state !== 'unknown') return attempt
-      const { attemptId, sentAt } = attempt
-      const isSettled = sentAt !== null && Date.now() - sentAt >= settledAfterMs
+      const { attemptId, amountCents } = attempt
+      const isSettled = await attempts.hasBeenSentFor(attemptId, MAX_SEND_DELAY_MS + settledAfterMs)
       const finding = await ask().catch((error: unknown): Finding<Confirmation> => {
         if (error instanceof AgencyError && error.kind === 'unauthorized') throw error
-        return { kind: 'unknown' }
+        return error instanceof UnconfirmedAnswer
+          ? { kind: 'unknown', answered: error.payment }
+          : { kind: 'unknown' }
       })
-      if (finding.kind === 'confirmed')
-        await attempts.move(attemptId, 'unknown', 'confirmed', finding)
+      // The answer to the payment itself says more than one to a question.
+      if (finding.kind === 'unknown' && finding.answered && attempt.result === null)
+        await markUnknown(attemptId, finding.answered)
+      if (finding.kind === 'confirmed') {
+        const isConfirmed = await attempts.move(attemptId, 'unknown', 'confirmed', finding)
+        // It may have been declined while the agency was asked.
+        if (!isConfirmed && (await attempts.markCharged(attemptId, finding)))
+          reportLateCharge({ attemptId, cart: null, amountCents, outcome: 'confirmed' })
+      }
       if (finding.kind === 'notPaid' && isSettled)
         await attempts.move(attemptId, 'unknown', 'declined', {
           kind: 'declined',
@@ -252,7 +348,14 @@ export const startPaymentKernel = <Order, Confirmation>({
     },
 
     find: attempts.find,
-    lastOf: attempts.lastOf,
+
+    declinedBy: async (cart) => {
+      const sent = (await attempts.allOf(cart)).filter(wasSent)
+      if (sent.length === 0) return null
+      return sent.every(wasRefused) ? 'refusal' : 'silence'
+    },
+
+    lastOf,
 
     close: async () => {
       await Promise.all(underWay.values())

@@ -1,7 +1,7 @@
 import type { Bill } from '@mva/shared/models/service-flow'
-import type { AgencyGateway } from '../agency/gateway.ts'
+import type { AgencyGateway } from '@mva/agency/gateway'
 import type { PaymentAttempt } from '../store/payment-attempts.ts'
-import type { Cart, CartItem } from '../store/service-flow-record.ts'
+import type { Cart, CartItem, Paid } from '../store/service-flow-record.ts'
 import type { Ending, PaymentKernel } from './kernel.ts'
 
 type FinalizeRequest = Parameters<AgencyGateway['transactions']['finalizeCart']>[0]
@@ -16,11 +16,39 @@ export interface PaymentOrder {
 }
 
 /** The agency's own answer. */
-export type PaymentConfirmation = Awaited<ReturnType<AgencyGateway['transactions']['finalizeCart']>>
+export type FinalizeAnswer = Awaited<ReturnType<AgencyGateway['transactions']['finalizeCart']>>
+
+/** What the agency confirmed, completed with what was ordered. */
+export interface PaymentConfirmation {
+  /** All transactions of the cart. */
+  transactions: {
+    transactionId: string
+    description: string | null
+    /** Still 'In Work', or missing from the agency's list. */
+    isFailed: boolean
+    isOutputDocument: boolean
+  }[]
+  /** An instant, ISO 8601; null if nothing was paid. */
+  paymentDate: string | null
+  authorizationNumber: string | null
+  traceNumber: string | null
+  /** Null if the agency does not say. */
+  isEmailSent: boolean | null
+  isSmsSent: boolean | null
+  /** The fields that the agency's answer left out, by their names on the wire. */
+  leftOut: string[]
+}
 
 export type PaymentEnding = Ending<PaymentConfirmation>
 export type Payment = PaymentAttempt<PaymentOrder, PaymentEnding>
 export type Payments = PaymentKernel<PaymentOrder, PaymentConfirmation>
+
+/** What step 6 confirms after a payment. */
+export const paidBy = ({ attemptId, order }: Pick<Payment, 'attemptId' | 'order'>): Paid => ({
+  attemptId,
+  service: order.items[0]?.service ?? 'renew',
+  resent: null,
+})
 
 /** The reference that a customer gives on the phone: short enough to read out. */
 export const referenceOf = (attemptId: string): string => attemptId.slice(0, 8).toUpperCase()

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { AgencyGateway } from '../agency/gateway.ts'
-import { confirmationFor, confirmationFromOrder } from './confirmation.ts'
+import type { AgencyGateway } from '@mva/agency/gateway'
 import type { PaymentCheck } from './payment-checks.ts'
-import type { PaymentOrder } from './payments.ts'
-import { askForOutcome } from './question.ts'
+import type { FinalizeAnswer, PaymentOrder } from './payments.ts'
+import { askForOutcome, repeatableCall } from './question.ts'
 
 const bill = { subtotalCents: 9_550, serviceFeeCents: 229, totalCents: 9_779 }
 
@@ -31,10 +30,14 @@ const order = (overrides: Partial<PaymentOrder> = {}): PaymentOrder => ({
   ...overrides,
 })
 
-const answer = confirmationFromOrder(order())
-const otherCart = confirmationFromOrder(
-  order({ transactionCart: { ...order().transactionCart, transactionCartId: '8' } }),
-)
+/** An answer to finalize that repeats the cart of an order. */
+const answerFor = ({ transactionCart }: Pick<PaymentOrder, 'transactionCart'>): FinalizeAnswer => ({
+  sendConfirmationResponse: null,
+  finalizeCartResponse: { transactionCart: { ...transactionCart, isConsentProvided: false } },
+})
+
+const answer = answerFor(order())
+const { transactionCart } = order()
 
 const ask = (check: PaymentCheck, calls: object, asked = order()) =>
   askForOutcome(
@@ -57,7 +60,6 @@ describe('the question about an unknown payment', () => {
       message: null,
     }))
     await ask('validate-cart', { validateCart })
-    const { transactionCart } = order()
     expect(validateCart).toHaveBeenCalledWith({ accessToken: 'token', ...transactionCart }, {})
   })
 
@@ -103,14 +105,28 @@ describe('the question about an unknown payment', () => {
       transactionCart: { transactionCartId: '7' },
       isConsentProvided: false,
     })
-    await expect(
-      ask('finalize-again', { finalizeCart: async () => otherCart }),
-    ).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+  })
+
+  const { cartPayment } = transactionCart
+  it.each([
+    ['another cart', { transactionCartId: '8' }],
+    ['another amount', { cartPayment: cartPayment && { ...cartPayment, totalCartCents: 9_551 } }],
+    ['no cart', { transactionCartId: null }],
+    ['no amount', { cartPayment: cartPayment && { ...cartPayment, totalCartCents: null } }],
+    ['no service fee', { cartPayment: cartPayment && { ...cartPayment, serviceFeeCents: null } }],
+    ['no payment', { cartPayment: null }],
+  ])('stays open if finalizing again answers with %s', async (_what, changed) => {
+    const finalizeCart = async () => ({
+      ...answer,
+      finalizeCartResponse: { transactionCart: { ...transactionCart, ...changed } },
+    })
+    await expect(ask('finalize-again', { finalizeCart })).rejects.toMatchObject({
+      kind: 'outcomeUnknown',
+    })
   })
 
   it('stays open if an agency that finalizes without a payment repeats what it is sent', async () => {
-    const finalizeCart = async ({ transactionCart }: Pick<PaymentOrder, 'transactionCart'>) =>
-      confirmationFromOrder(order({ transactionCart }))
+    const finalizeCart = async (sent: Pick<PaymentOrder, 'transactionCart'>) => answerFor(sent)
     await expect(ask('finalize-again', { finalizeCart })).rejects.toMatchObject({
       kind: 'outcomeUnknown',
     })
@@ -122,91 +138,22 @@ describe('the question about an unknown payment', () => {
   })
 })
 
-describe('an answer to finalize', () => {
-  it('confirms the cart and the amount that were sent', () => {
-    expect(confirmationFor(order(), answer)).toBe(answer)
+describe('the part of a call that is repeated without its customer', () => {
+  const call = {
+    recaptcha: 'token',
+    recaptchaByAction: { POST_a: 'token' },
+    language: 'es',
+    forwardedHeaders: { 'x-office': '7' },
+  }
+
+  it('has no anti-bot token that is accepted once', () => {
+    expect(repeatableCall({ call, areAntibotTokensReusable: false })).toEqual({
+      language: 'es',
+      forwardedHeaders: { 'x-office': '7' },
+    })
   })
 
-  const unknown = (about: string) =>
-    expect.objectContaining({
-      kind: 'outcomeUnknown',
-      code: 500,
-      cause: `finalize answered for another ${about}`,
-    })
-
-  it('leaves the outcome unknown if it names another cart or another amount', () => {
-    expect(() => confirmationFor(order(), otherCart)).toThrow(unknown('cart'))
-    for (const different of [{ subtotalCents: 9_551 }, { serviceFeeCents: 230 }])
-      expect(() => confirmationFor(order({ bill: { ...bill, ...different } }), answer)).toThrow(
-        unknown('amount'),
-      )
-  })
-
-  it('leaves the outcome unknown if something was to pay and it names no amount', () => {
-    const { transactionCart } = order()
-    const unpaid = confirmationFromOrder(
-      order({ transactionCart: { ...transactionCart, cartPayment: null } }),
-    )
-    expect(() => confirmationFor(order(), unpaid)).toThrow(unknown('amount'))
-  })
-
-  it('confirms a cart that costs nothing if it names no amount, or zero', () => {
-    const free = (totalCartCents: number, serviceFeeCents: number) => {
-      const { transactionCart } = order()
-      const cartPayment = transactionCart.cartPayment && {
-        ...transactionCart.cartPayment,
-        totalCartCents,
-        serviceFeeCents,
-      }
-      return confirmationFromOrder(order({ transactionCart: { ...transactionCart, cartPayment } }))
-    }
-    const costsNothing = order({ bill: null })
-    const unpaid = confirmationFromOrder({
-      ...costsNothing,
-      transactionCart: { ...costsNothing.transactionCart, cartPayment: null },
-    })
-    for (const accepted of [unpaid, free(0, 0)])
-      expect(confirmationFor(costsNothing, accepted)).toBe(accepted)
-    for (const [total, fee] of [
-      [1, 0],
-      [0, 1],
-    ] as const)
-      expect(() => confirmationFor(costsNothing, free(total, fee))).toThrow(unknown('amount'))
-  })
-})
-
-describe('the confirmation of a cart that the agency says was checked out', () => {
-  it('has what was ordered, and leaves open what became of each transaction', () => {
-    const transactionData = {
-      transactionId: '9',
-      transactionDescription: 'Renewal',
-      transactionStatus: 'Pending',
-      isTransactionOutputDocument: true,
-    }
-    const { transactionCart } = order()
-    const transactions = [{ transactionData, transactionFees: [] }]
-    const ordered = order({
-      isConsentProvided: true,
-      transactionCart: { ...transactionCart, cartTransactions: transactions },
-    })
-    expect(confirmationFromOrder(ordered)).toEqual({
-      sendConfirmationResponse: {
-        isEmailSentSuccessfully: true,
-        isSmsSentSuccessfully: true,
-        isConsentProvided: true,
-      },
-      finalizeCartResponse: {
-        transactionCart: {
-          ...transactionCart,
-          isConsentProvided: true,
-          cartTransactions: [
-            {
-              ...transactions[0],
-              transactionData: { ...transactionData, transactionStatus: null },
-            },
-          ],
-        },
-      },
-    })
+  it('has the anti-bot tokens if they are accepted again', () => {
+    expect(repeatableCall({ call, areAntibotTokensReusable: true })).toEqual(call)
   })
 })

@@ -1,5 +1,5 @@
-import type { AgencyCall, AgencyGateway } from '../agency/gateway.ts'
-import { confirmationFor, confirmationFromOrder } from './confirmation.ts'
+import type { AgencyCall, AgencyGateway } from '@mva/agency/gateway'
+import { confirmationByQuestion, confirmationFromOrder } from './confirmation.ts'
 import type { Finding } from './kernel.ts'
 import type { PaymentCheck } from './payment-checks.ts'
 import type { PaymentConfirmation, PaymentOrder } from './payments.ts'
@@ -9,6 +9,18 @@ interface Agency {
   call: AgencyCall
   accessToken: string
 }
+
+/**
+ * The part of a customer's call that may be sent again without the customer. An anti-bot token that was sent is not part
+ * of it, unless the agency accepts it again.
+ */
+export const repeatableCall = ({
+  call: { recaptcha, recaptchaByAction, ...rest },
+  areAntibotTokensReusable,
+}: {
+  call: AgencyCall
+  areAntibotTokensReusable: boolean
+}): AgencyCall => (areAntibotTokensReusable ? { ...rest, recaptcha, recaptchaByAction } : rest)
 
 /**
  * Asks the agency about a payment, by a call that cannot charge anything. Throws an `AgencyError` if it gives
@@ -40,7 +52,7 @@ export const askForOutcome = async (
     },
     call,
   )
-  return { kind: 'confirmed', confirmation: confirmationFor(order, answer) }
+  return { kind: 'confirmed', confirmation: confirmationByQuestion(order, answer) }
 }
 
 const CART_EXAMINED = 200
@@ -50,6 +62,15 @@ const UNKNOWN = { kind: 'unknown' } as const
 const CHECKED_OUT = /\b(?:already|has been|was) (?:been )?(?:checked out|finali[sz]ed)\b/i
 const DOUBT =
   /\b(?:not|never|no|nothing|without)\b|n['’]t\b|\b(?:cancel|declin|fail|pending|refund|revers|void)/i
+
+/** Whether the agency says what it thinks of the cart: that it is valid, or why not. */
+export const isExamined = ({
+  isCartValid,
+  status,
+}: {
+  isCartValid: boolean
+  status: number | null
+}): boolean => !isCartValid || status === CART_EXAMINED
 
 /** Whether the agency says, without a doubt or an addition, that a cart is no longer valid because it was checked out. */
 export const isCheckedOut = ({

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { confirmationFromOrder } from './confirmation.ts'
 import { unresolvedPaymentsCommand } from './unresolved-command.ts'
 import type { PaymentEnding, PaymentOrder } from './payments.ts'
+import type { AnsweredPayment } from './unconfirmed-answer.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
 
 let store: PortalStore
@@ -13,14 +15,16 @@ afterEach(() => store.close())
 
 const run = (...args: string[]) => unresolvedPaymentsCommand(args, store.unresolvedPayments())
 
-const unknownPayment = async () => {
+const unknownPayment = async (answered?: AnsweredPayment) => {
   const attemptId = randomUUID()
   const attempts = store.payments<PaymentOrder, PaymentEnding>()
   await attempts.claim({
     attemptId,
     cart: 'a cart',
     oneTimeToken: null,
+    agencyCart: '7',
     amountCents: 9_779,
+    serviceFeeCents: 229,
     order: {
       transactionCart: {
         transactionCartId: '7',
@@ -37,7 +41,7 @@ const unknownPayment = async () => {
     access: { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} },
   })
   await attempts.move(attemptId, 'intent', 'sent')
-  await attempts.move(attemptId, 'sent', 'unknown')
+  await attempts.move(attemptId, 'sent', 'unknown', answered && { kind: 'unknown', answered })
   return { reference: attemptId.slice(0, 8), state: async () => attempts.find(attemptId) }
 }
 
@@ -45,6 +49,34 @@ it('lists reference, age, amount and cart of each unresolved payment', async () 
   expect(await run()).toEqual(['No payment is unresolved.'])
   const { reference } = await unknownPayment()
   expect(await run()).toEqual([`${reference.toUpperCase()}  0 min  $97.79  cart 7`])
+})
+
+it('says why the servers do not ask about the listed payments', async () => {
+  const notAsked = 'the agency is not asked'
+  const list = () => unresolvedPaymentsCommand([], store.unresolvedPayments(), notAsked)
+  expect(await list()).toEqual(['No payment is unresolved.'])
+  await unknownPayment()
+  expect(await list()).toEqual([expect.stringContaining('$97.79'), `Unresolved: ${notAsked}.`])
+})
+
+it('lists what the agency answered if that does not confirm the payment', async () => {
+  const { reference } = await unknownPayment({
+    reason: 'the answer names another amount',
+    expected: { totalCartCents: 9_550, serviceFeeCents: 229 },
+    answered: { totalCartCents: 9_780, serviceFeeCents: null },
+    authorizationNumber: '5LQ82K',
+    traceNumber: null,
+  })
+  expect(await run()).toEqual([
+    [
+      `${reference.toUpperCase()}  0 min  $97.79  cart 7`,
+      'the answer names another amount',
+      'cart total $97.80, expected $95.50',
+      'service fee none, expected $2.29',
+      'authorization number 5LQ82K',
+      'trace number none',
+    ].join('; '),
+  ])
 })
 
 it.each(['confirmed', 'declined'] as const)('settles a payment as %s', async (to) => {
@@ -63,4 +95,56 @@ it('settles nothing without an outcome and a name', async () => {
   await expect(run('--settle', reference, 'declined')).rejects.toThrow('--by NAME')
   await expect(run('--settle', reference, 'paid', '--by', 'Pat Doe')).rejects.toThrow('--by NAME')
   expect(await state()).toMatchObject({ state: 'unknown' })
+})
+
+describe('a late charge', () => {
+  const lateCharge = async (authorizationNumber: string | null) => {
+    const { reference, state } = await unknownPayment()
+    const attempts = store.payments<PaymentOrder, PaymentEnding>()
+    const attempt = await state()
+    if (!attempt) throw new Error('no attempt')
+    const { attemptId, order } = attempt
+    await attempts.move(attemptId, 'unknown', 'declined')
+    const confirmation = confirmationFromOrder(order)
+    const charge = () =>
+      attempts.markCharged(attemptId, {
+        kind: 'confirmed',
+        confirmation: { ...confirmation, authorizationNumber },
+      })
+    return { reference, charge, attempt }
+  }
+
+  it('is listed with its authorization number until staff acknowledge it', async () => {
+    const { reference, charge } = await lateCharge('123456')
+    await charge()
+    const line = `${reference.toUpperCase()}  0 min  $97.79  cart 7  LATE CHARGE, confirmed, authorization 123456`
+    expect(await run()).toEqual([line])
+    expect(await run('--acknowledge', reference, '--by', 'Pat Doe')).toEqual([
+      `${reference} is acknowledged, by Pat Doe.`,
+    ])
+    expect(await run()).toEqual(['No payment is unresolved.'])
+    await expect(run('--acknowledge', reference, '--by', 'Pat Doe')).rejects.toThrow(
+      'No single late charge',
+    )
+  })
+
+  it('is listed as not confirmed while the cart has another payment', async () => {
+    const { reference, charge } = await lateCharge(null)
+    const other = await unknownPayment()
+    await charge()
+    expect(await run()).toEqual([
+      expect.stringContaining(other.reference.toUpperCase()),
+      `${reference.toUpperCase()}  0 min  $97.79  cart 7  LATE CHARGE, not confirmed: the cart has another payment`,
+    ])
+  })
+
+  it('is not acknowledged without a name, or together with a settlement', async () => {
+    const { reference, charge } = await lateCharge(null)
+    await charge()
+    await expect(run('--acknowledge', reference)).rejects.toThrow('--by NAME')
+    await expect(
+      run('--acknowledge', reference, '--settle', reference, 'declined', '--by', 'Pat Doe'),
+    ).rejects.toThrow('--by NAME')
+    expect(await run()).toHaveLength(1)
+  })
 })

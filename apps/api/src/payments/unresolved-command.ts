@@ -1,66 +1,162 @@
 import { parseArgs } from 'node:util'
 import { confirmationFromOrder } from './confirmation.ts'
 import { notCharged } from './kernel.ts'
-import { type PaymentEnding, type PaymentOrder, referenceOf } from './payments.ts'
-import type { UnresolvedPayments } from '../store/payment-attempts-unresolved.ts'
+import { paidBy, type PaymentEnding, type PaymentOrder, referenceOf } from './payments.ts'
+import { ifReadable } from '../store/seal.ts'
+import type { PaymentForStaff, PaymentsForStaff, Settlement } from '../store/payments-for-staff.ts'
+import { NOTHING_IN_WORK } from '../store/service-flow-record.ts'
 
-const USAGE = `payments:unresolved                                                       lists the payments whose outcome is unknown
-payments:unresolved --settle REFERENCE confirmed|declined --by NAME       settles one as the agency confirmed`
+const USAGE = `payments:unresolved                                                       lists the payments whose outcome is unknown, and late charges
+payments:unresolved --settle REFERENCE confirmed|declined --by NAME       settles one as the agency confirmed
+payments:unresolved --acknowledge REFERENCE --by NAME                     takes a late charge off the list`
 
-type Payments = UnresolvedPayments<PaymentOrder, PaymentEnding>
-type Unresolved = Awaited<ReturnType<Payments['list']>>[number]
+type Payments = PaymentsForStaff<PaymentOrder, PaymentEnding>
+type Unresolved = PaymentForStaff<PaymentOrder, PaymentEnding>
 
-/** An order whose secret was dropped cannot be opened. */
-const orderOf = ({ order }: Unresolved) => order as PaymentOrder | undefined
+const orderOf = (payment: Unresolved) => ifReadable(() => payment.order)
 
-const list = (unresolved: readonly Unresolved[]) =>
-  unresolved.map((payment) => {
-    const { attemptId, createdAt, amountCents } = payment
-    const minutes = Math.round((Date.now() - createdAt) / 60_000)
-    const cart = orderOf(payment)?.transactionCart.transactionCartId ?? 'cannot be opened'
-    return `${referenceOf(attemptId)}  ${minutes} min  $${(amountCents / 100).toFixed(2)}  cart ${cart}`
-  })
+const lineOf = (payment: Unresolved) => {
+  const { attemptId, createdAt, amountCents } = payment
+  const minutes = Math.round((Date.now() - createdAt) / 60_000)
+  const order = orderOf(payment)
+  const cart = payment.agencyCart ?? order?.transactionCart.transactionCartId ?? 'unknown'
+  return [
+    `${referenceOf(attemptId)}  ${minutes} min  ${dollars(amountCents)}  cart ${cart}`,
+    ...(order ? [] : ['the order cannot be opened']),
+    ...answeredBy(payment),
+  ].join('; ')
+}
 
-const endingOf = (order: PaymentOrder, to: 'confirmed' | 'declined'): PaymentEnding =>
-  to === 'confirmed'
-    ? { kind: to, confirmation: confirmationFromOrder(order) }
-    : { kind: to, refusal: notCharged }
+const lateChargeLineOf = (payment: Unresolved) => {
+  const result = ifReadable(() => payment.result)
+  const standing =
+    payment.state === 'confirmed' ? 'confirmed' : 'not confirmed: the cart has another payment'
+  const number = result?.kind === 'confirmed' ? result.confirmation.authorizationNumber : null
+  return `${lineOf(payment)}  LATE CHARGE, ${standing}${number ? `, authorization ${number}` : ''}`
+}
+
+const dollars = (cents: number | null) => (cents === null ? 'none' : `$${(cents / 100).toFixed(2)}`)
+
+/** What an answer said that does not confirm the payment. */
+const answeredBy = (payment: Unresolved): string[] => {
+  const result = ifReadable(() => payment.result)
+  if (result?.kind !== 'unknown') return []
+  const { reason, expected, answered, authorizationNumber, traceNumber } = result.answered
+  return [
+    reason,
+    `cart total ${dollars(answered.totalCartCents)}, expected ${dollars(expected.totalCartCents)}`,
+    `service fee ${dollars(answered.serviceFeeCents)}, expected ${dollars(expected.serviceFeeCents)}`,
+    `authorization number ${authorizationNumber ?? 'none'}`,
+    `trace number ${traceNumber ?? 'none'}`,
+  ]
+}
+
+const settlementOf = (
+  payment: Unresolved,
+  { to, by }: { to: 'confirmed' | 'declined'; by: string },
+): Settlement<PaymentOrder, PaymentEnding> => {
+  if (to === 'declined')
+    return { to, by, result: { kind: to, refusal: notCharged }, flow: NOTHING_IN_WORK }
+  const known = orderOf(payment)
+  const order = known ?? standInFor(payment)
+  return {
+    to,
+    by,
+    result: { kind: to, confirmation: confirmationFromOrder(order) },
+    standIn: known ? undefined : order,
+    flow: { ...NOTHING_IN_WORK, step: 6, paid: paidBy({ attemptId: payment.attemptId, order }) },
+  }
+}
+
+/** What is known of an order that cannot be opened: enough for a receipt, without the transactions. */
+const standInFor = (payment: Unresolved): PaymentOrder => {
+  const { agencyCart, amountCents, serviceFeeCents, sentAt, createdAt } = payment
+  const bill =
+    amountCents === 0 || serviceFeeCents === null
+      ? null
+      : { subtotalCents: amountCents - serviceFeeCents, serviceFeeCents, totalCents: amountCents }
+  return {
+    transactionCart: {
+      transactionCartId: agencyCart ?? '',
+      email: null,
+      phone: null,
+      isPaperlessCommunication: true,
+      cartPayment: bill && {
+        authorizationNumber: null,
+        paymentDate: new Date(sentAt ?? createdAt).toISOString(),
+        paymentMakerCompanyName: null,
+        paymentMakerFirstName: null,
+        paymentMakerLastName: null,
+        serviceFeeCents: bill.serviceFeeCents,
+        totalCartCents: bill.subtotalCents,
+        traceNumber: null,
+      },
+      cartTransactions: [],
+    },
+    isConsentProvided: false,
+    items: [],
+    bill,
+  }
+}
+
+/** Returns the only payment with that reference. */
+const singleOf = (listed: readonly Unresolved[], reference: string): Unresolved | undefined => {
+  const matching = listed.filter(
+    ({ attemptId }) => referenceOf(attemptId) === reference.toUpperCase(),
+  )
+  return matching.length === 1 ? matching[0] : undefined
+}
 
 const settle = async (
   payments: Payments,
   { reference, to, by }: { reference: string; to: 'confirmed' | 'declined'; by: string },
 ): Promise<string> => {
-  const matching = (await payments.list()).filter(
-    ({ attemptId }) => referenceOf(attemptId) === reference.toUpperCase(),
-  )
-  const [payment] = matching
-  const order = payment && orderOf(payment)
-  if (!payment || !order || matching.length > 1)
-    throw new Error(`No single unresolved payment has the reference ${reference}.`)
-  const settled = await payments.settleByHand(payment.attemptId, to, endingOf(order, to), by)
+  const payment = singleOf(await payments.list(), reference)
+  if (!payment) throw new Error(`No single unresolved payment has the reference ${reference}.`)
+  const settled = await payments.settleByHand(payment.attemptId, settlementOf(payment, { to, by }))
   return settled
     ? `${reference} is ${to}, by ${by}.`
     : `${reference} was settled meanwhile; nothing was changed.`
 }
 
+const acknowledge = async (payments: Payments, reference: string, by: string): Promise<string> => {
+  const payment = singleOf(await payments.lateCharges(), reference)
+  if (!payment || !(await payments.acknowledge(payment.attemptId, by)))
+    throw new Error(`No single late charge has the reference ${reference}.`)
+  return `${reference} is acknowledged, by ${by}.`
+}
+
 /**
- * Runs the command on the portal's database: `args` as given on the command line. Returns the lines to print; throws an
+ * Runs the command on the portal's database: `args` as given on the command line, `notAsked` why the servers do not ask
+ * about unresolved payments by themselves. Returns the lines to print; throws an
  * `Error` with the reason if nothing could be done. docs/operations.md#when-a-payment-is-unknown
  */
 export const unresolvedPaymentsCommand = async (
   args: string[],
   payments: Payments,
+  notAsked: string | null = null,
 ): Promise<readonly string[]> => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { settle: { type: 'string' }, by: { type: 'string' } },
+    options: {
+      settle: { type: 'string' },
+      acknowledge: { type: 'string' },
+      by: { type: 'string' },
+    },
   })
-  if (values.settle === undefined) {
-    const unresolved = list(await payments.list())
-    return unresolved.length > 0 ? unresolved : ['No payment is unresolved.']
+  await payments.recover()
+  const { settle: toSettle, acknowledge: toAcknowledge } = values
+  const by = values.by?.trim()
+  if (toSettle === undefined && toAcknowledge === undefined) {
+    const unresolved = (await payments.list()).map(lineOf)
+    if (unresolved.length > 0 && notAsked !== null) unresolved.push(`Unresolved: ${notAsked}.`)
+    const listed = [...unresolved, ...(await payments.lateCharges()).map(lateChargeLineOf)]
+    return listed.length > 0 ? listed : ['No payment is unresolved.']
   }
   const [to] = positionals
-  if ((to !== 'confirmed' && to !== 'declined') || !values.by?.trim()) throw new Error(USAGE)
-  return [await settle(payments, { reference: values.settle, to, by: values.by.trim() })]
+  if (!by || (toSettle !== undefined && toAcknowledge !== undefined)) throw new Error(USAGE)
+  if (toAcknowledge !== undefined) return [await acknowledge(payments, toAcknowledge, by)]
+  if (toSettle === undefined || (to !== 'confirmed' && to !== 'declined')) throw new Error(USAGE)
+  return [await settle(payments, { reference: toSettle, to, by })]
 }

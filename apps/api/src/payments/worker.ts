@@ -3,13 +3,12 @@ import type { UnresolvedPayment, UnresolvedPayments } from '../store/payment-att
 
 interface WorkerOptions<Order, Result> {
   unresolved: Pick<UnresolvedPayments<Order, Result>, 'takeDue'>
-  /** Asks the agency about an attempt, and returns the attempt as it is then. */
-  resolve: (
-    attempt: PaymentAttempt<Order, Result>,
-    access: NonNullable<UnresolvedPayment<Order, Result>['access']>,
-  ) => Promise<PaymentAttempt<Order, Result>>
-  /** Called with each attempt that was asked about and is still unknown. */
-  onUnresolved: (attempt: PaymentAttempt<Order, Result>) => void
+  /** Asks the agency about an attempt if it may, and returns the attempt as it is then, and why it may be unknown still. */
+  ask: (
+    due: UnresolvedPayment<Order, Result>,
+  ) => Promise<{ attempt: PaymentAttempt<Order, Result>; reason: string }>
+  /** Called with each attempt that was due and is still unknown. */
+  onUnresolved: (attempt: PaymentAttempt<Order, Result>, reason: string) => void
   onTrouble: (what: string, cause: unknown) => void
 }
 
@@ -18,7 +17,7 @@ const LOOK_EVERY_MS = 1_000
 /** Keeps asking the agency about unresolved payments; one worker runs in each server process. */
 export const startPaymentWorker = <Order, Result>({
   unresolved,
-  resolve,
+  ask,
   onUnresolved,
   onTrouble,
 }: WorkerOptions<Order, Result>): { close: () => Promise<void> } => {
@@ -27,8 +26,8 @@ export const startPaymentWorker = <Order, Result>({
   const askOnce = async () => {
     const due = await unresolved.takeDue()
     if (!due) return
-    const attempt = due.access ? await resolve(due, due.access) : due
-    if (attempt.state === 'unknown') onUnresolved(attempt)
+    const { attempt, reason } = await ask(due)
+    if (attempt.state === 'unknown') onUnresolved(attempt, reason)
   }
 
   const timer = setInterval(() => {

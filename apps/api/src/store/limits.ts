@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { PortalDatabase } from '@mva/db/portal/portal-database'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { Seal } from './seal.ts'
 
 /**

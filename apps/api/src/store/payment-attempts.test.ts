@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PortalDatabase } from '@mva/db/portal/portal-database'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { openPaymentAttempts, type PaymentAttempts, type PaymentState } from './payment-attempts.ts'
 import { openPortalDatabase } from './portal-store.ts'
-import { sealWith } from './seal.ts'
 import { databases, secrets } from './testing/databases.ts'
+import { type ManualClock, withManualClock } from './testing/manual-clock.ts'
+import { testSeal } from './testing/seal.ts'
 
 interface Order {
   items: string[]
@@ -14,7 +15,7 @@ interface Result {
   authorizationNumber: string
 }
 
-const seal = sealWith(secrets)
+const seal = testSeal(...secrets)
 const access = {
   owner: { scope: '', customerId: 'the customer' },
   accessToken: 'access-token',
@@ -22,16 +23,17 @@ const access = {
 }
 
 describe.each(databases)('in $name', ({ start }) => {
+  let url: string
   let stop: () => Promise<void>
   let database: PortalDatabase
+  let clock: ManualClock
   let ledger: PaymentAttempts<Order, Result>
   let carts = 0
   let cart: string
 
   beforeAll(async () => {
-    const started = await start()
-    stop = started.stop
-    database = await openPortalDatabase(started.url)
+    ;({ url, stop } = await start())
+    ;({ database, clock } = withManualClock(await openPortalDatabase(url)))
     ledger = openPaymentAttempts(database, seal)
   })
   afterAll(async () => {
@@ -42,13 +44,18 @@ describe.each(databases)('in $name', ({ start }) => {
     carts += 1
     cart = `cart ${carts}`
   })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
   const claim = (oneTimeToken: string | null, of = ledger) =>
     of.claim({
       attemptId: randomUUID(),
       cart,
       oneTimeToken,
+      agencyCart: '7',
       amountCents: 13_363,
+      serviceFeeCents: 0,
       order: { items: ['renew AB123'] },
       access,
     })
@@ -109,6 +116,7 @@ describe.each(databases)('in $name', ({ start }) => {
     expect(await ledger.lastOf(cart)).toMatchObject({
       attemptId,
       state: 'confirmed',
+      agencyCart: '7',
       amountCents: 13_363,
       order: { items: ['renew AB123'] },
       result: { authorizationNumber: '123456' },
@@ -137,16 +145,59 @@ describe.each(databases)('in $name', ({ start }) => {
     }
   })
 
-  it('keeps when an attempt was sent', async () => {
+  it('keeps when an attempt was sent, until it is noted as sent again', async () => {
     const { attemptId, sentAt } = await claimed()
     expect(sentAt).toBeNull()
-    const now = Date.now() + 1_000
-    vi.useFakeTimers({ toFake: ['Date'], now })
-    expect(await ledger.move(attemptId, 'intent', 'sent')).toMatchObject({ sentAt: now })
-    vi.setSystemTime(now + 1_000)
-    expect(await ledger.move(attemptId, 'sent', 'unknown')).toMatchObject({ sentAt: now })
-    vi.useRealTimers()
+    clock.advance(1_000)
+    const first = clock.now()
+    expect(await ledger.move(attemptId, 'intent', 'sent')).toMatchObject({ sentAt: first })
+    clock.advance(1_000)
+    const second = clock.now()
+    expect(await ledger.move(attemptId, 'sent', 'sent')).toMatchObject({ sentAt: second })
+    clock.advance(1_000)
+    expect(await ledger.move(attemptId, 'sent', 'unknown')).toMatchObject({ sentAt: second })
+    expect(await ledger.move(attemptId, 'sent', 'sent')).toBeUndefined()
   })
+
+  it('says whether an attempt was sent so long ago', async () => {
+    const { attemptId } = await claimed()
+    expect(await ledger.hasBeenSentFor(attemptId, 0)).toBe(false)
+    await ledger.move(attemptId, 'intent', 'sent')
+    clock.advance(4_999)
+    expect(await ledger.hasBeenSentFor(attemptId, 5_000)).toBe(false)
+    clock.advance(1)
+    expect(await ledger.hasBeenSentFor(attemptId, 5_000)).toBe(true)
+    expect(await ledger.hasBeenSentFor('another attempt', 0)).toBe(false)
+  })
+
+  it('does not confirm a declined attempt of a cart that has another attempt', async () => {
+    const { attemptId } = await claimed()
+    await moved(attemptId, 'intent', 'sent', 'declined')
+    const second = await claimed()
+    expect(await ledger.move(attemptId, 'declined', 'confirmed')).toBeUndefined()
+    await moved(second.attemptId, 'intent', 'declined')
+    expect(await ledger.move(attemptId, 'declined', 'confirmed')).toMatchObject({
+      state: 'confirmed',
+    })
+  })
+
+  it.each([-65_000, 65_000])(
+    'takes no time from a process whose clock is %i ms wrong',
+    async (wrongByMs) => {
+      const real = await openPortalDatabase(url)
+      const open = () => openPaymentAttempts<Order, Result>(real, seal, { deadAfterMs: 60_000 })
+      const right = open()
+      const { attemptId } = await claimed(null, right)
+      const sent = await right.move(attemptId, 'intent', 'sent')
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongByMs })
+      const wrong = open()
+      await wrong.recover()
+      expect(await wrong.hasBeenSentFor(attemptId, 60_000)).toBe(false)
+      const again = await wrong.move(attemptId, 'sent', 'sent')
+      expect(Math.abs((again?.sentAt ?? 0) - (sent?.sentAt ?? 0))).toBeLessThan(30_000)
+      await real.close()
+    },
+  )
 
   it.each([
     ['confirmed', ['intent', 'sent', 'confirmed']],
@@ -181,7 +232,9 @@ describe.each(databases)('in $name', ({ start }) => {
           (SELECT sealed_order FROM payment_attempts WHERE attempt_id = ${other.attemptId})
         WHERE attempt_id = ${attemptId}`,
     )
-    expect((await ledger.find(attemptId))?.order).toBeUndefined()
+    const found = await ledger.find(attemptId)
+    expect(found).toMatchObject({ attemptId, state: 'intent', amountCents: 13_363 })
+    expect(() => found?.order).toThrow('a record in payment_attempts was changed')
   })
 
   it('needs a heartbeat every second for the payments of this process', () => {
@@ -205,9 +258,8 @@ describe.each(databases)('in $name', ({ start }) => {
     await ledger.recover()
     expect((await ledger.find(sent.attemptId))?.state).toBe('sent')
 
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_001 })
+    clock.advance(3_001)
     expect(await ledger.recover()).toBeGreaterThanOrEqual(2)
-    vi.useRealTimers()
     expect((await ledger.find(unsent.attemptId))?.state).toBe('declined')
     expect((await ledger.find(sent.attemptId))?.state).toBe('unknown')
   })
@@ -218,20 +270,18 @@ describe.each(databases)('in $name', ({ start }) => {
     cart = `${cart} second`
     const { attemptId: second } = await claimed(null, other)
     for (const attemptId of [first, second]) await other.move(attemptId, 'intent', 'sent')
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    clock.advance(60_000)
     await other.heartbeat([first, second])
     await ledger.recover()
-    vi.useRealTimers()
     for (const attemptId of [first, second])
       expect((await ledger.find(attemptId))?.state).toBe('sent')
   })
 
   it('settles an attempt of its own that it does not know of, because the answer to the claim was lost', async () => {
     const { attemptId } = await claimed()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_001 })
+    clock.advance(3_001)
     await ledger.heartbeat([])
     await ledger.recover()
-    vi.useRealTimers()
     expect((await ledger.find(attemptId))?.state).toBe('declined')
   })
 
@@ -239,5 +289,54 @@ describe.each(databases)('in $name', ({ start }) => {
     await claimed(`secret-token ${cart}`)
     const rows = await database.rows<Record<string, unknown>>(sql`SELECT * FROM payment_attempts`)
     expect(JSON.stringify(rows)).not.toMatch(/AB123|secret-token|access-token|the customer|cart \d/)
+  })
+
+  describe('a declined attempt that was charged', () => {
+    const result = { authorizationNumber: '123456' }
+    const declined = async () => {
+      const { attemptId } = await claimed()
+      await moved(attemptId, 'intent', 'sent', 'declined')
+      return attemptId
+    }
+
+    it('is confirmed and marked once', async () => {
+      const attemptId = await declined()
+      expect(await ledger.markCharged(attemptId, result)).toMatchObject({
+        state: 'confirmed',
+        result,
+        lateChargeAt: expect.any(Number) as number,
+      })
+      expect(await ledger.markCharged(attemptId, result)).toBeUndefined()
+    })
+
+    it.each([['sent'], ['sent', 'unknown'], ['sent', 'confirmed']] as const)(
+      'stays declined, marked and with its result while another attempt of the cart is %s, %s',
+      async (...states: PaymentState[]) => {
+        const attemptId = await declined()
+        const other = await claimed()
+        await moved(other.attemptId, 'intent', ...states)
+        expect(await ledger.markCharged(attemptId, result)).toMatchObject({
+          state: 'declined',
+          result,
+          lateChargeAt: expect.any(Number) as number,
+        })
+        expect(await ledger.markCharged(attemptId, result)).toBeUndefined()
+        expect(await ledger.lastOf(cart)).toMatchObject({ attemptId: other.attemptId })
+      },
+    )
+
+    it('is found before later attempts that were declined as well', async () => {
+      const attemptId = await declined()
+      const other = await claimed()
+      await ledger.markCharged(attemptId, result)
+      await moved(other.attemptId, 'intent', 'sent', 'declined')
+      expect(await ledger.lastOf(cart)).toMatchObject({ attemptId, state: 'declined' })
+    })
+
+    it('is not marked while it is in another state', async () => {
+      const { attemptId } = await claimed()
+      expect(await ledger.markCharged(attemptId, result)).toBeUndefined()
+      expect(await ledger.find(attemptId)).toMatchObject({ state: 'intent', lateChargeAt: null })
+    })
   })
 })

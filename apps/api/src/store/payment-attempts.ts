@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { PortalDatabase } from '@mva/db/portal/portal-database'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { AntibotTokens } from '@mva/shared/antibot-tokens'
-import type { Seal } from './seal.ts'
-import type { FlowOwner } from './service-flows.ts'
+import { ifReadable, type Seal, type Sealer } from './seal.ts'
+import { flowHash, type FlowOwner } from './service-flows.ts'
 
 /**
  * `intent`: nothing was sent to the agency. `sent`: something may have been sent. `unknown`: the outcome is not known, and
@@ -13,24 +13,36 @@ export type PaymentState = 'intent' | 'sent' | 'confirmed' | 'declined' | 'unkno
 
 const transitions: Record<PaymentState, readonly PaymentState[]> = {
   intent: ['sent', 'declined'],
-  sent: ['confirmed', 'declined', 'unknown'],
-  unknown: ['confirmed', 'declined'],
+  // A payment that waited for its turn is noted as sent again.
+  sent: ['sent', 'confirmed', 'declined', 'unknown'],
+  // An answer that does not settle the attempt is kept for staff.
+  unknown: ['confirmed', 'declined', 'unknown'],
   confirmed: [],
-  // The agency reports that the cart was checked out after all.
+  // A charge that became known late.
   declined: ['confirmed'],
 }
 
-/** `Order` and `Result` are JSON values of the caller, which are stored sealed. */
+/**
+ * `Order` and `Result` are JSON values of the caller, which are stored sealed. They are opened when they are read, which
+ * throws `UnreadableRecord` if they cannot be opened. Everything else is known all the same.
+ */
 export interface PaymentAttempt<Order, Result> {
   attemptId: string
   state: PaymentState
   amountCents: number
-  order: Order
-  result: Result | null
-  /** Milliseconds; null in the state `intent`. */
+  /** The cart's number at the agency; null for an attempt of an earlier version. */
+  agencyCart: string | null
+  readonly order: Order
+  readonly result: Result | null
+  /** Milliseconds, by the clock of the database; null in the state `intent`. */
   sentAt: number | null
-  /** Milliseconds. */
+  /** Milliseconds, by the clock of the database. */
   createdAt: number
+  /**
+   * When a charge became known although the attempt was declined, in milliseconds; else null. `result` is then the agency's
+   * answer, even if the attempt stays `declined` because another one of its cart is not.
+   */
+  lateChargeAt: number | null
 }
 
 /** What is needed to ask the agency about a payment without its customer. Stored sealed until the payment is settled. */
@@ -50,9 +62,13 @@ interface NewAttempt<Order> {
   attemptId: string
   /** Identifies the agency's cart in all worlds. */
   cart: string
+  /** The cart's number at the agency, which staff see. */
+  agencyCart: string
   /** Null if nothing has to be paid. */
   oneTimeToken: string | null
   amountCents: number
+  /** The part of the amount that is the service fee. */
+  serviceFeeCents: number
   order: Order
   access: PaymentAccess
 }
@@ -68,7 +84,8 @@ export interface PaymentAttempts<Order, Result> {
   claim: (attempt: NewAttempt<Order>) => Promise<Claim<Order, Result>>
   /**
    * Moves an attempt from one state to another and returns it, or undefined if it is no longer in the state `from`.
-   * Throws for a transition that does not exist.
+   * An attempt that is declined stays so if the cart has another one that is not. A move to `sent` notes the time, also
+   * from `sent`. Throws for a transition that does not exist.
    */
   move: (
     attemptId: string,
@@ -76,8 +93,18 @@ export interface PaymentAttempts<Order, Result> {
     to: PaymentState,
     result?: Result,
   ) => Promise<PaymentAttempt<Order, Result> | undefined>
+  /**
+   * Marks a declined attempt as charged, and confirms it if no other attempt of its cart is in progress, unknown or
+   * confirmed. Returns it, or undefined if it is not declined or was marked before.
+   */
+  markCharged: (
+    attemptId: string,
+    result: Result,
+  ) => Promise<PaymentAttempt<Order, Result> | undefined>
   find: (attemptId: string) => Promise<PaymentAttempt<Order, Result> | undefined>
-  /** Returns the attempt that is not declined, or else the latest one. */
+  /** Whether an attempt was sent at least so many milliseconds ago. */
+  hasBeenSentFor: (attemptId: string, milliseconds: number) => Promise<boolean>
+  /** Returns the attempt that is not declined, or else one with a late charge, or else the latest one. */
   lastOf: (cart: string) => Promise<PaymentAttempt<Order, Result> | undefined>
   /** Returns all attempts, the latest first. */
   allOf: (cart: string) => Promise<PaymentAttempt<Order, Result>[]>
@@ -92,39 +119,52 @@ export interface PaymentAttempts<Order, Result> {
   recover: () => Promise<number>
 }
 
+/** The condition of an attempt that is not settled. */
+export const isOpen = sql`state IN ('intent', 'sent', 'unknown')`
+
 /** How long an attempt may be without a heartbeat. */
 const DEAD_AFTER_MS = 3_000
 const HEARTBEATS_UNTIL_DEAD = 3
+
+const TABLE = 'payment_attempts'
 
 export interface AttemptRow {
   attempt_id: string
   state: PaymentState
   amount_cents: number
+  agency_cart: string | null
   sealed_order: string
   sealed_result: string | null
   sent_at: number | null
   created_at: number
+  late_charge_at: number | null
 }
 
 export const attemptColumns = sql.raw(
-  'attempt_id, state, amount_cents, sealed_order, sealed_result, sent_at, created_at',
+  'attempt_id, state, amount_cents, agency_cart, sealed_order, sealed_result, sent_at, created_at, late_charge_at',
 )
 
 export const toPaymentAttempt = <Order, Result>(
-  seal: Seal,
+  seal: Sealer,
   row: AttemptRow,
-): PaymentAttempt<Order, Result> => ({
-  attemptId: row.attempt_id,
-  state: row.state,
-  amountCents: row.amount_cents,
-  order: seal.open(row.sealed_order, purpose(row.attempt_id)) as Order,
-  result:
-    row.sealed_result === null
-      ? null
-      : (seal.open(row.sealed_result, purpose(row.attempt_id)) as Result),
-  sentAt: row.sent_at,
-  createdAt: row.created_at,
-})
+): PaymentAttempt<Order, Result> => {
+  const opened = (sealed: string) => seal.open(sealed, purpose(row.attempt_id), TABLE)
+  return {
+    attemptId: row.attempt_id,
+    state: row.state,
+    amountCents: row.amount_cents,
+    agencyCart: row.agency_cart,
+    get order() {
+      return opened(row.sealed_order) as Order
+    },
+    get result() {
+      return row.sealed_result === null ? null : (opened(row.sealed_result) as Result)
+    },
+    sentAt: row.sent_at,
+    createdAt: row.created_at,
+    lateChargeAt: row.late_charge_at,
+  }
+}
 
 export const cartHash = (seal: Seal, cart: string) => seal.fingerprint(`cart ${cart}`)
 
@@ -143,23 +183,23 @@ export const openPaymentAttempts = <Order, Result>(
   const lastOf = async (cart: string) => {
     const [row] = await database.rows<AttemptRow>(
       sql`SELECT ${attemptColumns} FROM payment_attempts WHERE cart_hash = ${cartHash(seal, cart)}
-        ORDER BY CASE WHEN state = 'declined' THEN 1 ELSE 0 END, created_at DESC LIMIT 1`,
+        ORDER BY CASE WHEN state <> 'declined' THEN 0 WHEN late_charge_at IS NOT NULL THEN 1 ELSE 2 END,
+          created_at DESC LIMIT 1`,
     )
     return attemptOf(row)
   }
 
   return {
-    claim: async ({ attemptId, cart, oneTimeToken, amountCents, order, access }) => {
+    claim: async ({ attemptId, cart, oneTimeToken, amountCents, order, access, ...clear }) => {
       const tokenHash = oneTimeToken === null ? null : seal.fingerprint(`token ${oneTimeToken}`)
-      const now = Date.now()
       const [row] = await database.rows<AttemptRow>(
         sql`INSERT INTO payment_attempts
             (attempt_id, cart_hash, token_hash, amount_cents, state, sealed_order, sealed_access, customer_hash,
-              owner, owner_seen_at, created_at)
+              agency_cart, service_fee_cents, flow_hash, owner, owner_seen_at, created_at)
           VALUES (${attemptId}, ${cartHash(seal, cart)}, ${tokenHash}, ${amountCents}, 'intent',
             ${seal.close(order, purpose(attemptId))},
             ${sealAccess(seal, attemptId, { ...access, cart })}, ${customerHash(seal, access.owner)},
-            ${owner}, ${now}, ${now})
+            ${clear.agencyCart}, ${clear.serviceFeeCents}, ${flowHash(seal, access.owner)}, ${owner}, ${database.now}, ${database.now})
           ON CONFLICT DO NOTHING RETURNING ${attemptColumns}`,
       )
       const claimed = attemptOf(row)
@@ -175,12 +215,29 @@ export const openPaymentAttempts = <Order, Result>(
         throw new Error(`a payment cannot move from ${from} to ${to}`)
       const sealed = result === undefined ? null : seal.close(result, purpose(attemptId))
       const isSettled = to === 'confirmed' || to === 'declined' ? 1 : 0
-      const sentAt = to === 'sent' ? Date.now() : null
+      const marksSent =
+        to === 'sent' ? sql`, sent_at = ${database.now}, owner_seen_at = ${database.now}` : sql``
       const [row] = await database.rows<AttemptRow>(
         sql`UPDATE payment_attempts SET state = ${to},
             sealed_result = COALESCE(${sealed}, sealed_result),
-            sealed_access = CASE WHEN ${isSettled} = 1 THEN NULL ELSE sealed_access END, sent_at = COALESCE(${sentAt}, sent_at)
-          WHERE attempt_id = ${attemptId} AND state = ${from} RETURNING ${attemptColumns}`,
+            sealed_access = CASE WHEN ${isSettled} = 1 THEN NULL ELSE sealed_access END${marksSent}
+          WHERE attempt_id = ${attemptId} AND state = ${from} AND (state <> 'declined' OR NOT EXISTS (
+            SELECT 1 FROM payment_attempts AS other
+            WHERE other.cart_hash = payment_attempts.cart_hash AND other.state <> 'declined'))
+          RETURNING ${attemptColumns}`,
+      )
+      return attemptOf(row)
+    },
+
+    markCharged: async (attemptId, result) => {
+      const [row] = await database.rows<AttemptRow>(
+        sql`UPDATE payment_attempts SET late_charge_at = ${database.now},
+            sealed_result = ${seal.close(result, purpose(attemptId))},
+            state = CASE WHEN EXISTS (SELECT 1 FROM payment_attempts AS other
+              WHERE other.cart_hash = payment_attempts.cart_hash AND other.state <> 'declined')
+              THEN 'declined' ELSE 'confirmed' END
+          WHERE attempt_id = ${attemptId} AND state = 'declined' AND late_charge_at IS NULL
+          RETURNING ${attemptColumns}`,
       )
       return attemptOf(row)
     },
@@ -190,6 +247,13 @@ export const openPaymentAttempts = <Order, Result>(
         sql`SELECT ${attemptColumns} FROM payment_attempts WHERE attempt_id = ${attemptId}`,
       )
       return attemptOf(row)
+    },
+    hasBeenSentFor: async (attemptId, milliseconds) => {
+      const rows = await database.rows(
+        sql`SELECT attempt_id FROM payment_attempts
+          WHERE attempt_id = ${attemptId} AND sent_at <= ${database.now} - ${milliseconds}`,
+      )
+      return rows.length === 1
     },
     lastOf,
     allOf: async (cart) => {
@@ -208,40 +272,47 @@ export const openPaymentAttempts = <Order, Result>(
         sql`, `,
       )
       await database.rows(
-        sql`UPDATE payment_attempts SET owner_seen_at = ${Date.now()}
+        sql`UPDATE payment_attempts SET owner_seen_at = ${database.now}
           WHERE attempt_id IN (${ids}) AND state IN ('intent', 'sent')`,
       )
     },
-    recover: async () => {
-      const recovered = await database.rows(
-        sql`UPDATE payment_attempts SET state = CASE WHEN state = 'intent' THEN 'declined' ELSE 'unknown' END
-          WHERE state IN ('intent', 'sent') AND owner_seen_at < ${Date.now() - deadAfterMs}
-          RETURNING attempt_id`,
-      )
-      return recovered.length
-    },
+    recover: () => recoverAttempts(database, deadAfterMs),
   }
 }
 
-/** Names the agency's cart too: the fingerprints of an open attempt are recomputed when the secrets change. */
+/** Settles the attempts that no process works on, as `PaymentAttempts.recover`. */
+export const recoverAttempts = async (
+  database: PortalDatabase,
+  deadAfterMs = DEAD_AFTER_MS,
+): Promise<number> => {
+  const recovered = await database.rows(
+    sql`UPDATE payment_attempts SET state = CASE WHEN state = 'intent' THEN 'declined' ELSE 'unknown' END
+      WHERE state IN ('intent', 'sent') AND owner_seen_at < ${database.now} - ${deadAfterMs}
+      RETURNING attempt_id`,
+  )
+  return recovered.length
+}
+
+/** Names the agency's cart too. */
 export interface SealedAccess extends PaymentAccess {
   cart: string
 }
 
-export const sealAccess = (seal: Seal, attemptId: string, access: SealedAccess): string =>
+export const sealAccess = (seal: Sealer, attemptId: string, access: SealedAccess): string =>
   seal.close(access, accessPurpose(attemptId))
 
-/** Returns null if there is none, or if its secret was dropped. */
+/** Returns null if there is none, or if it cannot be opened. */
 export const openAccess = (
-  seal: Seal,
+  seal: Sealer,
   row: { attempt_id: string; sealed_access: string | null },
-): SealedAccess | null =>
-  row.sealed_access === null
-    ? null
-    : ((seal.open(row.sealed_access, accessPurpose(row.attempt_id)) as SealedAccess | undefined) ??
-      null)
+): SealedAccess | null => {
+  const { attempt_id: attemptId, sealed_access: sealed } = row
+  if (sealed === null) return null
+  const open = () => seal.open(sealed, accessPurpose(attemptId), TABLE) as SealedAccess
+  return ifReadable(open) ?? null
+}
 
-const accessPurpose = (attemptId: string) => `payment access ${attemptId}`
+export const accessPurpose = (attemptId: string) => `payment access ${attemptId}`
 
 /** Binds sealed values to their row. */
 export const purpose = (attemptId: string) => `payment ${attemptId}`

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { signingInRecord } from '../testing/session-records.ts'
 import { openPortalDatabase, openPortalStore } from './portal-store.ts'
 import { databases, secrets } from './testing/databases.ts'
 
 const SESSION = { now: 1000, endsAt: 5000 }
-const record = { stage: 'signingIn' } as never
+const record = signingInRecord('a login request')
 
 describe.each(databases)('in $name', ({ start }) => {
   it('opens a new database for several processes that start at the same time', async () => {

@@ -1,10 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { PortalDatabase } from '@mva/db/portal/portal-database'
-import { openSqlitePortal } from '@mva/db/portal/sqlite-portal'
+import type { ConnectionCounts, PortalDatabase } from '@mva/db-portal/portal-database'
+import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
 import { type Limits, openLimits } from './limits.ts'
 import { openPaymentAttempts, type PaymentAttempts } from './payment-attempts.ts'
 import { openUnresolvedPayments, type UnresolvedPayments } from './payment-attempts-unresolved.ts'
-import { type Seal, sealWith } from './seal.ts'
+import { fingerprintKeyIn } from './fingerprint-key.ts'
+import { reseal } from './reseal.ts'
+import { type Seal, type Secrets, sealWith } from './seal.ts'
 import { openServiceFlows, type ServiceFlows } from './service-flows.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 
@@ -14,22 +17,38 @@ export interface PortalStore {
   limits: Limits
   serviceFlows: ServiceFlows
   seal: Seal
+  /** Ids of secrets that this process does not have, with which records were sealed at the start. */
+  missingSecretIds: readonly string[]
   payments: <Order, Result>() => PaymentAttempts<Order, Result>
   unresolvedPayments: <Order, Result>() => UnresolvedPayments<Order, Result>
+  /** Asks the database afresh. Answers false after a second without an answer. */
   isReachable: () => Promise<boolean>
+  /** The connections of this process to the database server; undefined for a file. */
+  connections: () => ConnectionCounts | undefined
+  /** Deletes what can no longer be used. */
+  sweep: () => Promise<void>
   close: () => Promise<void>
 }
-
-const SWEEP_INTERVAL_MS = 3_600_000
 
 /** Limits follow the agency's clock, which a tester may have set back: they are swept a day late. */
 const DAY_MS = 86_400_000
 
+const REACHABLE_WITHIN_MS = 1_000
+
+/** The maximum number of connections of a process to PostgreSQL, if no setting says otherwise. */
+const DEFAULT_MAX_CONNECTIONS = 10
+
 /** Opens the database: PostgreSQL for a `postgres:` URL, whose driver is loaded only then, or else a SQLite file. */
-export const openPortalDatabase = async (url: string): Promise<PortalDatabase> => {
+export const openPortalDatabase = async (
+  url: string,
+  maxConnections = DEFAULT_MAX_CONNECTIONS,
+): Promise<PortalDatabase> => {
   if (!/^postgres(ql)?:/.test(url)) return openSqlitePortal(url)
-  const { openPostgresPortal } = await import('@mva/db/portal/postgres-portal')
-  return openPostgresPortal(url)
+  const { openPostgresPortal } = await import('@mva/db-portal/postgres-portal')
+  return openPostgresPortal(url, {
+    maxConnections,
+    onWait: (line) => process.stderr.write(`${line}\n`),
+  })
 }
 
 /** How long a crashed process delays others, in milliseconds. */
@@ -38,44 +57,54 @@ interface Waits {
   leaseMs?: number
 }
 
-/** Opens the stores in the database of that URL. The first of the secrets seals, each of them opens. */
+/** Opens the stores in the database of that URL. Throws `MissingSecret` if it was used with other secrets. */
 export const openPortalStore = async (
   url: string,
-  secrets: readonly [string, ...string[]],
-): Promise<PortalStore> => portalStoreIn(await openPortalDatabase(url), secrets)
+  secrets: Secrets,
+  maxConnections?: number,
+): Promise<PortalStore> => {
+  const database = await openPortalDatabase(url, maxConnections)
+  try {
+    return await portalStoreIn(database, secrets)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
 
 /** Opens the stores in a database, which is closed with them. */
 export const portalStoreIn = async (
   database: PortalDatabase,
-  secrets: readonly [string, ...string[]],
+  secrets: Secrets,
   waits: Waits = {},
 ): Promise<PortalStore> => {
-  const seal = sealWith(secrets)
+  const seal = sealWith(secrets, await fingerprintKeyIn(database, secrets))
+  const missingSecretIds = await reseal(database, seal)
   const sessions = openSessions(database, seal)
   const limits = openLimits(database, seal)
   const serviceFlows = openServiceFlows(database, seal, waits)
-  await openUnresolvedPayments(database, seal).reseal()
-  const sweep = async () => {
-    await sessions.sweep()
-    await limits.sweep(Date.now() - DAY_MS)
-    await serviceFlows.sweep()
-  }
-  const sweeping = setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref()
   return {
     sessions,
     limits,
     serviceFlows,
     seal,
+    missingSecretIds,
     payments: <Order, Result>() => openPaymentAttempts<Order, Result>(database, seal, waits),
     unresolvedPayments: <Order, Result>() => openUnresolvedPayments<Order, Result>(database, seal),
     isReachable: () =>
-      database.rows(sql`SELECT 1`).then(
-        () => true,
-        () => false,
-      ),
-    close: async () => {
-      clearInterval(sweeping)
-      await database.close()
+      Promise.race([
+        database.rows(sql`SELECT 1`).then(
+          () => true,
+          () => false,
+        ),
+        wait(REACHABLE_WITHIN_MS, false, { ref: false }),
+      ]),
+    connections: () => database.connections?.(),
+    sweep: async () => {
+      await sessions.sweep()
+      await limits.sweep(Date.now() - DAY_MS)
+      await serviceFlows.sweep()
     },
+    close: () => database.close(),
   }
 }

@@ -1,30 +1,53 @@
 import { expect, test } from 'vitest'
-import { sealWith } from './seal.ts'
+import { earlierFingerprintKey, sealerOf, sealWith, type UnreadableRecord } from './seal.ts'
 
 const OLD = 'last year: a secret that is long enough'
 const NEW = 'this year: a secret that is long enough'
 
 test('opens a sealed value for its purpose only, and rejects a changed one', () => {
-  const seal = sealWith([OLD])
-  const sealed = seal.close({ phone: '4015550100' }, 'session 1')
+  const { close, open } = sealerOf([OLD])
+  const sealed = close({ phone: '4015550100' }, 'session 1')
   expect(sealed).not.toContain('4015550100')
-  expect(seal.open(sealed, 'session 1')).toEqual({ phone: '4015550100' })
-  expect(seal.open(sealed, 'session 2')).toBeUndefined()
-  const changed = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
-  expect(seal.open(changed, 'session 1')).toBeUndefined()
-  expect(seal.open('', 'session 1')).toBeUndefined()
+  expect(open(sealed, 'session 1', 'sessions')).toEqual({ phone: '4015550100' })
+  const changed = `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`
+  for (const [text, purpose] of [
+    [sealed, 'session 2'],
+    [changed, 'session 1'],
+    [sealed.slice(0, 9), 'session 1'],
+  ] as const)
+    expect(() => open(text, purpose, 'sessions')).toThrow(
+      'a record in sessions was changed, or moved from another row',
+    )
 })
 
-test('opens with any listed secret, and no longer with a dropped one', () => {
-  const sealed = sealWith([OLD]).close('kept', 'a')
-  expect(sealWith([NEW, OLD]).open(sealed, 'a')).toBe('kept')
-  expect(sealWith([NEW]).open(sealed, 'a')).toBeUndefined()
-  expect(sealWith([NEW, OLD]).fingerprint('x')).toBe(sealWith([OLD]).fingerprint('x'))
+test('seals with the first secret and opens with each of them', () => {
+  const sealed = sealerOf([OLD, NEW]).close('kept', 'a')
+  for (const secrets of [[OLD], [OLD, NEW], [NEW, OLD]] as const)
+    expect(sealerOf(secrets).open(sealed, 'a', 'sessions')).toBe('kept')
+})
+
+test('distinguishes a text of a secret that it does not have from a changed one', () => {
+  const old = sealerOf([OLD])
+  const failure = (text: string, purpose: string) => {
+    try {
+      return sealerOf([NEW]).open(text, purpose, 'sessions')
+    } catch (error) {
+      return error as UnreadableRecord
+    }
+  }
+  expect(failure(old.close('kept', 'a'), 'a')).toMatchObject({
+    isSecretMissing: true,
+    message: `a record in sessions is sealed with the secret ${old.secretIds[0]}, which SESSION_SECRET does not have`,
+  })
+  expect(failure(sealerOf([NEW]).close('kept', 'a'), 'b')).toMatchObject({ isSecretMissing: false })
 })
 
 test('opens values and finds fingerprints that were stored before an update of the site', () => {
-  const seal = sealWith([OLD])
+  const seal = sealWith([NEW, OLD], earlierFingerprintKey(OLD))
   const stored = 'ufsaZJARjd5rHZXEg9o8pN4dIPgbdkeav2UVZc1xQ_ng73w-e8od_8ErH1jotMOHngE'
-  expect(seal.open(stored, 'session 1')).toEqual({ phone: '4015550100' })
+  expect(seal.open(stored, 'session 1', 'sessions')).toEqual({ phone: '4015550100' })
   expect(seal.fingerprint('4015550100')).toBe('eikJdr1Rwwue-eq1yHFJwETxtJo9l5WLuRHMofL9N8c')
+  expect(() => sealerOf([NEW]).open(stored, 'session 1', 'sessions')).toThrow(
+    'sealed with an earlier secret, which SESSION_SECRET does not have',
+  )
 })

@@ -8,13 +8,59 @@ import {
   randomBytes,
 } from 'node:crypto'
 
+/** Secrets of the setting `SESSION_SECRET`: the first one seals, each of them opens. docs/operations.md#secrets */
+export type Secrets = readonly [string, ...string[]]
+
+/** A sealed text that this process cannot open. The message contains nothing personal. */
+export class UnreadableRecord extends Error {
+  override readonly name = 'UnreadableRecord'
+  /** Whether the secret that sealed it is missing in `SESSION_SECRET`. Otherwise the text was changed or moved. */
+  readonly isSecretMissing: boolean
+
+  constructor(table: string, { missing }: { missing: string | null }) {
+    super(
+      missing === null
+        ? `a record in ${table} was changed, or moved from another row`
+        : `a record in ${table} is sealed with ${missing}, which SESSION_SECRET does not have`,
+    )
+    this.isSecretMissing = missing !== null
+  }
+}
+
+/** Returns undefined for a text that cannot be opened. */
+export const ifReadable = <Value>(open: () => Value): Value | undefined => {
+  try {
+    return open()
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return undefined
+    throw error
+  }
+}
+
+/** The database was used with other secrets than those of this process, which can find nothing in it. */
+export class MissingSecret extends Error {
+  readonly code = 'MISSING_SECRET'
+
+  constructor(secretIds: readonly string[] = []) {
+    const ids = secretIds.length > 0 ? ` (${secretIds.join(' or ')})` : ''
+    super(
+      `The database was used with another SESSION_SECRET${ids}: add that secret to the end of the list, after a comma.`,
+    )
+  }
+}
+
 /** Encrypts values so that a reader of the database learns nothing about them. */
-export interface Seal {
+export interface Sealer {
+  /** Identifies the secrets without revealing them. The first one seals. */
+  secretIds: readonly [string, ...string[]]
   /** Encrypts a JSON value. The same `purpose` is needed to open it. */
   close: (value: unknown, purpose: string) => string
-  /** Returns undefined if the text was changed, or sealed for another purpose or with a dropped secret. */
-  open: (sealed: string, purpose: string) => unknown
-  /** Returns a keyed hash by which a personal value can be found but not guessed. */
+  /** Decrypts a value; `table` is where it is from. Throws `UnreadableRecord`. */
+  open: (sealed: string, purpose: string, table: string) => unknown
+}
+
+export interface Seal extends Sealer {
+  /** Returns a keyed hash by which a personal value can be found but not guessed. It is the same for all secrets. */
   fingerprint: (value: string) => string
 }
 
@@ -23,34 +69,66 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/**
- * Seals with the first secret and opens with any of them. Fingerprints use the last one, so that they stay the same when
- * a new secret is put in front. docs/operations.md#secrets
- */
-export const sealWith = (secrets: readonly [string, ...string[]]): Seal => {
-  const keys = secrets.map((secret) => derive(secret, 'seal'))
-  const [closingKey = derive(secrets[0], 'seal')] = keys
-  const fingerprintKey = derive(secrets[secrets.length - 1] ?? secrets[0], 'fingerprint')
+/** In a sealed text, the id of the secret precedes this separator. Texts of earlier versions have neither. */
+export const ID_SEPARATOR = '.'
+const ID_BYTES = 4
+export const ID_LENGTH = 2 * ID_BYTES
+
+export const sealerOf = (secrets: Secrets): Sealer => {
+  const [first, ...others] = secrets
+  const sealing = { id: idOf(first), key: derive(first, 'seal') }
+  const keys = new Map([
+    [sealing.id, sealing.key],
+    ...others.map((secret) => [idOf(secret), derive(secret, 'seal')] as const),
+  ])
+
+  /** Returns undefined if the text was sealed with another secret. */
+  const openEarlier = (sealed: string, purpose: string) => {
+    for (const key of keys.values()) {
+      const text = unseal(sealed, key, purpose)
+      if (text !== undefined) return text
+    }
+    return undefined
+  }
+
   return {
+    secretIds: [sealing.id, ...others.map(idOf)],
     close: (value, purpose) => {
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(ALGORITHM, closingKey, nonce)
+      const cipher = createCipheriv(ALGORITHM, sealing.key, nonce)
       cipher.setAAD(Buffer.from(purpose))
       const sealed = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+      const bytes = Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+      return `${sealing.id}${ID_SEPARATOR}${bytes.toString('base64url')}`
     },
-    open: (sealed, purpose) => {
-      for (const key of keys) {
-        const text = unseal(Buffer.from(sealed, 'base64url'), key, purpose)
-        if (text !== undefined) return JSON.parse(text) as unknown
-      }
-      return undefined
+    open: (sealed, purpose, table) => {
+      const id = sealedWith(sealed)
+      const key = keys.get(id)
+      if (id !== '' && !key) throw new UnreadableRecord(table, { missing: `the secret ${id}` })
+      const text = key
+        ? unseal(sealed.slice(ID_LENGTH + ID_SEPARATOR.length), key, purpose)
+        : openEarlier(sealed, purpose)
+      if (text === undefined)
+        throw new UnreadableRecord(table, { missing: key ? null : 'an earlier secret' })
+      return JSON.parse(text) as unknown
     },
-    fingerprint: (value) => createHmac('sha256', fingerprintKey).update(value).digest('base64url'),
   }
 }
 
-const unseal = (bytes: Buffer, key: KeyObject, purpose: string): string | undefined => {
+export const sealWith = (secrets: Secrets, fingerprintKey: KeyObject): Seal => ({
+  ...sealerOf(secrets),
+  fingerprint: (value) => createHmac('sha256', fingerprintKey).update(value).digest('base64url'),
+})
+
+/** Returns the key with which earlier versions made fingerprints, when that secret was the last one. */
+export const earlierFingerprintKey = (secret: string): KeyObject => derive(secret, 'fingerprint')
+
+/** Returns the id of the secret that sealed a text; empty for a text of an earlier version. */
+export const sealedWith = (sealed: string): string =>
+  sealed[ID_LENGTH] === ID_SEPARATOR ? sealed.slice(0, ID_LENGTH) : ''
+
+const unseal = (text: string, key: KeyObject, purpose: string): string | undefined => {
+  const bytes = Buffer.from(text, 'base64url')
   try {
     const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
     decipher.setAAD(Buffer.from(purpose))
@@ -62,6 +140,11 @@ const unseal = (bytes: Buffer, key: KeyObject, purpose: string): string | undefi
   }
 }
 
+const deriveBytes = (secret: string, use: string, length: number) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `online-services ${use}`, length))
+
+const idOf = (secret: string): string => deriveBytes(secret, 'id', ID_BYTES).toString('hex')
+
 // As bytes, Node would make a key object of them for each use, which takes longer than the hash.
 const derive = (secret: string, use: string): KeyObject =>
-  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `online-services ${use}`, KEY_BYTES)))
+  createSecretKey(deriveBytes(secret, use, KEY_BYTES))

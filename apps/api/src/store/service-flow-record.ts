@@ -67,8 +67,10 @@ export interface Cart {
    * and a payment for the earlier cart must not count for the later one.
    */
   openedAt?: number | undefined
-  /** The answer to adding a transaction was lost: the agency may have one more. */
+  /** The agency may have other transactions in the cart than the record: it is read again before anything is paid. */
   isDoubtful?: boolean | undefined
+  /** The answer to removing a transaction was lost, and the cart has not been read since. */
+  isRemovalUnanswered?: boolean | undefined
   /** The destinations of the confirmation, set by the payment. */
   email: string | null
   /** Ten digits. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { PortalDatabase } from '@mva/db/portal/portal-database'
-import type { Seal } from './seal.ts'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { ifReadable, type Seal, type Sealer } from './seal.ts'
+import { startStopwatch } from './stopwatch.ts'
 import { NOTHING_IN_WORK, type ServiceFlowRecord } from './service-flow-record.ts'
 
-/** Increased when `ServiceFlowRecord` changes its shape: records of an earlier shape are ignored. */
+/** Changed when `ServiceFlowRecord` changes its shape: records of the earlier shapes are ignored. */
 const SHAPE = 'service flow 2'
+const EARLIER_SHAPES = ['service flow 1']
 
 /** How long in-progress transactions are kept after their last change. */
 const KEPT_MS = 86_400_000
@@ -35,9 +37,16 @@ export interface FlowLease {
   current: () => StoredServiceFlow
   /** Saves a change to the database. Throws if another request has taken over the lease. */
   save: (record: ServiceFlowRecord) => Promise<StoredServiceFlow>
+  /** Throws if another request has taken over the lease. */
+  renew: () => Promise<void>
+  /** Whether no other request can have taken over the lease, by the clocks of this process. */
+  isHeld: () => boolean
 }
 
-/** In-progress transactions, carts and steps, by customer. */
+/**
+ * In-progress transactions, carts and steps, by customer. A record that cannot be opened is never taken for an empty one:
+ * it throws `UnreadableRecord` and stays as it is.
+ */
 export interface ServiceFlows {
   read: (owner: FlowOwner) => Promise<StoredServiceFlow>
   /**
@@ -52,107 +61,159 @@ export interface ServiceFlows {
 interface Row {
   sealed: string
   version: number
-  kept_until: number
+  /** 0 or 1: an expired record counts as missing. */
+  is_kept: number
 }
+
+/** Returns the key of a customer's row. */
+export const flowHash = (seal: Seal, { scope, customerId }: FlowOwner): string =>
+  seal.fingerprint(JSON.stringify(['service flow', scope, customerId]))
 
 export const openServiceFlows = (
   database: PortalDatabase,
   seal: Seal,
   { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
 ): ServiceFlows => {
-  const hashOf = ({ scope, customerId }: FlowOwner) =>
-    seal.fingerprint(JSON.stringify(['service flow', scope, customerId]))
+  const columns = sql`sealed, version, CASE WHEN service_flows.kept_until > ${database.now} THEN 1 ELSE 0 END AS is_kept`
+  const heldUntil = sql`${database.now} + ${leaseMs}`
+
+  const recordOf = (hash: string, sealed: string): ServiceFlowRecord => {
+    const open = (shape: string) => seal.open(sealed, flowPurpose(hash, shape), 'service_flows')
+    try {
+      return open(SHAPE) as ServiceFlowRecord
+    } catch (error) {
+      if (EARLIER_SHAPES.some((shape) => ifReadable(() => open(shape)))) return NOTHING_IN_WORK
+      throw error
+    }
+  }
 
   const unsealed = (hash: string, row: Row | undefined): StoredServiceFlow => {
-    const isCurrent = row !== undefined && row.kept_until > Date.now()
-    const record = isCurrent ? seal.open(row.sealed, purpose(hash)) : undefined
     return {
-      record: (record as ServiceFlowRecord | undefined) ?? NOTHING_IN_WORK,
+      record: row?.is_kept === 1 ? recordOf(hash, row.sealed) : NOTHING_IN_WORK,
       version: row?.version ?? 0,
     }
   }
 
   const tryAcquire = async (hash: string, holder: string): Promise<Row | undefined> => {
-    const now = Date.now()
-    const empty = seal.close(NOTHING_IN_WORK, purpose(hash))
+    const empty = seal.close(NOTHING_IN_WORK, flowPurpose(hash))
     const [row] = await database.rows<Row>(
       sql`INSERT INTO service_flows (owner_hash, sealed, version, held_by, held_until, kept_until)
-        VALUES (${hash}, ${empty}, 0, ${holder}, ${now + leaseMs}, ${now + KEPT_MS})
-        ON CONFLICT (owner_hash) DO UPDATE SET held_by = ${holder}, held_until = ${now + leaseMs}
-          WHERE service_flows.held_until <= ${now}
-        RETURNING sealed, version, kept_until`,
+        VALUES (${hash}, ${empty}, 0, ${holder}, ${heldUntil}, ${database.now} + ${KEPT_MS})
+        ON CONFLICT (owner_hash) DO UPDATE SET held_by = ${holder}, held_until = ${heldUntil}
+          WHERE service_flows.held_until <= ${database.now}
+        RETURNING ${columns}`,
     )
     return row
   }
 
   const acquire = async (hash: string, holder: string): Promise<Row> => {
-    const deadline = Date.now() + MAX_WAIT_MS
+    const startedAt = performance.now()
     for (;;) {
       const row = await tryAcquire(hash, holder)
       if (row) return row
-      if (Date.now() > deadline)
+      if (performance.now() - startedAt > MAX_WAIT_MS)
         throw new Error('timed out waiting for the lease of a service flow')
       await wait(RETRY_AFTER_MS)
     }
   }
 
-  const renew = (hash: string, holder: string) =>
-    database.rows(
-      sql`UPDATE service_flows SET held_until = ${Date.now() + leaseMs} WHERE owner_hash = ${hash} AND held_by = ${holder}`,
+  const renew = async (hash: string, holder: string) => {
+    const rows = await database.rows(
+      sql`UPDATE service_flows SET held_until = ${heldUntil}
+        WHERE owner_hash = ${hash} AND held_by = ${holder} RETURNING owner_hash`,
     )
+    if (rows.length === 0) throw takenOver()
+  }
 
+  // Without the name of the holder, a renewal that arrives late does not take the lease again.
   const release = (hash: string, holder: string) =>
     database.rows(
-      sql`UPDATE service_flows SET held_until = 0 WHERE owner_hash = ${hash} AND held_by = ${holder}`,
+      sql`UPDATE service_flows SET held_by = '', held_until = 0 WHERE owner_hash = ${hash} AND held_by = ${holder}`,
     )
 
   const save = async (hash: string, holder: string, record: ServiceFlowRecord) => {
-    const now = Date.now()
     // The record of a payment that is not settled never expires.
-    const keptUntil = record.cart?.payment ? Number.MAX_SAFE_INTEGER : now + KEPT_MS
+    const keptUntil = record.cart?.payment
+      ? sql`${Number.MAX_SAFE_INTEGER}`
+      : sql`${database.now} + ${KEPT_MS}`
     const [row] = await database.rows<Row>(
-      sql`UPDATE service_flows SET sealed = ${seal.close(record, purpose(hash))}, version = version + 1,
-          held_until = ${now + leaseMs}, kept_until = ${keptUntil}
-        WHERE owner_hash = ${hash} AND held_by = ${holder} RETURNING sealed, version, kept_until`,
+      sql`UPDATE service_flows SET sealed = ${seal.close(record, flowPurpose(hash))}, version = version + 1,
+          held_until = ${heldUntil}, kept_until = ${keptUntil}
+        WHERE owner_hash = ${hash} AND held_by = ${holder} RETURNING ${columns}`,
     )
-    if (!row) throw new Error('the lease of a service flow was taken over by another request')
+    if (!row) throw takenOver()
     return { record, version: row.version }
   }
 
   return {
     read: async (owner) => {
-      const hash = hashOf(owner)
+      const hash = flowHash(seal, owner)
       const [row] = await database.rows<Row>(
-        sql`SELECT sealed, version, kept_until FROM service_flows WHERE owner_hash = ${hash}`,
+        sql`SELECT ${columns} FROM service_flows WHERE owner_hash = ${hash}`,
       )
       return unsealed(hash, row)
     },
 
     change: async (owner, act) => {
-      const hash = hashOf(owner)
+      const hash = flowHash(seal, owner)
       const holder = randomUUID()
-      let current = unsealed(hash, await acquire(hash, holder))
+      let sinceRenewed = startStopwatch()
+      const renewedBy = async <T>(write: () => Promise<T>): Promise<T> => {
+        const stopwatch = startStopwatch()
+        const written = await write()
+        sinceRenewed = stopwatch
+        return written
+      }
+      const acquired = await acquire(hash, holder)
       // A failed renewal needs no handling: the next save throws if the lease is lost.
       const renewing = setInterval(
-        () => void renew(hash, holder).catch(() => undefined),
+        () => void renewedBy(() => renew(hash, holder)).catch(() => undefined),
         leaseMs / RENEWALS_IN_A_LEASE,
       )
       try {
+        let current = unsealed(hash, acquired)
         return await act({
           current: () => current,
-          save: async (record) => (current = await save(hash, holder, record)),
+          save: async (record) => (current = await renewedBy(() => save(hash, holder, record))),
+          renew: () => renewedBy(() => renew(hash, holder)),
+          isHeld: () => sinceRenewed() < leaseMs,
         })
       } finally {
         clearInterval(renewing)
-        await release(hash, holder)
+        // What was done is done: without its release the lease expires by itself.
+        await release(hash, holder).catch(() => undefined)
       }
     },
 
     sweep: async () => {
-      await database.rows(sql`DELETE FROM service_flows WHERE kept_until < ${Date.now()}`)
+      await database.rows(
+        sql`DELETE FROM service_flows WHERE kept_until < ${database.now} AND held_until <= ${database.now}`,
+      )
     },
   }
 }
 
+const takenOver = () => new Error('the lease of a service flow was taken over by another request')
+
+/** Replaces a record that cannot be opened. Any other one stays as it is. */
+export const replaceUnreadableFlow = async (
+  database: PortalDatabase,
+  seal: Sealer,
+  ownerHash: string,
+  record: ServiceFlowRecord,
+): Promise<void> => {
+  const [row] = await database.rows<{ sealed: string }>(
+    sql`SELECT sealed FROM service_flows WHERE owner_hash = ${ownerHash}`,
+  )
+  const open = ({ sealed }: { sealed: string }) =>
+    seal.open(sealed, flowPurpose(ownerHash), 'service_flows')
+  if (!row || ifReadable(() => open(row)) !== undefined) return
+  await database.rows(
+    sql`UPDATE service_flows SET sealed = ${seal.close(record, flowPurpose(ownerHash))}, version = version + 1,
+        kept_until = ${database.now} + ${KEPT_MS}
+      WHERE owner_hash = ${ownerHash} AND sealed = ${row.sealed}`,
+  )
+}
+
 /** Binds a sealed record to its row: it cannot be opened in another one. */
-const purpose = (hash: string) => `${SHAPE} ${hash}`
+export const flowPurpose = (ownerHash: string, shape = SHAPE) => `${shape} ${ownerHash}`

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { PortalDatabase } from '@mva/db/portal/portal-database'
-import type { Seal } from './seal.ts'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { type Sealer, UnreadableRecord } from './seal.ts'
 import type { SessionRecord } from './session-record.ts'
 
 const ID_BYTES = 32
@@ -21,7 +21,10 @@ export interface StoredSession {
   endsAt: number
 }
 
-/** Sessions by an id that only the cookie of the browser contains. All times are on the caller's clock. */
+/**
+ * Sessions by an id that only the cookie of the browser contains. All times are on the caller's clock. A record that was
+ * changed from outside counts as no session. One whose secret this process does not have throws `UnreadableRecord`.
+ */
 export interface Sessions {
   /** Stores a record and returns its new id, which is not stored. */
   start: (record: SessionRecord, at: { now: number; endsAt: number }) => Promise<string>
@@ -50,9 +53,15 @@ interface Row {
   ends_at: number
 }
 
-export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => {
-  const unsealed = (id: string, row: Row | undefined) =>
-    row && (seal.open(row.sealed, purpose(id)) as SessionRecord | undefined)
+export const openSessions = (database: PortalDatabase, seal: Sealer): Sessions => {
+  const unsealed = (id: string, row: Row | undefined) => {
+    try {
+      return row && (seal.open(row.sealed, sessionPurpose(hash(id)), 'sessions') as SessionRecord)
+    } catch (error) {
+      if (error instanceof UnreadableRecord && !error.isSecretMissing) return undefined
+      throw error
+    }
+  }
 
   const row = async (id: string): Promise<Row | undefined> =>
     (
@@ -66,7 +75,7 @@ export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => 
       const id = randomBytes(ID_BYTES).toString('base64url')
       await database.rows(
         sql`INSERT INTO sessions (id_hash, sealed, version, last_seen_at, ends_at, kept_until)
-          VALUES (${hash(id)}, ${seal.close(record, purpose(id))}, 1, ${now}, ${endsAt}, ${Date.now() + KEPT_MS})`,
+          VALUES (${hash(id)}, ${seal.close(record, sessionPurpose(hash(id)))}, 1, ${now}, ${endsAt}, ${database.now} + ${KEPT_MS})`,
       )
       return id
     },
@@ -86,7 +95,7 @@ export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => 
         const changed = change(record)
         if (changed === null) return record
         const written = await database.rows(
-          sql`UPDATE sessions SET sealed = ${seal.close(changed, purpose(id))}, version = version + 1
+          sql`UPDATE sessions SET sealed = ${seal.close(changed, sessionPurpose(hash(id)))}, version = version + 1
             WHERE id_hash = ${hash(id)} AND version = ${found.version} RETURNING version`,
         )
         if (written.length === 1) return changed
@@ -96,7 +105,7 @@ export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => 
 
     touch: async (id, now) => {
       await database.rows(
-        sql`UPDATE sessions SET last_seen_at = ${now}, kept_until = ${Date.now() + KEPT_MS} WHERE id_hash = ${hash(id)}`,
+        sql`UPDATE sessions SET last_seen_at = ${now}, kept_until = ${database.now} + ${KEPT_MS} WHERE id_hash = ${hash(id)}`,
       )
     },
     extend: async (id, endsAt) => {
@@ -106,7 +115,7 @@ export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => 
       await database.rows(sql`DELETE FROM sessions WHERE id_hash = ${hash(id)}`)
     },
     sweep: async () => {
-      await database.rows(sql`DELETE FROM sessions WHERE kept_until < ${Date.now()}`)
+      await database.rows(sql`DELETE FROM sessions WHERE kept_until < ${database.now}`)
     },
   }
 }
@@ -115,4 +124,4 @@ export const openSessions = (database: PortalDatabase, seal: Seal): Sessions => 
 const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
 
 /** Binds a sealed record to its row: it cannot be opened in another one. */
-const purpose = (id: string) => `${SHAPE} ${hash(id)}`
+export const sessionPurpose = (idHash: string) => `${SHAPE} ${idHash}`

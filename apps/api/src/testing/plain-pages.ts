@@ -1,18 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@mva/messages/languages'
+import { SITE_PAGES_FILE, type SitePage } from '@mva/shared/models/site-page'
 import { SITE_SETTINGS_ELEMENT_ID } from '@mva/shared/site-settings-element'
 
-const PAGES = [
-  'home',
-  'fee-lookup',
-  'fee-estimate',
-  'vehicle-lookup',
-  'guest-signin',
-  'guest-signin-business',
-  '404',
-  'no-ie',
-  '_shell',
+const plainPage = (path: string, different: Partial<SitePage> = {}): SitePage => ({
+  path,
+  query: '',
+  file: 'plain',
+  status: 200,
+  isDemonstration: false,
+  ...different,
+})
+
+/** Some pages of each kind. */
+const PAGES: SitePage[] = [
+  ...['/', '/vehicle-lookup', '/fee-estimate', '/profile', '/renew-reg', '/no-ie.html'].map(
+    (path) => plainPage(path),
+  ),
+  plainPage('/guest-signin'),
+  plainPage('/guest-signin', { query: 'activeTab=businesspage', file: 'business' }),
+  plainPage('/404', { status: 404 }),
+  plainPage('/demo', { isDemonstration: true }),
 ]
 
 const PAGE = `<!doctype html><html data-offered="{{offered}}"><title>{{agencyName}}</title><style>h1{color:#000}</style><script type="application/json" id="${SITE_SETTINGS_ELEMENT_ID}">{{siteSettings}}</script><script type="module">1</script>`
@@ -23,7 +32,9 @@ export const writePlainPages = (folder: string): void => {
   for (const { basePath } of languages) {
     const pages = join(folder, 'pages', basePath)
     mkdirSync(pages, { recursive: true })
-    for (const page of PAGES) writeFileSync(join(pages, `${page}.html`), PAGE)
+    for (const { file } of PAGES)
+      writeFileSync(join(pages, `${file}.html`), `${PAGE}<p>${file}</p>`)
   }
+  writeFileSync(join(folder, 'pages', SITE_PAGES_FILE), JSON.stringify(PAGES))
   writeFileSync(join(folder, 'assets/any.js'), '')
 }

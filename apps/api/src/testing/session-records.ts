@@ -1,5 +1,11 @@
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
+import { sessionCookieName } from '../http/browser-session.ts'
 import type { SignedIn, SigningIn } from '../store/session-record.ts'
+
+export type { AddressUpdate, ContactUpdate, SessionRecord } from '../store/session-record.ts'
+
+/** The `cookie` header of a browser with that session, at a site without https. */
+export const sessionCookie = (id: string): string => `${sessionCookieName(false)}=${id}`
 
 /** The session of a customer who signed in by email just now, with the differences in `changed`. */
 export const signedInRecord = (accessToken: string, changed: Partial<SignedIn> = {}): SignedIn => ({

@@ -1,6 +1,5 @@
-import { sessionCookieName } from '../plugins/browser-session.ts'
 import type { SignedIn } from '../store/session-record.ts'
-import { signedInRecord } from './session-records.ts'
+import { sessionCookie, signedInRecord } from './session-records.ts'
 import type { TestSite } from './test-site.ts'
 
 /** A browser whose customer is signed in by e-mail through the agency's login, without the sign-in screens. */
@@ -87,7 +86,7 @@ export const signInPersona = async (
     signedInRecord(accessToken, { signedInAt, durationMinutes: duration, ...changed }),
     { now, endsAt: now + duration * MINUTE_MS },
   )
-  const cookie = `${sessionCookieName(false)}=${id}`
+  const cookie = sessionCookie(id)
   return {
     accessToken,
     cookie,

@@ -1,15 +1,15 @@
-import { antibotAction } from '../agency/antibot-action.ts'
-import { contract } from '../agency/contract/contract.ts'
-import type { AgencyConnection, AgencyGateway } from '../agency/gateway.ts'
-import { antibotToken } from '../simulator/control/antibot.ts'
-import { newOwner, type Owner } from '../simulator/testing/new-owner.ts'
-import type { World } from '../simulator/world/world.ts'
-import type { TestAgency } from './test-simulator.ts'
+import { antibotAction } from '@mva/agency/antibot-action'
+import { contract } from '@mva/agency/contract/contract'
+import { type AgencyGateway, gatewayOf, untypedCallOf } from '@mva/agency/gateway'
+import { antibotToken } from '@mva/simulator/control/antibot'
+import { newOwner, type Owner } from '@mva/simulator/testing/new-owner'
+import type { World } from '@mva/simulator/world/world'
+import type { TestAgency } from '@mva/simulator/testing/test-simulator'
 import { startPaymentKernel } from '../payments/kernel.ts'
 import type { PaymentCheck } from '../payments/payment-checks.ts'
 import type { Payments } from '../payments/payments.ts'
+import { procedureContext, sessionWith } from './procedure-context.ts'
 import { signedInRecord } from './session-records.ts'
-import type { StoredSession } from '../store/sessions.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import { appRouter } from '../trpc/app-router.ts'
 
@@ -31,34 +31,29 @@ export const signedInCustomer = (
     story = {},
     owner = newOwner(world, story),
     paymentCheck = 'validate-cart',
-  }: { story?: Story; owner?: Owner; paymentCheck?: PaymentCheck } = {},
+    areAntibotTokensReusable = true,
+  }: {
+    story?: Story
+    owner?: Owner
+    paymentCheck?: PaymentCheck
+    areAntibotTokensReusable?: boolean
+  } = {},
 ): SignedInCustomer => {
   const signedInAt = world.clock.now().toISOString()
-  const record = signedInRecord(owner.accessToken, { signedInAt })
-  const session = {
-    read: async () => ({ record }) as unknown as StoredSession,
-    touch: async () => undefined,
-    end: async () => undefined,
-    change: async () => record,
-  }
+  const { session } = sessionWith(signedInRecord(owner.accessToken, { signedInAt }))
   const asked: string[] = []
-  const connection: AgencyConnection = {
+  const ctx = procedureContext({
     gateway: listening(gateway, asked),
     call: { recaptchaByAction: tokensForAll(world) },
     now: () => world.clock.now(),
     scope: world.scope,
-  }
-  const ctx = {
-    ...connection,
     session,
     store,
     payments: paymentsOf(store),
     paymentCheck,
-    agencyName: 'Division of Motor Vehicles',
-    referenceId: 'a test',
-    origin: 'a test',
-  }
-  return { owner, caller: appRouter.createCaller(ctx as never), asked }
+    areAntibotTokensReusable,
+  })
+  return { owner, caller: appRouter.createCaller(ctx), asked }
 }
 
 const kernels = new WeakMap<PortalStore, Payments>()
@@ -79,20 +74,10 @@ export const paymentsOf = (store: PortalStore): Payments => {
 
 /** The port, recording its calls. */
 export const listening = (gateway: AgencyGateway, asked: string[]): AgencyGateway =>
-  Object.fromEntries(
-    Object.entries(gateway).map(([group, calls]) => [
-      group,
-      Object.fromEntries(
-        Object.entries(calls).map(([name, call]) => [
-          name,
-          (...request: unknown[]) => {
-            asked.push(`${group}.${name}`)
-            return (call as (...request: unknown[]) => unknown)(...request)
-          },
-        ]),
-      ),
-    ]),
-  ) as unknown as AgencyGateway
+  gatewayOf((_row, name) => (request, call) => {
+    asked.push(name)
+    return untypedCallOf(gateway, name)(request, call)
+  })
 
 /** An anti-bot token for every call. */
 export const tokensForAll = ({ clock }: World) =>

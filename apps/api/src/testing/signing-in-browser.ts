@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
-import type { LoginIdentity } from '../agency/contract/login-identity.ts'
-import { identitiesOf, personaNamed } from '../simulator/personas/persona-identities.ts'
-import type { TestAgency } from './test-simulator.ts'
-import { browserSession, sessionCookieName } from '../plugins/browser-session.ts'
+import type { LoginIdentity } from '@mva/agency/contract/login-identity'
+import { identitiesOf, personaNamed } from '@mva/simulator/personas/persona-identities'
+import type { TestAgency } from '@mva/simulator/testing/test-simulator'
+import { browserSession, type CookieReply, sessionCookieName } from '../http/browser-session.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import { appRouter } from '../trpc/app-router.ts'
+import { procedureContext } from './procedure-context.ts'
 import { listening, tokensForAll } from './signed-in-customer.ts'
 
 export interface SigningInBrowser {
@@ -37,26 +37,28 @@ export const signingInBrowser = (
   const cookies: Record<string, string | undefined> = {}
   const asked: string[] = []
   const now = () => world.clock.now()
-  const reply = {
-    setCookie: (_name: string, id: string) => (cookies[name] = id),
+  const reply: CookieReply = {
+    setCookie: (_name, id) => (cookies[name] = id),
     clearCookie: () => delete cookies[name],
-  } as unknown as FastifyReply
+    header: () => undefined,
+  }
 
   return {
     ask: () => {
       // As in a request: the cookie is read once, even if concurrent requests change it.
-      const request = { cookies: { ...cookies } } as unknown as FastifyRequest
-      return appRouter.createCaller({
-        gateway: listening(gateway, asked),
-        call: { recaptchaByAction: tokensForAll(world) },
-        now,
-        scope,
-        origin,
-        isOriginShared,
-        store,
-        session: browserSession(request, reply, { ...store, isHttps: false, now }),
-        referenceId: 'a test',
-      } as never)
+      const request = { cookies: { ...cookies } }
+      return appRouter.createCaller(
+        procedureContext({
+          gateway: listening(gateway, asked),
+          call: { recaptchaByAction: tokensForAll(world) },
+          now,
+          scope,
+          origin,
+          isOriginShared,
+          store,
+          session: browserSession(request, reply, { ...store, isHttps: false, now }),
+        }),
+      )
     },
     cookie: () => cookies[name],
     setCookie: (id) => (cookies[name] = id),

@@ -5,8 +5,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { compose } from '../compose.ts'
-import { readEnv, serverSettings } from '../env.ts'
-import { actionLinkHosts, thirdPartyOrigins } from '../site-settings.ts'
+import { readEnv, siteServerOptions } from '../config/env.ts'
+import { actionLinkHosts, thirdPartyOrigins } from '../config/site-settings.ts'
 import { writePlainPages } from './plain-pages.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
 import { withTracing } from '../tracing/with-tracing.ts'
@@ -41,19 +41,16 @@ export const startTestSite = async (
 ): Promise<TestSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   writePlainPages(join(folder, 'web'))
-  const env = readEnv(
-    {},
-    {
-      SIMULATION_DATABASE_FILE: join(folder, 'simulation.sqlite'),
-      LOG_LEVEL: 'silent',
-      ...variables,
-    },
-  )
+  const env = readEnv({
+    SIMULATION_DATABASE_FILE: join(folder, 'simulation.sqlite'),
+    LOG_LEVEL: 'silent',
+    ...variables,
+  })
   const { agency, settings } = compose(env, () => 'http://localhost')
   // In memory unless a test reads the file: a file would be synced at each change.
   const database = variables['PORTAL_DATABASE_URL'] ?? ':memory:'
   const store = await openPortalStore(database, env.SESSION_SECRET)
-  const server = serverSettings(env)
+  const server = siteServerOptions(env)
   const deps = await withTracing(env, {
     ...server,
     connectionLimits: { ...server.connectionLimits, ...connectionLimits },

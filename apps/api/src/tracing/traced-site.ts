@@ -1,13 +1,12 @@
 import type { Span } from '@opentelemetry/api'
 import type { FastifyRequest } from 'fastify'
-import type { AgencyCall, AgencyConnection, AgencyGateway } from '../agency/gateway.ts'
+import type { AgencyCall, AgencyConnection, AgencyGateway } from '@mva/agency/gateway'
 import type { AppDeps } from '../app-deps.ts'
+import { OPERATIONAL_PATHS } from '@mva/http/health'
 import type { PortalStore } from '../store/portal-store.ts'
 import { markFailed, type SiteTracer, startTracer, type TracerOptions } from './tracer.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Requested by monitoring every few seconds. */
-const UNTRACED = ['/health', '/ready', '/metrics']
 const SERVER_ERROR = 500
 
 /** Returns the parts of an app with tracing of requests, procedures, agency calls and store calls. */
@@ -35,7 +34,7 @@ const requestTracing = (tracer: SiteTracer): Tracing => {
     requests: (app) => {
       app.addHook('onRequest', async (request) => {
         const route = request.routeOptions.url ?? 'none'
-        if (UNTRACED.includes(route)) return
+        if (OPERATIONAL_PATHS.includes(route)) return
         const attributes = { 'http.request.method': request.method, 'http.route': route }
         spans.set(request, tracer.startTrace(`${request.method} ${route}`, attributes))
       })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findPlanted } from '../testing/find-planted.ts'
-import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
 import { startTraceCollector, type TraceCollector } from '../testing/trace-collector.ts'
 

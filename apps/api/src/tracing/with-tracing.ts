@@ -1,5 +1,5 @@
 import type { AppDeps } from '../app-deps.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../config/env.ts'
 
 /** Adds tracing to the app's dependencies if the settings name a collector. OpenTelemetry is loaded only then. */
 export const withTracing = async (env: Env, deps: AppDeps): Promise<AppDeps> => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../plugins/browser-session.ts'
-import { personaNamed } from '../simulator/personas/persona-identities.ts'
+import { sessionCookieName } from '../http/browser-session.ts'
+import { personaNamed } from '@mva/simulator/personas/persona-identities'
 import type { SessionRecord } from '../store/session-record.ts'
 import { signedInRecord, signingInRecord } from '../testing/session-records.ts'
 import { antibotHeader } from '../testing/antibot-header.ts'
@@ -81,6 +81,7 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
   'addressUpdate.previous': ['fullAccess', nothing],
   'addressUpdate.submit': ['fullAccess', nothing],
   'registrationServices.cart.open': ['signedIn', version],
+  'registrationServices.cart.readAgain': ['signedIn, automatic', version],
   'registrationServices.cart.remove': [
     'signedIn',
     ({ version, transactionId }) => ({ version, transactionId }),

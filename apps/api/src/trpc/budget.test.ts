@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { AgencyError } from '../agency/agency-error.ts'
+import { AgencyError } from '@mva/agency/agency-error'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
 import { consume, consumeByOrigin, countWrongGuesses } from './budget.ts'
 

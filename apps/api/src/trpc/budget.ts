@@ -1,5 +1,5 @@
 import type { PortalErrorKind } from '@mva/shared/portal-errors'
-import { type AgencyError, isRefusal } from '../agency/agency-error.ts'
+import { type AgencyError, isRefusal } from '@mva/agency/agency-error'
 import type { Consumption, Limit } from '../store/limits.ts'
 import type { Context } from './init.ts'
 import { PortalError } from './portal-error.ts'

@@ -1,6 +1,7 @@
 import type { TRPCError } from '@trpc/server'
 import { type FailureData, statusByKind } from '@mva/shared/errors'
-import { AgencyError } from '../agency/agency-error.ts'
+import { AgencyError } from '@mva/agency/agency-error'
+import { UnreadableRecord } from '../store/seal.ts'
 import { PortalError } from './portal-error.ts'
 
 type Failure = Omit<FailureData, 'referenceId'>
@@ -17,6 +18,8 @@ export const describeFailure = (error: TRPCError): Failure => {
     const { kind, status, retryAfterSeconds = null } = error.cause
     return { ...plain, kind, status, retryAfterSeconds }
   }
+  if (error.cause instanceof UnreadableRecord)
+    return { ...plain, kind: 'unavailable', status: statusByKind.unavailable, code: 500 }
   if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR')
     return {
       ...plain,

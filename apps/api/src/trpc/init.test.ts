@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
-import { AgencyError } from '../agency/agency-error.ts'
+import { AgencyError } from '@mva/agency/agency-error'
 import type { SessionRecord } from '../store/session-record.ts'
-import type { StoredSession } from '../store/sessions.ts'
-import { signedInRecord } from '../testing/session-records.ts'
+import { procedureContext, sessionWith } from '../testing/procedure-context.ts'
+import { signedInRecord, signingInRecord } from '../testing/session-records.ts'
 import {
-  type Context,
   publicProcedure,
   router,
   signedInProcedure,
@@ -15,7 +14,7 @@ import {
 
 const signedIn = signedInRecord('access-token', { signedInAt: '2026-11-21T12:00:00.000Z' })
 
-const signingIn = { stage: 'signingIn' } as SessionRecord
+const signingIn = signingInRecord('a login request')
 
 const procedures = router({
   visitor: publicProcedure.query(() => 'done'),
@@ -30,13 +29,8 @@ const procedures = router({
 
 /** A caller with a browser session, and the effects of its call on the session. */
 const as = (record: SessionRecord | null) => {
-  const did: string[] = []
-  const session = {
-    read: async () => (record ? ({ record } as StoredSession) : undefined),
-    touch: async () => void did.push('touched'),
-    end: async () => void did.push('ended'),
-  }
-  return { caller: procedures.createCaller({ session } as unknown as Context), did }
+  const { session, did } = sessionWith(record)
+  return { caller: procedures.createCaller(procedureContext({ session })), did }
 }
 
 const { sessionEnded, limitedAccess } = portalErrorMessages

@@ -1,23 +1,21 @@
 import { initTRPC } from '@trpc/server'
 import type { FailureData } from '@mva/shared/errors'
 import { mfaTypes } from '@mva/shared/mfa-type'
-import { AgencyError } from '../agency/agency-error.ts'
-import type { AgencyConnection } from '../agency/gateway.ts'
-import type { BrowserSession } from '../plugins/browser-session.ts'
-import type { PaymentCheck } from '../payments/payment-checks.ts'
+import { AgencyError } from '@mva/agency/agency-error'
+import type { AgencyConnection } from '@mva/agency/gateway'
+import type { BrowserSession } from '../http/browser-session.ts'
+import type { PaymentQuestion } from '../payments/payment-checks.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import { describeFailure } from './failure.ts'
 import { PortalError } from './portal-error.ts'
 
-export interface Context extends AgencyConnection {
+export interface Context extends AgencyConnection, PaymentQuestion {
   /** Identifies the request in the log and, if it fails, to the customer. */
   referenceId: string
   session: BrowserSession
   store: PortalStore
   payments: Payments
-  /** How to ask the agency about a payment whose answer was lost. */
-  paymentCheck: PaymentCheck
   /** The site's settings, for texts that the server writes itself. */
   agencyName: string
   /** Hosts that the agency's status actions may link to. */

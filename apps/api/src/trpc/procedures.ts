@@ -5,13 +5,14 @@ import {
   type TRPCError,
 } from '@trpc/server'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { AgencyError } from '../agency/agency-error.ts'
-import type { AgencyConnection } from '../agency/gateway.ts'
-import { auditTrail, outcomeIn } from '../plugins/audit.ts'
-import { browserSession } from '../plugins/browser-session.ts'
-import type { Metrics } from '../plugins/metrics.ts'
-import { originOf } from '../plugins/origin.ts'
-import { sampledLog } from '../plugins/sampled-log.ts'
+import { AgencyError } from '@mva/agency/agency-error'
+import type { AgencyConnection } from '@mva/agency/gateway'
+import { auditTrail, outcomeIn } from './audit.ts'
+import { browserSession } from '../http/browser-session.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { originOf } from '@mva/http/origin'
+import { sampledLog } from '@mva/http/sampled-log'
+import { UnreadableRecord } from '../store/seal.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { appRouter } from './app-router.ts'
 import { declarations } from './declarations.ts'
@@ -26,7 +27,12 @@ type ProcedureRequest = FastifyRequest<ProcedureRoute>
 
 export interface ProceduresOptions extends Pick<
   Context,
-  'store' | 'payments' | 'paymentCheck' | 'agencyName' | 'actionLinkHosts'
+  | 'store'
+  | 'payments'
+  | 'paymentCheck'
+  | 'areAntibotTokensReusable'
+  | 'agencyName'
+  | 'actionLinkHosts'
 > {
   log: FastifyBaseLogger
   connect: (request: FastifyRequest) => AgencyConnection
@@ -121,9 +127,10 @@ export const procedures = ({
   }
 }
 
-/** A failure of the agency is one short line; an error of our own has its stack. */
+/** A failure of the agency or of a sealed record is one short line; an error of our own has its stack. */
 const reasonOf = (error: TRPCError) => {
   const { cause } = error
+  if (cause instanceof UnreadableRecord) return { kind: 'unavailable', reason: cause.message }
   if (!(cause instanceof AgencyError)) return { err: cause ?? error }
   return { kind: cause.kind, reason: nameOf(cause.cause) }
 }

@@ -1,19 +1,20 @@
 import { complete } from '@mva/shared/models/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Failure, renderSite } from '../testing/render-site.tsx'
+import { Failure, inTurn } from '../testing/answers.ts'
+import { renderSite } from '../testing/render-site.tsx'
 
 const DSN = 'https://key@reports.example/1'
 
 /** A visitor whose lookups end in these failures, one after the other, and what leaves for the service meanwhile. */
-const visitorWith = async (failures: Failure[], errorReportingDsn: string) => {
+const visitorWith = async (failures: [Failure, ...Failure[]], errorReportingDsn: string) => {
   const reports: string[] = []
   const { user } = await renderSite(
     '/vehicle-lookup',
     {
       'vehicleStatus.registrationTypes': () =>
         complete([{ code: 'PAS', description: 'Passenger' }]),
-      'vehicleStatus.lookUp': () => failures.shift(),
+      'vehicleStatus.lookUp': inTurn(...failures),
     },
     { errorReportingDsn },
   )

@@ -7,8 +7,6 @@ const antibot = {
   siteKey: 'a-site-key',
   actions: { 'vehicleStatus.registrationTypes': ['POST_lookup_types'] },
 }
-const answers = { 'vehicleStatus.registrationTypes': () => [] }
-
 afterEach(() => {
   delete window.grecaptcha
   document.querySelector('script[src="/antibot.js"]')?.remove()
@@ -22,7 +20,7 @@ const antibotScript = () =>
   })
 
 test('a procedure with an action carries a token for it', async () => {
-  const { sent } = await renderSite('/vehicle-lookup', answers, { antibot })
+  const { sent } = await renderSite('/vehicle-lookup', {}, { antibot })
   window.grecaptcha = {
     ready: (callback) => callback(),
     execute: async (siteKey, { action }) => `${siteKey} ${action}`,
@@ -34,7 +32,7 @@ test('a procedure with an action carries a token for it', async () => {
 })
 
 test('a procedure without an action is sent without a token, by POST', async () => {
-  const { sent } = await renderSite('/vehicle-lookup', answers)
+  const { sent } = await renderSite('/vehicle-lookup')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.headers.has('Recaptcha')).toBe(false)
   expect(sent[0]?.method).toBe('POST')
@@ -42,7 +40,7 @@ test('a procedure without an action is sent without a token, by POST', async () 
 
 test('without the anti-bot script nothing is sent, and the banner says what to do', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { sent } = await renderSite('/vehicle-lookup', answers, { antibot })
+  const { sent } = await renderSite('/vehicle-lookup', {}, { antibot })
   for (const _try of [1, 2]) {
     const script = await antibotScript()
     await act(async () => script.dispatchEvent(new Event('error')))

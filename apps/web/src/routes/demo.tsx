@@ -25,4 +25,7 @@ const DemoPage = () => {
   )
 }
 
-export const Route = createFileRoute('/demo')({ component: DemoPage })
+export const Route = createFileRoute('/demo')({
+  staticData: { isDemonstration: true },
+  component: DemoPage,
+})

@@ -10,7 +10,7 @@ import { SignedOutNotice } from '../shell/signed-out-notice.tsx'
 
 const BUSINESS = 'businesspage'
 
-// Few arrive while signed in.
+// Most visitors here have no session.
 const EndSessionQuestion = lazy(async () => ({
   default: (await import('../shell/session/end-session-question.tsx')).EndSessionQuestion,
 }))
@@ -83,5 +83,6 @@ const GuestSignin = () => {
 export const Route = createFileRoute('/guest-signin')({
   validateSearch: (search: Record<string, unknown>): { activeTab?: typeof BUSINESS } =>
     search.activeTab === BUSINESS ? { activeTab: BUSINESS } : {},
+  staticData: { query: `activeTab=${BUSINESS}` },
   component: GuestSignin,
 })

@@ -2,19 +2,13 @@ import { complete } from '@mva/shared/models/read-list'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { agencyHelp, helpNotes } from '../testing/agency-help.ts'
-import { Failure, renderSite } from '../testing/render-site.tsx'
+import { type Answered, Failure } from '../testing/answers.ts'
+import { renderSite } from '../testing/render-site.tsx'
 import { signedIn } from '../testing/signed-in.ts'
 
-const pending = () => {
-  let answer: (value: unknown) => void = () => undefined
-  const promise = new Promise((resolve) => {
-    answer = resolve
-  })
-  return { promise, answer }
-}
-
 test('the spinner is shown after 300 ms, blocks the page, and gives the focus back', async () => {
-  const { promise, answer } = pending()
+  const { promise, resolve: answer } =
+    Promise.withResolvers<Answered<'vehicleStatus.registrationTypes'>>()
   await renderSite('/vehicle-lookup', { 'vehicleStatus.registrationTypes': () => promise })
   const plate = screen.getByLabelText('Plate number')
   plate.focus()
@@ -23,7 +17,7 @@ test('the spinner is shown after 300 ms, blocks the page, and gives the focus ba
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading…'))
   expect(page?.hasAttribute('inert')).toBe(true)
   plate.blur()
-  await act(async () => answer([]))
+  await act(async () => answer(complete([])))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
   expect(page?.hasAttribute('inert')).toBe(false)
   expect(document.activeElement).toBe(plate)
@@ -32,10 +26,8 @@ test('the spinner is shown after 300 ms, blocks the page, and gives the focus ba
 test('the spinner is shown while the next page loads, and the form cannot be sent again meanwhile', async () => {
   const site = await renderSite('/guest-signin', {
     'session.current': () => ({ stage: 'signingIn' }),
-    'signIn.start': () => ({ step: 1 }),
-    'signIn.state': () => ({ step: 1 }),
   })
-  const page = pending()
+  const page = Promise.withResolvers<undefined>()
   const mfa = site.router.routesByPath['/mfa']
   mfa.options.loader = () => page.promise
   const { user } = site
@@ -52,14 +44,15 @@ test('the spinner is shown while the next page loads, and the form cannot be sen
   await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBe('false'))
   await user.click(submit)
   expect(site.sent.filter(({ procedure }) => procedure === 'signIn.start')).toHaveLength(1)
-  await act(async () => page.answer(null))
+  await act(async () => page.resolve(undefined))
   await screen.findByRole('heading', { level: 1, name: 'Verify your identity' })
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
   delete mfa.options.loader
 })
 
 test('the spinner goes when the request fails, and the banner has the focus', async () => {
-  const { promise, answer } = pending()
+  const { promise, resolve: answer } =
+    Promise.withResolvers<Answered<'vehicleStatus.registrationTypes'>>()
   await renderSite('/vehicle-lookup', { 'vehicleStatus.registrationTypes': () => promise })
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading…'))
   await act(async () => answer(new Failure(500)))

@@ -1,13 +1,21 @@
+import { MAX_CONTACT_ATTEMPTS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
+import type { SignedOut } from '../lib/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { AgencyHelp } from './agency-help.tsx'
 import { signedOutCopy } from '@mva/messages/signed-out'
 
+const texts: Record<Exclude<SignedOut, 'byCustomer'>, string> = {
+  ...signedOutCopy,
+  lockedOut: signedOutCopy.lockedOut(MAX_SIGN_IN_ATTEMPTS),
+  contactLockedOut: signedOutCopy.lockedOut(MAX_CONTACT_ATTEMPTS),
+}
+
 /** Says on the sign-in page why the customer was signed out. */
-export const SignedOutNotice = ({ reason }: { reason: keyof typeof signedOutCopy }) => (
+export const SignedOutNotice = ({ reason }: { reason: keyof typeof texts }) => (
   <>
     <Alert kind="info" role="alert">
-      {signedOutCopy[reason]}
+      {texts[reason]}
     </Alert>
-    {reason === 'lockedOut' ? <AgencyHelp /> : null}
+    {reason === 'lockedOut' || reason === 'contactLockedOut' ? <AgencyHelp /> : null}
   </>
 )

@@ -1,5 +1,6 @@
 import type { PersonalProfile } from '@mva/shared/models/profile'
 import { complete } from '@mva/shared/models/read-list'
+import { exampleRecordedAddress } from '@mva/shared/testing/example-addresses'
 import type { Registration } from '@mva/shared/models/registration'
 
 /** Server responses for the profile tests. */
@@ -10,18 +11,11 @@ export const examplePerson: PersonalProfile['personalInformation'] = {
   middleName: null,
   suffix: null,
   dateOfBirth: '1986-04-17',
-  physicalAddress: {
+  physicalAddress: exampleRecordedAddress({
     addressLine1: '24 WICKENDEN ST',
     addressLine2: 'APT 3',
-    city: 'PROVIDENCE',
-    state: 'RI',
-    province: null,
-    zipCode: '02903',
     zipPlus: '4411',
-    internationalZipCode: null,
-    country: 'USA',
-    addressType: 'Us Domestic',
-  },
+  }),
   mailingAddress: null,
   email: 'marisol@example.com',
   isEmailVerified: true,
@@ -91,15 +85,13 @@ export const exampleRegistration: Registration = {
   isPlateDuplicateAllowed: true,
 }
 
-export const exampleForeignAddress: PersonalProfile['personalInformation']['mailingAddress'] = {
+export const exampleForeignAddress = exampleRecordedAddress({
   addressLine1: '12 RUE SAINT-PAUL',
-  addressLine2: null,
   city: 'MONTREAL',
   state: null,
   province: 'QC',
   zipCode: null,
-  zipPlus: null,
   internationalZipCode: 'H2Y 1A1',
   country: 'CANADA',
   addressType: 'International',
-}
+})

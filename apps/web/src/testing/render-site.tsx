@@ -1,14 +1,14 @@
-import { type FailureData } from '@mva/shared/errors'
-import { messageByCode } from '@mva/messages/message-by-code'
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import type { FailureData } from '@mva/shared/errors'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App, connect } from '../app.tsx'
+import type { ProcedurePath } from '../lib/trpc.ts'
 import { networkSucceeded } from '../lib/last-network.ts'
 import { createAppRouter } from '../router.tsx'
+import { type Answers, defaultAnswers, Failure } from './answers.ts'
 
 export const settings: SiteSettings = {
   agencyName: 'Division of Motor Vehicles',
@@ -34,51 +34,12 @@ export const settings: SiteSettings = {
   isSimulated: false,
 }
 
-/** An error in the server's format; the message is the agency's own. */
-export class Failure {
-  readonly status: number
-  readonly message: string
-  readonly kind: FailureData['kind']
-  readonly retryAfterSeconds: number | null
-
-  constructor(
-    status: number,
-    message: string = messageByCode[500],
-    kind: FailureData['kind'] = 'unavailable',
-    retryAfterSeconds: number | null = null,
-  ) {
-    this.status = status
-    this.message = message
-    this.kind = kind
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-}
-
-/** The response of each procedure by path: data, a failure, or a rejected promise for no response. */
-export type Answers = Record<string, (input: unknown) => unknown>
-
 /** A request that reached the server. */
 interface Sent {
   procedure: string
   input: unknown
   method: string | undefined
   headers: Headers
-}
-
-const nothingInWork: ServiceFlow = {
-  version: 1,
-  step: 1,
-  service: null,
-  inWork: null,
-  cart: { items: [], totalCents: 0 },
-  bill: null,
-  isPaymentUnderWay: false,
-}
-
-/** The default responses: no session and an empty flow. */
-const visitor: Answers = {
-  'session.current': () => ({ stage: 'none' }),
-  'registrationServices.state': () => nothingInWork,
 }
 
 const reply = (answer: unknown) => {
@@ -108,8 +69,7 @@ export const renderSite = async (
     const procedure = url.replace('/trpc/', '')
     const input: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     sent.push({ procedure, input, method: init.method, headers: new Headers(init.headers) })
-    const answer = { ...visitor, ...answers }[procedure]
-    if (!answer) throw new Error(`no answer to ${procedure} in this test`)
+    const answer = { ...defaultAnswers, ...answers }[procedure as ProcedurePath]
     return reply(await answer(input))
   })
 

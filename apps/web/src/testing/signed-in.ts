@@ -1,16 +1,17 @@
 import type { SignedInView } from '@mva/shared/models/session'
 
+export const exampleSession: SignedInView = {
+  stage: 'signedIn',
+  name: 'Maria Ferreira',
+  initials: 'MF',
+  secondsLeft: 1800,
+  idleSecondsLeft: 900,
+  durationMinutes: 30,
+  hasLimitedAccess: false,
+  isContactCreation: false,
+}
+
 /** A signed-in session, as a response for `renderSite`. */
 export const signedIn = (changed: Partial<SignedInView> = {}) => ({
-  'session.current': (): SignedInView => ({
-    stage: 'signedIn',
-    name: 'Maria Ferreira',
-    initials: 'MF',
-    secondsLeft: 1800,
-    idleSecondsLeft: 900,
-    durationMinutes: 30,
-    hasLimitedAccess: false,
-    isContactCreation: false,
-    ...changed,
-  }),
+  'session.current': (): SignedInView => ({ ...exampleSession, ...changed }),
 })

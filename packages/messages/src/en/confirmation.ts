@@ -2,6 +2,8 @@ export const confirmationCopy = {
   failed: (ids: string) =>
     `Following Transaction(s) have failed. Transaction ID: ${ids}. For more information, please contact the DMV at`,
   completedOnes: 'Any completed transaction(s) have been confirmed by text and/or e-mail.',
+  sendingUnknown:
+    'We could not check whether the confirmation was sent. If you do not receive it, select Resend confirmation.',
   emailSent: (to: string, isSent: boolean) => `E-mail to ${to}: ${isSent ? 'sent' : 'not sent'}.`,
   textSent: (to: string, isSent: boolean) =>
     `Text message to ${to}: ${isSent ? 'sent' : 'not sent'}.`,

@@ -1,4 +1,5 @@
 import { attemptsLeftMessage } from './attempts-left.ts'
+import { timesInWords } from './times-in-words.ts'
 
 export const contactUpdateCopy = {
   title: 'Update contact information',
@@ -47,7 +48,7 @@ export const validationCopy = {
   resent: 'We sent a new login code. The previous one no longer works.',
   wrong: (attemptsLeft: number) =>
     `The login code you entered is incorrect or has expired. ${attemptsLeftMessage(attemptsLeft)}`,
-  locked:
-    'You entered a wrong login code three times. For your security your session has ended. You will be taken to the sign-in page in 10 seconds.',
+  locked: (attempts: number) =>
+    `You entered a wrong login code ${timesInWords(attempts)}. For your security your session has ended. You will be taken to the sign-in page in 10 seconds.`,
   toSignIn: 'Go to sign in',
 }

@@ -28,6 +28,7 @@ export const paymentCopy = {
   complete: 'Complete',
   notReady: 'To select Complete, fill in all required fields.',
   nothingCharged: 'Nothing was charged.',
+  noRecordOfCharge: 'The agency has no record of a charge so far.',
   processing: 'Processing',
   doNotClose: 'Please do not close/refresh this window or click the Back button on your browser.',
   changedElsewhere:

@@ -13,6 +13,11 @@ export const portalErrorMessages = {
     'We did not get an answer, and nothing was changed. Enter your login code again. This did not count as an attempt.',
   codeMayBeSent:
     'We did not get an answer, and a login code may be on its way. Please try again to get a new one. Only the newest login code works.',
+  maybeRemoved:
+    'We did not get an answer, and we don’t know yet whether the transaction was removed. Please try again. We’ll check your cart before anything is paid.',
+  notRemoved: 'We did not get an answer, and the transaction was not removed. Please try again.',
+  lateChargeNotAsked:
+    'We couldn’t check with the agency whether your last payment went through, so nothing was changed. Please try again.',
   tooManyRequests: 'There were too many attempts.',
   tooManyForPlate: 'There were too many attempts with this plate number.',
   tooManyForIdentity: 'There were too many attempts with this information.',

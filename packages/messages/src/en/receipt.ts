@@ -9,6 +9,9 @@ export const receiptCopy = {
   title: 'Payment receipt',
   transactions: 'Transaction Details',
   transactionHeaders: { name: 'Transaction', id: 'Transaction ID', fee: 'Fee' },
+  /** For a payment that staff confirmed although its order could not be read. */
+  transactionsUnknown:
+    'The transactions of this payment cannot be listed here. Your profile shows their result.',
   failed: 'Failed',
   amounts: 'What you paid',
   amountHeaders: ['Fee', 'Amount'] as [name: string, amount: string],

@@ -22,6 +22,10 @@ export const flowCopy = {
   leaveToCart: 'Cancel and go to cart',
   changedElsewhere: changedElsewhereMessage,
   paymentUnderWay: 'A payment is in progress. You can change the cart when it finishes.',
+  alreadyPaid:
+    'Your earlier checkout went through after all, so we didn’t change your cart. This is its confirmation.',
+  cartChanged:
+    'Your cart has changed. It now shows what the agency has in it. Please review it before you continue.',
   serviceFeeDiffers:
     'We couldn’t confirm the service fee, so we didn’t start the checkout. Please try again later.',
 }

@@ -1,4 +1,5 @@
 import { attemptsLeftMessage } from './attempts-left.ts'
+import { timesInWords } from './times-in-words.ts'
 
 export const mfaCopy = {
   description: 'Verify your identity to finish signing in.',
@@ -72,6 +73,6 @@ export const mailCodeCopy = {
 
 export const lockoutCopy = {
   title: 'Too many attempts',
-  text: (what: string) =>
-    `You entered a wrong ${what} three times. For your security this sign-in has ended. You will be taken to the sign-in page in 10 seconds.`,
+  text: (what: string, attempts: number) =>
+    `You entered a wrong ${what} ${timesInWords(attempts)}. For your security this sign-in has ended. You will be taken to the sign-in page in 10 seconds.`,
 }

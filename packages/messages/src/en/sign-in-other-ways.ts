@@ -1,4 +1,3 @@
-/** Apart from the rest: it comes with the fields that it is for. */
 const recentDateHint = 'For example: 4 28 2024'
 const tryAgain = 'Try again'
 

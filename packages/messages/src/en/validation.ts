@@ -5,9 +5,6 @@ export const fieldNames = {
   plateType: 'Plate type',
   vehicleType: 'Vehicle type',
   registrationType: 'Registration type',
-  addressLine1: 'Address line 1',
-  addressLine2: 'Address line 2',
-  city: 'City',
   email: 'Email',
   confirmEmail: 'Confirm email',
   phone: 'Phone',
@@ -48,12 +45,16 @@ export const dateOfBirthMessage = 'A valid Date of birth is required'
 
 /** Misspellings are prescribed. docs/specification/validation.md#addresses */
 export const addressCopy = {
-  line1Required: 'Adress line1 is required',
-  cityRequired: 'City is required',
-  stateRequired: 'State is required',
-  zipCodeRequired: 'Zipcode is required',
-  zipCodeDigits: (digits: number) => `Zipcode must have ${digits} digits.`,
-  zipPlusDigits: (digits: number) => `Zip plus must have ${digits} digits.`,
+  required: {
+    addressLine1: 'Adress line1 is required',
+    city: 'City is required',
+    stateId: 'State is required',
+    zipCode: 'Zipcode is required',
+  },
+  digits: {
+    zipCode: (digits: number) => `Zipcode must have ${digits} digits.`,
+    zipPlus: (digits: number) => `Zip plus must have ${digits} digits.`,
+  },
 }
 
 /** docs/specification/validation.md#payment */

@@ -6,6 +6,8 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
     `No se completaron los siguientes trámites. Número de trámite: ${ids}. Para más información, llame al DMV al`,
   completedOnes:
     'Los trámites que se completaron se confirmaron por mensaje de texto o correo electrónico.',
+  sendingUnknown:
+    'No pudimos comprobar si se envió la confirmación. Si no la recibe, seleccione Reenviar la confirmación.',
   emailSent: (to, isSent) => `Correo electrónico a ${to}: ${isSent ? 'enviado' : 'no enviado'}.`,
   textSent: (to, isSent) => `Mensaje de texto a ${to}: ${isSent ? 'enviado' : 'no enviado'}.`,
   print: 'Imprimir la confirmación y el recibo',

@@ -1,6 +1,7 @@
 import type * as en from '../en/contact-update.ts'
 import type { Translation } from '../translation.ts'
 import { attemptsLeftMessage } from './attempts-left.ts'
+import { timesInWords } from './times-in-words.ts'
 
 export const contactUpdateCopy: Translation<typeof en.contactUpdateCopy> = {
   title: 'Actualizar la información de contacto',
@@ -51,7 +52,7 @@ export const validationCopy: Translation<typeof en.validationCopy> = {
   resent: 'Enviamos un nuevo código de verificación. El anterior ya no funciona.',
   wrong: (attemptsLeft) =>
     `El código de verificación que ingresó es incorrecto o venció. ${attemptsLeftMessage(attemptsLeft)}`,
-  locked:
-    'Ingresó tres veces un código de verificación incorrecto. Por su seguridad, su sesión terminó. En 10 segundos irá a la página para iniciar sesión.',
+  locked: (attempts) =>
+    `Ingresó ${timesInWords(attempts)} un código de verificación incorrecto. Por su seguridad, su sesión terminó. En 10 segundos irá a la página para iniciar sesión.`,
   toSignIn: 'Ir a iniciar sesión',
 }

@@ -3,5 +3,5 @@ import type { Translation } from '../translation.ts'
 
 export const paymentRefusals: Translation<typeof en.paymentRefusals> = {
   notSent: 'El pago no se envió porque el servicio está ocupado. Intente de nuevo.',
-  notCharged: 'El pago no se completó. Intente de nuevo.',
+  notCharged: 'El pago no se confirmó. Intente de nuevo.',
 }

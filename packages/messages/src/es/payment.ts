@@ -32,6 +32,7 @@ export const paymentCopy: Translation<typeof en.paymentCopy> = {
   complete: 'Completar',
   notReady: 'Para seleccionar Completar, llene todos los campos obligatorios.',
   nothingCharged: 'No se cobró nada.',
+  noRecordOfCharge: 'Hasta ahora, la agencia no tiene constancia de ningún cobro.',
   processing: 'Procesando',
   doNotClose: 'No cierre ni vuelva a cargar esta ventana, ni use el botón Atrás de su navegador.',
   changedElsewhere:

@@ -14,6 +14,11 @@ export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
     'No recibimos respuesta, y no se cambió nada. Ingrese su código de verificación de nuevo. Esto no contó como intento.',
   codeMayBeSent:
     'No recibimos respuesta, y es posible que un código de verificación esté en camino. Intente de nuevo para recibir otro. Solo funciona el código de verificación más reciente.',
+  maybeRemoved:
+    'No recibimos respuesta, y todavía no sabemos si el trámite se quitó. Intente de nuevo. Revisaremos su carrito antes de que pague algo.',
+  notRemoved: 'No recibimos respuesta, y el trámite no se quitó. Intente de nuevo.',
+  lateChargeNotAsked:
+    'No pudimos consultar con la agencia si su último pago se completó, por lo que no se cambió nada. Intente de nuevo.',
   tooManyRequests: 'Hubo demasiados intentos.',
   tooManyForPlate: 'Hubo demasiados intentos con este número de placa.',
   tooManyForIdentity: 'Hubo demasiados intentos con esta información.',

@@ -9,6 +9,8 @@ export const receiptCopy: Translation<typeof en.receiptCopy> = {
   title: 'Recibo de pago',
   transactions: 'Detalles del trámite',
   transactionHeaders: { name: 'Trámite', id: 'Número de trámite', fee: 'Tarifa' },
+  transactionsUnknown:
+    'Los trámites de este pago no se pueden mostrar aquí. Su perfil muestra el resultado.',
   failed: 'No se completó',
   amounts: 'Lo que usted pagó',
   amountHeaders: ['Tarifa', 'Monto'],

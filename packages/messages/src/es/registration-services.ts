@@ -22,6 +22,10 @@ export const flowCopy: Translation<typeof en.flowCopy> = {
   leaveToCart: 'Cancelar e ir al carrito',
   changedElsewhere: changedElsewhereMessage,
   paymentUnderWay: 'Hay un pago en curso. Podrá cambiar el carrito cuando termine.',
+  alreadyPaid:
+    'Su pago anterior sí se completó, así que no cambiamos su carrito. Esta es su confirmación.',
+  cartChanged:
+    'Su carrito cambió. Ahora muestra lo que la agencia tiene en él. Revíselo antes de continuar.',
   serviceFeeDiffers:
     'No pudimos confirmar la tarifa por servicio, por lo que no se inició el pago. Inténtelo de nuevo más tarde.',
 }

@@ -1,6 +1,7 @@
 import type * as en from '../en/second-factor.ts'
 import type { Translation } from '../translation.ts'
 import { attemptsLeftMessage } from './attempts-left.ts'
+import { timesInWords } from './times-in-words.ts'
 
 export const mfaCopy: Translation<typeof en.mfaCopy> = {
   description: 'Verifique su identidad para terminar de iniciar sesión.',
@@ -76,6 +77,6 @@ export const mailCodeCopy: Translation<typeof en.mailCodeCopy> = {
 
 export const lockoutCopy: Translation<typeof en.lockoutCopy> = {
   title: 'Demasiados intentos',
-  text: (what) =>
-    `Ingresó tres veces un ${what} incorrecto. Por su seguridad, este inicio de sesión terminó. En 10 segundos irá a la página para iniciar sesión.`,
+  text: (what, attempts) =>
+    `Ingresó ${timesInWords(attempts)} un ${what} incorrecto. Por su seguridad, este inicio de sesión terminó. En 10 segundos irá a la página para iniciar sesión.`,
 }

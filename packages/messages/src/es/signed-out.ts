@@ -1,10 +1,11 @@
 import type * as en from '../en/signed-out.ts'
 import type { Translation } from '../translation.ts'
+import { timesInWords } from './times-in-words.ts'
 
 export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   inactive: 'Su sesión se cerró porque no hubo actividad durante 15 minutos.',
   expired: 'Su sesión venció.',
-  lockedOut:
-    'Su inicio de sesión terminó porque se ingresó tres veces un código de verificación o un número DD incorrecto.',
+  lockedOut: (attempts) =>
+    `Su inicio de sesión terminó porque se ingresó ${timesInWords(attempts)} un código de verificación o un número DD incorrecto.`,
   ended: 'Su sesión terminó. Inicie sesión de nuevo.',
 }

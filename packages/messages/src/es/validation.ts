@@ -5,9 +5,6 @@ export const fieldNames: Translation<typeof en.fieldNames> = {
   plateType: 'Tipo de placa',
   vehicleType: 'Tipo de vehículo',
   registrationType: 'Tipo de registro',
-  addressLine1: 'Línea 1 de la dirección',
-  addressLine2: 'Línea 2 de la dirección',
-  city: 'Ciudad',
   email: 'Correo electrónico',
   confirmEmail: 'Confirmar correo electrónico',
   phone: 'Teléfono',
@@ -50,12 +47,16 @@ export const dateOfBirthMessage: Translation<typeof en.dateOfBirthMessage> =
   'Se requiere una fecha de nacimiento válida'
 
 export const addressCopy: Translation<typeof en.addressCopy> = {
-  line1Required: 'La línea 1 de la dirección es obligatoria',
-  cityRequired: 'La ciudad es obligatoria',
-  stateRequired: 'El estado es obligatorio',
-  zipCodeRequired: 'El código postal es obligatorio',
-  zipCodeDigits: (digits) => `El código postal debe tener ${digits} dígitos.`,
-  zipPlusDigits: (digits) => `La extensión del código postal debe tener ${digits} dígitos.`,
+  required: {
+    addressLine1: 'La línea 1 de la dirección es obligatoria',
+    city: 'La ciudad es obligatoria',
+    stateId: 'El estado es obligatorio',
+    zipCode: 'El código postal es obligatorio',
+  },
+  digits: {
+    zipCode: (digits) => `El código postal debe tener ${digits} dígitos.`,
+    zipPlus: (digits) => `La extensión del código postal debe tener ${digits} dígitos.`,
+  },
 }
 
 export const cardCopy: Translation<typeof en.cardCopy> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { validationIssue } from '../testing/validation-issues.ts'
-import { addressLine1, addressLine2, city } from './address-line.ts'
+import { optionalAddressField, requiredAddressField } from './address-field.ts'
 import { email } from './email.ts'
 import { lastName } from './last-name.ts'
 import { companyName, payerFirstName, payerLastName } from './payer-name.ts'
@@ -9,9 +9,9 @@ const CARD = '4111 1111 1111 1111'
 
 it.each([
   ['a last name', lastName, CARD],
-  ['address line 1', addressLine1, `12 Main St ${CARD}`],
-  ['address line 2', addressLine2, CARD],
-  ['a city', city, CARD],
+  ['address line 1', requiredAddressField('addressLine1'), `12 Main St ${CARD}`],
+  ['address line 2', optionalAddressField('addressLine2'), CARD],
+  ['a city', requiredAddressField('city'), CARD],
   [
     'an email',
     email({ required: 'Email is required' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-type Rule<Value> = readonly [holds: (value: Value) => boolean, message: string]
+/** What has to hold for a value, and the message if it does not. */
+export type Rule<Value> = readonly [holds: (value: Value) => boolean, message: string]
 
 /**
  * Combines rules of one field; only the first broken one gives a message. `abort` is no alternative: it would also

@@ -14,7 +14,7 @@ export type AddressChoice = z.output<typeof addressChoice>
  */
 export const addressChoiceForm = (isSameAddressForMailing: boolean) => {
   const mailingChoice: z.ZodMiniType<AddressChoice | null> = isSameAddressForMailing
-    ? notAsked
+    ? notAsked<AddressChoice>()
     : addressChoice
   return z.pipe(
     z.object({ physicalAddress: addressChoice, mailingAddress: mailingChoice }),

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
+import { perAddressField } from '../address-fields.ts'
 
-const MOST_CHARACTERS = 100
+const MAX_CHARACTERS = 100
 
-const typedField = z.string().check(z.maxLength(MOST_CHARACTERS))
+const typedField = z.string().check(z.maxLength(MAX_CHARACTERS))
 
-const typedAddress = z.object({
-  addressLine1: typedField,
-  addressLine2: typedField,
-  city: typedField,
-  stateId: typedField,
-  zipCode: typedField,
-  zipPlus: typedField,
-})
+const typedAddress = z.object(
+  perAddressField(
+    () => typedField,
+    () => typedField,
+  ),
+)
 
 /** Both addresses as typed, valid or not. */
 const typedAddresses = z.object({

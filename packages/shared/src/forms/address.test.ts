@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differences } from '../models/address.ts'
 import { complete } from '../models/read-list.ts'
+import { exampleAddress, exampleTypedAddress } from '../testing/example-addresses.ts'
 import { validationIssues } from '../testing/validation-issues.ts'
 import { addressForm, emptyAddress } from './address.ts'
 import { addressChoiceForm, addressConfirmationForm } from './address-confirmation.ts'
@@ -14,34 +15,41 @@ const form = addressForm({
   zipCodes: complete(['02905', '02886']),
 })
 
-const home = {
+const home = exampleTypedAddress({
   addressLine1: '12 Ocean Ave',
   addressLine2: 'apt 3',
   city: 'Cranston',
-  stateId: '40',
   zipCode: '02905',
   zipPlus: '3411',
-}
-const boston = {
+})
+const boston = exampleTypedAddress({
   addressLine1: ' 1 Beacon St ',
   addressLine2: ' ',
   city: 'Boston',
   stateId: '22',
   zipCode: '02108',
-  zipPlus: '',
-}
+})
 const read = {
-  home: { ...home, addressLine1: '12 OCEAN AVE', addressLine2: 'APT 3', city: 'CRANSTON' },
-  boston: {
-    ...boston,
+  home: exampleAddress({
+    addressLine1: '12 OCEAN AVE',
+    addressLine2: 'APT 3',
+    city: 'CRANSTON',
+    zipCode: '02905',
+    zipPlus: '3411',
+  }),
+  boston: exampleAddress({
     addressLine1: '1 BEACON ST',
-    addressLine2: null,
     city: 'BOSTON',
-    zipPlus: null,
-  },
+    stateId: '22',
+    zipCode: '02108',
+  }),
 }
 
-const living = (at: object) => ({ isSameAddressForMailing: true, physicalAddress: at })
+const living = (at: object) => ({
+  isSameAddressForMailing: true,
+  physicalAddress: at,
+  mailingAddress: emptyAddress,
+})
 
 describe('the address form', () => {
   it('is parsed in upper case, with the same address for mail', () => {
@@ -50,7 +58,7 @@ describe('the address form', () => {
       physicalAddress: read.home,
       mailingAddress: read.home,
     })
-    expect(form.parse({ ...living(home), mailingAddress: emptyAddress }).mailingAddress).toEqual(
+    expect(form.parse({ ...living(home), mailingAddress: boston }).mailingAddress).toEqual(
       read.home,
     )
   })
@@ -72,8 +80,8 @@ describe('the address form', () => {
   it('lists all missing fields, those of a separate mailing address included', () => {
     expect(validationIssues(form, living(emptyAddress))).toEqual([
       ['physicalAddress.addressLine1', 'Adress line1 is required'],
-      ['physicalAddress.city', 'City is required'],
       ['physicalAddress.stateId', 'State is required'],
+      ['physicalAddress.city', 'City is required'],
       ['physicalAddress.zipCode', 'Zipcode is required'],
     ])
     const both = {

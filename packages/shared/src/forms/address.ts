@@ -1,35 +1,36 @@
 import * as z from 'zod/mini'
-import { addressLine1, addressLine2, addressMessages, city } from '../fields/address-line.ts'
+import { type AddressFieldName, perAddressField } from '../address-fields.ts'
+import {
+  addressRequired,
+  optionalAddressField,
+  requiredAddressField,
+} from '../fields/address-field.ts'
 import { rulesInTurn } from '../fields/rules-in-turn.ts'
-import { zipCode, zipMessages, zipPlus } from '../fields/zip.ts'
 import { type Address, type AddressLists, OWN_STATE_ID } from '../models/address.ts'
+import type { TypedAddresses } from './address-draft.ts'
 import { evenIfFieldsInvalid } from './even-if-fields-invalid.ts'
 
 /** An address as typed; empty fields are empty strings. */
-export type TypedAddress = Record<keyof Address, string>
+export type TypedAddress = Record<AddressFieldName, string>
 
-export const emptyAddress: TypedAddress = {
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  stateId: '',
-  zipCode: '',
-  zipPlus: '',
-}
+export const emptyAddress: TypedAddress = perAddressField(
+  () => '',
+  () => '',
+)
 
 /**
  * Validates an address against the agency's lists: the state, and for the agency's own state also city and zip.
- * Parsed in upper case, with null for an empty second line or zip plus (docs/specification/address-update.md#entering-addresses).
+ * Parsed in upper case, with null for an empty optional field (docs/specification/address-update.md#entering-addresses).
  */
 export const addressRule = ({ states, cities, zipCodes }: AddressLists) => {
   const stateIds = new Set(states.items.map(({ stateId }) => stateId))
   const ownCities = new Set(cities.items.map((name) => name.toUpperCase()))
   const ownZipCodes = new Set(zipCodes.items)
-  const isOffered = (field: 'city' | 'zipCode', offered: Set<string>, message: string) =>
+  const isOffered = (field: 'city' | 'zipCode', offered: Set<string>) =>
     z.refine<{ stateId: string; city: string; zipCode: string }>(
       (typed) => typed.stateId !== OWN_STATE_ID || offered.has(typed[field]),
       {
-        error: message,
+        error: addressRequired[field],
         path: [field],
         // Unless the field already has a message.
         when: (parsed) =>
@@ -38,33 +39,35 @@ export const addressRule = ({ states, cities, zipCodes }: AddressLists) => {
     )
   return z
     .object({
-      addressLine1,
-      addressLine2,
-      city,
+      ...perAddressField(requiredAddressField, optionalAddressField),
       stateId: z
-        .string({ error: addressMessages.stateRequired })
-        .check(rulesInTurn([(id) => stateIds.has(id), addressMessages.stateRequired])),
-      zipCode,
-      zipPlus,
+        .string({ error: addressRequired.stateId })
+        .check(rulesInTurn([(id) => stateIds.has(id), addressRequired.stateId])),
     })
-    .check(
-      isOffered('city', ownCities, addressMessages.cityRequired),
-      isOffered('zipCode', ownZipCodes, zipMessages.zipCodeRequired),
-    )
+    .check(isOffered('city', ownCities), isOffered('zipCode', ownZipCodes))
+}
+
+/** Both addresses in upper case. */
+export interface EnteredAddresses {
+  isSameAddressForMailing: boolean
+  physicalAddress: Address
+  mailingAddress: Address
 }
 
 /**
  * The address update: physical and mailing address. If the mailing address is the same as the physical one, its
  * fields are ignored and it is parsed as a copy.
  */
-export const addressForm = (lists: AddressLists) => {
+export const addressForm = (
+  lists: AddressLists,
+): z.ZodMiniType<EnteredAddresses, TypedAddresses> => {
   const physicalAddress = addressRule(lists)
   return z.pipe(
     z.discriminatedUnion('isSameAddressForMailing', [
       z.object({
         isSameAddressForMailing: z.literal(true),
         physicalAddress,
-        mailingAddress: z.optional(z.custom<Partial<TypedAddress>>()),
+        mailingAddress: z.custom<TypedAddress>(),
       }),
       z.object({
         isSameAddressForMailing: z.literal(false),
@@ -79,11 +82,3 @@ export const addressForm = (lists: AddressLists) => {
     })),
   )
 }
-
-export type AddressFormInput = {
-  isSameAddressForMailing: boolean
-  physicalAddress: TypedAddress
-  mailingAddress?: Partial<TypedAddress>
-}
-
-export type EnteredAddresses = z.output<ReturnType<typeof addressForm>>

@@ -37,6 +37,9 @@ const phoneAnswers: Record<'phone' | 'confirmPhone', Answer<TypedPhone>> = {
   }),
 }
 
+const noEmail = { email: notAsked<string>(), confirmEmail: notAsked<string>() }
+const noPhone = { phone: notAsked<TypedPhone>(), confirmPhone: notAsked<TypedPhone>() }
+
 interface Parsed {
   value: unknown
   issues: { path?: PropertyKey[] | undefined }[]
@@ -60,12 +63,14 @@ const agree = <Name extends string, Confirm extends string>(
  * Step 2: the new contacts selected in step 1, each with its confirmation. Parsed to the email and the ten digits of the
  * phone, with null for a contact that was not selected.
  */
-export const newContactsForm = (chosen: ContactUpdateChoice) =>
+export const newContactsForm = (
+  chosen: ContactUpdateChoice,
+): z.ZodMiniType<NewContacts, NewContactsInput> =>
   z.pipe(
     z
       .object({
-        ...(chosen.email ? emailAnswers : { email: notAsked, confirmEmail: notAsked }),
-        ...(chosen.phone ? phoneAnswers : { phone: notAsked, confirmPhone: notAsked }),
+        ...(chosen.email ? emailAnswers : noEmail),
+        ...(chosen.phone ? phoneAnswers : noPhone),
       })
       .check(
         agree('email', 'confirmEmail', contactMessages.emailsDiffer),
@@ -75,10 +80,10 @@ export const newContactsForm = (chosen: ContactUpdateChoice) =>
   )
 
 export type NewContactsInput = {
-  email?: string
-  confirmEmail?: string
-  phone?: TypedPhone
-  confirmPhone?: TypedPhone
+  email?: string | undefined
+  confirmEmail?: string | undefined
+  phone?: TypedPhone | undefined
+  confirmPhone?: TypedPhone | undefined
 }
 
 /** An unchanged contact is null; a phone is ten digits. */

@@ -1,6 +1,6 @@
 import { fieldNames } from '@mva/messages/validation'
 import * as z from 'zod/mini'
-import { grossVehicleWeight } from '../fields/gross-vehicle-weight.ts'
+import { grossVehicleWeight, grossVehicleWeightMessages } from '../fields/gross-vehicle-weight.ts'
 import { lastName } from '../fields/last-name.ts'
 import { requiredChoice } from '../fields/required.ts'
 import { findPlateType } from '../find-plate-type.ts'
@@ -21,7 +21,7 @@ export const feeQuoteForm = (vehicleTypes: VehicleTypes) =>
         customerName: lastName,
         vehicleTypeId: requiredChoice(fieldNames.vehicleType),
         vehiclePlateTypeId,
-        gvwr: z._default(z.string(), ''),
+        gvwr: z.string({ error: grossVehicleWeightMessages.required }),
       })
       .check(
         z.superRefine(

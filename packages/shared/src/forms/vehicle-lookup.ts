@@ -11,7 +11,9 @@ export const vehicleLookupForm = z.object({
   plateNumber,
   registrationTypeCode: requiredChoice(fieldNames.registrationType),
   vinNumberLastSix: vinLastSix,
-  isVehicleOwnerConsented: z.literal(true, { error: certificationMessage }),
+  isVehicleOwnerConsented: z
+    .boolean({ error: certificationMessage })
+    .check(z.refine((isConsented) => isConsented, certificationMessage)),
 })
 
-export type VehicleLookupForm = z.output<typeof vehicleLookupForm>
+export type VehicleLookup = z.output<typeof vehicleLookupForm>

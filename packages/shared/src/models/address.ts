@@ -1,30 +1,31 @@
 import * as z from 'zod/mini'
+import {
+  type AddressFieldName,
+  addressFieldNames,
+  addressFields,
+  perAddressField,
+} from '../address-fields.ts'
 import { readList } from './read-list.ts'
 
 /** A domestic address in upper case, as in the address update (docs/specification/agency-calls.md#validate-address). */
-export const address = z.object({
-  addressLine1: z.string(),
-  addressLine2: z.nullable(z.string()),
-  city: z.string(),
-  stateId: z.string(),
-  zipCode: z.string(),
-  zipPlus: z.nullable(z.string()),
-})
+export const address = z.object(
+  perAddressField(
+    () => z.string(),
+    () => z.nullable(z.string()),
+  ),
+)
 
 export type Address = z.output<typeof address>
 
-export const addressFields = [
-  'addressLine1',
-  'addressLine2',
-  'stateId',
-  'city',
-  'zipCode',
-  'zipPlus',
-] as const satisfies readonly (keyof Address)[]
-
 /** Returns the fields in which two addresses differ. */
-export const differences = (one: Address, other: Address): (keyof Address)[] =>
-  addressFields.filter((field) => one[field] !== other[field])
+export const differences = (one: Address, other: Address): AddressFieldName[] =>
+  addressFieldNames.filter((field) => one[field] !== other[field])
+
+/** Whether no required field is missing. */
+export const isCompleteAddress = (
+  found: Record<AddressFieldName, string | null>,
+): found is Address =>
+  addressFieldNames.every((name) => addressFields[name].isOptional || Boolean(found[name]))
 
 /** The agency's own state, for which city and zip are lists. docs/specification/address-update.md#entering-addresses */
 export const OWN_STATE_ID = '40'

@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { contactUpdateSteps } from '../contact-update-flow.ts'
 import { type ContactChannel, contactChannels } from '../mfa-type.ts'
 
-/** The third wrong code for one contact ends the session. docs/specification/contact-update.md#contact-lockout */
-export const MOST_CONTACT_ATTEMPTS = 3
-
 /** The verification state of a new contact; `notSent` means that no login code could be sent. */
 const standing = z.enum(['entered', 'sent', 'notSent', 'verified'])
 

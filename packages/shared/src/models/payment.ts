@@ -18,16 +18,24 @@ export const paymentStatus = z.discriminatedUnion('state', [
   z.object({ state: z.literal('processing'), reference: z.string(), amountCents: z.int() }),
   /** The outcome is not known yet: the cart cannot be paid for again. */
   z.object({ state: z.literal('unknown'), reference: z.string(), amountCents: z.int() }),
-  /** Definitely not charged; the cart can be paid for again. */
-  z.object({ state: z.literal('declined'), refusal: paymentRefusal }),
+  /** The cart can be paid for again. */
+  z.object({
+    state: z.literal('declined'),
+    refusal: paymentRefusal,
+    /** Nothing was sent, or the agency refused each attempt for the cart in its own words. */
+    isChargeRuledOut: z.boolean(),
+  }),
   z.object({ state: z.literal('confirmed') }),
 ])
 
 export type PaymentStatus = z.output<typeof paymentStatus>
 
 export const paymentAnswer = z.object({
-  /** `refused`: no payment was started, for the reason in `refusal`. */
-  outcome: z.enum(['done', 'changedElsewhere', 'refused']),
+  /**
+   * `refused`: no payment was started, for the reason in `refusal`. `cartChanged`: none was started, because the agency has
+   * other items in the cart.
+   */
+  outcome: z.enum(['done', 'changedElsewhere', 'cartChanged', 'refused']),
   refusal: z.nullable(paymentRefusal),
   payment: paymentStatus,
   flow: serviceFlow,
@@ -79,16 +87,21 @@ export const confirmation = z.object({
   ),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  notification: notificationCode,
+  /** Null if the agency does not say whether the confirmation was sent. */
+  notification: z.nullable(notificationCode),
 })
 
 export type Confirmation = z.output<typeof confirmation>
 
-/** Returns the code of the catalogue for the sent messages. */
-export const notificationCodeOf = (sent: {
-  isEmailSent: boolean
-  isSmsSent: boolean
-}): NotificationCode => {
-  if (sent.isEmailSent) return sent.isSmsSent ? 0 : 25
-  return sent.isSmsSent ? 24 : 26
+/** Returns the code of the catalogue for the sent messages; null if the agency says nothing about either. */
+export const notificationCodeOf = ({
+  isEmailSent,
+  isSmsSent,
+}: {
+  isEmailSent: boolean | null
+  isSmsSent: boolean | null
+}): NotificationCode | null => {
+  if (isEmailSent === false) return isSmsSent === false ? 26 : 24
+  if (isSmsSent === false) return 25
+  return isEmailSent || isSmsSent ? 0 : null
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { perAddressField } from '../address-fields.ts'
 import { readList } from './read-list.ts'
 
 /** The record of a signed-in customer (docs/specification/profile.md). Dates are `YYYY-MM-DD`; null is unknown. */
@@ -6,14 +7,14 @@ import { readList } from './read-list.ts'
 const text = z.nullable(z.string())
 
 /** An address on the record, domestic or foreign; `state` is the code of the state, `zipPlus` the four of ZIP+4. */
+const { stateId: _stateId, ...typedFields } = perAddressField(
+  () => text,
+  () => text,
+)
 export const recordedAddress = z.object({
-  addressLine1: text,
-  addressLine2: text,
-  city: text,
+  ...typedFields,
   state: text,
   province: text,
-  zipCode: text,
-  zipPlus: text,
   internationalZipCode: text,
   country: text,
   addressType: text,

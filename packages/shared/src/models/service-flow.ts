@@ -70,6 +70,8 @@ export const serviceFlow = z.object({
     /** The latest first. */
     items: z.array(cartItem),
     totalCents: z.int(),
+    /** The agency may have other items: the page asks for them when it opens. */
+    isDoubtful: z.optional(z.boolean()),
   }),
   /** Null before checkout, and for a total of zero. */
   bill: z.nullable(bill),
@@ -87,6 +89,10 @@ export const flowAnswer = z.object({
     'changedElsewhere',
     /** The cart is being paid for: nothing was done. */
     'paymentUnderWay',
+    /** A payment that was declined turned out to be charged: the flow is at its confirmation. */
+    'alreadyPaid',
+    /** The agency has other items in the cart than the customer saw: nothing else was done. */
+    'cartChanged',
     /** The agency's service fee is not the explained one: the checkout did not open. */
     'serviceFeeDiffers',
   ]),

@@ -1,7 +1,8 @@
+import { perAddressField } from '@mva/shared/address-fields'
+import { US_DOMESTIC } from '@mva/shared/address-lines'
 import { type Address, type AddressLists, differences } from '@mva/shared/models/address'
 import type { AddressOnRecord } from '@mva/shared/models/address-update'
 import type { PersonalInformation, RecordedAddress } from '@mva/shared/models/profile'
-import { US_DOMESTIC } from '@mva/shared/recorded-address-lines'
 
 /** The initial values of an entry. Foreign and incomplete addresses cannot be entered here. */
 export const onRecordOf = (
@@ -33,12 +34,11 @@ const relation = (
 const domestic = (recorded: RecordedAddress | null, { states }: AddressLists): Address | null => {
   if (recorded?.addressType !== US_DOMESTIC) return null
   const state = states.items.find(({ code }) => code === recorded.state)
-  return {
-    addressLine1: recorded.addressLine1?.toUpperCase() ?? '',
-    addressLine2: recorded.addressLine2?.toUpperCase() || null,
-    city: recorded.city?.toUpperCase() ?? '',
-    stateId: state?.stateId ?? '',
-    zipCode: recorded.zipCode ?? '',
-    zipPlus: recorded.zipPlus || null,
-  }
+  const stateId = state?.stateId ?? ''
+  const found = { ...recorded, stateId }
+  const inUpperCase = perAddressField(
+    (name) => found[name]?.toUpperCase() ?? '',
+    (name) => found[name]?.toUpperCase() || null,
+  )
+  return { ...inUpperCase, stateId }
 }

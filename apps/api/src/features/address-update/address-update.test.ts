@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AddressFormInput } from '@mva/shared/forms/address'
+import { emptyAddress } from '@mva/shared/forms/address'
+import type { TypedAddresses } from '@mva/shared/forms/address-draft'
 import type { AddressUpdateOpened, AddressUpdateView } from '@mva/shared/models/address-update'
 import type { PersonalProfile } from '@mva/shared/models/profile'
+import { exampleTypedAddress } from '@mva/shared/testing/example-addresses'
 import type { SignedIn } from '../../store/session-record.ts'
 import { signInPersona } from '../../testing/signed-in-browser.ts'
 import { startTestSite, type TestSite } from '../../testing/test-site.ts'
@@ -16,30 +18,21 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-const home = {
-  addressLine1: '12 Ocean Avenue',
+const home = exampleTypedAddress({
   addressLine2: 'Apartment 3',
   city: 'Cranston',
-  stateId: '40',
   zipCode: '02905',
-  zipPlus: '',
-}
-const box = {
-  ...home,
-  addressLine1: 'PO Box 77',
-  addressLine2: '',
-  city: 'Warwick',
-  zipCode: '02886',
-}
+})
+const box = exampleTypedAddress({ addressLine1: 'PO Box 77', city: 'Warwick', zipCode: '02886' })
 const asStandard = { ...home, addressLine1: '12 OCEAN AVE', addressLine2: '', zipPlus: '3411' }
 
 const typed = (
   physicalAddress: typeof home,
   mailingAddress: typeof home | null = null,
-): AddressFormInput => ({
+): TypedAddresses => ({
   isSameAddressForMailing: mailingAddress === null,
   physicalAddress,
-  ...(mailingAddress && { mailingAddress }),
+  mailingAddress: mailingAddress ?? emptyAddress,
 })
 
 const calls: Record<string, string> = {
@@ -73,7 +66,7 @@ const customer = async (personaId = 'maria-rivera', changed: Partial<SignedIn> =
   return {
     call,
     open: (isAnew = true) => call<AddressUpdateOpened>('open', { isAnew }),
-    enter: async (form: AddressFormInput) => {
+    enter: async (form: TypedAddresses) => {
       const first = await call('standardizePhysical', form)
       return 'status' in first ? first : call('standardizeMailing')
     },

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
-import { addressForm, type AddressFormInput } from '@mva/shared/forms/address'
-import { addressDraft } from '@mva/shared/forms/address-draft'
+import { addressForm } from '@mva/shared/forms/address'
+import { addressDraft, type TypedAddresses } from '@mva/shared/forms/address-draft'
 import { addressChoiceForm, addressConfirmationForm } from '@mva/shared/forms/address-confirmation'
 import {
   addressStandardization,
@@ -43,7 +43,7 @@ export const addressUpdateRouter = router({
   /** Next of step 1. Each call has its own procedure, because an anti-bot token is valid for one. */
   standardizePhysical: choiceProcedure
     .meta({ postsTo: 'addresses.validateAddress' })
-    .input(z.custom<AddressFormInput>())
+    .input(z.custom<TypedAddresses>())
     .output(addressStandardization)
     .mutation(async ({ ctx, input }) => {
       if (mustSignInAgain(ctx.signedIn, ctx.now())) return unchanged(ctx)

@@ -1,42 +1,25 @@
+import { exampleAddress } from '@mva/shared/testing/example-addresses'
 import { expect, it } from 'vitest'
-import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
-import type { SignedIn } from '../../store/session-record.ts'
+import { gatewayWith, procedureContext, sessionWith } from '../../testing/procedure-context.ts'
+import { signedInRecord } from '../../testing/session-records.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
 
-const home = {
-  addressLine1: '12 OCEAN AVE',
-  addressLine2: null,
-  city: 'CRANSTON',
-  stateId: '40',
-  zipCode: '02999',
-  zipPlus: null,
-}
+const home = exampleAddress({ city: 'CRANSTON' })
 
 /** A signed-in customer whose addresses the agency refuses without standardizing them. */
 const refusedCustomer = (message: string | null) => {
-  let record = {
-    stage: 'signedIn',
-    addressUpdate: null,
-    addressDraft: emptyAddressDraft,
-    updateVersions: { address: 0, contact: 0 },
-  } as SignedIn
-  const ctx = {
-    accessToken: 'a token',
-    call: {},
-    now: () => new Date(),
-    gateway: {
-      addresses: {
-        validateAddress: async () => ({ resultCodes: ['AE01'], message, address: null }),
-      },
+  const { session, record } = sessionWith(signedInRecord('a token'))
+  const gateway = gatewayWith({
+    addresses: {
+      validateAddress: async () => ({ resultCodes: ['AE01'], message, address: null }),
     },
-    session: {
-      change: async (change: (record: SignedIn) => SignedIn | null) => {
-        record = change(record) ?? record
-        return record
-      },
-    },
+  })
+  const ctx = { ...procedureContext({ gateway, session }), accessToken: 'a token' }
+  const update = () => {
+    const now = record()
+    return now?.stage === 'signedIn' ? now.addressUpdate : null
   }
-  return { ctx: ctx as never, update: () => record.addressUpdate }
+  return { ctx, update }
 }
 
 it('keeps the update at step 1 with the agency’s message if an address is refused and not standardized', async () => {

@@ -24,7 +24,7 @@ export const submit = async (
   const update = await changeUpdate(ctx, (now, version) => {
     // Another tab may have changed the update since the request came in.
     refuseIfStale({ version: ctx.signedIn.updateVersions.address }, version)
-    const isSubmitted = transitionOf(now, 'submitted')?.effect === 'updateCustomerAddress'
+    const isSubmitted = transitionOf(now, 'submitted')?.effects.includes('updateCustomerAddress')
     submitted = isSubmitted ? now : null
     return isSubmitted ? null : undefined
   })

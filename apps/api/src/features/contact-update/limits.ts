@@ -15,7 +15,7 @@ export const sendsByOrigin: readonly Budget[] = [
   { name: 'origin contact code sends', times: 25, perSeconds: 5 * MINUTE },
 ]
 
-/** Wrong codes of one customer over all sessions, each of which allows three for each contact. */
+/** Wrong codes of one customer over all sessions. */
 export const guessesByCustomer: readonly Budget[] = [
   { name: 'customer contact guesses', times: 10, perSeconds: DAY },
 ]

@@ -5,7 +5,7 @@ import {
   isAnyCodeSent,
   type NewContact,
 } from '@mva/shared/models/contact-update'
-import { AgencyError } from '../../agency/agency-error.ts'
+import { AgencyError } from '@mva/agency/agency-error'
 import type { SignedIn } from '../../store/session-record.ts'
 import { consume, consumeByOrigin } from '../../trpc/budget.ts'
 import { customerOf } from '../../trpc/customer.ts'

@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
 import {
   type ContactUpdateEffect,
   type ContactUpdateEvent,
   contactUpdateTransition,
 } from '@mva/shared/contact-update-flow'
-import {
-  type ContactUpdateView,
-  MOST_CONTACT_ATTEMPTS,
-  type NewContact,
-} from '@mva/shared/models/contact-update'
+import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-update'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
@@ -47,7 +44,10 @@ const changed = (
   const update = record.contactUpdate ?? emptyUpdate
   const transition = contactUpdateTransition(update.step, event, record)
   if (!transition || transition.target === 'signIn') return null
-  const { contactUpdate, isContactCreation } = execute(transition.effect, record, update)
+  const { contactUpdate, isContactCreation } = transition.effects.reduce(
+    (affected, effect) => effects[effect](affected),
+    { contactUpdate: update, isContactCreation: record.isContactCreation },
+  )
   const next =
     transition.target === 'profile'
       ? emptyUpdate
@@ -64,26 +64,19 @@ const changed = (
   }
 }
 
-const execute = (
-  effect: ContactUpdateEffect | null,
-  { isContactCreation }: SignedIn,
-  contactUpdate: ContactUpdate,
-) => {
-  switch (effect) {
-    case null:
-      return { contactUpdate, isContactCreation }
-    case 'discardContacts':
-      return { contactUpdate: emptyUpdate, isContactCreation }
-    case 'forgetCodes': {
-      const { email, phone } = contactUpdate
-      return {
-        contactUpdate: { ...contactUpdate, email: withoutCode(email), phone: withoutCode(phone) },
-        isContactCreation,
-      }
-    }
-    case 'endContactCreation':
-      return { contactUpdate, isContactCreation: false }
-  }
+type Affected = Pick<SignedIn, 'isContactCreation'> & { contactUpdate: ContactUpdate }
+
+const effects: Record<ContactUpdateEffect, (affected: Affected) => Affected> = {
+  discardContacts: (affected) => ({ ...affected, contactUpdate: emptyUpdate }),
+  forgetCodes: ({ contactUpdate, ...others }) => ({
+    ...others,
+    contactUpdate: {
+      ...contactUpdate,
+      email: withoutCode(contactUpdate.email),
+      phone: withoutCode(contactUpdate.phone),
+    },
+  }),
+  endContactCreation: (affected) => ({ ...affected, isContactCreation: false }),
 }
 
 const withoutCode = (contact: NewContact | null): NewContact | null =>
@@ -102,8 +95,8 @@ export const toContactUpdateView = (record: SignedIn, now: Date): ContactUpdateV
     email,
     phone,
     attemptsLeft: {
-      email: MOST_CONTACT_ATTEMPTS - record.contactAttempts.email,
-      phone: MOST_CONTACT_ATTEMPTS - record.contactAttempts.phone,
+      email: MAX_CONTACT_ATTEMPTS - record.contactAttempts.email,
+      phone: MAX_CONTACT_ATTEMPTS - record.contactAttempts.phone,
     },
   }
 }

@@ -1,11 +1,8 @@
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { type ContactChannel, mfaTypes } from '@mva/shared/mfa-type'
-import {
-  type ContactVerification,
-  MOST_CONTACT_ATTEMPTS,
-  type NewContact,
-} from '@mva/shared/models/contact-update'
-import { AgencyError } from '../../agency/agency-error.ts'
-import type { BrowserSession } from '../../plugins/browser-session.ts'
+import type { ContactVerification, NewContact } from '@mva/shared/models/contact-update'
+import { AgencyError } from '@mva/agency/agency-error'
+import type { BrowserSession } from '../../http/browser-session.ts'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
 import { consume } from '../../trpc/budget.ts'
 import { customerOf } from '../../trpc/customer.ts'
@@ -60,14 +57,14 @@ export const verifyContact = async (
 }
 
 interface Attempt {
-  /** Attempts of this session for the channel, at most three. */
+  /** Attempts of this session for the channel. */
   taken: number
   /** Attempts since the last code. */
   shown: number
 }
 
 /**
- * Counts an attempt before the agency is asked, so that concurrent guesses cannot exceed three. Returns null if no
+ * Counts an attempt before the agency is asked, so that concurrent guesses cannot exceed the limit. Returns null if no
  * attempt is left, undefined if the session is over.
  */
 const claimAttempt = async (
@@ -79,7 +76,7 @@ const claimAttempt = async (
     attempt = null
     if (now.stage !== 'signedIn') return null
     const taken = now.contactAttempts[channel] + 1
-    if (taken > MOST_CONTACT_ATTEMPTS) return null
+    if (taken > MAX_CONTACT_ATTEMPTS) return null
     attempt = { taken, shown: (now.contactUpdate?.[channel]?.attempts ?? 0) + 1 }
     return withAttempts(now, channel, taken)
   })
@@ -114,11 +111,11 @@ const wrongCode = async (
   channel: ContactChannel,
   { taken, shown }: Attempt,
 ): Promise<ContactVerification> => {
-  if (taken >= MOST_CONTACT_ATTEMPTS) return lock(ctx, signedIn)
+  if (taken >= MAX_CONTACT_ATTEMPTS) return lock(ctx, signedIn)
   const update = await applyEvent(ctx, 'codeRefused', (now) =>
     withContact(now, channel, { attempts: shown }),
   )
-  return { outcome: 'wrongCode', attemptsLeft: MOST_CONTACT_ATTEMPTS - taken, update }
+  return { outcome: 'wrongCode', attemptsLeft: MAX_CONTACT_ATTEMPTS - taken, update }
 }
 
 const withContact = (

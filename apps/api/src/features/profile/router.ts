@@ -3,7 +3,7 @@ import { adjudication } from '@mva/shared/models/adjudication'
 import { personalProfile } from '@mva/shared/models/profile'
 import { registrations } from '@mva/shared/models/registration'
 import { reservationHandOff, reservationOrder } from '@mva/shared/models/reservation-hand-off'
-import { AgencyError } from '../../agency/agency-error.ts'
+import { AgencyError } from '@mva/agency/agency-error'
 import { router, signedInProcedure } from '../../trpc/init.ts'
 
 /** Each answer is cut to its model: what the screen does not show stays here. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
 import { signedInCustomer } from '../../testing/signed-in-customer.ts'
-import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 let simulator: TestSimulator
 let store: PortalStore

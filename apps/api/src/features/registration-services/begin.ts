@@ -1,7 +1,7 @@
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import type { FlowOutcome, ServiceReason } from '@mva/shared/models/service-flow'
-import { AgencyError } from '../../agency/agency-error.ts'
+import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencySession } from './flow/agency-cart.ts'
 import { applyEvent, discardBill, leavingEffects } from './flow/apply-event.ts'
 import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'

@@ -4,7 +4,7 @@ import type { RegistrationService } from '@mva/shared/registration-services'
 import * as z from 'zod/mini'
 import type { AgencySession } from './flow/agency-cart.ts'
 import { applyEvent } from './flow/apply-event.ts'
-import { changeFlow, flowProcedure } from './flow/flow-procedure.ts'
+import { changeFlow, flowChange } from './flow/change-flow.ts'
 
 interface OfTransaction {
   accessToken: string
@@ -32,25 +32,25 @@ export const certifyProcedure = (service: RegistrationService) => {
   const askForFees: AskForFees = async ({ gateway, call }, of) =>
     feeCall ? (await gateway.transactions[feeCall](of, call)).fees : []
 
-  return flowProcedure
-    .meta({
-      postsTo: [saves, ...(feeCall ? [feeCall] : [])].map((name) => `transactions.${name}`),
-    })
+  return flowChange(
+    `transactions.${saves}`,
+    ...(feeCall ? [`transactions.${feeCall}` as const] : []),
+  )
     .input(z.object({ version: z.int(), form: givenCertification(service) }))
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, (lease) =>
+      changeFlow(ctx, input, (lease, agency) =>
         applyEvent(lease, 'next', {
           certify: async () => {
             const { inWork } = lease.current().record
             if (inWork?.service !== service || !inWork.transactionId) return 'changedElsewhere'
             const of: OfTransaction = {
-              accessToken: ctx.accessToken,
+              accessToken: agency.accessToken,
               vehicleRegistrationId: inWork.vehicleRegistrationId,
               transactionId: inWork.transactionId,
             }
-            await ctx.gateway.transactions[saves](of, ctx.call)
-            const fees = await askForFees(ctx, of)
+            await agency.gateway.transactions[saves](of, agency.call)
+            const fees = await askForFees(agency, of)
             return { inWork: { ...inWork, isCertified: true, fees } }
           },
         }),

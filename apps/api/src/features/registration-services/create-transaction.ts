@@ -1,11 +1,12 @@
 import { registrationServices } from '@mva/shared/registration-services'
-import { AgencyError } from '../../agency/agency-error.ts'
+import { AgencyError } from '@mva/agency/agency-error'
 import {
   type AgencySession,
   type CartAnswer,
   cancelAbandoned,
   cartAsSent,
   isNotFound,
+  isUnanswered,
   readCart,
   transactionsIn,
   cartChanges,
@@ -54,8 +55,7 @@ const lostTransaction = async (
 ): Promise<CartAnswer | undefined> => {
   const { record } = lease.current()
   const { cart } = record
-  const isLost = error instanceof AgencyError && error.kind === 'outcomeUnknown'
-  if (!cart || !isLost) return undefined
+  if (!cart || !isUnanswered(error)) return undefined
   await lease.save({ ...record, cart: { ...cart, isDoubtful: true } })
   const answer = await readCart(agency, { ...record, cart })
   return answer && newTransaction(record, answer) ? answer : undefined

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
+import { AgencyError, noDefiniteAnswer } from '@mva/agency/agency-error'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
 import { signedInCustomer } from '../../testing/signed-in-customer.ts'
-import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 let simulator: TestSimulator
 let store: PortalStore
@@ -55,6 +57,8 @@ const goTo = async (
 
 const fail = (call: string, kind: 'status' | 'answerLost' = 'status') =>
   simulator.world().faults.add({ call, kind, status: 500, timesLeft: 1 })
+
+const loseAnswer = (call: string) => fail(call, 'answerLost')
 
 const transactionCalls = ({ asked }: Customer) =>
   asked.filter((name) => name.startsWith('transactions.')).map((name) => name.slice(13))
@@ -197,19 +201,55 @@ describe('going back', () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 3)
     fail('transactionservice/canceltransaction')
-    await expect(who.caller.registrationServices.leaveToProfile(flow)).rejects.toThrow('technical')
-    expect(await who.caller.registrationServices.state()).toEqual(flow)
-    const left = await who.caller.registrationServices.leaveToProfile(flow)
+    await expect(who.caller.registrationServices.leaveToProfile(flow)).rejects.toThrow(
+      portalErrorMessages.notRemoved,
+    )
+    const after = await who.caller.registrationServices.state()
+    expect(after).toMatchObject({ step: 3, inWork: flow.inWork })
+    const left = await who.caller.registrationServices.leaveToProfile(after)
     expect(left.outcome).toBe('done')
   })
 
   it('counts a transaction that the agency no longer has as canceled', async () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 2)
-    fail('transactionservice/canceltransaction', 'answerLost')
-    await expect(who.caller.registrationServices.previous(flow)).rejects.toThrow('technical')
+    loseAnswer('transactionservice/canceltransaction')
+    fail('transactionservice/updatetransactioncart')
+    await expect(who.caller.registrationServices.previous(flow)).rejects.toThrow(
+      portalErrorMessages.maybeRemoved,
+    )
+    const back = await who.caller.registrationServices.previous(
+      await who.caller.registrationServices.state(),
+    )
+    expect(back).toMatchObject({ outcome: 'done', flow: { step: 1 } })
+  })
+
+  it('reads the cart at once if the answer to a cancellation is lost', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', 2)
+    loseAnswer('transactionservice/canceltransaction')
     const back = await who.caller.registrationServices.previous(flow)
     expect(back).toMatchObject({ outcome: 'done', flow: { step: 1 } })
+    expect(transactionCalls(who).slice(-2)).toEqual(['cancel', 'updateCart'])
+  })
+
+  it('opens the cart without a transaction whose cancellation was never answered', async () => {
+    const who = customer()
+    const first = await goTo(who, 'renew', 4)
+    await who.caller.registrationServices.cart.addAnother(first.flow)
+    const { flow } = await goTo(who, 'duplicate', 3)
+    loseAnswer('transactionservice/canceltransaction')
+    fail('transactionservice/updatetransactioncart')
+    const { cart, state } = who.caller.registrationServices
+    await expect(cart.open(flow)).rejects.toThrow(portalErrorMessages.maybeRemoved)
+    expect(await cart.open(await state())).toMatchObject({
+      outcome: 'cartChanged',
+      flow: { step: 1, inWork: { service: 'duplicate', isCertified: false } },
+    })
+    expect(await cart.open(await state())).toMatchObject({
+      outcome: 'done',
+      flow: { step: 4, inWork: null, cart: { items: [{ service: 'renew' }], isDoubtful: false } },
+    })
   })
 })
 
@@ -266,8 +306,11 @@ describe('nothing is left behind at the agency', () => {
     const who = customer()
     const { flow } = await goTo(who, 'renew', 3)
     fail('transactionservice/canceltransaction')
-    await expect(begin(who, 'cancel')).rejects.toThrow('technical')
-    expect(await who.caller.registrationServices.state()).toEqual(flow)
+    await expect(begin(who, 'cancel')).rejects.toThrow(portalErrorMessages.notRemoved)
+    expect(await who.caller.registrationServices.state()).toMatchObject({
+      step: 3,
+      inWork: flow.inWork,
+    })
   })
 
   it('asks for the fee again after a service was begun at the payment', async () => {
@@ -289,7 +332,7 @@ describe('nothing is left behind at the agency', () => {
     const first = await goTo(who, 'renew', 4)
     await who.caller.registrationServices.cart.addAnother(first.flow)
     const { flow } = await begin(who, 'duplicate')
-    fail('transactionservice/addtransaction', 'answerLost')
+    loseAnswer('transactionservice/addtransaction')
     return { who, flow }
   }
 
@@ -444,5 +487,120 @@ describe('the cart', () => {
       begin(who, 'duplicate'),
     ]
     for (const { outcome } of await Promise.all(choices)) expect(outcome).toBe('paymentUnderWay')
+  })
+})
+
+describe('a lost answer to Remove from cart', () => {
+  const REMOVE = 'transactionservice/removetransaction'
+  const READ = 'transactionservice/updatetransactioncart'
+
+  /** A customer with a renewal and, in front of it, a duplicate in the cart. */
+  const twoItems = async (options: Parameters<typeof customer>[1] = {}) => {
+    const who = customer({}, options)
+    const { registrationServices } = who.caller
+    const first = await goTo(who, 'renew', 4)
+    await registrationServices.cart.addAnother(first.flow)
+    const { flow } = await goTo(who, 'duplicate', 4)
+    const transactionId = flow.cart.items[0]?.transactionId ?? ''
+    const remove = async () => {
+      const { version } = await registrationServices.state()
+      return registrationServices.cart.remove({ version, transactionId })
+    }
+    const { state, cart } = registrationServices
+    return { who, flow, remove, state, cart }
+  }
+
+  it('shows the cart without the item, if the agency has removed it', async () => {
+    const { who, remove } = await twoItems()
+    loseAnswer(REMOVE)
+    expect(await remove()).toMatchObject({
+      outcome: 'done',
+      flow: { step: 4, cart: { items: [{ service: 'renew' }], totalCents: 9_550 } },
+    })
+    expect(transactionCalls(who).slice(-2)).toEqual(['remove', 'updateCart'])
+  })
+
+  it('leads to the profile, if the agency has removed the last item', async () => {
+    const who = customer()
+    const { flow } = await goTo(who, 'renew', 4)
+    loseAnswer(REMOVE)
+    const transactionId = flow.cart.items[0]?.transactionId ?? ''
+    const { version } = flow
+    const { remove } = who.caller.registrationServices.cart
+    expect(await remove({ version, transactionId })).toMatchObject({
+      outcome: 'done',
+      flow: { step: 1, service: null, cart: { items: [], totalCents: 0 } },
+    })
+  })
+
+  it('says that the item was not removed, if it is still in the cart', async () => {
+    const { flow, remove, state } = await twoItems()
+    fail(REMOVE)
+    await expect(remove()).rejects.toThrow(portalErrorMessages.notRemoved)
+    expect((await state()).cart.items).toEqual(flow.cart.items)
+    expect((await remove()).flow.cart.items).toHaveLength(1)
+  })
+
+  it('shows the agency’s words, if it gives a reason and the item is still in the cart', async () => {
+    const message = 'The office is closed.'
+    const { remove } = await twoItems({
+      remove: async () => {
+        throw noDefiniteAnswer('POST', null, { message })
+      },
+    })
+    await expect(remove()).rejects.toThrow(message)
+  })
+
+  it('reads the cart again before a checkout, if the item may be removed late', async () => {
+    const { who, remove, state, cart } = await twoItems()
+    fail(REMOVE)
+    await expect(remove()).rejects.toThrow(portalErrorMessages.notRemoved)
+    expect(await cart.checkOut(await state())).toMatchObject({ outcome: 'done' })
+    expect(transactionCalls(who).at(-1)).toBe('updateCart')
+  })
+
+  it.each(['readAgain', 'open', 'checkOut'] as const)(
+    'is found out by %s, if the cart could not be read at once',
+    async (opening) => {
+      const { who, remove, state, cart } = await twoItems()
+      loseAnswer(REMOVE)
+      fail(READ)
+      await expect(remove()).rejects.toThrow(portalErrorMessages.maybeRemoved)
+      expect((await state()).cart).toMatchObject({ isDoubtful: true })
+      expect(await cart[opening](await state())).toMatchObject({
+        outcome: 'cartChanged',
+        flow: { step: 4, cart: { items: [{ service: 'renew' }], isDoubtful: false } },
+      })
+      expect(who.asked).not.toContain('payments.serviceFees')
+      expect(await cart.checkOut(await state())).toMatchObject({ outcome: 'done' })
+    },
+  )
+
+  it('keeps the checkout closed while nobody knows what is in the cart', async () => {
+    const { remove, state, cart } = await twoItems({ updateCart: async () => null })
+    loseAnswer(REMOVE)
+    await expect(remove()).rejects.toThrow(portalErrorMessages.maybeRemoved)
+    await expect(cart.checkOut(await state())).rejects.toThrow(portalErrorMessages.maybeRemoved)
+    await expect(cart.readAgain(await state())).rejects.toThrow(portalErrorMessages.maybeRemoved)
+    expect(await remove()).toMatchObject({ outcome: 'done', flow: { step: 4 } })
+    expect(await cart.checkOut(await state())).toMatchObject({ outcome: 'done', flow: { step: 5 } })
+  })
+
+  it('ends the session, if the agency no longer accepts the access token', async () => {
+    const { remove } = await twoItems({
+      updateCart: async () => {
+        throw new AgencyError('unauthorized')
+      },
+    })
+    loseAnswer(REMOVE)
+    await expect(remove()).rejects.toMatchObject({ cause: { kind: 'sessionEnded' } })
+  })
+
+  it('leaves a cart alone that is not doubtful when it is opened', async () => {
+    const { who, state, cart } = await twoItems()
+    const flow = await state()
+    const before = transactionCalls(who)
+    expect(await cart.readAgain(flow)).toEqual({ outcome: 'done', flow })
+    expect(transactionCalls(who)).toEqual(before)
   })
 })

@@ -2,7 +2,8 @@ import { agencyId } from '@mva/shared/fields/agency-id'
 import { flowAnswer, registrationService, serviceFlow } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
 import { applyEvent, leavingEffects } from './flow/apply-event.ts'
-import { changeFlow, chosenOn, flowProcedure } from './flow/flow-procedure.ts'
+import { changeFlow, flowChange } from './flow/change-flow.ts'
+import { chosenOn, flowProcedure } from './flow/flow-procedure.ts'
 import { toFlowView } from './flow/flow-view.ts'
 import { router } from '../../trpc/init.ts'
 import { begin } from './begin.ts'
@@ -14,7 +15,8 @@ import { createTransaction } from './create-transaction.ts'
 import { paymentRouter } from './payment/router.ts'
 import { readFlow } from './payment/settle.ts'
 
-const CANCEL = 'transactions.cancel'
+/** The calls with which the service in progress is canceled. */
+const LEAVING = ['transactions.cancel', 'transactions.updateCart'] as const
 
 /** Steps 1 to 3. Cart, payment and confirmation have their own routers. docs/specification/registration-services.md#flow */
 export const registrationServicesRouter = router({
@@ -25,8 +27,7 @@ export const registrationServicesRouter = router({
     .query(async ({ ctx }) => toFlowView(await readFlow(ctx))),
 
   /** Opens step 1 of a service for one of the customer's registrations. */
-  begin: flowProcedure
-    .meta({ postsTo: CANCEL })
+  begin: flowChange(...LEAVING)
     .input(
       z.object({
         service: registrationService,
@@ -37,19 +38,16 @@ export const registrationServicesRouter = router({
     .mutation(async ({ ctx, input }) => {
       // No version protects a payment whose record is lost: it is rebuilt first.
       await readFlow(ctx)
-      return changeFlow(ctx, {}, (lease) => begin(ctx, lease, input))
+      return changeFlow(ctx, {}, (lease, agency) => begin(agency, lease, input))
     }),
 
   /** Next of step 1. */
-  createTransaction: flowProcedure
-    .meta({
-      postsTo: ['transactions.create', 'transactions.add', 'transactions.updateCart', CANCEL],
-    })
+  createTransaction: flowChange('transactions.create', 'transactions.add', ...LEAVING)
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, (lease) =>
-        applyEvent(lease, 'next', { createTransaction: () => createTransaction(ctx, lease) }),
+      changeFlow(ctx, input, (lease, agency) =>
+        applyEvent(lease, 'next', { createTransaction: () => createTransaction(agency, lease) }),
       ),
     ),
 
@@ -61,7 +59,7 @@ export const registrationServicesRouter = router({
   }),
 
   /** Next of step 3. */
-  putInCart: flowProcedure
+  putInCart: flowChange()
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
@@ -69,21 +67,23 @@ export const registrationServicesRouter = router({
     ),
 
   /** Previous of steps 1 to 3. */
-  previous: flowProcedure
-    .meta({ postsTo: CANCEL })
+  previous: flowChange(...LEAVING)
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, (lease) => applyEvent(lease, 'previous', leavingEffects(ctx))),
+      changeFlow(ctx, input, (lease, agency) =>
+        applyEvent(lease, 'previous', leavingEffects(agency)),
+      ),
     ),
 
   /** Cancel and go to profile. */
-  leaveToProfile: flowProcedure
-    .meta({ postsTo: CANCEL })
+  leaveToProfile: flowChange(...LEAVING)
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, (lease) => applyEvent(lease, 'leaveToProfile', leavingEffects(ctx))),
+      changeFlow(ctx, input, (lease, agency) =>
+        applyEvent(lease, 'leaveToProfile', leavingEffects(agency)),
+      ),
     ),
 
   cart: cartRouter,

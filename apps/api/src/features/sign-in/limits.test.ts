@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
-import { startTestSimulator, type TestSimulator } from '../../testing/test-simulator.ts'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 let simulator: TestSimulator
 let store: PortalStore
@@ -58,6 +59,15 @@ const wrongForm = (at: number, form = signInFormOf('maria-rivera', 1)): SignInFo
   dateOfBirth: { month: '1', day: '2', year: String(1900 + at) },
 })
 
+/** Wrong data for another license for each `at`. */
+const wrongLicense = (at: number): SignInFormInput => ({
+  loginTypeId: 1,
+  lastName: 'Rivera',
+  dateOfBirth: { month: '1', day: '2', year: '1985' },
+  lastFourDigitsOfSsn: '4321',
+  licenseNumber: `77777${10 + at}`,
+})
+
 /** Sends wrong data until a limit applies; returns how many were sent before. */
 const sendWrong = async (send: Send, origin: string, form?: SignInFormInput) => {
   for (let at = 0; at < 60; at += 1) {
@@ -69,7 +79,7 @@ const sendWrong = async (send: Send, origin: string, form?: SignInFormInput) => 
 
 type Browser = Awaited<ReturnType<ReturnType<typeof agencyOf>['start']>>
 
-/** Guesses until the sign-in ends or a limit refuses; returns how many guesses reached the agency. */
+/** Guesses until a limit refuses, at most three times; returns how many guesses reached the agency. */
 const guessAll = async ({ ask, asked }: Browser, most = 3) => {
   for (let guess = 0; guess < most; guess += 1) {
     const answer = await ask()
@@ -80,7 +90,7 @@ const guessAll = async ({ ask, asked }: Browser, most = 3) => {
   return asked.filter((call) => call === 'login.guestLogin').length
 }
 
-test('sends at most three of two hundred concurrent codes to the agency, and signs in at most once', async () => {
+test('sends no more of two hundred concurrent codes to the agency than a sign-in allows, and signs in at most once', async () => {
   const { ask, asked } = await agencyOf().start()
   await ask().signIn.requestCode({ by: 'email' })
   const code = codeSent()
@@ -88,7 +98,9 @@ test('sends at most three of two hundred concurrent codes to the agency, and sig
   const answers = await Promise.allSettled(
     guesses.map((loginCode) => ask().signIn.verifyCode({ loginCode })),
   )
-  expect(asked.filter((call) => call === 'login.guestLogin').length).toBeLessThanOrEqual(3)
+  expect(asked.filter((call) => call === 'login.guestLogin').length).toBeLessThanOrEqual(
+    MAX_SIGN_IN_ATTEMPTS,
+  )
   const signedIn = answers.filter(
     (answer) => answer.status === 'fulfilled' && answer.value.outcome === 'signedIn',
   )
@@ -99,20 +111,20 @@ test('ignores a count of attempts from the browser', async () => {
   const { ask } = await agencyOf().start()
   await ask().signIn.requestCode({ by: 'email' })
   const guess = { loginCode: 'wrong', attemptValue: 0, attempts: -5 }
-  const outcomes = []
-  for (let times = 0; times < 3; times += 1)
-    outcomes.push((await ask().signIn.verifyCode(guess)).outcome)
-  expect(outcomes).toEqual(['wrongCode', 'wrongCode', 'locked'])
+  for (let left = MAX_SIGN_IN_ATTEMPTS - 1; left > 0; left -= 1)
+    expect(await ask().signIn.verifyCode(guess)).toMatchObject({ attemptsLeft: left })
+  expect(await ask().signIn.verifyCode(guess)).toEqual({ outcome: 'locked' })
 })
 
 test('gives no more guesses after a new code', async () => {
   const { ask } = await agencyOf().start()
-  const outcomes = []
-  for (let times = 0; times < 3; times += 1) {
+  const guess = async () => {
     await ask().signIn.requestCode({ by: 'email' })
-    outcomes.push((await ask().signIn.verifyCode({ loginCode: 'wrong' })).outcome)
+    return ask().signIn.verifyCode({ loginCode: 'wrong' })
   }
-  expect(outcomes).toEqual(['wrongCode', 'wrongCode', 'locked'])
+  for (let left = MAX_SIGN_IN_ATTEMPTS - 1; left > 0; left -= 1)
+    expect(await guess()).toMatchObject({ attemptsLeft: left })
+  expect(await guess()).toEqual({ outcome: 'locked' })
 })
 
 /** Guesses with this factor in one more sign-in; returns how many guesses reached the agency. */
@@ -295,9 +307,9 @@ test('does not limit sign-ins by address where many customers share one', async 
   const form = signInFormOf('maria-rivera', 1)
   for (let times = 0; times < 25; times += 1) await send(form, 'the library', true)
   for (let at = 0; at < 25; at += 1)
-    await expect(
-      send({ ...wrongForm(at), licenseNumber: `77777${10 + at}` } as never, 'the library', true),
-    ).rejects.toMatchObject({ cause: { kind: 'unauthorized' } })
+    await expect(send(wrongLicense(at), 'the library', true)).rejects.toMatchObject({
+      cause: { kind: 'unauthorized' },
+    })
 })
 
 test('limits wrong data from one address to twenty in fifteen minutes, whomever it names', async () => {
@@ -305,8 +317,9 @@ test('limits wrong data from one address to twenty in fifteen minutes, whomever 
   const refused = []
   for (let at = 0; at < 21; at += 1) {
     if (at === 15) pass(MINUTE)
-    const form = { ...wrongForm(at), licenseNumber: `77777${10 + at}` } as SignInFormInput
-    refused.push(await send(form, 'one origin').catch(({ code }: { code: string }) => code))
+    refused.push(
+      await send(wrongLicense(at), 'one origin').catch(({ code }: { code: string }) => code),
+    )
   }
   expect(new Set(refused.slice(0, 20)).size).toBe(1)
   await expect(start('maria-rivera', 1, 'one origin')).rejects.toThrow(
@@ -337,13 +350,17 @@ test('never refuses the right data because of wrong data from other addresses', 
 
 test('counts a license, vehicle or crash once, however it is written', async () => {
   const { send } = agencyOf()
-  const vehicle = signInFormOf('maria-rivera', 2)
   let sent = 0
   for (let at = 0; at < 20; at += 1) {
-    const plateTypeId = `${'0'.repeat(at % 4)}1`
-    const answer = await send({ ...wrongForm(at, vehicle), plateTypeId } as never, 'one').catch(
-      (error: Error) => error.message,
-    )
+    const vehicle: SignInFormInput = {
+      loginTypeId: 2,
+      lastName: 'Rivera',
+      dateOfBirth: { month: '1', day: '2', year: String(1900 + at) },
+      plateNumber: 'MR2026',
+      plateTypeId: `${'0'.repeat(at % 4)}1`,
+      vinLastSix: '123456',
+    }
+    const answer = await send(vehicle, 'one').catch((error: Error) => error.message)
     if (!isTooMany(answer)) sent += 1
   }
   expect(sent).toBe(10)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { AgencyError } from '../../agency/agency-error.ts'
+import { AgencyError } from '@mva/agency/agency-error'
 import { answerClock, padResponseTime } from './pad-response-time.ts'
 
 let now = 0

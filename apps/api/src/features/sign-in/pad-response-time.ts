@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { isRefusal } from '../../agency/agency-error.ts'
+import { isRefusal } from '@mva/agency/agency-error'
 
 /** The clock for padding answers, in milliseconds. Tests replace its functions. */
 export const answerClock = {

@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server'
 import { type MfaType, mfaTypes } from '@mva/shared/mfa-type'
 import type { FactorChoice, SignInView } from '@mva/shared/models/sign-in'
-import { stepAfterRequest } from '@mva/shared/second-factor-flow'
-import { AgencyError } from '../../agency/agency-error.ts'
+import { factorRequests } from '@mva/shared/second-factor-flow'
+import { AgencyError } from '@mva/agency/agency-error'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
@@ -31,7 +31,7 @@ export const requestFactor = async (
     now.stage === 'signingIn'
       ? {
           ...now,
-          step: stepAfterRequest[`${choice}Requested`],
+          step: factorRequests[`${choice}Requested`].target,
           factor: { mfaType: asked.mfaType, codeExpiresAt },
         }
       : null,

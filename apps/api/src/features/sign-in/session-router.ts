@@ -4,8 +4,9 @@ import { sessionView, type SessionView } from '@mva/shared/models/session'
 import { LONGEST_SESSION_MS } from '@mva/shared/session-times'
 import { publicProcedure, router, signedInProcedure } from '../../trpc/init.ts'
 import { withCustomer } from '../../trpc/customer.ts'
+import { UnreadableRecord } from '../../store/seal.ts'
 import type { StoredSession } from '../../store/sessions.ts'
-import { IDLE_LIMIT_MS } from '../../plugins/browser-session.ts'
+import { IDLE_LIMIT_MS } from '../../http/browser-session.ts'
 
 const MINUTE_MS = 60_000
 
@@ -41,7 +42,7 @@ export const sessionRouter = router({
 
   /** Ends the session at once, without waiting for the agency. docs/specification/sign-in.md#logout */
   end: publicProcedure.output(z.object({ wasSignedIn: z.boolean() })).mutation(async ({ ctx }) => {
-    const stored = await ctx.session.read()
+    const stored = await ctx.session.read().catch(evenIfUnreadable)
     await ctx.session.end()
     if (stored?.record.stage !== 'signedIn') return { wasSignedIn: false }
     const { accessToken } = stored.record
@@ -49,6 +50,11 @@ export const sessionRouter = router({
     return { wasSignedIn: true }
   }),
 })
+
+/** A customer can log out of a session that cannot be opened, although the agency cannot be notified. */
+const evenIfUnreadable = (error: unknown): undefined => {
+  if (!(error instanceof UnreadableRecord)) throw error
+}
 
 const SECOND_MS = 1000
 

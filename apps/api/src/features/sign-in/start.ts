@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SignInForm } from '@mva/shared/forms/sign-in'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { SignInView } from '@mva/shared/models/sign-in'
-import { secondFactorFlow } from '@mva/shared/second-factor-flow'
+import { firstStep } from '@mva/shared/second-factor-flow'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { consumeByOrigin, countWrongGuesses, type GuessCount } from '../../trpc/budget.ts'
@@ -36,7 +36,7 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
       phone,
       isPaperOtpSent,
       accountKey: accountKey(ctx, form, found),
-      step: secondFactorFlow.start.identified({ email, phone, isPaperOtpSent, attempts: 0 }),
+      step: firstStep({ email, phone, isPaperOtpSent, attempts: 0 }),
       factor: isPaperOtpSent ? { mfaType: mfaTypes.mailCode, codeExpiresAt: null } : null,
       unansweredCode: null,
       attempts: 0,

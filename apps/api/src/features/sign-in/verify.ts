@@ -1,15 +1,15 @@
+import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import type { Verification } from '@mva/shared/models/sign-in'
-import { MOST_ATTEMPTS } from '@mva/shared/second-factor-flow'
 import { LONGEST_SESSION_MS } from '@mva/shared/session-times'
-import { AgencyError, isRefusal } from '../../agency/agency-error.ts'
+import { AgencyError, isRefusal } from '@mva/agency/agency-error'
 import type { SignedIn, SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 import { consume, consumeByOrigin } from '../../trpc/budget.ts'
 import { guessesByOrigin, wrongFactors } from './limits.ts'
-import type { BrowserSession } from '../../plugins/browser-session.ts'
+import type { BrowserSession } from '../../http/browser-session.ts'
 
 const MINUTE_MS = 60_000
 
@@ -50,9 +50,9 @@ export const verify = async (
       await giveBackAttempt(ctx.session, code)
       throw new PortalError('codeWasUsed')
     }
-    return error.kind === 'locked' || attempt >= MOST_ATTEMPTS
+    return error.kind === 'locked' || attempt >= MAX_SIGN_IN_ATTEMPTS
       ? lock(ctx)
-      : { outcome: 'wrongCode', attempts: attempt, attemptsLeft: MOST_ATTEMPTS - attempt }
+      : { outcome: 'wrongCode', attempts: attempt, attemptsLeft: MAX_SIGN_IN_ATTEMPTS - attempt }
   }
 }
 
@@ -107,7 +107,9 @@ const claimAttempt = async (session: BrowserSession): Promise<number | null | un
   let attempt = null as number | null
   const changed = await session.change((record) => {
     attempt =
-      record.stage === 'signingIn' && record.attempts < MOST_ATTEMPTS ? record.attempts + 1 : null
+      record.stage === 'signingIn' && record.attempts < MAX_SIGN_IN_ATTEMPTS
+        ? record.attempts + 1
+        : null
     return attempt === null || record.stage !== 'signingIn'
       ? null
       : { ...record, attempts: attempt }

@@ -1,7 +1,7 @@
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus, registrationTypes } from '@mva/shared/models/registration-status'
-import { AgencyError } from '../../agency/agency-error.ts'
+import { AgencyError } from '@mva/agency/agency-error'
 import { asRead } from '../../trpc/as-read.ts'
 import { consumeByOrigin, countWrongGuesses } from '../../trpc/budget.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PortalDatabase } from '@mva/db/portal/portal-database'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
 
 /** Keeps a SQLite database from growing, as a full disk does. Returns a function that makes room again. */
 export const fillDisk = async (database: PortalDatabase): Promise<() => Promise<unknown>> => {

@@ -1,94 +1,83 @@
-import { ZIP_CODE_LENGTH, ZIP_PLUS_LENGTH } from '@mva/shared/fields/zip'
-import type { TypedAddress } from '@mva/shared/forms/address'
+import { type AddressFieldName, addressFieldNames, addressFields } from '@mva/shared/address-fields'
+import { addressLabels } from '@mva/shared/fields/address-field'
 import { type AddressLists, OWN_STATE_ID } from '@mva/shared/models/address'
-import type { ChangeEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { useNotShownHint } from '../../shell/not-shown.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { entryCopy as copy, fieldNames } from '@mva/messages/address-update'
+import { entryCopy as copy } from '@mva/messages/address-update'
+
+type Control = Pick<
+  ComponentProps<typeof TextField> & ComponentProps<typeof SelectField>,
+  'name' | 'error' | 'value' | 'disabled' | 'onChange' | 'onBlur' | 'ref'
+>
+
+type Selection = Pick<ComponentProps<typeof SelectField>, 'placeholder' | 'hint' | 'options'>
 
 interface AddressFieldsProps {
-  of: 'physicalAddress' | 'mailingAddress'
-  typed: TypedAddress
-  errors: Partial<Record<keyof TypedAddress, string>>
+  autofillSection: 'section-physical' | 'section-mailing'
+  stateId: string
   lists: AddressLists
-  isDisabled?: boolean
-  onType: (typed: TypedAddress) => void
+  /** The props of a field's control. */
+  control: (name: AddressFieldName) => Control
 }
 
 /** One address. The state comes before city and zip, which are lists in the agency's own state. */
-export const AddressFields = ({
-  of,
-  typed,
-  errors,
-  lists,
-  isDisabled = false,
-  onType,
-}: AddressFieldsProps) => {
-  const notShownHint = useNotShownHint()
-  const isOwnState = typed.stateId === OWN_STATE_ID
-  const section = of === 'physicalAddress' ? 'section-physical' : 'section-mailing'
-  const field = (name: keyof TypedAddress) => ({
-    name: `${of}.${name}`,
-    label: fieldNames[name],
-    value: typed[name],
-    error: errors[name],
-    disabled: isDisabled,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onType(
-        name === 'stateId'
-          ? { ...typed, stateId: currentTarget.value, city: '', zipCode: '', zipPlus: '' }
-          : { ...typed, [name]: currentTarget.value },
-      ),
-  })
+export const AddressFields = ({ autofillSection, stateId, lists, control }: AddressFieldsProps) => {
+  const selections = useSelections(lists, stateId === OWN_STATE_ID)
   return (
     <div className="address">
-      <TextField {...field('addressLine1')} autoComplete={`${section} address-line1`} />
-      <TextField {...field('addressLine2')} isOptional autoComplete={`${section} address-line2`} />
-      <SelectField
-        {...field('stateId')}
-        autoComplete={`${section} address-level1`}
-        placeholder={copy.chooseState}
-        hint={notShownHint(lists.states.unreadable, copy.statesNotShown)}
-        options={lists.states.items.map(({ stateId, code, description }) => ({
-          value: stateId,
-          text: `${code} - ${description}`,
-        }))}
-      />
-      {isOwnState ? (
-        <SelectField
-          {...field('city')}
-          autoComplete={`${section} address-level2`}
-          placeholder={copy.chooseCity}
-          hint={notShownHint(lists.cities.unreadable, copy.citiesNotShown)}
-          options={lists.cities.items.map((name) => ({ value: name, text: name }))}
-        />
-      ) : (
-        <TextField {...field('city')} autoComplete={`${section} address-level2`} />
-      )}
-      {isOwnState ? (
-        <SelectField
-          {...field('zipCode')}
-          autoComplete={`${section} postal-code`}
-          placeholder={copy.chooseZip}
-          hint={notShownHint(lists.zipCodes.unreadable, copy.zipsNotShown)}
-          options={lists.zipCodes.items.map((zipCode) => ({ value: zipCode, text: zipCode }))}
-        />
-      ) : (
-        <TextField
-          {...field('zipCode')}
-          inputMode="numeric"
-          maxLength={ZIP_CODE_LENGTH}
-          autoComplete={`${section} postal-code`}
-        />
-      )}
-      <TextField
-        {...field('zipPlus')}
-        isOptional
-        inputMode="numeric"
-        maxLength={ZIP_PLUS_LENGTH}
-        autoComplete="off"
-      />
+      {addressFieldNames.map((name) => {
+        const { type, length, isOptional, autocomplete } = addressFields[name]
+        const field = {
+          ...control(name),
+          label: addressLabels[name],
+          autoComplete:
+            autocomplete === 'off' ? autocomplete : `${autofillSection} ${autocomplete}`,
+        }
+        const selection = selections[name]
+        if (selection) return <SelectField key={name} {...field} {...selection} />
+        return (
+          <TextField
+            key={name}
+            {...field}
+            isOptional={isOptional}
+            inputMode={type === 'digits' ? 'numeric' : undefined}
+            maxLength={type === 'digits' ? length : undefined}
+          />
+        )
+      })}
     </div>
   )
+}
+
+/** The fields that are chosen from a list. */
+const useSelections = (
+  { states, cities, zipCodes }: AddressLists,
+  isOwnState: boolean,
+): Partial<Record<AddressFieldName, Selection>> => {
+  const notShownHint = useNotShownHint()
+  const asOption = (text: string) => ({ value: text, text })
+  return {
+    stateId: {
+      placeholder: copy.chooseState,
+      hint: notShownHint(states.unreadable, copy.statesNotShown),
+      options: states.items.map((state) => ({
+        value: state.stateId,
+        text: `${state.code} - ${state.description}`,
+      })),
+    },
+    ...(isOwnState && {
+      city: {
+        placeholder: copy.chooseCity,
+        hint: notShownHint(cities.unreadable, copy.citiesNotShown),
+        options: cities.items.map(asOption),
+      },
+      zipCode: {
+        placeholder: copy.chooseZip,
+        hint: notShownHint(zipCodes.unreadable, copy.zipsNotShown),
+        options: zipCodes.items.map(asOption),
+      },
+    }),
+  }
 }

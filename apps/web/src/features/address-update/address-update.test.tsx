@@ -1,28 +1,27 @@
+import { type AddressFieldName, addressFieldNames, addressFields } from '@mva/shared/address-fields'
+import { addressLabels } from '@mva/shared/fields/address-field'
 import { emptyAddress } from '@mva/shared/forms/address'
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
-import { complete } from '@mva/shared/models/read-list'
 import type { Address } from '@mva/shared/models/address'
 import type {
-  AddressOnRecord,
   AddressIssues,
   AddressUpdateOpened,
   AddressUpdateView,
 } from '@mva/shared/models/address-update'
+import { exampleRecordedAddress } from '@mva/shared/testing/example-addresses'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleProfile } from '../../testing/profile-example.ts'
-import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+import {
+  exampleHome,
+  exampleAddressUpdate,
+  exampleAddressUpdateOpened,
+} from '../../testing/address-update-example.ts'
+import { type Answered, type Answers, Failure, inTurn } from '../../testing/answers.ts'
+import { renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 
-const home: Address = {
-  addressLine1: '24 WICKENDEN STREET',
-  addressLine2: null,
-  city: 'PROVIDENCE',
-  stateId: '40',
-  zipCode: '02903',
-  zipPlus: null,
-}
+const home = exampleHome
 const standardizedHome: Address = { ...home, addressLine1: '24 WICKENDEN ST', zipPlus: '4411' }
 const boston: Address = {
   ...home,
@@ -32,31 +31,8 @@ const boston: Address = {
   zipCode: '02108',
 }
 
-const lists = {
-  states: complete([
-    { stateId: '22', code: 'MA', description: 'Massachusetts' },
-    { stateId: '40', code: 'RI', description: 'Rhode Island' },
-  ]),
-  cities: complete(['Cranston', 'Providence']),
-  zipCodes: complete(['02903', '02905']),
-}
-
-const onRecord: AddressOnRecord = {
-  physicalAddress: home,
-  mailingAddress: home,
-  mailing: 'same',
-  hasEmail: true,
-  recordedMailingAddress: null,
-}
-const atEntry: AddressUpdateView = {
-  version: 1,
-  step: 1,
-  mustSignInAgain: false,
-  entered: null,
-  standardized: null,
-  choices: null,
-  draft: emptyAddressDraft,
-}
+const { onRecord, lists } = exampleAddressUpdateOpened
+const atEntry = exampleAddressUpdate
 const atComparison: AddressUpdateView = {
   ...atEntry,
   step: 2,
@@ -85,8 +61,6 @@ const open = (
 ) =>
   renderSite('/update-address', {
     ...signedIn(),
-    'profile.personal': () => exampleProfile,
-    'session.end': () => null,
     'addressUpdate.open': () => ({ update, onRecord, lists, ...opened }),
     'addressUpdate.keepDraft': () => update,
     'addressUpdate.standardizePhysical': () => ({ update, issues: noIssues }),
@@ -103,10 +77,16 @@ const sameBox = () =>
   screen.getByRole<HTMLInputElement>('checkbox', {
     name: 'My mailing address is same as my physical address',
   })
+/** The label of an optional field says so. */
+const labelOf = (name: AddressFieldName) =>
+  addressFields[name].isOptional ? new RegExp(`^${addressLabels[name]}`) : addressLabels[name]
 const press = async ({ user }: Site, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 const lastSent = ({ sent }: Site, procedure: string) =>
   sent.findLast((one) => one.procedure === `addressUpdate.${procedure}`)?.input
+
+const timesOpened = ({ sent }: Site) =>
+  sent.filter(({ procedure }) => procedure === 'addressUpdate.open').length
 
 test('begins with the address on record, and the mailing address follows the physical one', async () => {
   const { user } = await open()
@@ -160,18 +140,15 @@ test.each([
 test.each(['other', 'abroad'] as const)(
   'shows the mailing address (%s) that the physical one would replace, while the box is checked',
   async (mailing) => {
-    const recordedMailingAddress = {
+    const recordedMailingAddress = exampleRecordedAddress({
       addressLine1: '10 RUE DE LYON',
-      addressLine2: null,
       city: 'PARIS',
       state: null,
-      province: null,
       zipCode: null,
-      zipPlus: null,
       internationalZipCode: '75012',
       country: 'FRANCE',
       addressType: 'International',
-    }
+    })
     const { user } = await open(
       atEntry,
       {},
@@ -219,17 +196,12 @@ test('every field of both addresses names its content to autofill, in lists and 
   ] as const) {
     const fields = await fieldsOf(name)
     const tokens = () =>
-      ['Address line 1', /^Address line 2/, 'State', 'City', 'Zip', /^Zip plus/].map((label) =>
-        fields.getByLabelText(label).getAttribute('autocomplete'),
+      addressFieldNames.map((field) =>
+        fields.getByLabelText(labelOf(field)).getAttribute('autocomplete'),
       )
-    const expected = [
-      `${section} address-line1`,
-      `${section} address-line2`,
-      `${section} address-level1`,
-      `${section} address-level2`,
-      `${section} postal-code`,
-      'off',
-    ]
+    const expected = addressFieldNames.map((field) =>
+      field === 'zipPlus' ? 'off' : `${section} ${addressFields[field].autocomplete}`,
+    )
     for (const state of ['RI - Rhode Island', 'MA - Massachusetts']) {
       await site.user.selectOptions(fields.getByLabelText('State'), state)
       expect(tokens()).toEqual(expected)
@@ -366,8 +338,9 @@ test('compares each of two addresses', async () => {
 })
 
 test('Previous leads from the confirmation to the comparison, to the entry and to the profile', async () => {
-  const earlier = [atComparison, { ...atComparison, step: 1 }]
-  const site = await open(atConfirmation, { 'addressUpdate.previous': () => earlier.shift() })
+  const site = await open(atConfirmation, {
+    'addressUpdate.previous': inTurn(atComparison, { ...atComparison, step: 1 }),
+  })
   await screen.findByRole('button', { name: 'Submit' })
   await press(site, 'Previous')
   await screen.findByRole('radiogroup', { name: 'Physical Address' })
@@ -430,11 +403,15 @@ const typedDraft = {
 }
 
 test('keeps what was typed if another tab changed the update, says so, and sends it at the next Next', async () => {
-  const stored = [atEntry, { ...atConfirmation, version: 5 }]
-  const answers = [changedElsewhere(), { update: { ...atEntry, version: 6 }, issues: noIssues }]
   const site = await open(atEntry, {
-    'addressUpdate.open': () => ({ update: stored.shift(), onRecord, lists }),
-    'addressUpdate.standardizePhysical': () => answers.shift(),
+    'addressUpdate.open': inTurn(
+      { update: atEntry, onRecord, lists },
+      { update: { ...atConfirmation, version: 5 }, onRecord, lists },
+    ),
+    'addressUpdate.standardizePhysical': inTurn<Answered<'addressUpdate.standardizePhysical'>>(
+      changedElsewhere(),
+      { update: { ...atEntry, version: 6 }, issues: noIssues },
+    ),
     'addressUpdate.standardizeMailing': () => ({ update: atComparison, issues: noIssues }),
   })
   const fields = await fieldsOf('Physical Address')
@@ -442,7 +419,7 @@ test('keeps what was typed if another tab changed the update, says so, and sends
   await press(site, 'Next')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('changed in another window')
-  await waitFor(() => expect(stored).toEqual([]))
+  await waitFor(() => expect(timesOpened(site)).toBe(2))
   expect(valueOf(fields, /^Address line 2/)).toBe('Apt 3')
   await press(site, 'Next')
   await screen.findByRole('radiogroup', { name: 'Physical Address' })

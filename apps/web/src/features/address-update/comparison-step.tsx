@@ -1,8 +1,9 @@
-import { addressChoiceForm, type AddressChoice } from '@mva/shared/forms/address-confirmation'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { addressChoiceForm, type AddressChoices } from '@mva/shared/forms/address-confirmation'
 import type { Address } from '@mva/shared/models/address'
 import { differences } from '@mva/shared/models/address'
-import { useIsMutating } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
@@ -43,40 +44,39 @@ export const ComparisonStep = ({
   show,
   refresh,
 }: AddressUpdateStepProps) => {
-  const isBusy = useIsMutating() > 0
-  const [choices, setChoices] = useState<Record<string, AddressChoice>>({
-    physicalAddress: update.choices?.physicalAddress ?? 'standardized',
-    mailingAddress: update.choices?.mailingAddress ?? 'standardized',
+  const queryClient = useQueryClient()
+  const isSame = update.entered?.isSameAddressForMailing ?? true
+  const { register, handleSubmit } = useForm({
+    resolver: zodResolver(addressChoiceForm(isSame)),
+    defaultValues: update.choices ?? {
+      physicalAddress: 'standardized',
+      mailingAddress: 'standardized',
+    },
   })
   const choose = trpc.addressUpdate.choose.useMutation({ onSuccess: show, onError: refresh })
   const goBack = trpc.addressUpdate.previous.useMutation({ onSuccess: show, onError: refresh })
   const { version, entered, standardized } = update
   if (!entered || !standardized) return null
-  const isSame = entered.isSameAddressForMailing
   const compared = isSame
     ? (['physicalAddress'] as const)
     : (['physicalAddress', 'mailingAddress'] as const)
 
-  const next = (event: FormEvent) => {
-    event.preventDefault()
-    const read = addressChoiceForm(isSame).safeParse(choices)
-    if (!isBusy && read.success)
-      choose.mutate({ ...choices, version } as typeof read.data & { version: number })
+  const next = (choices: AddressChoices) => {
+    if (queryClient.isMutating() === 0) choose.mutate({ ...choices, version })
   }
 
   return (
-    <form className="panel" method="post" noValidate onSubmit={next}>
+    <form className="panel" method="post" noValidate onSubmit={handleSubmit(next)}>
       {systemAlert}
       {stepper}
       <p>{copy.intro}</p>
       {compared.map((of) => (
         <div key={of} className="block">
           <RadioGroup
-            name={of}
+            {...register(of)}
             legend={addressUpdateCopy[of]}
             isLegendLarge
             isPair
-            selected={choices[of] ?? null}
             options={(['standardized', 'entered'] as const).map((form) => ({
               value: form,
               label: copy[form],
@@ -89,16 +89,13 @@ export const ComparisonStep = ({
                 />
               ),
             }))}
-            onChange={({ currentTarget }) =>
-              setChoices({ ...choices, [of]: currentTarget.value as AddressChoice })
-            }
           />
         </div>
       ))}
       <WizardActions
         previousText={addressUpdateCopy.previous}
         onPrevious={() => {
-          if (!isBusy) goBack.mutate({ version })
+          if (queryClient.isMutating() === 0) goBack.mutate({ version })
         }}
         nextText={addressUpdateCopy.next}
       />

@@ -1,5 +1,11 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  type AddressConfirmation,
+  addressConfirmationForm,
+} from '@mva/shared/forms/address-confirmation'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -19,10 +25,13 @@ export const ConfirmationStep = ({
   refresh,
   toProfile,
 }: AddressUpdateStepProps) => {
-  const isBusy = useIsMutating() > 0
+  const queryClient = useQueryClient()
   const { client } = trpc.useUtils()
   const { version, draft } = update
-  const { isVoterRegistrationKept } = draft
+  const { register, handleSubmit, getValues } = useForm({
+    resolver: zodResolver(addressConfirmationForm),
+    defaultValues: { isVoterRegistrationKept: draft.isVoterRegistrationKept },
+  })
   const kept = useRef<Promise<unknown>>(undefined)
   const goBack = useMutation({
     mutationFn: async () => {
@@ -41,19 +50,24 @@ export const ConfirmationStep = ({
   const finalAddress = (of: 'physicalAddress' | 'mailingAddress') =>
     choices[of] === 'standardized' ? standardized[of] : entered[of]
 
-  const keepVoterRegistration = (isKept: boolean) => {
-    const box = { isVoterRegistrationKept: isKept }
-    show({ ...update, draft: { ...draft, ...box } })
-    kept.current = client.addressUpdate.keepDraft.mutate({ version, ...box }).catch(() => undefined)
+  const keep = () => {
+    kept.current = client.addressUpdate.keepDraft
+      .mutate({ version, ...getValues() })
+      .catch(() => undefined)
   }
 
-  const confirm = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy) submit.mutate({ version, isVoterRegistrationKept })
+  const confirm = (confirmation: AddressConfirmation) => {
+    if (queryClient.isMutating() === 0) submit.mutate({ version, ...confirmation })
   }
 
   return (
-    <form className="panel" method="post" noValidate onSubmit={confirm}>
+    <form
+      className="panel"
+      method="post"
+      noValidate
+      onChange={keep}
+      onSubmit={handleSubmit(confirm)}
+    >
       {systemAlert}
       {stepper}
       <p>{copy.intro}</p>
@@ -73,16 +87,14 @@ export const ConfirmationStep = ({
         <p>{copy.noCertificate}</p>
         <p>{copy.voter}</p>
         <CheckboxField
-          name="isVoterRegistrationKept"
+          {...register('isVoterRegistrationKept')}
           label={copy.keepVoterRegistration}
-          checked={isVoterRegistrationKept}
-          onChange={({ currentTarget }) => keepVoterRegistration(currentTarget.checked)}
         />
       </div>
       <WizardActions
         previousText={addressUpdateCopy.previous}
         onPrevious={() => {
-          if (!isBusy) goBack.mutate()
+          if (queryClient.isMutating() === 0) goBack.mutate()
         }}
         nextText={copy.submit}
       />

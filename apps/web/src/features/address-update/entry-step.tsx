@@ -1,111 +1,128 @@
-import { emptyAddress, type TypedAddress } from '@mva/shared/forms/address'
-import { recordedAddressLines } from '@mva/shared/recorded-address-lines'
-import { useIsMutating } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { addressUpdateCopy, entryCopy as copy } from '@mva/messages/address-update'
+import { addressForm, emptyAddress } from '@mva/shared/forms/address'
+import type { TypedAddresses } from '@mva/shared/forms/address-draft'
+import { type AddressFieldName, addressFieldNames, addressFields } from '@mva/shared/address-fields'
+import { addressLines } from '@mva/shared/address-lines'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { errorAt, listErrors } from '../../lib/form-errors.ts'
 import { dismissNetworkOutcome } from '../../lib/last-network.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { LargeLegend } from '../../ui/large-legend.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { addressUpdateCopy, entryCopy as copy } from '@mva/messages/address-update'
-import { type EntryErrors, errorsOf, listOf, noErrors } from './entry-errors.ts'
 import { AddressIssueBanners } from './address-issue-banners.tsx'
 import type { AddressUpdateStepProps } from './step-props.ts'
-import { firstTyped, ownMailing } from './typed-address.ts'
+import { initialAddresses } from './typed-address.ts'
 import { useDraft } from './use-draft.ts'
 import { noIssues, useStandardization } from './use-standardization.ts'
 
+type AddressName = 'physicalAddress' | 'mailingAddress'
+
+const empty: TypedAddresses = {
+  isSameAddressForMailing: false,
+  physicalAddress: emptyAddress,
+  mailingAddress: emptyAddress,
+}
+
+/** The answers that depend on the state. */
+const ofTheState = addressFieldNames.filter((name) => addressFields[name].isOfState)
+
 /** Step 1: both addresses. */
 export const EntryStep = (props: AddressUpdateStepProps) => {
-  const { systemAlert, stepper, onRecord, lists, update, setTyped, toProfile } = props
-  const isBusy = useIsMutating() > 0
-  const [first] = useState(() => firstTyped(props))
-  const typed = props.typed ?? first
+  const { systemAlert, stepper, onRecord, lists, update, typed, setTyped, toProfile } = props
+  const queryClient = useQueryClient()
   const draft = useDraft(update.version)
-  /** The separate mailing address, for when the box is unchecked again. */
-  const kept = useRef<TypedAddress>(ownMailing(props))
-  const [errors, setErrors] = useState<EntryErrors>(noErrors)
-  const [submitCount, setSubmitCount] = useState(0)
   const { standardize, issues, setIssues } = useStandardization(props)
-  const { isSameAddressForMailing: isSame } = typed
+  const [defaultValues] = useState(() => typed ?? initialAddresses(props))
+  // Raw, because the procedure parses with the same rules.
+  const resolver = useMemo(() => zodResolver(addressForm(lists), undefined, { raw: true }), [lists])
+  const form = useForm<TypedAddresses>({ resolver, defaultValues, shouldFocusError: false })
+  const { register, handleSubmit, getValues, setValue, clearErrors, trigger, reset } = form
+  const { errors, submitCount } = form.formState
+  const [isSame, physicalAddress, mailingAddress] = useWatch({
+    control: form.control,
+    name: ['isSameAddressForMailing', 'physicalAddress', 'mailingAddress'],
+  })
 
-  /** Each key press updates the shown messages, and adds none. */
-  const type = (next: typeof typed) => {
-    setTyped(next)
-    draft.keepSoon(next)
-    const now = errorsOf(next, lists)
-    setErrors((shown) => ({
-      physicalAddress: stillWrong(shown.physicalAddress, now.physicalAddress),
-      mailingAddress: stillWrong(shown.mailingAddress, now.mailingAddress),
-    }))
+  const keep = (addresses: TypedAddresses) => {
+    setTyped(addresses)
+    draft.keepSoon(addresses)
   }
 
-  const typePhysical = (physicalAddress: TypedAddress) =>
-    type({ ...typed, physicalAddress, ...(isSame ? { mailingAddress: physicalAddress } : {}) })
+  const onStateChange = (of: AddressName) => {
+    for (const field of ofTheState) setValue(`${of}.${field}`, '')
+    const wrong = ofTheState.filter((field) => errors[of]?.[field])
+    if (wrong.length > 0) void trigger(wrong.map((field) => `${of}.${field}` as const))
+  }
 
-  const toggleSame = () => {
-    if (!isSame) kept.current = typed.mailingAddress
-    const mailingAddress = isSame ? kept.current : typed.physicalAddress
-    type({ ...typed, isSameAddressForMailing: !isSame, mailingAddress })
-    setErrors((shown) => ({ ...shown, mailingAddress: {} }))
+  const control = (of: AddressName) => (name: AddressFieldName) => ({
+    ...register(`${of}.${name}`, {
+      onChange: name === 'stateId' ? () => onStateChange(of) : undefined,
+    }),
+    error: errorAt(errors, `${of}.${name}`),
+  })
+
+  const onSameChange = () => {
+    clearErrors('mailingAddress')
     setIssues((shown) => ({ ...shown, mailingAddress: null }))
   }
 
   const clear = () => {
-    kept.current = emptyAddress
-    const empty = {
-      isSameAddressForMailing: false,
-      physicalAddress: emptyAddress,
-      mailingAddress: emptyAddress,
-    }
-    setTyped(empty)
-    draft.keepSoon(empty)
-    setErrors(noErrors)
+    reset(empty)
+    keep(empty)
     setIssues(noIssues)
     dismissNetworkOutcome()
   }
 
-  const next = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    const found = errorsOf(typed, lists)
-    setErrors(found)
-    setIssues(noIssues)
-    if (listOf(found).length > 0) setSubmitCount((count) => count + 1)
-    else {
-      draft.cancel()
-      standardize(typed)
-    }
+  const next = (entered: TypedAddresses) => {
+    if (queryClient.isMutating() > 0) return
+    draft.cancel()
+    standardize(entered)
   }
 
   return (
-    <form className="panel" method="post" noValidate data-kept onSubmit={next}>
+    <form
+      className="panel"
+      method="post"
+      noValidate
+      data-kept
+      onChange={() => keep(structuredClone(getValues()))}
+      onSubmit={handleSubmit(next, () => setIssues(noIssues))}
+    >
       {systemAlert}
       <AddressIssueBanners
         issues={issues}
         onClose={(of) => setIssues((shown) => ({ ...shown, [of]: null }))}
       />
-      <ErrorSummary submitCount={submitCount} errors={listOf(errors)} />
+      <ErrorSummary
+        submitCount={submitCount}
+        errors={(['physicalAddress', 'mailingAddress'] as const).flatMap((of) =>
+          listErrors(
+            errors,
+            addressFieldNames.map((field) => `${of}.${field}`),
+          ).map((error) => ({ ...error, part: addressUpdateCopy[of] })),
+        )}
+      />
       {stepper}
       <p>{copy.intro}</p>
       <fieldset className="usa-fieldset block">
         <LargeLegend>{addressUpdateCopy.physicalAddress}</LargeLegend>
         <AddressFields
-          of="physicalAddress"
-          typed={typed.physicalAddress}
-          errors={errors.physicalAddress}
+          autofillSection="section-physical"
+          stateId={physicalAddress.stateId}
           lists={lists}
-          onType={typePhysical}
+          control={control('physicalAddress')}
         />
       </fieldset>
       <fieldset className="usa-fieldset block">
         <LargeLegend>{addressUpdateCopy.mailingAddress}</LargeLegend>
         <CheckboxField
-          name="isSameAddressForMailing"
+          {...register('isSameAddressForMailing', { onChange: onSameChange })}
           label={copy.same}
-          checked={isSame}
-          onChange={toggleSame}
         />
         {isSame && onRecord.mailing !== 'same' ? (
           <>
@@ -115,19 +132,33 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
             {onRecord.recordedMailingAddress ? (
               <>
                 <p className="note">{copy.replaced}</p>
-                <AddressBlock lines={recordedAddressLines(onRecord.recordedMailingAddress)} />
+                <AddressBlock lines={addressLines(onRecord.recordedMailingAddress)} />
               </>
             ) : null}
           </>
         ) : null}
-        <AddressFields
-          of="mailingAddress"
-          typed={typed.mailingAddress}
-          errors={errors.mailingAddress}
-          lists={lists}
-          isDisabled={isSame}
-          onType={(mailingAddress) => type({ ...typed, mailingAddress })}
-        />
+        {isSame ? (
+          <AddressFields
+            key="same"
+            autofillSection="section-mailing"
+            stateId={physicalAddress.stateId}
+            lists={lists}
+            control={(name) => ({
+              name: `mailingAddress.${name}`,
+              value: physicalAddress[name],
+              disabled: true,
+              onChange: () => undefined,
+            })}
+          />
+        ) : (
+          <AddressFields
+            key="other"
+            autofillSection="section-mailing"
+            stateId={mailingAddress.stateId}
+            lists={lists}
+            control={control('mailingAddress')}
+          />
+        )}
       </fieldset>
       <div className="actions actions--row">
         <button
@@ -151,9 +182,3 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
     </form>
   )
 }
-
-const stillWrong = (
-  shown: EntryErrors['physicalAddress'],
-  now: EntryErrors['physicalAddress'],
-): EntryErrors['physicalAddress'] =>
-  Object.fromEntries(Object.entries(now).filter(([field]) => field in shown))

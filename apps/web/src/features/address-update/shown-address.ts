@@ -1,27 +1,26 @@
-import { type Address, type AddressLists, addressFields } from '@mva/shared/models/address'
-import { comparisonCopy, fieldNames } from '@mva/messages/address-update'
+import { addressFieldNames } from '@mva/shared/address-fields'
+import { addressLines } from '@mva/shared/address-lines'
+import { addressLabels } from '@mva/shared/fields/address-field'
+import type { Address, AddressLists } from '@mva/shared/models/address'
+import { comparisonCopy } from '@mva/messages/address-update'
+
+const stateOf = ({ stateId }: Address, { states }: AddressLists) =>
+  states.items.find((known) => known.stateId === stateId)
 
 /** `RI - Rhode Island`. */
-const stateName = ({ stateId }: Address, { states }: AddressLists) => {
-  const state = states.items.find((known) => known.stateId === stateId)
+const stateName = (address: Address, lists: AddressLists) => {
+  const state = stateOf(address, lists)
   return state ? `${state.code} - ${state.description}` : ''
 }
 
 export const shownFields = (address: Address, lists: AddressLists) =>
-  addressFields.map((field) => ({
+  addressFieldNames.map((field) => ({
     field,
-    name: fieldNames[field],
+    name: addressLabels[field],
     value:
       field === 'stateId' ? stateName(address, lists) : (address[field] ?? comparisonCopy.none),
   }))
 
 /** As on an envelope. */
-export const envelopeLines = (address: Address, { states }: AddressLists): string[] => {
-  const state = states.items.find(({ stateId }) => stateId === address.stateId)
-  const zip = [address.zipCode, address.zipPlus].filter(Boolean).join('-')
-  return [
-    address.addressLine1,
-    address.addressLine2,
-    `${address.city}, ${[state?.code, zip].filter(Boolean).join(' ')}`,
-  ].flatMap((line) => line ?? [])
-}
+export const envelopeLines = (address: Address, lists: AddressLists): string[] =>
+  addressLines({ ...address, state: stateOf(address, lists)?.code ?? null })

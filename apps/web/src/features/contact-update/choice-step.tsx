@@ -1,10 +1,10 @@
-import { contactUpdateFlow } from '@mva/shared/contact-update-flow'
-import type { ContactUpdateChoice } from '@mva/shared/forms/contacts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { contactUpdateTransition } from '@mva/shared/contact-update-flow'
+import { contactUpdateChoiceForm } from '@mva/shared/forms/contacts'
 import { contactChannels } from '@mva/shared/mfa-type'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { formRules } from '../../lib/form-rules.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -21,10 +21,6 @@ import type { ContactUpdateStepProps } from './step-props.ts'
 
 const NAME = 'choice'
 
-const rules = formRules(
-  async () => (await import('@mva/shared/forms/contacts')).contactUpdateChoiceForm,
-)
-
 /** Step 1: what is to be updated or verified. */
 export const ChoiceStep = ({
   systemAlert,
@@ -37,13 +33,16 @@ export const ChoiceStep = ({
 }: ContactUpdateStepProps) => {
   const queryClient = useQueryClient()
   const choose = trpc.contactUpdate.choose.useMutation({ onSuccess: show, onError: refresh })
-  const { register, handleSubmit, formState, trigger } = useForm<
-    Partial<ContactUpdateChoice>,
-    unknown,
-    ContactUpdateChoice
-  >({ resolver: rules.resolver, shouldFocusError: false, defaultValues: update.chosen })
+  const { register, handleSubmit, formState, trigger } = useForm({
+    resolver: zodResolver(contactUpdateChoiceForm),
+    defaultValues: update.chosen,
+    shouldFocusError: false,
+  })
   const [isLeaving, setIsLeaving] = useState(false)
-  const goBack = () => leave(contactUpdateFlow[1].previous.target(update))
+  const goBack = () => {
+    const previous = contactUpdateTransition(1, 'previous', update)
+    leave(previous?.target === 'signIn' ? 'signIn' : 'profile')
+  }
   const error = formState.errors.email?.message
 
   return (

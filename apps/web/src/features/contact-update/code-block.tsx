@@ -1,14 +1,17 @@
 import { formCopy } from '@mva/messages/form-ui'
 import { formatPhone } from '@mva/shared/fields/phone'
 import { notSentMessages } from '@mva/messages/not-sent'
-import { loginCodeForm } from '@mva/shared/forms/mfa'
+import { loginCode } from '@mva/shared/fields/login-code'
 import type { ContactChannel } from '@mva/shared/mfa-type'
-import { MOST_CONTACT_ATTEMPTS, type NewContact } from '@mva/shared/models/contact-update'
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
+import type { NewContact } from '@mva/shared/models/contact-update'
 import { useIsMutating } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { useCodeForm } from '../../lib/use-code-form.ts'
 import { AttemptsNote } from '../../shell/attempts-note.tsx'
 import { ContactText } from '../../ui/contact-text.tsx'
+import { loginCodeInput } from '../../ui/login-code-input.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
@@ -38,38 +41,30 @@ export const CodeBlock = ({
   const headingId = useId()
   const isBusy = useIsMutating() > 0
   const field = `${channel}-code`
-  const [code, setCode] = useState('')
-  /** A new object for each error. */
-  const [wrong, setWrong] = useState<{ message: string; isCounted: boolean }>()
   const [isResent, setIsResent] = useState(false)
   const verifiedMark = useRef<HTMLOutputElement>(null)
   const verify = trpc.contactUpdate.verifyCode.useMutation({ gcTime: 0, onError: refresh })
   const resend = trpc.contactUpdate.resendCode.useMutation({ onError: refresh })
 
-  useEffect(() => (wrong ? takeFocus(document.getElementById(field)) : undefined), [wrong, field])
+  const form = useCodeForm(field, loginCode, async (code) => {
+    setIsResent(false)
+    // The banner shows failures.
+    const answer = await verify.mutateAsync({ version, channel, loginCode: code }).catch(() => null)
+    if (answer?.outcome === 'locked') onLocked()
+    else if (answer) show(answer.update)
+    return answer?.outcome === 'wrongCode' ? copy.wrong(answer.attemptsLeft) : null
+  })
+  const {
+    submitCount,
+    field: { error },
+  } = form
+
+  useEffect(
+    () => (submitCount > 0 && error ? takeFocus(document.getElementById(field)) : undefined),
+    [submitCount, error, field],
+  )
   const isJustVerified = verify.data?.outcome === 'verified' && contact.standing === 'verified'
   useEffect(() => (isJustVerified ? takeFocus(verifiedMark.current) : undefined), [isJustVerified])
-
-  const validate = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy || isLocked) return
-    setIsResent(false)
-    const read = loginCodeForm.safeParse({ loginCode: code })
-    if (!read.success)
-      return setWrong({ message: read.error.issues[0]?.message ?? '', isCounted: false })
-    setWrong(undefined)
-    verify.mutate(
-      { version, channel, ...read.data },
-      {
-        onSuccess: (answer) => {
-          if (answer.outcome === 'locked') return onLocked()
-          show(answer.update)
-          if (answer.outcome === 'wrongCode')
-            setWrong({ message: copy.wrong(answer.attemptsLeft), isCounted: true })
-        },
-      },
-    )
-  }
 
   const sendAgain = () => {
     if (isBusy || isLocked) return
@@ -77,8 +72,7 @@ export const CodeBlock = ({
       { version, channel },
       {
         onSuccess: (answer) => {
-          setCode('')
-          setWrong(undefined)
+          form.clear()
           setIsResent(answer[channel]?.standing === 'sent')
           show(answer)
         },
@@ -101,7 +95,7 @@ export const CodeBlock = ({
           <VerifiedMark isVerified />
         </output>
       ) : (
-        <form method="post" noValidate onSubmit={validate}>
+        <form method="post" noValidate onSubmit={form.submit}>
           {standing === 'notSent' ? (
             <p className="usa-error-message" role="alert">
               <span>
@@ -110,24 +104,16 @@ export const CodeBlock = ({
             </p>
           ) : (
             <TextField
-              name={field}
+              {...form.field}
+              {...loginCodeInput}
               label={copy.code}
-              error={wrong?.message}
               className="usa-input--medium code"
-              autoComplete="one-time-code"
-              autoCapitalize="off"
-              spellCheck={false}
-              value={code}
               disabled={isLocked}
-              onChange={(event) => {
-                setCode(event.currentTarget.value)
-                setWrong(undefined)
-              }}
             />
           )}
           <output>{isResent ? copy.resent : ''}</output>
-          {wrong?.isCounted || isLocked ? null : (
-            <AttemptsNote attemptsLeft={attemptsLeft} most={MOST_CONTACT_ATTEMPTS} />
+          {form.isWrong || isLocked ? null : (
+            <AttemptsNote attemptsLeft={attemptsLeft} most={MAX_CONTACT_ATTEMPTS} />
           )}
           <div className="actions">
             {standing === 'notSent' ? null : (

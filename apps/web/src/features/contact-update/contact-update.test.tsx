@@ -1,11 +1,15 @@
 import { portalErrorMessages } from '@mva/messages/portal-errors'
+import { signedOutCopy } from '@mva/messages/signed-out'
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
 import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-update'
 import type { PersonalInformation } from '@mva/shared/models/profile'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleProfile } from '../../testing/profile-example.ts'
 import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
-import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+import { type Answered, type Answers, Failure, inTurn } from '../../testing/answers.ts'
+import { exampleContactUpdate } from '../../testing/contact-update-example.ts'
+import { renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const EMAIL = 'marisol.new@example.com'
@@ -15,16 +19,7 @@ const contact = (value: string, standing: NewContact['standing'], attempts = 0):
   attempts,
 })
 
-const atChoice: ContactUpdateView = {
-  version: 1,
-  step: 1,
-  isContactCreation: false,
-  mustSignInAgain: false,
-  chosen: { email: false, phone: false },
-  email: null,
-  phone: null,
-  attemptsLeft: { email: 3, phone: 3 },
-}
+const atChoice = exampleContactUpdate
 const atEntry: ContactUpdateView = {
   ...atChoice,
   step: 2,
@@ -46,7 +41,6 @@ const open = (update: ContactUpdateView, answers: Answers = {}) =>
   renderSite('/update-contacts', {
     ...signedIn({ isContactCreation: update.isContactCreation }),
     'profile.personal': () => profileWith({ email: null, phone: null }),
-    'session.end': () => null,
     'contactUpdate.open': () => update,
     ...answers,
   })
@@ -186,13 +180,12 @@ test('blocks pasting into the confirm fields only', async () => {
 })
 
 test('sends a login code to each new contact, and leads back step by step', async () => {
-  const earlier = [
-    { ...atCodes, step: 2 },
-    { ...atChoice, chosen: atEntry.chosen },
-  ]
   const site = await open(atEntry, {
     'contactUpdate.sendCodes': () => atCodes,
-    'contactUpdate.previous': () => earlier.shift(),
+    'contactUpdate.previous': inTurn(
+      { ...atCodes, step: 2 },
+      { ...atChoice, chosen: atEntry.chosen },
+    ),
   })
   await typeBoth(site)
   await press(site, 'Next')
@@ -241,10 +234,12 @@ test('keeps what was typed when the agency fails', async () => {
 
 test('continues after both codes were verified', async () => {
   const verifiedEmail = { ...atCodes, email: contact(EMAIL, 'verified') }
-  const verified = [verifiedEmail, { ...verifiedEmail, phone: contact('4015557711', 'verified') }]
+  const verifiedBoth = { ...verifiedEmail, phone: contact('4015557711', 'verified') }
   const site = await open(atCodes, {
-    'contactUpdate.verifyCode': () => ({ outcome: 'verified', update: verified.shift() }),
-    'contactUpdate.finish': () => null,
+    'contactUpdate.verifyCode': inTurn(
+      { outcome: 'verified', update: verifiedEmail },
+      { outcome: 'verified', update: verifiedBoth },
+    ),
   })
   const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Next' })
   await validate(site, 'Email', '123456')
@@ -272,7 +267,7 @@ test('a contact without a code does not keep the other one from being enough', a
 })
 
 test('a wrong code shows the attempts that are left, and a new code clears it but not the count', async () => {
-  const afterOne = { ...atCodes, attemptsLeft: { email: 2, phone: 3 } }
+  const afterOne = { ...atCodes, attemptsLeft: { email: 2, phone: MAX_CONTACT_ATTEMPTS } }
   const site = await open(atCodes, {
     'contactUpdate.verifyCode': () => ({
       outcome: 'wrongCode',
@@ -301,7 +296,7 @@ test('a wrong code shows the attempts that are left, and a new code clears it bu
 })
 
 test('warns before the last attempt, also after a reload', async () => {
-  await open({ ...atCodes, attemptsLeft: { email: 3, phone: 1 } })
+  await open({ ...atCodes, attemptsLeft: { email: MAX_CONTACT_ATTEMPTS, phone: 1 } })
   const phone = await block('Phone')
   const note = phone.getByText('You have one attempt left.')
   expect(note.closest('.usa-alert--warning')).not.toBeNull()
@@ -327,7 +322,7 @@ test('the focus stays at the contact whose code was entered or sent again', asyn
   expect(document.activeElement).toBe(resend)
 })
 
-test('the third wrong code disables the step and leads to sign-in ten seconds later', async () => {
+test('the last wrong code disables the step and leads to sign-in ten seconds later', async () => {
   const site = await open(atCodes, { 'contactUpdate.verifyCode': () => ({ outcome: 'locked' }) })
   const phone = await block('Phone')
   await site.user.type(phone.getByLabelText('Login code'), 'wrong')
@@ -347,7 +342,7 @@ test('the third wrong code disables the step and leads to sign-in ten seconds la
   vi.useRealTimers()
   await waitFor(() => expect(pathOf(site)).toBe('/guest-signin'))
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'a wrong login code or DD # was entered three times',
+    signedOutCopy.lockedOut(MAX_CONTACT_ATTEMPTS),
   )
 })
 
@@ -367,9 +362,12 @@ test('a sign-in that is too old must be repeated', async () => {
 })
 
 test('says that another tab changed the update, and keeps what was typed for when its step is shown again', async () => {
-  const stored = [atEntry, { ...atChoice, version: 5, chosen: atEntry.chosen }]
   const site = await open(atEntry, {
-    'contactUpdate.open': () => stored.shift(),
+    'contactUpdate.open': inTurn(atEntry, {
+      ...atChoice,
+      version: 5,
+      chosen: atEntry.chosen,
+    }),
     'contactUpdate.sendCodes': () =>
       new Failure(409, portalErrorMessages.changedElsewhere, 'changedElsewhere'),
     'contactUpdate.choose': () => ({ ...atEntry, version: 6 }),
@@ -385,8 +383,9 @@ test('says that another tab changed the update, and keeps what was typed for whe
 })
 
 test('after Try again the focus is on the step that was loaded', async () => {
-  const answers = [new Failure(503), atChoice]
-  const site = await open(atChoice, { 'contactUpdate.open': () => answers.shift() })
+  const site = await open(atChoice, {
+    'contactUpdate.open': inTurn<Answered<'contactUpdate.open'>>(new Failure(503), atChoice),
+  })
   await press(site, 'Try again')
   await screen.findByLabelText('Phone')
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))

@@ -1,3 +1,4 @@
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
@@ -13,19 +14,19 @@ export const LockedNote = ({ leave, hold }: Pick<ContactUpdateStepProps, 'leave'
 
   useEffect(() => {
     note.current?.focus()
-    const timer = setTimeout(() => leave('lockedOut'), SHOWN_MS)
+    const timer = setTimeout(() => leave('contactLockedOut'), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [leave])
   useEffect(hold, [hold])
 
   return (
     <Alert kind="error" role="alert" ref={note}>
-      <h2 className="usa-alert__text">{copy.locked}</h2>
+      <h2 className="usa-alert__text">{copy.locked(MAX_CONTACT_ATTEMPTS)}</h2>
       <p className="usa-alert__text">
         <button
           className="usa-button usa-button--unstyled"
           type="button"
-          onClick={() => leave('lockedOut')}
+          onClick={() => leave('contactLockedOut')}
         >
           {copy.toSignIn}
         </button>

@@ -1,12 +1,11 @@
 import { type PhoneBox, phoneBoxToCorrect, phoneInBoxes } from '@mva/shared/fields/phone'
 import { notSentMessages } from '@mva/messages/not-sent'
-import type { ContactUpdateChoice, NewContacts, NewContactsInput } from '@mva/shared/forms/contacts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { newContactsForm, type NewContactsInput } from '@mva/shared/forms/contacts'
 import { type ContactChannel, contactChannels } from '@mva/shared/mfa-type'
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
-import type { ZodMiniType } from 'zod/mini'
-import { formRules, useRulesOnFocus } from '../../lib/form-rules.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { noPaste } from '../../ui/no-clipboard.ts'
@@ -19,13 +18,6 @@ import type { ContactUpdateStepProps } from './step-props.ts'
 const boxes = ['areaCode', 'prefix', 'lineNumber'] as const satisfies readonly PhoneBox[]
 const fields = ['email', 'confirmEmail', 'phone', 'confirmPhone'] as const
 
-/** The rules ignore what was not requested; on this screen it is the content of its fields. */
-const newContactsRules = async (chosen: ContactUpdateChoice) =>
-  (await import('@mva/shared/forms/contacts')).newContactsForm(chosen) as ZodMiniType<
-    NewContacts,
-    NewContactsInput
-  >
-
 /** Step 2: the new contacts, each typed twice. */
 export const NewContactsStep = ({
   systemAlert,
@@ -37,7 +29,6 @@ export const NewContactsStep = ({
   typed: typedBefore,
   setTyped,
 }: ContactUpdateStepProps) => {
-  const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const isBusy = useIsMutating() > 0
   const send = trpc.contactUpdate.sendCodes.useMutation({ onError: refresh })
@@ -51,16 +42,12 @@ export const NewContactsStep = ({
   const isOnRecord = (channel: ContactChannel) =>
     first[channel] !== null && first[channel] === onRecord?.[channel]
   // Raw, because the procedure parses with the same rules.
-  const rules = useMemo(
-    () => formRules(async () => newContactsRules(chosen), { raw: true }),
+  const resolver = useMemo(
+    () => zodResolver(newContactsForm(chosen), undefined, { raw: true }),
     [chosen],
   )
-  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<
-    NewContactsInput,
-    unknown,
-    NewContactsInput
-  >({
-    resolver: rules.resolver,
+  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm({
+    resolver,
     shouldFocusError: false,
     defaultValues: {
       email: first.email ?? '',
@@ -71,7 +58,6 @@ export const NewContactsStep = ({
     },
   })
   const { errors, submitCount } = formState
-  useRulesOnFocus(form, rules)
 
   /** A confirmation filled from the record is cleared at the first change of its contact. */
   const emptyConfirmation = {
@@ -114,7 +100,7 @@ export const NewContactsStep = ({
       : field
 
   return (
-    <form className="panel" method="post" noValidate ref={form} onSubmit={handleSubmit(sendCodes)}>
+    <form className="panel" method="post" noValidate onSubmit={handleSubmit(sendCodes)}>
       {systemAlert}
       <ErrorSummary
         submitCount={submitCount}

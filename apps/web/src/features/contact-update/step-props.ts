@@ -19,7 +19,7 @@ export interface ContactUpdateStepProps {
   typed: NewContactsInput
   setTyped: (typed: NewContactsInput) => void
   /** `done` leads to the profile with a notice. */
-  leave: (to: 'profile' | 'done' | 'signIn' | 'lockedOut') => void
+  leave: (to: 'profile' | 'done' | 'signIn' | 'contactLockedOut') => void
   /** Keeps the screen although the session is over. Returns a function that undoes it. */
   hold: () => () => void
 }

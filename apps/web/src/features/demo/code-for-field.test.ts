@@ -1,6 +1,7 @@
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { describe, expect, it } from 'vitest'
+import { exampleSignInAtCode } from '../../testing/sign-in-example.ts'
 import { codeForNewContact, codeForSignIn } from './code-for-field.ts'
 import type { Persona, SentMessage } from './simulated.ts'
 
@@ -11,17 +12,7 @@ const sent = (
   sentAt = '2026-11-21T12:00:00.010Z',
 ): SentMessage => ({ id: 1, sentAt, channel, to, subject: 'Code', body: '', code })
 
-const waiting: SignInView = {
-  signInId: 'a sign-in',
-  step: 2,
-  email: 'm**********a@example.com',
-  phone: '(401) ***-****',
-  isPaperOtpSent: false,
-  canUseDdNumber: true,
-  mfaType: mfaTypes.email,
-  codeExpiresAt: '2026-11-21T12:10:00.000Z',
-  attempts: 0,
-}
+const waiting = exampleSignInAtCode
 const byPhone: SignInView = { ...waiting, mfaType: mfaTypes.phone }
 const byLetter: SignInView = { ...waiting, mfaType: mfaTypes.mailCode, codeExpiresAt: null }
 

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 /** Opens the desk with the given simulator responses; all others are those of an unused simulator. */
 const openDesk = async (simulated: Simulated = () => undefined, isSimulated = true) => {
-  const site = await renderSite('/404', { 'session.end': () => null }, { isSimulated })
+  const site = await renderSite('/404', {}, { isSimulated })
   const asked: string[] = []
   const ours = globalThis.fetch
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

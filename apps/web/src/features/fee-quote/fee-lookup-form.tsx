@@ -1,36 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { lookupCopy as copy } from '@mva/messages/fee-quote'
 import { findPlateType } from '@mva/shared/find-plate-type'
-import type { FeeQuoteFormInput } from '@mva/shared/forms/fee-quote'
+import { feeQuoteForm, type FeeQuoteFormInput } from '@mva/shared/forms/fee-quote'
 import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, type SubmitEvent, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { remember } from '../../lib/browser-storage.ts'
-import { useKeptInputs } from '../../lib/use-kept-inputs.ts'
-import { useReplayOfEarlySubmit } from '../../lib/early-submit.ts'
-import { formRules, useRulesOnFocus } from '../../lib/form-rules.ts'
+import { recall, remember } from '../../lib/browser-storage.ts'
+import { errorAt } from '../../lib/form-errors.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useKeptInputs } from '../../lib/use-kept-inputs.ts'
+import { ListField } from '../../shell/list-field.tsx'
+import { LookupForm } from '../../shell/lookup-form.tsx'
 import { useNotShownHint } from '../../shell/not-shown.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
+import { useAgencyOptions } from '../../shell/use-agency-options.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { lookupCopy as copy, lookupCopy } from '@mva/messages/fee-quote'
 import { keepFoundEstimate } from './state.ts'
-import { useRestoredQuote } from './restored-quote.ts'
-import { useAgencyOptions } from '../../shell/use-agency-options.ts'
 
 const fields = ['customerName', 'vehicleTypeId', 'vehiclePlateTypeId', 'gvwr'] as const
+
+const defaultValues: FeeQuoteFormInput = {
+  customerName: '',
+  vehicleTypeId: '',
+  vehiclePlateTypeId: '',
+  gvwr: '',
+}
 
 const noTypes: VehicleTypes = { items: [], unreadable: 0 }
 
 export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
-  const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { isFeeEstimateUnderConstruction } = useSiteSettings()
   const types = trpc.feeQuote.vehicleTypes.useQuery()
+  const vehicleTypes = types.data ?? noTypes
+  const notShownHint = useNotShownHint()
+  const agencyOption = useAgencyOptions()
   const toEstimate = () => navigate({ to: '/fee-estimate' })
   const estimate = trpc.feeQuote.estimate.useMutation({
     onSuccess: (answer, quote) => {
@@ -39,142 +45,91 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
       return toEstimate()
     },
   })
-  const vehicleTypes = types.data ?? noTypes
-  const notShownHint = useNotShownHint()
-  const agencyOption = useAgencyOptions()
   // Raw, because the procedure parses with the same rules.
-  const rules = useMemo(
-    () =>
-      formRules(
-        async () => (await import('@mva/shared/forms/fee-quote')).feeQuoteForm(vehicleTypes),
-        { raw: true },
-      ),
+  const resolver = useMemo(
+    () => zodResolver(feeQuoteForm(vehicleTypes), undefined, { raw: true }),
     [vehicleTypes],
   )
-  // No default values: they would replace what was typed before hydration.
-  const quoteForm = useForm<FeeQuoteFormInput, unknown, FeeQuoteFormInput>({
-    resolver: rules.resolver,
-    shouldFocusError: false,
+  const form = useForm({ resolver, defaultValues, shouldFocusError: false })
+  const { register, setValue, clearErrors, control } = form
+  const [vehicleTypeId, vehiclePlateTypeId] = useWatch({
+    control,
+    name: ['vehicleTypeId', 'vehiclePlateTypeId'],
   })
-  const { register, handleSubmit, getValues, setValue, setFocus, clearErrors, control } = quoteForm
-  const { errors, submitCount } = quoteForm.formState
-  // Nothing is chosen before the first render has registered the fields.
-  const chosen: Partial<FeeQuoteFormInput> = useWatch({ control })
-  const { vehicleTypeId = '', vehiclePlateTypeId = '' } = chosen
   const plateTypes = vehicleTypes.items.find(
     (type) => type.vehicleTypeId === vehicleTypeId,
   )?.plateTypes
-  const isGvwrRequired = findPlateType(vehicleTypes, {
-    vehicleTypeId,
-    vehiclePlateTypeId,
-  })?.isGvwrRequired
+  const plateType = findPlateType(vehicleTypes, { vehicleTypeId, vehiclePlateTypeId })
 
-  useRestoredQuote(quoteForm, vehicleTypes, vehicleTypeId)
-  useRulesOnFocus(form, rules)
-  useReplayOfEarlySubmit(form)
-
-  const show = (quote: FeeQuoteFormInput) => {
-    if (queryClient.isMutating() > 0) return
-    keepFoundEstimate(null)
-    if (isFeeEstimateUnderConstruction) void toEstimate()
-    else estimate.mutate(quote)
-  }
-
-  const keep = () => {
-    const { gvwr = '', ...quote } = getValues()
-    remember('quote', { ...quote, gvwr })
-  }
-  useKeptInputs(keep)
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    keep()
-    return handleSubmit(show)(event)
+  const keep = useKeptInputs(form, {
+    recall: () => recall('quote'),
+    remember: (quote) => remember('quote', quote),
+    isOffered: (field, kept) => {
+      if (field === 'vehicleTypeId')
+        return vehicleTypes.items.some((type) => type.vehicleTypeId === kept.vehicleTypeId)
+      // The list of plate types is that of the chosen vehicle type.
+      if (field === 'vehiclePlateTypeId')
+        return vehicleTypeId === kept.vehicleTypeId && Boolean(findPlateType(vehicleTypes, kept))
+      return true
+    },
+  })
+  const field = (name: (typeof fields)[number]) => ({
+    ...register(name, name === 'vehicleTypeId' ? { onChange: onVehicleTypeChange } : {}),
+    error: errorAt(form.formState.errors, name),
+  })
+  const onVehicleTypeChange = () => {
+    setValue('vehiclePlateTypeId', '')
+    clearErrors(['vehiclePlateTypeId', 'gvwr'])
   }
 
   return (
-    <form
-      className="panel panel--split"
-      method="post"
-      noValidate
-      data-kept
-      ref={form}
-      onSubmit={submit}
+    <LookupForm
+      form={form}
+      fields={fields}
+      systemAlert={systemAlert}
+      help={<LookupHelp />}
+      submitText={copy.submit}
+      keep={keep}
+      onLookUp={(quote) => {
+        keepFoundEstimate(null)
+        if (isFeeEstimateUnderConstruction) void toEstimate()
+        else estimate.mutate(quote)
+      }}
     >
-      {systemAlert}
-      <ErrorSummary
-        submitCount={submitCount}
-        errors={fields.flatMap((field) => {
-          const message = errors[field]?.message
-          return message ? [{ field, message }] : []
-        })}
+      <TextField {...field('customerName')} label={copy.customerName} autoComplete="family-name" />
+      <ListField
+        {...field('vehicleTypeId')}
+        label={copy.vehicleType}
+        placeholder={copy.selectType}
+        list={types}
+        option={(type) => ({ value: type.vehicleTypeId, ...agencyOption(type.description) })}
+        notShown={copy.typesNotShown}
+        missing={copy.typesMissing}
+        again={copy.typesAgain}
       />
-      <div className="panel__fields">
+      <SelectField
+        {...field('vehiclePlateTypeId')}
+        label={copy.plateType}
+        hint={
+          plateTypes ? notShownHint(plateTypes.unreadable, copy.typesNotShown) : copy.plateTypeHint
+        }
+        placeholder={copy.selectType}
+        options={(plateTypes?.items ?? []).map((type) => ({
+          value: type.plateTypeId,
+          ...agencyOption(type.description),
+        }))}
+      />
+      {plateType?.isGvwrRequired ? (
         <TextField
-          {...register('customerName')}
-          label={copy.customerName}
-          error={errors.customerName?.message}
-          autoComplete="family-name"
+          {...field('gvwr')}
+          label={copy.gvwr}
+          hint={copy.gvwrHint}
+          className="usa-input--small"
+          inputMode="numeric"
+          autoComplete="off"
         />
-        <SelectField
-          {...register('vehicleTypeId', {
-            onChange: () => {
-              setValue('vehiclePlateTypeId', '')
-              clearErrors(['vehiclePlateTypeId', 'gvwr'])
-            },
-          })}
-          label={copy.vehicleType}
-          error={errors.vehicleTypeId?.message}
-          placeholder={copy.selectType}
-          hint={notShownHint(vehicleTypes.unreadable, copy.typesNotShown)}
-          options={vehicleTypes.items.map((type) => ({
-            value: type.vehicleTypeId,
-            ...agencyOption(type.description),
-          }))}
-        />
-        {types.data === undefined && types.errorUpdateCount > 0 ? (
-          <RetryNote
-            text={copy.typesMissing}
-            label={copy.typesAgain}
-            onRetry={() => {
-              setFocus('vehicleTypeId')
-              void types.refetch()
-            }}
-          />
-        ) : null}
-        <SelectField
-          {...register('vehiclePlateTypeId')}
-          label={copy.plateType}
-          hint={
-            plateTypes
-              ? notShownHint(plateTypes.unreadable, copy.typesNotShown)
-              : copy.plateTypeHint
-          }
-          error={errors.vehiclePlateTypeId?.message}
-          placeholder={copy.selectType}
-          options={(plateTypes?.items ?? []).map((type) => ({
-            value: type.plateTypeId,
-            ...agencyOption(type.description),
-          }))}
-        />
-        {isGvwrRequired ? (
-          <TextField
-            {...register('gvwr')}
-            label={copy.gvwr}
-            hint={copy.gvwrHint}
-            error={errors.gvwr?.message}
-            className="usa-input--small"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        ) : null}
-      </div>
-      <LookupHelp />
-      <div className="actions">
-        <button className="usa-button" type="submit">
-          {copy.submit}
-        </button>
-      </div>
-    </form>
+      ) : null}
+    </LookupForm>
   )
 }
 
@@ -182,7 +137,7 @@ const HEADING_ID = 'where-to-find-the-gvwr'
 
 const LookupHelp = () => (
   <aside className="help" aria-labelledby={HEADING_ID}>
-    <h2 id={HEADING_ID}>{lookupCopy.helpHeading}</h2>
-    <p>{lookupCopy.help}</p>
+    <h2 id={HEADING_ID}>{copy.helpHeading}</h2>
+    <p>{copy.help}</p>
   </aside>
 )

@@ -3,7 +3,8 @@ import { complete } from '@mva/shared/models/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { exampleProfile, exampleReservation } from '../../testing/profile-example.ts'
-import { Failure, renderSite } from '../../testing/render-site.tsx'
+import { type Answers, Failure } from '../../testing/answers.ts'
+import { renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const ONLY_ONE =
@@ -24,7 +25,7 @@ const browserThatOpens = (opens: boolean) => {
   return { tab, open }
 }
 
-const showProfile = async (answer: () => unknown) => {
+const showProfile = async (answer: Required<Answers>['profile.reservation']) => {
   const site = await renderSite('/profile', {
     ...signedIn(),
     'profile.personal': () => ({

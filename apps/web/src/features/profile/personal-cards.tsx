@@ -6,7 +6,7 @@ import type {
   PersonalInformation,
   RecordedAddress,
 } from '@mva/shared/models/profile'
-import { recordedAddressLines } from '@mva/shared/recorded-address-lines'
+import { addressLines } from '@mva/shared/address-lines'
 import { Link } from '@tanstack/react-router'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -62,7 +62,7 @@ interface UpdatableProps {
 }
 
 const Address = ({ name, address }: { name: string; address: RecordedAddress | null }) => {
-  const lines = address ? recordedAddressLines(address) : []
+  const lines = address ? addressLines(address) : []
   return (
     <div>
       <h3>{name}</h3>

@@ -9,7 +9,8 @@ import {
   exampleProfile,
   exampleReservation,
 } from '../../testing/profile-example.ts'
-import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+import { type Answered, type Answers, Failure, inTurn } from '../../testing/answers.ts'
+import { renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 
 interface Shown {
@@ -165,13 +166,16 @@ test('a reservation says when and where, and under which number', async () => {
 })
 
 test('Refresh requests the reservations again, and keeps what it has when that fails', async () => {
-  const answers: (() => unknown)[] = [
-    () => exampleProfile,
-    () => ({ ...exampleProfile, reservationInformation: complete([exampleReservation]) }),
-    () => new Failure(500),
-    () => ({ ...exampleProfile, reservationInformation: complete([]) }),
-  ]
-  const { user } = await showProfile({ answers: { 'profile.personal': () => answers.shift()?.() } })
+  const { user } = await showProfile({
+    answers: {
+      'profile.personal': inTurn<Answered<'profile.personal'>>(
+        exampleProfile,
+        { ...exampleProfile, reservationInformation: complete([exampleReservation]) },
+        new Failure(500),
+        { ...exampleProfile, reservationInformation: complete([]) },
+      ),
+    },
+  })
   expect(await screen.findByText('No upcoming reservation(s) to show.')).toBeDefined()
   const refresh = () => user.click(screen.getByRole('button', { name: /^Refresh/ }))
   await refresh()
@@ -185,8 +189,11 @@ test('Refresh requests the reservations again, and keeps what it has when that f
 })
 
 test('offers a retry when the profile could not be loaded', async () => {
-  const answers: (() => unknown)[] = [() => new Failure(503), () => exampleProfile]
-  const { user } = await showProfile({ answers: { 'profile.personal': () => answers.shift()?.() } })
+  const { user } = await showProfile({
+    answers: {
+      'profile.personal': inTurn<Answered<'profile.personal'>>(new Failure(503), exampleProfile),
+    },
+  })
   const note = await screen.findByText(/Your profile could not be loaded/)
   await user.click(within(note).getByRole('button', { name: 'Try again' }))
   expect(await region('Personal information')).toBeDefined()

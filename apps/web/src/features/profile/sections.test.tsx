@@ -2,9 +2,10 @@ import { complete } from '@mva/shared/models/read-list'
 import type { Registration } from '@mva/shared/models/registration'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleProfile, exampleRegistration } from '../../testing/profile-example.ts'
+import { exampleRegistration } from '../../testing/profile-example.ts'
 import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
-import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+import { type Answers, Failure } from '../../testing/answers.ts'
+import { renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const today = '2026-11-20'
@@ -12,7 +13,6 @@ const today = '2026-11-20'
 const open = async (section: string, answers: Answers) => {
   const site = await renderSite('/profile', {
     ...signedIn(),
-    'profile.personal': () => exampleProfile,
     ...answers,
   })
   await site.user.click(await screen.findByRole('button', { name: section }))

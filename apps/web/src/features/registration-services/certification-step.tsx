@@ -1,10 +1,12 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import {
   certificationForm,
   certificationMessage,
   type CertificationForm,
 } from '@mva/shared/forms/certification'
 import { type Certification, registrationServices } from '@mva/shared/registration-services'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
 import { Alert } from '../../ui/alert.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { certificationCopy, ownerCopy } from '@mva/messages/registration-services'
@@ -12,8 +14,6 @@ import { modalCopy } from '@mva/messages/task-ui'
 import { InsuranceStatement } from './insurance-statement.tsx'
 import { StepActions } from './flow/step-actions.tsx'
 import type { ServiceStepProps } from './flow/step-actions.tsx'
-
-const NAME = 'certification'
 
 const answers = [
   { value: 'yes', label: modalCopy.yes },
@@ -32,62 +32,48 @@ const parts: Record<Certification, { notice?: ReactNode; lead?: ReactNode }> = {
   },
 }
 
-/** The error of an answer: at the question, or in the banner above it. A new object for each attempt. */
-interface Wrong {
-  field?: string | undefined
-  banner?: string | undefined
-}
-
 /** Step 2: what the customer has to certify. */
 export const CertificationStep = ({ flow, inWork, choose }: ServiceStepProps) => {
   const { service } = inWork
   const { certification } = registrationServices[service]
   const { heading, question } = certificationCopy[certification]
   const { notice, lead } = parts[certification]
-  const [answer, setAnswer] = useState<string | null>(inWork.isCertified ? 'yes' : null)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const form = useForm<CertificationForm>({
+    resolver: zodResolver(certificationForm),
+    defaultValues: inWork.isCertified ? { certification: 'yes' } : {},
+  })
+  const { register, handleSubmit, setError, clearErrors } = form
+  const { errors, submitCount } = form.formState
   const banner = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (wrong.banner) banner.current?.focus()
-    else if (wrong.field) document.getElementById(NAME)?.querySelector('input')?.focus()
-  }, [wrong])
+    if (submitCount > 0) banner.current?.focus()
+  }, [submitCount])
 
-  const next = (event: FormEvent) => {
-    event.preventDefault()
-    const read = certificationForm.safeParse({ certification: answer })
-    if (!read.success) setWrong({ field: read.error.issues[0]?.message })
-    else if (read.data.certification === 'no') setWrong({ banner: certificationMessage(service) })
-    else certify(read.data)
-  }
   const certify = (form: CertificationForm) => {
-    setWrong({})
-    choose((client) =>
-      client.registrationServices.certify[service].mutate({ version: flow.version, form }),
-    )
+    if (form.certification === 'no') setError('root', { message: certificationMessage(service) })
+    else
+      choose((client) =>
+        client.registrationServices.certify[service].mutate({ version: flow.version, form }),
+      )
   }
 
   return (
     <>
-      {wrong.banner ? (
+      {errors.root?.message ? (
         <Alert kind="error" role="alert" ref={banner}>
-          {wrong.banner}
+          {errors.root.message}
         </Alert>
       ) : null}
-      <form className="panel panel--card" onSubmit={next} noValidate>
+      <form className="panel panel--card" onSubmit={handleSubmit(certify)} noValidate>
         <h2>{heading}</h2>
         {notice}
         <RadioGroup
-          name={NAME}
+          {...register('certification', { onChange: () => clearErrors() })}
           legend={question}
           options={answers}
-          selected={answer}
-          error={wrong.field}
+          error={errors.certification?.message}
           lead={lead}
-          onChange={({ currentTarget }) => {
-            setAnswer(currentTarget.value)
-            setWrong({})
-          }}
         />
         <StepActions flow={flow} choose={choose} />
       </form>

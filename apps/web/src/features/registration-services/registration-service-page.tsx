@@ -20,10 +20,10 @@ import { carryOutcome, takeCarriedOutcome } from './state.ts'
 import type { ServiceStepProps } from './flow/step-actions.tsx'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
 import { PageMeta } from '../../lib/page-meta.tsx'
+import { OutcomeAlert } from './flow/outcome-alert.tsx'
 import { type Choose, useFlowChoices, useServiceFlow } from './flow/use-service-flow.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 import { useRequestShown } from '../../shell/request-spinner.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 
@@ -40,12 +40,16 @@ export const RegistrationServicePage = ({ service }: { service: RegistrationServ
 
 const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
   const [carried, setCarried] = useState(takeCarriedOutcome)
-  const { choose, outcome = carried } = useFlowChoices((answer) => {
+  const { choose, outcome, forget } = useFlowChoices((answer) => {
     setCarried(undefined)
     if (answer.outcome !== 'done' && answer.flow.service !== flow.service)
       carryOutcome(answer.outcome)
   })
-  const payment = usePayment(flow)
+  const payment = usePayment(flow, ({ service }) => {
+    if (service !== flow.service) return carryOutcome('cartChanged')
+    forget()
+    setCarried('cartChanged')
+  })
   const { heading, about } = headLine(flow, payment)
   usePlaceFocus(`${flow.step} ${flow.cart.items.length} ${heading}`, useRequestShown())
   return (
@@ -57,11 +61,7 @@ const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
       <div className="wrap">
         <div className={isNarrow(flow) ? 'stack narrow' : 'stack'}>
           <NetworkBanner isAgencyReasonShown />
-          {outcome && outcome !== 'done' ? (
-            <Alert kind="warning" role="alert">
-              {copy[outcome]}
-            </Alert>
-          ) : null}
+          <OutcomeAlert outcome={outcome ?? carried} />
           <StepScreen flow={flow} payment={payment} choose={choose} />
         </div>
       </div>

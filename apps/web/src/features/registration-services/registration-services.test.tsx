@@ -1,9 +1,9 @@
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleProfile } from '../../testing/profile-example.ts'
 import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
-import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+import { type Answers, Failure } from '../../testing/answers.ts'
+import { renderSite } from '../../testing/render-site.tsx'
 
 const vehicle = {
   year: '2015',
@@ -198,7 +198,6 @@ test.each([
     const { router, user } = await renderFlow(cart, {
       'registrationServices.state': () => now,
       'registrationServices.cart.checkOut': () => answered('changedElsewhere', (now = changed)),
-      'profile.personal': () => exampleProfile,
     })
     await user.click(await screen.findByRole('button', { name: 'Proceed to checkout' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
@@ -260,7 +259,6 @@ test('shows every reason against a renewal without a Next, and leads back to the
     {
       'registrationServices.leaveToProfile': () =>
         answered('done', { ...flow, service: null, inWork: null }),
-      'profile.personal': () => exampleProfile,
     },
   )
   const reason = await screen.findByText(descriptions[0] ?? '')

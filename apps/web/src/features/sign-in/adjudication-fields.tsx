@@ -3,7 +3,7 @@ import { FieldSet } from '../../ui/field-set.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeInput } from './code-input.ts'
 import { adjudicationCopy as copy } from '@mva/messages/sign-in-other-ways'
-import type { SignInFields } from './sign-in-answers.ts'
+import type { SignInFields } from './sign-in-fields.ts'
 
 /** The message of a missing date stands at the first field, and goes if either is filled in. */
 const andTheFirstDate = { deps: 'violationDate' } as const

@@ -1,14 +1,11 @@
-import { trpc } from '../../lib/trpc.ts'
-import { useNotShownHint } from '../../shell/not-shown.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { crashCopy as copy } from '@mva/messages/sign-in-other-ways'
-import type { SignInFields } from './sign-in-answers.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { ListField } from '../../shell/list-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import type { SignInFields } from './sign-in-fields.ts'
 
-export const CrashFields = ({ register, setFocus, errorOf }: SignInFields) => {
+export const CrashFields = ({ register, errorOf }: SignInFields) => {
   const locations = trpc.signIn.crashLocations.useQuery()
-  const notShownHint = useNotShownHint()
   return (
     <>
       <DateField
@@ -20,27 +17,17 @@ export const CrashFields = ({ register, setFocus, errorOf }: SignInFields) => {
         day={register('crashDate.day')}
         year={register('crashDate.year')}
       />
-      <SelectField
+      <ListField
         {...register('crashLocationId')}
         label={copy.crashLocation}
         error={errorOf('crashLocationId')}
         placeholder={copy.selectLocation}
-        hint={notShownHint(locations.data?.unreadable, copy.crashLocationsNotShown)}
-        options={(locations.data?.items ?? []).map(({ cityId, description }) => ({
-          value: cityId,
-          text: description,
-        }))}
+        list={locations}
+        option={({ cityId, description }) => ({ value: cityId, text: description })}
+        notShown={copy.crashLocationsNotShown}
+        missing={copy.crashLocationsMissing}
+        again={copy.tryAgain}
       />
-      {locations.data === undefined && locations.errorUpdateCount > 0 ? (
-        <RetryNote
-          text={copy.crashLocationsMissing}
-          label={copy.tryAgain}
-          onRetry={() => {
-            setFocus('crashLocationId')
-            void locations.refetch()
-          }}
-        />
-      ) : null}
     </>
   )
 }

@@ -1,50 +1,47 @@
-import type { LoginTypeId, SignInFormInput } from '@mva/shared/forms/sign-in'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { individualCopy as copy } from '@mva/messages/sign-in'
+import { agencyDay } from '@mva/shared/dates'
+import { type LoginTypeId, signInForm, type SignInFormInput } from '@mva/shared/forms/sign-in'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import {
-  lazy,
-  type ReactNode,
-  type SubmitEvent,
-  Suspense,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { useForm } from 'react-hook-form'
-import { useReplayOfEarlySubmit } from '../../lib/early-submit.ts'
-import { useRulesOnFocus } from '../../lib/form-rules.ts'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { errorAt, listErrors } from '../../lib/form-errors.ts'
+import { siteNow } from '../../lib/site-time.ts'
 import { useSubmitLock } from '../../lib/submit-lock.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { individualCopy as copy } from '@mva/messages/sign-in'
+import { AdjudicationFields } from './adjudication-fields.tsx'
+import { CrashFields } from './crash-fields.tsx'
+import { CaseHelp, LicenseHelp, VehicleHelp } from './help.tsx'
 import { LicenseFields } from './license-fields.tsx'
-import { LicenseHelp } from './license-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { errorIn, fields, type SignInAnswers } from './sign-in-answers.ts'
-import { chosenWay, resolver, rules, WAY } from './sign-in-rules.ts'
+import { noAnswers, type SignInFields } from './sign-in-fields.ts'
+import { VehicleFields } from './vehicle-fields.tsx'
 
-const ways = [
-  { value: '1', label: copy.license },
-  { value: '2', label: copy.vehicle },
-  { value: '3', label: copy.adjudication },
-  { value: '4', label: copy.crash },
-]
+const ways = {
+  1: { label: copy.license, Fields: LicenseFields, Help: LicenseHelp },
+  2: { label: copy.vehicle, Fields: VehicleFields, Help: VehicleHelp },
+  3: { label: copy.adjudication, Fields: AdjudicationFields, Help: CaseHelp },
+  4: { label: copy.crash, Fields: CrashFields, Help: null },
+}
 
-// Most customers sign in by license, so the other ways are loaded when chosen.
-const FIRST_WAY: LoginTypeId = 1
+const WAY = 'loginTypeId'
 
-/** The way chosen before hydration; the prerendered page shows the first one. */
-const wayBefore = () => chosenWay() ?? FIRST_WAY
-const neverChanges = () => () => {}
-
-const OtherWay = lazy(async () => ({ default: (await import('./other-way.tsx')).OtherWay }))
+// Raw, because the procedure parses with the same rules.
+const resolver = zodResolver(
+  signInForm(() => agencyDay(siteNow())),
+  undefined,
+  { raw: true },
+)
 
 export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const cached = trpc.useUtils()
+  const isHydrated = useHydrated()
   // Not cached, because it identifies a person.
   const start = trpc.signIn.start.useMutation({
     gcTime: 0,
@@ -55,28 +52,26 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
     },
   })
   const { isLocked, lock } = useSubmitLock()
-  const [chosen, setChosen] = useState<LoginTypeId>()
-  const before = useSyncExternalStore<LoginTypeId>(neverChanges, wayBefore, () => FIRST_WAY)
-  const way = chosen ?? before
-  // No default values: they would replace what was typed before hydration.
-  const { register, setFocus, handleSubmit, reset, formState } = useForm<
-    SignInAnswers,
-    unknown,
-    SignInFormInput
-  >({ resolver, shouldFocusError: false, shouldUnregister: true })
-  const { errors, submitCount } = formState
+  const form = useForm({
+    resolver,
+    defaultValues: { loginTypeId: 1, ...noAnswers },
+    shouldFocusError: false,
+    // Sends only the fields of the chosen way.
+    shouldUnregister: true,
+  })
+  const { register, handleSubmit, reset, setValue, control } = form
+  const { errors, submitCount } = form.formState
+  const way = useController({ control, name: WAY }).field.value
+  const { Fields, Help } = ways[way]
 
-  useRulesOnFocus(form, rules)
-  useReplayOfEarlySubmit(form)
-
-  const choose = (value: string) => {
-    setChosen(Number(value) as LoginTypeId)
-    reset()
-  }
+  // A way that was chosen before hydration is known to the document only.
+  useEffect(() => {
+    const chosen = element.current && new FormData(element.current).get(WAY)
+    if (chosen) setValue(WAY, Number(chosen) as LoginTypeId)
+  }, [setValue])
 
   const signIn = (person: SignInFormInput) => {
-    if (queryClient.isMutating() > 0) return
-    start.mutate(person)
+    if (queryClient.isMutating() === 0) start.mutate(person)
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -85,43 +80,34 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
     return undefined
   }
 
-  const parts = {
-    register,
-    setFocus,
-    errorOf: (field: keyof SignInAnswers) => errorIn(errors, field),
-  }
+  const fields: SignInFields = { register, errorOf: (field) => errorAt(errors, field) }
   return (
-    <form className="panel--split" method="post" noValidate ref={form} onSubmit={submit}>
+    <form className="panel--split" method="post" noValidate ref={element} onSubmit={submit}>
       {systemAlert}
-      <ErrorSummary
-        submitCount={submitCount}
-        errors={fields.flatMap((field) => {
-          const message = errorIn(errors, field)
-          return message ? [{ field, message }] : []
-        })}
-      />
+      <ErrorSummary submitCount={submitCount} errors={listErrors(errors, Object.keys(noAnswers))} />
       <div className="panel__fields">
         <RadioGroup
           name={WAY}
           legend={copy.ways}
-          options={ways}
+          options={Object.entries(ways).map(([value, { label }]) => ({ value, label }))}
           selected={String(way)}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) =>
+            reset({ loginTypeId: Number(target.value) as LoginTypeId, ...noAnswers })
+          }
         />
       </div>
-      <Suspense>{way === 1 ? <LicenseHelp /> : <OtherWay part="help" way={way} />}</Suspense>
+      {Help ? <Help /> : null}
       <div>
-        <PersonFields {...parts} />
-        <Suspense>
-          {way === 1 ? (
-            <LicenseFields {...parts} />
-          ) : (
-            <OtherWay part="fields" way={way} {...parts} />
-          )}
-        </Suspense>
+        <PersonFields {...fields} />
+        <Fields {...fields} />
       </div>
       <div className="actions">
-        <button className="usa-button usa-button--locked" type="submit" aria-disabled={isLocked}>
+        <button
+          className="usa-button usa-button--locked"
+          type="submit"
+          disabled={!isHydrated}
+          aria-disabled={isLocked}
+        >
           {copy.submit}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { DateField } from '../../ui/date-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { individualCopy as copy } from '@mva/messages/sign-in'
-import type { SignInFields } from './sign-in-answers.ts'
+import type { SignInFields } from './sign-in-fields.ts'
 
 /** What every way of signing in asks for. */
 export const PersonFields = ({ register, errorOf }: SignInFields) => (

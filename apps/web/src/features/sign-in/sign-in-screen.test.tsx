@@ -1,9 +1,10 @@
 import { complete } from '@mva/shared/models/read-list'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, Failure, renderSite, settings } from '../../testing/render-site.tsx'
+import { type Answers, Failure, inTurn } from '../../testing/answers.ts'
+import { renderSite, settings } from '../../testing/render-site.tsx'
 
-const lists: Answers = {
+const lists = {
   'signIn.plateTypes': () => complete([{ plateTypeId: '1', description: 'Passenger' }]),
   'signIn.crashLocations': () => complete([{ cityId: '28', description: 'PROVIDENCE' }]),
 }
@@ -189,9 +190,9 @@ test('either of the two dates of a violation or suspension is enough', async () 
 test.each([
   [VEHICLE, 'signIn.plateTypes', 'Plate type'],
   [CRASH, 'signIn.crashLocations', 'Crash location'],
-])('%s: the list that failed to load is loaded again', async (way, procedure, label) => {
-  const answers = [() => new Failure(500), lists[procedure]]
-  const { user } = await open(way, { [procedure]: (input) => answers.shift()?.(input) })
+] as const)('%s: the list that failed to load is loaded again', async (way, procedure, label) => {
+  const answer = inTurn<() => unknown>(() => new Failure(500), lists[procedure])
+  const { user } = await open(way, { [procedure]: () => answer()() })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   const list = within(screen.getByLabelText(label))
   expect(await list.findByRole('option', { name: /^P/ })).toBeDefined()

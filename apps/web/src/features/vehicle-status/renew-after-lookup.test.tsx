@@ -1,11 +1,14 @@
 import { complete } from '@mva/shared/models/read-list'
+import type { SessionView } from '@mva/shared/models/session'
 import type { Registration } from '@mva/shared/models/registration'
-import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetRequestedRenewal } from '../../lib/requested-renewal.ts'
-import { exampleProfile, exampleRegistration } from '../../testing/profile-example.ts'
-import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+import { exampleRegistration } from '../../testing/profile-example.ts'
+import { type Answers, Failure } from '../../testing/answers.ts'
+import { emptyFlow } from '../../testing/flow-examples.ts'
+import { renderSite } from '../../testing/render-site.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { keepFoundRegistration } from './state.ts'
 
@@ -20,29 +23,18 @@ const found = {
   statusActions: complete([]),
 }
 
-const idle: ServiceFlow = {
-  version: 1,
-  step: 1,
-  service: null,
-  inWork: null,
-  cart: { items: [], totalCents: 0 },
-  bill: null,
-  isPaymentUnderWay: false,
-}
-
 /** The answers to a signed-in customer with these registrations. */
 const owner = (...registrations: Registration[]): Answers => {
-  let flow = idle
+  let flow = emptyFlow
   return {
     ...signedIn(),
-    'profile.personal': () => exampleProfile,
     'profile.registrations': () => ({
       today: '2026-11-22',
       registrations: complete(registrations),
     }),
     'registrationServices.state': () => flow,
     'registrationServices.begin': (): FlowAnswer => {
-      flow = { ...idle, version: 2, service: 'renew' }
+      flow = { ...emptyFlow, version: 2, service: 'renew' }
       return { outcome: 'done', flow }
     },
   }
@@ -94,14 +86,14 @@ test('leads a visitor to sign-in, which names the plate but keeps it out of the 
 })
 
 test('starts the renewal for the owner who has signed in', async () => {
-  let session: Answers = { 'session.current': () => ({ stage: 'none' }) }
+  let session: SessionView = { stage: 'none' }
   const { user, path, router, renewals } = await openStatus({
     ...owner(exampleRegistration),
-    'session.current': (input) => session['session.current']?.(input),
+    'session.current': () => session,
   })
   await user.click(renewButton())
   await screen.findByText(/^Sign in to renew/)
-  session = signedIn()
+  session = signedIn()['session.current']()
   await router.navigate({ to: '/profile' })
   await waitFor(() => expect(path()).toBe('/renew-reg'))
   expect(renewals()).toEqual([toStepOne])
@@ -149,15 +141,15 @@ test.each([
 })
 
 test('forgets the vehicle when the customer opens another page', async () => {
-  let session: Answers = { 'session.current': () => ({ stage: 'none' }) }
+  let session: SessionView = { stage: 'none' }
   const { user, path, router, renewals } = await openStatus({
     ...owner(exampleRegistration),
-    'session.current': (input) => session['session.current']?.(input),
+    'session.current': () => session,
   })
   await user.click(renewButton())
   await waitFor(() => expect(path()).toBe('/guest-signin'))
   await router.navigate({ to: '/' })
-  session = signedIn()
+  session = signedIn()['session.current']()
   await router.navigate({ to: '/profile' })
   await screen.findByRole('heading', { name: 'Profile' })
   expect(renewals()).toEqual([])

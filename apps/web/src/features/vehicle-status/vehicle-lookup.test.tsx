@@ -5,7 +5,8 @@ import { plateNumberMessage } from '@mva/shared/fields/plate-number'
 import { vinLastSixMessage } from '@mva/shared/fields/vin-last-six'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+import { type Answers, Failure } from '../../testing/answers.ts'
+import { renderSite } from '../../testing/render-site.tsx'
 
 const types = complete([
   { code: 'PAS', description: 'Passenger' },
@@ -20,7 +21,7 @@ const active = {
   statusActions: complete([]),
 }
 
-const server = (lookUp: Answers[string] = () => active): Answers => ({
+const server = (lookUp: Required<Answers>['vehicleStatus.lookUp'] = () => active): Answers => ({
   'vehicleStatus.registrationTypes': () => types,
   'vehicleStatus.lookUp': lookUp,
 })

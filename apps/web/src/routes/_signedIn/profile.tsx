@@ -9,7 +9,7 @@ import { outcomeOf } from '../../lib/last-network.ts'
 import type { ChooseService } from '../../features/profile/service-buttons.tsx'
 import { useRequestedRenewal } from '../../features/profile/use-requested-renewal.ts'
 import { takeProfileNotice } from '../../features/profile/state.ts'
-import { takeCarriedOutcome } from '../../features/registration-services/state.ts'
+import { carryOutcome, takeCarriedOutcome } from '../../features/registration-services/state.ts'
 import { useFlowChoices } from '../../features/registration-services/flow/use-service-flow.ts'
 
 const Profile = () => {
@@ -20,8 +20,11 @@ const Profile = () => {
   const { choose, outcome, failure, forget } = useFlowChoices(({ outcome, flow: { service } }) => {
     setCarried(undefined)
     // While a payment is in progress, the customer has to see its page.
-    const leadsThere = outcome === 'done' || outcome === 'paymentUnderWay'
-    if (leadsThere && service) void navigate({ to: registrationServices[service].path })
+    const leadsThere =
+      outcome === 'done' || outcome === 'paymentUnderWay' || outcome === 'alreadyPaid'
+    if (!leadsThere || !service) return
+    if (outcome === 'alreadyPaid') carryOutcome(outcome)
+    void navigate({ to: registrationServices[service].path })
   })
   const chooseService: ChooseService = (service, { vehicleRegistrationId }) =>
     choose((client) => client.registrationServices.begin.mutate({ service, vehicleRegistrationId }))

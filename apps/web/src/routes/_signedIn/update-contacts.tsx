@@ -11,9 +11,9 @@ const UpdateContacts = () => {
   const { isAnew, session } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const leave = useCallback(
-    (to: 'profile' | 'done' | 'signIn' | 'lockedOut') => {
+    (to: 'profile' | 'done' | 'signIn' | 'contactLockedOut') => {
       if (to === 'signIn') return signOut(session, 'byCustomer')
-      if (to === 'lockedOut') return signOut(session, to)
+      if (to === 'contactLockedOut') return signOut(session, to)
       if (to === 'done') setProfileNotice(contactUpdateCopy.saved)
       void navigate({ to: '/profile' })
     },

@@ -1,8 +1,9 @@
-import type { SignedInView } from '@mva/shared/models/session'
+import type { SessionView, SignedInView } from '@mva/shared/models/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { broadcast } from '../../lib/session-channel.ts'
-import { type Answers, Failure, renderSite } from '../../testing/render-site.tsx'
+import { type Answers, Failure } from '../../testing/answers.ts'
+import { renderSite } from '../../testing/render-site.tsx'
 
 const view: SignedInView = {
   stage: 'signedIn',
@@ -16,8 +17,8 @@ const view: SignedInView = {
 }
 
 /** A server with a session that `session.end` ends. */
-const serverWith = (changed: Partial<SignedInView> = {}, more: Answers = {}) => {
-  let session: object = { ...view, ...changed }
+const serverWith = (changed: Partial<SignedInView> = {}, more: Answers = {}): Answers => {
+  let session: SessionView = { ...view, ...changed }
   return {
     'session.current': () => session,
     'session.keepAlive': () => session,
@@ -30,7 +31,7 @@ const serverWith = (changed: Partial<SignedInView> = {}, more: Answers = {}) => 
       return { wasSignedIn: true }
     },
     ...more,
-  } satisfies Answers
+  }
 }
 
 const onSignIn = () => screen.findByRole('heading', { name: 'Sign in' })
@@ -111,10 +112,9 @@ test('signs out if another tab signed out', async () => {
 })
 
 test('notices an ended session at the next page', async () => {
-  const server = serverWith()
-  const { router } = await renderSite('/profile', server)
+  const { router, session } = await renderSite('/profile', serverWith())
   await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
-  server['session.end']()
+  await session.client.session.end.mutate()
   await act(() => router.navigate({ to: '/update-address' }))
   await onSignIn()
   expect(screen.getByRole('alert').textContent).toBe(

@@ -10,7 +10,8 @@ import type { FlowLease } from '../../../store/service-flows.ts'
  * not the one that the site explained. docs/specification/registration-services.md#step-4
  */
 export const checkOut = async (agency: AgencySession, lease: FlowLease): Promise<EffectResult> => {
-  await resolveDoubtfulCart(agency, lease)
+  const changed = await resolveDoubtfulCart(agency, lease)
+  if (changed) return changed
   await cancelAbandoned(agency, lease)
   const total = totalCents(lease.current().record)
   if (total === 0) return { bill: null }

@@ -1,8 +1,9 @@
 import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
-import { removeTransaction } from '../flow/agency-cart.ts'
+import { removeTransaction, resolveDoubtfulCart } from '../flow/agency-cart.ts'
 import { applyEvent, discardBill, leavingEffects } from '../flow/apply-event.ts'
-import { changeFlow, chosenOn, flowProcedure } from '../flow/flow-procedure.ts'
+import { changeFlow, flowChange } from '../flow/change-flow.ts'
+import { chosenOn } from '../flow/flow-procedure.ts'
 import { router } from '../../../trpc/init.ts'
 import { checkOut } from './check-out.ts'
 import { reopenLatestItem } from './items.ts'
@@ -10,31 +11,44 @@ import { reopenLatestItem } from './items.ts'
 /** Step 4 and the ways to it. docs/specification/registration-services.md#step-4 */
 export const cartRouter = router({
   /** The cart of the header, and Cancel and go to cart. An empty cart does not open. */
-  open: flowProcedure
-    .meta({ postsTo: 'transactions.cancel' })
+  open: flowChange('transactions.cancel', 'transactions.updateCart')
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, async (lease) =>
-        lease.current().record.cart?.items.length
-          ? applyEvent(lease, 'openCart', leavingEffects(ctx))
-          : 'changedElsewhere',
+      changeFlow(ctx, input, async (lease, agency) => {
+        const changed = await resolveDoubtfulCart(agency, lease)
+        if (changed) return changed
+        return lease.current().record.cart?.items.length
+          ? applyEvent(lease, 'openCart', leavingEffects(agency))
+          : 'changedElsewhere'
+      }),
+    ),
+
+  /** Sent by the page of the cart when it opens with a doubtful one. */
+  readAgain: flowChange('transactions.updateCart')
+    .meta({ isAutomatic: true })
+    .input(chosenOn)
+    .output(flowAnswer)
+    .mutation(({ ctx, input }) =>
+      changeFlow(
+        ctx,
+        input,
+        async (lease, agency) => (await resolveDoubtfulCart(agency, lease)) ?? 'done',
       ),
     ),
 
   /** Remove from cart. */
-  remove: flowProcedure
-    .meta({ postsTo: 'transactions.remove' })
+  remove: flowChange('transactions.remove', 'transactions.updateCart')
     .input(z.extend(chosenOn, { transactionId: z.string() }))
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, async (lease) => {
+      changeFlow(ctx, input, async (lease, agency) => {
         const items = lease.current().record.cart?.items ?? []
         if (!items.some((item) => item.transactionId === input.transactionId))
           return 'changedElsewhere'
         return applyEvent(lease, items.length === 1 ? 'removeLastItem' : 'removeItem', {
           removeTransaction: async () => {
-            await removeTransaction('remove', ctx, lease, input.transactionId)
+            await removeTransaction('remove', agency, lease, input.transactionId)
             return {}
           },
         })
@@ -42,7 +56,7 @@ export const cartRouter = router({
     ),
 
   /** Add another transaction. */
-  addAnother: flowProcedure
+  addAnother: flowChange()
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
@@ -50,18 +64,17 @@ export const cartRouter = router({
     ),
 
   /** Proceed to checkout. */
-  checkOut: flowProcedure
-    .meta({ postsTo: ['transactions.cancel', 'transactions.updateCart'] })
+  checkOut: flowChange('transactions.cancel', 'transactions.updateCart')
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, (lease) =>
-        applyEvent(lease, 'next', { checkOut: () => checkOut(ctx, lease) }),
+      changeFlow(ctx, input, (lease, agency) =>
+        applyEvent(lease, 'next', { checkOut: () => checkOut(agency, lease) }),
       ),
     ),
 
   /** Previous of steps 4 and 5. */
-  previous: flowProcedure
+  previous: flowChange()
     .input(chosenOn)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>

@@ -1,11 +1,9 @@
 import { type Confirmation, notificationCodeOf } from '@mva/shared/models/payment'
 import { endedTransactions, type PaidCart } from './paid-cart.ts'
 
-/** Step 6, from the agency's own answer. */
+/** Step 6, from the confirmed payment. */
 export const confirmationOf = (cart: PaidCart): Confirmation => {
-  const { answer, bill, paid, transactionCart } = cart
-  const { sendConfirmationResponse: sent, finalizeCartResponse } = answer
-  const payment = finalizeCartResponse.transactionCart.cartPayment
+  const { confirmation, bill, paid, transactionCart } = cart
   const ordered = transactionCart.cartPayment
   return {
     transactions: endedTransactions(cart).map(
@@ -21,9 +19,9 @@ export const confirmationOf = (cart: PaidCart): Confirmation => {
     ),
     receipt: bill && {
       ...bill,
-      paymentDate: payment?.paymentDate ?? ordered?.paymentDate ?? null,
-      authorizationNumber: payment?.authorizationNumber ?? null,
-      traceNumber: payment?.traceNumber ?? null,
+      paymentDate: confirmation.paymentDate,
+      authorizationNumber: confirmation.authorizationNumber,
+      traceNumber: confirmation.traceNumber,
       payerName: [ordered?.paymentMakerFirstName, ordered?.paymentMakerLastName]
         .filter(Boolean)
         .join(' '),
@@ -31,11 +29,6 @@ export const confirmationOf = (cart: PaidCart): Confirmation => {
     },
     email: paid.resent?.email ?? transactionCart.email,
     phone: paid.resent ? paid.resent.phone : transactionCart.phone,
-    notification: notificationCodeOf(
-      paid.resent ?? {
-        isEmailSent: sent.isEmailSentSuccessfully,
-        isSmsSent: sent.isSmsSentSuccessfully,
-      },
-    ),
+    notification: notificationCodeOf(paid.resent ?? confirmation),
   }
 }

@@ -1,5 +1,5 @@
 import type { RenewedUntil } from '@mva/shared/models/payment'
-import { AgencyError } from '../../../agency/agency-error.ts'
+import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencySession } from '../flow/agency-cart.ts'
 import { endedTransactions, type PaidCart } from './paid-cart.ts'
 

@@ -5,10 +5,11 @@ import { confirmation, renewedUntil as renewedUntilModel } from '@mva/shared/mod
 import { registrationCertificate } from '@mva/shared/models/registration-certificate'
 import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
-import { documentsOf } from '../../../request-language.ts'
+import { documentsOf } from '../../../http/request-language.ts'
 import { router } from '../../../trpc/init.ts'
 import { applyEvent } from '../flow/apply-event.ts'
-import { changeFlow, flowProcedure } from '../flow/flow-procedure.ts'
+import { changeFlow } from '../flow/change-flow.ts'
+import { flowProcedure } from '../flow/flow-procedure.ts'
 import { confirmationOf } from './confirmation-of.ts'
 import { endedTransactions, paidCartOf } from './paid-cart.ts'
 import { renewedUntil } from './renewed-until.ts'
@@ -30,7 +31,7 @@ const certificateProcedure = flowProcedure
       { accessToken: ctx.accessToken, vehicleRegistrationId },
       ctx.call,
     )
-    const { certificateOf } = await import('./certificate.ts')
+    const { certificateOf } = await import('@mva/documents/certificate')
     const issuedOn = agencyDay(ctx.now())
     return next({ ctx: { certificate: certificateOf(document, { issuedOn, transactionId }) } })
   })
@@ -64,7 +65,7 @@ export const confirmationRouter = router({
 
   /** The certificate as a PDF file, in base64. */
   certificatePdf: certificateProcedure.output(pdfFile).mutation(async ({ ctx }) => {
-    const { certificatePdf } = await import('./certificate-pdf.ts')
+    const { certificatePdf } = await import('@mva/documents/certificate-pdf')
     const file = await certificatePdf(ctx.certificate, ctx.agencyName)
     return { base64: file.toString('base64') }
   }),
@@ -73,7 +74,7 @@ export const confirmationRouter = router({
   receiptPdf: flowProcedure.output(pdfFile).mutation(async ({ ctx }) => {
     const { receipt, transactions } = confirmationOf(await paidCartOf(ctx))
     if (!receipt) throw new TRPCError({ code: 'NOT_FOUND' })
-    const { receiptPdf } = await import('./receipt-pdf.ts')
+    const { receiptPdf } = await import('@mva/documents/receipt-pdf')
     const file = await receiptPdf(
       { transactions },
       receipt,

@@ -1,11 +1,13 @@
-import { AgencyError } from '../../../agency/agency-error.ts'
-import type { AgencyConnection } from '../../../agency/gateway.ts'
+import { AgencyError } from '@mva/agency/agency-error'
+import type { AgencyConnection } from '@mva/agency/gateway'
 import type {
   Cart,
+  InWork,
   ServiceFlowRecord,
   TransactionData,
 } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
+import { PortalError } from '../../../trpc/portal-error.ts'
 
 /** What a call to the agency for a signed-in customer needs. */
 export interface AgencySession extends Pick<AgencyConnection, 'gateway' | 'call'> {
@@ -30,10 +32,12 @@ export const cartAsSent = (cart: Cart, { inWork }: Pick<ServiceFlowRecord, 'inWo
   })),
 })
 
+const WITHOUT_DOUBT = { isDoubtful: false, isRemovalUnanswered: false }
+
 /** The changes of the record after an answer of the agency. */
 export const cartChanges = ({ cart }: Pick<ServiceFlowRecord, 'cart'>, answer: CartAnswer) =>
   withTransactions(
-    cart && { ...cart, isDoubtful: false },
+    cart && { ...cart, ...WITHOUT_DOUBT },
     answer.transactionCartId,
     transactionsIn(answer),
   )
@@ -49,23 +53,26 @@ const withTransactions = (
 ): Pick<ServiceFlowRecord, 'cart' | 'bill'> => {
   if (transactions.length === 0) return { cart: null, bill: null }
   const ids = new Set(transactions.map(({ transactionId }) => transactionId))
-  const { email = null, phone = null, items = [], payment = null, isDoubtful } = cart ?? {}
+  const { email = null, phone = null, items = [], payment = null } = cart ?? {}
+  const { isDoubtful, isRemovalUnanswered } = cart ?? {}
   const openedAt = cart?.transactionCartId === transactionCartId ? cart.openedAt : Date.now()
   const left = items.filter(({ transactionId }) => ids.has(transactionId))
-  const changed = { transactionCartId, openedAt, isDoubtful, email, phone, transactions, payment }
-  return { cart: { ...changed, items: left }, bill: null }
+  const changed = { transactionCartId, openedAt, email, phone, transactions, payment }
+  return { cart: { ...changed, isDoubtful, isRemovalUnanswered, items: left }, bill: null }
 }
 
 /**
  * Removes a transaction from the cart at the agency and in the record. A transaction that the agency no longer has
- * counts as removed. Throws, without a change of the record, if the agency does not confirm it.
+ * counts as removed. If the answer is lost, the cart is read again at once: throws the agency's words or else `notRemoved` if
+ * the transaction is still in it, and `maybeRemoved` if it cannot be read.
  */
 export const removeTransaction = async (
   by: 'cancel' | 'remove',
-  { gateway, call, accessToken }: AgencySession,
+  agency: AgencySession,
   lease: FlowLease,
   transactionId: string,
 ): Promise<void> => {
+  const { gateway, call, accessToken } = agency
   const { record } = lease.current()
   const { cart } = record
   const transactionData = cart?.transactions.find((known) => known.transactionId === transactionId)
@@ -75,14 +82,45 @@ export const removeTransaction = async (
     call,
   ).catch((error: unknown) => {
     if (isNotFound(error)) return null
+    if (isUnanswered(error)) return readAfterLostRemoval(agency, lease, transactionId, error)
     throw error
   })
   const others = (transactions: TransactionData[]) =>
     transactions.filter((known) => known.transactionId !== transactionId)
   const left = others(answer ? transactionsIn(answer) : cart.transactions)
-  const known = answer ? { ...cart, isDoubtful: false } : cart
+  const known = answer ? { ...cart, ...WITHOUT_DOUBT } : { ...cart, isRemovalUnanswered: false }
   await lease.save({ ...record, ...withTransactions(known, cart.transactionCartId, left) })
 }
+
+/** Returns the cart if the transaction is no longer in it. */
+const readAfterLostRemoval = async (
+  agency: AgencySession,
+  lease: FlowLease,
+  transactionId: string,
+  lost: AgencyError,
+): Promise<CartAnswer> => {
+  const { record } = lease.current()
+  const { cart } = record
+  if (!cart) throw lost
+  await lease.save({ ...record, cart: { ...cart, isDoubtful: true, isRemovalUnanswered: true } })
+  const answer = await readOrNull(agency, { ...record, cart })
+  if (!answer) throw new PortalError('maybeRemoved')
+  if (!transactionsIn(answer).some((known) => known.transactionId === transactionId)) return answer
+  const { cart: left, bill } = cartChanges(record, answer)
+  // A request that is still on its way may remove it later: the next checkout reads the cart again.
+  await lease.save({ ...record, cart: left && { ...left, isDoubtful: true }, bill })
+  throw lost.agencyMessage === null ? new PortalError('notRemoved') : lost
+}
+
+/** Returns null if the cart cannot be read. Throws `unauthorized`. */
+const readOrNull = (
+  agency: AgencySession,
+  record: ServiceFlowRecord & { cart: Cart },
+): Promise<CartAnswer | null> =>
+  readCart(agency, record).catch((error: unknown) => {
+    if (error instanceof AgencyError && error.kind !== 'unauthorized') return null
+    throw error
+  })
 
 /**
  * Reads the cart from the agency by storing its contacts, which changes nothing else. Returns null if the agency does not
@@ -105,17 +143,43 @@ const MAY_ANSWER_LATER: ReadonlySet<AgencyError['kind']> = new Set([
   'unauthorized',
 ])
 
-/** Finds the transactions of a cart to which one was added without an answer. */
+/**
+ * Reads a doubtful cart again. Returns `cartChanged` if items or the service in progress are no longer in it. Throws
+ * `maybeRemoved` if a removal was never answered and the cart cannot be read.
+ */
 export const resolveDoubtfulCart = async (
   agency: AgencySession,
   lease: FlowLease,
-): Promise<void> => {
+): Promise<'cartChanged' | null> => {
   const { record } = lease.current()
-  const { cart } = record
-  if (!cart?.isDoubtful) return
-  const answer = await readCart(agency, { ...record, cart })
-  if (answer) await lease.save({ ...record, ...cartChanges(record, answer) })
+  const { cart, inWork } = record
+  if (!cart?.isDoubtful) return null
+  const read = cart.isRemovalUnanswered ? readOrNull : readCart
+  const answer = await read(agency, { ...record, cart })
+  if (!answer && cart.isRemovalUnanswered) throw new PortalError('maybeRemoved')
+  if (!answer) return null
+  const changes = cartChanges(record, answer)
+  const isGone = !transactionsIn(answer).some(
+    ({ transactionId }) => transactionId === inWork?.transactionId,
+  )
+  const isInWorkGone = inWork?.transactionId != null && isGone
+  const isChanged = isInWorkGone || changes.cart?.items.length !== cart.items.length
+  await lease.save({
+    ...record,
+    ...changes,
+    bill: isChanged ? null : record.bill,
+    inWork: isInWorkGone ? withoutTransaction(inWork) : inWork,
+  })
+  return isChanged ? 'cartChanged' : null
 }
+
+/** The service in progress before its transaction is created. */
+export const withoutTransaction = (inWork: InWork): InWork => ({
+  ...inWork,
+  transactionId: null,
+  isCertified: false,
+  fees: [],
+})
 
 /** Cancels transactions that the agency has in the cart and the record does not: those whose creation was never answered. */
 export const cancelAbandoned = async (agency: AgencySession, lease: FlowLease): Promise<void> => {
@@ -129,6 +193,10 @@ const abandonedIn = ({ cart, inWork }: ServiceFlowRecord): TransactionData[] =>
       transactionId !== inWork?.transactionId &&
       !cart?.items.some((item) => item.transactionId === transactionId),
   )
+
+/** Whether a call that changes something may have been executed without an answer. */
+export const isUnanswered = (error: unknown): error is AgencyError =>
+  error instanceof AgencyError && error.kind === 'outcomeUnknown'
 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof AgencyError && error.kind === 'notFound'

@@ -7,7 +7,7 @@ import {
 } from '@mva/shared/registration-service-flow'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
-import { type AgencySession, removeTransaction } from './agency-cart.ts'
+import { type AgencySession, removeTransaction, withoutTransaction } from './agency-cart.ts'
 import { openStep } from './flow-view.ts'
 
 type Changes = Partial<Omit<ServiceFlowRecord, 'step'>>
@@ -51,7 +51,7 @@ export const leavingEffects = (agency: AgencySession) =>
       const { inWork } = lease.current().record
       if (!inWork?.transactionId) return {}
       await removeTransaction('cancel', agency, lease, inWork.transactionId)
-      return { inWork: { ...inWork, transactionId: null, isCertified: false, fees: [] } }
+      return { inWork: withoutTransaction(inWork) }
     },
     discardService: () => ({ inWork: null }),
   }) satisfies Effects

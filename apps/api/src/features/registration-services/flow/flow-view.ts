@@ -28,6 +28,7 @@ export const toFlowView = ({ record, version }: StoredServiceFlow): ServiceFlow 
         fees,
       })),
       totalCents: totalCents(record),
+      isDoubtful: cart?.isDoubtful,
     },
     bill,
     isPaymentUnderWay: cart?.payment != null,

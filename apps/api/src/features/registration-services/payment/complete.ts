@@ -4,21 +4,22 @@ import type { Bill } from '@mva/shared/models/service-flow'
 import type { PaymentRefusal } from '@mva/shared/models/payment'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { serviceFlowTransition } from '@mva/shared/registration-service-flow'
-import { AgencyError } from '../../../agency/agency-error.ts'
-import { confirmationFor, confirmationFromOrder } from '../../../payments/confirmation.ts'
+import { AgencyError } from '@mva/agency/agency-error'
+import { confirmationFor } from '../../../payments/confirmation.ts'
 import { notSent } from '../../../payments/kernel.ts'
-import { isCheckedOut } from '../../../payments/question.ts'
+import { isCheckedOut, repeatableCall } from '../../../payments/question.ts'
 import { cartName, type PaymentOrder } from '../../../payments/payments.ts'
-import { cartAsSent } from '../flow/agency-cart.ts'
+import { cartAsSent, resolveDoubtfulCart } from '../flow/agency-cart.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { openStep, totalCents } from '../flow/flow-view.ts'
 import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
+import { confirmLateCharge } from './late-charge.ts'
 import { settle } from './settle.ts'
 
 /** Why no payment was made, or `paid` if one was sent, whatever its outcome. */
 type Completed =
-  | { outcome: 'done' | 'changedElsewhere'; refusal: null }
+  | { outcome: 'done' | 'changedElsewhere' | 'cartChanged'; refusal: null }
   | { outcome: 'refused'; refusal: PaymentRefusal }
 
 /** The card payment, or only the contacts if there is nothing to pay. */
@@ -51,11 +52,15 @@ export const complete = async (
       throw error
     })
   if (!validation) return { outcome: 'refused', refusal: notSent }
-  if (isCheckedOut(validation) && (await confirmLate(ctx, lease, cart)))
+  if (isCheckedOut(validation) && (await confirmLateCharge(ctx, lease)))
     return { outcome: 'done', refusal: null }
   if (!validation.isCartValid) {
-    // The agency may have another cart than the record: the next checkout looks.
     await lease.save({ ...record, cart: { ...cart, isDoubtful: true } })
+    // If the cart cannot be read now, the next checkout reads it.
+    if (await resolveDoubtfulCart(ctx, lease).catch(() => null)) {
+      await lease.save({ ...lease.current().record, step: 4 })
+      return { outcome: 'cartChanged', refusal: null }
+    }
     return {
       outcome: 'refused',
       refusal: { reason: 'refused', code: null, agencyMessage: validation.message },
@@ -63,15 +68,18 @@ export const complete = async (
   }
 
   const attemptId = randomUUID()
-  await lease.save({ ...record, cart: { ...cart, payment: { attemptId } } })
   const claim = await ctx.payments.pay({
     attemptId,
     cart: cartName(ctx.scope, cart),
+    agencyCart: cart.transactionCartId,
     oneTimeToken: card?.oneTimeToken ?? null,
     amountCents: bill?.totalCents ?? 0,
+    serviceFeeCents: bill?.serviceFeeCents ?? 0,
     order,
-    access: { owner: ctx.owner, accessToken, call },
-    finalize: async () =>
+    access: { owner: ctx.owner, accessToken, call: repeatableCall(ctx) },
+    // Fails if another request has taken the lease over, and may have changed the cart.
+    lock: () => lease.save({ ...record, cart: { ...cart, payment: { attemptId } } }),
+    finalize: async (permit) =>
       confirmationFor(
         order,
         await gateway.transactions.finalizeCart(
@@ -81,31 +89,13 @@ export const complete = async (
             transactionCart: order.transactionCart,
             isConsentProvided: order.isConsentProvided,
           },
-          call,
+          { ...call, permit },
         ),
       ),
   })
-  if (claim.kind === 'tokenUsed') {
-    await lease.save({ ...record, cart: { ...cart, payment: null } })
-    return { outcome: 'refused', refusal: refusedWithoutReason }
-  }
+  if (claim.kind === 'tokenUsed') return { outcome: 'refused', refusal: refusedWithoutReason }
   await settle(lease, claim.attempt)
   return { outcome: 'done', refusal: null }
-}
-
-/**
- * A payment that was declined and then took effect all the same is confirmed by the agency's words. Returns whether there
- * was one.
- */
-const confirmLate = async (
-  { payments, scope }: FlowContext,
-  lease: FlowLease,
-  cart: Cart,
-): Promise<boolean> => {
-  const confirmed = await payments.confirmLate(cartName(scope, cart), confirmationFromOrder)
-  if (!confirmed) return false
-  await settle(lease, confirmed)
-  return true
 }
 
 const paymentRequest = (bill: Bill, { firstName, lastName, oneTimeToken }: CardOrder) => ({

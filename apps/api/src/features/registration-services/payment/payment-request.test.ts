@@ -2,21 +2,25 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
 import type { RegistrationService } from '@mva/shared/registration-services'
-import { AgencyError, neverSent } from '../../../agency/agency-error.ts'
+import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
-import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
-import { cardToken } from '../../../testing/card-token.ts'
+import { openPortalDatabase, portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
+import { type ManualClock, withManualClock } from '../../../store/testing/manual-clock.ts'
+import { cardToken } from '@mva/simulator/testing/card-token'
 import { paymentsOf, signedInCustomer } from '../../../testing/signed-in-customer.ts'
-import { startTestSimulator, type TestSimulator } from '../../../testing/test-simulator.ts'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 type Transactions = TestSimulator['gateway']['transactions']
 
 let simulator: TestSimulator
 let store: PortalStore
+let clock: ManualClock
 
 beforeAll(async () => {
   simulator = await startTestSimulator()
-  store = await openPortalStore(':memory:', ['a secret of the tests of payment requests'])
+  const { database, ...manual } = withManualClock(await openPortalDatabase(':memory:'))
+  clock = manual.clock
+  store = await portalStoreIn(database, ['a secret of the tests of payment requests'])
 })
 afterAll(async () => {
   await simulator.close()
@@ -344,10 +348,9 @@ it('keeps the newest access of a customer who asks about an unknown payment', as
   const lost = await payment.payByCard({ version, form: unknown() })
   expect(lost.payment.state).toBe('unknown')
   await payment.check()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
+  clock.advance(600_000)
   const due = []
   for (let one; (one = await store.unresolvedPayments().takeDue());) due.push(one.access)
-  vi.useRealTimers()
   expect(due).toContainEqual(
     expect.objectContaining({
       owner,

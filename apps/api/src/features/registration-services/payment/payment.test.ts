@@ -2,24 +2,35 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { misplacedCardNumberMessage } from '@mva/messages/validation'
 import type { RegistrationService } from '@mva/shared/registration-services'
-import { neverSent } from '../../../agency/agency-error.ts'
-import { readFailure } from '../../../agency/read-failure.ts'
+import { neverSent } from '@mva/agency/agency-error'
+import { readFailure } from '@mva/agency/client/read-failure'
 import { askAboutPayments } from './ask-about-payments.ts'
+import { confirmationFromOrder } from '../../../payments/confirmation.ts'
 import { notSent } from '../../../payments/kernel.ts'
+import type { PaymentEnding, PaymentOrder } from '../../../payments/payments.ts'
 import { unresolvedPaymentsCommand } from '../../../payments/unresolved-command.ts'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
-import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
-import { cardToken } from '../../../testing/card-token.ts'
+import {
+  openPortalDatabase,
+  openPortalStore,
+  portalStoreIn,
+  type PortalStore,
+} from '../../../store/portal-store.ts'
+import { type ManualClock, withManualClock } from '../../../store/testing/manual-clock.ts'
+import { cardToken } from '@mva/simulator/testing/card-token'
 import { paymentsOf, signedInCustomer, tokensForAll } from '../../../testing/signed-in-customer.ts'
 import { cartAsSent } from '../flow/agency-cart.ts'
-import { startTestSimulator, type TestSimulator } from '../../../testing/test-simulator.ts'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 let simulator: TestSimulator
 let store: PortalStore
+let clock: ManualClock
 
 beforeAll(async () => {
   simulator = await startTestSimulator()
-  store = await openPortalStore(':memory:', ['a secret of the tests of payment'])
+  const { database, ...manual } = withManualClock(await openPortalDatabase(':memory:'))
+  clock = manual.clock
+  store = await portalStoreIn(database, ['a secret of the tests of payment'])
 })
 afterAll(async () => {
   await simulator.close()
@@ -284,6 +295,7 @@ describe('paying for a cart', () => {
       form: byCard('4000000000005001'),
     })
     expect(failed.payment.state).toBe('unknown')
+    clock.advance(3_000)
     const found = await who.caller.registrationServices.payment.check()
     expect(found).toMatchObject({ payment: { state: 'declined' }, flow: { step: 5 } })
     const paid = await who.caller.registrationServices.payment.payByCard({
@@ -303,6 +315,32 @@ describe('paying for a cart', () => {
     expect(await payment.check()).toMatchObject({ payment: { state: 'unknown' } })
     expect(called()).toEqual(before)
   })
+
+  it.each([true, false])(
+    'keeps the anti-bot tokens of payment and page only if they may be sent again: %s',
+    async (areAntibotTokensReusable) => {
+      const own = await openPortalStore(':memory:', ['a secret of the tests of payment'])
+      const ledger = own.unresolvedPayments()
+      vi.spyOn(own, 'unresolvedPayments').mockReturnValue(ledger)
+      const renewAccess = vi.spyOn(ledger, 'renewAccess')
+      const settings = { paymentCheck: 'none', areAntibotTokensReusable } as const
+      const who = signedInCustomer(simulator.agency(), own, settings)
+      const { payment } = who.caller.registrationServices
+      const version = await checkOut(who, 'renew')
+      await payment.payByCard({ version, form: byCard('4000000000007007') })
+      const ofPayment = (await ledger.takeDue())?.access
+      await payment.check()
+      const ofPage = renewAccess.mock.calls[0]?.[1]
+      for (const access of [ofPayment, ofPage]) {
+        expect(access?.accessToken).toBe(who.owner.accessToken)
+        expect(Object.keys(access?.call ?? {}).includes('recaptchaByAction')).toBe(
+          areAntibotTokensReusable,
+        )
+      }
+      await paymentsOf(own).close()
+      await own.close()
+    },
+  )
 
   it('says that nothing was sent if the site is too busy to send it, and takes the next attempt', async () => {
     let isBusy = true
@@ -393,6 +431,26 @@ describe('paying for a cart', () => {
     const again = await cart.checkOut({ version: back.flow.version })
     const paid = await payment.payByCard({ version: again.flow.version, form: byCard() })
     expect(paid.payment.state).toBe('confirmed')
+  })
+
+  it('shows what is left in the cart instead of paying, if the agency removed an item meanwhile', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    const { record } = await store.serviceFlows.read(flowOwner(who))
+    const [transactionData] = record.cart?.transactions ?? []
+    if (!record.cart || !transactionData) throw new Error('no cart')
+    const { accessToken } = who.owner
+    await simulator.gateway.transactions.remove(
+      { accessToken, ...cartAsSent(record.cart, record), transactionData },
+      { recaptchaByAction: tokensForAll(simulator.world()) },
+    )
+    const { payment } = who.caller.registrationServices
+    expect(await payment.payByCard({ version, form: byCard() })).toMatchObject({
+      outcome: 'cartChanged',
+      payment: { state: 'none' },
+      flow: { step: 1, service: null, bill: null, cart: { items: [], totalCents: 0 } },
+    })
+    expect(charges(who)).toBe(0)
   })
 
   it('finds a payment whose lock was lost', async () => {
@@ -491,7 +549,7 @@ describe('paying for a cart', () => {
     expect(lost.payment.state).toBe('unknown')
     const worker = askAboutPayments({
       gateway: simulator.gateway,
-      check: 'validate-cart',
+      question: { paymentCheck: 'validate-cart', areAntibotTokensReusable: true },
       unresolved: store.unresolvedPayments(),
       payments: paymentsOf(store),
       store,
@@ -500,6 +558,44 @@ describe('paying for a cart', () => {
     await vi.waitFor(async () => expect(await confirmation.show()).toBeDefined(), 10_000)
     await worker.close()
     expect(await confirmation.show()).toMatchObject({ receipt: { totalCents: 9_779 } })
+  })
+
+  it('stays confirmed if a late answer arrives while the server that found it declined waits for the record', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    await who.caller.registrationServices.payment.payByCard({
+      version,
+      form: byCard('4000000000007007'),
+    })
+    const payments = paymentsOf(store)
+    const ledger = store.payments<PaymentOrder, PaymentEnding>()
+    const worker = askAboutPayments({
+      gateway: simulator.gateway,
+      question: { paymentCheck: 'validate-cart', areAntibotTokensReusable: true },
+      unresolved: store.unresolvedPayments(),
+      payments: {
+        ...payments,
+        resolve: async (attempt) => {
+          const { attemptId, order } = attempt
+          const declined = await ledger.move(attemptId, 'unknown', 'declined')
+          const confirmation = confirmationFromOrder(order)
+          const ending = { kind: 'confirmed', confirmation } as const
+          await ledger.move(attemptId, 'declined', 'confirmed', ending)
+          return declined ?? attempt
+        },
+      },
+      store,
+      log: { warn: () => undefined, error: () => undefined },
+    })
+    await vi.waitFor(
+      async () =>
+        expect((await store.serviceFlows.read(flowOwner(who))).record.cart?.payment ?? null).toBe(
+          null,
+        ),
+      10_000,
+    )
+    await worker.close()
+    expect((await store.serviceFlows.read(flowOwner(who))).record).toMatchObject({ step: 6 })
   })
 
   it('what was paid and partly failed says which transaction is still in work', async () => {

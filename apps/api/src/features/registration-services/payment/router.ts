@@ -1,7 +1,7 @@
 import { contactOnlyForm, paymentOrder } from '@mva/shared/forms/payment'
 import { paymentAnswer, type PaymentAnswer } from '@mva/shared/models/payment'
 import * as z from 'zod/mini'
-import { askForOutcome } from '../../../payments/question.ts'
+import { askForOutcome, repeatableCall } from '../../../payments/question.ts'
 import { cartName, type Payment } from '../../../payments/payments.ts'
 import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
 import { router } from '../../../trpc/init.ts'
@@ -10,19 +10,26 @@ import { toFlowView } from '../flow/flow-view.ts'
 import { complete, type CompleteForm } from './complete.ts'
 import { paymentOf, readFlow, settle, statusOf } from './settle.ts'
 
-const COMPLETING = ['transactions.validateCart', 'transactions.finalizeCart'] as const
+const ASKING = ['transactions.validateCart', 'transactions.finalizeCart'] as const
+const COMPLETING = [...ASKING, 'transactions.updateCart'] as const
 
-const answerOf = (
+const answerOf = async (
+  { payments, scope }: FlowContext,
   stored: StoredServiceFlow,
   payment: Payment | undefined,
   completed: Pick<PaymentAnswer, 'outcome' | 'refusal'> = { outcome: 'done', refusal: null },
-): PaymentAnswer => ({ ...completed, payment: statusOf(payment), flow: toFlowView(stored) })
+): Promise<PaymentAnswer> => {
+  const { cart } = stored.record
+  const declinedBy =
+    cart && payment?.state === 'declined' ? await payments.declinedBy(cartName(scope, cart)) : null
+  return { ...completed, payment: statusOf(payment, declinedBy), flow: toFlowView(stored) }
+}
 
 /** The state of the payment, after the record was updated from the ledger. */
 const look = async (ctx: FlowContext, lease: FlowLease): Promise<PaymentAnswer> => {
   const payment = await paymentOf(ctx.payments, ctx.scope, lease.current())
   await settle(lease, payment)
-  return answerOf(lease.current(), payment)
+  return answerOf(ctx, lease.current(), payment)
 }
 
 /**
@@ -49,6 +56,7 @@ const completeOnce = (
       return { ...(await show(ctx, lease)), outcome: 'changedElsewhere' }
     const completed = await complete(ctx, lease, form)
     return answerOf(
+      ctx,
       lease.current(),
       await paymentOf(ctx.payments, ctx.scope, lease.current()),
       completed,
@@ -66,7 +74,7 @@ export const paymentRouter = router({
       const payment = await paymentOf(ctx.payments, ctx.scope, stored)
       if (stored.record.cart?.payment || payment?.state === 'declined')
         return ctx.store.serviceFlows.change(ctx.owner, (lease) => show(ctx, lease))
-      return answerOf(stored, payment)
+      return answerOf(ctx, stored, payment)
     }),
 
   /** Complete, for a total above zero. */
@@ -85,7 +93,7 @@ export const paymentRouter = router({
 
   /** Asks the agency about an unknown payment. */
   check: flowProcedure
-    .meta({ postsTo: COMPLETING, isAutomatic: true })
+    .meta({ postsTo: ASKING, isAutomatic: true })
     .output(paymentAnswer)
     .mutation(async ({ ctx }) => {
       const stored = await readFlow(ctx)
@@ -96,7 +104,7 @@ export const paymentRouter = router({
           cart: cartName(ctx.scope, cart),
           owner: ctx.owner,
           accessToken: ctx.accessToken,
-          call: ctx.call,
+          call: repeatableCall(ctx),
         })
         await ctx.payments.resolve(payment, () =>
           askForOutcome(ctx.paymentCheck, ctx, payment.order),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
-import { notCharged } from '../../../payments/kernel.ts'
+import { notCharged, notSent } from '../../../payments/kernel.ts'
 import type { Payment } from '../../../payments/payments.ts'
 import { statusOf } from './settle.ts'
 
@@ -14,18 +14,36 @@ it.each([
   ['processing', 'sent'],
   ['unknown', 'unknown'],
 ] as const)('is shown as %s, with reference and amount, while it is %s', (state, stored) => {
-  expect(statusOf(payment(stored))).toEqual({ state, ...shown })
+  expect(statusOf(payment(stored), null)).toEqual({ state, ...shown })
 })
 
 it('is shown without its details once it has ended', () => {
-  expect(statusOf(undefined)).toEqual({ state: 'none' })
-  expect(statusOf(payment('confirmed'))).toEqual({ state: 'confirmed' })
-  expect(statusOf(payment('declined'))).toEqual({
+  expect(statusOf(undefined, null)).toEqual({ state: 'none' })
+  expect(statusOf(payment('confirmed'), null)).toEqual({ state: 'confirmed' })
+  expect(statusOf(payment('declined'), 'refusal')).toMatchObject({
     state: 'declined',
     refusal: refusedWithoutReason,
   })
-  expect(statusOf(payment('declined', { kind: 'declined', refusal: notCharged }))).toEqual({
+  // Its process died before it was sent.
+  expect(statusOf({ ...payment('declined'), sentAt: null }, null)).toMatchObject({
+    state: 'declined',
+    refusal: notSent,
+  })
+  expect(
+    statusOf(payment('declined', { kind: 'declined', refusal: notCharged }), 'silence'),
+  ).toMatchObject({
     state: 'declined',
     refusal: notCharged,
   })
 })
+
+it.each([
+  [true, null],
+  [true, 'refusal'],
+  [false, 'silence'],
+] as const)(
+  'rules a charge out: %s, if the attempts of the cart were declined by %s',
+  (isChargeRuledOut, declinedBy) => {
+    expect(statusOf(payment('declined'), declinedBy)).toMatchObject({ isChargeRuledOut })
+  },
+)

@@ -1,12 +1,15 @@
 import type { PaymentStatus } from '@mva/shared/models/payment'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
+import { notSent } from '../../../payments/kernel.ts'
 import {
   cartName,
+  paidBy,
   type Payment,
   type PaymentOrder,
   type Payments,
   referenceOf,
 } from '../../../payments/payments.ts'
+import type { DeclinedBy } from '../../../payments/kernel.ts'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
 import { applyEvent, type EffectResult } from '../flow/apply-event.ts'
@@ -20,8 +23,8 @@ export const settle = async (lease: FlowLease, payment: Payment | undefined): Pr
   const { record } = lease.current()
   const { cart } = record
   if (!cart) return
-  // A lock without an attempt: the server died between the two, and nothing has left for the agency.
-  if (payment === undefined || payment.state === 'declined') {
+  // A lock without an attempt is of an earlier version.
+  if (payment === undefined || payment.state === 'declined' || isAbandoned(record, payment)) {
     if (cart.payment) await lease.save({ ...record, cart: { ...cart, payment: null } })
     return
   }
@@ -30,11 +33,20 @@ export const settle = async (lease: FlowLease, payment: Payment | undefined): Pr
     await applyEvent(lease, 'paymentConfirmed', { startConfirmation: () => confirmed(payment) })
 }
 
-const confirmed = ({ attemptId, order }: Payment): EffectResult => ({
+/**
+ * Whether the request that claimed an attempt lost the lease before it locked the cart: it can neither lock the cart nor
+ * send the payment any more. Only for the holder of the lease.
+ */
+export const isAbandoned = (
+  { cart }: Pick<ServiceFlowRecord, 'cart'>,
+  { attemptId, state }: Payment,
+): boolean => state === 'intent' && attemptId !== cart?.payment?.attemptId
+
+const confirmed = (payment: Payment): EffectResult => ({
   inWork: null,
   cart: null,
   bill: null,
-  paid: { attemptId, service: order.items[0]?.service ?? 'renew', resent: null },
+  paid: paidBy(payment),
 })
 
 /**
@@ -79,18 +91,25 @@ const recordOf = ({
   }
 }
 
-/** The ledger's attempt for the cart in a record. */
+/** The ledger's attempt for the cart in a record: the one that locks it, unless that is declined. */
 export const paymentOf = async (
   payments: Payments,
   scope: string,
   { record }: Pick<StoredServiceFlow, 'record'>,
 ): Promise<Payment | undefined> => {
   if (record.step === 6) return record.paid ? payments.find(record.paid.attemptId) : undefined
-  return record.cart ? payments.lastOf(cartName(scope, record.cart)) : undefined
+  if (!record.cart) return undefined
+  const locking = record.cart.payment && (await payments.find(record.cart.payment.attemptId))
+  return locking && locking.state !== 'declined'
+    ? locking
+    : payments.lastOf(cartName(scope, record.cart))
 }
 
-/** The state of a payment, for the browser. */
-export const statusOf = (payment: Payment | undefined): PaymentStatus => {
+/** The state of a payment, for the browser. `declinedBy`: how the attempts of its cart were declined. */
+export const statusOf = (
+  payment: Payment | undefined,
+  declinedBy: DeclinedBy | null,
+): PaymentStatus => {
   switch (payment?.state) {
     case undefined:
       return { state: 'none' }
@@ -103,7 +122,10 @@ export const statusOf = (payment: Payment | undefined): PaymentStatus => {
       return {
         state: 'declined',
         refusal:
-          (payment.result?.kind === 'declined' && payment.result.refusal) || refusedWithoutReason,
+          (payment.result?.kind === 'declined' && payment.result.refusal) ||
+          // The process that would have sent it died before.
+          (payment.sentAt === null ? notSent : refusedWithoutReason),
+        isChargeRuledOut: declinedBy !== 'silence',
       }
     case 'confirmed':
       return { state: 'confirmed' }

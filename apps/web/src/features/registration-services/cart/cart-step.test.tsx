@@ -1,8 +1,9 @@
+import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { CartItem, FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleProfile } from '../../../testing/profile-example.ts'
-import { type Answers, renderSite } from '../../../testing/render-site.tsx'
+import { type Answers, Failure } from '../../../testing/answers.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 
 const vehicle = (plateNumber: string) => ({
@@ -64,7 +65,6 @@ const open = (flow: ServiceFlow, answers: Record<string, FlowAnswer> = {}) => {
   )
   return renderSite('/renew-reg', {
     ...signedIn(),
-    'profile.personal': () => exampleProfile,
     'registrationServices.state': () => now,
     ...commands,
   })
@@ -224,4 +224,52 @@ test('Proceed to checkout asks for contacts alone if there is nothing to pay', a
   await press(site, 'Proceed to checkout')
   await screen.findByRole('heading', { level: 1, name: 'Contact information' })
   expect(screen.queryByLabelText('Card number')).toBeNull()
+})
+
+const doubtful = (flow: ServiceFlow): ServiceFlow => ({
+  ...flow,
+  cart: { ...flow.cart, isDoubtful: true },
+})
+
+const cartChanged =
+  'Your cart has changed. It now shows what the agency has in it. Please review it before you continue.'
+
+test('reads a doubtful cart again when it opens, and says that it changed', async () => {
+  const site = await open(doubtful(cartOf(renewal, duplicate)), {
+    readAgain: { outcome: 'cartChanged', flow: { ...cartOf(renewal), version: 5 } },
+  })
+  expect((await screen.findByText(cartChanged)).closest('[role=alert]')).not.toBeNull()
+  expect(await items()).toHaveLength(1)
+  expect(screen.getByRole('row', { name: 'Total $95.50' })).toBeDefined()
+  expect(lastSent(site, 'readAgain')).toEqual({ version: 4 })
+})
+
+test('says on the profile that a doubtful cart turned out to be empty', async () => {
+  const site = await open(doubtful(cartOf(renewal)), {
+    readAgain: { outcome: 'cartChanged', flow: { ...cartOf(), step: 1 } },
+  })
+  await waitFor(() => expect(pathOf(site)).toBe('/profile'))
+  expect(await screen.findByText(cartChanged)).toBeDefined()
+})
+
+test('does not read a cart again that is not doubtful', async () => {
+  const site = await open(cartOf(renewal))
+  await items()
+  expect(lastSent(site, 'readAgain')).toBeUndefined()
+})
+
+test('says that an item may have been removed, and does not read the cart once more at once', async () => {
+  let now = cartOf(renewal)
+  const site = await renderSite('/renew-reg', {
+    ...signedIn(),
+    'registrationServices.state': () => now,
+    'registrationServices.cart.remove': () => {
+      now = { ...doubtful(now), version: 5 }
+      return new Failure(504, portalErrorMessages.maybeRemoved)
+    },
+  })
+  await items()
+  await press(site, 'Remove from cart')
+  expect((await screen.findByRole('alert')).textContent).toBe(portalErrorMessages.maybeRemoved)
+  expect(lastSent(site, 'readAgain')).toBeUndefined()
 })

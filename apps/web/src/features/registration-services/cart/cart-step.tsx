@@ -1,6 +1,7 @@
 import type { CartItem, ServiceFlow } from '@mva/shared/models/service-flow'
 import { formatCents } from '@mva/shared/money'
 import { serviceFeeAtCheckoutNote, serviceFeeOf } from '@mva/shared/service-fee'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Choose } from '../flow/use-service-flow.ts'
 import { AmountTable } from '../../../ui/amount-table.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -15,9 +16,17 @@ interface CartStepProps {
   choose: Choose
 }
 
-/** Step 4: what is in the cart, and what it costs. */
+/** Step 4: what is in the cart, and what it costs. A doubtful cart is read again when the step opens. */
 export const CartStep = ({ flow, choose }: CartStepProps) => {
   const { version, cart } = flow
+  const [wasDoubtful] = useState(cart.isDoubtful)
+  const readAgain = useEffectEvent(() =>
+    choose((client) => client.registrationServices.cart.readAgain.mutate({ version })),
+  )
+  useEffect(() => {
+    if (wasDoubtful) readAgain()
+  }, [wasDoubtful])
+
   return (
     <Columns
       main={

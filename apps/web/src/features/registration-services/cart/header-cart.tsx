@@ -2,8 +2,8 @@ import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import { registrationServices } from '@mva/shared/registration-services'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useFlowChoices, useServiceFlow } from '../flow/use-service-flow.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { flowCopy } from '@mva/messages/registration-services'
+import { OutcomeAlert } from '../flow/outcome-alert.tsx'
+import { carryOutcome } from '../state.ts'
 import { CartButton } from './cart-button.tsx'
 
 const CART_STEP = 4
@@ -24,7 +24,10 @@ export const HeaderCart = ({ onAnswered }: { onAnswered: (answer: FlowAnswer) =>
       outcome,
       flow: { service },
     } = answer
-    if (outcome === 'done' && service) void navigate({ to: registrationServices[service].path })
+    if (!service || (outcome !== 'done' && outcome !== 'alreadyPaid')) return
+    const { path } = registrationServices[service]
+    if (outcome === 'alreadyPaid' && path !== pathname) carryOutcome(outcome)
+    void navigate({ to: path })
   })
   if (!flow) return null
   const { service, step } = flow
@@ -46,10 +49,6 @@ export const HeaderCart = ({ onAnswered }: { onAnswered: (answer: FlowAnswer) =>
 /** Says why the cart of the header did not open, until the flow changes again. */
 export const HeaderCartNotice = ({ answer }: { answer: FlowAnswer }) => {
   const { data: flow } = useServiceFlow({ isAsked: false })
-  if (answer.outcome === 'done' || flow?.version !== answer.flow.version) return null
-  return (
-    <Alert kind="warning" role="alert">
-      {flowCopy[answer.outcome]}
-    </Alert>
-  )
+  if (flow?.version !== answer.flow.version) return null
+  return <OutcomeAlert outcome={answer.outcome} />
 }

@@ -21,7 +21,10 @@ export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBa
   }, [timesResent])
 
   const failed = transactions.filter(({ isFailed }) => isFailed)
-  const { heading, text } = inTwo(messageByCode[notification])
+  const { heading, text } =
+    notification === null
+      ? { ...inTwo(messageByCode[0]), text: copy.sendingUnknown }
+      : inTwo(messageByCode[notification])
   const results = timesResent > 0 ? <ResentTo confirmation={confirmation} /> : null
   if (failed.length > 0)
     return (
@@ -33,11 +36,11 @@ export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBa
         {results}
       </Alert>
     )
-  const isAllSent = notification === 0
+  const isNotSent = notification !== null && notification !== 0
   return (
     <Alert
-      kind={isAllSent ? 'success' : 'warning'}
-      role={isAllSent ? 'status' : 'alert'}
+      kind={isNotSent ? 'warning' : 'success'}
+      role={isNotSent ? 'alert' : 'status'}
       heading={heading}
       ref={banner}
     >

@@ -78,6 +78,7 @@ export const ConfirmationStep = ({ choose, onShowCertificate }: ConfirmationStep
         main={
           <>
             <Card heading={receiptCopy.transactions}>
+              {data.transactions.length === 0 ? <p>{receiptCopy.transactionsUnknown}</p> : null}
               {data.transactions.map((transaction) => (
                 <ConfirmedTransactionItem
                   key={transaction.transactionId}

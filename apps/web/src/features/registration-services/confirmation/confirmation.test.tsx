@@ -1,97 +1,29 @@
-import type { Confirmation, ConfirmedTransaction } from '@mva/shared/models/payment'
-import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
+import type { Confirmation } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { exampleProfile } from '../../../testing/profile-example.ts'
-import { type Answers, Failure, renderSite } from '../../../testing/render-site.tsx'
+import { type Answered, type Answers, Failure, inTurn } from '../../../testing/answers.ts'
+import {
+  emptyFlow,
+  exampleCertificate,
+  exampleConfirmation,
+  exampleTransaction,
+} from '../../../testing/flow-examples.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 
-const transaction: ConfirmedTransaction = {
-  transactionId: '9',
-  description: null,
-  service: 'renew',
-  vehicle: {
-    year: '2021',
-    make: 'TOYOTA',
-    model: 'RAV4',
-    plateNumber: 'ZANE1',
-    plateType: 'Passenger',
-  },
-  fees: [{ feeName: 'Registration fee', feeCents: 95_50 }],
-  isFailed: false,
-  hasCertificate: true,
-}
+const transaction = exampleTransaction
+const confirmation = exampleConfirmation
+const certificate = exampleCertificate
 
-const confirmation: Confirmation = {
-  transactions: [transaction],
-  receipt: {
-    subtotalCents: 95_50,
-    serviceFeeCents: 2_29,
-    totalCents: 97_79,
-    paymentDate: '2027-03-03T17:30:00Z',
-    authorizationNumber: '8X3',
-    traceNumber: null,
-    payerName: 'Zane Whitfield',
-    companyName: null,
-  },
-  email: 'zane@example.com',
-  phone: '4015550123',
-  notification: 0,
-}
-
-const certificate: RegistrationCertificate = {
-  customer: { name: 'ZANE WHITFIELD', address: '1 MAIN ST', cityStateZip: 'CRANSTON RI 02905' },
-  barcode: { path: 'M0 0h1v1z', width: 10, height: 5 },
-  registrationNumber: '77',
-  plateType: 'Passenger',
-  plateDesign: null,
-  vehicleType: null,
-  license: 'ZANE1',
-  registrationExpirationDate: '2029-03-31',
-  modelYear: '2021',
-  make: 'TOYOTA',
-  model: 'RAV4',
-  bodyType: null,
-  majorColor: null,
-  minorColor: null,
-  vinNumber: '2T3P1RFV8MC123456',
-  renewalFeeCents: 95_50,
-  grossWeight: null,
-  numberOfPassenger: null,
-  numberOfCylinder: null,
-  fuelType: null,
-  carryingCapacity: null,
-  vehicleLength: null,
-  cc: null,
-  maxSpeed: null,
-  firstOwner: { name: 'ZANE WHITFIELD', address: null, cityStateZip: null },
-  secondOwner: { name: null, address: null, cityStateZip: null },
-  isPrintTitle: false,
-  inspectionDeadlineDate: null,
-  isTransferable: true,
-  issuedOn: '2027-03-03',
-  transactionId: '9',
-}
-
-const confirmed: ServiceFlow = {
-  version: 7,
-  step: 6,
-  service: 'renew',
-  inWork: null,
-  cart: { items: [], totalCents: 0 },
-  bill: null,
-  isPaymentUnderWay: false,
-}
+const confirmed: ServiceFlow = { ...emptyFlow, version: 7, step: 6, service: 'renew' }
 
 const open = async (changed: Partial<Confirmation> = {}, answers: Answers = {}) => {
-  const path = 'registrationServices.confirmation.'
   const site = await renderSite('/renew-reg', {
     ...signedIn(),
-    'profile.personal': () => exampleProfile,
     'registrationServices.state': () => confirmed,
-    [`${path}show`]: () => ({ ...confirmation, ...changed }),
-    ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [path + name, answer])),
+    'registrationServices.confirmation.show': () => ({ ...confirmation, ...changed }),
+    ...answers,
   })
   await screen.findByText('Transaction Details')
   return site
@@ -124,6 +56,14 @@ test('shows what was done and what was paid', async () => {
     expect(receipt.textContent).toContain(text)
 })
 
+test('shows the receipt without the transactions of a payment whose order could not be read', async () => {
+  await open({ transactions: [] })
+  expect(screen.getByRole('region', { name: 'Transaction Details' }).textContent).toContain(
+    'The transactions of this payment cannot be listed here. Your profile shows their result.',
+  )
+  expect(screen.getByRole('region', { name: 'Payment receipt' }).textContent).toContain('$97.79')
+})
+
 test('shows neither receipt nor certificate for a cancellation', async () => {
   await open({
     transactions: [{ ...transaction, service: 'cancel', fees: [], hasCertificate: false }],
@@ -143,6 +83,20 @@ test.each([
   expect(alertOf('warning')).toContain('Your transaction is completed successfully.')
   expect(alertOf('warning')).toContain(what)
   expect(alertOf('warning')).toContain(retry)
+})
+
+const SENDING_UNKNOWN =
+  'We could not check whether the confirmation was sent. If you do not receive it, select Resend confirmation.'
+
+test('says that the transaction is completed, and what to do if no confirmation comes, if the agency does not say that it was sent', async () => {
+  await open({ notification: null })
+  expect(alertOf('success')).toBe(`Your transaction is completed successfully.${SENDING_UNKNOWN}`)
+})
+
+test('does not say that completed transactions were confirmed if the agency does not say it', async () => {
+  await open({ notification: null, transactions: [{ ...transaction, isFailed: true }] })
+  expect(alertOf('error')).toContain('Following Transaction(s) have failed. Transaction ID: 9.')
+  expect(alertOf('error')).toContain(SENDING_UNKNOWN)
 })
 
 test('shows the failed transaction in red, and the certificate of the other one', async () => {
@@ -166,7 +120,14 @@ const nextOf = (name: RegExp) =>
     .map(({ textContent }) => textContent)
 
 test('shows the new expiration date of a renewal, and when its card comes', async () => {
-  await open({}, { renewedUntil: () => [{ transactionId: '9', expirationDate: '2029-03-31' }] })
+  await open(
+    {},
+    {
+      'registrationServices.confirmation.renewedUntil': () => [
+        { transactionId: '9', expirationDate: '2029-03-31' },
+      ],
+    },
+  )
   expect(await screen.findByText('The registration now expires on March 31, 2029.')).toBeDefined()
   expect(nextOf(/Renew/)).toContain('Your new registration card takes two weeks by mail.')
 })
@@ -175,7 +136,7 @@ test.each([
   ['the agency does not say it', () => []],
   ['the answer fails', () => new Failure(500)],
 ])('leaves the new expiration date out, without an error, if %s', async (_, renewedUntil) => {
-  const site = await open({}, { renewedUntil })
+  const site = await open({}, { 'registrationServices.confirmation.renewedUntil': renewedUntil })
   await waitFor(() =>
     expect(site.sent.map(({ procedure }) => procedure)).toContain(
       'registrationServices.confirmation.renewedUntil',
@@ -222,7 +183,7 @@ test('resends the confirmation to other contacts, and shows the result of each',
   const site = await open(
     { notification: 26 },
     {
-      resend: () => ({
+      'registrationServices.confirmation.resend': () => ({
         ...confirmation,
         email: 'bounce@example.com',
         phone: '4015550124',
@@ -264,7 +225,10 @@ test('requires an email, and a complete phone number or none, to resend the conf
 })
 
 test('shows a failed resend in the dialog only', async () => {
-  const site = await open({}, { resend: () => new Failure(500) })
+  const site = await open(
+    {},
+    { 'registrationServices.confirmation.resend': () => new Failure(500) },
+  )
   await press(site, 'Resend confirmation')
   const dialog = await inDialog('Resend confirmation')
   await site.user.click(dialog.getByRole('button', { name: 'Send' }))
@@ -274,7 +238,10 @@ test('shows a failed resend in the dialog only', async () => {
 })
 
 test('keeps the new contacts of a failed resend for the next attempt', async () => {
-  const site = await open({}, { resend: () => new Failure(500) })
+  const site = await open(
+    {},
+    { 'registrationServices.confirmation.resend': () => new Failure(500) },
+  )
   await press(site, 'Resend confirmation')
   const dialog = await inDialog('Resend confirmation')
   await site.user.clear(dialog.getByLabelText('Email'))
@@ -296,7 +263,10 @@ test('downloads the receipt as a file', async () => {
   ) {
     saved.push(this.download)
   })
-  const site = await open({}, { receiptPdf: () => ({ base64: 'JVBERi0=' }) })
+  const site = await open(
+    {},
+    { 'registrationServices.confirmation.receiptPdf': () => ({ base64: 'JVBERi0=' }) },
+  )
   await press(site, 'Download receipt as PDF')
   await waitFor(() => expect(saved).toEqual(['payment-receipt.pdf']))
 })
@@ -313,7 +283,10 @@ test('shows, prints and downloads the certificate', async () => {
   })
   const site = await open(
     {},
-    { certificate: () => certificate, certificatePdf: () => ({ base64: 'JVBERi0=' }) },
+    {
+      'registrationServices.confirmation.certificate': () => certificate,
+      'registrationServices.confirmation.certificatePdf': () => ({ base64: 'JVBERi0=' }),
+    },
   )
   await press(site, 'View registration certificate')
   const dialog = await inDialog('Registration Certificate')
@@ -327,10 +300,14 @@ test('shows, prints and downloads the certificate', async () => {
 })
 
 test('shows a failed certificate on the page, and a failed download in the dialog', async () => {
-  const answers = [new Failure(500), certificate]
   const site = await open(
     {},
-    { certificate: () => answers.shift(), certificatePdf: () => new Failure(500) },
+    {
+      'registrationServices.confirmation.certificate': inTurn<
+        Answered<'registrationServices.confirmation.certificate'>
+      >(new Failure(500), certificate),
+      'registrationServices.confirmation.certificatePdf': () => new Failure(500),
+    },
   )
   await press(site, 'View registration certificate')
   expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
@@ -345,7 +322,12 @@ test('shows a failed certificate on the page, and a failed download in the dialo
 test('leads back to the profile', async () => {
   const site = await open(
     {},
-    { finish: () => ({ outcome: 'done', flow: { ...confirmed, step: 1, service: null } }) },
+    {
+      'registrationServices.confirmation.finish': () => ({
+        outcome: 'done',
+        flow: { ...confirmed, step: 1, service: null },
+      }),
+    },
   )
   await press(site, 'Back to customer profile page')
   await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))

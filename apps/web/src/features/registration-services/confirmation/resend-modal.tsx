@@ -1,13 +1,12 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { phoneInBoxes } from '@mva/shared/fields/phone'
 import {
   type ConfirmationContacts,
   resendConfirmationForm,
-  type ResendConfirmationInput,
 } from '@mva/shared/forms/confirmation-contacts'
 import type { Confirmation } from '@mva/shared/models/payment'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { formRules } from '../../../lib/form-rules.ts'
 import { dismissNetworkOutcome, outcomeOf } from '../../../lib/last-network.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -24,18 +23,12 @@ interface ResendModalProps {
   onSent: (confirmation: Confirmation) => void
 }
 
-const rules = formRules(async () => resendConfirmationForm)
-
 /** Sends the confirmation again. docs/specification/registration-services.md#resend-confirmation */
 export const ResendModal = ({ contacts, onSend, onClose, onSent }: ResendModalProps) => {
   const id = useId()
   const resend = trpc.registrationServices.confirmation.resend.useMutation()
-  const { register, trigger, handleSubmit, formState } = useForm<
-    ResendConfirmationInput,
-    unknown,
-    ConfirmationContacts
-  >({
-    resolver: rules.resolver,
+  const { register, trigger, handleSubmit, formState } = useForm({
+    resolver: zodResolver(resendConfirmationForm),
     mode: 'onTouched',
     defaultValues: { email: contacts.email ?? '', phone: phoneInBoxes(contacts.phone) },
   })

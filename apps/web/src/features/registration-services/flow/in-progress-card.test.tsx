@@ -1,7 +1,6 @@
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleProfile } from '../../../testing/profile-example.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 
@@ -50,7 +49,6 @@ const atCheckout: ServiceFlow = {
 const openProfile = (flow: ServiceFlow) =>
   renderSite('/profile', {
     ...signedIn(),
-    'profile.personal': () => exampleProfile,
     'registrationServices.state': () => flow,
   })
 

@@ -1,18 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { isSupportedCardType, unsupportedCardMessage } from '@mva/shared/card-brands'
 import { agencyDay } from '@mva/shared/dates'
 import { emptyPhone, phoneInBoxes } from '@mva/shared/fields/phone'
-import {
-  cardForm,
-  type CardForm as CardFormValues,
-  type CardFormInput,
-} from '@mva/shared/forms/payment'
+import { cardForm, type CardForm as CardFormValues } from '@mva/shared/forms/payment'
 import type { Bill } from '@mva/shared/models/service-flow'
 import { providerErrorMessage } from '@mva/shared/provider-error'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isCardProviderAllowed } from '../../../lib/card-document.ts'
 import { createCardProvider } from '../../../lib/card-provider.ts'
-import { formRules } from '../../../lib/form-rules.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { siteNow } from '../../../lib/site-time.ts'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
@@ -35,7 +31,7 @@ const ofThePayer = ['firstName', 'lastName', 'companyName'] as const
 const noCard = { cardNumber: '', expiryMonth: '', expiryYear: '', cvv: '' }
 const noPayer = { firstName: '', lastName: '', companyName: '' }
 
-const rules = formRules(async () => cardForm(() => agencyDay(siteNow())))
+const resolver = zodResolver(cardForm(() => agencyDay(siteNow())))
 
 interface CardPaymentFormProps extends PaymentFormProps {
   bill: Bill
@@ -65,12 +61,8 @@ const CardForm = ({
   const { cardProvider } = useSiteSettings()
   const [provider] = useState(() => createCardProvider(cardProvider))
   const script = useCardScript(provider)
-  const { register, trigger, resetField, setFocus, handleSubmit, formState } = useForm<
-    CardFormInput,
-    unknown,
-    CardFormValues
-  >({
-    resolver: rules.resolver,
+  const { register, trigger, resetField, setFocus, handleSubmit, formState } = useForm({
+    resolver,
     mode: 'onTouched',
     defaultValues: { ...noCard, ...noPayer, email, phone: emptyPhone },
   })

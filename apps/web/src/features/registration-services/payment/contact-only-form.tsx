@@ -1,19 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { emptyPhone, phoneInBoxes } from '@mva/shared/fields/phone'
-import {
-  contactOnlyForm,
-  type ContactOnlyForm as Contacts,
-  type ContactOnlyFormInput,
-} from '@mva/shared/forms/payment'
+import { contactOnlyForm, type ContactOnlyForm as Contacts } from '@mva/shared/forms/payment'
 import { useForm } from 'react-hook-form'
-import { formRules } from '../../../lib/form-rules.ts'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import type { PaymentFormProps } from './use-payment.ts'
 import { WhatCompleteDoes } from './what-complete-does.tsx'
-
-const rules = formRules(async () => contactOnlyForm)
 
 /** Step 5 for a total of zero. */
 export const ContactOnlyForm = ({
@@ -24,12 +18,8 @@ export const ContactOnlyForm = ({
   onComplete,
   onPrevious,
 }: PaymentFormProps) => {
-  const { register, trigger, handleSubmit, formState } = useForm<
-    ContactOnlyFormInput,
-    unknown,
-    Contacts
-  >({
-    resolver: rules.resolver,
+  const { register, trigger, handleSubmit, formState } = useForm({
+    resolver: zodResolver(contactOnlyForm),
     mode: 'onTouched',
     defaultValues: { email, phone: emptyPhone },
   })

@@ -5,7 +5,6 @@ import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakePolling } from '../../../testing/polling.ts'
-import { exampleProfile } from '../../../testing/profile-example.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { readOn, spoken, startScreenReader } from '../../../testing/screen-reader.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
@@ -48,7 +47,6 @@ const openWhilePaying = async (end: PaymentAnswer) => {
       phone: null,
       notification: 0,
     }),
-    'profile.personal': () => exampleProfile,
   })
   await waitFor(async () => expect(await spoken()).toContain(processing))
   await poll()
@@ -66,7 +64,11 @@ test.each([
 })
 
 test('speaks that a payment is processed, and then why it was declined', async () => {
-  const declined = { state: 'declined', refusal: refusedWithoutReason } as const
+  const declined = {
+    state: 'declined',
+    refusal: refusedWithoutReason,
+    isChargeRuledOut: true,
+  } as const
   await openWhilePaying(answer(declined, { ...flow, version: 9 }))
   await waitFor(async () => expect((await spoken()).at(-1)).toBe('alert'))
   expect(await readOn()).toContain(`${messageByCode[35]} Nothing was charged.`)

@@ -1,12 +1,13 @@
 import { messageByCode } from '@mva/messages/message-by-code'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
-import type { PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
-import type { ServiceFlow } from '@mva/shared/models/service-flow'
+import type { Confirmation, PaymentAnswer, PaymentStatus } from '@mva/shared/models/payment'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePolling } from '../../../testing/polling.ts'
 import { exampleProfile } from '../../../testing/profile-example.ts'
-import { type Answers, Failure, renderSite } from '../../../testing/render-site.tsx'
+import { type Answers, Failure } from '../../../testing/answers.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 
 const vehicle = {
@@ -55,7 +56,7 @@ const answer = (
   changes: Partial<PaymentAnswer> = {},
 ): PaymentAnswer => ({ outcome: 'done', refusal: null, payment, flow: after, ...changes })
 
-const confirmation = {
+const confirmation: Confirmation = {
   transactions: [
     {
       transactionId: '9',
@@ -77,7 +78,6 @@ const open = (state: ServiceFlow, answers: Answers = {}) =>
   renderSite('/renew-reg', {
     ...signedIn(),
     'registrationServices.state': () => state,
-    'profile.personal': () => exampleProfile,
     'registrationServices.confirmation.show': () => confirmation,
     ...answers,
   })
@@ -146,6 +146,24 @@ describe('a payment', () => {
       },
     ])
   })
+
+  test.each([
+    ['the cart', { ...flow, version: 6, step: 4 as const, bill: null }, '/renew-reg'],
+    ['the profile', { ...confirmedFlow, version: 6, step: 1 as const, service: null }, '/profile'],
+  ])(
+    'leads to %s, and says so, if the agency has other items in the cart',
+    async (_place, changed, path) => {
+      let now = flow
+      const site = await open(flow, {
+        'registrationServices.state': () => now,
+        'registrationServices.payment.payByCard': () =>
+          answer({ state: 'none' }, (now = changed), { outcome: 'cartChanged' }),
+      })
+      await pay(site)
+      expect(await screen.findByText(/^Your cart has changed\./)).toBeDefined()
+      expect(site.router.state.location.pathname).toBe(path)
+    },
+  )
 
   const items = (...services: ('renew' | 'duplicate' | 'cancel')[]) =>
     services.map((service, at) => ({
@@ -255,7 +273,7 @@ describe('a payment', () => {
 
   test('discards the card data when the customer leaves the step, and stores none of it', async () => {
     let now = flow
-    const change = (to: ServiceFlow) => () => ({ outcome: 'done', flow: (now = to) })
+    const change = (to: ServiceFlow) => (): FlowAnswer => ({ outcome: 'done', flow: (now = to) })
     const site = await open(flow, {
       'registrationServices.state': () => now,
       'registrationServices.cart.previous': change({ ...flow, version: 6, step: 4, bill: null }),
@@ -411,7 +429,6 @@ test('reloads the page if its policy does not allow the card provider', async ()
     {
       ...signedIn(),
       'registrationServices.state': () => flow,
-      'profile.personal': () => exampleProfile,
     },
     { cardProvider: { scriptUrls: ['https://cards.example/script.js'], loginId: '' } },
   )
@@ -458,14 +475,22 @@ describe('a payment without an outcome, after a reload', () => {
     expect(heading.textContent).toBe('Your transaction is being confirmed')
   })
 
-  test('shows the form and the reason when the payment was declined', async () => {
-    await open(underWay, {
-      'registrationServices.payment.state': () =>
-        answer({ state: 'declined', refusal: refusedWithoutReason }, { ...flow, version: 9 }),
-    })
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      `${messageByCode[35]} Nothing was charged.`,
-    )
-    await screen.findByLabelText('Card number')
-  })
+  test.each([
+    ['Nothing was charged.', 'the agency refused it in its own words', true],
+    ['The agency has no record of a charge so far.', 'its outcome is known by silence only', false],
+  ])(
+    'shows the form, the reason and "%s" when the payment was declined and %s',
+    async (note, _how, isChargeRuledOut) => {
+      const declined = {
+        state: 'declined',
+        refusal: refusedWithoutReason,
+        isChargeRuledOut,
+      } as const
+      await open(underWay, {
+        'registrationServices.payment.state': () => answer(declined, { ...flow, version: 9 }),
+      })
+      expect((await screen.findByRole('alert')).textContent).toBe(`${messageByCode[35]} ${note}`)
+      await screen.findByLabelText('Card number')
+    },
+  )
 })

@@ -1,7 +1,6 @@
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleProfile } from '../../../testing/profile-example.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
 
@@ -18,7 +17,6 @@ const flow: ServiceFlow = {
 const openProfile = (checked: ServiceFlow) =>
   renderSite('/profile', {
     ...signedIn(),
-    'profile.personal': () => exampleProfile,
     'registrationServices.state': () => flow,
     'registrationServices.payment.check': () => ({
       outcome: 'done',

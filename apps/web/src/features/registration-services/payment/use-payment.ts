@@ -46,9 +46,13 @@ interface ReceivedStatus {
 
 /**
  * Tracks the payment of a cart. Calls the server directly and not through the query cache: the overlay needs no
- * spinner, and polling repeats a failed request.
+ * spinner, and polling repeats a failed request. Calls `onCartChanged` if the server found other items in the cart than the
+ * customer was about to pay for.
  */
-export const usePayment = (flow: ServiceFlow): Payment => {
+export const usePayment = (
+  flow: ServiceFlow,
+  onCartChanged: (latest: ServiceFlow) => void,
+): Payment => {
   const utils = trpc.useUtils()
   const [received, setReceived] = useState<ReceivedStatus | null>(null)
   const [isCompleting, setIsCompleting] = useState(false)
@@ -63,9 +67,13 @@ export const usePayment = (flow: ServiceFlow): Payment => {
     setReceived({ status: payment, version: latest.version })
     setIsUncertain(false)
     setLastChecked(siteNow())
+    if (outcome === 'cartChanged') onCartChanged(latest)
     if (outcome === 'refused') setAlert(alertOf(refusal ?? refusedWithoutReason))
     else if (payment.state === 'declined')
-      setAlert({ ...alertOf(payment.refusal), note: copy.nothingCharged })
+      setAlert({
+        ...alertOf(payment.refusal),
+        note: payment.isChargeRuledOut ? copy.nothingCharged : copy.noRecordOfCharge,
+      })
     else if (outcome === 'changedElsewhere')
       setAlert({ kind: 'warning', message: copy.changedElsewhere })
     // The cached profile is outdated after a payment.

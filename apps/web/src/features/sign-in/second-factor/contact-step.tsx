@@ -1,9 +1,9 @@
-import type { ContactChoiceForm } from '@mva/shared/forms/mfa'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { contactChoiceForm } from '@mva/shared/forms/mfa'
 import { contactChannels } from '@mva/shared/mfa-type'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { formRules, useRulesOnFocus } from '../../../lib/form-rules.ts'
+import { listErrors } from '../../../lib/form-errors.ts'
 import { ContactText } from '../../../ui/contact-text.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -11,37 +11,28 @@ import { contactCopy as copy, mfaCopy } from '@mva/messages/second-factor'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useFactorRequest } from './use-factor-request.ts'
 
-const rules = formRules(async () => (await import('@mva/shared/forms/mfa')).contactChoiceForm)
-
 export const ContactStep = (props: SecondFactorStepProps) => {
   const { waiting, dispatch, systemAlert } = props
-  const form = useRef<HTMLFormElement>(null)
   const request = useFactorRequest(props)
-  const { register, handleSubmit, formState } = useForm<
-    ContactChoiceForm,
-    unknown,
-    ContactChoiceForm
-  >({ resolver: rules.resolver, shouldFocusError: false })
-  const error = formState.errors.contact?.message
-  useRulesOnFocus(form, rules)
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(contactChoiceForm),
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = formState
 
   return (
     <form
       className="panel"
       method="post"
       noValidate
-      ref={form}
       onSubmit={handleSubmit(({ contact }) => request(contact))}
     >
       {systemAlert}
-      <ErrorSummary
-        submitCount={formState.submitCount}
-        errors={error ? [{ field: 'contact', message: error }] : []}
-      />
+      <ErrorSummary submitCount={submitCount} errors={listErrors(errors, ['contact'])} />
       <RadioGroup
         {...register('contact')}
         legend={copy.question}
-        error={error}
+        error={errors.contact?.message}
         options={contactChannels
           .filter((channel) => waiting[channel] !== null)
           .map((channel) => ({

@@ -1,3 +1,4 @@
+import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { useEffect } from 'react'
 import { AgencyHelp } from '../../../shell/agency-help.tsx'
@@ -21,6 +22,7 @@ export const LockoutPanel = ({ waiting, dispatch }: SecondFactorStepProps) => {
           <h2 className="usa-alert__text">
             {lockoutCopy.text(
               waiting.mfaType === mfaTypes.ddNumber ? ddNumberCopy.what : codeCopy.what,
+              MAX_SIGN_IN_ATTEMPTS,
             )}
           </h2>
         </div>

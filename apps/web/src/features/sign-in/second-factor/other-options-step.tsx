@@ -1,8 +1,8 @@
-import type { OtherOption, OtherOptionForm } from '@mva/shared/forms/mfa'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type OtherOption, otherOptionForm } from '@mva/shared/forms/mfa'
 import type { SignInView } from '@mva/shared/models/sign-in'
-import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { formRules, useRulesOnFocus } from '../../../lib/form-rules.ts'
+import { listErrors } from '../../../lib/form-errors.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -12,7 +12,7 @@ import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useFactorRequest } from './use-factor-request.ts'
 
 // Only what is offered can be chosen on the screen.
-const rules = formRules(async () => (await import('@mva/shared/forms/mfa')).otherOptionForm())
+const resolver = zodResolver(otherOptionForm())
 
 const mailCode = { value: 'mailCode', label: copy.mailCode, description: copy.mailCodeDetail }
 const ddNumber = {
@@ -24,14 +24,9 @@ const visit = { value: 'visit', label: copy.visit, description: copy.visitDetail
 
 export const OtherOptionsStep = (props: SecondFactorStepProps) => {
   const { waiting, dispatch, systemAlert } = props
-  const form = useRef<HTMLFormElement>(null)
   const request = useFactorRequest(props)
-  const { register, handleSubmit, formState } = useForm<OtherOptionForm, unknown, OtherOptionForm>({
-    resolver: rules.resolver,
-    shouldFocusError: false,
-  })
-  const error = formState.errors.option?.message
-  useRulesOnFocus(form, rules)
+  const { register, handleSubmit, formState } = useForm({ resolver, shouldFocusError: false })
+  const { errors, submitCount } = formState
 
   const choose = (option: OtherOption) =>
     option === 'visit' ? dispatch('visitChosen') : request(option)
@@ -41,14 +36,10 @@ export const OtherOptionsStep = (props: SecondFactorStepProps) => {
       className="panel"
       method="post"
       noValidate
-      ref={form}
       onSubmit={handleSubmit(({ option }) => choose(option))}
     >
       {systemAlert}
-      <ErrorSummary
-        submitCount={formState.submitCount}
-        errors={error ? [{ field: 'option', message: error }] : []}
-      />
+      <ErrorSummary submitCount={submitCount} errors={listErrors(errors, ['option'])} />
       {isLetterUnusable(waiting) ? (
         <Alert kind="warning" isSlim>
           {copy.letterUnusable}
@@ -57,7 +48,7 @@ export const OtherOptionsStep = (props: SecondFactorStepProps) => {
       <RadioGroup
         {...register('option')}
         legend={copy.question}
-        error={error}
+        error={errors.option?.message}
         options={[mailCode, ...(waiting.canUseDdNumber ? [ddNumber] : []), visit]}
       />
       <WizardActions onPrevious={() => dispatch('previous')} />

@@ -1,20 +1,15 @@
 import { portalErrorMessages } from '@mva/messages/portal-errors'
-import type { SignInView } from '@mva/shared/models/sign-in'
+import { lockoutCopy } from '@mva/messages/second-factor'
+import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
+import type { SessionView } from '@mva/shared/models/session'
+import type { SignInView, Verification } from '@mva/shared/models/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, Failure, renderSite } from '../../../testing/render-site.tsx'
+import { type Answers, Failure, inTurn } from '../../../testing/answers.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { exampleSignInAtCode } from '../../../testing/sign-in-example.ts'
 
-const atCode: SignInView = {
-  signInId: 'a sign-in',
-  step: 2,
-  email: 'm**********a@example.com',
-  phone: null,
-  isPaperOtpSent: false,
-  canUseDdNumber: true,
-  mfaType: 2,
-  codeExpiresAt: '2026-11-21T12:10:00Z',
-  attempts: 0,
-}
+const atCode: SignInView = { ...exampleSignInAtCode, phone: null }
 
 const open = (waiting: SignInView, answers: Answers = {}) =>
   renderSite('/mfa', {
@@ -58,15 +53,16 @@ test('leads a customer who will visit the DMV back to sign-in', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/guest-signin'))
 })
 
-test('shows the attempts left after a wrong DD #, and after the third leads to sign-in', async () => {
-  const outcomes = [
-    { outcome: 'wrongCode', attempts: 1, attemptsLeft: 2 },
-    { outcome: 'wrongCode', attempts: 2, attemptsLeft: 1 },
-    { outcome: 'locked' },
-  ]
+test('shows the attempts left after a wrong DD #, and after the last leads to sign-in', async () => {
   const site = await open(
     { ...atCode, step: 4, mfaType: 4 },
-    { 'signIn.verifyDdNumber': () => outcomes.shift() },
+    {
+      'signIn.verifyDdNumber': inTurn<Verification>(
+        { outcome: 'wrongCode', attempts: 1, attemptsLeft: 2 },
+        { outcome: 'wrongCode', attempts: 2, attemptsLeft: 1 },
+        { outcome: 'locked' },
+      ),
+    },
   )
   const unlocked = () =>
     waitFor(() => {
@@ -82,7 +78,7 @@ test('shows the attempts left after a wrong DD #, and after the third leads to s
   await unlocked()
   await site.user.click(screen.getByRole('button', { name: 'Next' }))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('You entered a wrong DD # three times.')
+  expect(alert.textContent).toContain(lockoutCopy.text('DD #', MAX_SIGN_IN_ATTEMPTS))
   await site.user.click(screen.getByRole('button', { name: 'Go to sign in' }))
   await waitFor(() => expect(site.router.state.location.pathname).toBe('/guest-signin'))
 })
@@ -98,9 +94,8 @@ test('shows an error when the agency fails, and keeps the code without counting 
 })
 
 test('leads to sign-in with a message when the sign-in has ended', async () => {
-  const sessions: unknown[] = [{ stage: 'signingIn' }]
   const site = await open(atCode, {
-    'session.current': () => sessions.shift() ?? { stage: 'none' },
+    'session.current': inTurn<SessionView>({ stage: 'signingIn' }, { stage: 'none' }),
     'signIn.verifyCode': () => new Failure(401, portalErrorMessages.sessionEnded, 'sessionEnded'),
   })
   await enter(site, 'Login code', '123456')
@@ -115,11 +110,21 @@ test('says nothing of attempts before the first wrong code', async () => {
 })
 
 test.each([
-  ['a new login code', { ...atCode, attempts: 1 }, 'Login code', 'You have 2 attempts left.'],
-  ['a new login code', { ...atCode, attempts: 2 }, 'Login code', 'You have one attempt left.'],
+  [
+    'a new login code',
+    { ...atCode, attempts: MAX_SIGN_IN_ATTEMPTS - 2 },
+    'Login code',
+    'You have 2 attempts left.',
+  ],
+  [
+    'a new login code',
+    { ...atCode, attempts: MAX_SIGN_IN_ATTEMPTS - 1 },
+    'Login code',
+    'You have one attempt left.',
+  ],
   [
     'a change to the DD #',
-    { ...atCode, step: 4, mfaType: 4, attempts: 2 },
+    { ...atCode, step: 4, mfaType: 4, attempts: MAX_SIGN_IN_ATTEMPTS - 1 },
     'DD #',
     'You have one attempt left.',
   ],
@@ -134,8 +139,14 @@ test.each([
 
 test('warns before the last attempt, in the message of the field', async () => {
   const site = await open(
-    { ...atCode, attempts: 1 },
-    { 'signIn.verifyCode': () => ({ outcome: 'wrongCode', attempts: 2, attemptsLeft: 1 }) },
+    { ...atCode, attempts: MAX_SIGN_IN_ATTEMPTS - 2 },
+    {
+      'signIn.verifyCode': () => ({
+        outcome: 'wrongCode',
+        attempts: MAX_SIGN_IN_ATTEMPTS - 1,
+        attemptsLeft: 1,
+      }),
+    },
   )
   await enter(site, 'Login code', '123456')
   const message =

@@ -3,7 +3,7 @@ import {
   type MfaStep,
   type SecondFactorEvent,
   type SecondFactorExit,
-  secondFactorTarget,
+  secondFactorTransition,
 } from '@mva/shared/second-factor-flow'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react'
@@ -100,8 +100,9 @@ interface Place {
 }
 
 const applyEvent = (place: Place, event: SecondFactorEvent, waiting: SignInView): Place => {
-  const target = place.exit === null ? secondFactorTarget(place.step, event, waiting) : null
-  if (target === null) return place
+  const transition = place.exit === null ? secondFactorTransition(place.step, event, waiting) : null
+  if (!transition) return place
+  const { target } = transition
   return typeof target === 'number' || target === 'locked'
     ? { step: target, exit: null }
     : { ...place, exit: target }

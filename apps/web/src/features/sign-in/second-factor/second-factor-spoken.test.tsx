@@ -1,20 +1,11 @@
+import { lockoutCopy } from '@mva/messages/second-factor'
+import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import type { SignInView } from '@mva/shared/models/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderSite } from '../../../testing/render-site.tsx'
+import { exampleSignIn } from '../../../testing/sign-in-example.ts'
 import { forgetSpoken, readOn, spoken, startScreenReader } from '../../../testing/screen-reader.ts'
-
-const atChoice: SignInView = {
-  signInId: 'a sign-in',
-  step: 1,
-  email: 'm**********a@example.com',
-  phone: '(401) ***-****',
-  isPaperOtpSent: false,
-  canUseDdNumber: true,
-  mfaType: null,
-  codeExpiresAt: null,
-  attempts: 0,
-}
 
 /** A server that sends a code, and rejects every code. */
 const open = (before: SignInView) => {
@@ -29,9 +20,9 @@ const open = (before: SignInView) => {
     'signIn.verifyCode': () => {
       const attempts = state.attempts + 1
       state = { ...state, attempts }
-      return attempts === 3
+      return attempts === MAX_SIGN_IN_ATTEMPTS
         ? { outcome: 'locked' }
-        : { outcome: 'wrongCode', attempts, attemptsLeft: 3 - attempts }
+        : { outcome: 'wrongCode', attempts, attemptsLeft: MAX_SIGN_IN_ATTEMPTS - attempts }
     },
   })
 }
@@ -41,7 +32,7 @@ const expectSpoken = (phrase: string) =>
   waitFor(async () => expect(await spoken()).toContain(phrase))
 
 test('speaks where the code was sent, and until when it can be entered', async () => {
-  const { user } = await open(atChoice)
+  const { user } = await open(exampleSignIn)
   await screen.findByRole('radio', { name: /^Email/ })
   await startScreenReader()
   await user.click(screen.getByRole('radio', { name: /^Email/ }))
@@ -56,7 +47,12 @@ test('speaks where the code was sent, and until when it can be entered', async (
 })
 
 test('speaks with each wrong code how many attempts are left, and in the end that the sign-in has ended', async () => {
-  const { user } = await open({ ...atChoice, step: 2, mfaType: 2 })
+  const { user } = await open({
+    ...exampleSignIn,
+    step: 2,
+    mfaType: 2,
+    attempts: MAX_SIGN_IN_ATTEMPTS - 3,
+  })
   const field = await screen.findByLabelText('Login code')
   await startScreenReader()
   const enter = async (code: string) => {
@@ -77,6 +73,6 @@ test('speaks with each wrong code how many attempts are left, and in the end tha
   await enter('333333')
   await expectSpoken('heading, Too many attempts, level 1')
   expect((await spoken()).join('\n')).toContain(
-    'assertive: You entered a wrong login code three times.',
+    `assertive: ${lockoutCopy.text('login code', MAX_SIGN_IN_ATTEMPTS)}`,
   )
 })

@@ -1,20 +1,20 @@
 import { portalErrorMessages } from '@mva/messages/portal-errors'
-import type { SignInView } from '@mva/shared/models/sign-in'
+import { signedOutCopy } from '@mva/messages/signed-out'
+import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
+import type { SessionView } from '@mva/shared/models/session'
+import type { SignInView, Verification } from '@mva/shared/models/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'
-import { type Answers, Failure, renderSite } from '../../../testing/render-site.tsx'
+import { type Answers, Failure, inTurn } from '../../../testing/answers.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { exampleSignInAtCode } from '../../../testing/sign-in-example.ts'
 
 const atCode: SignInView = {
+  ...exampleSignInAtCode,
   signInId: 'first',
-  step: 2,
   email: 'm***a@example.com',
   phone: null,
-  isPaperOtpSent: false,
-  canUseDdNumber: true,
-  mfaType: 2,
-  codeExpiresAt: '2026-11-22T15:00:00Z',
-  attempts: 0,
 }
 
 const open = (answers: Answers) =>
@@ -66,10 +66,8 @@ test('leads to the step of the newer sign-in if it asks for no code yet', async 
 })
 
 test('after a slow answer the error summary has the focus', async () => {
-  let answer: (verification: unknown) => void = () => undefined
-  const site = await open({
-    'signIn.verifyCode': () => new Promise((resolve) => (answer = resolve)),
-  })
+  const { promise, resolve: answer } = Promise.withResolvers<Verification>()
+  const site = await open({ 'signIn.verifyCode': () => promise })
   await enter(site, 'wrong')
   await waitFor(() => expect(document.querySelector('.page')?.hasAttribute('inert')).toBe(true))
   answer({ outcome: 'wrongCode', attempts: 1, attemptsLeft: 2 })
@@ -78,10 +76,10 @@ test('after a slow answer the error summary has the focus', async () => {
 })
 
 test('after the right code the form cannot be used while the next page loads', async () => {
-  let profile: (answer: unknown) => void = () => undefined
-  const sessions: unknown[] = [{ stage: 'signingIn' }]
+  const { promise, resolve: profile } = Promise.withResolvers<SessionView>()
+  const signingIn: SessionView = { stage: 'signingIn' }
   const site = await open({
-    'session.current': () => sessions.shift() ?? new Promise((resolve) => (profile = resolve)),
+    'session.current': inTurn<SessionView | Promise<SessionView>>(signingIn, promise),
     'signIn.verifyCode': () => ({
       outcome: 'signedIn',
       isContactCreation: false,
@@ -97,16 +95,14 @@ test('after the right code the form cannot be used while the next page loads', a
   await screen.findByRole('heading', { level: 1, name: 'Sign in' })
 })
 
-test('after the third wrong code the screen says whom to ask, and the sign-in page why it is shown', async () => {
+test('after the last wrong code the screen says whom to ask, and the sign-in page why it is shown', async () => {
   const site = await open({ 'signIn.verifyCode': () => ({ outcome: 'locked' }) })
   await enter(site, 'wrong')
   await screen.findByRole('heading', { name: 'Too many attempts' })
   expect(helpNotes()).toEqual([agencyHelp])
   await site.user.click(screen.getByRole('button', { name: 'Go to sign in' }))
   await screen.findByRole('heading', { name: 'Sign in' })
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Your sign-in has ended because a wrong login code or DD # was entered three times.',
-  )
+  expect(screen.getByRole('alert').textContent).toBe(signedOutCopy.lockedOut(MAX_SIGN_IN_ATTEMPTS))
   expect(helpNotes()).toEqual([agencyHelp])
 })
 

@@ -1,9 +1,0 @@
-import type { AgencyGateway } from '../gateway.ts'
-import type { World } from '../../simulator/world/world.ts'
-
-/** The agency under test. */
-export interface Subject {
-  gateway: () => AgencyGateway
-  /** The simulator's world behind the gateway, for reading codes and moving its clock. */
-  world: () => World
-}

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+
+it('the defaults serve a demonstration', () => {
+  expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', AGENCY_MODE: 'simulated' })
+})
+
+it('a setting that is empty counts as not set', () => {
+  expect(readEnv({ PORT: '' }).PORT).toBe(3000)
+})
+
+it('the address of the reservations web client has no slash at its end', () => {
+  const { RESERVATIONS_CLIENT_ORIGIN } = readEnv({
+    RESERVATIONS_CLIENT_ORIGIN: 'https://reservations.example/',
+  })
+  expect(RESERVATIONS_CLIENT_ORIGIN).toBe('https://reservations.example')
+})
+
+it('every bad setting is named at once', () => {
+  expect(() => readEnv({ PORT: 'x', AGENCY_PHONE: '12', AGENCY_MODE: 'real' })).toThrow(
+    /PORT: .*expected number.*AGENCY_MODE: .*"simulated".*AGENCY_PHONE: must look like/,
+  )
+})
+
+const proxy = {
+  AGENCY_MODE: 'proxy',
+  AGENCY_API_URL: 'https://agency.example',
+  PUBLIC_ORIGIN: 'https://site.example',
+  SESSION_SECRET: 'a'.repeat(32),
+  RECAPTCHA_SITE_KEY: 'a-site-key',
+}
+
+it.each([
+  ['AGENCY_API_URL', '', /AGENCY_API_URL: is required/],
+  ['PUBLIC_ORIGIN', '', /PUBLIC_ORIGIN: is required/],
+  ['PUBLIC_ORIGIN', 'http://site.example', /PUBLIC_ORIGIN: must be an https address/],
+  ['RECAPTCHA_SITE_KEY', '', /RECAPTCHA_SITE_KEY: is required/],
+  ['PAYMENTS_SETTLED_AFTER_SECONDS', '0', /PAYMENTS_SETTLED_AFTER_SECONDS: must be 10 or more/],
+  ['PAYMENTS_SETTLED_AFTER_SECONDS', '9.9', /PAYMENTS_SETTLED_AFTER_SECONDS: must be 10 or more/],
+  ['SESSION_SECRET', '', /SESSION_SECRET: is required/],
+  ['SESSION_SECRET', 'short', /SESSION_SECRET: each/],
+  ['AGENCY_HEADERS', 'no header', /AGENCY_HEADERS.*must look like name=value/],
+  ['AGENCY_CA_FILE', '/does/not/exist', /AGENCY_CA_FILE: .* cannot be read/],
+])('refuses to start in proxy mode with %s=%s', (name, value, reason) => {
+  expect(() => readEnv({ ...proxy, [name]: value })).toThrow(reason)
+})
+
+it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  'allows the proxy on this machine without https: %s',
+  (origin) => {
+    expect(readEnv({ ...proxy, PUBLIC_ORIGIN: origin }).PUBLIC_ORIGIN).toBe(origin)
+  },
+)
+
+it('accepts an anti-bot script of the operator instead of a site key', () => {
+  const script = 'https://antibot.example/script.js'
+  expect(
+    readEnv({ ...proxy, RECAPTCHA_SITE_KEY: '', RECAPTCHA_SCRIPT_URL: script })
+      .RECAPTCHA_SCRIPT_URL,
+  ).toBe(script)
+})
+
+it('reads fixed headers and the proxy variables in either case', () => {
+  const env = readEnv({
+    ...proxy,
+    AGENCY_HEADERS: 'X-Api-Key=a%2Cb, x-site = web',
+    https_proxy: 'http://proxy.example:3128',
+  })
+  expect(env.AGENCY_HEADERS).toEqual({ 'x-api-key': 'a,b', 'x-site': 'web' })
+  expect(env.HTTPS_PROXY).toBe('http://proxy.example:3128')
+})
+
+it('reads hosts for action links without the default port, and rejects what is not a host', () => {
+  const { ACTION_LINK_HOSTS } = readEnv({
+    ACTION_LINK_HOSTS: 'WWW.agency.example:443, pay.example:8443',
+  })
+  expect(ACTION_LINK_HOSTS).toEqual(['www.agency.example', 'pay.example:8443'])
+  expect(() => readEnv({ ACTION_LINK_HOSTS: 'https://agency.example/' })).toThrow(
+    /ACTION_LINK_HOSTS.*must look like/,
+  )
+})
+
+it('accepts the hash of a script after its address, and no other fragment', () => {
+  const script = 'https://libraries.example/jquery.js#sha384-abcDEF+/0=='
+  expect(readEnv({ CARD_PROVIDER_SCRIPT_URLS: script }).CARD_PROVIDER_SCRIPT_URLS).toEqual([script])
+  for (const bad of ['https://libraries.example/jquery.js#md5-a', 'no address'])
+    expect(() => readEnv({ CARD_PROVIDER_SCRIPT_URLS: bad })).toThrow(/CARD_PROVIDER_SCRIPT_URLS/)
+})
+
+it.each(['mailto:security@agency.example', 'https://agency.example/report'])(
+  'takes %s as the contact for weaknesses',
+  (contact) => {
+    expect(readEnv({ SECURITY_CONTACT: contact }).SECURITY_CONTACT).toBe(contact)
+    expect(() => readEnv({ SECURITY_CONTACT: 'a person' })).toThrow(/SECURITY_CONTACT: must be/)
+  },
+)
+
+it('accepts several secrets, to rotate them', () => {
+  const secrets = `${'a'.repeat(32)},${'b'.repeat(32)}`
+  expect(readEnv({ ...proxy, SESSION_SECRET: secrets }).SESSION_SECRET).toHaveLength(2)
+})
+
+it('charges real cards only in proxy mode, with a public address', () => {
+  const live = { CARD_PROVIDER_ENVIRONMENT: 'live' }
+  expect(() => readEnv(live)).toThrow(/must be sandbox.*PUBLIC_ORIGIN: .*CARD_PROVIDER_LOGIN_ID/)
+  const real = {
+    ...proxy,
+    ...live,
+    CARD_PROVIDER_LOGIN_ID: 'a-login-id',
+  }
+  expect(readEnv(real).CARD_PROVIDER_ENVIRONMENT).toBe('live')
+})
+
+it('applies limits by client address to every address that is not named as shared', () => {
+  expect(readEnv({}).SHARED_ADDRESSES).toEqual([])
+  const { SHARED_ADDRESSES } = readEnv({ SHARED_ADDRESSES: '203.0.113.9, 2001:db8::/32' })
+  expect(SHARED_ADDRESSES).toEqual(['203.0.113.9', '2001:db8::/32'])
+})
+
+it('rejects an invalid shared address', () => {
+  expect(() => readEnv({ SHARED_ADDRESSES: 'the library' })).toThrow(
+    /SHARED_ADDRESSES.*must be IP addresses or networks/,
+  )
+})

@@ -1,0 +1,271 @@
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import {
+  agencyNameSetting,
+  connectionSettings,
+  headersSetting as headers,
+  hostnameOf,
+  isLoopback,
+  listSetting as list,
+  readCertificates,
+  readSettings,
+  urlSetting as url,
+} from '@mva/agency/settings'
+import type { AppDeps } from '../app-deps.ts'
+import { isWithin } from '@mva/http/origin'
+import {
+  countSetting as positive,
+  flagSetting as flag,
+  originsSetting as origins,
+  serverOptions,
+  serverSettings,
+} from '@mva/http/settings'
+import { paymentChecks } from '../payments/payment-checks.ts'
+
+/** Every setting of the server (docs/settings.md). The only reader of the process's environment. */
+
+/** The office hours by language, if no setting says otherwise. */
+export const EXAMPLE_HOURS = {
+  en: 'Monday to Friday, 8:30 a.m. to 3:30 p.m.',
+  es: 'de lunes a viernes, de 8:30 a.m. a 3:30 p.m.',
+}
+
+/** Comma-separated hosts, with a port unless it is the usual one. */
+const hosts = z.pipe(
+  z.pipe(
+    list,
+    z.array(z.string().check(z.regex(/^[a-z\d.-]+(?::\d+)?$/i, 'must look like www.example.gov'))),
+  ),
+  z.transform((all) => all.map((host) => new URL(`https://${host}`).host)),
+)
+
+const INTEGRITY = /^#sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}$/
+
+/** The address of a script, which may end in `#` and the hash of the script for the browser to compare. */
+const scriptUrl = url.check(
+  z.refine((address) => {
+    const hash = URL.canParse(address) ? new URL(address).hash : ''
+    return hash === '' || INTEGRITY.test(hash)
+  }, 'must end in no fragment, or in a hash such as #sha384-…'),
+)
+
+const isRange = (range: string): boolean => {
+  try {
+    isWithin([range])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Comma-separated IP addresses or networks in CIDR form. */
+const ranges = z.pipe(
+  list,
+  z.array(
+    z.string().check(z.refine(isRange, 'must be IP addresses or networks such as 10.0.0.0/8')),
+  ),
+)
+
+/** Behind a load balancer that looks every second or two. */
+const DEFAULT_DRAIN_SECONDS = 5
+
+const SHORTEST_SECRET = 32
+
+/** Seals the sessions of a simulated agency, which need no protection. Rejected in proxy mode. */
+const DEMONSTRATION_SECRET = 'a demonstration has nothing to hide'
+
+/** An agency needs some time after a broken connection, and clocks and networks some more. */
+const MIN_SETTLED_AFTER_SECONDS = 10
+
+const secrets = z.pipe(
+  list,
+  z
+    .tuple([z.string()], z.string())
+    .check(
+      z.refine(
+        (all) => all.every((secret) => secret.length >= SHORTEST_SECRET),
+        `each secret must have at least ${SHORTEST_SECRET} characters`,
+      ),
+    ),
+)
+
+const shape = z.object({
+  ...serverSettings,
+  SECURITY_CONTACT: z.optional(
+    z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/, 'must be a mailto: or https: address')),
+  ),
+  SHARED_ADDRESSES: z._default(ranges, []),
+
+  PORTAL_DATABASE_URL: z._default(z.string(), 'var/portal.sqlite'),
+  PORTAL_DATABASE_CONNECTIONS: z.optional(positive),
+  SESSION_SECRET: z._default(secrets, [DEMONSTRATION_SECRET]),
+
+  AGENCY_MODE: z._default(z.enum(['simulated', 'proxy']), 'simulated'),
+  AGENCY_API_URL: z.optional(url),
+  AGENCY_FORWARDED_HEADERS: z._default(list, []),
+  ...connectionSettings,
+  AGENCY_FAILURES_UNTIL_PAUSE: z._default(positive, 5),
+  PAYMENTS_SETTLED_AFTER_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 60),
+  PAYMENT_CHECK: z.optional(z.enum(paymentChecks)),
+  REFERENCE_LISTS_KEPT_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 300),
+
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
+  OTEL_EXPORTER_OTLP_HEADERS: z._default(headers, {}),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'motor-vehicle-online-services'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
+
+  SENTRY_DSN: z.optional(url),
+  RECAPTCHA_SITE_KEY: z._default(z.string(), ''),
+  RECAPTCHA_SCRIPT_URL: z.optional(scriptUrl),
+  ANTIBOT_ORIGINS: z._default(origins, []),
+  ANTIBOT_TOKENS_REUSABLE: z._default(flag, false),
+
+  CARD_PROVIDER_LOGIN_ID: z._default(z.string(), ''),
+  CARD_PROVIDER_ENVIRONMENT: z._default(z.enum(['live', 'sandbox']), 'sandbox'),
+  CARD_PROVIDER_SCRIPT_URLS: z.optional(z.pipe(list, z.array(scriptUrl).check(z.minLength(1)))),
+  CARD_PROVIDER_ORIGINS: z._default(origins, []),
+
+  ACTION_LINK_HOSTS: z._default(hosts, []),
+  AGENCY_NAME: agencyNameSetting,
+  AGENCY_STREET: z._default(z.string(), '100 Example Avenue'),
+  AGENCY_CITY_STATE_ZIP: z._default(z.string(), 'Capital City, RI 02900'),
+  AGENCY_PHONE: z._default(
+    z.string().check(z.regex(/^\d{3}-\d{3}-\d{4}$/, 'must look like 401-555-0100')),
+    '401-462-4368',
+  ),
+  AGENCY_HOURS: z._default(z.string(), EXAMPLE_HOURS.en),
+  AGENCY_HOURS_ES: z.optional(z.string()),
+  AGENCY_EMAIL_SENDER: z._default(z.email(), 'no-reply@dmv.example.gov'),
+  CUSTOMER_SERVICE_AGREEMENT_URL: z.optional(url),
+  FEEDBACK_URL: z.optional(url),
+  ONLINE_SERVICES_URL: z.optional(url),
+  BUSINESS_RENEWAL_URL: z.optional(url),
+  BUSINESS_DUPLICATE_URL: z.optional(url),
+  BUSINESS_CANCEL_URL: z.optional(url),
+  RESERVATIONS_CLIENT_ORIGIN: z.optional(
+    z.pipe(
+      url,
+      z.transform((address) => address.replace(/\/+$/, '')),
+    ),
+  ),
+  FEE_ESTIMATE_UNDER_CONSTRUCTION: z._default(flag, false),
+})
+
+export const settingNames: readonly string[] = Object.keys(shape.shape)
+
+const settings = shape.check(
+  z.superRefine((env, context) => {
+    if (env.AGENCY_MODE === 'proxy' && env.AGENCY_API_URL === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['AGENCY_API_URL'],
+        message: 'is required when AGENCY_MODE is proxy',
+      })
+    if (
+      env.AGENCY_MODE === 'proxy' &&
+      env.RECAPTCHA_SITE_KEY === '' &&
+      env.RECAPTCHA_SCRIPT_URL === undefined
+    )
+      context.addIssue({
+        code: 'custom',
+        path: ['RECAPTCHA_SITE_KEY'],
+        message:
+          'is required when AGENCY_MODE is proxy, unless RECAPTCHA_SCRIPT_URL names a script of your own',
+      })
+    if (env.AGENCY_MODE === 'proxy') {
+      const message = originIssue(env.PUBLIC_ORIGIN)
+      if (message !== null) context.addIssue({ code: 'custom', path: ['PUBLIC_ORIGIN'], message })
+    }
+    if (
+      env.AGENCY_MODE === 'proxy' &&
+      env.PAYMENTS_SETTLED_AFTER_SECONDS < MIN_SETTLED_AFTER_SECONDS
+    )
+      context.addIssue({
+        code: 'custom',
+        path: ['PAYMENTS_SETTLED_AFTER_SECONDS'],
+        message: `must be ${MIN_SETTLED_AFTER_SECONDS} or more when AGENCY_MODE is proxy: the agency may still execute a payment whose connection broke`,
+      })
+    if (env.AGENCY_MODE === 'proxy' && env.SESSION_SECRET.includes(DEMONSTRATION_SECRET))
+      context.addIssue({
+        code: 'custom',
+        path: ['SESSION_SECRET'],
+        message: `is required when AGENCY_MODE is proxy: ${SHORTEST_SECRET} random characters or more`,
+      })
+    if (env.CARD_PROVIDER_ENVIRONMENT === 'sandbox') return
+    if (env.AGENCY_MODE === 'simulated')
+      context.addIssue({
+        code: 'custom',
+        path: ['CARD_PROVIDER_ENVIRONMENT'],
+        message: 'must be sandbox when AGENCY_MODE is simulated',
+      })
+    for (const name of ['PUBLIC_ORIGIN', 'CARD_PROVIDER_LOGIN_ID'] as const)
+      if (!env[name])
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'is required when CARD_PROVIDER_ENVIRONMENT is live',
+        })
+  }),
+)
+
+/** What is wrong with the public address of a site that serves real customers. */
+const originIssue = (origin: string | undefined): string | null => {
+  if (origin === undefined) return 'is required when AGENCY_MODE is proxy'
+  const hostname = hostnameOf(origin)
+  return hostname === null || origin.startsWith('https:') || isLoopback(hostname)
+    ? null
+    : 'must be an https address, unless it is on this machine'
+}
+
+export type Env = z.output<typeof settings> & {
+  DRAIN_SECONDS: number
+  /** The text of `AGENCY_CA_FILE`. */
+  AGENCY_CA: string | undefined
+  /** The environment, from which the simulator reads its own settings. */
+  variables: Record<string, string | undefined>
+}
+
+/**
+ * Reads the settings. An empty variable counts as not set. Relative file
+ * names are resolved in the folder in which the command was given.
+ */
+export const readEnv = (variables: Record<string, string | undefined> = process.env): Env => {
+  const env = readSettings(settings, variables)
+  const { PORTAL_DATABASE_URL } = env
+  return {
+    ...env,
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.AGENCY_MODE === 'proxy' ? DEFAULT_DRAIN_SECONDS : 0),
+    AGENCY_CA: readCertificates(env.AGENCY_CA_FILE),
+    variables,
+    PORTAL_DATABASE_URL: isAddress(PORTAL_DATABASE_URL)
+      ? PORTAL_DATABASE_URL
+      : absolute(PORTAL_DATABASE_URL),
+  }
+}
+
+const isAddress = (place: string) => place.includes('://')
+
+const absolute = (file: string) => (isAbsolute(file) ? file : resolve(file))
+
+/** The options of the site's server. */
+export const siteServerOptions = (
+  env: Env,
+): Pick<
+  AppDeps,
+  | 'logLevel'
+  | 'trustedProxies'
+  | 'sharedAddresses'
+  | 'isHttps'
+  | 'publicHost'
+  | 'connectionLimits'
+  | 'metricsToken'
+> => {
+  const options = serverOptions(env)
+  const isProduction = env.AGENCY_MODE === 'proxy' && options.isHttps
+  return {
+    ...options,
+    sharedAddresses: env.SHARED_ADDRESSES,
+    publicHost: isProduction ? new URL(env.PUBLIC_ORIGIN ?? '').host : undefined,
+    metricsToken: env.METRICS_TOKEN,
+  }
+}

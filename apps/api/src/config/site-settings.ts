@@ -1,0 +1,65 @@
+import { languages } from '@mva/messages/languages'
+import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { antibotActions } from '../trpc/antibot-actions.ts'
+import { type Env, EXAMPLE_HOURS } from './env.ts'
+import type { ThirdPartyOrigins } from '../http/third-party-sources.ts'
+import { STAND_IN_RESERVATIONS, standInLink } from '../http/stand-in-pages.ts'
+
+/** The URLs of the third-party scripts, or of their stand-ins. */
+interface ThirdPartyScripts {
+  antibot: string
+  cardProvider: string[]
+}
+
+/** The facts about the agency that the pages show, from the settings and the declarations of the procedures. */
+export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings => ({
+  agencyName: env.AGENCY_NAME,
+  agencyStreet: env.AGENCY_STREET,
+  agencyCityStateZip: env.AGENCY_CITY_STATE_ZIP,
+  agencyPhone: env.AGENCY_PHONE,
+  agencyPhoneUri: `tel:+1${env.AGENCY_PHONE.replaceAll('-', '')}`,
+  agencyHours: hoursByLanguage(env),
+  emailSender: env.AGENCY_EMAIL_SENDER,
+  links: {
+    customerServiceAgreement:
+      env.CUSTOMER_SERVICE_AGREEMENT_URL ?? standInLink('customerServiceAgreement'),
+    feedback: env.FEEDBACK_URL ?? standInLink('feedback'),
+    onlineServices: env.ONLINE_SERVICES_URL ?? standInLink('onlineServices'),
+    businessRenewal: env.BUSINESS_RENEWAL_URL ?? standInLink('businessRenewal'),
+    businessDuplicate: env.BUSINESS_DUPLICATE_URL ?? standInLink('businessDuplicate'),
+    businessCancel: env.BUSINESS_CANCEL_URL ?? standInLink('businessCancel'),
+  },
+  reservationsClient: env.RESERVATIONS_CLIENT_ORIGIN ?? STAND_IN_RESERVATIONS,
+  antibot: {
+    scriptUrl: scripts.antibot,
+    siteKey: env.RECAPTCHA_SITE_KEY,
+    actions: antibotActions(),
+  },
+  errorReportingDsn: env.SENTRY_DSN ?? '',
+  cardProvider: { scriptUrls: scripts.cardProvider, loginId: env.CARD_PROVIDER_LOGIN_ID },
+  isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
+  isSimulated: env.AGENCY_MODE === 'simulated',
+})
+
+/** A language without hours of its own shows those of `AGENCY_HOURS`. */
+const hoursByLanguage = ({ AGENCY_HOURS, AGENCY_HOURS_ES }: Env): Record<string, string> => {
+  const translated: Record<string, string | undefined> = {
+    ...(AGENCY_HOURS === EXAMPLE_HOURS.en && EXAMPLE_HOURS),
+    ...(AGENCY_HOURS_ES !== undefined && { es: AGENCY_HOURS_ES }),
+  }
+  return Object.fromEntries(languages.map(({ code }) => [code, translated[code] ?? AGENCY_HOURS]))
+}
+
+/** The origins that the settings allow third-party scripts, besides the documented ones. */
+export const thirdPartyOrigins = (env: Env): ThirdPartyOrigins => ({
+  antibot: env.ANTIBOT_ORIGINS,
+  cardProvider: env.CARD_PROVIDER_ORIGINS,
+})
+
+/** The hosts that the agency's status actions may link to: the listed ones, the agency's own and the site's own. */
+export const actionLinkHosts = (env: Env): readonly string[] => [
+  ...env.ACTION_LINK_HOSTS,
+  ...[env.AGENCY_API_URL, env.PUBLIC_ORIGIN].flatMap((url) =>
+    url === undefined ? [] : [new URL(url).host],
+  ),
+]

@@ -1,0 +1,50 @@
+import { neverSent } from '@mva/agency/agency-error'
+import type { FlowAnswer, FlowOutcome } from '@mva/shared/models/service-flow'
+import type { FlowLease } from '../../../store/service-flows.ts'
+import { findLateCharge } from '../payment/late-charge.ts'
+import type { AgencySession } from './agency-cart.ts'
+import { type FlowContext, flowProcedure } from './flow-procedure.ts'
+import { toFlowView } from './flow-view.ts'
+
+/**
+ * For procedures that change the flow with `changeFlow`. `calls` are the agency calls that the change may post to; the
+ * question about a late charge comes before them.
+ */
+export const flowChange = (...calls: readonly `transactions.${string}`[]) =>
+  flowProcedure.meta({ postsTo: ['transactions.validateCart', ...calls] })
+
+/**
+ * Executes one change of a customer's flow at a time. Nothing is executed while the cart is being paid for, if it was
+ * charged late, or if the customer saw another version. `agency` is for the agency calls of the change: they are not sent
+ * once another request has taken over the lease, which may have locked the cart for a payment.
+ */
+export const changeFlow = (
+  ctx: FlowContext,
+  { version }: { version?: number },
+  change: (lease: FlowLease, agency: AgencySession) => Promise<FlowOutcome>,
+): Promise<FlowAnswer> =>
+  ctx.store.serviceFlows.change(ctx.owner, async (lease) => {
+    const seen = lease.current()
+    let outcome: FlowOutcome
+    if (seen.record.cart?.payment) outcome = 'paymentUnderWay'
+    else if (version !== undefined && version !== seen.version) outcome = 'changedElsewhere'
+    else
+      outcome = (await findLateCharge(ctx, lease)) ?? (await change(lease, agencyUnder(lease, ctx)))
+    return { outcome, flow: toFlowView(lease.current()) }
+  })
+
+const agencyUnder = (
+  lease: FlowLease,
+  { gateway, call, accessToken }: AgencySession,
+): AgencySession => {
+  const permit = {
+    renew: async () => {
+      if (!lease.isHeld())
+        await lease.renew().catch((cause: unknown) => {
+          throw neverSent(cause)
+        })
+    },
+    isExpired: () => !lease.isHeld(),
+  }
+  return { gateway, accessToken, call: { ...call, permit } }
+}

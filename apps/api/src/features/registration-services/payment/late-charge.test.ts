@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { FlowAnswer } from '@mva/shared/models/service-flow'
+import { AgencyError, neverSent } from '@mva/agency/agency-error'
+import { openPortalDatabase, portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
+import { type ManualClock, withManualClock } from '../../../store/testing/manual-clock.ts'
+import { cardToken } from '@mva/simulator/testing/card-token'
+import { signedInCustomer } from '../../../testing/signed-in-customer.ts'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+
+let simulator: TestSimulator
+let store: PortalStore
+let clock: ManualClock
+
+beforeAll(async () => {
+  simulator = await startTestSimulator()
+  const { database, ...manual } = withManualClock(await openPortalDatabase(':memory:'))
+  clock = manual.clock
+  store = await portalStoreIn(database, ['a secret of the tests of late charges'])
+})
+afterAll(async () => {
+  await simulator.close()
+  await store.close()
+})
+
+type Transactions = TestSimulator['gateway']['transactions']
+type Validation = Awaited<ReturnType<Transactions['validateCart']>>
+type Customer = ReturnType<typeof customer>
+
+const VALID: Validation = { status: 200, isCartValid: true, message: null }
+const CHECKED_OUT: Validation = {
+  status: 200,
+  isCartValid: false,
+  message: 'This cart has already been checked out.',
+}
+const noAnswer = () => new AgencyError('outcomeUnknown', { code: 500 })
+
+/** What the agency says about a cart, and how it ends a sale; undefined: as the simulated agency does. */
+let saysOfCart: () => Promise<Validation>
+let endsSale: (() => never) | undefined
+
+beforeEach(() => {
+  saysOfCart = async () => VALID
+  endsSale = undefined
+})
+
+const customer = () => {
+  const { world, gateway } = simulator.agency()
+  const transactions: Transactions = {
+    ...gateway.transactions,
+    validateCart: () => saysOfCart(),
+    finalizeCart: async (...order) => {
+      endsSale?.()
+      return gateway.transactions.finalizeCart(...order)
+    },
+  }
+  return signedInCustomer({ world, gateway: { ...gateway, transactions } }, store)
+}
+
+const called = ({ asked }: Customer) =>
+  asked.filter((name) => name.startsWith('transactions.')).map((name) => name.slice(13))
+
+const form = (cardNumber = '4111111111111111') => ({
+  oneTimeToken: cardToken(simulator.agency(), cardNumber),
+  cardType: 'visa' as const,
+  firstName: 'Terry',
+  lastName: 'Tester',
+  companyName: '',
+  email: 'terry@example.com',
+  phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
+  isConsentProvided: true,
+})
+
+const begin = ({ caller, owner }: Customer, service: 'renew' | 'duplicate') =>
+  caller.registrationServices.begin({
+    service,
+    vehicleRegistrationId: owner.vehicleRegistrationId,
+  })
+
+/** Takes a customer to step 5. */
+const checkOut = async (who: Customer): Promise<FlowAnswer> => {
+  const { createTransaction, certify, putInCart, cart } = who.caller.registrationServices
+  let { flow } = await begin(who, 'renew')
+  ;({ flow } = await createTransaction({ version: flow.version }))
+  const yes = { certification: 'yes' } as const
+  ;({ flow } = await certify.renew({ version: flow.version, form: yes }))
+  ;({ flow } = await putInCart({ version: flow.version }))
+  return cart.checkOut({ version: flow.version })
+}
+
+/** A payment whose answer is lost and which the agency then calls not paid. */
+const declineBySilence = async (who: Customer) => {
+  const { payment, state } = who.caller.registrationServices
+  const { version } = await state()
+  endsSale = () => {
+    throw noAnswer()
+  }
+  expect(await payment.payByCard({ version, form: form() })).toMatchObject({
+    payment: { state: 'unknown' },
+  })
+  endsSale = undefined
+  clock.advance(3_000)
+  return payment.check()
+}
+
+/** A payment that the agency refuses with a code. */
+const declineByRefusal = async (who: Customer) => {
+  const { payment, state } = who.caller.registrationServices
+  const { version } = await state()
+  await payment.payByCard({ version, form: form('4000000000000002') })
+  return payment.state()
+}
+
+interface Way {
+  /** The step from which it leads, after the payment was declined at step 5. */
+  from: 1 | 2 | 3 | 4 | 5
+  go: (who: Customer) => Promise<FlowAnswer>
+}
+
+const versionOf = async ({ caller }: Customer) => ({
+  version: (await caller.registrationServices.state()).version,
+})
+
+const waysOut: Record<string, Way> = {
+  'Previous of step 5': {
+    from: 5,
+    go: async (who) => who.caller.registrationServices.cart.previous(await versionOf(who)),
+  },
+  'beginning another service': { from: 5, go: (who) => begin(who, 'duplicate') },
+  'Remove from cart': {
+    from: 4,
+    go: async ({ caller }) => {
+      const { version, cart } = await caller.registrationServices.state()
+      const transactionId = cart.items[0]?.transactionId ?? ''
+      return caller.registrationServices.cart.remove({ version, transactionId })
+    },
+  },
+  'Add another transaction': {
+    from: 4,
+    go: async (who) => who.caller.registrationServices.cart.addAnother(await versionOf(who)),
+  },
+  'Proceed to checkout': {
+    from: 4,
+    go: async (who) => who.caller.registrationServices.cart.checkOut(await versionOf(who)),
+  },
+  'Previous of step 4': {
+    from: 4,
+    go: async (who) => who.caller.registrationServices.cart.previous(await versionOf(who)),
+  },
+  'Previous of step 2': {
+    from: 2,
+    go: async (who) => who.caller.registrationServices.previous(await versionOf(who)),
+  },
+  'Cancel and go to profile': {
+    from: 3,
+    go: async (who) => who.caller.registrationServices.leaveToProfile(await versionOf(who)),
+  },
+  'Cancel and go to cart': {
+    from: 1,
+    go: async (who) => who.caller.registrationServices.cart.open(await versionOf(who)),
+  },
+  'adding a transaction': {
+    from: 1,
+    go: async (who) => who.caller.registrationServices.createTransaction(await versionOf(who)),
+  },
+}
+
+/** Takes a customer from step 5 to the step from which a way out leads. */
+const goBackTo = async (who: Customer, from: Way['from']) => {
+  const { cart, previous } = who.caller.registrationServices
+  if (from === 1) await begin(who, 'duplicate')
+  else if (from < 5) await cart.previous(await versionOf(who))
+  if (from === 2 || from === 3) await cart.previous(await versionOf(who))
+  if (from === 2) await previous(await versionOf(who))
+  expect((await who.caller.registrationServices.state()).step).toBe(from)
+}
+
+/** The agency calls of one way out, and its answer. */
+const leave = async (who: Customer, { go }: Way) => {
+  const before = called(who).length
+  const answer = await go(who)
+  return { answer, calls: called(who).slice(before) }
+}
+
+const each = Object.entries(waysOut)
+
+it.each(each)(
+  '%s leads to the confirmation of a payment that was charged after it was declined by silence',
+  async (_name, way) => {
+    const who = customer()
+    await checkOut(who)
+    await declineBySilence(who)
+    await goBackTo(who, way.from)
+    saysOfCart = async () => CHECKED_OUT
+    const { answer, calls } = await leave(who, way)
+    expect(answer).toMatchObject({ outcome: 'alreadyPaid', flow: { step: 6, service: 'renew' } })
+    expect(calls).toEqual(['validateCart'])
+    expect(await who.caller.registrationServices.confirmation.show()).toMatchObject({
+      transactions: [{ service: 'renew' }],
+      receipt: { totalCents: 9_779 },
+    })
+    expect(await store.unresolvedPayments().lateCharges()).toHaveLength(1)
+    const [late] = await store.unresolvedPayments().lateCharges()
+    await store.unresolvedPayments().acknowledge(late?.attemptId ?? '', 'a test')
+  },
+)
+
+it.each(each)(
+  '%s changes nothing while the agency cannot be asked about a payment that was declined by silence',
+  async (_name, way) => {
+    const who = customer()
+    await checkOut(who)
+    await declineBySilence(who)
+    await goBackTo(who, way.from)
+    const flow = await who.caller.registrationServices.state()
+    const before = called(who).length
+    saysOfCart = async () => {
+      throw noAnswer()
+    }
+    await expect(way.go(who)).rejects.toMatchObject({ cause: { kind: 'lateChargeNotAsked' } })
+    expect(called(who).slice(before)).toEqual(['validateCart'])
+    expect(await who.caller.registrationServices.state()).toEqual(flow)
+    saysOfCart = async () => VALID
+    expect(await way.go(who)).toMatchObject({ outcome: 'done' })
+  },
+)
+
+it.each(each)(
+  '%s is allowed while the agency cannot be asked about a payment that it refused in its own words',
+  async (_name, way) => {
+    const who = customer()
+    await checkOut(who)
+    await declineByRefusal(who)
+    await goBackTo(who, way.from)
+    saysOfCart = async () => {
+      throw noAnswer()
+    }
+    const { answer, calls } = await leave(who, way)
+    expect(answer.outcome).toBe('done')
+    expect(calls.filter((call) => call === 'validateCart')).toHaveLength(1)
+  },
+)
+
+it.each(each)('%s asks nothing if no payment was sent', async (_name, way) => {
+  const who = customer()
+  await checkOut(who)
+  endsSale = () => {
+    throw neverSent('the queue is full')
+  }
+  const { payment } = who.caller.registrationServices
+  const { version } = await who.caller.registrationServices.state()
+  expect(await payment.payByCard({ version, form: form() })).toMatchObject({
+    payment: { state: 'declined', isChargeRuledOut: true },
+  })
+  await goBackTo(who, way.from)
+  const { answer, calls } = await leave(who, way)
+  expect(answer.outcome).toBe('done')
+  expect(calls).not.toContain('validateCart')
+})
+
+const previous = waysOut['Previous of step 5'] as Way
+
+it('does not take an answer for a valid cart whose status says that the cart was not examined', async () => {
+  const who = customer()
+  await checkOut(who)
+  await declineBySilence(who)
+  saysOfCart = async () => ({ ...VALID, status: 500 })
+  await expect(previous.go(who)).rejects.toMatchObject({ cause: { kind: 'lateChargeNotAsked' } })
+})
+
+it('lets the customer leave a cart that the agency calls invalid for another reason', async () => {
+  const who = customer()
+  await checkOut(who)
+  await declineBySilence(who)
+  saysOfCart = async () => ({ status: 200, isCartValid: false, message: 'The plate is stolen.' })
+  expect(await previous.go(who)).toMatchObject({ outcome: 'done', flow: { step: 4 } })
+})
+
+it('ends the session if the agency no longer accepts the access token', async () => {
+  const who = customer()
+  await checkOut(who)
+  await declineBySilence(who)
+  saysOfCart = async () => {
+    throw new AgencyError('unauthorized')
+  }
+  await expect(previous.go(who)).rejects.toMatchObject({ cause: { kind: 'sessionEnded' } })
+})
+
+it('asks nothing for a choice on an older version', async () => {
+  const who = customer()
+  const { flow } = await checkOut(who)
+  await declineBySilence(who)
+  const before = called(who).length
+  expect(await who.caller.registrationServices.cart.previous(flow)).toMatchObject({
+    outcome: 'changedElsewhere',
+  })
+  expect(called(who).slice(before)).toEqual([])
+})
+
+it('confirms a payment whose answer arrives while the agency is asked', async () => {
+  const who = customer()
+  await checkOut(who)
+  const declined = await declineBySilence(who)
+  const paid = await store.serviceFlows.read(ownerOf(who))
+  saysOfCart = async () => {
+    const attempts = store.payments<object, object>()
+    const { cart } = paid.record
+    const name = JSON.stringify([simulator.world().scope, cart?.transactionCartId, cart?.openedAt])
+    const last = await attempts.lastOf(name)
+    await attempts.markCharged(last?.attemptId ?? '', { kind: 'confirmed', confirmation: {} })
+    return VALID
+  }
+  expect(declined.payment.state).toBe('declined')
+  expect(await previous.go(who)).toMatchObject({ outcome: 'alreadyPaid', flow: { step: 6 } })
+})
+
+it('rules no charge out after a refusal if an earlier payment of the cart was declined by silence', async () => {
+  const who = customer()
+  await checkOut(who)
+  expect((await declineBySilence(who)).payment).toMatchObject({ isChargeRuledOut: false })
+  expect((await declineByRefusal(who)).payment).toMatchObject({ isChargeRuledOut: false })
+  saysOfCart = async () => {
+    throw noAnswer()
+  }
+  await expect(previous.go(who)).rejects.toMatchObject({ cause: { kind: 'lateChargeNotAsked' } })
+})
+
+it('rules a charge out if the agency refused each payment of the cart', async () => {
+  const who = customer()
+  await checkOut(who)
+  expect((await declineByRefusal(who)).payment).toMatchObject({ isChargeRuledOut: true })
+})
+
+const ownerOf = ({ owner }: Customer) => ({
+  scope: simulator.world().scope,
+  customerId: String(owner.customerId),
+})

@@ -1,0 +1,73 @@
+import { AgencyError } from '@mva/agency/agency-error'
+import type { FlowOutcome } from '@mva/shared/models/service-flow'
+import { confirmationFromOrder } from '../../../payments/confirmation.ts'
+import { cartName } from '../../../payments/payments.ts'
+import { isCheckedOut, isExamined } from '../../../payments/question.ts'
+import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
+import type { FlowLease } from '../../../store/service-flows.ts'
+import { PortalError } from '../../../trpc/portal-error.ts'
+import { cartAsSent } from '../flow/agency-cart.ts'
+import type { FlowContext } from '../flow/flow-procedure.ts'
+import { isAbandoned, paymentOf, settle } from './settle.ts'
+
+type Prevented = Extract<FlowOutcome, 'alreadyPaid' | 'paymentUnderWay'>
+
+/**
+ * Asks the agency whether a cart whose payment was sent and declined was charged after all, before the customer changes
+ * or leaves it. Returns the outcome that prevents the change, or null. Throws `lateChargeNotAsked` if the agency cannot be
+ * asked and has never refused the payment in its own words. docs/specification/registration-services.md#late-charges
+ */
+export const findLateCharge = async (
+  ctx: FlowContext,
+  lease: FlowLease,
+): Promise<Prevented | null> => {
+  const { record } = lease.current()
+  const { cart } = record
+  if (!cart) return null
+  const prevented = await settleFromLedger(ctx, lease)
+  if (prevented) return prevented
+  const declinedBy = await ctx.payments.declinedBy(cartName(ctx.scope, cart))
+  if (!declinedBy) return null
+  const validation = await validate(ctx, { ...record, cart })
+  if (validation && isCheckedOut(validation)) return confirmLateCharge(ctx, lease)
+  if (!validation && declinedBy === 'silence') throw new PortalError('lateChargeNotAsked')
+  // The answer to finalize may have arrived meanwhile.
+  return settleFromLedger(ctx, lease)
+}
+
+/** Confirms a declined payment of a cart that the agency has called checked out. Returns null if none was sent. */
+export const confirmLateCharge = async (
+  ctx: FlowContext,
+  lease: FlowLease,
+): Promise<Prevented | null> => {
+  const { cart } = lease.current().record
+  if (!cart) return null
+  await ctx.payments.confirmLate(cartName(ctx.scope, cart), confirmationFromOrder)
+  return settleFromLedger(ctx, lease)
+}
+
+/** Updates the record from a payment of its cart that is not declined. */
+const settleFromLedger = async (ctx: FlowContext, lease: FlowLease): Promise<Prevented | null> => {
+  const payment = await paymentOf(ctx.payments, ctx.scope, lease.current())
+  const { record } = lease.current()
+  if (!payment || payment.state === 'declined' || isAbandoned(record, payment)) return null
+  await settle(lease, payment)
+  return payment.state === 'confirmed' ? 'alreadyPaid' : 'paymentUnderWay'
+}
+
+/** Validates the cart, which cannot charge anything. Returns null if the agency does not say what it thinks of it. */
+const validate = async (
+  { gateway, call, accessToken }: FlowContext,
+  record: ServiceFlowRecord & { cart: NonNullable<ServiceFlowRecord['cart']> },
+) => {
+  try {
+    const validation = await gateway.transactions.validateCart(
+      { accessToken, ...cartAsSent(record.cart, record) },
+      call,
+    )
+    return isExamined(validation) ? validation : null
+  } catch (error) {
+    if (error instanceof AgencyError && error.kind !== 'unauthorized') return null
+    throw error
+  }
+}

@@ -1,0 +1,307 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { messageByCode } from '@mva/messages/message-by-code'
+import type { PaymentAttempts } from '../../../store/payment-attempts.ts'
+import { openPortalDatabase, portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
+import { type ManualClock, withManualClock } from '../../../store/testing/manual-clock.ts'
+import { cardToken } from '@mva/simulator/testing/card-token'
+import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+
+type Transactions = TestSimulator['gateway']['transactions']
+type Ledger = PaymentAttempts<unknown, unknown>
+
+const secrets: [string] = ['a secret of the tests of paused processes']
+/** After a pause of this length another process takes the lease over and gives the payment up. */
+const PAUSED_MS = 6_001
+
+let simulator: TestSimulator
+let database: Awaited<ReturnType<typeof openPortalDatabase>>
+let clock: ManualClock
+/** The process that is not paused. */
+let store: PortalStore
+let pause: Pause
+
+beforeAll(async () => {
+  simulator = await startTestSimulator()
+  ;({ database, clock } = withManualClock(await openPortalDatabase(':memory:')))
+  store = await portalStoreIn(database, secrets)
+})
+afterAll(async () => {
+  await simulator.close()
+  await store.close()
+})
+beforeEach(() => {
+  pause = createPause()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const contacts = {
+  email: 'terry@example.com',
+  phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
+  isConsentProvided: true,
+}
+
+const byCard = (cardNumber = '4111111111111111') => ({
+  oneTimeToken: cardToken(simulator.agency(), cardNumber),
+  cardType: 'visa' as const,
+  firstName: 'Terry',
+  lastName: 'Tester',
+  companyName: '',
+  ...contacts,
+})
+
+const DECLINED_CARD = '4000000000000002'
+
+/** A point at which a process is paused, as by SIGSTOP, until the test lets it go on. */
+const createPause = () => {
+  const reached = Promise.withResolvers<null>()
+  const resumed = Promise.withResolvers<null>()
+  return {
+    reached: reached.promise,
+    resume: () => resumed.resolve(null),
+    here: () => {
+      reached.resolve(null)
+      return resumed.promise
+    },
+  }
+}
+type Pause = ReturnType<typeof createPause>
+
+/** A process whose ledger the test can pause. */
+const openProcess = async (ledger: (attempts: Ledger) => Partial<Ledger> = () => ({})) => {
+  const opened = await portalStoreIn(database, secrets)
+  const payments = () => {
+    const attempts = opened.payments<unknown, unknown>()
+    return { ...attempts, ...ledger(attempts) }
+  }
+  return { ...opened, payments: payments as PortalStore['payments'] }
+}
+
+const charges = (...customers: SignedInCustomer[]) =>
+  customers.flatMap(({ asked }) => asked).filter((call) => call === 'transactions.finalizeCart')
+
+/** A customer at step 5 with two tabs: one at each process. `calls` are answers of the agency to the first one. */
+const checkedOut = async (first: PortalStore, calls: Partial<Transactions> = {}) => {
+  const agency = simulator.agency()
+  const transactions = { ...agency.gateway.transactions, ...calls }
+  const gateway = { ...agency.gateway, transactions }
+  const one = signedInCustomer({ ...agency, gateway }, first)
+  const other = signedInCustomer(agency, store, { owner: one.owner })
+  const { registrationServices } = other.caller
+  const { vehicleRegistrationId } = one.owner
+  let { flow } = await registrationServices.begin({ service: 'renew', vehicleRegistrationId })
+  ;({ flow } = await registrationServices.createTransaction({ version: flow.version }))
+  const form = { certification: 'yes' } as const
+  ;({ flow } = await registrationServices.certify.renew({ version: flow.version, form }))
+  ;({ flow } = await registrationServices.putInCart({ version: flow.version }))
+  ;({ flow } = await registrationServices.cart.checkOut({ version: flow.version }))
+  const pay = (who: SignedInCustomer, version: number, cardNumber?: string) =>
+    who.caller.registrationServices.payment.payByCard({ version, form: byCard(cardNumber) })
+  const { payment, cart, state } = registrationServices
+  return { one, other, pay, version: flow.version, payment, cart, state }
+}
+
+const pausedBeforeClaim = () =>
+  openProcess((attempts) => ({
+    claim: async (attempt) => {
+      await pause.here()
+      return attempts.claim(attempt)
+    },
+  }))
+
+it('pays once if one was paused between validating and claiming, and the other shows the form again', async () => {
+  const { one, other, pay, version, payment } = await checkedOut(await pausedBeforeClaim())
+  const late = pay(one, version)
+  await pause.reached
+  clock.advance(PAUSED_MS)
+  const shown = await payment.state()
+  expect(shown).toMatchObject({ payment: { state: 'none' }, flow: { step: 5 } })
+  expect(await pay(other, shown.flow.version)).toMatchObject({ payment: { state: 'confirmed' } })
+  pause.resume()
+  await expect(late).rejects.toThrow('taken over')
+  expect(charges(one, other)).toHaveLength(1)
+  expect(await payment.state()).toMatchObject({ payment: { state: 'confirmed' } })
+})
+
+it('charges nothing for a cart that the other has shown as declined, though an older payment was declined too', async () => {
+  const { one, other, pay, version, payment } = await checkedOut(await pausedBeforeClaim())
+  const refused = await pay(other, version, DECLINED_CARD)
+  const late = pay(one, refused.flow.version)
+  await pause.reached
+  clock.advance(PAUSED_MS)
+  expect(await payment.state()).toMatchObject({ payment: { state: 'declined' } })
+  pause.resume()
+  await expect(late).rejects.toThrow('taken over')
+  expect(charges(one)).toEqual([])
+  expect(await payment.state()).toMatchObject({ payment: { state: 'declined' } })
+  const { flow } = await payment.state()
+  expect(await pay(other, flow.version)).toMatchObject({ payment: { state: 'confirmed' } })
+})
+
+it('charges nothing for a cart that the other has changed meanwhile, and keeps the change', async () => {
+  const { one, pay, version, payment, cart, state } = await checkedOut(await pausedBeforeClaim())
+  const late = pay(one, version)
+  await pause.reached
+  clock.advance(PAUSED_MS)
+  const back = await cart.previous({ version: (await payment.state()).flow.version })
+  expect(back).toMatchObject({ outcome: 'done', flow: { step: 4 } })
+  const [item] = back.flow.cart.items
+  if (!item) throw new Error('no item')
+  await cart.remove({ version: back.flow.version, transactionId: item.transactionId })
+  pause.resume()
+  await expect(late).rejects.toThrow('taken over')
+  expect(charges(one)).toEqual([])
+  expect(await state()).toMatchObject({ cart: { items: [] }, isPaymentUnderWay: false })
+})
+
+it('charges nothing if the lease was lost while the agency validated the cart', async () => {
+  const { validateCart } = simulator.gateway.transactions
+  const { one, other, pay, version, payment } = await checkedOut(await openProcess(), {
+    validateCart: async (...request) => {
+      const answer = await validateCart(...request)
+      await pause.here()
+      return answer
+    },
+  })
+  const late = pay(one, version)
+  await pause.reached
+  clock.advance(PAUSED_MS)
+  const refused = await pay(other, version, DECLINED_CARD)
+  expect(refused).toMatchObject({ payment: { state: 'declined' } })
+  pause.resume()
+  await expect(late).rejects.toThrow('taken over')
+  expect(charges(one)).toEqual([])
+  expect(await payment.state()).toMatchObject({ payment: { state: 'declined' } })
+})
+
+it('pays once if one was paused between claiming and locking, and the other gives that attempt up', async () => {
+  const paused = await openProcess((attempts) => ({
+    claim: async (attempt) => {
+      const claim = await attempts.claim(attempt)
+      await pause.here()
+      return claim
+    },
+  }))
+  const { one, other, pay, version, payment } = await checkedOut(paused)
+  const late = pay(one, version)
+  await pause.reached
+  clock.advance(PAUSED_MS)
+  expect(await pay(other, version)).toMatchObject({ payment: { state: 'processing' } })
+  await store.payments().recover()
+  const shown = await payment.state()
+  expect(shown).toMatchObject({
+    payment: { state: 'declined', refusal: { reason: 'notSent' } },
+    flow: { step: 5, isPaymentUnderWay: false },
+  })
+  expect(await pay(other, shown.flow.version)).toMatchObject({ payment: { state: 'confirmed' } })
+  pause.resume()
+  await expect(late).rejects.toThrow('taken over')
+  expect(charges(one, other)).toHaveLength(1)
+  expect(await payment.state()).toMatchObject({ payment: { state: 'confirmed' } })
+})
+
+it('keeps a change of the cart that was made while the other was paused between claiming and locking', async () => {
+  const paused = await openProcess((attempts) => ({
+    claim: async (attempt) => {
+      await pause.here()
+      const claim = await attempts.claim(attempt)
+      await afterClaim.here()
+      return claim
+    },
+  }))
+  const afterClaim = createPause()
+  const { one, pay, version, payment, cart } = await checkedOut(paused)
+  const late = pay(one, version)
+  await pause.reached
+  clock.advance(PAUSED_MS)
+  const back = await cart.previous({ version: (await payment.state()).flow.version })
+  pause.resume()
+  await afterClaim.reached
+  const shown = { payment: { state: 'processing' }, flow: { step: 4, isPaymentUnderWay: false } }
+  expect(await payment.check()).toMatchObject(shown)
+  expect(await cart.checkOut({ version: back.flow.version })).toMatchObject({ outcome: 'done' })
+  afterClaim.resume()
+  await expect(late).rejects.toThrow('taken over')
+  expect(charges(one)).toEqual([])
+  expect(await payment.state()).toMatchObject({ flow: { step: 5 } })
+})
+
+it('sends nothing after a pause between locking and noting as sent, in which the other has unlocked the cart', async () => {
+  const paused = await openProcess((attempts) => ({
+    move: async (attemptId, from, to, result) => {
+      if (to === 'sent') await pause.here()
+      return attempts.move(attemptId, from, to, result)
+    },
+    // A paused process shows no other that it is alive.
+    heartbeat: async () => undefined,
+  }))
+  const { one, other, pay, version, payment } = await checkedOut(paused)
+  const late = pay(one, version)
+  await pause.reached
+  clock.advance(PAUSED_MS)
+  await store.payments().recover()
+  const shown = await payment.state()
+  expect(shown).toMatchObject({ payment: { state: 'declined' } })
+  expect(await pay(other, shown.flow.version)).toMatchObject({ payment: { state: 'confirmed' } })
+  pause.resume()
+  await late.catch(() => undefined)
+  expect(charges(one, other)).toHaveLength(1)
+})
+
+it('sends no payment that waited for its turn in one until the other had settled it', async () => {
+  const { finalizeCart } = simulator.gateway.transactions
+  const reached: unknown[] = []
+  const first = await openProcess(() => ({ heartbeat: async () => undefined }))
+  const { one, other, pay, version, payment } = await checkedOut(first, {
+    finalizeCart: async (request, call) => {
+      await pause.here()
+      const answer = await finalizeCart(request, call)
+      reached.push(answer)
+      return answer
+    },
+  })
+  const late = pay(one, version)
+  await pause.reached
+  clock.advance(PAUSED_MS)
+  await store.payments().recover()
+  expect(await payment.state()).toMatchObject({ payment: { state: 'unknown' } })
+  clock.advance(3_000)
+  const shown = await payment.check()
+  expect(shown).toMatchObject({ payment: { state: 'declined' } })
+  pause.resume()
+  await late.catch(() => undefined)
+  expect(reached).toEqual([])
+  expect(await pay(other, shown.flow.version)).toMatchObject({ payment: { state: 'confirmed' } })
+})
+
+it('changes nothing at the agency after a pause in which the other has begun to pay for the cart', async () => {
+  const { remove } = simulator.gateway.transactions
+  const reached: unknown[] = []
+  const { one, other, pay, version, cart, payment } = await checkedOut(await openProcess(), {
+    remove: async (request, call) => {
+      await pause.here()
+      const answer = await remove(request, call)
+      reached.push(answer)
+      return answer
+    },
+  })
+  const { flow } = await cart.previous({ version })
+  const [item] = flow.cart.items
+  if (!item) throw new Error('no item')
+  const late = one.caller.registrationServices.cart.remove({
+    version: flow.version,
+    transactionId: item.transactionId,
+  })
+  await pause.reached
+  clock.advance(PAUSED_MS)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PAUSED_MS })
+  const again = await cart.checkOut({ version: flow.version })
+  const paid = await pay(other, again.flow.version)
+  pause.resume()
+  await expect(late).rejects.toThrow(messageByCode[500])
+  expect(reached).toEqual([])
+  expect(paid).toMatchObject({ payment: { state: 'confirmed' } })
+  expect(await payment.state()).toMatchObject({ payment: { state: 'confirmed' } })
+})

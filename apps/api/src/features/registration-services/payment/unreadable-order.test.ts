@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentEnding, PaymentOrder } from '../../../payments/payments.ts'
+import { unresolvedPaymentsCommand } from '../../../payments/unresolved-command.ts'
+import { openPaymentsForStaff } from '../../../store/payments-for-staff.ts'
+import { openPortalDatabase, type PortalStore, portalStoreIn } from '../../../store/portal-store.ts'
+import { sealerOf, type Secrets } from '../../../store/seal.ts'
+import { cardToken } from '@mva/simulator/testing/card-token'
+import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+
+const OLD = 'last year: a secret that is long enough'
+const NEW = 'this year: a secret that is long enough'
+const OTHER = 'of another site: a secret that is long enough'
+
+let simulator: TestSimulator
+let folder: string
+let database: Awaited<ReturnType<typeof openPortalDatabase>>
+let processes: PortalStore[]
+
+beforeAll(async () => {
+  simulator = await startTestSimulator()
+})
+afterAll(() => simulator.close())
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'unreadable-order-'))
+  processes = []
+  database = await openPortalDatabase(join(folder, 'portal.sqlite'))
+})
+afterEach(async () => {
+  for (const { close } of processes) await close()
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const startProcess = async (...secrets: Secrets) => {
+  const opened = await openPortalDatabase(join(folder, 'portal.sqlite'))
+  const store = await portalStoreIn(opened, secrets)
+  processes.push(store)
+  return store
+}
+
+/** The command of staff, with these secrets. */
+const staff = (...secrets: Secrets) => {
+  const payments = openPaymentsForStaff<PaymentOrder, PaymentEnding>(database, sealerOf(secrets))
+  return (...args: string[]) => unresolvedPaymentsCommand(args, payments)
+}
+
+/** The customer at a process. */
+const at = (store: PortalStore, owner?: SignedInCustomer['owner']) =>
+  signedInCustomer(simulator.agency(), store, { ...(owner && { owner }), paymentCheck: 'none' })
+
+/** A customer who paid for a renewal without an answer, at one process. */
+const paidWithoutAnswer = async (store: PortalStore) => {
+  const { owner, caller } = at(store)
+  const { registrationServices } = caller
+  const { vehicleRegistrationId } = owner
+  let { flow } = await registrationServices.begin({ service: 'renew', vehicleRegistrationId })
+  ;({ flow } = await registrationServices.createTransaction({ version: flow.version }))
+  const certified = { version: flow.version, form: { certification: 'yes' } } as const
+  ;({ flow } = await registrationServices.certify.renew(certified))
+  ;({ flow } = await registrationServices.putInCart({ version: flow.version }))
+  ;({ flow } = await registrationServices.cart.checkOut({ version: flow.version }))
+  const { payment } = await registrationServices.payment.payByCard({
+    version: flow.version,
+    form: {
+      oneTimeToken: cardToken(simulator.agency(), '4000000000007007'),
+      cardType: 'visa',
+      firstName: 'Terry',
+      lastName: 'Tester',
+      companyName: '',
+      email: 'terry@example.com',
+      phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
+      isConsentProvided: true,
+    },
+  })
+  if (payment.state !== 'unknown') throw new Error(payment.state)
+  const { cart } = (
+    await store.serviceFlows.read({
+      scope: simulator.world().scope,
+      customerId: String(owner.customerId),
+    })
+  ).record
+  return { owner, reference: payment.reference, cart: cart?.transactionCartId }
+}
+
+describe('a payment whose secret was removed too early', () => {
+  let store: PortalStore
+  let known: Awaited<ReturnType<typeof paidWithoutAnswer>>
+
+  beforeEach(async () => {
+    known = await paidWithoutAnswer(await startProcess(OLD, NEW))
+    store = await startProcess(NEW)
+  })
+
+  it('is listed with its cart, and cannot be read by the customer before staff settle it', async () => {
+    expect(await staff(NEW)()).toEqual([
+      `${known.reference}  0 min  $97.79  cart ${known.cart}; the order cannot be opened`,
+    ])
+    const { caller } = at(store, known.owner)
+    await expect(caller.registrationServices.payment.state()).rejects.toThrow(
+      'a record in service_flows is sealed with the secret',
+    )
+  })
+
+  it('leads to a receipt without its transactions after staff confirmed it', async () => {
+    const { registrationServices } = at(store, known.owner).caller
+    expect(await staff(NEW)('--settle', known.reference, 'confirmed', '--by', 'Pat Doe')).toEqual([
+      `${known.reference} is confirmed, by Pat Doe.`,
+    ])
+    expect(await registrationServices.payment.state()).toMatchObject({
+      payment: { state: 'confirmed' },
+      flow: { step: 6, isPaymentUnderWay: false },
+    })
+    expect(await registrationServices.confirmation.show()).toEqual({
+      transactions: [],
+      receipt: {
+        subtotalCents: 9_550,
+        serviceFeeCents: 229,
+        totalCents: 9_779,
+        paymentDate: expect.stringMatching(/Z$/) as string,
+        authorizationNumber: null,
+        traceNumber: null,
+        payerName: '',
+        companyName: null,
+      },
+      email: null,
+      phone: null,
+      notification: null,
+    })
+    const { base64 } = await registrationServices.confirmation.receiptPdf()
+    expect(Buffer.from(base64, 'base64').toString('latin1')).toMatch(/^%PDF/)
+    expect(await registrationServices.confirmation.finish()).toMatchObject({ flow: { step: 1 } })
+    expect(await staff(NEW)()).toEqual(['No payment is unresolved.'])
+  })
+
+  it('can be paid again after staff declined it', async () => {
+    await staff(NEW)('--settle', known.reference, 'declined', '--by', 'Pat Doe')
+    const { owner, caller } = at(store, known.owner)
+    const { vehicleRegistrationId } = owner
+    const again = { service: 'renew', vehicleRegistrationId } as const
+    expect(await caller.registrationServices.payment.state()).toMatchObject({
+      payment: { state: 'none' },
+      flow: { step: 1 },
+    })
+    expect(await caller.registrationServices.begin(again)).toMatchObject({ outcome: 'done' })
+  })
+
+  it('is settled from its order with the secret, and only where the record cannot be opened without', async () => {
+    await staff(NEW, OLD)('--settle', known.reference, 'confirmed', '--by', 'Pat Doe')
+    await startProcess(NEW, OLD)
+    const { registrationServices } = at(store, known.owner).caller
+    expect(await registrationServices.payment.state()).toMatchObject({ flow: { step: 6 } })
+    expect(await registrationServices.confirmation.show()).toMatchObject({
+      transactions: [{ service: 'renew', isFailed: false }],
+      email: 'terry@example.com',
+    })
+  })
+})
+
+it('lists and settles payments although no secret opens the key of the database', async () => {
+  const { reference, cart } = await paidWithoutAnswer(await startProcess(OLD))
+  await expect(startProcess(OTHER)).rejects.toThrow('another SESSION_SECRET')
+  expect(await staff(OTHER)()).toEqual([
+    `${reference}  0 min  $97.79  cart ${cart}; the order cannot be opened`,
+  ])
+  expect(await staff(OTHER)('--settle', reference, 'declined', '--by', 'Pat Doe')).toEqual([
+    `${reference} is declined, by Pat Doe.`,
+  ])
+  expect(await staff(OTHER)()).toEqual(['No payment is unresolved.'])
+})

@@ -1,0 +1,104 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import { INACTIVITY_MINUTES } from '@mva/shared/session-times'
+import type { SessionRecord } from '../store/session-record.ts'
+import type { Sessions, StoredSession } from '../store/sessions.ts'
+
+/** The session of the browser that sent a request. No other module uses its cookie. */
+export interface BrowserSession {
+  /** Returns undefined if the browser has no session, or an expired one. */
+  read: () => Promise<StoredSession | undefined>
+  /** Identifies the person of this request's session; undefined if none was read or started. */
+  account: () => string | undefined
+  /** Starts a session with a new id, and ends the one that the browser had. `endsAt` is in milliseconds. */
+  start: (record: SessionRecord, endsAt: number) => Promise<void>
+  change: (
+    change: (record: SessionRecord) => SessionRecord | null,
+  ) => Promise<SessionRecord | undefined>
+  /** Records activity of the customer. */
+  touch: () => Promise<void>
+  extend: (endsAt: number) => Promise<void>
+  /** Ends the session on the server: its cookie is no longer accepted. */
+  end: () => Promise<void>
+}
+
+const MINUTE_MS = 60_000
+
+/** The browser reports activity with a delay of up to this long. */
+const GRACE_MS = 45_000
+
+export const IDLE_LIMIT_MS = INACTIVITY_MINUTES * MINUTE_MS
+
+/** The `__Host-` prefix keeps other hosts of the domain from setting the cookie; browsers accept it over https only. */
+export const sessionCookieName = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session')
+
+interface BrowserSessionOptions {
+  sessions: Sessions
+  isHttps: boolean
+  now: () => Date
+  /** The simulated agency of this request: a session that was started with another one is not found. */
+  world?: string | undefined
+}
+
+/** The part of a request that a session reads. */
+export interface CookieRequest {
+  cookies: Readonly<Record<string, string | undefined>>
+}
+
+/** The part of a reply that a session writes. */
+export interface CookieReply {
+  setCookie: (name: string, value: string, options: CookieSerializeOptions) => unknown
+  clearCookie: (name: string, options: CookieSerializeOptions) => unknown
+  header: (name: string, value: string) => unknown
+}
+
+export const browserSession = (
+  request: CookieRequest,
+  reply: CookieReply,
+  { sessions, isHttps, now, world }: BrowserSessionOptions,
+): BrowserSession => {
+  const name = sessionCookieName(isHttps)
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const
+  let id = request.cookies[name]
+  let account: string | undefined
+  const remember = (record: SessionRecord | undefined) => {
+    account = record?.accountKey ?? account
+  }
+
+  const drop = async () => {
+    if (id === undefined) return
+    await sessions.end(id)
+    id = undefined
+    reply.clearCookie(name, cookie)
+  }
+
+  return {
+    read: async () => {
+      const at = now().getTime()
+      if (id === undefined) return undefined
+      const found = await sessions.find(id, { now: at, idleSince: at - IDLE_LIMIT_MS - GRACE_MS })
+      const isOfWorld = found?.record.world === undefined || found.record.world === world
+      if (!isOfWorld) return undefined
+      remember(found?.record)
+      return found
+    },
+    account: () => account,
+    start: async (record, endsAt) => {
+      await drop()
+      remember(record)
+      id = await sessions.start({ ...record, world }, { now: now().getTime(), endsAt })
+      reply.setCookie(name, id, cookie)
+    },
+    change: async (change) => (id === undefined ? undefined : sessions.change(id, change)),
+    touch: async () => {
+      if (id !== undefined) await sessions.touch(id, now().getTime())
+    },
+    extend: async (endsAt) => {
+      if (id !== undefined) await sessions.extend(id, endsAt)
+    },
+    end: async () => {
+      // Clears session storage, also in tabs that miss the logout. Browsers support the header over https only.
+      if (isHttps && id !== undefined) reply.header('clear-site-data', '"storage"')
+      await drop()
+    },
+  }
+}

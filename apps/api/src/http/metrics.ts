@@ -1,0 +1,89 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { ExchangeTrouble } from '@mva/agency/client/client'
+import type { PortalStore } from '../store/portal-store.ts'
+
+/** Counts procedures, agency calls and payments. No label holds a value that a visitor chose. */
+export interface Metrics {
+  procedureEnded: (procedure: string, outcome: string) => void
+  /** Counts a failed agency exchange, and each field that did not fit. */
+  agencyTrouble: (trouble: ExchangeTrouble) => void
+  /** Shows how many payments are unresolved, with the age of the oldest in milliseconds, and the late charges. */
+  watchPayments: (
+    count: () => Promise<{ count: number; oldestMs: number; lateCharges: number }>,
+  ) => void
+  /** Shows the connections to the database server, if there is one. */
+  watchConnections: (connections: PortalStore['connections']) => void
+  /** Updates the metrics of the payments. */
+  refresh: () => Promise<void>
+}
+
+export const siteMetrics = (registry: Registry): Metrics => {
+  const registers = [registry]
+  const procedures = new Counter({
+    name: 'procedure_outcomes_total',
+    help: 'Procedures by outcome: done, an expected outcome by its name, or the kind of failure.',
+    labelNames: ['procedure', 'outcome'],
+    registers,
+  })
+  const exchanges = new Counter({
+    name: 'agency_failed_exchanges_total',
+    help: 'Agency calls that failed or could not be read in every part, by call and HTTP status.',
+    labelNames: ['call', 'status'],
+    registers,
+  })
+  const fields = new Counter({
+    name: 'agency_unreadable_fields_total',
+    help: 'Fields of agency answers that do not fit the contract, by call and field.',
+    labelNames: ['call', 'field'],
+    registers,
+  })
+  let readPayments = async () => {}
+  return {
+    watchPayments: (count) => {
+      const unresolved = new Gauge({
+        name: 'payments_unresolved',
+        help: 'Payments whose outcome is unknown.',
+        registers,
+      })
+      const oldest = new Gauge({
+        name: 'payments_unresolved_oldest_seconds',
+        help: 'Age of the oldest unresolved payment; 0 if there is none.',
+        registers,
+      })
+      const late = new Gauge({
+        name: 'payments_late_charges',
+        help: 'Declined payments that were charged all the same, until staff acknowledge them.',
+        registers,
+      })
+      readPayments = async () => {
+        const { count: payments, oldestMs, lateCharges } = await count()
+        unresolved.set(payments)
+        oldest.set(oldestMs / 1000)
+        late.set(lateCharges)
+      }
+    },
+    watchConnections: (connections) => {
+      if (!connections()) return
+      const gauge = new Gauge({
+        name: 'portal_database_connections',
+        help: 'Connections to the database: the maximum, open ones, those in use, and statements that wait for one.',
+        labelNames: ['state'],
+        registers: [],
+        collect() {
+          const { max = 0, open = 0, inUse = 0, waiting = 0 } = connections() ?? {}
+          for (const [state, count] of Object.entries({ max, open, in_use: inUse, waiting }))
+            this.set({ state }, count)
+        },
+      })
+      registry.registerMetric(gauge)
+    },
+    procedureEnded: (procedure, outcome) => procedures.inc({ procedure, outcome }),
+    agencyTrouble: ({ call, status, issues }) => {
+      exchanges.inc({ call, status: status ?? 'none' })
+      // Without list positions: the number of labels stays small.
+      for (const { path } of issues) fields.inc({ call, field: path.replaceAll(/\[\d+\]/g, '[]') })
+    },
+    // Without the database, the other metrics are still useful.
+    refresh: () => readPayments().catch(() => undefined),
+  }
+}

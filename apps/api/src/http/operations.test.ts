@@ -1,0 +1,169 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
+
+const token = 'a token of sixteen or more'
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startTestSite({ METRICS_TOKEN: token })
+})
+afterAll(() => site.close())
+
+const stranger = {
+  loginTypeId: 1,
+  lastName: 'Nobody',
+  dateOfBirth: { month: '1', day: '2', year: '1980' },
+  lastFourDigitsOfSsn: '0000',
+  licenseNumber: '1234567',
+}
+
+it('answers a supervisor and a load balancer', async () => {
+  expect((await site.app.inject('/health')).json()).toEqual({ status: 'ok' })
+  expect((await site.app.inject('/ready')).json()).toEqual({
+    status: 'ready',
+    agency: 'no valid answer since the start',
+  })
+})
+
+it('is not ready without its database', async () => {
+  const broken = await startTestSite()
+  await broken.store.close()
+  expect((await broken.app.inject('/ready')).statusCode).toBe(503)
+  expect((await broken.app.inject('/health')).statusCode).toBe(200)
+  await broken.close()
+})
+
+it('still serves pages without its database, and says so', async () => {
+  const broken = await startTestSite()
+  await broken.store.close()
+  expect((await broken.app.inject('/ready/pages')).statusCode).toBe(200)
+  await broken.close()
+})
+
+it('is not ready, within a second, if its database gives no answer', async () => {
+  const hung = await startTestSite()
+  hung.store.isReachable = () => Promise.resolve(false)
+  expect((await hung.app.inject('/ready')).json()).toEqual({ status: 'unavailable' })
+  await hung.close()
+})
+
+it('fails the health check if its connections to the database do not recover', async () => {
+  const stuck = await startTestSite()
+  stuck.store.connections = () => ({ max: 10, open: 10, inUse: 10, waiting: 3, stalledMs: 31_000 })
+  expect((await stuck.app.inject('/health')).statusCode).toBe(503)
+  await stuck.close()
+})
+
+it('is not ready once it is about to end, and still answers', async () => {
+  const ending = await startTestSite()
+  ending.app.startDraining()
+  expect((await ending.app.inject('/ready')).json()).toEqual({ status: 'draining' })
+  expect((await ending.app.inject('/ready/pages')).json()).toEqual({ status: 'draining' })
+  expect((await ending.app.inject('/health')).statusCode).toBe(200)
+  await ending.close()
+})
+
+it('goes on after deleting expired records failed, and logs it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const lines: string[] = []
+  const site = await startTestSite({ LOG_LEVEL: 'error' }, { write: (line) => lines.push(line) })
+  site.store.sweep = () => Promise.reject(new Error('no database'))
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  vi.useRealTimers()
+  expect(lines.join('')).toContain('deleting expired records failed')
+  await site.close()
+})
+
+it('logs once that a load balancer is missing in the settings', async () => {
+  const lines: string[] = []
+  const behind = await startTestSite({ LOG_LEVEL: 'warn' }, { write: (line) => lines.push(line) })
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  for (const url of ['/health', '/ready']) await behind.app.inject({ url, headers })
+  expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1)
+  expect(lines.join('')).not.toContain('203.0.113.9')
+  await behind.close()
+})
+
+it('serves metrics to callers with the token, without visitor-chosen values in labels', async () => {
+  await site.call('signIn.start', stranger)
+  await site.call('made.up', {})
+  expect((await site.app.inject('/metrics')).statusCode).toBe(404)
+  const { body } = await site.app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(body).toMatch(/procedure_outcomes_total\{procedure="signIn\.start",outcome="\w+"\} 1/)
+  expect(body).toContain('http_request_duration_seconds_bucket')
+  expect(body).not.toMatch(/Nobody|made\.up/)
+})
+
+it('counts a charge of a declined payment until staff acknowledge it', async () => {
+  const attempts = site.store.payments()
+  const access = { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} }
+  await attempts.claim({
+    attemptId: 'one',
+    cart: 'cart',
+    agencyCart: '7',
+    oneTimeToken: null,
+    amountCents: 100,
+    serviceFeeCents: 0,
+    order: {},
+    access,
+  })
+  await attempts.move('one', 'intent', 'declined')
+  const count = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const { body } = await site.app.inject({ url: '/metrics', headers })
+    return /^payments_late_charges (\d+)$/m.exec(body)?.[1]
+  }
+  expect(await count()).toBe('0')
+  await attempts.markCharged('one', {})
+  expect(await count()).toBe('1')
+  await site.store.unresolvedPayments().acknowledge('one', 'Pat Doe')
+  expect(await count()).toBe('0')
+})
+
+it('shows a wrong agency address in the log at once, in the metrics and on /ready', async () => {
+  const agency = createServer((_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>')
+  })
+  await new Promise<void>((resolve) => agency.listen(0, '127.0.0.1', resolve))
+  const address = agency.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const lines: string[] = []
+  const proxy = await startTestSite(
+    { ...proxySettings(`http://127.0.0.1:${port}/wrong`), METRICS_TOKEN: token, LOG_LEVEL: 'warn' },
+    { write: (line) => lines.push(line) },
+  )
+  await proxy.app.listen({ port: 0, host: '127.0.0.1' })
+  await expect.poll(() => lines.length).toBe(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'agency exchange failed',
+    agency: {
+      call: 'lookups.registrationTypes',
+      status: 404,
+      contentType: 'text/html',
+      length: 17,
+    },
+  })
+  expect((await proxy.app.inject('/ready')).json()).toEqual({
+    status: 'ready',
+    agency: 'no valid answer since the start',
+  })
+  const { body } = await proxy.app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(body).toContain(
+    'agency_failed_exchanges_total{call="lookups.registrationTypes",status="404"} 1',
+  )
+  await proxy.close()
+  agency.close()
+})
+
+it('serves no metrics if the settings have no token', async () => {
+  const plain = await startTestSite()
+  expect((await plain.app.inject('/metrics')).statusCode).toBe(404)
+  await plain.close()
+})

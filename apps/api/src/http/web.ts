@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languages } from '@mva/messages/languages'
+import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { answer } from '@mva/http/errors'
+import { type Encoding, loadPages, type Page, type PageBody } from './pages.ts'
+import type { ServerOptions } from '@mva/http/build-server'
+import { type InlineParts, pageRoute } from '@mva/http/security'
+import { chosenLanguage, keepChoice, languageAt, offeredLanguage } from './site-language.ts'
+import { pageSources, type ThirdPartyOrigins } from './third-party-sources.ts'
+
+const ONE_YEAR_MS = 31_536_000_000
+const NO_IE_PATH = '/no-ie.html'
+const NOT_FOUND_PATH = '/404'
+const LONGEST_LOGGED_PATH = 60
+
+/** Internet Explorer, and Edge before it was built on Chromium (docs/specification/shell-and-routes.md#unsupported-browsers). */
+const UNSUPPORTED_BROWSER = /MSIE |Trident\/|Edge\/\d/
+
+/** In order of preference. */
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
+
+export interface WebOptions {
+  /** The folder of the web build; null if another server serves the pages. */
+  folder: string | null
+  settings: SiteSettings
+  /** The public origin of the site, if known. */
+  origin?: string | undefined
+  isHttps: boolean
+  thirdPartyOrigins: ThirdPartyOrigins
+}
+
+/** Serves the browser app: its pages from memory, its assets from disk as the build compressed them. */
+export const web: FastifyPluginAsync<WebOptions> = async (
+  app,
+  { folder, settings, origin = '', isHttps, thirdPartyOrigins },
+) => {
+  app.get('/site-settings.json', () => settings)
+  if (folder === null) return
+
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: ONE_YEAR_MS,
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => !path.endsWith('/'),
+  })
+
+  const sourcesAt = pageSources(settings, thirdPartyOrigins)
+  for (const language of languages) {
+    const { basePath } = language
+    if (basePath !== '') app.get(basePath, (request, reply) => leadHome(language, request, reply))
+
+    const pages = loadPages(join(folder, 'pages'), language, settings, origin)
+    for (const [path, variants] of Map.groupBy(pages, (page) => page.path)) {
+      const inline = inlinePartsOf(variants)
+      const { scripts, frames, connections } = sourcesAt(path)
+      const route = pageRoute(isHttps, {
+        scripts: [...inline.scripts, ...scripts],
+        styles: inline.styles,
+        connections,
+        frames,
+      })
+      app.get<{ Querystring: Record<string, unknown> }>(
+        basePath + path,
+        route,
+        (request, reply) => {
+          if (isUnsupported(request) && path !== NO_IE_PATH)
+            return reply.redirect(basePath + NO_IE_PATH)
+          const chosen = chosenLanguage(request)
+          if (basePath === '' && path === '/' && chosen && chosen !== language)
+            return leadHome(chosen, request, reply)
+          keepChoice(request, reply, isHttps)
+          return sendPage(pageFor(request.query, variants), language, request, reply)
+        },
+      )
+    }
+  }
+}
+
+/** Redirects to Home in a language and keeps the query. */
+const leadHome = ({ basePath }: Language, request: FastifyRequest, reply: FastifyReply) =>
+  reply.redirect(`${basePath}/${new URL(request.url, 'http://site').search}`)
+
+/** The variant for most of the query's parameters. */
+const pageFor = (query: Record<string, unknown>, variants: readonly Page[]) =>
+  variants
+    .toSorted((one, other) => other.query.length - one.query.length)
+    .find((page) => page.query.every(([name, value]) => query[name] === value)) as Page
+
+/** The inline parts of the pages that one route serves. */
+const inlinePartsOf = (pages: readonly Page[]): InlineParts => ({
+  scripts: [...new Set(pages.flatMap(({ inline }) => inline.scripts))],
+  styles: [...new Set(pages.flatMap(({ inline }) => inline.styles))],
+})
+
+/** Answers a request without a page: with another page to a visitor, with a short message to a program. */
+export const answerUnroutedPage: NonNullable<ServerOptions['answerUnrouted']> = (
+  request,
+  reply,
+  status,
+  sampled,
+) => {
+  if (!isNavigation(request)) return answer(reply, status)
+  sampled('unmatched route', (leftOut) =>
+    request.log.warn({ path: withoutPersonalParts(request.url), ...leftOut }, 'unmatched route'),
+  )
+  const { basePath } = languageAt(request.url)
+  return reply.redirect(basePath + (isUnsupported(request) ? NO_IE_PATH : NOT_FOUND_PATH))
+}
+
+const isUnsupported = (request: FastifyRequest) =>
+  UNSUPPORTED_BROWSER.test(request.headers['user-agent'] ?? '')
+
+/** Whether a browser asks for a page. */
+const isNavigation = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  (request.headers.accept ?? '').includes('text/html')
+
+/**
+ * A visitor may have typed anything, so the query is removed, the rest shortened, and everything except plain words
+ * masked, such as an email.
+ */
+const withoutPersonalParts = (url: string) =>
+  url
+    .split('?', 1)[0]
+    ?.slice(0, LONGEST_LOGGED_PATH)
+    .split('/')
+    .map((part) => (/^[\w.-]*$/.test(part) ? part.replaceAll(/\d/g, '#') : '#'))
+    .join('/')
+
+const sendPage = (
+  { status, bodies }: Page,
+  language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { etag, encoded } = bodies.get(offeredLanguage(request, language)) as PageBody
+  reply.code(status).headers({
+    'cache-control': 'no-cache',
+    'content-language': language.code,
+    etag,
+    vary: 'accept-encoding, accept-language, cookie',
+  })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) ?? 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(encoded[encoding])
+}

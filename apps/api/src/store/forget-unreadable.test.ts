@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { forgetUnreadable } from './forget-unreadable.ts'
+import { openPaymentsForStaff } from './payments-for-staff.ts'
+import { purpose } from './payment-attempts.ts'
+import { openPortalDatabase, type PortalStore, portalStoreIn } from './portal-store.ts'
+import { sealerOf, type Secrets } from './seal.ts'
+import { NOTHING_IN_WORK } from './service-flow-record.ts'
+import type { SessionRecord } from './session-record.ts'
+import { databases } from './testing/databases.ts'
+
+const OLD = 'last year: a secret that is long enough'
+const NEW = 'this year: a secret that is long enough'
+
+const at = { now: 1000, endsAt: 5000 }
+const active = { now: 2000, idleSince: 0 }
+const owner = { scope: '', customerId: 'the customer' }
+const attemptId = 'the attempt'
+const session = { stage: 'signingIn' } as SessionRecord
+const inStep2 = { ...NOTHING_IN_WORK, step: 2 } as const
+
+describe.each(databases)('in $name', ({ start }) => {
+  let url: string
+  let stop: () => Promise<void>
+  let database: PortalDatabase
+  let processes: PortalStore[]
+
+  beforeEach(async () => {
+    ;({ url, stop } = await start())
+    database = await openPortalDatabase(url)
+    processes = []
+  })
+  afterEach(async () => {
+    for (const { close } of processes) await close()
+    await database.close()
+    await stop()
+  })
+
+  const startProcess = async (...secrets: Secrets) => {
+    const store = await portalStoreIn(await openPortalDatabase(url), secrets)
+    processes.push(store)
+    return store
+  }
+  const staff = (...secrets: Secrets) =>
+    openPaymentsForStaff<string, string>(database, sealerOf(secrets))
+
+  const customerAt = async (store: PortalStore) => {
+    await store.serviceFlows.change(owner, ({ save }) => save(inStep2))
+    return store.sessions.start(session, at)
+  }
+  const unknownAt = async (store: PortalStore) => {
+    const payments = store.payments<string, string>()
+    await payments.claim({
+      attemptId,
+      cart: 'cart',
+      agencyCart: '7',
+      oneTimeToken: null,
+      amountCents: 100,
+      serviceFeeCents: 0,
+      order: 'an order',
+      access: { owner, accessToken: 'token', call: {} },
+    })
+    await payments.move(attemptId, 'intent', 'sent')
+    await payments.move(attemptId, 'sent', 'unknown')
+  }
+  const settle = (standIn: string) =>
+    staff(NEW).settleByHand(attemptId, {
+      to: 'confirmed',
+      result: 'paid',
+      by: 'Pat Doe',
+      standIn,
+      flow: NOTHING_IN_WORK,
+    })
+
+  it('starts anew with a new secret after the only one was lost, once no payment is open', async () => {
+    const before = await startProcess(OLD)
+    const id = await customerAt(before)
+    await unknownAt(before)
+    await expect(forgetUnreadable(database, [NEW])).rejects.toThrow(
+      'SESSION_SECRET does not open 1 of the payments that are not settled: settle them first',
+    )
+    expect((await before.sessions.find(id, active))?.record).toEqual(session)
+    await settle('a stand-in')
+
+    expect(await forgetUnreadable(database, [NEW])).toEqual({
+      sessions: 1,
+      flows: 0,
+      isKeyReplaced: true,
+    })
+    const after = await startProcess(NEW)
+    expect(await after.sessions.find(id, active)).toBeUndefined()
+    expect((await after.serviceFlows.read(owner)).record).toEqual(NOTHING_IN_WORK)
+    expect(after.seal.fingerprint('cart')).not.toBe(before.seal.fingerprint('cart'))
+    expect(await after.payments().find(attemptId)).toMatchObject({ state: 'confirmed' })
+    await expect(startProcess(OLD)).rejects.toThrow('another SESSION_SECRET')
+  })
+
+  it('deletes only what a leaked secret sealed, and the copy of the key that it opens', async () => {
+    const late = await startProcess(OLD, NEW)
+    const store = await startProcess(NEW)
+    const kept = await store.sessions.start(session, at)
+    const lost = await customerAt(late)
+    expect(await forgetUnreadable(database, [NEW])).toEqual({
+      sessions: 1,
+      flows: 1,
+      isKeyReplaced: false,
+    })
+    expect(await store.sessions.find(kept, active)).toBeDefined()
+    expect(await store.sessions.find(lost, active)).toBeUndefined()
+    expect((await store.serviceFlows.read(owner)).record).toEqual(NOTHING_IN_WORK)
+    expect((await startProcess(NEW)).seal.fingerprint('x')).toBe(store.seal.fingerprint('x'))
+    await expect(startProcess(OLD)).rejects.toThrow('another SESSION_SECRET')
+  })
+
+  it('deletes nothing that one of the secrets opens', async () => {
+    const store = await startProcess(OLD, NEW)
+    const id = await customerAt(store)
+    await unknownAt(store)
+    expect(await forgetUnreadable(database, [NEW, OLD])).toEqual({
+      sessions: 0,
+      flows: 0,
+      isKeyReplaced: false,
+    })
+    expect(await store.sessions.find(id, active)).toBeDefined()
+    expect((await store.serviceFlows.read(owner)).record).toEqual(inStep2)
+    expect(await store.payments().lastOf('cart')).toMatchObject({ order: 'an order' })
+  })
+
+  it('keeps the order that could not be opened when staff settled its payment', async () => {
+    await unknownAt(await startProcess(OLD))
+    expect(await settle('a stand-in')).toMatchObject({ order: 'a stand-in', result: 'paid' })
+    const [row] = await database.rows<{ unreadable_order: string }>(
+      sql`SELECT unreadable_order FROM payment_attempts`,
+    )
+    const opened = sealerOf([OLD]).open(row?.unreadable_order ?? '', purpose(attemptId), '')
+    expect(opened).toBe('an order')
+  })
+
+  it('replaces the record of the customer only if it cannot be opened when staff settle a payment', async () => {
+    const store = await startProcess(NEW, OLD)
+    await customerAt(store)
+    await unknownAt(store)
+    await settle('a stand-in')
+    expect((await store.serviceFlows.read(owner)).record).toEqual(inStep2)
+  })
+
+  it('lists and settles a payment whose process died', async () => {
+    const store = await startProcess(OLD)
+    await unknownAt(store)
+    await database.rows(sql`UPDATE payment_attempts SET state = 'sent', owner_seen_at = 0`)
+    expect(await staff(NEW).list()).toEqual([])
+    expect(await staff(NEW).recover()).toBe(1)
+    expect(await staff(NEW).list()).toMatchObject([{ attemptId, agencyCart: '7' }])
+  })
+})

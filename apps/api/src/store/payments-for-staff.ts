@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import {
+  attemptColumns,
+  type AttemptRow,
+  type PaymentAttempt,
+  purpose,
+  recoverAttempts,
+  toPaymentAttempt,
+} from './payment-attempts.ts'
+import type { Sealer } from './seal.ts'
+import type { ServiceFlowRecord } from './service-flow-record.ts'
+import { replaceUnreadableFlow } from './service-flows.ts'
+
+export interface PaymentForStaff<Order, Result> extends PaymentAttempt<Order, Result> {
+  /** The part of the amount that is the service fee; null for an attempt of an earlier version. */
+  serviceFeeCents: number | null
+}
+
+export interface Settlement<Order, Result> {
+  to: 'confirmed' | 'declined'
+  result: Result
+  /** The member of staff. */
+  by: string
+  /** Replaces an order that cannot be opened, which the row keeps. */
+  standIn?: Order | undefined
+  /** Replaces the customer's in-progress transactions if they cannot be opened. */
+  flow: ServiceFlowRecord
+}
+
+/** The attempts of the payment ledger that staff settle. It works without the key of fingerprints. */
+export interface PaymentsForStaff<Order, Result> {
+  /** Settles the attempts that no process works on, as `PaymentAttempts.recover`. */
+  recover: () => Promise<number>
+  /** Returns all unresolved attempts, oldest first. */
+  list: () => Promise<PaymentForStaff<Order, Result>[]>
+  /** Returns the attempts with a late charge that staff have not acknowledged, oldest charge first. */
+  lateCharges: () => Promise<PaymentForStaff<Order, Result>[]>
+  /** Settles an attempt. The row keeps by whom, and when. Returns undefined if it is not unresolved. */
+  settleByHand: (
+    attemptId: string,
+    settlement: Settlement<Order, Result>,
+  ) => Promise<PaymentAttempt<Order, Result> | undefined>
+  /** Takes a late charge off the list in the name of a member of staff. Returns undefined if it is not on the list. */
+  acknowledge: (attemptId: string, by: string) => Promise<PaymentAttempt<Order, Result> | undefined>
+}
+
+/** The condition of the index of late charges. */
+export const isUnacknowledged = sql`late_charge_at IS NOT NULL AND acknowledged_at IS NULL`
+
+interface StaffRow extends AttemptRow {
+  service_fee_cents: number | null
+  flow_hash: string | null
+}
+
+const columns = sql`${attemptColumns}, service_fee_cents, flow_hash`
+
+export const openPaymentsForStaff = <Order, Result>(
+  database: PortalDatabase,
+  seal: Sealer,
+): PaymentsForStaff<Order, Result> => {
+  // A spread would open the order.
+  const paymentOf = (row: StaffRow) =>
+    Object.assign(toPaymentAttempt<Order, Result>(seal, row), {
+      serviceFeeCents: row.service_fee_cents,
+    })
+
+  return {
+    recover: () => recoverAttempts(database),
+
+    list: async () => {
+      const rows = await database.rows<StaffRow>(
+        sql`SELECT ${columns} FROM payment_attempts WHERE state = 'unknown' ORDER BY created_at`,
+      )
+      return rows.map(paymentOf)
+    },
+
+    lateCharges: async () => {
+      const rows = await database.rows<StaffRow>(
+        sql`SELECT ${columns} FROM payment_attempts WHERE ${isUnacknowledged} ORDER BY late_charge_at`,
+      )
+      return rows.map(paymentOf)
+    },
+
+    settleByHand: async (attemptId, { to, result, by, standIn, flow }) => {
+      const replacesOrder =
+        standIn === undefined
+          ? sql``
+          : sql`unreadable_order = sealed_order, sealed_order = ${seal.close(standIn, purpose(attemptId))},`
+      const [row] = await database.rows<StaffRow>(
+        sql`UPDATE payment_attempts SET ${replacesOrder} state = ${to},
+            sealed_result = ${seal.close(result, purpose(attemptId))}, sealed_access = NULL,
+            settled_by = ${by}, settled_at = ${database.now}
+          WHERE attempt_id = ${attemptId} AND state = 'unknown' RETURNING ${columns}`,
+      )
+      if (row?.flow_hash) await replaceUnreadableFlow(database, seal, row.flow_hash, flow)
+      return row && paymentOf(row)
+    },
+
+    acknowledge: async (attemptId, by) => {
+      const [row] = await database.rows<StaffRow>(
+        sql`UPDATE payment_attempts SET acknowledged_by = ${by}, acknowledged_at = ${database.now}
+          WHERE attempt_id = ${attemptId} AND ${isUnacknowledged} RETURNING ${columns}`,
+      )
+      return row && paymentOf(row)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deadlines } from '@mva/agency/client/policies'
+import { buildApp } from '../app.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { compose } from '../compose.ts'
+import { readEnv } from '../config/env.ts'
+import type { PaymentAttempts } from '../store/payment-attempts.ts'
+import { openPortalDatabase, type PortalStore, portalStoreIn } from '../store/portal-store.ts'
+import { writePlainPages } from './plain-pages.ts'
+
+export type { PaymentAttempts } from '../store/payment-attempts.ts'
+export type PortalDatabase = Parameters<typeof portalStoreIn>[0]
+export type Connect = AppDeps['agency']['connect']
+
+/** How the parts of a site fail: each function returns the part that the site uses instead. */
+export interface SiteFaults {
+  database: (database: PortalDatabase) => PortalDatabase
+  connect: (connect: Connect) => Connect
+  payments: <Order, Result>(
+    attempts: PaymentAttempts<Order, Result>,
+  ) => PaymentAttempts<Order, Result>
+}
+
+/** The waits of a trial, in milliseconds, instead of those of a server. */
+interface TrialWaits {
+  deadlines: Deadlines
+  settledAfterMs: number
+  deadAfterMs: number
+  leaseMs: number
+}
+
+/** Builds the site of these settings with parts that fail, and plain pages in `folder`. It does not listen yet. */
+export const buildFaultySite = async (
+  variables: Record<string, string>,
+  folder: string,
+  waits: TrialWaits,
+  faults: SiteFaults,
+): Promise<{ app: FastifyInstance; store: PortalStore }> => {
+  // A server does not accept such a short time.
+  const env = {
+    ...readEnv(variables),
+    PAYMENTS_SETTLED_AFTER_SECONDS: waits.settledAfterMs / 1000,
+  }
+  writePlainPages(folder)
+  const { agency, settings } = compose(env, () => '', waits.deadlines)
+  const database = await openPortalDatabase(env.PORTAL_DATABASE_URL)
+  const store = await portalStoreIn(faults.database(database), env.SESSION_SECRET, waits)
+  const app = await buildApp({
+    logLevel: 'silent',
+    trustedProxies: [],
+    isHttps: false,
+    agency: { ...agency, connect: faults.connect(agency.connect) },
+    site: {
+      folder,
+      settings,
+      thirdPartyOrigins: { antibot: [], cardProvider: [] },
+      store: { ...store, payments: () => faults.payments(store.payments()) },
+    },
+  })
+  return { app, store }
+}

@@ -1,0 +1,170 @@
+import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
+import { agencyClient } from '@mva/agency/client/client'
+import { deadlineOf } from '@mva/agency/client/policies'
+import type { AgencyGateway } from '@mva/agency/gateway'
+import type { Transport } from '@mva/agency/transport/transport'
+import { askAboutPayments } from '../features/registration-services/payment/ask-about-payments.ts'
+import { browserSession, sessionCookieName } from '../http/browser-session.ts'
+import { startPaymentKernel } from '../payments/kernel.ts'
+import { type PaymentQuestion, reasonNotToAsk } from '../payments/payment-checks.ts'
+import type { PaymentEnding, PaymentOrder, Payments } from '../payments/payments.ts'
+import { unresolvedPaymentsCommand } from '../payments/unresolved-command.ts'
+import { openPaymentsForStaff } from '../store/payments-for-staff.ts'
+import { portalStoreIn } from '../store/portal-store.ts'
+import type { Secrets } from '../store/seal.ts'
+import { antibotActions } from '../trpc/antibot-actions.ts'
+import { appRouter } from '../trpc/app-router.ts'
+import { describeFailure } from '../trpc/failure.ts'
+import { noopLedger } from './noop-ledger.ts'
+import { procedureContext } from './procedure-context.ts'
+import { signedInRecord } from './session-records.ts'
+
+export { type PaymentCheck, paymentChecks } from '../payments/payment-checks.ts'
+export type { Secrets } from '../store/seal.ts'
+export type PortalDatabase = Parameters<typeof portalStoreIn>[0]
+
+/** As in app.ts, and the settings' defaults. */
+const PATIENCE_MS = 1_000
+const FAILURES_UNTIL_PAUSE = 5
+const SETTLED_AFTER_SECONDS = 60
+
+const SESSION_MS = 1_800_000
+
+/** How long a call that pays may take, in milliseconds. */
+export const PAYMENT_DEADLINE_MS = deadlineOf('payments')
+/** How long after its connection broke a payment may take effect at the agency, in milliseconds. */
+export const SETTLED_AFTER_MS = SETTLED_AFTER_SECONDS * 1_000
+
+export interface SiteProcessOptions {
+  secrets: Secrets
+  database: PortalDatabase
+  transport: Transport
+  question: PaymentQuestion
+  /** The control: the process keeps its payments in memory only. */
+  hasNoLedger?: boolean | undefined
+  onTrouble: (what: string, cause: unknown) => void
+}
+
+export type FinalizeRequest = Parameters<AgencyGateway['transactions']['finalizeCart']>[0]
+
+/** The answer of a procedure, or the kind of its failure. */
+export type ProcedureResult = { data: unknown } | { failed: string }
+
+/** What one process of the site does for payments, without HTTP. */
+export interface SiteProcess {
+  /** Starts a session of a customer whom the agency knows by that token. Returns its id. */
+  signIn: (accessToken: string) => Promise<string>
+  /** Executes a procedure with anti-bot tokens for its calls. Never rejects. */
+  call: (
+    sessionId: string,
+    procedure: string,
+    input: unknown,
+    tokenFor: (action: string) => string,
+  ) => Promise<ProcedureResult>
+  /** Sends a finalize call of another customer. */
+  finalize: (request: FinalizeRequest) => Promise<unknown>
+  /** Runs `payments:unresolved`. Returns its lines. */
+  unresolved: (args: string[]) => Promise<readonly string[]>
+  /** Finishes what is in progress, as on SIGTERM. */
+  close: () => Promise<void>
+}
+
+const actionsOf = antibotActions()
+
+/** Starts the store, the agency's client, the payment kernel and the worker, with the values of a server. */
+export const startSiteProcess = async ({
+  secrets,
+  database,
+  transport,
+  question,
+  hasNoLedger = false,
+  onTrouble,
+}: SiteProcessOptions): Promise<SiteProcess> => {
+  const store = await portalStoreIn(database, secrets)
+  const { gateway } = agencyClient({ transport, failuresUntilPause: FAILURES_UNTIL_PAUSE })
+  const payments: Payments = startPaymentKernel({
+    attempts: hasNoLedger ? noopLedger() : store.payments(),
+    patienceMs: PATIENCE_MS,
+    settledAfterMs: PAYMENT_DEADLINE_MS + SETTLED_AFTER_MS,
+    onTrouble,
+  })
+  const worker = askAboutPayments({
+    gateway,
+    question,
+    unresolved: store.unresolvedPayments<PaymentOrder, PaymentEnding>(),
+    payments,
+    store,
+    log: {
+      warn: () => undefined,
+      error: (facts: unknown, what = '') => onTrouble(what, facts),
+    },
+  })
+  const now = () => new Date(Date.now())
+
+  return {
+    signIn: (accessToken) =>
+      store.sessions.start(
+        signedInRecord(accessToken, {
+          customer: { customerId: '1', name: 'Terry Tester', initials: 'TT' },
+        }),
+        { now: Date.now(), endsAt: Date.now() + SESSION_MS },
+      ),
+
+    call: async (sessionId, procedure, input, tokenFor) => {
+      const tokens = (actionsOf[procedure] ?? []).map((action) => [action, tokenFor(action)])
+      const ctx = procedureContext({
+        ...question,
+        gateway,
+        call: { recaptchaByAction: Object.fromEntries(tokens) },
+        now,
+        session: browserSession({ cookies: { [sessionCookieName(false)]: sessionId } }, noCookies, {
+          sessions: store.sessions,
+          isHttps: false,
+          now,
+        }),
+        store,
+        payments,
+      })
+      try {
+        return {
+          data: await callTRPCProcedure({
+            router: appRouter,
+            path: procedure,
+            type: 'mutation',
+            allowMethodOverride: true,
+            getRawInput: () => Promise.resolve(input),
+            ctx,
+            signal: undefined,
+            batchIndex: 0,
+          }),
+        }
+      } catch (thrown) {
+        const error = getTRPCErrorFromUnknown(thrown)
+        const { kind } = describeFailure(error)
+        if (kind === 'unavailable') onTrouble(`${procedure} failed`, error.cause ?? error)
+        return { failed: kind }
+      }
+    },
+
+    finalize: (request) => gateway.transactions.finalizeCart(request, { recaptcha: 'a token' }),
+
+    unresolved: (args) =>
+      unresolvedPaymentsCommand(
+        args,
+        openPaymentsForStaff<PaymentOrder, PaymentEnding>(database, store.seal),
+        reasonNotToAsk(question),
+      ),
+
+    close: async () => {
+      await worker.close()
+      await payments.close()
+      await store.close()
+    },
+  }
+}
+
+const noCookies = {
+  setCookie: () => undefined,
+  clearCookie: () => undefined,
+  header: () => undefined,
+}

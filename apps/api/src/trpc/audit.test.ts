@@ -1,0 +1,81 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { signInMaria } from '../testing/signed-in-browser.ts'
+import { startTestSite } from '../testing/test-site.ts'
+import { testSeal } from '../store/testing/seal.ts'
+import { appRouter } from './app-router.ts'
+import { declarations } from './declarations.ts'
+import { auditTrail, outcomeIn } from './audit.ts'
+
+const declared = new Map(declarations(appRouter).map(({ path, ...meta }) => [path, meta]))
+const seal = testSeal('a secret of the tests of the audit')
+
+const loggedFor = (procedure: string, level = 'info', account?: string) => {
+  const lines: string[] = []
+  const log = pino({ level }, { write: (line) => void lines.push(line) })
+  auditTrail(log, seal, (name) => declared.get(name))({
+    procedure,
+    outcome: 'done',
+    reqId: 'request-1',
+    origin: '203.0.113.9',
+    account,
+  })
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+test.each([
+  'signIn.start',
+  'signIn.verifyCode',
+  'session.end',
+  'vehicleStatus.lookUp',
+  'feeQuote.estimate',
+  'registrationServices.payment.payByCard',
+])('logs %s without the client address', (procedure) => {
+  const [line] = loggedFor(procedure)
+  expect(line).toMatchObject({ reqId: 'request-1', audit: procedure, outcome: 'done' })
+  expect(JSON.stringify(line)).not.toContain('203.0.113.9')
+})
+
+test.each([
+  'vehicleStatus.registrationTypes',
+  'session.current',
+  'registrationServices.payment.check',
+])('does not log %s, which changes nothing', (procedure) => {
+  expect(loggedFor(procedure)).toEqual([])
+})
+
+test.each(['trace', 'warn', 'fatal', 'silent'])('logs at the level %s', (level) => {
+  expect(loggedFor('signIn.start', level)).toHaveLength(1)
+})
+
+test('logs a pseudonym of the person, the same for all their procedures', () => {
+  const accountIn = (procedure: string, account?: string) =>
+    loggedFor(procedure, 'info', account)[0]?.['account']
+  const maria = accountIn('signIn.verifyCode', 'maria')
+  expect(maria).toMatch(/^[\w-]{12}$/)
+  expect(accountIn('session.end', 'maria')).toBe(maria)
+  expect(accountIn('session.end', 'terry')).not.toBe(maria)
+  expect(accountIn('signIn.start')).toBeUndefined()
+})
+
+test('an answered procedure is logged with the person of its session, also at the level silent', async () => {
+  const lines: string[] = []
+  const site = await startTestSite({ LOG_LEVEL: 'silent' }, { write: (line) => lines.push(line) })
+  const { ask } = await signInMaria(site, { accountKey: 'maria' })
+  await ask('session.end')
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    {
+      reqId: expect.any(String),
+      audit: 'session.end',
+      outcome: 'done',
+      account: expect.stringMatching(/^[\w-]{12}$/),
+    },
+  ])
+  await site.close()
+})
+
+test('returns the outcome of an answer, or done', () => {
+  expect(outcomeIn({ outcome: 'wrongCode' })).toBe('wrongCode')
+  expect(outcomeIn({ anything: 'else' })).toBe('done')
+  expect(outcomeIn(null)).toBe('done')
+})

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { listErrors } from '../lib/form-errors.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+
+interface LookupFormProps<Inputs extends FieldValues, Valid> {
+  form: UseFormReturn<Inputs, unknown, Valid>
+  /** The fields in the order of the screen. */
+  fields: readonly (keyof Inputs & string)[]
+  systemAlert: ReactNode
+  help: ReactNode
+  /** The last field, next to the button. */
+  consent?: ReactNode
+  submitText: string
+  /** Keeps the inputs (lib/use-kept-inputs.ts). */
+  keep: () => void
+  /** Called with valid inputs while no other request is sent. */
+  onLookUp: (valid: Valid) => void
+  children: ReactNode
+}
+
+/** The form of a lookup without sign-in. */
+export const LookupForm = <Inputs extends FieldValues, Valid>({
+  form: { handleSubmit, formState },
+  fields,
+  systemAlert,
+  help,
+  consent,
+  submitText,
+  keep,
+  onLookUp,
+  children,
+}: LookupFormProps<Inputs, Valid>) => {
+  const queryClient = useQueryClient()
+  const isHydrated = useHydrated()
+  const submit = handleSubmit((valid) => {
+    if (queryClient.isMutating() === 0) onLookUp(valid)
+  })
+  return (
+    <form
+      className="panel panel--split"
+      method="post"
+      noValidate
+      data-kept
+      onSubmit={(event) => {
+        keep()
+        return submit(event)
+      }}
+    >
+      {systemAlert}
+      <ErrorSummary
+        submitCount={formState.submitCount}
+        errors={listErrors(formState.errors, fields)}
+      />
+      <div className="panel__fields">{children}</div>
+      {help}
+      <div>
+        {consent}
+        <div className="actions">
+          <button className="usa-button" type="submit" disabled={!isHydrated}>
+            {submitText}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
+import type { AddressUpdateOpened, AddressUpdateView } from '@mva/shared/models/address-update'
+import { complete } from '@mva/shared/models/read-list'
+import { exampleAddress } from '@mva/shared/testing/example-addresses'
+
+/** Server responses for the tests of the address update. */
+
+export const exampleHome = exampleAddress({ addressLine1: '24 WICKENDEN STREET' })
+
+export const exampleAddressUpdate: AddressUpdateView = {
+  version: 1,
+  step: 1,
+  mustSignInAgain: false,
+  entered: null,
+  standardized: null,
+  choices: null,
+  draft: emptyAddressDraft,
+}
+
+export const exampleAddressUpdateOpened: AddressUpdateOpened = {
+  update: exampleAddressUpdate,
+  onRecord: {
+    physicalAddress: exampleHome,
+    mailingAddress: exampleHome,
+    mailing: 'same',
+    hasEmail: true,
+    recordedMailingAddress: null,
+  },
+  lists: {
+    states: complete([
+      { stateId: '22', code: 'MA', description: 'Massachusetts' },
+      { stateId: '40', code: 'RI', description: 'Rhode Island' },
+    ]),
+    cities: complete(['Cranston', 'Providence']),
+    zipCodes: complete(['02903', '02905']),
+  },
+}

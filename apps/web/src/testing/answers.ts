@@ -1,0 +1,143 @@
+import type { FailureData } from '@mva/shared/errors'
+import { messageByCode } from '@mva/messages/message-by-code'
+import { complete } from '@mva/shared/models/read-list'
+import type { ProcedureAnswer, ProcedurePath } from '../lib/trpc.ts'
+import { exampleAddressUpdate, exampleAddressUpdateOpened } from './address-update-example.ts'
+import { exampleContactUpdate } from './contact-update-example.ts'
+import { emptyFlow, exampleCertificate, exampleConfirmation } from './flow-examples.ts'
+import { exampleProfile, exampleRegistration } from './profile-example.ts'
+import { exampleSignIn } from './sign-in-example.ts'
+import { exampleSession } from './signed-in.ts'
+
+/** An error in the server's format; the message is the agency's own. */
+export class Failure {
+  readonly status: number
+  readonly message: string
+  readonly kind: FailureData['kind']
+  readonly retryAfterSeconds: number | null
+
+  constructor(
+    status: number,
+    message: string = messageByCode[500],
+    kind: FailureData['kind'] = 'unavailable',
+    retryAfterSeconds: number | null = null,
+  ) {
+    this.status = status
+    this.message = message
+    this.kind = kind
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** What a server answers to a procedure: data, a failure, or a rejected promise for no response. */
+export type Answered<Path extends ProcedurePath> = ProcedureAnswer<Path> | Failure
+
+/** The answers of a server by procedure. */
+export type Answers = {
+  [Path in ProcedurePath]?: (input: unknown) => Answered<Path> | Promise<Answered<Path>>
+}
+
+/** Answers one after the other, and with the last one from then on. */
+export const inTurn = <Answer>(...answers: [Answer, ...Answer[]]): (() => Answer) => {
+  let at = 0
+  return () => {
+    const answer = answers[Math.min(at, answers.length - 1)] ?? answers[0]
+    at += 1
+    return answer
+  }
+}
+
+const flowDone = () => ({ outcome: 'done', flow: emptyFlow }) as const
+const noPayment = () =>
+  ({ outcome: 'done', refusal: null, payment: { state: 'none' }, flow: emptyFlow }) as const
+const standardized = () => ({
+  update: exampleAddressUpdate,
+  issues: { physicalAddress: null, mailingAddress: null },
+})
+
+/**
+ * The answers that a test need not give: those to a visitor without a session, and examples of all others. A new
+ * procedure does not compile without one.
+ */
+export const defaultAnswers: Required<Answers> = {
+  'vehicleStatus.registrationTypes': () => complete([{ code: '1', description: 'Passenger' }]),
+  'vehicleStatus.lookUp': () => ({
+    isButton: false,
+    registrationExpiration: '2027-09-30',
+    stickerExpiration: null,
+    statusDescription: 'Active',
+    statusActions: complete([]),
+  }),
+  'feeQuote.vehicleTypes': () => complete([]),
+  'feeQuote.estimate': () => ({ registrationFeeCents: 104_50 }),
+  'session.current': () => ({ stage: 'none' }),
+  'session.keepAlive': () => exampleSession,
+  'session.extend': () => exampleSession,
+  'session.end': () => ({ wasSignedIn: true }),
+  'signIn.plateTypes': () => complete([{ plateTypeId: '1', description: 'Passenger' }]),
+  'signIn.crashLocations': () => complete([{ cityId: '28', description: 'Providence' }]),
+  'signIn.start': () => exampleSignIn,
+  'signIn.state': () => exampleSignIn,
+  'signIn.requestCode': () => exampleSignIn,
+  'signIn.verifyCode': () => ({
+    outcome: 'signedIn',
+    isContactCreation: false,
+    durationMinutes: 30,
+  }),
+  'signIn.verifyDdNumber': () => ({
+    outcome: 'signedIn',
+    isContactCreation: false,
+    durationMinutes: 30,
+  }),
+  'profile.personal': () => exampleProfile,
+  'profile.registrations': () => ({
+    today: '2026-11-22',
+    registrations: complete([exampleRegistration]),
+  }),
+  'profile.adjudication': () => ({
+    baseLicensePrivilege: null,
+    commercialLicensePrivilege: null,
+    registrationPrivilege: null,
+  }),
+  'profile.reservation': () => ({ isEligible: true, onlineToken: 'a token' }),
+  'contactUpdate.open': () => exampleContactUpdate,
+  'contactUpdate.choose': () => exampleContactUpdate,
+  'contactUpdate.sendCodes': () => exampleContactUpdate,
+  'contactUpdate.resendCode': () => exampleContactUpdate,
+  'contactUpdate.verifyCode': () => ({ outcome: 'verified', update: exampleContactUpdate }),
+  'contactUpdate.previous': () => exampleContactUpdate,
+  'contactUpdate.finish': () => exampleContactUpdate,
+  'addressUpdate.open': () => exampleAddressUpdateOpened,
+  'addressUpdate.standardizePhysical': standardized,
+  'addressUpdate.standardizeMailing': standardized,
+  'addressUpdate.choose': () => exampleAddressUpdate,
+  'addressUpdate.keepDraft': () => exampleAddressUpdate,
+  'addressUpdate.previous': () => exampleAddressUpdate,
+  'addressUpdate.submit': () => ({ isUpdated: true, update: exampleAddressUpdate }),
+  'registrationServices.state': () => emptyFlow,
+  'registrationServices.begin': flowDone,
+  'registrationServices.createTransaction': flowDone,
+  'registrationServices.certify.renew': flowDone,
+  'registrationServices.certify.duplicate': flowDone,
+  'registrationServices.certify.cancel': flowDone,
+  'registrationServices.putInCart': flowDone,
+  'registrationServices.previous': flowDone,
+  'registrationServices.leaveToProfile': flowDone,
+  'registrationServices.cart.open': flowDone,
+  'registrationServices.cart.readAgain': flowDone,
+  'registrationServices.cart.remove': flowDone,
+  'registrationServices.cart.addAnother': flowDone,
+  'registrationServices.cart.checkOut': flowDone,
+  'registrationServices.cart.previous': flowDone,
+  'registrationServices.payment.state': noPayment,
+  'registrationServices.payment.payByCard': noPayment,
+  'registrationServices.payment.completeFree': noPayment,
+  'registrationServices.payment.check': noPayment,
+  'registrationServices.confirmation.show': () => exampleConfirmation,
+  'registrationServices.confirmation.renewedUntil': () => [],
+  'registrationServices.confirmation.resend': () => exampleConfirmation,
+  'registrationServices.confirmation.certificate': () => exampleCertificate,
+  'registrationServices.confirmation.certificatePdf': () => ({ base64: '' }),
+  'registrationServices.confirmation.receiptPdf': () => ({ base64: '' }),
+  'registrationServices.confirmation.finish': flowDone,
+}

@@ -1,0 +1,14 @@
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
+import type { ContactUpdateView } from '@mva/shared/models/contact-update'
+
+/** A contact update at its first step, as a response for `renderSite`. */
+export const exampleContactUpdate: ContactUpdateView = {
+  version: 1,
+  step: 1,
+  isContactCreation: false,
+  mustSignInAgain: false,
+  chosen: { email: false, phone: false },
+  email: null,
+  phone: null,
+  attemptsLeft: { email: MAX_CONTACT_ATTEMPTS, phone: MAX_CONTACT_ATTEMPTS },
+}

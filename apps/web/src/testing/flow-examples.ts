@@ -1,0 +1,85 @@
+import type { Confirmation, ConfirmedTransaction } from '@mva/shared/models/payment'
+import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
+import type { FlowVehicle, ServiceFlow } from '@mva/shared/models/service-flow'
+
+/** Server responses for the tests of the registration services. */
+
+/** Nothing in progress, and an empty cart. */
+export const emptyFlow: ServiceFlow = {
+  version: 1,
+  step: 1,
+  service: null,
+  inWork: null,
+  cart: { items: [], totalCents: 0 },
+  bill: null,
+  isPaymentUnderWay: false,
+}
+
+export const exampleVehicle: FlowVehicle = {
+  year: '2021',
+  make: 'TOYOTA',
+  model: 'RAV4',
+  plateNumber: 'ZANE1',
+  plateType: 'Passenger',
+}
+
+export const exampleTransaction: ConfirmedTransaction = {
+  transactionId: '9',
+  description: null,
+  service: 'renew',
+  vehicle: exampleVehicle,
+  fees: [{ feeName: 'Registration fee', feeCents: 95_50 }],
+  isFailed: false,
+  hasCertificate: true,
+}
+
+export const exampleConfirmation: Confirmation = {
+  transactions: [exampleTransaction],
+  receipt: {
+    subtotalCents: 95_50,
+    serviceFeeCents: 2_29,
+    totalCents: 97_79,
+    paymentDate: '2027-03-03T17:30:00Z',
+    authorizationNumber: '8X3',
+    traceNumber: null,
+    payerName: 'Zane Whitfield',
+    companyName: null,
+  },
+  email: 'zane@example.com',
+  phone: '4015550123',
+  notification: 0,
+}
+
+export const exampleCertificate: RegistrationCertificate = {
+  customer: { name: 'ZANE WHITFIELD', address: '1 MAIN ST', cityStateZip: 'CRANSTON RI 02905' },
+  barcode: { path: 'M0 0h1v1z', width: 10, height: 5 },
+  registrationNumber: '77',
+  plateType: 'Passenger',
+  plateDesign: null,
+  vehicleType: null,
+  license: 'ZANE1',
+  registrationExpirationDate: '2029-03-31',
+  modelYear: '2021',
+  make: 'TOYOTA',
+  model: 'RAV4',
+  bodyType: null,
+  majorColor: null,
+  minorColor: null,
+  vinNumber: '2T3P1RFV8MC123456',
+  renewalFeeCents: 95_50,
+  grossWeight: null,
+  numberOfPassenger: null,
+  numberOfCylinder: null,
+  fuelType: null,
+  carryingCapacity: null,
+  vehicleLength: null,
+  cc: null,
+  maxSpeed: null,
+  firstOwner: { name: 'ZANE WHITFIELD', address: null, cityStateZip: null },
+  secondOwner: { name: null, address: null, cityStateZip: null },
+  isPrintTitle: false,
+  inspectionDeadlineDate: null,
+  isTransferable: true,
+  issuedOn: '2027-03-03',
+  transactionId: '9',
+}

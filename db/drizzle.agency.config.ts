@@ -1,8 +1,0 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({
-  dialect: 'sqlite',
-  casing: 'snake_case',
-  schema: './agency/tables/*.ts',
-  out: './migrations/agency',
-})

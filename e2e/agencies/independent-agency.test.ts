@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { servedCalls } from './independent-agency.ts'
+import { type SiteAtAgency, startSiteAtAgency } from './site-at-agency.ts'
+import { type PageName, pages } from './site-pages/pages.ts'
+import { signIn } from './site-pages/sign-in.ts'
+import type { Page } from './site-pages/visitor.ts'
+import { variations } from './variations/variations.ts'
+
+let started: SiteAtAgency
+
+beforeAll(async () => {
+  started = await startSiteAtAgency()
+})
+
+afterAll(async () => {
+  await started.close()
+})
+
+describe('the site in front of an agency that shares no code with it', () => {
+  test.each(Object.keys(pages) as PageName[])('shows what the agency says: %s', async (name) => {
+    const page: Page = pages[name]
+    const visitor = started.newVisitor('ines')
+    if (page.isSignedIn) await signIn(visitor)
+    const expected = page.expected(visitor.person)
+    const shown = page.visit(visitor).catch((failure: unknown) => failure)
+    expect(await shown).toMatchObject(page.fails ?? expected)
+    expect(started.agency.faults).toEqual([])
+    expect(started.agency.state.repeatedTokens).toEqual([])
+  })
+})
+
+test('there are at least 120 variations of served calls, each by a name of its own', () => {
+  expect(variations.length).toBeGreaterThanOrEqual(120)
+  expect(new Set(variations.map(({ name }) => name)).size).toBe(variations.length)
+  const varied = new Set(variations.flatMap(({ calls }) => calls))
+  expect(servedCalls).toEqual(expect.arrayContaining([...varied]))
+})

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runVariation } from './run-variation.ts'
+import { type SiteAtAgency, startSiteAtAgency } from './site-at-agency.ts'
+import { variations } from './variations/variations.ts'
+
+let started: SiteAtAgency
+
+beforeAll(async () => {
+  started = await startSiteAtAgency()
+})
+
+afterAll(async () => {
+  await started.close()
+})
+
+const rows = variations.map((variation) => [variation.name, variation.expected, variation] as const)
+
+test.each(rows)('%s: %s', async (_name, _expected, variation) => {
+  const run = await runVariation(started, variation)
+  expect(run.changedAnswers).toBeGreaterThan(0)
+  expect(run.outcome).toMatchObject(run.expected)
+  expect(run.charges).toEqual(run.expectedCharges)
+  expect(run.otherPages).toEqual([])
+  expect(run.otherCustomer).toEqual([])
+})
+
+test('the agency itself made no mistake', () => {
+  expect(started.agency.faults).toEqual([])
+})
+
+test('no anti-bot token was sent twice', () => {
+  expect(started.agency.state.repeatedTokens).toEqual([])
+})

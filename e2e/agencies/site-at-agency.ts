@@ -1,0 +1,49 @@
+import { proxySettings, startTestSite, type TestSite } from '@mva/api/testing/test-site'
+import { openBrowser } from './customer-browser.ts'
+import { type IndependentAgency, startIndependentAgency } from './independent-agency.ts'
+import type { PersonKind } from './people.ts'
+import type { Visitor } from './site-pages/visitor.ts'
+
+/** The whole site in proxy mode, in front of the independent agency, both behind sockets. */
+export interface SiteAtAgency {
+  site: TestSite
+  agency: IndependentAgency
+  /** Returns a new customer of the agency, with a browser of their own. */
+  newVisitor: (kind: PersonKind) => Visitor
+  close: () => Promise<void>
+}
+
+/**
+ * Starts both on free ports. Limits by address count the forwarded address of each browser. `variables` are settings of
+ * the site, `writeLog` gets the lines of its log.
+ */
+export const startSiteAtAgency = async (
+  variables: Record<string, string> = {},
+  writeLog: (line: string) => void = () => undefined,
+): Promise<SiteAtAgency> => {
+  const agency = await startIndependentAgency()
+  const settings = {
+    ...proxySettings(agency.url),
+    ACTION_LINK_HOSTS: 'agency.example',
+    REFERENCE_LISTS_KEPT_SECONDS: '0',
+    TRUSTED_PROXIES: '127.0.0.1',
+    // Otherwise the worker may settle a payment before its customer reads that it is unknown.
+    PAYMENT_CHECK: 'none',
+    ...variables,
+  }
+  const site = await startTestSite(settings, { write: writeLog })
+  const siteUrl = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    site,
+    agency,
+    newVisitor: (kind) => ({
+      agency,
+      person: agency.addCustomer(kind),
+      browser: openBrowser(siteUrl),
+    }),
+    close: async () => {
+      await site.close()
+      await agency.close()
+    },
+  }
+}

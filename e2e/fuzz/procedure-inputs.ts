@@ -1,0 +1,40 @@
+import { agencyDay } from '@mva/shared/dates'
+import { addressForm } from '@mva/shared/forms/address'
+import { newContactsForm } from '@mva/shared/forms/contacts'
+import { feeQuoteForm } from '@mva/shared/forms/fee-quote'
+import { signInForm } from '@mva/shared/forms/sign-in'
+import { complete } from '@mva/shared/models/read-list'
+import * as fc from 'fast-check'
+import type * as z from 'zod/mini'
+import { appRouter } from '@mva/api/app-router'
+import { valuesOf } from './schema-values.ts'
+
+const nothing = complete<never>([])
+
+/** Forms whose rules depend on an answer of the agency: the router knows them only as custom input. */
+const forms: Readonly<Record<string, z.ZodMiniType>> = {
+  'feeQuote.estimate': feeQuoteForm(nothing),
+  'signIn.start': signInForm(() => agencyDay(new Date())),
+  'contactUpdate.sendCodes': newContactsForm({ email: true, phone: true }),
+  'addressUpdate.standardizePhysical': addressForm({
+    states: nothing,
+    cities: nothing,
+    zipCodes: nothing,
+  }),
+}
+
+interface Declared {
+  _def: { inputs: readonly z.ZodMiniType[] }
+}
+
+/** Values of the shape of each procedure's input, by path. Throws for a custom input without a form above. */
+export const procedureInputs = (): ReadonlyMap<string, fc.Arbitrary<unknown>> =>
+  new Map(
+    Object.entries(appRouter._def.procedures as unknown as Record<string, Declared>).map(
+      ([path, { _def }]) => {
+        const schema = forms[path] ?? _def.inputs.at(-1)
+        if (schema?.def.type === 'custom') throw new Error(`${path} needs a form here`)
+        return [path, schema ? valuesOf(schema) : fc.constant(undefined)]
+      },
+    ),
+  )

@@ -1,0 +1,113 @@
+import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
+
+/** A customer's browser at a site in proxy mode in front of a simulated agency. */
+export interface Customer {
+  /** Throws with the site's text if the procedure fails. */
+  call: <Data>(procedure: string, input?: unknown) => Promise<Data>
+  /** From the profile to a paid transaction. Throws if it is not confirmed at once. */
+  checkOut: (vehicleRegistrationId: string) => Promise<void>
+  registrations: () => Promise<readonly string[]>
+}
+
+export interface Origins {
+  site: string
+  agency: string
+}
+
+const CARD = {
+  card_number: '4111111111111111',
+  expire_month: '12',
+  expire_year: '2030',
+  cvv: '123',
+}
+const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    body: JSON.stringify(body),
+  })
+
+const read = async <Data>(answer: Response): Promise<Data> => (await answer.json()) as Data
+
+interface Flow {
+  flow: { version: number }
+}
+
+/** Signs the fleet owner of the simulated agency in, who has a dozen registrations. */
+export const signInFleet = async ({ site, agency }: Origins): Promise<Customer> => {
+  let cookie = ''
+  const { antibot } = await read<{ antibot: { actions: Record<string, string[]> } }>(
+    await fetch(`${site}/site-settings.json`),
+  )
+
+  const antibotToken = async (action: string) =>
+    (await read<{ token: string }>(await post(`${agency}/sim/antibot`, { action }))).token
+
+  const call = async <Data>(procedure: string, input: unknown = {}): Promise<Data> => {
+    const tokens: Record<string, string> = {}
+    for (const action of antibot.actions[procedure] ?? [])
+      tokens[action] = await antibotToken(action)
+    const recaptcha = writeAntibotTokens(tokens)
+    const answer = await post(`${site}/trpc/${procedure}`, input, {
+      cookie,
+      ...(recaptcha !== '' && { recaptcha }),
+    })
+    const [started] = answer.headers.getSetCookie()
+    if (started !== undefined) cookie = started.split(';', 1)[0] ?? ''
+    const { result, error } = await read<{
+      result?: { data: Data }
+      error?: { message: string }
+    }>(answer)
+    if (!result) throw new Error(`${procedure}: ${answer.status} ${error?.message}`)
+    return result.data
+  }
+
+  const checkOut = async (vehicleRegistrationId: string) => {
+    const service = 'duplicate'
+    let input: object = { service, vehicleRegistrationId }
+    let version = 0
+    const certify = `certify.${service}`
+    for (const step of ['begin', 'createTransaction', certify, 'putInCart', 'cart.checkOut']) {
+      version = (await call<Flow>(`registrationServices.${step}`, input)).flow.version
+      input = { version, form: { certification: 'yes' } }
+    }
+    const token = await post(`${agency}/sim/card-tokens`, CARD)
+    const { onetime_token: oneTimeToken } = await read<{ onetime_token: string }>(token)
+    const form = {
+      oneTimeToken,
+      cardType: 'visa',
+      firstName: 'Terry',
+      lastName: 'Tester',
+      companyName: '',
+      email: 'terry@example.com',
+      phone: { areaCode: '', prefix: '', lineNumber: '' },
+      isConsentProvided: false,
+    }
+    const { payment } = await call<{ payment: { state: string } }>(
+      'registrationServices.payment.payByCard',
+      { version, form },
+    )
+    if (payment.state !== 'confirmed') throw new Error(`the payment is ${payment.state}`)
+    await call('registrationServices.confirmation.finish')
+  }
+
+  const registrations = async () =>
+    (
+      await call<{ registrations: { items: { vehicleRegistrationId: string }[] } }>(
+        'profile.registrations',
+      )
+    ).registrations.items.map(({ vehicleRegistrationId }) => vehicleRegistrationId)
+
+  await call('signIn.start', {
+    loginTypeId: 1,
+    lastName: 'Livery',
+    dateOfBirth: { month: '9', day: '18', year: '1968' },
+    lastFourDigitsOfSsn: '1008',
+    licenseNumber: '9000008',
+  })
+  await call('signIn.requestCode', { by: 'email' })
+  const messages = await fetch(`${agency}/sim/outbox?channel=email`)
+  const [{ code: loginCode } = { code: '' }] = await read<{ code: string }[]>(messages)
+  await call('signIn.verifyCode', { loginCode })
+  return { call, checkOut, registrations }
+}

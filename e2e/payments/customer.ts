@@ -1,0 +1,258 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
+import type { PaymentAnswer } from '@mva/shared/models/payment'
+import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
+import type { Owner } from '@mva/simulator/testing/new-owner'
+import { antibotActions } from '@mva/api/antibot-actions'
+import type { HistoryEvent } from './check-history.ts'
+
+const FLOW = 'registrationServices'
+const AGAIN_AFTER_MS = 40
+const LONGEST_REQUEST_MS = 20_000
+const GOOD_CARD = '4111111111111111'
+const REFUSED_CARD = '4000000000000002'
+const CARD = {
+  expire_month: '12',
+  expire_year: '2030',
+  cvv: '123',
+}
+
+export interface Addresses {
+  /** The base addresses of the site's servers. */
+  sites: readonly string[]
+  agency: string
+}
+
+/** How a customer behaves at the payment. */
+export interface Manner {
+  /** Requests at once, each with a card token of its own. */
+  clicks: number
+  isTokenReused: boolean
+  isFirstRefused?: boolean
+  /** How long the customer waits for an answer before reloading the page; undefined for as long as it takes. */
+  reloadsAfterMs?: number
+}
+
+class FailedRequest extends Error {
+  readonly status: number
+
+  constructor(url: string, status: number, body: string) {
+    super(`${url} answered ${status}: ${body}`)
+    this.status = status
+  }
+}
+
+const actionsOf = new Map(Object.entries(antibotActions()))
+
+interface PostOptions {
+  headers?: Record<string, string>
+  patienceMs?: number | undefined
+}
+
+const post = async <Answer>(
+  url: string,
+  body: unknown,
+  { headers, patienceMs = LONGEST_REQUEST_MS }: PostOptions = {},
+): Promise<Answer> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  if (!answer.ok) throw new FailedRequest(url, answer.status, await answer.text())
+  return (await answer.json()) as Answer
+}
+
+/** A customer who retries every failed request, and signs in again when the session has ended. Requests rotate over the site's servers. */
+export interface ImpatientCustomer {
+  /** From the profile to step 5 with a renewal. */
+  goToPayment: () => Promise<void>
+  /** Pays until the site shows the payment as paid, with a new token whenever it asks for one, or the time is over. */
+  pay: (manner: Manner & { withinMs: number }) => Promise<void>
+  /** Opens the payment page again after the faults have ended. */
+  look: () => Promise<void>
+  /** What the customer did and saw. */
+  history: readonly HistoryEvent[]
+}
+
+export const impatientCustomer = (
+  { sites, agency }: Addresses,
+  owner: Owner,
+): ImpatientCustomer => {
+  const cart = cartOf(owner)
+  const history: HistoryEvent[] = []
+  let turn = 0
+  const nextSite = () => sites[turn++ % sites.length]
+  let cookie: string | undefined
+
+  const signIn = async (): Promise<string> => {
+    const { customerId } = owner
+    const { accessToken } = await post<{ accessToken: string }>(`${agency}/trial/sign-ins`, {
+      customerId,
+    })
+    const session = await post<{ cookie: string }>(`${nextSite()}/trial/sessions`, { accessToken })
+    cookie = session.cookie
+    return cookie
+  }
+
+  const call = async <Answer>(
+    procedure: string,
+    input: unknown = {},
+    patienceMs?: number,
+  ): Promise<Answer> => {
+    const tokens = await Promise.all(
+      (actionsOf.get(procedure) ?? []).map(async (action) => {
+        const { token } = await post<{ token: string }>(`${agency}/sim/antibot`, { action })
+        return [action, token] as const
+      }),
+    )
+    const recaptcha = writeAntibotTokens(Object.fromEntries(tokens))
+    const headers = { cookie: cookie ?? (await signIn()), recaptcha }
+    try {
+      const { result } = await post<{ result: { data: Answer } }>(
+        `${nextSite()}/trpc/${procedure}`,
+        input,
+        { headers, patienceMs },
+      )
+      return result.data
+    } catch (failure) {
+      if (failure instanceof FailedRequest && failure.status === 401) cookie = undefined
+      throw failure
+    }
+  }
+
+  const newToken = async (card_number = GOOD_CARD) => {
+    const card = { ...CARD, card_number }
+    return (await post<{ onetime_token: string }>(`${agency}/sim/card-tokens`, card)).onetime_token
+  }
+
+  const show = (as: 'paid' | 'notCharged' | 'pending') =>
+    history.push({ kind: 'shown', cart, as, at: Date.now() })
+
+  const see = ({ payment: { state } }: PaymentAnswer) => {
+    if (state === 'none') return
+    show(state === 'confirmed' ? 'paid' : state === 'declined' ? 'notCharged' : 'pending')
+  }
+
+  const payOnce = async (version: number, oneTimeToken: string, patienceMs?: number) => {
+    history.push({ kind: 'requested', cart, payment: oneTimeToken, at: Date.now() })
+    const form = {
+      oneTimeToken,
+      cardType: 'visa',
+      firstName: 'Terry',
+      lastName: 'Tester',
+      companyName: '',
+      email: owner.email,
+      phone: { areaCode: '', prefix: '', lineNumber: '' },
+      isConsentProvided: false,
+    }
+    const paying = `${FLOW}.payment.payByCard`
+    const answer = await call<PaymentAnswer>(paying, { version, form }, patienceMs)
+    see(answer)
+  }
+
+  const state = () => call<PaymentAnswer>(`${FLOW}.payment.state`)
+
+  return {
+    history,
+    look: () =>
+      again(async () => {
+        const answer = await state()
+        see(answer)
+        // No request is pending, so a customer who is asked to pay was not charged.
+        if (answer.payment.state === 'none') show('notCharged')
+        if (answer.payment.state === 'processing') throw new Error('the payment is under way')
+      }),
+    goToPayment: async () => {
+      const { vehicleRegistrationId } = owner
+      for (;;) {
+        const { step, version, inWork, cart: shownCart } = await call<ServiceFlow>(`${FLOW}.state`)
+        const choose = (procedure: string, input: object = {}) =>
+          call<FlowAnswer>(`${FLOW}.${procedure}`, { version, ...input })
+        if (step > 4) return
+        if (step === 4) await choose('cart.checkOut')
+        else if (step === 3) await choose('putInCart')
+        else if (step === 2) await choose('certify.renew', { form: { certification: 'yes' } })
+        else if (shownCart.items.length > 0) await choose('cart.open')
+        else if (inWork) await choose('createTransaction')
+        else await choose('begin', { service: 'renew', vehicleRegistrationId })
+      }
+    },
+
+    pay: async ({ clicks, isTokenReused, isFirstRefused, reloadsAfterMs, withinMs }) => {
+      const givesUpAt = Date.now() + withinMs
+      let token: string | undefined
+      while (Date.now() < givesUpAt) {
+        try {
+          const answer = await state()
+          see(answer)
+          const { payment, flow } = answer
+          if (payment.state === 'confirmed') return
+          if (payment.state === 'unknown') see(await call<PaymentAnswer>(`${FLOW}.payment.check`))
+          if (payment.state === 'none' || payment.state === 'declined') {
+            if (!isTokenReused || !token || payment.state === 'declined')
+              token = await newToken(isFirstRefused && !token ? REFUSED_CARD : GOOD_CARD)
+            const tokens = [token]
+            while (tokens.length < clicks) tokens.push(await newToken())
+            await Promise.allSettled(
+              tokens.map((each) => payOnce(flow.version, each, reloadsAfterMs)),
+            )
+            continue
+          }
+        } catch {
+          // A server is down: try again.
+        }
+        await wait(AGAIN_AFTER_MS)
+      }
+    },
+  }
+}
+
+/** Each customer pays for one cart; cart numbers are given again after an agency was restored. */
+export const cartOf = ({ customerId }: Pick<Owner, 'customerId'>): string => String(customerId)
+
+const LONGEST_DOWN_MS = 60_000
+/** Thousands of customers on a busy machine. */
+const LONGEST_SETUP_MS = 600_000
+
+/** Retries until the request succeeds; throws after the longest time that a server can be down. */
+export const again = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  const givesUpAt = Date.now() + LONGEST_DOWN_MS
+  for (;;)
+    try {
+      return await ask()
+    } catch (error) {
+      if (Date.now() > givesUpAt) throw error
+      await wait(AGAIN_AFTER_MS)
+    }
+}
+
+const get = async <Answer>(url: string): Promise<Answer> => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(LONGEST_REQUEST_MS) })
+  if (!answer.ok) throw new FailedRequest(url, answer.status, await answer.text())
+  return (await answer.json()) as Answer
+}
+
+/** The charges in the agency's books. */
+export const chargesAt = async (agency: string): Promise<HistoryEvent[]> => {
+  const charges = await again(() =>
+    get<{ customerId: number; payment: string; at: string }[]>(`${agency}/trial/charges`),
+  )
+  return charges.map(({ customerId, payment, at }) => ({
+    kind: 'charged',
+    cart: cartOf({ customerId }),
+    payment,
+    at: Date.parse(at),
+  }))
+}
+
+/** The e-mail addresses of the customers whose payments are on the list of staff. */
+export const listedAt = (site: string): Promise<string[]> =>
+  again(() => get<string[]>(`${site}/trial/unresolved`))
+
+export const newOwners = (agency: string, count: number): Promise<Owner[]> =>
+  post<Owner[]>(`${agency}/trial/owners`, { count }, { patienceMs: LONGEST_SETUP_MS })
+
+export const backUp = (agency: string, file: string): Promise<unknown> =>
+  post(`${agency}/trial/backup`, { file }, { patienceMs: LONGEST_SETUP_MS })

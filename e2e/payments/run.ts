@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'rolldown'
+import { programOptions } from '@mva/http/bundle'
+import type { Owner } from '@mva/simulator/testing/new-owner'
+import { startPostgres } from '@mva/api/store/testing/postgres'
+import { checkHistory, type HistoryEvent } from './check-history.ts'
+import {
+  type Addresses,
+  again,
+  backUp,
+  cartOf,
+  chargesAt,
+  type ImpatientCustomer,
+  impatientCustomer,
+  listedAt,
+  newOwners,
+} from './customer.ts'
+import { openFaultyProxy } from './faulty-proxy.ts'
+import { type Plan, plans } from './plans.ts'
+import { oneOf, startVictim } from './process.ts'
+
+/**
+ * Pays for carts while servers, connections and databases fail, and checks the agency's books against what the customers
+ * were shown. With PostgreSQL, two servers run the site, and the requests of a customer alternate between them. The
+ * control without a ledger must be caught. The history of each run is checked however the run ends, and is kept if
+ * something is wrong.
+ */
+const { values } = parseArgs({
+  options: {
+    /** Payments on one machine. On two machines there are half as many. */
+    trials: { type: 'string', default: '2000' },
+    /** `sqlite`: one machine, `postgres`: two; either runs all trials. */
+    portal: { type: 'string', default: 'both' },
+    /** Customers who pay at the same time, under the same plan. */
+    together: { type: 'string', default: '5' },
+    skip: { type: 'string', default: '0' },
+    /** Only the plans whose names contain this text. */
+    only: { type: 'string', default: '' },
+    /** PAYMENT_CHECK of the site. */
+    check: { type: 'string', default: 'validate-cart' },
+    /** The first of three free ports. */
+    'first-port': { type: 'string', default: '4600' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+
+const firstPort = Number(values['first-port'])
+const agencyPort = firstPort + 2
+
+const LONGEST_PAYMENT_MS = 60_000
+/** How long a payment may stay unknown while nothing fails any more; the other questions leave some to staff. */
+const RESOLVED_WITHIN_MS = values.check === 'validate-cart' ? LONGEST_PAYMENT_MS : 15_000
+
+const folder = mkdtempSync(join(tmpdir(), 'payment-trials-'))
+cpSync(join(import.meta.dirname, '../../db/migrations'), join(folder, 'migrations'), {
+  recursive: true,
+})
+
+const bundle = async (program: string) => {
+  const file = join(folder, `${program}.mjs`)
+  await build({
+    ...programOptions,
+    input: join(import.meta.dirname, `${program}.ts`),
+    logLevel: 'silent',
+    // The SQLite driver is resolved from here, not from the bundle's folder.
+    output: {
+      file,
+      format: 'esm',
+      codeSplitting: false,
+      paths: { 'better-sqlite3': import.meta.resolve('better-sqlite3') },
+    },
+  })
+  return file
+}
+const [siteProgram, agencyProgram] = await Promise.all([bundle('site'), bundle('agency')])
+
+/** Pseudorandom numbers, reproducible by their seed. */
+const randomFrom = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+/** The history that broke a rule. */
+const MOST_LINES = 40
+
+interface Arm {
+  name: string
+  ledger: 'ledger' | 'none'
+  /** Whether the agency ever reports a finalized cart as finalized. */
+  closing: 'closes' | 'never closes'
+  portal: string
+  machines: number
+  trials: number
+  together: number
+  /** How long a customer tries to pay. */
+  withinMs: number
+  firstPlan: number
+  choose: (all: readonly Plan[]) => readonly Plan[]
+}
+
+const isPaid = ({ history }: ImpatientCustomer) =>
+  history.some((event) => event.kind === 'shown' && event.as === 'paid')
+
+interface Results {
+  violations: string[]
+  /** What kept the run from its end, or a customer from the payment. */
+  troubles: string[]
+}
+
+/** Runs the trials of an arm on a site and an agency of its own, and checks their history. */
+const runTrials = async (arm: Arm): Promise<Results> => {
+  const own = join(folder, arm.name)
+  mkdirSync(own)
+  const [agencyFile, backupFile] = [join(own, 'agency.sqlite'), join(own, 'backup.sqlite')]
+  const random = randomFrom(Number(values.seed))
+  const agency = await startVictim(agencyProgram, [String(agencyPort), agencyFile, arm.closing])
+  const proxy = await openFaultyProxy(agencyPort)
+  const sitePorts = [firstPort, firstPort + 1].slice(0, arm.machines)
+  // Cart numbers repeat in every run: a new secret keeps records of earlier runs in the database from matching.
+  const secret = randomUUID()
+  const agencyUrl = `http://127.0.0.1:${proxy.port}/agency`
+  const machines = sitePorts.map((port) =>
+    startVictim(siteProgram, [
+      String(port),
+      agencyUrl,
+      arm.portal,
+      secret,
+      values.check,
+      arm.ledger,
+    ]),
+  )
+  const site = oneOf(await Promise.all(machines), random)
+  const addresses: Addresses = {
+    sites: sitePorts.map((port) => `http://127.0.0.1:${port}`),
+    agency: `http://127.0.0.1:${agencyPort}`,
+  }
+  const owners = await newOwners(addresses.agency, arm.trials)
+  await backUp(addresses.agency, backupFile)
+
+  /** Books of the agency before it was restored. */
+  const formerCharges: HistoryEvent[] = []
+  const allCustomers: ImpatientCustomer[] = []
+  const planOf = new Map<string, string>()
+  const troubles: string[] = []
+
+  /** Returns whether `act` succeeded; if not, notes why. */
+  const succeeds = (what: string, act: () => Promise<unknown>): Promise<boolean> =>
+    act().then(
+      () => true,
+      (error: unknown) => {
+        troubles.push(`${what}: ${String(error)}`)
+        return false
+      },
+    )
+
+  const stage = {
+    site,
+    agency,
+    proxy,
+    restoreAgency: async () => {
+      formerCharges.push(...(await chargesAt(addresses.agency)))
+      await agency.restart(() => {
+        for (const part of ['-wal', '-shm']) rmSync(`${agencyFile}${part}`, { force: true })
+        copyFileSync(backupFile, agencyFile)
+      })
+    },
+  }
+
+  const pay = async (plan: Plan, together: readonly Owner[]) => {
+    await Promise.all([site.up(), agency.up()])
+    await plan.begin(stage)
+    const customers = together.map((owner) => impatientCustomer(addresses, owner))
+    allCustomers.push(...customers)
+    const areAtPayment = await Promise.all(
+      customers.map((customer) =>
+        succeeds(`a customer never paid (${plan.name})`, () => again(customer.goToPayment)),
+      ),
+    )
+    plan.prepare(stage)
+    const paying = customers
+      .filter((_, index) => areAtPayment[index])
+      .map((customer) => customer.pay({ ...plan, withinMs: arm.withinMs }))
+    await plan.disturb(stage)
+    await Promise.all(paying)
+    site.tell(null)
+    agency.tell(null)
+    proxy.cut('answer', [])
+  }
+
+  for (let first = 0, turn = arm.firstPlan; first < owners.length; turn += 1) {
+    const all = arm.choose(plans(random))
+    const plan = all[turn % all.length]
+    if (!plan) throw new Error('there is no such plan')
+    const together = owners.slice(first, first + arm.together)
+    for (const owner of together) planOf.set(cartOf(owner), plan.name)
+    if (!(await succeeds(`the run ended early (${plan.name})`, () => pay(plan, together)))) break
+    first += together.length
+  }
+
+  const lookAgain = () =>
+    succeeds('the last look', async () => {
+      for (const customer of allCustomers) if (!isPaid(customer)) await customer.look()
+    })
+  const listed: string[] = []
+  const charges = [...formerCharges]
+  await succeeds('the last start', () => Promise.all([site.up(), agency.up()]))
+  // No payment is under way after a look, and one that is on no list then was settled before the next look.
+  await lookAgain()
+  await succeeds('the list of staff', async () => {
+    const emails = await listedAt(addresses.sites[0] ?? '')
+    listed.push(...owners.filter(({ email }) => emails.includes(email)).map(cartOf))
+  })
+  await lookAgain()
+  await succeeds("the agency's books", async () => {
+    charges.push(...(await chargesAt(addresses.agency)))
+  })
+  const events = [...allCustomers.flatMap(({ history }) => history), ...charges]
+  writeFileSync(join(own, 'history.json'), JSON.stringify({ events, listed }))
+  const violations = checkHistory({ events, listed }).map(({ cart, rule }) => {
+    const of = events
+      .filter((event) => event.cart === cart)
+      .toSorted((one, other) => one.at - other.at)
+    const start = of[0]?.at ?? 0
+    const story = of.map((event) =>
+      [
+        event.at - start,
+        event.kind,
+        'as' in event ? event.as : 'payment' in event ? event.payment.slice(0, 6) : '',
+      ].join(' '),
+    )
+    return `not ${rule}: ${planOf.get(cart)}\n    ${story.slice(-MOST_LINES).join('\n    ')}`
+  })
+  const deaths = site.deaths() + agency.deaths()
+  await Promise.all([site.stop(), agency.stop()])
+  proxy.close()
+  const charged = listed.filter((cart) => charges.some((charge) => charge.cart === cart))
+  console.log(
+    `${arm.name}: ${allCustomers.length} payments, ${deaths} processes killed, ${listed.length} listed for staff (${charged.length} of them charged), ${violations.length} rules broken`,
+  )
+  return { violations, troubles }
+}
+
+const trials = Number(values.trials)
+const together = Number(values.together)
+const choose = (all: readonly Plan[]) => all.filter(({ name }) => name.includes(values.only))
+const withLedger = {
+  ledger: 'ledger',
+  closing: 'closes',
+  together,
+  withinMs: RESOLVED_WITHIN_MS,
+  choose,
+} as const
+
+const onOneMachine = (): Promise<Results> =>
+  runTrials({
+    ...withLedger,
+    name: 'one machine on SQLite',
+    portal: join(folder, 'portal.sqlite'),
+    machines: 1,
+    trials,
+    firstPlan: Number(values.skip),
+  })
+
+const onTwoMachines = async (count: number, firstPlan: number): Promise<Results> => {
+  const postgres = await startPostgres()
+  const name = `two machines on PostgreSQL (${postgres.kind})`
+  const portal = postgres.url
+  const results = await runTrials({
+    ...withLedger,
+    name,
+    portal,
+    machines: 2,
+    trials: count,
+    firstPlan,
+  })
+  await postgres.stop()
+  return results
+}
+
+/** One payment that is certain to be charged twice without a ledger. */
+const control = (): Promise<Results> =>
+  runTrials({
+    name: 'control without a ledger',
+    ledger: 'none',
+    closing: 'never closes',
+    portal: join(folder, 'control.sqlite'),
+    machines: 1,
+    trials: 1,
+    together: 1,
+    withinMs: LONGEST_PAYMENT_MS,
+    firstPlan: 0,
+    choose: (all) => all.filter(({ name }) => name === 'the site dies after the answer'),
+  })
+
+console.log(`seed ${values.seed}`)
+const results: Results[] = []
+if (values.portal !== 'postgres') results.push(await onOneMachine())
+if (values.portal === 'postgres') results.push(await onTwoMachines(trials, Number(values.skip)))
+if (values.portal === 'both')
+  results.push(
+    await onTwoMachines(Math.ceil(trials / 2), Math.ceil(trials / together) + Number(values.skip)),
+  )
+const { violations } = await control()
+
+const broken = results.flatMap((each) => [...each.violations, ...each.troubles])
+for (const violation of broken) console.log(`  ${violation}`)
+const isCaught = violations.some((violation) => violation.startsWith('not charged once'))
+if (!isCaught)
+  console.log('The control was not caught: these trials would not see a double charge.')
+const isGood = broken.length === 0 && isCaught
+if (isGood) rmSync(folder, { recursive: true, force: true })
+else console.log(`The histories are in ${folder}.`)
+process.exit(isGood ? 0 : 1)

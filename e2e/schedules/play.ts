@@ -1,0 +1,95 @@
+import { checkHistory, type HistoryEvent, type Violation } from '../payments/check-history.ts'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { emptyBooks } from './agency.ts'
+import { newBrowser } from './customer.ts'
+import { RENEWAL } from './agency.ts'
+import { type Schedule, UNTIL_ANSWERED_MS } from './schedule.ts'
+import { type Content, contentOf, fillDatabase } from './shared-database.ts'
+import { type Beginning, createWorld } from './world.ts'
+
+export interface Played {
+  violations: readonly Violation[]
+  events: readonly HistoryEvent[]
+  /** What happened, a line each. */
+  story: readonly string[]
+}
+
+const calm = { tab: 0, machine: 0, patienceMs: UNTIL_ANSWERED_MS, disturbances: [] }
+/** The worker has asked the agency again by then. */
+const AFTER_CHECK_MS = 10_000
+
+/** How often a customer tries to pay when nothing is wrong any more. */
+const MAX_TRIES = 3
+
+interface Prepared extends Beginning {
+  content: Content
+}
+
+/** Plays a schedule; `isDetailed`: the story has every step. */
+export type Play = (schedule: Schedule, isDetailed?: boolean) => Promise<Played>
+
+/** Plays schedules on a database, which it empties before each. `hasNoLedger`: the control, which breaks the rules. */
+export const createPlayer = (database: PortalDatabase, hasNoLedger = false): Play => {
+  const known = new Map<string, Prepared>()
+
+  /** The customer has gone to the payment, on machines with the secrets of that schedule. */
+  const prepare = async (schedule: Schedule): Promise<Prepared> => {
+    await fillDatabase(database, [])
+    const { startMachines, perform, books, customer, ids } = createWorld({
+      schedule: { ...schedule, variation: 0, background: [], isAntibotTokenUsedOnce: false },
+      database,
+      beginning: { books: emptyBooks, browser: newBrowser, ids: 0 },
+      isDetailed: false,
+      hasNoLedger,
+    })
+    await startMachines()
+    await perform({ ...calm, act: 'go to the payment' }, 'at first')
+    await perform({ ...calm, act: 'look', tab: 1 }, 'at first')
+    return {
+      content: await contentOf(database),
+      books: books(),
+      browser: customer.browser(),
+      ids: ids(),
+    }
+  }
+
+  const prepared = async (schedule: Schedule): Promise<Prepared> => {
+    const key = JSON.stringify([schedule.machines, schedule.rotated])
+    const beginning = known.get(key) ?? (await prepare(schedule))
+    known.set(key, beginning)
+    return beginning
+  }
+
+  /** Plays a schedule with the site's own code, and checks what the customer was shown against the agency's books. */
+  return async (schedule, isDetailed = false) => {
+    const beginning = await prepared(schedule)
+    await fillDatabase(database, beginning.content)
+    const world = createWorld({ schedule, database, beginning, isDetailed, hasNoLedger })
+    const { steps, customer, events, story, note, perform } = world
+    await world.startMachines()
+    world.begin()
+    for (const [index, command] of schedule.commands.entries())
+      await perform(command, `${index + 1}`)
+
+    world.calm()
+    await steps.runUntil(() => customer.hasPaid() && steps.isQuiet(), UNTIL_ANSWERED_MS)
+    const listed: string[] = []
+    const isUnpaid = () => !customer.hasPaid()
+    if (isUnpaid()) {
+      await perform({ ...calm, act: 'check' }, 'at last')
+      await steps.runUntil(() => false, AFTER_CHECK_MS)
+      if (await world.isListed(UNTIL_ANSWERED_MS)) listed.push(RENEWAL)
+      await perform({ ...calm, act: 'staff settle' }, 'at last')
+    }
+    if (listed.length === 0) {
+      for (let tries = 0; tries < MAX_TRIES && isUnpaid(); tries += 1) {
+        await perform({ ...calm, act: 'go to the payment' }, 'at last')
+        await perform({ ...calm, act: 'complete' }, 'at last')
+        if (isUnpaid()) await perform({ ...calm, act: 'previous' }, 'at last')
+      }
+      if (isUnpaid()) note({ kind: 'stuck', cart: RENEWAL, at: steps.now() })
+    }
+    if (isUnpaid()) await perform({ ...calm, act: 'look at last' }, 'at last')
+    return { violations: checkHistory({ events, listed }), events, story }
+  }
+}

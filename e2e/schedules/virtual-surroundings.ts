@@ -1,0 +1,138 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers/promises'
+import type { Origin } from './simulated-process.ts'
+
+/** The clock and the timers of one simulated process, in place of those of the machine. Times are milliseconds. */
+export interface Surroundings {
+  /** What the code that runs now belongs to. */
+  origin: Origin
+  /** The process's own clock, which may be wrong. */
+  now: () => number
+  /** A clock that only measures durations. */
+  elapsed: () => number
+  /** Calls `callback` once, or again and again; returns how to stop that. */
+  after: (ms: number, callback: () => void) => () => void
+  every: (ms: number, callback: () => void) => () => void
+  randomId: () => string
+}
+
+const storage = new AsyncLocalStorage<Surroundings>()
+
+/** Runs code, and all that it starts, with these surroundings. */
+export const runWithin = <Result>(surroundings: Surroundings, run: () => Result): Result =>
+  storage.run(surroundings, run)
+
+/** Returns the surroundings of the code that runs now; undefined outside of any simulated process. */
+export const currentSurroundings = (): Surroundings | undefined => storage.getStore()
+
+class VirtualTimer {
+  readonly cancel: () => void
+  constructor(cancel: () => void) {
+    this.cancel = cancel
+  }
+  ref() {
+    return this
+  }
+  unref() {
+    return this
+  }
+  hasRef() {
+    return true
+  }
+}
+
+type Callback = (...args: unknown[]) => void
+
+/**
+ * Replaces the clocks, timers and random ids of this machine for code that runs within surroundings, and for no other
+ * code: the site's own modules are used unchanged. Returns how to undo it.
+ */
+export const installVirtualSurroundings = (): (() => void) => {
+  const real = {
+    setTimeout: globalThis.setTimeout,
+    setInterval: globalThis.setInterval,
+    clearTimeout: globalThis.clearTimeout,
+    clearInterval: globalThis.clearInterval,
+    dateNow: Date.now,
+    performanceNow: performance.now.bind(performance),
+    abortAfter: AbortSignal.timeout.bind(AbortSignal),
+    wait: timers.setTimeout,
+    randomUUID: crypto.randomUUID,
+  }
+  const clear = (timer: unknown, clearReal: (timer: never) => void) =>
+    timer instanceof VirtualTimer ? timer.cancel() : clearReal(timer as never)
+
+  const install = (
+    globals: object,
+    date: object,
+    signal: object,
+    timersModule: object,
+    cryptoModule: object,
+    clock: object,
+  ) => {
+    Object.assign(globalThis, globals)
+    Object.assign(Date, date)
+    Object.assign(AbortSignal, signal)
+    Object.assign(timers, timersModule)
+    Object.assign(crypto, cryptoModule)
+    Object.assign(performance, clock)
+    syncBuiltinESMExports()
+  }
+
+  install(
+    {
+      setTimeout: (callback: Callback, ms = 0, ...args: unknown[]) => {
+        const own = storage.getStore()
+        return own
+          ? new VirtualTimer(own.after(ms, () => callback(...args)))
+          : real.setTimeout(callback, ms, ...args)
+      },
+      setInterval: (callback: Callback, ms = 0, ...args: unknown[]) => {
+        const own = storage.getStore()
+        return own
+          ? new VirtualTimer(own.every(ms, () => callback(...args)))
+          : real.setInterval(callback, ms, ...args)
+      },
+      clearTimeout: (timer: unknown) => clear(timer, real.clearTimeout),
+      clearInterval: (timer: unknown) => clear(timer, real.clearInterval),
+    },
+    { now: () => storage.getStore()?.now() ?? real.dateNow() },
+    {
+      timeout: (ms: number) => {
+        const own = storage.getStore()
+        if (!own) return real.abortAfter(ms)
+        const controller = new AbortController()
+        own.after(ms, () => controller.abort(new DOMException('too late', 'TimeoutError')))
+        return controller.signal
+      },
+    },
+    {
+      setTimeout: (ms?: number, value?: unknown, options?: object) => {
+        const own = storage.getStore()
+        return own
+          ? new Promise((resolve) => {
+              own.after(ms ?? 0, () => resolve(value))
+            })
+          : real.wait(ms, value, options)
+      },
+    },
+    { randomUUID: () => storage.getStore()?.randomId() ?? real.randomUUID() },
+    { now: () => storage.getStore()?.elapsed() ?? real.performanceNow() },
+  )
+  return () =>
+    install(
+      {
+        setTimeout: real.setTimeout,
+        setInterval: real.setInterval,
+        clearTimeout: real.clearTimeout,
+        clearInterval: real.clearInterval,
+      },
+      { now: real.dateNow },
+      { timeout: real.abortAfter },
+      { setTimeout: real.wait },
+      { randomUUID: real.randomUUID },
+      { now: real.performanceNow },
+    )
+}

@@ -1,0 +1,517 @@
+import type { HistoryEvent } from '../payments/check-history.ts'
+import { type AgencyRequest, NotStarted, type Transport } from '@mva/agency/transport/transport'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { agencyLine } from './agency-line.ts'
+import {
+  type AgencyBooks,
+  type FinalizeBody,
+  openAgency,
+  paymentOf,
+  RENEWAL,
+  STRANGERS_CART,
+} from './agency.ts'
+import { type Browse, type Browser, newCustomer } from './customer.ts'
+import { newMachine, type Running, type RunningMachine } from './machines.ts'
+import { restartsOfRotation, secretsAt } from './rotation.ts'
+import type { Command, Schedule } from './schedule.ts'
+import { sharedDatabase } from './shared-database.ts'
+import type { Disturbance, Origin, SimulatedProcess } from './simulated-process.ts'
+import {
+  type FinalizeRequest,
+  PAYMENT_DEADLINE_MS,
+  SETTLED_AFTER_MS,
+  startSiteProcess,
+} from '@mva/api/testing/site-process'
+import { createSteps, type Step } from './steps.ts'
+import { currentSurroundings, runWithin, type Surroundings } from './virtual-surroundings.ts'
+import { disturbanceWords } from './words.ts'
+
+/** How long after a broken connection a call takes effect at the latest, as the agency told the operator. */
+const EFFECTS_WITHIN_MS = SETTLED_AFTER_MS - 1
+
+const START = Date.UTC(2026, 10, 23, 12)
+const BROWSER_ONE_WAY_MS = 10
+const RETRY_START_MS = 1_000
+
+/** As many payments as the site sends at the same time, and how long they take. */
+const STRANGERS = 12
+const STRANGERS_MS = 45_000
+
+/** By how much the pause between the ticks of an interval grows while nothing happens, and while a call is open. */
+const GROWTH = 4
+const MAX_STRETCH = 64
+const MAX_STRETCH_IN_CALL = 2
+
+/** What the customer has done before the schedule begins. */
+export interface Beginning {
+  books: AgencyBooks
+  browser: Browser
+  /** How many ids were made. */
+  ids: number
+}
+
+interface WorldOptions {
+  schedule: Schedule
+  database: PortalDatabase
+  beginning: Beginning
+  /** Whether the story has every step. */
+  isDetailed: boolean
+  /** The control: processes keep their payments in memory only. */
+  hasNoLedger: boolean
+}
+
+/** Machines that run the site's own code, their database, the agency, a customer, and a clock for all of them. */
+export const createWorld = ({
+  schedule,
+  database,
+  beginning,
+  isDetailed,
+  hasNoLedger,
+}: WorldOptions) => {
+  const events: HistoryEvent[] = []
+  const story: string[] = []
+  let { ids } = beginning
+  let random = schedule.variation
+  let { rotated } = schedule
+  let isCalm = true
+  let hasBegun = false
+  /** When something happened last, and when a payment was sent last, in milliseconds. */
+  let activeAt = 0
+  let sentAt = 0
+  let lastShown = ''
+
+  const tell = (line: string) =>
+    story.push(`${(steps.now() / 1000).toFixed(3).padStart(9)}  ${line}`)
+
+  const note = (event: HistoryEvent) => {
+    events.push(event)
+    if (event.kind === 'shown') {
+      if (event.as !== lastShown) tell(`    = the customer reads: ${event.as}`)
+      lastShown = event.as
+    } else tell(`    = ${event.kind}${'payment' in event ? ` ${event.payment}` : ''}`)
+  }
+
+  const vary = (ms: number) => {
+    if (schedule.variation === 0) return ms
+    random = (random * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return Math.ceil(ms * 16 ** (random / 2_147_483_648 - 1))
+  }
+
+  const disturbanceOf = (step: Step): Disturbance | undefined => {
+    const { origin } = step
+    const number = origin.steps[step.place]
+    origin.steps[step.place] += 1
+    if (isCalm) return undefined
+    const disturbance = origin.disturbances.find(
+      ({ place, at }) => place === step.place && at === number,
+    )
+    if (disturbance) disturb(disturbance, step)
+    return disturbance
+  }
+
+  const steps = createSteps({
+    disturbanceOf,
+    vary,
+    onStep: ({ origin, place, label }) => {
+      if (isDetailed) tell(`      ${origin.name}, ${place} ${origin.steps[place] - 1}: ${label()}`)
+    },
+  })
+
+  const newOrigin = (name: string, disturbances: readonly Disturbance[] = []): Origin => ({
+    name,
+    disturbances,
+    steps: noSteps(),
+    process: null,
+    readAt: 0,
+    writtenAt: 0,
+  })
+  const background = newOrigin('background', schedule.background)
+  const currentOrigin = () => currentSurroundings()?.origin ?? background
+
+  const machines = Array.from({ length: schedule.machines }, (_, index) =>
+    newMachine('ABC'[index] ?? '', secretsAt(rotated, index, schedule.machines)),
+  )
+  const machineAt = (index: number) => machines[index % machines.length]
+
+  const agency = openAgency(
+    {
+      validates: schedule.check === 'validate-cart' ? 'state' : 'contents',
+      isAntibotTokenUsedOnce: schedule.isAntibotTokenUsedOnce,
+    },
+    beginning.books,
+    note,
+    steps.now,
+  )
+
+  const surroundingsOf = (process: SimulatedProcess, origin: Origin): Surroundings => {
+    const { machine } = process
+    const timer = (afterMs: number, run: () => void, latestAt?: () => number) =>
+      steps.add(afterMs, {
+        label: () => `a timer of ${machine.name}`,
+        origin,
+        process,
+        place: 'timer',
+        ...(latestAt && { latestAt }),
+        execute: () => runWithin(surroundings, run),
+      })
+    const surroundings: Surroundings = {
+      origin,
+      now: () => START + steps.now() + machine.skewMs,
+      elapsed: steps.now,
+      after: (ms, callback) => timer(ms, callback),
+      // Ticks less often while nothing happens: it would find nothing to do.
+      every: (ms, callback) => {
+        let stretch = 1
+        let cancel = () => {}
+        const next = () => {
+          const plannedAt = steps.now()
+          const isInCall = process.connections.size > 0
+          const factor = isInCall ? Math.min(stretch, MAX_STRETCH_IN_CALL) : stretch
+          const wasActive = () => activeAt > plannedAt
+          cancel = timer(
+            ms * factor,
+            () => {
+              stretch = wasActive() ? 1 : Math.min(GROWTH * stretch, MAX_STRETCH)
+              next()
+              callback()
+            },
+            () => (wasActive() ? activeAt + ms : Infinity),
+          )
+        }
+        next()
+        return () => cancel()
+      },
+      randomId: () => {
+        ids += 1
+        return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`
+      },
+    }
+    return surroundings
+  }
+
+  const transportOf = (process: SimulatedProcess): Transport => {
+    const send = agencyLine({
+      agency,
+      steps,
+      process,
+      origin: currentOrigin,
+      deadlineMs: PAYMENT_DEADLINE_MS,
+      effectsWithinMs: EFFECTS_WITHIN_MS,
+      beyondMs: schedule.beyondMs,
+      executionMsOf: (request) => (isOfStrangers(request) ? STRANGERS_MS : undefined),
+    })
+    return async (request) => {
+      if (request.mayStart?.() === false) throw new NotStarted('it is too late')
+      const payment = paymentIn(request)
+      if (payment !== undefined) {
+        sentAt = steps.now()
+        note({ kind: 'sent', cart: RENEWAL, payment, at: sentAt })
+      }
+      const response = await send(request)
+      if (isAboutCart(request)) note({ kind: 'answered', cart: RENEWAL, at: steps.now() })
+      return response
+    }
+  }
+
+  const start = (machine: RunningMachine) => {
+    const process: SimulatedProcess = { machine, isDead: false, connections: new Set() }
+    const site = runWithin(surroundingsOf(process, background), () =>
+      startSiteProcess({
+        secrets: machine.secrets,
+        database: sharedDatabase({
+          database,
+          rules: schedule.rules,
+          steps,
+          process,
+          origin: currentOrigin,
+          clock: () => START + steps.now(),
+          isImmediate: () => !hasBegun,
+        }),
+        transport: transportOf(process),
+        question: {
+          paymentCheck: schedule.check,
+          areAntibotTokensReusable: !schedule.isAntibotTokenUsedOnce,
+        },
+        hasNoLedger,
+        onTrouble: (what, cause) => tell(`    (${machine.name}: ${what}: ${String(cause)})`),
+      }),
+    )
+    return site.then(
+      (started) => {
+        machine.running = { process, site: started, requests: new Set() }
+      },
+      () => {
+        process.isDead = true
+        startLater(machine, RETRY_START_MS)
+      },
+    )
+  }
+
+  const startLater = (machine: RunningMachine, afterMs: number) =>
+    steps.add(afterMs, {
+      label: () => `${machine.name} starts`,
+      origin: background,
+      place: 'browser',
+      process: null,
+      execute: () => void start(machine),
+    })
+
+  const end = (process: SimulatedProcess) => {
+    process.isDead = true
+    for (const machine of machines) if (machine.running?.process === process) machine.running = null
+    for (const breaks of process.connections) breaks()
+  }
+
+  const disturb = (disturbance: Disturbance, step: Step) => {
+    activeAt = steps.now()
+    tell(`  ! ${disturbanceWords(disturbance)}: ${step.label()} (${step.origin.name})`)
+    const process = step.process ?? step.origin.process
+    if (!process || process.isDead) return
+    const { machine } = process
+    if (disturbance.does === 'pause') {
+      machine.pausedUntil = Math.max(machine.pausedUntil, steps.now() + disturbance.ms)
+      machine.isInputFirst = disturbance.isInputFirst
+    }
+    if (disturbance.does === 'skew') machine.skewMs = disturbance.ms
+    if (disturbance.does === 'kill') {
+      end(process)
+      const killed = machines.find(({ name }) => name === machine.name)
+      if (killed) startLater(killed, disturbance.downMs)
+    }
+  }
+
+  /** SIGTERM, and the start of the next process. */
+  const restart = async (machine: RunningMachine | undefined, origin: Origin) => {
+    const { running } = machine ?? {}
+    if (!machine || !running) return
+    machine.running = null
+    origin.process = running.process
+    await Promise.allSettled(running.requests)
+    await runWithin(surroundingsOf(running.process, origin), () => running.site.close())
+    end(running.process)
+    void start(machine)
+  }
+
+  /** The operator restarts the next machine, as the manual says: only when all of them run. */
+  const rotate = async (origin: Origin) => {
+    const turn = machineAt(rotated)
+    if (!turn || !machines.every(({ running }) => running)) return
+    if (rotated >= restartsOfRotation(machines.length)) return
+    rotated += 1
+    turn.secrets = secretsAt(rotated, machines.indexOf(turn), machines.length)
+    await restart(turn, origin)
+  }
+
+  const browse: Browse = (origin, machine, what, handle) =>
+    new Promise((resolve) => {
+      const arriveLater = (label: string, execute: () => void, lose?: () => void) =>
+        void steps.add(BROWSER_ONE_WAY_MS, {
+          label: () => `${label}: ${what}`,
+          origin,
+          place: 'browser',
+          process: null,
+          execute,
+          ...(lose && { break: lose, canVanish: true }),
+        })
+      const fail = () =>
+        arriveLater('the browser learns that the connection broke', () =>
+          resolve({ failed: 'network', readAt: 0, writtenAt: 0 }),
+        )
+
+      const serve = (running: Running) => {
+        const { process } = running
+        origin.process = process
+        process.connections.add(fail)
+        const handled = runWithin(surroundingsOf(process, origin), () => handle(running)).then(
+          (result) => {
+            process.connections.delete(fail)
+            const { readAt, writtenAt } = origin
+            arriveLater(
+              'the browser receives the answer',
+              () => resolve({ ...result, readAt, writtenAt }),
+              fail,
+            )
+          },
+        )
+        running.requests.add(handled)
+        void handled.finally(() => running.requests.delete(handled))
+      }
+
+      const balance = () => {
+        activeAt = steps.now()
+        const preferred = machineAt(machine)
+        const { running } = preferred?.running
+          ? preferred
+          : (machines.find((other) => other.running) ?? {})
+        if (!running) return fail()
+        steps.add(0, {
+          label: () => `${running.process.machine.name} handles: ${what}`,
+          origin,
+          place: 'browser',
+          process: running.process,
+          execute: () => serve(running),
+          break: fail,
+        })
+      }
+      arriveLater('the request arrives', balance, fail)
+    })
+
+  const customer = newCustomer({
+    browse,
+    note,
+    tell,
+    now: steps.now,
+    wait: (origin, ms) =>
+      new Promise((resolve) => {
+        steps.add(ms, {
+          label: () => 'the page asks again',
+          origin,
+          place: 'timer',
+          process: null,
+          execute: resolve,
+        })
+      }),
+    registrationId: agency.vehicleRegistrationId,
+    accessToken: agency.accessToken,
+    browser: beginning.browser,
+  })
+
+  /** Runs the command of staff; returns no lines if all servers are down. */
+  const unresolved = async (args: string[], origin: Origin): Promise<readonly string[]> => {
+    const { running } = machines.find((machine) => machine.running) ?? {}
+    if (!running) return []
+    origin.process = running.process
+    return runWithin(surroundingsOf(running.process, origin), () => running.site.unresolved(args))
+  }
+
+  /** Staff settle what the agency says in writing, once nothing can take effect any more. */
+  const settleByStaff = async (origin: Origin) => {
+    const finalAt = sentAt + PAYMENT_DEADLINE_MS + EFFECTS_WITHIN_MS + schedule.beyondMs
+    if (steps.now() < finalAt) return
+    for (const line of await unresolved([], origin)) {
+      const [, reference, cart] = LISTED_CART.exec(line) ?? []
+      if (reference === undefined || cart === undefined) continue
+      const to = agency.isCheckedOut(cart) ? 'confirmed' : 'declined'
+      note({ kind: 'answered', cart: RENEWAL, at: steps.now() })
+      tell(`    staff settle ${reference} as ${to}`)
+      await unresolved(['--settle', reference, to, '--by', 'Pat Doe'], origin)
+    }
+  }
+
+  const payForStrangers = (origin: Origin, machine: RunningMachine | undefined) => {
+    const { running } = machine ?? {}
+    if (!running) return
+    origin.process = running.process
+    runWithin(surroundingsOf(running.process, origin), () => {
+      for (let count = 0; count < STRANGERS; count += 1)
+        void running.site.finalize(strangersOrder).catch(() => undefined)
+    })
+  }
+
+  const execute = async (command: Command, origin: Origin): Promise<void> => {
+    const machine = machineAt(command.machine)
+    switch (command.act) {
+      case 'wait':
+        return new Promise(() => {})
+      case 'next step of the rotation':
+        return rotate(origin)
+      case 'restart':
+        return restart(machine, origin)
+      case 'strangers pay':
+        return payForStrangers(origin, machine)
+      case 'staff settle':
+        return settleByStaff(origin)
+      default:
+        return customer.act(command.act, command.tab, command.machine, origin)
+    }
+  }
+
+  /** Waits for work, as long as a command waits for its end. Returns undefined if it does not end or fails. */
+  const awaited = async <Value>(
+    name: string,
+    work: Promise<Value>,
+    withinMs: number,
+  ): Promise<Value | undefined> => {
+    let value: Value | undefined
+    let hasEnded = false
+    void work
+      .then(
+        (result) => (value = result),
+        (error: unknown) => tell(`    (${name} failed: ${String(error)})`),
+      )
+      .finally(() => {
+        hasEnded = true
+      })
+    await steps.runUntil(() => hasEnded, withinMs)
+    return value
+  }
+
+  return {
+    events,
+    story,
+    steps,
+    customer,
+    note,
+    books: agency.books,
+    ids: () => ids,
+    /** Statements of the start are no steps. */
+    startMachines: async () => {
+      await Promise.all(machines.map(start))
+      hasBegun = true
+    },
+    perform: async (command: Command, name: string) => {
+      activeAt = steps.now()
+      tell(`${name}: ${commandWords(command, machineAt(command.machine)?.name)}`)
+      const origin = newOrigin(name, command.disturbances)
+      await awaited(name, execute(command, origin), command.patienceMs)
+    },
+    /** Ends all that is wrong. Nothing is disturbed any more. */
+    calm: () => {
+      isCalm = true
+      for (const machine of machines) Object.assign(machine, { skewMs: 0, pausedUntil: 0 })
+      tell('from here on nothing is disturbed')
+    },
+    /** Whether staff have an unresolved payment on their list. */
+    isListed: async (withinMs: number) => {
+      const lines = await awaited('the list', unresolved([], newOrigin('the list')), withinMs)
+      return lines?.some((line) => LISTED.test(line)) ?? false
+    },
+    /** Disturbs what the schedule says from here on. */
+    begin: () => {
+      isCalm = false
+      background.steps = noSteps()
+    },
+  }
+}
+
+const noSteps = () => ({ browser: 0, database: 0, agency: 0, timer: 0 })
+
+const LISTED = /^[0-9A-F]{8} /
+const LISTED_CART = /^([0-9A-F]{8}) .* cart (\d+)(?!.*LATE CHARGE)/
+
+const strangersOrder: FinalizeRequest = {
+  accessToken: 'of a stranger',
+  paymentRequest: null,
+  transactionCart: {
+    transactionCartId: String(STRANGERS_CART),
+    cartTransactions: [],
+    email: null,
+    phone: null,
+    isPaperlessCommunication: true,
+    cartPayment: null,
+  },
+  isConsentProvided: false,
+}
+
+const isOfStrangers = ({ body }: AgencyRequest) => body?.includes(String(STRANGERS_CART)) ?? false
+
+const isAboutCart = (request: AgencyRequest) =>
+  /(?:validate|finalize)cart$/.test(request.path) && !isOfStrangers(request)
+
+const paymentIn = (request: AgencyRequest): string | undefined =>
+  request.path.endsWith('finalizecart') && request.body !== null
+    ? paymentOf(JSON.parse(request.body) as FinalizeBody)
+    : undefined
+
+const commandWords = ({ act, tab }: Command, machine: string | undefined) =>
+  `${act}, at ${machine}${tab > 0 ? ', in the second tab' : ''}`

@@ -1,0 +1,79 @@
+import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
+import { type FailureKind, statusByKind } from '@mva/shared/errors'
+
+interface AgencyErrorOptions {
+  status?: number
+  code?: AgencyCode | null
+  message?: string
+  isOutage?: boolean
+  isUnsent?: boolean
+  isAnswered?: boolean
+  cause?: unknown
+}
+
+/** The only error that an agency call throws. `agencyMessage` can be shown to the customer; `cause` is only for the log. */
+export class AgencyError extends Error {
+  override readonly name = 'AgencyError'
+  readonly kind: FailureKind
+  readonly status: number
+  readonly code: AgencyCode | null
+  /** The agency's own words, in English; null if there are none. */
+  readonly agencyMessage: string | null
+  /** Whether the failure indicates an outage of the agency and not a problem with this request. */
+  readonly isOutage: boolean
+  /** Whether the request certainly never left this process. */
+  readonly isUnsent: boolean
+  /** Whether the agency itself reported that it failed (5xx). */
+  readonly isAnswered: boolean
+
+  constructor(
+    kind: FailureKind,
+    {
+      status,
+      code = null,
+      message,
+      isOutage = false,
+      isUnsent = false,
+      isAnswered = false,
+      cause,
+    }: AgencyErrorOptions = {},
+  ) {
+    super(message ?? messageByCode[code ?? 500], { cause })
+    this.kind = kind
+    this.status = status ?? statusByKind[kind]
+    this.code = code
+    this.agencyMessage = message ?? null
+    this.isOutage = isOutage
+    this.isUnsent = isUnsent
+    this.isAnswered = isAnswered
+  }
+}
+
+/** 400, code 12: input that is malformed or incomplete. */
+export const malformedRequest = (cause?: unknown) =>
+  new AgencyError('malformed', { code: 12, cause })
+
+/** A call that was not sent, because of a limit of our own or because there was no connection. */
+export const neverSent = (
+  cause: unknown,
+  options: Pick<AgencyErrorOptions, 'code' | 'isOutage'> = {},
+): AgencyError => new AgencyError('unavailable', { isUnsent: true, cause, ...options })
+
+/**
+ * The failure of a call without a readable answer. A failed GET is `unavailable`; a failed POST may have taken effect,
+ * so its outcome is unknown.
+ */
+export const noDefiniteAnswer = (
+  method: 'GET' | 'POST',
+  cause: unknown,
+  options: Pick<AgencyErrorOptions, 'isAnswered' | 'isOutage' | 'message'> = {},
+): AgencyError =>
+  new AgencyError(method === 'GET' ? 'unavailable' : 'outcomeUnknown', {
+    code: 500,
+    cause,
+    ...options,
+  })
+
+/** Whether the agency answered, and refused. A failure without an answer says nothing about what was asked. */
+export const isRefusal = (error: unknown): error is AgencyError =>
+  error instanceof AgencyError && error.kind !== 'unavailable' && error.kind !== 'outcomeUnknown'

@@ -1,0 +1,154 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import {
+  BadSettings,
+  connectionSettings,
+  readCertificates,
+  readSettings,
+  urlSetting,
+} from '../settings.ts'
+import { httpTransport } from '../transport/http.ts'
+import type { CallResult } from './call-result.ts'
+import { checkLive } from './live-check.ts'
+import { readPerson } from './person.ts'
+import { reportLines, summaryLine, summaryOf } from './report.ts'
+import { checkSaved } from './saved-check.ts'
+import { UsageError } from './usage-error.ts'
+import type { VisitOptions } from './visit.ts'
+
+const USAGE = `Holds an agency against the contract (docs/going-live.md).
+
+  agency:check --url https://agency.example/api --person person.json [--writes]
+  agency:check --saved folder
+
+  --url             the agency's base address
+  --person          a file that says who signs in, and a vehicle of theirs
+  --writes          also makes calls that change the record, none that pays
+  --recaptcha       an anti-bot token that is sent with every POST
+  --recaptcha-from  an address that makes a token: it is posted { "action" }, and answers { "token" }
+  --saved           a folder of saved answers to check, without a network
+  --json            writes the report as JSON
+
+The settings AGENCY_HEADERS, AGENCY_CA_FILE, HTTP_PROXY, HTTPS_PROXY and NO_PROXY are those of the site.
+Exit status: 0 every checked call fits or is tolerated, 1 one does not fit, 2 wrong usage or no agency.`
+
+export interface CommandLine {
+  /** Writes a line of the report. */
+  print: (line: string) => void
+  /** Writes a line about a wrong command. */
+  printError: (line: string) => void
+  ask: VisitOptions['ask']
+  variables: Record<string, string | undefined>
+}
+
+/** Runs the command with the given arguments and returns the exit status. */
+export const runAgencyCheck = async (
+  args: readonly string[],
+  commandLine: CommandLine,
+): Promise<number> => {
+  try {
+    return await check(readOptions(args), commandLine)
+  } catch (error) {
+    if (!isUsageError(error)) throw error
+    commandLine.printError(`${error.message}\nSee agency:check --help.`)
+    return 2
+  }
+}
+
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  error instanceof BadSettings ||
+  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+
+type Options = ReturnType<typeof readOptions>
+
+const readOptions = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    options: {
+      url: { type: 'string' },
+      person: { type: 'string' },
+      writes: { type: 'boolean', default: false },
+      recaptcha: { type: 'string' },
+      'recaptcha-from': { type: 'string' },
+      saved: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  }).values
+
+const check = async (options: Options, commandLine: CommandLine): Promise<number> => {
+  const { print } = commandLine
+  if (options.help) {
+    print(USAGE)
+    return 0
+  }
+  const results: CallResult[] = []
+  const onResult = (result: CallResult) => {
+    results.push(result)
+    if (!options.json) print(reportLines(result).join('\n'))
+  }
+  if (options.saved === undefined) await checkAgency(options, commandLine, onResult)
+  else checkSaved(options.saved, onResult)
+  const summary = summaryOf(results)
+  print(
+    options.json
+      ? JSON.stringify({ summary, calls: results }, null, 2)
+      : `\n${summaryLine(results)}`,
+  )
+  return summary.doesNotFit === 0 ? 0 : 1
+}
+
+const checkSettings = z.object({ AGENCY_API_URL: urlSetting, ...connectionSettings })
+const CONNECTIONS = 2
+
+const checkAgency = async (
+  options: Options,
+  { ask, variables }: CommandLine,
+  onResult: (result: CallResult) => void,
+) => {
+  const { url, person, writes } = options
+  if (url === undefined || person === undefined)
+    throw new UsageError('--url and --person are required, unless --saved is given')
+  const settings = readSettings(checkSettings, { ...variables, AGENCY_API_URL: url })
+  const { transport, close } = httpTransport({
+    baseUrl: new URL(url),
+    connections: CONNECTIONS,
+    headers: settings.AGENCY_HEADERS,
+    ca: readCertificates(settings.AGENCY_CA_FILE),
+    proxy: {
+      http: settings.HTTP_PROXY,
+      https: settings.HTTPS_PROXY,
+      except: settings.NO_PROXY,
+    },
+  })
+  try {
+    await checkLive({
+      transport,
+      person: readPerson(person),
+      writes,
+      antibotToken: (action) => antibotToken(options, action),
+      ask,
+      onResult,
+    })
+  } finally {
+    await close()
+  }
+}
+
+const antibotToken = async (options: Options, action: string): Promise<string | undefined> => {
+  const address = options['recaptcha-from']
+  if (address === undefined) return options.recaptcha
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ action }),
+    })
+    const { token } = (await response.json()) as { token?: unknown }
+    if (typeof token === 'string') return token
+  } catch {
+    // An unreachable address and an address with other answers are reported alike.
+  }
+  throw new UsageError('--recaptcha-from returned no token')
+}

@@ -1,0 +1,251 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { callNames, forEachRow } from '../contract/contract.ts'
+import { sampleNamed } from '../samples/samples.ts'
+import { checkInTest } from './testing/check-in-test.ts'
+
+const ALL_BUT_ONE = callNames.length - 1
+
+const SAMPLES = join(import.meta.dirname, '../samples')
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saved-answers-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const save = (call: string, answer: unknown) =>
+  writeFileSync(join(folder, `${call}.json`), JSON.stringify(answer))
+
+const checkFolder = (...args: string[]) => checkInTest(['--saved', folder, ...args])
+
+const linesAbout = (output: string, call: string) => {
+  const lines = output.split('\n')
+  const start = lines.findIndex((line) => line.includes(` ${call}`))
+  const rest = lines.slice(start + 1)
+  return [
+    lines[start],
+    ...rest.slice(
+      0,
+      rest.findIndex((line) => !line.startsWith(' ')),
+    ),
+  ].map((line) => line?.trim().replaceAll(/ {2,}/g, ' '))
+}
+
+const answerOf = (call: string) => structuredClone(sampleNamed(call).answer)
+
+const firstRegistration = (changes: object) => {
+  const answer = answerOf('account.registrations') as { onlineRegistrationDetails: object[] }
+  const [first, ...others] = answer.onlineRegistrationDetails
+  return { onlineRegistrationDetails: [{ ...first, ...changes }, ...others] }
+}
+
+describe('the check of saved answers', () => {
+  it('finds that the samples of the specification fit', async () => {
+    const { status, output } = await checkInTest(['--saved', SAMPLES])
+    expect(output).not.toMatch(/^(tolerated|does not fit|not checked)/m)
+    expect(status).toBe(0)
+  })
+
+  it('reports which calls have no saved answer', async () => {
+    save('payments.serviceFees', answerOf('payments.serviceFees'))
+    const { status, output } = await checkFolder()
+    expect(linesAbout(output, 'payments.serviceFees')).toEqual(['fits payments.serviceFees'])
+    expect(linesAbout(output, 'account.registrations')).toEqual([
+      'not checked account.registrations: no saved answer',
+    ])
+    expect(output).toContain(`1 fit, 0 tolerated, 0 do not fit, ${ALL_BUT_ONE} not checked`)
+    expect(status).toBe(0)
+  })
+
+  it.each([
+    ['a number that is text', { year: '2019' }, '[0].year: expected number, met string'],
+    [
+      'text that is a number',
+      { registrationRenewalFee: 112.5 },
+      '[0].registrationRenewalFee: expected string (0.00), met number',
+    ],
+    [
+      'a date in another form',
+      { expirationDate: '2027-01-31T00:00:00-05:00' },
+      '[0].expirationDate: expected string (YYYY-MM-DD), met string (9999-99-99a99:99:99-99:99)',
+    ],
+    [
+      'a missing field',
+      { trackingNumber: undefined },
+      '[0].trackingNumber: expected null, met missing',
+    ],
+    ['empty text', { trackingNumber: '' }, '[0].trackingNumber: expected null, met string (empty)'],
+    ['a null list', { suspensions: null }, '[0].suspensions: expected array, met null'],
+    [
+      'a boolean for YES',
+      { isPlateRenewable: true },
+      '[0].isPlateRenewable: expected string, met boolean',
+    ],
+  ])('tolerates %s', async (_case, changes, line) => {
+    save('account.registrations', firstRegistration(changes))
+    const { status, output } = await checkFolder()
+    expect(linesAbout(output, 'account.registrations')).toEqual([
+      'tolerated account.registrations',
+      `onlineRegistrationDetails${line}`,
+    ])
+    expect(status).toBe(0)
+  })
+
+  it('names an unreadable item as one that does not fit, and compares the others', async () => {
+    const answer = firstRegistration({ vehicleRegistrationId: { no: 'id' } })
+    Object.assign(answer.onlineRegistrationDetails[1] ?? {}, { year: '2017' })
+    save('account.registrations', answer)
+    const { status, output } = await checkFolder()
+    const [conformity, unreadable, year, ...others] = linesAbout(output, 'account.registrations')
+    expect(conformity).toBe(
+      'does not fit account.registrations: the site leaves out what it cannot read',
+    )
+    expect(status).toBe(1)
+    expect(unreadable).toMatch(
+      /^onlineRegistrationDetails\[0\]\.vehicleRegistrationId: expected .*, met object$/,
+    )
+    expect(year).toBe('onlineRegistrationDetails[1].year: expected number, met string')
+    expect(others).toEqual([])
+  })
+
+  it('shows the form of a text that cannot be read, without its letters and digits', async () => {
+    save('account.registrations', firstRegistration({ expirationDate: '12/31/2028' }))
+    const { output } = await checkFolder()
+    expect(linesAbout(output, 'account.registrations')[1]).toBe(
+      'onlineRegistrationDetails[0].expirationDate: expected string (date), met string (99/99/9999)',
+    )
+  })
+
+  it('counts differences that occur in several items', async () => {
+    save('lookups.registrationTypes', [
+      { code: 1, description: 'One' },
+      { code: 2, description: 'Two' },
+    ])
+    const { output } = await checkFolder()
+    expect(linesAbout(output, 'lookups.registrationTypes')).toEqual([
+      'tolerated lookups.registrationTypes',
+      '[].code: expected string, met number (2 times)',
+    ])
+  })
+
+  it('names unused fields, unless the name may be data', async () => {
+    save('payments.serviceFees', {
+      ...(answerOf('payments.serviceFees') as object),
+      currency: 'USD',
+      'S-5550187': 1,
+    })
+    const { status, output } = await checkFolder()
+    expect(linesAbout(output, 'payments.serviceFees')).toEqual([
+      'fits payments.serviceFees',
+      'not used: currency, (a name that may be data)',
+    ])
+    expect(status).toBe(0)
+  })
+
+  it.each([
+    ['an amount that is no number', 'much', 'string'],
+    ['an amount that is missing', undefined, 'missing'],
+  ])('finds that %s does not fit', async (_case, totalSumFeeAmount, met) => {
+    save('payments.serviceFees', {
+      ...(answerOf('payments.serviceFees') as object),
+      totalSumFeeAmount,
+    })
+    const { status, output } = await checkFolder()
+    expect(linesAbout(output, 'payments.serviceFees')).toEqual([
+      'does not fit payments.serviceFees',
+      `totalSumFeeAmount: expected number, met ${met}`,
+    ])
+    expect(output).toContain(`0 fit, 0 tolerated, 1 does not fit, ${ALL_BUT_ONE} not checked`)
+    expect(status).toBe(1)
+  })
+
+  it('ignores the content of an acknowledgement', async () => {
+    save('login.guestLogout', 'bye')
+    const { output } = await checkFolder()
+    expect(linesAbout(output, 'login.guestLogout')).toEqual(['fits login.guestLogout'])
+  })
+
+  it('tolerates an answer that is decoded as missing', async () => {
+    save('transactions.updateCart', 'stored')
+    const { output } = await checkFolder()
+    expect(linesAbout(output, 'transactions.updateCart')).toEqual([
+      'tolerated transactions.updateCart',
+      '(answer): expected the answer of the contract, met string (another shape)',
+    ])
+  })
+
+  it('prints no value of any answer, even if the answer does not fit', async () => {
+    forEachRow((_row, call) => save(call, withCanaries(answerOf(call))))
+    for (const args of [[], ['--json']]) {
+      const { output, errors } = await checkFolder(...args)
+      expect(output).toMatch(/does not fit|doesNotFit/)
+      expect(output + errors).not.toMatch(/canary|987654321/i)
+    }
+  })
+
+  it('writes a machine-readable report', async () => {
+    save('account.registrations', firstRegistration({ year: '2019', color: 'RED' }))
+    const { output } = await checkFolder('--json')
+    const report = JSON.parse(output) as { summary: object; calls: { call: string }[] }
+    expect(report.summary).toEqual({
+      fits: 0,
+      tolerated: 1,
+      doesNotFit: 0,
+      notChecked: ALL_BUT_ONE,
+    })
+    expect(report.calls.find(({ call }) => call === 'account.registrations')).toEqual({
+      call: 'account.registrations',
+      variant: null,
+      conformity: 'tolerated',
+      reason: null,
+      status: null,
+      contentType: null,
+      length: null,
+      differences: [
+        { path: 'onlineRegistrationDetails[0].year', expected: 'number', received: 'string' },
+      ],
+      unused: ['onlineRegistrationDetails[0].color'],
+    })
+  })
+
+  it.each([
+    ['does not exist', () => rmSync(folder, { recursive: true }), /does not exist/],
+    ['is empty', () => undefined, /contains no \.json file/],
+    ['holds an answer to no call', () => save('account.secrets', {}), /no call account\.secrets/],
+    [
+      'holds a file that is not JSON',
+      () => writeFileSync(join(folder, 'login.guestLogin.json'), 'canary'),
+      /login\.guestLogin\.json is not JSON/,
+    ],
+  ])('ends with status 2 if the folder %s', async (_case, prepare, reason) => {
+    prepare()
+    const { status, output, errors } = await checkFolder()
+    expect(errors).toMatch(reason)
+    expect(`${output}${errors}`).not.toContain('canary')
+    expect(status).toBe(2)
+  })
+
+  it('reads sample files in a folder for each group', async () => {
+    mkdirSync(join(folder, 'payments'))
+    const sample = { answer: answerOf('payments.serviceFees'), otherAnswers: { none: {} } }
+    writeFileSync(join(folder, 'payments', 'serviceFees.json'), JSON.stringify(sample))
+    const { status, output } = await checkFolder()
+    expect(output).toMatch(/^fits +payments\.serviceFees$/m)
+    expect(output).toMatch(/^does not fit +payments\.serviceFees \(none\)$/m)
+    expect(status).toBe(1)
+  })
+})
+
+/** Every text and number replaced by another one that is easily found. */
+const withCanaries = (value: unknown): unknown => {
+  if (typeof value === 'string') return 'canary'
+  if (typeof value === 'number') return 987_654_321.123
+  if (Array.isArray(value)) return value.map(withCanaries)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, withCanaries(field)]),
+  )
+}

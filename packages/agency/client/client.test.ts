@@ -1,0 +1,476 @@
+import type { FailureData } from '@mva/shared/errors'
+import { failureMessage } from '@mva/shared/failure-message'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { AgencyError } from '../agency-error.ts'
+import { agencyClient, type ExchangeTrouble } from './client.ts'
+import type { AgencyGateway } from '../gateway.ts'
+import { policies } from './policies.ts'
+import { withReferenceCache } from './reference-cache.ts'
+import { type HttpTransport, httpTransport, USER_AGENT } from '../transport/http.ts'
+
+let server: Server | undefined
+let transport: HttpTransport | undefined
+
+afterEach(async () => {
+  await transport?.close()
+  server?.closeAllConnections()
+  server?.close()
+})
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** An agency with the given answer, over a socket. `asked` lists the requests that it received. */
+const agencyThat = async (answer: Answer, failuresUntilPause = 1_000) => {
+  const asked: string[] = []
+  const troubles: ExchangeTrouble[] = []
+  const listening = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    answer(request, response)
+  })
+  server = listening
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  const address = listening.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  transport = httpTransport({
+    baseUrl: new URL(`http://127.0.0.1:${port}/base/`),
+    connections: 64,
+    headers: { 'x-api-key': 'the key' },
+    proxy: {},
+  })
+  const client = agencyClient({ transport: transport.transport, failuresUntilPause })
+  client.observe((trouble) => troubles.push(trouble))
+  return { ...client, asked, troubles }
+}
+
+const send =
+  (status: number, body: string | Buffer, headers: Record<string, string> = {}): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+  }
+
+const types = (gateway: AgencyGateway) => gateway.lookups.registrationTypes({}, {})
+const status = (gateway: AgencyGateway, plateNumber = 'AB123') =>
+  gateway.lookups.registrationStatus(
+    {
+      plateNumber,
+      registrationTypeCode: 'PAS',
+      vinNumberLastSix: '123456',
+      isVehicleOwnerConsented: true,
+    },
+    {},
+  )
+const profile = (gateway: AgencyGateway, accessToken: string) =>
+  gateway.account.personalProfile({ accessToken }, {})
+const post = (gateway: AgencyGateway) =>
+  gateway.contacts.sendMfaRequest(
+    { accessToken: 'secret-token', email: 'a@example.com', phone: null, isResend: false },
+    { recaptcha: 'token' },
+  )
+
+const active = JSON.stringify({
+  isTypeButton: false,
+  registrationExpirationDate: '2027-01-31',
+  stickerExpirationDate: null,
+  registrationStatusDescription: 'Active',
+  registrationStatusActionCollection: [],
+})
+
+describe('an answer that cannot be read', () => {
+  it.each([
+    ['is no JSON', send(200, '<html>')],
+    ['is cut off', send(200, '[{"code":"PAS","descr')],
+    ['has another shape', send(200, '{"code":7}')],
+    ['is larger than a mebibyte', send(200, JSON.stringify('x'.repeat(2_000_000)))],
+    [
+      'is larger than a mebibyte once decompressed',
+      send(200, gzipSync(JSON.stringify('x'.repeat(2_000_000))), { 'content-encoding': 'gzip' }),
+    ],
+    ['is compressed in an unknown way', send(200, '[]', { 'content-encoding': 'lzw' })],
+    ['leads elsewhere', send(302, '', { location: 'https://elsewhere.example/' })],
+    ['never comes', (request: IncomingMessage) => request.socket.destroy()],
+    ['is a failure of the agency', send(500, '{"message":"SQLSTATE 42"}')],
+  ] as const)(
+    'because it %s is never a success, and a GET is sent twice',
+    async (_name, answer) => {
+      const { gateway, asked } = await agencyThat(answer)
+      await expect(types(gateway)).rejects.toMatchObject({ kind: 'unavailable', code: 500 })
+      expect(asked).toEqual(Array(2).fill('GET /base/lookup/registrationtypes'))
+    },
+  )
+
+  it('leaves the outcome of an acknowledged POST unknown if a gateway sent a page', async () => {
+    const { gateway } = await agencyThat(send(200, '<html>Sign in</html>'))
+    await expect(
+      gateway.contacts.verifyMfaCode(
+        { accessToken: 'token', mfaType: 2, verificationCode: '123456', attemptValue: 1 },
+        {},
+      ),
+    ).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+  })
+
+  it('takes a failure with status 200 for no success', async () => {
+    const { gateway, troubles } = await agencyThat(
+      send(200, '{"code":401,"message":"The login code is not valid."}'),
+    )
+    await expect(
+      gateway.contacts.verifyMfaCode(
+        { accessToken: 'token', mfaType: 2, verificationCode: '123456', attemptValue: 1 },
+        {},
+      ),
+    ).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+    await expect(gateway.account.registrations({ accessToken: 'token' }, {})).rejects.toMatchObject(
+      { kind: 'unavailable' },
+    )
+    expect(troubles[0]?.issues).toEqual([
+      { path: '(answer)', expected: 'an answer', received: 'a failure' },
+    ])
+  })
+
+  it('leaves the outcome of a POST unknown, and the POST is not sent again', async () => {
+    const { gateway, asked } = await agencyThat((request) => request.socket.destroy())
+    await expect(post(gateway)).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('an answer is read', () => {
+  it.each([200, 201, 202, 203])('with status %i', async (code) => {
+    const { gateway } = await agencyThat(send(code, active))
+    await expect(status(gateway)).resolves.toMatchObject({ statusDescription: 'Active' })
+  })
+
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ] as const)('compressed by %s', async (encoding, compress) => {
+    const { gateway } = await agencyThat(
+      send(200, compress(active), { 'content-encoding': encoding }),
+    )
+    await expect(status(gateway)).resolves.toMatchObject({ statusDescription: 'Active' })
+  })
+
+  it.each([
+    ['with a byte order mark', Buffer.from(`\uFEFF${active}`), 'application/json'],
+    ['as plain text', Buffer.from(active), 'text/plain'],
+    [
+      'in Latin-1',
+      Buffer.from(active.replace('Active', 'Año'), 'latin1'),
+      'text/json; charset=iso-8859-1',
+    ],
+    ['in an unknown charset', Buffer.from(active), 'application/json; charset=x-none'],
+  ])('%s', async (_name, body, contentType) => {
+    const { gateway } = await agencyThat(send(200, body, { 'content-type': contentType }))
+    await expect(status(gateway)).resolves.toMatchObject({
+      statusDescription: expect.stringMatching(/^(?:Active|Año)$/) as string,
+    })
+  })
+})
+
+/** The failure of a call as reported to the browser. */
+const failureOf = async (call: Promise<unknown>): Promise<FailureData> => {
+  const error: unknown = await call.catch((reason: unknown) => reason)
+  if (!(error instanceof AgencyError)) throw new Error('the call did not fail')
+  const { kind, status, code, agencyMessage } = error
+  return { kind, status, code, agencyMessage, retryAfterSeconds: null, referenceId: '', fields: [] }
+}
+
+describe('a refusal', () => {
+  it.each([
+    [
+      'a known code',
+      400,
+      '{"code":12,"message":"internal detail"}',
+      'malformed',
+      12,
+      /^Please provide/,
+    ],
+    [
+      'a known code as text',
+      432,
+      '{"code":"44","message":""}',
+      'paymentRefused',
+      44,
+      /card number/,
+    ],
+    [
+      'a known code in capitals',
+      432,
+      '{"Code":35,"Message":"DECLINED"}',
+      'paymentRefused',
+      35,
+      /^Your payment was not/,
+    ],
+    [
+      'a message in a list',
+      401,
+      '{"errors":[{"message":"No record matches."}]}',
+      'unauthorized',
+      null,
+      /^No record/,
+    ],
+    [
+      'a message of its own',
+      404,
+      '{"message":"Nothing was found."}',
+      'notFound',
+      null,
+      /^Nothing was/,
+    ],
+    ['no message for 401', 401, '', 'unauthorized', null, /^Unknown error 401$/],
+    ['no body for 432', 432, '', 'paymentRefused', null, /^Your payment was not successful/],
+    [
+      'a message for 403',
+      403,
+      '{"message":"Your account is closed."}',
+      'refused',
+      null,
+      /^Your account/,
+    ],
+    ['a message for 409', 409, '{"message":"The cart has changed."}', 'refused', null, /^The cart/],
+    [
+      'a message for 429',
+      429,
+      '{"message":"Please wait a minute."}',
+      'refused',
+      null,
+      /^Please wait/,
+    ],
+  ] as const)('with %s is shown so', async (_name, code, body, kind, knownCode, message) => {
+    const { gateway, asked } = await agencyThat(send(code, body))
+    const failure = await failureOf(status(gateway))
+    expect(failure).toMatchObject({ kind, status: code, code: knownCode })
+    expect(failureMessage(failure)).toMatch(message)
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    'SELECT name FROM customers WHERE id = 7 failed',
+    'Error at Carts.find (/srv/app/carts.js:12)',
+    'See /srv/log/today for details',
+    'NullReferenceException in the cart',
+    'Go to https://internal.example/help please',
+    'ERR_42',
+    `It ${'really '.repeat(50)}failed.`,
+  ])('does not show what is no sentence for people: %s', async (text) => {
+    const { gateway } = await agencyThat(send(403, JSON.stringify({ message: text })))
+    await expect(status(gateway)).rejects.toMatchObject({
+      message: 'We are experiencing technical difficulties. Please try your request again.',
+    })
+  })
+
+  it('shows the message of a 503, and the catalogue’s text for a 500', async () => {
+    let code = 503
+    const { gateway } = await agencyThat((request, response) =>
+      send(code, '{"message":"We are closed for maintenance."}')(request, response),
+    )
+    await expect(status(gateway)).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: 'We are closed for maintenance.',
+    })
+    code = 500
+    await expect(status(gateway)).rejects.toMatchObject({
+      message: 'We are experiencing technical difficulties. Please try your request again.',
+    })
+  })
+})
+
+describe('a group of calls is paused', () => {
+  it('after failures of different callers, and the other groups go on', async () => {
+    const { gateway, asked } = await agencyThat((request, response) => {
+      if (request.url?.includes('registration/status')) send(500, '{}')(request, response)
+      else send(200, '[]')(request, response)
+    }, 2)
+    await expect(status(gateway, 'A1')).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(status(gateway, 'A2')).rejects.toMatchObject({ kind: 'unavailable' })
+    const before = asked.length
+    await expect(status(gateway, 'A3')).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(asked).toHaveLength(before)
+    await expect(types(gateway)).resolves.toBeDefined()
+  })
+
+  it('but not by failures that only one customer causes', async () => {
+    const { gateway } = await agencyThat((request, response) => {
+      if (request.url?.includes('accessToken=broken')) send(500, '{}')(request, response)
+      else send(404, '{"message":"There is no such customer."}')(request, response)
+    }, 2)
+    for (let time = 0; time < 6; time++)
+      await expect(profile(gateway, 'broken')).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(profile(gateway, 'other')).rejects.toMatchObject({ kind: 'notFound' })
+  })
+
+  it('but not by four loops that look up what always fails', async () => {
+    const { gateway } = await agencyThat((request, response) => {
+      send(request.url?.includes('=BAD') ? 500 : 200, active)(request, response)
+    }, 5)
+    const loop = async (plateNumber: string) => {
+      for (let time = 0; time < 10; time++)
+        await expect(status(gateway, plateNumber)).rejects.toMatchObject({ kind: 'unavailable' })
+    }
+    for (const plates of [
+      ['BAD1', 'BAD2', 'BAD3', 'BAD4'],
+      ['BAD1', 'BAD1', 'BAD1', 'BAD1'],
+    ]) {
+      await Promise.all(plates.map(loop))
+      await expect(status(gateway)).resolves.toMatchObject({ statusDescription: 'Active' })
+    }
+  })
+
+  it('and again when it is tried and still fails', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { gateway, asked } = await agencyThat(send(500, '{}'), 2)
+    const fails = () =>
+      expect(profile(gateway, 'one')).rejects.toMatchObject({ kind: 'unavailable' })
+    await fails()
+    await expect(profile(gateway, 'other')).rejects.toMatchObject({ kind: 'unavailable' })
+    vi.advanceTimersByTime(10_001)
+    const before = asked.length
+    await fails()
+    expect(asked.length).toBe(before + 1)
+    await fails()
+    expect(asked.length).toBe(before + 1)
+    vi.useRealTimers()
+  })
+
+  it('but not by answers that do not fit, or by refusals', async () => {
+    const { gateway, asked } = await agencyThat((_request, response) => {
+      send(asked.length % 2 === 0 ? 200 : 409, '"odd"')(_request, response)
+    }, 1)
+    for (let time = 0; time < 6; time++)
+      await expect(profile(gateway, `customer ${time}`)).rejects.toBeDefined()
+    expect(asked.length).toBeGreaterThanOrEqual(6)
+  })
+})
+
+it('waits for an answer only as long as the policy of its group allows', async () => {
+  const afterMs = AbortSignal.timeout.bind(AbortSignal)
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => afterMs(50))
+  const { gateway, asked } = await agencyThat(() => {})
+  await expect(types(gateway)).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(post(gateway)).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+  expect(timeout.mock.calls).toEqual([[8_000], [8_000]])
+  expect(asked.length).toBeLessThanOrEqual(3)
+  timeout.mockRestore()
+})
+
+it('rejects lookups beyond their queue at once, and keeps connections free for customers', async () => {
+  const { concurrent, queued } = policies.lookups
+  const beyond = 20
+  const held: ServerResponse[] = []
+  const { gateway } = await agencyThat((request, response) => {
+    if (request.url?.includes('registration/status')) held.push(response)
+    else send(200, '[]')(request, response)
+  })
+  const calls = Array.from({ length: concurrent + queued + beyond }, (_, index) =>
+    status(gateway, `A${index}`),
+  )
+  const outcomes = Promise.allSettled(calls)
+  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(concurrent)
+  await expect(post(gateway)).resolves.toBeDefined()
+  const released = setInterval(() => {
+    for (const response of held.splice(0)) send(200, active)(response.req, response)
+  }, 5)
+  const failed = (await outcomes).filter((outcome) => outcome.status === 'rejected')
+  clearInterval(released)
+  expect(failed).toHaveLength(beyond)
+})
+
+describe('a request', () => {
+  it('carries the fixed headers and the version of the site, and its failure contains no secret', async () => {
+    let headers: IncomingMessage['headers'] = {}
+    const { gateway, asked } = await agencyThat((request, response) => {
+      headers = request.headers
+      send(500, '{}')(request, response)
+    })
+    const failure: unknown = await post(gateway).catch((error: unknown) => error)
+    expect(headers).toMatchObject({ 'x-api-key': 'the key', 'user-agent': USER_AGENT })
+    expect(USER_AGENT).toBe(`${packageFile.name}/${packageFile.version}`)
+    expect(asked[0]).toContain('accessToken=secret-token')
+    expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toMatch(
+      /secret-token|the key/,
+    )
+  })
+
+  it('that does not fit the contract is not sent', async () => {
+    const { gateway, asked } = await agencyThat(send(200, active))
+    await expect(status(gateway, '')).rejects.toMatchObject({ kind: 'malformed' })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a failed exchange is reported', () => {
+  it('with the paths that do not fit, and without values', async () => {
+    const { gateway, troubles } = await agencyThat(
+      send(
+        200,
+        JSON.stringify({
+          ...(JSON.parse(active) as object),
+          isTypeButton: { name: 'Rivera' },
+        }),
+      ),
+    )
+    await expect(status(gateway)).rejects.toBeDefined()
+    expect(troubles[0]).toMatchObject({
+      call: 'lookups.registrationStatus',
+      status: 200,
+      contentType: 'application/json',
+      cause: null,
+    })
+    expect(troubles[0]?.issues.map(({ path, received }) => `${path}: ${received}`)).toEqual([
+      'isTypeButton: object',
+    ])
+    expect(JSON.stringify(troubles)).not.toContain('Rivera')
+  })
+
+  it('for an unexpected refusal, such as that of a wrong base address', async () => {
+    const { gateway, troubles } = await agencyThat(
+      send(404, '<html>', { 'content-type': 'text/html' }),
+    )
+    await expect(types(gateway)).rejects.toBeDefined()
+    expect(troubles).toMatchObject([
+      { call: 'lookups.registrationTypes', status: 404, contentType: 'text/html', length: 6 },
+    ])
+  })
+
+  it('for a broken connection, with the code of the error', async () => {
+    const { gateway, troubles } = await agencyThat((request) => request.socket.destroy())
+    await expect(post(gateway)).rejects.toBeDefined()
+    expect(troubles).toMatchObject([{ status: null, cause: 'UND_ERR_SOCKET' }])
+  })
+
+  it('but not for an expected refusal', async () => {
+    const { gateway, troubles } = await agencyThat(send(404, '{"message":"Nothing was found."}'))
+    await expect(status(gateway)).rejects.toMatchObject({ kind: 'notFound' })
+    expect(troubles).toEqual([])
+  })
+})
+
+it('reports whether any answer has fit the contract since the start', async () => {
+  let body = '"odd"'
+  const { gateway, hasAnswered } = await agencyThat((request, response) =>
+    send(200, body)(request, response),
+  )
+  await expect(status(gateway)).rejects.toBeDefined()
+  expect(hasAnswered()).toBe(false)
+  body = active
+  await status(gateway)
+  expect(hasAnswered()).toBe(true)
+})
+
+it('concurrent requests for a reference list share one call, and a failure is not cached', async () => {
+  let isDown = true
+  const { gateway, asked } = await agencyThat((request, response) =>
+    send(isDown ? 500 : 200, isDown ? '{}' : '[]')(request, response),
+  )
+  const cached = withReferenceCache(gateway, 60_000)
+  await expect(types(cached)).rejects.toMatchObject({ kind: 'unavailable' })
+  isDown = false
+  const before = asked.length
+  const [first, ...others] = await Promise.all([types(cached), types(cached), types(cached)])
+  expect(others).toEqual([first, first])
+  await types(cached)
+  expect(asked.length - before).toBe(1)
+})

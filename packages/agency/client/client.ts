@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import { malformedRequest, neverSent, noDefiniteAnswer } from '../agency-error.ts'
+import type { Contract } from '../contract/contract.ts'
+import { type FieldIssue, fieldIssues } from '../contract/field-issues.ts'
+import type { Row } from '../contract/row.ts'
+import { unreadableItems } from '../contract/unreadable.ts'
+import { failureAsAnswer, isFailureBody } from './failure-body.ts'
+import { type AgencyCall, type AgencyGateway, antibotTokenOf, gatewayOf } from '../gateway.ts'
+import { createGuards, type Deadlines, policyOf, type PolicyName } from './policies.ts'
+import { readFailure } from './read-failure.ts'
+import { type AgencyResponse, NotStarted, type Transport } from '../transport/transport.ts'
+
+export interface AgencyClientOptions {
+  transport: Transport
+  /** The number of failures in a row after which a group of calls is paused; null disables pauses. */
+  failuresUntilPause: number | null
+  deadlines?: Deadlines | undefined
+}
+
+export interface AgencyClient {
+  gateway: AgencyGateway
+  /** Calls the listener for each exchange that failed or whose answer was partly unreadable. */
+  observe: (listener: (trouble: ExchangeTrouble) => void) => void
+  /** Whether any answer has fit the contract since the start. */
+  hasAnswered: () => boolean
+}
+
+/** Operational details of a failed exchange. Contains no value that was sent or answered. */
+export interface ExchangeTrouble {
+  /** `group.name` of the contract. */
+  call: string
+  /** Null if no answer arrived. */
+  status: number | null
+  contentType: string | null
+  /** Characters of the body. */
+  length: number | null
+  /** Where the answer does not fit the contract. */
+  issues: readonly FieldIssue[]
+  /** The code or name of the error if no answer arrived. */
+  cause: string | null
+}
+
+/**
+ * The port to the agency: encodes each request by its contract row, sends it through the transport and reads the
+ * response. The same code serves a real and a simulated agency. Every failure is an `AgencyError`.
+ */
+export const agencyClient = ({
+  transport,
+  failuresUntilPause,
+  deadlines,
+}: AgencyClientOptions): AgencyClient => {
+  const observers: ((trouble: ExchangeTrouble) => void)[] = []
+  const report = (trouble: ExchangeTrouble) => {
+    for (const observer of observers) observer(trouble)
+  }
+  let hasAnswered = false
+  const guardOf = createGuards(failuresUntilPause, deadlines)
+  const failing = new Map<PolicyName, FailingCallers>()
+
+  const callAgency = (row: Row, call: string, group: keyof Contract) => {
+    const guard = guardOf(row, group)
+    const policy = policyOf(row, group)
+    const callers = failing.get(policy) ?? failingCallers(failuresUntilPause ?? 0)
+    failing.set(policy, callers)
+
+    const send = async (wire: WireCall, options: AgencyCall, signal: AbortSignal) => {
+      const { permit } = options
+      try {
+        return await transport({
+          method: row.method,
+          path: row.path,
+          query: wire.query,
+          headers: headersOf(row, options),
+          body: row.method === 'POST' ? wire.body : null,
+          signal,
+          mayStart: permit && (() => !permit.isExpired()),
+        })
+      } catch (error) {
+        const isUnsent = error instanceof NotStarted
+        if (isUnsent && permit?.isExpired()) throw neverSent('the permit has expired')
+        report({ call, ...noResponse, cause: nameOf(isUnsent ? error.cause : error) })
+        const isOutage = callers.isNew(wire.caller)
+        throw isUnsent
+          ? neverSent(error.cause, { code: 500, isOutage })
+          : noDefiniteAnswer(row.method, error, { isOutage })
+      }
+    }
+
+    const exchange = async (wire: WireCall, options: AgencyCall, signal: AbortSignal) => {
+      const response = await send(wire, options, signal)
+      const { status, contentType, body } = response
+      const seen = { call, status, contentType, length: body.length, cause: null }
+      if (!isSuccess(response)) {
+        if (!isExpected(row, status)) report({ ...seen, issues: [] })
+        const isOutage = OUTAGE_STATUSES.has(status) && callers.isNew(wire.caller)
+        throw readFailure(row.method, status, parseJson(body), isOutage)
+      }
+      // Gateways and login pages also answer 200: an acknowledgement must not be read from an HTML page.
+      if (MARKUP.test(body)) {
+        report({ ...seen, issues: [{ path: '(answer)', expected: 'JSON', received: 'markup' }] })
+        throw noDefiniteAnswer(row.method, 'the answer is markup')
+      }
+      const json = parseJson(body)
+      if (isFailureBody(json)) {
+        report({ ...seen, issues: [failureAsAnswer] })
+        throw noDefiniteAnswer(row.method, 'the answer is a failure with a status of success')
+      }
+      const answer = z.safeDecode(row.answer, json)
+      if (!answer.success) {
+        report({ ...seen, issues: fieldIssues(answer.error, json) })
+        throw noDefiniteAnswer(row.method, 'the answer does not fit the contract')
+      }
+      const issues = unreadableItems(answer.data)
+      if (issues.length > 0) report({ ...seen, issues })
+      hasAnswered = true
+      callers.answered()
+      return answer.data
+    }
+
+    return async (request: object, options: AgencyCall) => {
+      const wire = encodeCall(row, request)
+      return guard(async (signal) => {
+        await options.permit?.renew()
+        return exchange(wire, options, signal)
+      })
+    }
+  }
+  return {
+    gateway: gatewayOf(callAgency),
+    observe: (listener) => observers.push(listener),
+    hasAnswered: () => hasAnswered,
+  }
+}
+
+const OUTAGE_STATUSES: ReadonlySet<number> = new Set([500, 502, 503, 504])
+
+const MARKUP = /^\s*</
+
+const noResponse = { status: null, contentType: null, length: null, issues: [] }
+
+/** A request in wire form, with the caller it concerns. */
+interface WireCall {
+  query: string
+  body: string
+  /** The access token, or another value that distinguishes callers. */
+  caller: string
+}
+
+/** Throws `malformed`, without sending, for a request that does not fit the contract. */
+const encodeCall = (row: Row, request: object): WireCall => {
+  const query = z.safeEncode(row.query, request)
+  if (!query.success) throw malformedRequest(query.error)
+  const body = z.safeEncode(row.body, request)
+  if (!body.success) throw malformedRequest(body.error)
+  const search = new URLSearchParams(presentFields(query.data as object))
+  const wire = { query: search.toString(), body: JSON.stringify(body.data) }
+  return { ...wire, caller: search.get('accessToken') ?? `${wire.query}${wire.body}` }
+}
+
+const presentFields = (fields: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+const headersOf = (row: Row, call: AgencyCall): Record<string, string> => {
+  const headers = {
+    accept: 'application/json',
+    ...(call.language === undefined ? {} : { 'accept-language': call.language }),
+    ...call.forwardedHeaders,
+  }
+  if (row.method === 'GET') return headers
+  const recaptcha = antibotTokenOf(call, row)
+  return {
+    ...headers,
+    'content-type': 'application/json',
+    ...(recaptcha === undefined ? {} : { recaptcha }),
+  }
+}
+
+const isSuccess = ({ status }: AgencyResponse) => status >= 200 && status <= 299
+
+/**
+ * Refusals that are expected in normal use: a wrong login, a wrong code, a registration that is not found, a refused
+ * card.
+ */
+const EXPECTED_STATUSES: ReadonlySet<number> = new Set([401, 404, 423, 432])
+const isExpected = (row: Row, status: number) =>
+  EXPECTED_STATUSES.has(status) && !row.isReferenceList
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const nameOf = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return typeof code === 'string' ? code : String(name)
+}
+
+interface FailingCallers {
+  /** Counts a failure. Returns whether this caller's calls had not failed since the last answer. */
+  isNew: (caller: string) => boolean
+  answered: () => void
+}
+
+/**
+ * The callers of a group whose calls failed since its last answer. Only the first failure of each is a sign of an outage:
+ * a few records on which the agency always fails, asked for again and again, must not close the group for others.
+ */
+const failingCallers = (failuresUntilPause: number): FailingCallers => {
+  const callers = new Set<string>()
+  return {
+    isNew: (caller) => {
+      // The breaker has opened by then: in its next attempt each caller counts again.
+      if (callers.size >= failuresUntilPause) callers.clear()
+      if (callers.has(caller)) return false
+      callers.add(caller)
+      return true
+    },
+    answered: () => callers.clear(),
+  }
+}

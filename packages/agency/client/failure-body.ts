@@ -1,0 +1,64 @@
+import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
+import type { FieldIssue } from '../contract/field-issues.ts'
+
+/** What the body of a failure says: a code of the catalogue, and the agency's own words; null if there is none. */
+interface FailureBody {
+  code: AgencyCode | null
+  message: string | null
+}
+
+/**
+ * Reads the body of a failure: `{ code, message }`, also with capitals, in `error`, or as the only one of `errors`. Web
+ * frameworks write failures in these forms by themselves. docs/specification/agency-calls.md#failures
+ */
+export const readFailureBody = (body: unknown): FailureBody => {
+  const failure = failureIn(body)
+  const message = failure.get('message') ?? failure.get('detail')
+  return {
+    code: knownCode(failure.get('code')),
+    message: typeof message === 'string' ? message.trim() : null,
+  }
+}
+
+/** Whether the body of an answer says nothing but that the call failed, whatever the status is. */
+export const isFailureBody = (body: unknown): boolean => {
+  if (![...fieldsOf(body).keys()].every((name) => FAILURE_FIELDS.has(name))) return false
+  const code = failureIn(body).get('code')
+  const known = knownCode(code)
+  return known === null ? FAILED_STATUS.test(String(code)) : !COMPLETED.has(known)
+}
+
+/** How such an answer with a status of success does not fit. */
+export const failureAsAnswer: FieldIssue = {
+  path: '(answer)',
+  expected: 'an answer',
+  received: 'a failure',
+}
+
+const FAILURE_FIELDS: ReadonlySet<string> = new Set(['code', 'message', 'error', 'errors'])
+const FAILED_STATUS = /^[45]\d\d$/
+/** The transaction is completed; with 24 to 26 only a message could not be sent. */
+const COMPLETED: ReadonlySet<AgencyCode> = new Set([0, 24, 25, 26])
+
+/** The fields of an object by their names in small letters; none if it is no object. */
+const fieldsOf = (value: unknown): Map<string, unknown> =>
+  new Map(
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([name, field]) => [name.toLowerCase(), field])
+      : [],
+  )
+
+const failureIn = (body: unknown): Map<string, unknown> => {
+  const fields = fieldsOf(body)
+  if (fields.has('code') || fields.has('message')) return fields
+  const errors = fields.get('errors')
+  const [only] = Array.isArray(errors) && errors.length === 1 ? errors : [fields.get('error')]
+  const inner = fieldsOf(only)
+  return inner.size > 0 ? inner : fields
+}
+
+const knownCode = (code: unknown): AgencyCode | null => {
+  if (typeof code !== 'number' && typeof code !== 'string') return null
+  const text = String(code).trim()
+  return Object.hasOwn(messageByCode, text) ? (Number(text) as AgencyCode) : null
+}

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { AgencyError } from '../agency-error.ts'
+import { contract } from '../contract/contract.ts'
+import { createGuards, policies } from './policies.ts'
+
+const { finalizeCart } = contract.transactions
+const { concurrent, queued } = policies.payments
+
+const guardOf = (failuresUntilPause: number | null = null, deadlineMs = 10_000) =>
+  createGuards(failuresUntilPause, { payments: deadlineMs })(finalizeCart, 'transactions')
+
+/** Calls that hold their places until they are released. */
+const holding = (guard: ReturnType<typeof guardOf>, count: number) => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const all = Promise.all(Array.from({ length: count }, () => guard(() => promise)))
+  return { release: () => resolve(null), all }
+}
+
+const outage = () => Promise.reject(new AgencyError('outcomeUnknown', { isOutage: true }))
+
+describe('a payment that the site never sent is known to be unsent', () => {
+  it('when too many wait already', async () => {
+    const guard = guardOf()
+    const others = holding(guard, concurrent + queued)
+    const send = vi.fn<() => Promise<null>>(async () => null)
+    await expect(guard(send)).rejects.toMatchObject({ kind: 'unavailable', isUnsent: true })
+    expect(send).not.toHaveBeenCalled()
+    others.release()
+    await others.all
+  })
+
+  it('when its deadline passes while it waits for its turn', async () => {
+    const guard = guardOf(null, 20)
+    const others = holding(guard, concurrent)
+    const send = vi.fn<() => Promise<null>>(async () => null)
+    const waiting = guard(send)
+    await wait(40)
+    others.release()
+    await expect(waiting).rejects.toMatchObject({ isUnsent: true })
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('when the circuit is open after consecutive failures', async () => {
+    const guard = guardOf(1)
+    await expect(guard(outage)).rejects.toMatchObject({ isUnsent: false })
+    await expect(guard(outage)).rejects.toMatchObject({ kind: 'unavailable', isUnsent: true })
+  })
+})

@@ -1,0 +1,131 @@
+import {
+  BulkheadRejectedError,
+  BrokenCircuitError,
+  bulkhead,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  handleWhen,
+  type IPolicy,
+  noop,
+  retry,
+  wrap,
+} from 'cockatiel'
+import { AgencyError, neverSent } from '../agency-error.ts'
+import { type Contract, contract } from '../contract/contract.ts'
+import type { Row } from '../contract/row.ts'
+
+/** How a group of agency calls is limited, so that a slow agency does not affect the other groups. */
+interface Policy {
+  deadlineMs: number
+  /** The maximum number of concurrent calls; each may hold a connection. */
+  concurrent: number
+  /** The maximum number of waiting calls; more are refused at once. */
+  queued: number
+}
+
+export type PolicyName = keyof typeof policies
+
+/** Deadlines in milliseconds in place of the usual ones. */
+export type Deadlines = Partial<Record<PolicyName, number>>
+
+/** Deadlines and concurrency limits by kind of call. */
+export const policies = {
+  // Open to every visitor: hundreds at once wait for their turn, and are refused only if the agency is slow as well.
+  lookups: { deadlineMs: 8_000, concurrent: 16, queued: 512 },
+  referenceLists: { deadlineMs: 8_000, concurrent: 4, queued: 64 },
+  signIn: { deadlineMs: 10_000, concurrent: 12, queued: 48 },
+  account: { deadlineMs: 8_000, concurrent: 16, queued: 64 },
+  cart: { deadlineMs: 15_000, concurrent: 12, queued: 48 },
+  // Worth a long wait: without the answer the payment is unknown.
+  payments: { deadlineMs: 50_000, concurrent: 12, queued: 24 },
+} as const satisfies Record<string, Policy>
+
+const policyByGroup: Record<keyof Contract, PolicyName> = {
+  lookups: 'lookups',
+  login: 'signIn',
+  account: 'account',
+  contacts: 'account',
+  addresses: 'account',
+  transactions: 'cart',
+  payments: 'cart',
+}
+
+/** Calls that charge a card. */
+const charges: ReadonlySet<Row> = new Set<Row>([
+  contract.transactions.finalizeCart,
+  contract.payments.process,
+])
+
+export const policyOf = (row: Row, group: keyof Contract): PolicyName => {
+  if (charges.has(row)) return 'payments'
+  return row.isReferenceList ? 'referenceLists' : policyByGroup[group]
+}
+
+/** The total number of connections to the agency of all groups. */
+export const mostConnections = Object.values(policies).reduce(
+  (sum, { concurrent }) => sum + concurrent,
+  0,
+)
+
+const RETRY_AFTER_MS = 100
+const BREAKER_TRIES_AGAIN_AFTER_MS = 10_000
+
+/** Returns how long a call of the group may take, from waiting for its turn to the end of the answer, in milliseconds. */
+export const deadlineOf = (name: PolicyName, deadlines: Deadlines = {}): number =>
+  deadlines[name] ?? policies[name].deadlineMs
+
+/** Runs an agency call under the policy of its group. */
+export type Guard = <T>(attempt: (signal: AbortSignal) => Promise<T>) => Promise<T>
+
+/**
+ * The guards of one client: a bulkhead and a breaker for each group, one retry of a GET, and a deadline for the whole.
+ * `failuresUntilPause` is the number of failures in a row after which a group is paused; null disables pauses. A call
+ * refused by a guard, or whose deadline passes while it waits for its turn, was never sent and throws `unavailable`.
+ */
+export const createGuards = (
+  failuresUntilPause: number | null,
+  deadlines: Deadlines = {},
+): ((row: Row, group: keyof Contract) => Guard) => {
+  const guardByPolicy = new Map<PolicyName, IPolicy>()
+  for (const [name, { concurrent, queued }] of Object.entries(policies))
+    guardByPolicy.set(
+      name as PolicyName,
+      wrap(breaker(failuresUntilPause), bulkhead(concurrent, queued)),
+    )
+  const retryOnce = retry(handleWhen(isUnavailable), {
+    maxAttempts: 1,
+    backoff: new ConstantBackoff(RETRY_AFTER_MS),
+  })
+
+  return (row, group) => {
+    const name = policyOf(row, group)
+    const guard = guardByPolicy.get(name) ?? noop
+    const guarded = row.method === 'GET' ? wrap(retryOnce, guard) : guard
+    return async <T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+      const signal = AbortSignal.timeout(deadlineOf(name, deadlines))
+      try {
+        return await guarded.execute(() => {
+          if (signal.aborted) throw neverSent(signal.reason)
+          return attempt(signal)
+        })
+      } catch (error) {
+        if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
+          throw neverSent(error)
+        throw error
+      }
+    }
+  }
+}
+
+const breaker = (failuresUntilPause: number | null): IPolicy =>
+  failuresUntilPause === null
+    ? noop
+    : circuitBreaker(handleWhen(isOutage), {
+        halfOpenAfter: BREAKER_TRIES_AGAIN_AFTER_MS,
+        breaker: new ConsecutiveBreaker(failuresUntilPause),
+      })
+
+const isOutage = (error: unknown) => error instanceof AgencyError && error.isOutage
+const isUnavailable = (error: unknown) =>
+  error instanceof AgencyError && error.kind === 'unavailable'

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { agencyId } from '@mva/shared/fields/agency-id'
+import { type AddressFieldName, addressFields, perAddressField } from '@mva/shared/address-fields'
+import { US_DOMESTIC } from '@mva/shared/address-lines'
+import { type Address, isCompleteAddress } from '@mva/shared/models/address'
+import { signedIn } from './access-token.ts'
+import { codes, id, optionalId, requiredText, requiredZipCode, text } from './answer-values.ts'
+import { described } from './described.ts'
+import { listAnswer, unused } from './reading.ts'
+import { id as sentId } from './request-values.ts'
+import { answeredField } from './recorded-address.ts'
+import { acknowledgement, namedAlike, renamed, row, sameNames } from './row.ts'
+
+const sentDigits = (digits: number) => z.string().check(z.regex(new RegExp(`^\\d{${digits}}$`)))
+
+const upperCase = z.string().check(z.trim(), z.toUpperCase())
+const filledUpperCase = upperCase.check(z.minLength(1))
+
+/** Upper-cased text; empty on the wire is null inside. */
+const upperCaseOrNone = z.codec(z.nullish(upperCase), z.nullable(upperCase), {
+  decode: (wire) => wire || null,
+  encode: (domain) => domain,
+})
+
+const digitsOrNone = (digits: number) =>
+  z.codec(z.nullish(z.string()), z.nullable(sentDigits(digits)), {
+    decode: (wire) => wire || null,
+    encode: (domain) => domain,
+  })
+
+const required = (name: AddressFieldName): z.ZodMiniType<string> => {
+  const { type, length } = addressFields[name]
+  return type === 'digits' ? sentDigits(length) : filledUpperCase
+}
+
+const optional = (name: AddressFieldName): z.ZodMiniType<string | null> => {
+  const { type, length } = addressFields[name]
+  return type === 'digits' ? digitsOrNone(length) : upperCaseOrNone
+}
+
+/** A domestic address as a customer enters it; all text is upper-cased on the wire. */
+const enteredAddress = { ...perAddressField(required, optional), stateId: sentId }
+
+const addressCategoryId = described(z.literal([1, 2]), '1 physical, 2 mailing')
+
+/** The `country` of an address in the United States. */
+export const COUNTRY = 'USA'
+
+const { stateId: _stateId, ...sentLines } = enteredAddress
+const sentFields = namedAlike(sentLines)
+
+export const recordForm = renamed({
+  ...sentFields,
+  stateId: ['state', agencyId],
+  addressType: ['addressType', z.literal(US_DOMESTIC)],
+  country: ['country', z.literal(COUNTRY)],
+  internationalZipCode: ['internationalZipCode', z.null()],
+  province: ['province', z.null()],
+})
+
+const domestic = {
+  addressType: US_DOMESTIC,
+  country: COUNTRY,
+  internationalZipCode: null,
+  province: null,
+} as const
+
+/** The address in the confirmation: in the form of the record, with the id of the state as text. */
+const confirmedAddress = z.codec(
+  recordForm,
+  z.custom<Address>((value) => typeof value === 'object' && value !== null),
+  {
+    decode: (record) =>
+      perAddressField(
+        (name) => record[name],
+        (name) => record[name],
+      ),
+    encode: (address) => ({ ...address, ...domestic }),
+  },
+)
+
+const standardization = renamed({
+  resultCodes: [
+    'resultcodes',
+    described(
+      codes,
+      'Codes separated by commas: AS01 verified, AE.. an error, AS10 a private mailbox',
+    ),
+  ],
+  message: ['message', text],
+  ...namedAlike({ ...perAddressField(answeredField, answeredField), stateId: optionalId }),
+})
+
+export interface Standardization {
+  /** AE.. are errors (docs/specification/address-update.md#result-codes). */
+  resultCodes: string[]
+  message: string | null
+  /** Null only with an error code. */
+  address: Address | null
+}
+
+const noAddress = perAddressField(
+  () => null,
+  () => null,
+)
+
+const ZIP_AND_PLUS = /^(\d{5})-?(\d{4})$/
+
+const standardizedAddress = z.codec(
+  standardization,
+  z.custom<Standardization>((value) => typeof value === 'object' && value !== null),
+  {
+    decode: ({ resultCodes, message, ...wire }, payload) => {
+      const [, zipCode = wire.zipCode, plus = null] = ZIP_AND_PLUS.exec(wire.zipCode ?? '') ?? []
+      const address = { ...wire, zipCode, zipPlus: wire.zipPlus ?? plus }
+      if (isCompleteAddress(address)) return { resultCodes, message, address }
+      if (!resultCodes.some((code) => code.startsWith('AE')))
+        payload.issues.push({
+          code: 'custom',
+          input: wire,
+          params: { expected: 'an address, or a result code AE..' },
+        })
+      return { resultCodes, message, address: null }
+    },
+    encode: ({ resultCodes, message, address }) => ({
+      resultCodes,
+      message,
+      ...(address ?? noAddress),
+    }),
+  },
+)
+
+/** Address standardization and update, and the lists that an address form offers (docs/specification/address-update.md). */
+export const addresses = {
+  validateAddress: row({
+    method: 'POST',
+    path: 'customeraccount/validateaddress',
+    summary: 'Standardize an address',
+    query: signedIn({}),
+    body: sameNames({ addressCategoryId, ...enteredAddress }),
+    answer: standardizedAddress,
+    assumed:
+      'that the standardized address is next to resultcodes and message, with the field names of the request; it may be missing if there is an AE code',
+  }),
+
+  updateCustomerAddress: row({
+    method: 'POST',
+    path: 'customeraccount/updatecustomeraddress',
+    summary: 'Update the addresses of the customer',
+    query: signedIn({}),
+    body: renamed({
+      isVoterRegistrationKept: ['doNotUpdateVoterRegistrationAddress', z.boolean()],
+      isSameAddressForMailing: ['isSameAddressForMailing', z.boolean()],
+      physicalAddress: ['physicalAddress', confirmedAddress],
+      mailingAddress: ['mailingAddress', confirmedAddress],
+    }),
+    answer: acknowledgement,
+    assumed: `that country is ${COUNTRY}, and province and internationalZipCode are null`,
+  }),
+
+  crashLocations: row({
+    method: 'GET',
+    path: 'customeraccountinboundreferencedata/getcrashlocation',
+    summary: 'List the places of crashes',
+    answer: listAnswer(sameNames({ cityId: id, description: requiredText })),
+    assumed: 'that ids are numbers',
+    isReferenceList: true,
+  }),
+
+  usStates: row({
+    method: 'GET',
+    path: 'customeraccountinboundreferencedata/getusstates',
+    summary: 'List the states',
+    answer: listAnswer(sameNames({ stateId: id, code: requiredText, description: requiredText })),
+    assumed: 'that ids are numbers',
+    isReferenceList: true,
+  }),
+
+  inStateZips: row({
+    method: 'GET',
+    path: 'customeraccountinboundreferencedata/getrizipcode',
+    summary: 'List the ZIP codes of the state',
+    answer: listAnswer(sameNames({ zipId: unused(z.int()), zipCode: requiredZipCode })),
+    assumed: 'that ids are numbers',
+    isReferenceList: true,
+  }),
+}

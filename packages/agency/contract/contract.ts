@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import { account } from './account.ts'
+import { addresses } from './addresses.ts'
+import { contacts } from './contacts.ts'
+import { login } from './login.ts'
+import { lookups } from './lookups.ts'
+import { payments } from './payments.ts'
+import type { Row } from './row.ts'
+import { transactions } from './transactions.ts'
+
+/** Every call of the agency's interface, in the groups that the port, the client and the simulator share. */
+export const contract = {
+  lookups,
+  login,
+  account,
+  contacts,
+  addresses,
+  transactions,
+  payments,
+} as const
+
+export type Contract = typeof contract
+
+export type RequestOf<R> =
+  R extends Row<infer Query, infer Body> ? z.output<Query> & z.output<Body> : never
+
+export type AnswerOf<R> =
+  R extends Row<z.ZodMiniType, z.ZodMiniType, infer Answer> ? z.output<Answer> : never
+
+/** Builds a value of the contract's shape, one entry for each row. The caller guarantees the types of the entries. */
+export const forEachRow = <Entry>(
+  build: (row: Row, name: string, group: keyof Contract) => Entry,
+) =>
+  Object.fromEntries(
+    Object.entries(contract).map(([group, rows]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(rows).map(([name, row]) => [
+          name,
+          build(row, `${group}.${name}`, group as keyof Contract),
+        ]),
+      ),
+    ]),
+  )
+
+/** The names of all calls, `group.name`. */
+export const callNames: readonly string[] = Object.entries(contract).flatMap(([group, rows]) =>
+  Object.keys(rows).map((name) => `${group}.${name}`),
+)
+
+/** Returns the row of a call by its name, `group.name`. Throws if the contract has no such call. */
+export const rowNamed = (name: string): Row => {
+  const [group = '', call = ''] = name.split('.')
+  const row = (contract as Record<string, Record<string, Row>>)[group]?.[call]
+  if (!row) throw new Error(`the contract has no call ${name}`)
+  return row
+}

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import { agencyId } from '@mva/shared/fields/agency-id'
+import { registrationServices } from '@mva/shared/registration-services'
+import { signedIn } from './access-token.ts'
+import { flag, flagOrNull, optionalFlag, optionalPositiveNumber, text } from './answer-values.ts'
+import { finalizedCart, openCart } from './answered-cart.ts'
+import { cartFields, transactionCart, transactionData } from './cart.ts'
+import { unlessDenied } from './denial.ts'
+import { described } from './described.ts'
+import { paymentRequest } from './payment-request.ts'
+import { eligibilityRow, feeRow, workInProgressRow } from './registration-service-rows.ts'
+import { outputDocument } from './output-document.ts'
+import { nullIfBlank, orNull, unused } from './reading.ts'
+import { phone } from './request-values.ts'
+import { renamed, row, sameNames } from './row.ts'
+
+const newTransaction = {
+  transactionReasonId: ['transactionReasonId', described(z.literal(0), 'Always 0')],
+  transactionTypeId: [
+    'transactionTypeId',
+    described(
+      z.literal([
+        registrationServices.renew.transactionTypeId,
+        registrationServices.duplicate.transactionTypeId,
+        registrationServices.cancel.transactionTypeId,
+      ]),
+      '197 renew, 198 duplicate, 199 cancel',
+    ),
+  ],
+} as const
+
+/** The cart with the one transaction that the call is about. */
+const cartAndTransaction = renamed({
+  ...cartFields,
+  transactionData: ['transactionData', transactionData],
+})
+
+const cartCall = { method: 'POST', query: signedIn({}) } as const
+
+/** Zero-total carts are finalized without a payment request. */
+const optionalPaymentRequest = z.codec(
+  z.nullish(paymentRequest),
+  z.nullable(paymentRequest.def.out),
+  {
+    decode: (payment) => payment ?? null,
+    encode: (payment) => payment ?? undefined,
+  },
+)
+
+/** The channels by which a confirmation was sent again. A missing one counts as failed. */
+const sentChannels = {
+  isEmailSentSuccessfully: optionalFlag,
+  isSmsSentSuccessfully: optionalFlag,
+}
+
+/** The same after a checkout; null if the agency does not say. */
+const sentChannelsIfKnown = {
+  isEmailSentSuccessfully: flagOrNull,
+  isSmsSentSuccessfully: flagOrNull,
+}
+
+/** Where an answer to finalize can say that the checkout failed. The other part is about messages. */
+const CHECKOUT_PARTS = [
+  [],
+  ['finalizeCartResponse'],
+  ['finalizeCartResponse', 'transactionCart'],
+  ['finalizeCartResponse', 'transactionCart', 'cartPayment'],
+]
+
+/** The cart after the removal of a transaction; null if the answer only acknowledges it. */
+const cartAfterwards = orNull(openCart)
+
+/** The registration services, from eligibility to the certificate (docs/specification/registration-services.md#flow). */
+export const transactions = {
+  renewEligibility: eligibilityRow('renew'),
+  duplicateEligibility: eligibilityRow('duplicate'),
+  cancelEligibility: eligibilityRow('cancel'),
+
+  create: row({
+    ...cartCall,
+    path: 'transactionservice',
+    summary: 'Create a transaction in a new cart',
+    body: renamed(newTransaction),
+    answer: openCart,
+    assumed:
+      'that the answer is a cart with the new transaction in it; that the ids of carts and transactions in bodies are numbers, or text if they are not whole numbers',
+  }),
+
+  add: row({
+    ...cartCall,
+    path: 'transactionservice/addtransaction',
+    summary: 'Add a transaction to a cart',
+    body: renamed({ ...cartFields, ...newTransaction }),
+    answer: openCart,
+    assumed:
+      'the access token in the query; that the new transaction is described next to the cart as in transactionservice, and that the answer is the cart with it',
+  }),
+
+  remove: row({
+    ...cartCall,
+    path: 'transactionservice/removetransaction',
+    summary: 'Remove a transaction from a cart',
+    body: cartAndTransaction,
+    answer: cartAfterwards,
+    assumed:
+      'the access token in the query; that the answer is the cart without the transaction, or can be ignored',
+  }),
+
+  cancel: row({
+    ...cartCall,
+    path: 'transactionservice/canceltransaction',
+    summary: 'Cancel a transaction of a cart',
+    body: cartAndTransaction,
+    answer: cartAfterwards,
+    assumed:
+      'method, path, and that the answer is the cart without the transaction, or can be ignored',
+  }),
+
+  updateCart: row({
+    ...cartCall,
+    path: 'transactionservice/updatetransactioncart',
+    summary: 'Store the contacts of a cart',
+    body: transactionCart,
+    answer: cartAfterwards,
+    assumed:
+      'method, path, body and answer; that it stores the contacts of the cart and changes nothing else',
+  }),
+
+  renewWorkInProgress: workInProgressRow('renew'),
+  duplicateWorkInProgress: workInProgressRow('duplicate'),
+  cancelWorkInProgress: workInProgressRow('cancel'),
+
+  renewFee: feeRow('renew'),
+  duplicateFee: feeRow('duplicate'),
+
+  validateCart: row({
+    ...cartCall,
+    path: 'transactionservice/validatecart',
+    summary: 'Validate a cart before it is finalized',
+    body: transactionCart,
+    answer: renamed(
+      { isCartValid: ['isCartValid', flag] },
+      { status: ['status', optionalPositiveNumber], message: ['message', text] },
+    ),
+    assumed: 'the access token in the query',
+  }),
+
+  finalizeCart: row({
+    ...cartCall,
+    path: 'transactionservice/finalizecart',
+    summary: 'Pay for a cart and finalize it',
+    failures: ['paymentRefused'],
+    body: renamed({
+      paymentRequest: ['paymentRequest', optionalPaymentRequest],
+      transactionCart: ['transactionCart', transactionCart],
+      isConsentProvided: ['isConsentProvided', z.boolean()],
+    }),
+    answer: unlessDenied(
+      renamed(
+        {
+          finalizeCartResponse: [
+            'finalizeCartResponse',
+            sameNames({ transactionCart: finalizedCart }),
+          ],
+        },
+        {
+          sendConfirmationResponse: [
+            'sendConfirmationResponse',
+            nullIfBlank(sameNames({ isConsentProvided: unused(z.boolean()) }, sentChannelsIfKnown)),
+          ],
+        },
+      ),
+      CHECKOUT_PARTS,
+    ),
+    assumed:
+      'the access token in the query; that totalCartAmount excludes the service fee, and the whole cart is sent; that the answer may leave out all but email, phone and isConsentProvided; that a channel without a recipient counts as sent; that finalizing a finalized cart again returns the first answer, with or without a payment request',
+  }),
+
+  sendConfirmation: row({
+    ...cartCall,
+    path: 'transactionservice/sendtransactionconfirmation',
+    summary: 'Send the confirmation of a finalized cart again',
+    body: renamed({
+      email: ['email', z.string().check(z.minLength(1))],
+      phone: ['phone', phone],
+      isConsentProvided: ['isConsentProvided', z.boolean()],
+      transactionCartId: ['onlineTransactionCartId', agencyId],
+    }),
+    answer: sameNames(sentChannels),
+    assumed: 'the access token in the query',
+  }),
+
+  outputDocument: row({
+    method: 'GET',
+    path: 'duplicateregistration/getoutputdocument',
+    summary: 'Read the registration certificate',
+    query: signedIn({ vehicleRegistrationId: agencyId }),
+    answer: outputDocument,
+    assumed:
+      'that one path serves all services; that license is the plate number; the field names of the owners; that the numbers of the vehicle are text',
+  }),
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { GOING_LIVE_PAGE, goingLivePage } from './going-live-page.ts'
+
+it('the page of questions to confirm with the agency is up to date (node --run docs:generate)', () => {
+  const page = join(import.meta.dirname, '../..', GOING_LIVE_PAGE)
+  expect(readFileSync(page, 'utf8')).toBe(goingLivePage())
+})

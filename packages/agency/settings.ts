@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { en } from 'zod/locales'
+import * as z from 'zod/mini'
+
+/** Invalid settings. The message names each of them. */
+export class BadSettings extends Error {}
+
+export const urlSetting = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+/** Comma-separated values. */
+export const listSetting = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+)
+
+/** Comma-separated `name=value` pairs; a comma or a percent sign in a value is percent-encoded. */
+export const headersSetting = z.pipe(
+  z.pipe(
+    listSetting,
+    z.array(
+      z
+        .string()
+        .check(z.regex(/^[\w-]+ *=(?:[^%\r\n]|%[\da-f]{2})+$/i, 'must look like name=value')),
+    ),
+  ),
+  z.transform((pairs) =>
+    Object.fromEntries(
+      pairs.map((pair) => {
+        const at = pair.indexOf('=')
+        return [
+          pair.slice(0, at).trim().toLowerCase(),
+          decodeURIComponent(pair.slice(at + 1).trim()),
+        ]
+      }),
+    ),
+  ),
+)
+
+/** The name of the agency, which its pages and messages show. */
+export const agencyNameSetting = z._default(z.string(), 'Division of Motor Vehicles')
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/
+
+/** Returns null for an address that is missing or malformed. */
+export const hostnameOf = (address: string | undefined): string | null =>
+  address !== undefined && URL.canParse(address) ? new URL(address).hostname : null
+
+/** Whether a host can only be reached from its own machine. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
+
+/** The settings of a connection to the agency. docs/settings.md */
+export const connectionSettings = {
+  AGENCY_HEADERS: z._default(headersSetting, {}),
+  AGENCY_CA_FILE: z.optional(z.string()),
+  HTTP_PROXY: z.optional(urlSetting),
+  HTTPS_PROXY: z.optional(urlSetting),
+  NO_PROXY: z.optional(z.string()),
+}
+
+/** Reads settings. An empty variable counts as not set; `defaults` override those of the schema. Throws `BadSettings`. */
+export const readSettings = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  variables: Record<string, string | undefined>,
+  defaults: Record<string, string> = {},
+): z.output<Schema> => {
+  const set = Object.entries(variables).filter(([, value]) => value !== '')
+  // The proxy variables are common in lower case too.
+  const given = Object.fromEntries(
+    set.map(([name, value]) => [
+      /^(?:https?|no)_proxy$/.test(name) ? name.toUpperCase() : name,
+      value,
+    ]),
+  )
+  const parsed = z.safeParse(schema, { ...defaults, ...given }, { error: en().localeError })
+  if (!parsed.success)
+    throw new BadSettings(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+    )
+  return parsed.data
+}
+
+/** Returns the certificates of `AGENCY_CA_FILE`; undefined without a file. Throws `BadSettings` if it cannot be read. */
+export const readCertificates = (file: string | undefined): string | undefined => {
+  if (file === undefined) return undefined
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new BadSettings(`AGENCY_CA_FILE: ${file} cannot be read`)
+  }
+}

@@ -1,0 +1,135 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, unzip } from 'node:zlib'
+import { type Dispatcher, EnvHttpProxyAgent } from 'undici'
+import { NotStarted, type Transport } from './transport.ts'
+
+/** Names the site and its version to the agency: name and version of the root package.json. */
+export const USER_AGENT = 'motor-vehicle-online-services/0.1.0'
+
+const CONNECT_TIMEOUT_MS = 2_000
+const LARGEST_ANSWER_BYTES = 1_048_576
+
+export interface HttpTransportOptions {
+  /** The agency's base address, e.g. `https://agency.example/api`. */
+  baseUrl: URL
+  /** The maximum number of connections to the agency. */
+  connections: number
+  /** Sent with every request, e.g. an API key. */
+  headers: Record<string, string>
+  /** PEM certificates to trust for the agency; the system's own by default. */
+  ca?: string | undefined
+  /** Values of the environment variables HTTP_PROXY, HTTPS_PROXY and NO_PROXY. */
+  proxy: { http?: string | undefined; https?: string | undefined; except?: string | undefined }
+}
+
+export interface HttpTransport {
+  transport: Transport
+  close: () => Promise<void>
+}
+
+const unzipAsync = promisify<Uint8Array, { maxOutputLength: number }, Uint8Array>(unzip)
+
+/**
+ * Sends each request to the agency over HTTP. Does not follow redirects, limits the size of answers, and decompresses
+ * them.
+ */
+export const httpTransport = ({
+  baseUrl,
+  connections,
+  headers: fixedHeaders,
+  ca,
+  proxy,
+}: HttpTransportOptions): HttpTransport => {
+  const agent = new EnvHttpProxyAgent({
+    connections,
+    // HTTP/2 may hold a request back after its start, and repeats one that was refused.
+    allowH2: false,
+    maxResponseSize: LARGEST_ANSWER_BYTES,
+    connect: { timeout: CONNECT_TIMEOUT_MS, ...(ca === undefined ? {} : { ca }) },
+    ...(ca === undefined ? {} : { requestTls: { ca } }),
+    // Empty text keeps undici from reading the environment, which env.ts already does.
+    httpProxy: proxy.http ?? '',
+    httpsProxy: proxy.https ?? '',
+    noProxy: proxy.except ?? '',
+  })
+  const basePath = baseUrl.pathname.replace(/\/$/, '')
+
+  return {
+    transport: async ({ method, path, query, headers, body, signal, mayStart }) => {
+      let isStarted = false
+      const start = () => {
+        if (mayStart?.() === false) throw new Error('the request may no longer start')
+        isStarted = true
+      }
+      const response = await agent
+        .compose(beforeWriting(start))
+        .request({
+          origin: baseUrl.origin,
+          path: `${basePath}/${path}${query === '' ? '' : `?${query}`}`,
+          method,
+          headers: {
+            'user-agent': USER_AGENT,
+            'accept-encoding': 'gzip, deflate, br',
+            ...fixedHeaders,
+            ...headers,
+          },
+          body,
+          signal,
+        })
+        .catch((error: unknown) => {
+          throw isStarted ? error : new NotStarted(error)
+        })
+      const contentType = String(response.headers['content-type'] ?? '') || null
+      return {
+        status: response.statusCode,
+        contentType,
+        body: decoderFor(contentType).decode(
+          await decompressed(
+            await response.body.bytes(),
+            String(response.headers['content-encoding'] ?? ''),
+          ),
+        ),
+      }
+    },
+    close: () => agent.close(),
+  }
+}
+
+/** Calls `start` in the tick in which a request is written to its connection. The request is not written if it throws. */
+const beforeWriting =
+  (start: () => void): Dispatcher.DispatcherComposeInterceptor =>
+  (dispatch) =>
+  (options, handler) => {
+    const onRequestStart = handler.onRequestStart?.bind(handler)
+    handler.onRequestStart = (controller, context) => {
+      onRequestStart?.(controller, context)
+      if (!controller.aborted) start()
+    }
+    return dispatch(options, handler)
+  }
+
+const decompressors: Partial<Record<string, typeof unzipAsync>> = {
+  gzip: unzipAsync,
+  'x-gzip': unzipAsync,
+  deflate: unzipAsync,
+  br: promisify(brotliDecompress),
+}
+
+/** Throws for an encoding that was not requested, and above the size limit. */
+const decompressed = async (bytes: Uint8Array, encoding: string): Promise<Uint8Array> => {
+  if (bytes.length === 0 || encoding === '' || encoding === 'identity') return bytes
+  const decompress = decompressors[encoding.toLowerCase()]
+  if (!decompress) throw new Error('the answer has an unknown content encoding')
+  return decompress(bytes, { maxOutputLength: LARGEST_ANSWER_BYTES })
+}
+
+const CHARSET = /charset="?([\w-]+)/i
+
+/** UTF-8, unless the answer names another known encoding. */
+const decoderFor = (contentType: string | null) => {
+  try {
+    return new TextDecoder(CHARSET.exec(contentType ?? '')?.[1] ?? 'utf-8')
+  } catch {
+    return new TextDecoder()
+  }
+}

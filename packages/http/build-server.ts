@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { answer, answerUnreadable, errorAnswers, refuse } from './errors.ts'
+import {
+  type ConnectionLimits,
+  type CutReason,
+  httpServer,
+  usualConnectionLimits,
+} from './http-server.ts'
+import { jsonBody } from './json-body.ts'
+import { type SampledLog, sampledLog } from './sampled-log.ts'
+import { answerHeaders, cspHash, securityHeaders } from './security.ts'
+import { standInStyle } from './stand-in-page.ts'
+import { untrustedProxyWarning } from './untrusted-proxy.ts'
+
+const LARGEST_BODY_BYTES = 65_536
+const LONGEST_PARAMETER = 200
+
+export interface ServerOptions {
+  logLevel: string
+  /** Destination of log lines; standard output by default. */
+  logTo?: { write: (line: string) => void } | undefined
+  trustedProxies: readonly string[]
+  isHttps: boolean
+  /** Other limits than the usual ones. */
+  connectionLimits?: Partial<ConnectionLimits> | undefined
+  /**
+   * Answers a request that has no route (404), or whose address cannot be decoded (400); with the catalogue's text by
+   * default.
+   */
+  answerUnrouted?: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: 404 | 400,
+    sampled: SampledLog,
+  ) => FastifyReply
+}
+
+/**
+ * Builds an HTTP server that has no routes yet: with limits for each client, security headers, JSON bodies, cookies, and
+ * answers and a log without internals or personal data.
+ */
+export const buildServer = async ({
+  logLevel,
+  logTo,
+  trustedProxies,
+  isHttps,
+  connectionLimits,
+  answerUnrouted = (_request, reply, status) => answer(reply, status),
+}: ServerOptions): Promise<{ app: FastifyInstance; sampled: SampledLog }> => {
+  const usualHeaders = answerHeaders(isHttps, { styles: [cspHash(standInStyle)] })
+  const sampled = sampledLog()
+  const logCut = (reason: CutReason) =>
+    sampled(reason, (leftOut) => app.log.warn({ reason, ...leftOut }, 'connection cut'))
+  const app: FastifyInstance = Fastify({
+    logger: { level: logLevel, ...(logTo && { stream: logTo }) },
+    // A request's address may hold personal data: only failures are logged, by their route.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: LARGEST_BODY_BYTES,
+    serverFactory: httpServer({
+      limits: { ...usualConnectionLimits, ...connectionLimits },
+      trustedProxies,
+      onCut: logCut,
+      onMissingHost: refuse(usualHeaders, 400),
+      onUnmetExpectation: refuse(usualHeaders, 417),
+    }),
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    clientErrorHandler: answerUnreadable(usualHeaders),
+    // Mostly an address that cannot be decoded. No hook sees it.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(usualHeaders)
+      void answerUnrouted(request, reply, 400, sampled)
+    },
+  })
+  app.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, 404, sampled))
+
+  await app.register(errorAnswers)
+  await app.register(jsonBody)
+  await app.register(cookie)
+  await app.register(securityHeaders, { usual: usualHeaders })
+  await app.register(untrustedProxyWarning, { trustedProxies })
+  return { app, sampled }
+}

@@ -1,0 +1,54 @@
+import { fieldNames } from '@mva/messages/address-update'
+import { addressCopy, maxLengthMessage, misplacedCardNumberMessage } from '@mva/messages/validation'
+import * as z from 'zod/mini'
+import {
+  type AddressFieldName,
+  addressFields,
+  type OptionalAddressField,
+  type RequiredAddressField,
+} from '../address-fields.ts'
+import { holdsNoCardNumber } from './pan-guard.ts'
+import { isAtMost, isFilled, matches, type Rule, rulesInTurn } from './rules-in-turn.ts'
+
+type DigitsField = {
+  [Name in AddressFieldName]: (typeof addressFields)[Name]['type'] extends 'digits' ? Name : never
+}[AddressFieldName]
+
+/** The texts of the fields: a field without one does not compile. docs/specification/validation.md#addresses */
+export const addressLabels: Record<AddressFieldName, string> = fieldNames
+export const addressRequired: Record<RequiredAddressField, string> = addressCopy.required
+const digitsMessages: Record<DigitsField, (digits: number) => string> = addressCopy.digits
+
+const hasDigits = (name: AddressFieldName): name is DigitsField =>
+  addressFields[name].type === 'digits'
+
+/** The rules for a value that is not empty, beside those of the agency's lists. */
+const rulesOf = (name: AddressFieldName): Rule<string>[] => {
+  const { length } = addressFields[name]
+  return hasDigits(name)
+    ? [[matches(new RegExp(`^\\d{${length}}$`)), digitsMessages[name](length)]]
+    : [
+        [isAtMost(length), maxLengthMessage(addressLabels[name], length)],
+        [holdsNoCardNumber, misplacedCardNumberMessage],
+      ]
+}
+
+/** A required field, in upper case. */
+export const requiredAddressField = (name: RequiredAddressField) => {
+  const required = addressRequired[name]
+  return z
+    .string({ error: required })
+    .check(z.trim(), rulesInTurn([isFilled, required], ...rulesOf(name)), z.toUpperCase())
+}
+
+/** An optional field, in upper case; null if it is empty. */
+export const optionalAddressField = (name: OptionalAddressField) => {
+  const rules = rulesOf(name).map(([holds, message]): Rule<string> => [
+    (text) => text === '' || holds(text),
+    message,
+  ])
+  return z.pipe(
+    z.string({ error: rules[0]?.[1] }).check(z.trim(), rulesInTurn(...rules), z.toUpperCase()),
+    z.transform((text) => text || null),
+  )
+}

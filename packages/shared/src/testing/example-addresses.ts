@@ -1,0 +1,44 @@
+import { perAddressField } from '../address-fields.ts'
+import { US_DOMESTIC } from '../address-lines.ts'
+import { emptyAddress, type TypedAddress } from '../forms/address.ts'
+import type { Address } from '../models/address.ts'
+import type { RecordedAddress } from '../models/profile.ts'
+
+const nothing = perAddressField(
+  () => '',
+  () => null,
+)
+
+/** An address in Providence, without the optional fields, with the differences in `changed`. */
+export const exampleAddress = (changed: Partial<Address> = {}): Address => ({
+  ...nothing,
+  addressLine1: '12 OCEAN AVE',
+  city: 'PROVIDENCE',
+  stateId: '40',
+  zipCode: '02903',
+  ...changed,
+})
+
+/** The same as a customer types it. */
+export const exampleTypedAddress = (changed: Partial<TypedAddress> = {}): TypedAddress => ({
+  ...emptyAddress,
+  addressLine1: '12 Ocean Avenue',
+  city: 'Providence',
+  stateId: '40',
+  zipCode: '02903',
+  ...changed,
+})
+
+/** The same as it is on the record. */
+export const exampleRecordedAddress = (changed: Partial<RecordedAddress> = {}): RecordedAddress => {
+  const { stateId: _stateId, ...lines } = exampleAddress()
+  return {
+    ...lines,
+    state: 'RI',
+    province: null,
+    internationalZipCode: null,
+    country: 'USA',
+    addressType: US_DOMESTIC,
+    ...changed,
+  }
+}

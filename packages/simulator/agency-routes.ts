@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { messageByCode } from '@mva/messages/message-by-code'
+import { forEachRow } from '@mva/agency/contract/contract'
+import { openApiDocument } from '@mva/agency/openapi/openapi'
+import { hasBearerToken } from '@mva/http/bearer-token'
+import { answer } from '@mva/http/errors'
+import type { HandlerRequest, HttpHandler } from './http-handler.ts'
+import { WORLD, worldNamed } from './world/world-of-request.ts'
+
+const AGENCY_PATH = '/agency'
+
+/** Serves the agency's HTTP interface and its OpenAPI document below `/agency`, to callers with the token if there is one. */
+export const agencyRoutes = (
+  app: FastifyInstance,
+  handle: HttpHandler,
+  token: string | undefined,
+): void => {
+  void app.register(async (agency) => {
+    if (token !== undefined)
+      agency.addHook('onRequest', async (request, reply) =>
+        hasBearerToken(request, token) ? undefined : answer(reply, 403),
+      )
+    serveAgency(agency, handle)
+  })
+}
+
+/** Why a body was refused before it was read, by status. */
+const unreadableBodies: Record<number, string> = {
+  400: 'the body is no JSON',
+  413: 'the body is too large',
+  415: 'the body is not sent as application/json',
+}
+
+const serveAgency = (app: FastifyInstance, handle: HttpHandler): void => {
+  app.get(`${AGENCY_PATH}/openapi.json`, () => openApiDocument(AGENCY_PATH))
+  const serve = (methods: string[], path: string) => {
+    const respond = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      unreadable?: HandlerRequest['unreadable'],
+    ) => {
+      const response = await handle({
+        method: request.method === 'HEAD' ? 'GET' : request.method,
+        path: path === '*' ? (request.params as { '*': string })['*'] : path,
+        query: new URL(request.url, 'http://agency').searchParams,
+        headers: headersOf(request),
+        body: request.body,
+        unreadable,
+      })
+      if (response === 'dropped') return drop(reply)
+      const { status, body, bodyMs = 0 } = response
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      return reply
+        .code(status)
+        .type('application/json; charset=utf-8')
+        .send(bodyMs === 0 ? text : Readable.from(trickle(text, bodyMs)))
+    }
+    app.route({
+      method: methods,
+      url: `${AGENCY_PATH}/${path}`,
+      handler: (request, reply) => respond(request, reply),
+      errorHandler: (error, request, reply) => {
+        const status = (error as { statusCode?: number }).statusCode ?? 500
+        const reason = unreadableBodies[status]
+        // The journal has these calls, too.
+        if (reason !== undefined) {
+          respond(request, reply, { status, reason }).catch((cause: unknown) => reply.send(cause))
+          return
+        }
+        if (status >= 500) request.log.error({ err: error }, 'the simulated agency failed')
+        const code = status < 500 ? 12 : 500
+        void reply.code(status).send({ code, message: messageByCode[code] })
+      },
+    })
+  }
+  forEachRow(({ method, path }) => serve([method], path))
+  // Unknown calls are recorded in the journal of the world.
+  serve(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], '*')
+}
+
+const PARTS = 10
+
+/** Yields the text in parts over `durationMs`. */
+async function* trickle(text: string, durationMs: number) {
+  const length = Math.ceil(text.length / PARTS)
+  for (let start = 0; start < text.length; start += length) {
+    await wait(durationMs / PARTS)
+    yield text.slice(start, start + length)
+  }
+}
+
+const headersOf = (request: FastifyRequest) => ({
+  recaptcha: textOf(request.headers['recaptcha']),
+  'accept-language': request.headers['accept-language'],
+  [WORLD]: worldNamed(request),
+})
+
+const textOf = (header: string | string[] | undefined) =>
+  typeof header === 'string' ? header : undefined
+
+const drop = (reply: FastifyReply): FastifyReply => {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}

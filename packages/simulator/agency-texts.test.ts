@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { personas } from '@mva/db-agency/seed/personas'
+import { plateTypes, registrationServiceFees, vehicleTypes } from '@mva/db-agency/seed/reference'
+import { ordinaryDetails } from '@mva/db-agency/seed/registration-seed'
+import { credentialCodes } from '@mva/shared/credential-codes'
+import { agencyTexts } from '@mva/messages/es/agency-texts'
+import { allReasons } from './calls/account/plate-eligibility.ts'
+import * as loginErrors from './calls/login/login-errors.ts'
+import { invalidCartMessages } from './calls/transactions/cart-validation.ts'
+
+const customers = personas.map(({ customer }) => customer)
+const registrations = personas.flatMap(({ registrations: owned }) => owned)
+const privileges = customers.flatMap((customer) => customer.privileges)
+const credentials = customers.flatMap((customer) => customer.credentials)
+
+const texts: Record<string, (string | null | undefined)[]> = {
+  'plate and vehicle types': [...plateTypes, ...vehicleTypes].map(({ description }) => description),
+  fees: ['Registration Fee', ...registrationServiceFees.map(({ feeName }) => feeName)],
+  'reasons against a service': [...allReasons],
+  'what is wrong with a cart': Object.values(invalidCartMessages),
+  refusals: Object.values(loginErrors).filter((value) => typeof value === 'string'),
+  'steps of a status': registrations
+    .flatMap(({ statusActions }) => statusActions?.steps ?? [])
+    .flatMap(({ instruction, label }) => [instruction, label]),
+  blocks: customers.flatMap(({ blocks }) => blocks),
+  suspensions: [...registrations, ...privileges]
+    .flatMap(({ suspensions }) => suspensions ?? [])
+    .map(({ description }) => description),
+  statuses: [...privileges, ...credentials].map(({ status }) => status),
+  ownership: [ordinaryDetails, ...registrations.map(({ details }) => details ?? {})].flatMap(
+    ({ ownershipType, ownershipDocument, titleStatus }) => [
+      ownershipType,
+      ownershipDocument,
+      titleStatus,
+    ],
+  ),
+  credentials: credentials.flatMap(({ licenseType, endorsements, restrictions }) => [
+    licenseType,
+    ...[endorsements, restrictions].flatMap((list) =>
+      credentialCodes(list).map(({ text }) => text),
+    ),
+  ]),
+  reservations: customers.flatMap((customer) =>
+    customer.reservations.map(({ visitType }) => visitType),
+  ),
+  genders: customers.map(({ gender }) => gender),
+}
+
+it.each(Object.keys(texts))('the %s of the simulated agency have words in Spanish', (what) => {
+  const unknown = texts[what]?.filter((text) => text && !Object.hasOwn(agencyTexts, text))
+  expect([...new Set(unknown)]).toEqual([])
+})

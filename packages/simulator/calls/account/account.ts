@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { asc, desc, eq } from 'drizzle-orm'
+import { adjudicationPrivileges, privilegeSuspensions } from '@mva/db-agency/tables/adjudication'
+import { blocks, credentials, reservations } from '@mva/db-agency/tables/customers'
+import { complete } from '@mva/shared/models/read-list'
+import { openAccessTokens } from '../login/access-tokens.ts'
+import { openCustomerRecords } from './customer-records.ts'
+import { registrations } from './registrations.ts'
+import type { Simulated } from '../../simulated.ts'
+import type { World } from '../../world/world.ts'
+
+const ONLINE_TOKEN_BYTES = 16
+
+const shownYesNo = (value: boolean) => (value ? 'Yes' : 'No')
+
+export const account = (world: World): Simulated<'account'> => {
+  const { database, clock } = world
+  const { db } = database
+  const accessTokens = openAccessTokens(world)
+  const records = openCustomerRecords(world)
+
+  const credentialsOf = (customerId: number) =>
+    db
+      .select()
+      .from(credentials)
+      .where(eq(credentials.customerId, customerId))
+      .orderBy(asc(credentials.credentialId))
+      .all()
+      .map((credential) => ({
+        licenseType: credential.licenseType,
+        licenseNumber: credential.licenseNumber,
+        issueDate: credential.issueDate,
+        expirationDate: credential.expirationDate,
+        credentialStatus: credential.status,
+        realIdIndicator: shownYesNo(credential.isRealId),
+        endorsements: credential.endorsements,
+        restrictions: credential.restrictions,
+      }))
+
+  const upcomingReservationsOf = (customerId: number) =>
+    db
+      .select({
+        visitType: reservations.visitType,
+        appointmentNumber: reservations.appointmentNumber,
+        scheduleDate: reservations.scheduleDate,
+        scheduleTime: reservations.scheduleTime,
+        location: reservations.location,
+      })
+      .from(reservations)
+      .where(eq(reservations.customerId, customerId))
+      .orderBy(asc(reservations.scheduleDate), asc(reservations.scheduleTime))
+      .all()
+      .filter(({ scheduleDate }) => scheduleDate >= clock.today())
+
+  return {
+    ...registrations(world),
+
+    personalProfile: ({ accessToken }) => {
+      const customerId = accessTokens.customerOf(accessToken)
+      const customer = records.customer(customerId)
+      return {
+        personalInformation: {
+          customerId: String(customerId),
+          lastName: customer.lastName,
+          firstName: customer.firstName,
+          middleName: customer.middleName,
+          suffix: customer.suffix,
+          dateOfBirth: customer.dateOfBirth,
+          physicalAddress: records.address(customerId, 'physical'),
+          mailingAddress: records.address(customerId, 'mailing'),
+          email: customer.email,
+          isEmailVerified: customer.isEmailVerified,
+          phone: customer.phone,
+          isPhoneVerified: customer.isPhoneVerified,
+        },
+        credentialInformation: {
+          gender: customer.gender,
+          organDonor: shownYesNo(customer.isOrganDonor),
+          credentialDetails: complete(credentialsOf(customerId)),
+        },
+        blocksInformation: complete(
+          db
+            .select({ actionInstruction: blocks.actionInstruction })
+            .from(blocks)
+            .where(eq(blocks.customerId, customerId))
+            .orderBy(asc(blocks.blockId))
+            .all(),
+        ),
+        reservationInformation: complete(upcomingReservationsOf(customerId)),
+      }
+    },
+
+    adjudication: ({ accessToken }) => {
+      const customerId = accessTokens.customerOf(accessToken)
+      const privileges = db
+        .select()
+        .from(adjudicationPrivileges)
+        .where(eq(adjudicationPrivileges.customerId, customerId))
+        .all()
+      const suspensions = db
+        .select()
+        .from(privilegeSuspensions)
+        .where(eq(privilegeSuspensions.customerId, customerId))
+        .orderBy(desc(privilegeSuspensions.effectiveDate))
+        .all()
+      const privilegeNamed = (name: (typeof privileges)[number]['privilege']) => {
+        const found = privileges.find(({ privilege }) => privilege === name)
+        if (!found) return null
+        return {
+          privilegeStatus: found.status,
+          suspensions: complete(
+            suspensions
+              .filter(({ privilege }) => privilege === name)
+              .map(({ description, effectiveDate, status }) => ({
+                description,
+                effectiveDate,
+                status,
+              })),
+          ),
+        }
+      }
+      return {
+        baseLicensePrivilege: privilegeNamed('baseLicense'),
+        commercialLicensePrivilege: privilegeNamed('commercialLicense'),
+        registrationPrivilege: privilegeNamed('registration'),
+      }
+    },
+
+    // One reservation at a time (docs/specification/profile.md#reservations). The token signs the customer in at the reservations web client.
+    reservationEligibility: ({ accessToken }) => ({
+      isEligible: upcomingReservationsOf(accessTokens.customerOf(accessToken)).length === 0,
+      onlineToken: randomBytes(ONLINE_TOKEN_BYTES).toString('base64url'),
+    }),
+  }
+}

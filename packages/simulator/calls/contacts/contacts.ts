@@ -1,0 +1,117 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { customers } from '@mva/db-agency/tables/customers'
+import { contactVerifications } from '@mva/db-agency/tables/logins'
+import { complete } from '@mva/shared/models/read-list'
+import { malformedRequest } from '@mva/agency/agency-error'
+import { openAccessTokens } from '../login/access-tokens.ts'
+import {
+  isRightCode,
+  loginCodeExpiry,
+  MAX_WRONG_CONTACT_CODES,
+  newLoginCode,
+} from '../login/login-codes.ts'
+import { contactChangedMessage } from './contact-messages.ts'
+import { openCustomerRecords } from '../account/customer-records.ts'
+import { loginCodeMessage } from '../login/login-messages.ts'
+import { locked, unauthorized, wrongCodeMessage } from '../login/login-errors.ts'
+import type { Simulated } from '../../simulated.ts'
+import type { World } from '../../world/world.ts'
+
+type ContactMfaType = 1 | 2
+
+const channelOf = { 1: 'sms', 2: 'email' } as const
+
+export const contacts = (world: World): Simulated<'contacts'> => {
+  const { database, clock, outbox } = world
+  const { db } = database
+  const accessTokens = openAccessTokens(world)
+  const records = openCustomerRecords(world)
+
+  const isThat = (accessToken: string, mfaType: ContactMfaType) =>
+    and(
+      eq(contactVerifications.accessToken, accessToken),
+      eq(contactVerifications.mfaType, mfaType),
+    )
+
+  /** Returns the pending verification of this channel. Throws `locked` after too many wrong codes. */
+  const pendingVerification = (accessToken: string, mfaType: ContactMfaType) => {
+    const pending = db.select().from(contactVerifications).where(isThat(accessToken, mfaType)).get()
+    if (pending && pending.wrongAttempts >= MAX_WRONG_CONTACT_CODES) throw locked()
+    return pending
+  }
+
+  const forgetCodes = (accessToken: string) =>
+    db
+      .update(contactVerifications)
+      .set({ code: null })
+      .where(eq(contactVerifications.accessToken, accessToken))
+      .run()
+
+  /** An unreachable contact is stored without a code, so it can never be verified. */
+  const sendTo = (accessToken: string, mfaType: ContactMfaType, contact: string) => {
+    const code = newLoginCode()
+    const isSuccess = outbox.send(loginCodeMessage(channelOf[mfaType], contact, code))
+    const state = { contact, code: isSuccess ? code : null, expiresAt: loginCodeExpiry(clock) }
+    db.insert(contactVerifications)
+      .values({ accessToken, mfaType, ...state })
+      .onConflictDoUpdate({
+        target: [contactVerifications.accessToken, contactVerifications.mfaType],
+        set: state,
+      })
+      .run()
+    return { mfaType, isSuccess }
+  }
+
+  const wrongCode = (accessToken: string, mfaType: ContactMfaType) => {
+    const counted = db
+      .update(contactVerifications)
+      .set({ wrongAttempts: sql`${contactVerifications.wrongAttempts} + 1` })
+      .where(isThat(accessToken, mfaType))
+      .returning()
+      .get()
+    return counted.wrongAttempts >= MAX_WRONG_CONTACT_CODES
+      ? locked()
+      : unauthorized(wrongCodeMessage)
+  }
+
+  return {
+    /**
+     * A request replaces the previous one, including channels it leaves out. A resend only affects the channels that it
+     * names. Both invalidate earlier codes; neither resets the count of wrong codes.
+     */
+    sendMfaRequest: ({ accessToken, email, phone, isResend }) => {
+      accessTokens.fullyEntitledCustomerOf(accessToken)
+      const given = [
+        ...(phone === null ? [] : [{ mfaType: 1 as const, contact: phone }]),
+        ...(email === null ? [] : [{ mfaType: 2 as const, contact: email }]),
+      ]
+      if (given.length === 0) throw malformedRequest('neither email nor phone')
+      for (const { mfaType } of given) pendingVerification(accessToken, mfaType)
+      if (!isResend) forgetCodes(accessToken)
+      return complete(given.map(({ mfaType, contact }) => sendTo(accessToken, mfaType, contact)))
+    },
+
+    verifyMfaCode: ({ accessToken, mfaType, verificationCode }) => {
+      const customerId = accessTokens.fullyEntitledCustomerOf(accessToken)
+      const pending = pendingVerification(accessToken, mfaType)
+      if (!pending) throw unauthorized(wrongCodeMessage)
+      if (!isRightCode(verificationCode.trim(), pending, clock))
+        throw wrongCode(accessToken, mfaType)
+      const before = records.customer(customerId)[mfaType === 1 ? 'phone' : 'email']
+      db.transaction(() => {
+        db.update(customers)
+          .set(
+            mfaType === 1
+              ? { phone: pending.contact, isPhoneVerified: true }
+              : { email: pending.contact, isEmailVerified: true },
+          )
+          .where(eq(customers.customerId, customerId))
+          .run()
+        db.delete(contactVerifications).where(isThat(accessToken, mfaType)).run()
+      })
+      if (before !== null && before !== pending.contact)
+        outbox.send(contactChangedMessage(channelOf[mfaType], before))
+      return {}
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MAX_CONTACT_ATTEMPTS, MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
+import { expect, test } from 'vitest'
+import { MAX_WRONG_CONTACT_CODES, MAX_WRONG_LOGIN_CODES } from './login-codes.ts'
+
+test('the simulated agency allows as many wrong codes as the portal', () => {
+  expect(MAX_WRONG_LOGIN_CODES).toBe(MAX_SIGN_IN_ATTEMPTS)
+  expect(MAX_WRONG_CONTACT_CODES).toBe(MAX_CONTACT_ATTEMPTS)
+})
+
+test.each([
+  ['sign-in', `${MAX_SIGN_IN_ATTEMPTS} wrong codes or DD #s end the login request`],
+  ['contact-update', `After ${MAX_CONTACT_ATTEMPTS} wrong codes the button is disabled`],
+])('the page %s of the specification names the number of attempts', (page, sentence) => {
+  const file = join(import.meta.dirname, `../../../../docs/specification/${page}.md`)
+  expect(readFileSync(file, 'utf8')).toContain(sentence)
+})

@@ -1,0 +1,32 @@
+import { addressLines } from '@mva/shared/address-lines'
+import type { RecordedAddress } from '@mva/shared/models/profile'
+import { callersMailTexts } from '../../caller-language.ts'
+import type { Message } from '../../world/outbox.ts'
+
+/** The messages that the agency sends during sign-in. */
+
+export const loginCodeMessage = (channel: 'email' | 'sms', to: string, code: string): Message => ({
+  channel,
+  to,
+  subject: callersMailTexts().loginCode.subject,
+  body: callersMailTexts().loginCode.body(code),
+  code,
+})
+
+interface Addressee {
+  name: string
+  address: RecordedAddress | null
+}
+
+export const mailCodeLetter = ({ name, address }: Addressee, code: string): Message => ({
+  channel: 'mail',
+  to: name,
+  subject: callersMailTexts().mailCode.subject,
+  body: [
+    name,
+    ...(address ? addressLines(address) : []),
+    '',
+    callersMailTexts().mailCode.body(code),
+  ].join('\n'),
+  code,
+})

@@ -1,0 +1,46 @@
+import { serviceFeeOf } from '@mva/shared/service-fee'
+import { malformedRequest } from '@mva/agency/agency-error'
+import { openAccessTokens } from '../login/access-tokens.ts'
+import { answerLost, areAmountsRight, openCardCharges, paymentRefused } from './card-charges.ts'
+import type { Simulated } from '../../simulated.ts'
+import type { World } from '../../world/world.ts'
+
+export const payments = (world: World): Simulated<'payments'> => {
+  const accessTokens = openAccessTokens(world)
+  const chargeCard = openCardCharges(world)
+
+  return {
+    serviceFees: ({ accessToken, totalFeeAmount }) => {
+      accessTokens.customerOf(accessToken)
+      const serviceFeeCents = serviceFeeOf(totalFeeAmount)
+      return {
+        subtotalCents: totalFeeAmount,
+        serviceFeeCents,
+        totalCents: totalFeeAmount + serviceFeeCents,
+      }
+    },
+
+    process: ({ accessToken, paymentRequest }) => {
+      const customerId = accessTokens.customerOf(accessToken)
+      if (!areAmountsRight(paymentRequest))
+        throw malformedRequest('the amounts do not fit together')
+      const charge = world.database.db.transaction(
+        () =>
+          chargeCard({
+            customerId,
+            transactionCartId: null,
+            companyName: null,
+            payment: paymentRequest,
+          }),
+        { behavior: 'immediate' },
+      )
+      if (typeof charge === 'number') throw paymentRefused(charge)
+      if (charge.isAnswerLost) throw answerLost()
+      return {
+        authorizationNumber: charge.authorizationNumber,
+        traceNumber: charge.traceNumber,
+        paymentDate: charge.chargedAt,
+      }
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { eq, inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { accessTokens, loginRequests } from '@mva/db-agency/tables/logins'
+import { people } from '@mva/db-agency/tables/people'
+import { registrations } from '@mva/db-agency/tables/registrations'
+import { cartTransactions } from '@mva/db-agency/tables/transactions'
+import { contract } from '@mva/agency/contract/contract'
+import { openLoginIdentities } from './login/login-identities.ts'
+import type { CallInput } from '@mva/agency/transport/in-process'
+import { asObject, type CallSubject } from '../world/call-subject.ts'
+import type { World } from '../world/world.ts'
+
+const DEEPEST = 20
+
+export const callSubject = (world: World, { query, body }: CallInput): CallSubject => {
+  const fields = { ...Object.fromEntries(query), ...asObject(body) }
+  return {
+    person: () => personOf(world, customerOf(world, fields)),
+    plates: () => platesOf(world, fields),
+    fields,
+  }
+}
+
+/** Returns the person for whom a login request was started; null if there is no such request. */
+export const personOfLoginRequest = (world: World, answer: unknown): string | null =>
+  personOf(world, customerOfLoginRequest(world, asObject(answer)['loginRequestToken']))
+
+/** Returns the ids of the people of a world, by which calls and faults name them. */
+export const personIds = ({ database: { db } }: World): string[] =>
+  db
+    .select({ personId: people.personId })
+    .from(people)
+    .all()
+    .map(({ personId }) => personId)
+
+const personOf = ({ database: { db } }: World, customerId: number | undefined): string | null =>
+  customerId === undefined
+    ? null
+    : (db
+        .select({ personId: people.personId })
+        .from(people)
+        .where(eq(people.customerId, customerId))
+        .get()?.personId ?? null)
+
+const customerOf = (world: World, fields: Record<string, unknown>): number | undefined => {
+  const { accessToken, loginRequestToken } = fields
+  if (typeof accessToken === 'string')
+    return world.database.db
+      .select({ customerId: accessTokens.customerId })
+      .from(accessTokens)
+      .where(eq(accessTokens.accessToken, accessToken))
+      .get()?.customerId
+  if (loginRequestToken !== undefined) return customerOfLoginRequest(world, loginRequestToken)
+  if (fields['loginTypeId'] === undefined) return undefined
+  const identity = z.safeDecode(contract.login.guestLoginRequest.body, fields as never)
+  return identity.success ? openLoginIdentities(world).find(identity.data) : undefined
+}
+
+const customerOfLoginRequest = ({ database: { db } }: World, loginRequestToken: unknown) =>
+  typeof loginRequestToken === 'string'
+    ? db
+        .select({ customerId: loginRequests.customerId })
+        .from(loginRequests)
+        .where(eq(loginRequests.loginRequestToken, loginRequestToken))
+        .get()?.customerId
+    : undefined
+
+const platesOf = ({ database: { db } }: World, fields: unknown): string[] => {
+  const numbers = (name: string) => valuesNamed(fields, name).map(Number).filter(Number.isInteger)
+  const ofTransactions = db
+    .select({ registrationId: cartTransactions.registrationId })
+    .from(cartTransactions)
+    .where(inArray(cartTransactions.transactionId, numbers('transactionId')))
+    .all()
+  const ofCarts = db
+    .select({ registrationId: cartTransactions.registrationId })
+    .from(cartTransactions)
+    .where(
+      inArray(
+        cartTransactions.transactionCartId,
+        ['transactionCartId', 'onlineTransactionCartId'].flatMap(numbers),
+      ),
+    )
+    .all()
+  const registrationIds = [
+    ...numbers('vehicleRegistrationId'),
+    ...[...ofTransactions, ...ofCarts].flatMap(({ registrationId }) => registrationId ?? []),
+  ]
+  const known = db
+    .select({ plateNumber: registrations.plateNumber })
+    .from(registrations)
+    .where(inArray(registrations.registrationId, registrationIds))
+    .all()
+  return [
+    ...valuesNamed(fields, 'plateNumber').map((plate) => String(plate).toUpperCase()),
+    ...known.map(({ plateNumber }) => plateNumber),
+  ]
+}
+
+/** Returns the values of all fields of this name, at any depth. */
+const valuesNamed = (value: unknown, name: string, depth = 0): unknown[] =>
+  depth === DEEPEST
+    ? []
+    : Object.entries(asObject(value)).flatMap(([key, field]) =>
+        key === name ? [field] : valuesNamed(field, name, depth + 1),
+      )

@@ -1,0 +1,201 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import {
+  cartTransactionFees,
+  cartTransactions,
+  charges,
+  transactionCarts,
+} from '@mva/db-agency/tables/transactions'
+import {
+  registrationServices,
+  serviceOfTransactionType,
+  type TransactionTypeId,
+} from '@mva/shared/registration-services'
+import { AgencyError } from '@mva/agency/agency-error'
+import type { TransactionCart } from '@mva/agency/contract/cart'
+import { openRegistrationRecords } from '../account/registration-records.ts'
+import { transactionDescription } from './transaction-description.ts'
+import type { World } from '../../world/world.ts'
+
+export type CartRecord = typeof transactionCarts.$inferSelect
+export type CartTransactionRecord = typeof cartTransactions.$inferSelect
+
+const noSuchCart = () => new AgencyError('notFound', { message: 'There is no such cart.' })
+const noSuchTransaction = () =>
+  new AgencyError('notFound', { message: 'There is no such transaction in the cart.' })
+
+export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
+  const { db } = world.database
+  const registrations = openRegistrationRecords(world)
+
+  const find = db
+    .select()
+    .from(transactionCarts)
+    .where(
+      and(
+        eq(transactionCarts.transactionCartId, sql.placeholder('transactionCartId')),
+        eq(transactionCarts.customerId, sql.placeholder('customerId')),
+      ),
+    )
+    .prepare()
+
+  const listTransactions = db
+    .select()
+    .from(cartTransactions)
+    .where(
+      and(
+        eq(cartTransactions.transactionCartId, sql.placeholder('transactionCartId')),
+        ne(cartTransactions.status, 'Removed'),
+      ),
+    )
+    .orderBy(asc(cartTransactions.transactionId))
+    .prepare()
+
+  const listFees = db
+    .select({
+      feeName: cartTransactionFees.feeName,
+      feeCents: cartTransactionFees.feeCents,
+    })
+    .from(cartTransactionFees)
+    .where(eq(cartTransactionFees.transactionId, sql.placeholder('transactionId')))
+    .orderBy(asc(cartTransactionFees.position))
+    .prepare()
+
+  const findCharge = db
+    .select()
+    .from(charges)
+    .where(eq(charges.transactionCartId, sql.placeholder('transactionCartId')))
+    .prepare()
+
+  /** Returns a cart of this customer. A missing cart and another customer's cart are both not found. */
+  const own = (customerId: number, transactionCartId: string): CartRecord => {
+    const found = find.get({ customerId, transactionCartId: Number(transactionCartId) })
+    if (!found) throw noSuchCart()
+    return found
+  }
+
+  const transactionsIn = ({ transactionCartId }: CartRecord) =>
+    listTransactions.all({ transactionCartId })
+
+  const feesOf = (transactionId: number) => listFees.all({ transactionId })
+
+  const shownTransaction = (customerId: number, transaction: CartTransactionRecord) => {
+    const service = serviceOfTransactionType(transaction.transactionTypeId)
+    if (!service)
+      throw new Error(`no service has transaction type ${transaction.transactionTypeId}`)
+    const record =
+      transaction.registrationId === null
+        ? null
+        : registrations.own(customerId, String(transaction.registrationId))
+    return {
+      transactionData: {
+        transactionId: String(transaction.transactionId),
+        transactionDescription: transactionDescription(service, record),
+        transactionStatus: transaction.status,
+        isTransactionOutputDocument:
+          transaction.status === 'Completed' && registrationServices[service].hasOutputDocument,
+      },
+      transactionFees: feesOf(transaction.transactionId),
+    }
+  }
+
+  return {
+    own,
+    transactionsIn,
+    feesOf,
+
+    /** Returns an open cart of this customer. A finalized cart accepts no changes. */
+    ownOpen: (customerId: number, transactionCartId: string): CartRecord => {
+      const cart = own(customerId, transactionCartId)
+      if (cart.finalizedAt !== null) throw noSuchCart()
+      return cart
+    },
+
+    open: (customerId: number): CartRecord =>
+      db.insert(transactionCarts).values({ customerId }).returning().get(),
+
+    addTransaction: (
+      { transactionCartId }: CartRecord,
+      transactionTypeId: TransactionTypeId,
+    ): void => {
+      db.insert(cartTransactions).values({ transactionCartId, transactionTypeId }).run()
+    },
+
+    removeTransaction: (cart: CartRecord, transactionId: string): void => {
+      const found = transactionsIn(cart).find(
+        (transaction) => transaction.transactionId === Number(transactionId),
+      )
+      if (!found) throw noSuchTransaction()
+      db.update(cartTransactions)
+        .set({ status: 'Removed' })
+        .where(eq(cartTransactions.transactionId, found.transactionId))
+        .run()
+    },
+
+    /** Returns a transaction in an open cart of this customer, with the cart. */
+    ownTransaction: (customerId: number, transactionId: string) => {
+      const found = db
+        .select()
+        .from(cartTransactions)
+        .innerJoin(
+          transactionCarts,
+          eq(transactionCarts.transactionCartId, cartTransactions.transactionCartId),
+        )
+        .where(
+          and(
+            eq(cartTransactions.transactionId, Number(transactionId)),
+            eq(transactionCarts.customerId, customerId),
+          ),
+        )
+        .get()
+      const isOpen =
+        found?.cart_transactions.status === 'In Work' &&
+        found.transaction_carts.finalizedAt === null
+      if (!isOpen) throw noSuchTransaction()
+      return { transaction: found.cart_transactions, cart: found.transaction_carts }
+    },
+
+    setContacts: (
+      { transactionCartId }: CartRecord,
+      contacts: { email: string | null; phone: string | null },
+    ): void => {
+      db.update(transactionCarts)
+        .set({ email: contacts.email, phone: contacts.phone })
+        .where(eq(transactionCarts.transactionCartId, transactionCartId))
+        .run()
+    },
+
+    totalCents: (cart: CartRecord): number =>
+      transactionsIn(cart)
+        .flatMap(({ transactionId }) => feesOf(transactionId))
+        .reduce((total, { feeCents }) => total + feeCents, 0),
+
+    /** Returns the cart in the form of the agency's answer. */
+    shown: ({ transactionCartId, customerId }: CartRecord): TransactionCart => {
+      const cart = own(customerId, String(transactionCartId))
+      const charge = findCharge.get({ transactionCartId })
+      return {
+        transactionCartId: String(transactionCartId),
+        cartTransactions: transactionsIn(cart).map((transaction) =>
+          shownTransaction(customerId, transaction),
+        ),
+        email: cart.email,
+        phone: cart.phone,
+        isPaperlessCommunication: true,
+        cartPayment: charge
+          ? {
+              authorizationNumber: charge.authorizationNumber,
+              paymentDate: charge.chargedAt,
+              paymentMakerCompanyName: charge.companyName,
+              paymentMakerFirstName: charge.firstName,
+              paymentMakerLastName: charge.lastName,
+              serviceFeeCents: charge.serviceFeeCents,
+              totalCartCents: charge.subtotalCents,
+              traceNumber: charge.traceNumber,
+            }
+          : null,
+      }
+    },
+  }
+}
+
+export type Carts = ReturnType<typeof openCarts>

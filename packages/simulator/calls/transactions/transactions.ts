@@ -1,0 +1,89 @@
+import type { TransactionCart } from '@mva/agency/contract/cart'
+import { openAccessTokens } from '../login/access-tokens.ts'
+import { cartStanding } from './cart-standing.ts'
+import { reasonAgainstCart } from './cart-validation.ts'
+import { type CartRecord, openCarts } from './carts.ts'
+import { sendConfirmation } from './confirmations.ts'
+import { openConfirmationDocuments } from './confirmation-documents.ts'
+import { openFinalizeCart } from './finalize-cart.ts'
+import { openOutputDocuments } from './output-documents.ts'
+import { openRegistrationRecords } from '../account/registration-records.ts'
+import { openRegistrationServices } from './registration-services.ts'
+import type { Simulated } from '../../simulated.ts'
+import type { World } from '../../world/world.ts'
+import { AgencyError } from '@mva/agency/agency-error'
+
+const CART_EXAMINED = 200
+
+type OnCart = TransactionCart & { accessToken: string }
+
+export const transactions = (world: World): Simulated<'transactions'> => {
+  const accessTokens = openAccessTokens(world)
+  const carts = openCarts(world)
+  const registrations = openRegistrationRecords(world)
+  const services = openRegistrationServices(world, accessTokens, carts, registrations)
+  const finalizeCart = openFinalizeCart(world)
+  const documents = openOutputDocuments(world, registrations)
+  const confirmationDocuments = openConfirmationDocuments(world, carts, registrations)
+
+  /** Changes the open cart that the request names, and returns the changed cart. */
+  const changeCart =
+    <Request extends OnCart>(change: (cart: CartRecord, request: Request) => void) =>
+    (request: Request): TransactionCart => {
+      const customerId = accessTokens.customerOf(request.accessToken)
+      const cart = carts.ownOpen(customerId, request.transactionCartId)
+      change(cart, request)
+      return carts.shown(cart)
+    }
+
+  return {
+    renewEligibility: services.eligibility('renew'),
+    duplicateEligibility: services.eligibility('duplicate'),
+    cancelEligibility: services.eligibility('cancel'),
+
+    create: ({ accessToken, transactionTypeId }) => {
+      const cart = carts.open(accessTokens.customerOf(accessToken))
+      carts.addTransaction(cart, transactionTypeId)
+      return carts.shown(cart)
+    },
+    add: changeCart((cart, { transactionTypeId }) => carts.addTransaction(cart, transactionTypeId)),
+    remove: changeCart((cart, { transactionData }) =>
+      carts.removeTransaction(cart, transactionData.transactionId),
+    ),
+    cancel: changeCart((cart, { transactionData }) =>
+      carts.removeTransaction(cart, transactionData.transactionId),
+    ),
+    updateCart: changeCart(carts.setContacts),
+
+    renewWorkInProgress: services.workInProgress('renew'),
+    duplicateWorkInProgress: services.workInProgress('duplicate'),
+    cancelWorkInProgress: services.workInProgress('cancel'),
+
+    renewFee: services.fee('renew'),
+    duplicateFee: services.fee('duplicate'),
+
+    validateCart: (request) => {
+      const customerId = accessTokens.customerOf(request.accessToken)
+      const cart = carts.own(customerId, request.transactionCartId)
+      const message = reasonAgainstCart(request, cartStanding(cart, carts, registrations))
+      return { status: CART_EXAMINED, isCartValid: message === null, message }
+    },
+
+    finalizeCart: ({ accessToken, ...request }) =>
+      finalizeCart(accessTokens.customerOf(accessToken), request),
+
+    sendConfirmation: ({ accessToken, transactionCartId, ...contacts }) => {
+      const customerId = accessTokens.customerOf(accessToken)
+      const cart = carts.own(customerId, transactionCartId)
+      if (cart.finalizedAt === null)
+        throw new AgencyError('notFound', { message: 'There is nothing to confirm yet.' })
+      carts.setContacts(cart, contacts)
+      return sendConfirmation(world, carts.shown(cart), contacts, confirmationDocuments(cart))
+    },
+
+    outputDocument: ({ accessToken, vehicleRegistrationId }) => {
+      const customerId = accessTokens.customerOf(accessToken)
+      return documents(customerId, registrations.own(customerId, vehicleRegistrationId))
+    },
+  }
+}

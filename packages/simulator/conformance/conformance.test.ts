@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { accountConforms } from './account.ts'
+import { addressesConform } from './addresses.ts'
+import { contactsConform } from './contacts.ts'
+import { faultsConform } from './faults.ts'
+import { loginConforms } from './login.ts'
+import { lookupsConform } from './lookups.ts'
+import { paymentsConform } from './payments.ts'
+import { registrationsConform } from './registrations.ts'
+import type { Subject } from './subject.ts'
+import { transactionsConform } from './transactions.ts'
+
+let simulator: TestSimulator
+beforeAll(async () => {
+  simulator = await startTestSimulator()
+})
+afterAll(() => simulator.close())
+
+const subject: Subject = {
+  gateway: () => simulator.gateway,
+  world: () => simulator.world(),
+}
+
+describe("the simulated agency, through the site's client", () => {
+  lookupsConform(subject)
+  loginConforms(subject)
+  accountConforms(subject)
+  contactsConform(subject)
+  addressesConform(subject)
+  registrationsConform(subject)
+  transactionsConform(subject)
+  paymentsConform(subject)
+  faultsConform(subject)
+})

@@ -1,0 +1,276 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkout } from '../conformance/checkout.ts'
+import { signingIn } from '../conformance/sign-in.ts'
+import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { chargesOf, newOwner } from '../testing/new-owner.ts'
+import { chance, drawLatency } from '../world/chance.ts'
+
+let simulator: TestSimulator
+beforeEach(async () => {
+  simulator = await startTestSimulator()
+})
+afterEach(() => simulator.close())
+
+interface ShownFault {
+  id: number
+  call: string
+  kind: string
+  times: number
+  acted: number
+  held: number
+}
+
+const TYPES = 'lookup/registrationtypes'
+
+const order = async (payload: object) => {
+  const answer = await simulator.app.inject({ method: 'POST', url: '/sim/faults', payload })
+  expect(answer.statusCode).toBe(201)
+  return answer.json<ShownFault>()
+}
+const faults = async () => (await simulator.app.inject('/sim/faults')).json<ShownFault[]>()
+const types = () => simulator.app.inject(`/agency/${TYPES}`)
+const release = (id: number) =>
+  simulator.app.inject({ method: 'POST', url: `/sim/faults/${id}/release` })
+const statuses = async (count: number) => {
+  const answered: number[] = []
+  for (let done = 0; done < count; done += 1) answered.push((await types()).statusCode)
+  return answered
+}
+const isRejected = (call: Promise<unknown>) =>
+  call.then(
+    () => false,
+    () => true,
+  )
+const site = () => signingIn({ gateway: () => simulator.gateway, world: simulator.world })
+
+it('lists how often each fault acted, also those that never did', async () => {
+  await order({ call: TYPES, kind: 'status', status: 503, times: 3 })
+  await order({ call: 'registration/status', kind: 'drop' })
+  await statuses(2)
+  expect(await faults()).toMatchObject([
+    { call: TYPES, times: 1, acted: 2 },
+    { call: 'registration/status', times: 1, acted: 0 },
+  ])
+})
+
+describe('a fault for matching calls', () => {
+  it('acts on the calls of one person, from the sign-in', async () => {
+    await order({
+      call: '*',
+      kind: 'status',
+      status: 503,
+      times: 9,
+      match: { person: 'maria-rivera' },
+    })
+    const accessToken = await site().byEmail('noah-silva')
+    await simulator.gateway.account.registrations({ accessToken }, {})
+    expect((await types()).statusCode).toBe(200)
+    expect(await faults()).toMatchObject([{ acted: 0 }])
+    const maria = site().request(site().identityOf('maria-rivera'))
+    await expect(maria).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+    expect(await faults()).toMatchObject([{ acted: 1 }])
+  })
+
+  it('acts on one plate, named by the call or by its registration', async () => {
+    const [one, other] = [newOwner(simulator.world()), newOwner(simulator.world())]
+    const match = { plate: one.plateNumber.toLowerCase() }
+    await order({ call: '*', kind: 'status', status: 503, times: 9, match })
+    const lookUp = ({ plateNumber, vinLastSix }: typeof one) =>
+      simulator.gateway.lookups.registrationStatus(
+        {
+          plateNumber,
+          registrationTypeCode: 'PAS',
+          vinNumberLastSix: vinLastSix,
+          isVehicleOwnerConsented: true,
+        },
+        {},
+      )
+    const isEligible = (owner: typeof one) =>
+      simulator.gateway.transactions.renewEligibility(owner, {})
+    await expect(lookUp(other)).resolves.toBeDefined()
+    await expect(isEligible(other)).resolves.toBeDefined()
+    await expect(lookUp(one)).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(isEligible(one)).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  it('acts on the payment of a cart with that plate', async () => {
+    const shop = checkout({ gateway: () => simulator.gateway, world: simulator.world })
+    const [one, other] = [newOwner(simulator.world()), newOwner(simulator.world())]
+    const call = 'transactionservice/finalizecart'
+    await order({ call, kind: 'status', status: 432, times: 9, match: { plate: one.plateNumber } })
+    const pay = async (owner: typeof one) =>
+      shop.finalize(owner, await shop.cartFor('renew', owner), shop.token())
+    await pay(other)
+    await expect(pay(one)).rejects.toMatchObject({ code: 35 })
+    expect(chargesOf(simulator.world(), one)).toBe(0)
+    expect(chargesOf(simulator.world(), other)).toBe(1)
+  })
+
+  it('acts on a value of the body', async () => {
+    const body = { loginTypeId: 1, 'loginLicense.lastname': 'Rivera' }
+    await order({ call: '*', kind: 'status', status: 503, match: { body } })
+    await site().request(site().identityOf('noah-silva'))
+    const maria = site().request(site().identityOf('maria-rivera'))
+    await expect(maria).rejects.toMatchObject({ kind: 'outcomeUnknown' })
+  })
+})
+
+describe('a fault with a probability', () => {
+  const fault = { call: TYPES, kind: 'status', status: 503, times: 1_000, probability: 0.3 }
+
+  it('acts on the same calls after each reset', async () => {
+    await order(fault)
+    const first = await statuses(20)
+    expect(new Set(first)).toEqual(new Set([200, 503]))
+    await simulator.app.inject({ method: 'POST', url: '/sim/reset' })
+    await order(fault)
+    expect(await statuses(20)).toEqual(first)
+  })
+
+  it('continues after a restored snapshot', async () => {
+    await order(fault)
+    await statuses(5)
+    const taken = await simulator.app.inject({ method: 'POST', url: '/sim/snapshots' })
+    const next = await statuses(10)
+    const { id } = taken.json<{ id: string }>()
+    await simulator.app.inject({ method: 'POST', url: `/sim/snapshots/${id}/restore` })
+    expect(await statuses(10)).toEqual(next)
+  })
+
+  it('gives its turn to the next fault for the call', async () => {
+    await order(fault)
+    await order({ ...fault, status: 429, probability: 1 })
+    expect(new Set(await statuses(20))).toEqual(new Set([429, 503]))
+  })
+})
+
+describe('chance', () => {
+  it('is even between 0 and 1', () => {
+    const draws = Array.from({ length: 10_000 }, (_, draw) => chance(`1 ${draw}`))
+    expect(Math.min(...draws)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...draws)).toBeLessThan(1)
+    expect(draws.filter((draw) => draw < 0.3).length / draws.length).toBeCloseTo(0.3, 1)
+  })
+
+  it('draws latencies of the ordered distribution', () => {
+    const drawn = (latency: Parameters<typeof drawLatency>[0]) =>
+      Array.from({ length: 2_001 }, (_, draw) => drawLatency(latency, `1 ${draw}`)).sort(
+        (one, other) => one - other,
+      )
+    const uniform = drawn({ distribution: 'uniform', minMs: 100, maxMs: 200 })
+    expect(uniform[0]).toBeGreaterThanOrEqual(100)
+    expect(uniform.at(-1)).toBeLessThanOrEqual(200)
+    expect(uniform[1_000]).toBeGreaterThan(140)
+    expect(uniform[1_000]).toBeLessThan(160)
+    const lognormal = drawn({ distribution: 'lognormal', medianMs: 800, sigma: 0.6 })
+    expect(lognormal[1_000]).toBeGreaterThan(750)
+    expect(lognormal[1_000]).toBeLessThan(850)
+    expect((lognormal[1_683] ?? 0) / 800).toBeCloseTo(Math.exp(0.6), 0)
+    expect(drawn({ distribution: 'lognormal', medianMs: 600_000, sigma: 5 }).at(-1)).toBe(600_000)
+  })
+})
+
+it('delays a call by a drawn latency', async () => {
+  const latency = { distribution: 'uniform', minMs: 3, maxMs: 3 }
+  await order({ call: TYPES, kind: 'delay', latency, times: 2 })
+  expect(simulator.world().faults.take(TYPES)?.delayMs).toBe(3)
+  expect((await types()).statusCode).toBe(200)
+})
+
+it('sends the body of a slow answer in parts, complete', async () => {
+  const usual = await types()
+  await order({ call: TYPES, kind: 'slowBody', delayMs: 10 })
+  const answer = await fetch(`${await simulator.listen()}/agency/${TYPES}`)
+  expect(answer.headers.get('transfer-encoding')).toBe('chunked')
+  expect(await answer.text()).toBe(usual.body)
+  await order({ call: TYPES, kind: 'slowBody', delayMs: 10 })
+  await expect(simulator.gateway.lookups.registrationTypes({}, {})).resolves.toBeDefined()
+})
+
+describe('a call that a fault holds', () => {
+  const held = async (count: number) =>
+    vi.waitFor(async () => expect(await faults()).toMatchObject([{ held: count }]))
+
+  it('takes effect when it is released, and the fault is gone', async () => {
+    const { id } = await order({ call: TYPES, kind: 'hold', times: 2 })
+    const calls = [types(), types()]
+    await held(2)
+    expect(simulator.world().journal.list()).toEqual([])
+    expect((await release(id)).statusCode).toBe(204)
+    for (const call of calls) expect((await call).statusCode).toBe(200)
+    expect(await faults()).toEqual([])
+  })
+
+  it.each([
+    ['the fault is removed', 'DELETE', '/sim/faults/1'],
+    ['all faults are removed', 'DELETE', '/sim/faults'],
+  ] as const)('goes on when %s', async (_when, method, url) => {
+    await order({ call: TYPES, kind: 'hold' })
+    const call = types()
+    await held(1)
+    await simulator.app.inject({ method, url })
+    expect((await call).statusCode).toBe(200)
+  })
+
+  it('does not keep further calls once the fault is used up', async () => {
+    const { id } = await order({ call: TYPES, kind: 'hold' })
+    const call = types()
+    await held(1)
+    expect((await types()).statusCode).toBe(200)
+    await release(id)
+    expect((await call).statusCode).toBe(200)
+  })
+
+  it('is dropped without effect when the world is reset', async () => {
+    await order({ call: TYPES, kind: 'hold' })
+    const call = types()
+    await held(1)
+    const isDropped = isRejected(call)
+    await simulator.app.inject({ method: 'POST', url: '/sim/reset' })
+    expect(await isDropped).toBe(true)
+    expect((await types()).statusCode).toBe(200)
+  })
+
+  it('is dropped when the server closes', async () => {
+    await order({ call: TYPES, kind: 'hold' })
+    const call = fetch(`${await simulator.listen()}/agency/${TYPES}`)
+    const isDropped = isRejected(call)
+    await held(1)
+    await simulator.app.close()
+    expect(await isDropped).toBe(true)
+  })
+
+  it('is not released by a fault that holds none', async () => {
+    const { id } = await order({ call: TYPES, kind: 'drop' })
+    expect((await release(id)).statusCode).toBe(400)
+    expect((await release(99)).json()).toMatchObject({ message: 'fault: there is no "99".' })
+  })
+})
+
+describe('a fault profile', () => {
+  it('orders its faults under its name', async () => {
+    const profiles = (await simulator.app.inject('/sim/fault-profiles')).json<
+      { name: string; effect: string; faults: object[] }[]
+    >()
+    expect(profiles.map(({ name }) => name)).toContain('bad-day')
+    for (const { name, faults: described } of profiles) {
+      await simulator.app.inject({ method: 'DELETE', url: '/sim/faults' })
+      const answer = await simulator.app.inject({
+        method: 'POST',
+        url: `/sim/fault-profiles/${name}`,
+      })
+      expect(answer.statusCode).toBe(201)
+      expect(answer.json()).toMatchObject(described)
+      expect(await faults()).toEqual(answer.json())
+    }
+  })
+
+  it('is rejected with the nearest name if it does not exist', async () => {
+    const answer = await simulator.app.inject({ method: 'POST', url: '/sim/fault-profiles/badday' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({
+      message: 'name: "badday" is unknown (nearest: bad-day).',
+      issues: [{ field: 'name', message: '"badday" is unknown', nearest: 'bad-day' }],
+    })
+  })
+})

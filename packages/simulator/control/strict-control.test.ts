@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
+import { nearest } from '../nearest.ts'
+
+let simulator: TestSimulator
+beforeAll(async () => {
+  simulator = await startTestSimulator({ allowedOrigins: ['https://site.example'] })
+})
+afterAll(() => simulator.close())
+
+interface Refusal {
+  message: string
+  issues: { field: string; message: string; nearest?: string }[]
+}
+
+const ask = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  { payload, headers = {} }: { payload?: object | string; headers?: Record<string, string> } = {},
+) => {
+  const answer = await simulator.app.inject({
+    method,
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  })
+  return { status: answer.statusCode, headers: answer.headers, ...answer.json<Refusal>() }
+}
+
+const issuesOfFault = async (payload: object) => {
+  const { status, issues } = await ask('POST', '/sim/faults', { payload })
+  expect(status).toBe(400)
+  return issues
+}
+
+describe('an order for a fault is refused', () => {
+  const CALL = 'lookup/registrationtypes'
+
+  it.each([
+    ['lookup/registrationtype', 'lookup/registrationtypes'],
+    ['finalizecart', 'transactionservice/finalizecart'],
+    ['deliver/mails', 'deliver/mail'],
+  ])('with the call %s, suggesting %s', async (call, suggestion) => {
+    expect(await issuesOfFault({ call, kind: 'drop' })).toEqual([
+      { field: 'call', message: `"${call}" is unknown`, nearest: suggestion },
+    ])
+  })
+
+  it('with an unknown kind, suggesting the nearest', async () => {
+    expect(await issuesOfFault({ call: CALL, kind: 'answer-lost' })).toEqual([
+      { field: 'kind', message: '"answer-lost" is unknown', nearest: 'answerLost' },
+    ])
+  })
+
+  it('with an unknown field, suggesting the nearest', async () => {
+    expect(await issuesOfFault({ call: CALL, kind: 'drop', time: 2 })).toEqual([
+      { field: 'time', message: 'is unknown here', nearest: 'times' },
+    ])
+    expect(
+      await issuesOfFault({ call: CALL, kind: 'drop', match: { persona: 'x' } }),
+    ).toContainEqual({ field: 'match.persona', message: 'is unknown here', nearest: 'person' })
+    const latency = { distribution: 'uniform', minMs: 1, maxMs: 2, median: 3 }
+    expect(await issuesOfFault({ call: CALL, kind: 'delay', latency })).toMatchObject([
+      { field: 'latency.median', nearest: 'medianMs' },
+    ])
+  })
+
+  it.each([
+    [{ kind: 'delay' }, 'delayMs', 'is required for delay, or latency'],
+    [{ kind: 'slowBody' }, 'delayMs', 'is required for slowBody, or latency'],
+    [
+      {
+        kind: 'delay',
+        delayMs: 1,
+        latency: { distribution: 'uniform', minMs: 1, maxMs: 2 },
+      },
+      'latency',
+      'excludes delayMs',
+    ],
+    [
+      { kind: 'delay', latency: { distribution: 'uniform', minMs: 2, maxMs: 1 } },
+      'latency.maxMs',
+      'must not be less than minMs',
+    ],
+    [{ kind: 'drop', delayMs: 1 }, 'delayMs', 'is only for delay and slowBody'],
+    [{ kind: 'drop', status: 500 }, 'status', 'is only for kind status'],
+    [{ kind: 'drop', match: {} }, 'match', 'needs person, plate or body'],
+    [{ kind: 'drop', probability: 0 }, 'probability', 'Too small: expected number to be >0'],
+    [{ kind: 'drop', times: '2' }, 'times', 'expected number, received string'],
+    [{}, 'kind', 'is required'],
+    [
+      { call: 'charge/card', kind: 'status' },
+      'kind',
+      'must be drop for an event inside the agency',
+    ],
+    [
+      { call: 'charge/card', kind: 'drop', match: { person: 'maria-rivera' } },
+      'match',
+      'is only for calls, not for events inside the agency',
+    ],
+  ])('as %j: %s %s', async (payload, field, message) => {
+    expect(await issuesOfFault({ call: CALL, ...payload })).toEqual([{ field, message }])
+  })
+
+  it('for an unknown person, suggesting the nearest', async () => {
+    const match = { person: 'maria-riviera' }
+    expect(await issuesOfFault({ call: CALL, kind: 'drop', match })).toEqual([
+      { field: 'match.person', message: '"maria-riviera" is unknown', nearest: 'maria-rivera' },
+    ])
+  })
+
+  it('with all issues in one message', async () => {
+    const { message } = await ask('POST', '/sim/faults', { payload: { call: 'x', times: 0 } })
+    expect(message).toMatch(
+      /^call: "x" is unknown \(nearest: .*\)\. kind: is required\. times: Too small: .*\.$/,
+    )
+  })
+
+  it('without a body', async () => {
+    expect(await ask('POST', '/sim/faults')).toMatchObject({
+      status: 400,
+      issues: [{ field: 'request', message: 'is required' }],
+    })
+  })
+})
+
+it.each([
+  ['/sim/outbox?channel=emails', 'channel', '"emails" is unknown', 'email'],
+  ['/sim/outbox?chanel=email', 'chanel', 'is unknown here', 'channel'],
+  [
+    '/sim/requests?call=registration/statuss',
+    'call',
+    '"registration/statuss" is unknown',
+    'registration/status',
+  ],
+  ['/sim/requests?people=x', 'people', 'is unknown here', 'person'],
+])('%s is refused with 400: %s %s, nearest %s', async (url, field, message, suggestion) => {
+  expect(await ask('GET', url)).toMatchObject({
+    status: 400,
+    issues: [{ field, message, nearest: suggestion }],
+  })
+})
+
+it.each(['yesterday', '2031-01-01'])('requests since %s are refused', async (since) => {
+  expect(await ask('GET', `/sim/requests?since=${since}`)).toMatchObject({
+    status: 400,
+    issues: [{ field: 'since' }],
+  })
+})
+
+it('a page of an unknown origin is refused with 400, naming it and the nearest', async () => {
+  const headers = { origin: 'https://sites.example' }
+  expect(await ask('GET', '/sim/clock', { headers })).toMatchObject({
+    status: 400,
+    issues: [
+      {
+        field: 'origin',
+        message: '"https://sites.example" is unknown',
+        nearest: 'https://site.example',
+      },
+    ],
+  })
+})
+
+it.each([
+  ['DELETE', '/sim/faults/99', 'fault: there is no "99".'],
+  ['DELETE', '/sim/worlds/none', 'world: there is no "none".'],
+  ['DELETE', '/sim/outbox/99', 'message: there is no "99".'],
+  ['POST', '/sim/snapshots/none/restore', 'snapshot: there is no "none".'],
+  ['GET', '/sim/people/maria-river', 'person: "maria-river" is unknown (nearest: maria-rivera).'],
+] as const)('%s %s is refused with 404, naming what is not there', async (method, url, message) => {
+  expect(await ask(method, url)).toMatchObject({ status: 404, message })
+})
+
+it('an unknown field of a move of the clock is refused, suggesting the nearest', async () => {
+  const { status, issues } = await ask('POST', '/sim/clock', { payload: { advanceSecond: 3 } })
+  expect(status).toBe(400)
+  expect(issues).toContainEqual({
+    field: 'advanceSecond',
+    message: 'is unknown here',
+    nearest: 'advanceSeconds',
+  })
+})
+
+it('an unknown path is refused with 404, suggesting the nearest', async () => {
+  expect(await ask('GET', '/sim/outboxes')).toMatchObject({
+    status: 404,
+    issues: [{ field: 'path', message: 'there is no /sim/outboxes', nearest: '/sim/outbox' }],
+  })
+})
+
+it('a method that a path does not take is refused with 405, naming those that it takes', async () => {
+  expect(await ask('PUT', '/sim/faults/1')).toMatchObject({
+    status: 405,
+    message: 'method: /sim/faults/1 accepts DELETE, not PUT.',
+    headers: { allow: 'DELETE' },
+  })
+  expect((await ask('DELETE', '/sim/personas')).headers['allow']).toBe('GET, HEAD')
+})
+
+it('names an unknown world, invalid JSON and a wrong content type', async () => {
+  expect(await ask('GET', '/sim/clock', { headers: { 'sim-world': 'nowhere' } })).toMatchObject({
+    status: 404,
+    message: 'sim-world: there is no world "nowhere"; POST /sim/worlds creates one.',
+  })
+  const json = { 'content-type': 'application/json' }
+  expect(await ask('POST', '/sim/faults', { payload: '{', headers: json })).toMatchObject({
+    status: 400,
+    message: 'The body is not JSON.',
+    issues: [],
+  })
+  const text = { 'content-type': 'text/plain' }
+  expect((await ask('POST', '/sim/faults', { payload: 'x', headers: text })).message).toBe(
+    'The body must be JSON, with the content-type application/json.',
+  )
+})
+
+it('a card that lacks a field is refused without quoting it', async () => {
+  const payload = { card_number: '4111111111111111', expire_month: [], cvv: '987', name: 'x' }
+  const answer = await ask('POST', '/sim/card-tokens', { payload })
+  expect(answer.issues.map(({ field }) => field)).toEqual(['expire_month', 'expire_year', 'name'])
+  expect(JSON.stringify(answer)).not.toMatch(/4111|987/)
+})
+
+it('the token of a shared demonstration and foreign pages are named as the reason', async () => {
+  const shared = await startTestSimulator({ token: 'secret' })
+  const refused = async (headers: Record<string, string>) =>
+    (await shared.app.inject({ url: '/sim/clock', headers })).json<Refusal>().issues[0]?.field
+  expect(await refused({})).toBe('authorization')
+  expect(await refused({ 'sec-fetch-site': 'cross-site' })).toBe('sec-fetch-site')
+  await shared.close()
+})
+
+it.each([
+  ['anything', [], undefined],
+  ['Email', ['mail', 'email'], 'email'],
+  ['personas', ['registration/status', 'a/persona'], 'a/persona'],
+])('the nearest to %s of %j is %s', (value, candidates, expected) => {
+  expect(nearest(value, candidates)).toBe(expected)
+})

@@ -1,0 +1,185 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
+import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
+import { AgencyError } from '@mva/agency/agency-error'
+import { contract } from '@mva/agency/contract/contract'
+import type {
+  InProcessAgency,
+  InProcessRequest,
+  InProcessResponse,
+} from '@mva/agency/transport/in-process'
+import { lockedMessage, sessionEndedMessage } from './calls/login/login-errors.ts'
+import type { SimulatedCall } from './simulated-agency.ts'
+import { refusalReasons } from './refusal-reasons.ts'
+import { callSubject, personOfLoginRequest } from './calls/read-call-subject.ts'
+import type { Fault } from './world/faults.ts'
+import type { World } from './world/world.ts'
+import { WORLD } from './world/world-of-request.ts'
+import type { OpenWorld, Worlds } from './worlds.ts'
+
+export interface HandlerRequest extends InProcessRequest {
+  /** Why the body could not be read, and the status for it. */
+  unreadable?: { status: number; reason: string } | undefined
+}
+
+/** Answers one HTTP request to the agency; `dropped` if the connection closes without an answer. */
+export type HttpHandler = (request: HandlerRequest) => ReturnType<InProcessAgency>
+
+interface Outcome {
+  response: InProcessResponse | 'dropped'
+  /** Why the agency refused the call; null if it did not. */
+  refused: readonly string[] | null
+}
+
+const DROPPED: Outcome = { response: 'dropped', refused: null }
+
+/**
+ * The simulated agency's HTTP interface, without a socket: request, contract row, simulation, response. The header
+ * `sim-world` selects the world. Ordered call faults act only here, and each call is recorded in the world's journal.
+ * When `closing` aborts, calls that a fault holds are dropped. Rejects only for an error of the simulator itself.
+ */
+export const httpHandler =
+  (worlds: Worlds, closing: AbortSignal): HttpHandler =>
+  async (request) => {
+    const open = worlds.get(request.headers[WORLD])
+    if (!open) return failure(404, 'There is no such world.')
+    const { world } = open
+    const at = world.clock.now().toISOString()
+    const startedAt = performance.now()
+    const subject = callSubject(world, request)
+    const caller = subject.person()
+    const call = open.calls.get(`${request.method} ${request.path}`)
+    const fault = call && world.faults.take(request.path, subject)
+    const { result, struck } = await world.faults.watch(async () => {
+      if (!call) return unknownCall(open, request)
+      const { unreadable } = request
+      const execute = async () =>
+        unreadable ? refuseUnreadable(unreadable) : answerOf(call, request)
+      return fault ? withFault(fault, { world, path: request.path, closing, execute }) : execute()
+    })
+    const { response, refused } = result
+    const acted = fault ?? struck[0]
+    world.journal.record({
+      at,
+      method: request.method,
+      call: request.path,
+      person: caller ?? (world.closed.aborted ? null : personOfAnswer(world, response)),
+      status: response === 'dropped' ? null : response.status,
+      durationMs: Math.round(performance.now() - startedAt),
+      request,
+      answer: response === 'dropped' ? null : response.body,
+      fault: acted ? { id: acted.faultId, call: acted.call, kind: acted.kind } : null,
+      refused,
+    })
+    return response
+  }
+
+const personOfAnswer = (world: World, response: Outcome['response']) =>
+  response === 'dropped' ? null : personOfLoginRequest(world, response.body)
+
+const unknownCall = ({ calls }: OpenWorld, { method, path }: HandlerRequest): Outcome => {
+  const others = ['GET', 'POST'].filter((other) => calls.has(`${other} ${path}`))
+  const reason =
+    others.length > 0
+      ? `${path} accepts ${others.join(' or ')}, not ${method}`
+      : `there is no call ${path}`
+  return { response: failure(404, 'There is no such call.'), refused: [reason] }
+}
+
+const refuseUnreadable = ({
+  status,
+  reason,
+}: NonNullable<HandlerRequest['unreadable']>): Outcome => ({
+  response: failure(status, messageByCode[12], 12),
+  refused: [reason],
+})
+
+const answerOf = async (call: SimulatedCall, request: InProcessRequest): Promise<Outcome> => {
+  try {
+    return { response: { status: 200, body: await call.answer(request) }, refused: null }
+  } catch (error) {
+    if (!(error instanceof AgencyError)) throw error
+    // A caller that gets no answer cannot know the outcome.
+    if (error.kind === 'outcomeUnknown') return DROPPED
+    return {
+      response: failure(error.status, error.message, error.code),
+      refused: refusalReasons(error),
+    }
+  }
+}
+
+interface FaultedCall {
+  world: World
+  path: string
+  closing: AbortSignal
+  execute: () => Promise<Outcome>
+}
+
+const withFault = async (
+  fault: Fault,
+  { world, path, closing, execute }: FaultedCall,
+): Promise<Outcome> => {
+  const executeLate = async () => (world.closed.aborted ? DROPPED : execute())
+  const delayMs = fault.delayMs ?? 0
+  switch (fault.kind) {
+    case 'delay':
+      await wait(delayMs)
+      return executeLate()
+    case 'hold': {
+      const ended = AbortSignal.any([closing, world.closed])
+      return (await world.faults.hold(fault.faultId, ended)) ? executeLate() : DROPPED
+    }
+    case 'slowBody': {
+      const { response, refused } = await execute()
+      return {
+        response: response === 'dropped' ? response : { ...response, bodyMs: delayMs },
+        refused,
+      }
+    }
+    case 'status':
+      return { response: statusFault(fault.status ?? 500, path), refused: null }
+    case 'malformed':
+      return { response: { status: 200, body: '{"unexpected":' }, refused: null }
+    case 'answerLost':
+      return { ...(await execute()), response: 'dropped' }
+    case 'drop':
+      return DROPPED
+  }
+}
+
+/** The error catalogue's body for a status; a plain sentence for other statuses. */
+const statusFault = (status: number, path: string): InProcessResponse => {
+  const code = codeByStatus.get(status)
+  if (code !== undefined) return failure(status, messageByCode[code], code)
+  if (status === 404 && path === contract.lookups.registrationStatus.path)
+    return failure(status, registrationNotFoundMessage)
+  return failure(
+    status,
+    messageByStatus.get(status) ?? `The agency answered with status ${status}.`,
+  )
+}
+
+const codeByStatus = new Map<number, AgencyCode>([
+  [400, 12],
+  [432, 35],
+  [500, 500],
+])
+
+const messageByStatus = new Map([
+  [401, sessionEndedMessage],
+  [403, 'You are not allowed to do this.'],
+  [404, 'There is no such record.'],
+  [409, 'Your record was changed elsewhere. Please try again.'],
+  [423, lockedMessage],
+  [429, 'There were too many requests. Please try again in a few minutes.'],
+  [503, 'The service is closed for maintenance. Please try again later.'],
+])
+
+const failure = (
+  status: number,
+  message: string,
+  code: number | null = null,
+): InProcessResponse => ({
+  status,
+  body: code === null ? { message } : { code, message },
+})

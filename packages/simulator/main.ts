@@ -1,0 +1,28 @@
+import { health } from '@mva/http/health'
+import { metricsRoutes, processMetrics } from '@mva/http/metrics'
+import { buildServer } from '@mva/http/build-server'
+import { run } from '@mva/http/run'
+import { serverOptions } from '@mva/http/settings'
+import { personaLines } from './personas/persona-lines.ts'
+import { readSimulatorSettings, simulatorOptions } from './settings.ts'
+import { simulator } from './simulator.ts'
+
+const DEFAULTS = { PORT: '4000', SIMULATION_DATABASE_FILE: 'var/simulator.sqlite' }
+
+/** The simulated agency alone: its REST interface and its control surface, for any client. */
+void run(
+  () => readSimulatorSettings(process.env, DEFAULTS),
+  async (settings, publicOrigin) => {
+    const { app } = await buildServer(serverOptions(settings))
+    await app.register(health)
+    if (settings.METRICS_TOKEN !== undefined)
+      await app.register(metricsRoutes, {
+        registry: processMetrics(),
+        token: settings.METRICS_TOKEN,
+      })
+    const simulated = simulator(simulatorOptions(settings, publicOrigin))
+    simulated.routes(app)
+    app.addHook('onClose', simulated.close)
+    return { app, startupLines: personaLines() }
+  },
+)

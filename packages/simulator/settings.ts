@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { agencyNameSetting, hostnameOf, isLoopback, readSettings } from '@mva/agency/settings'
+import { countSetting, flagSetting, originsSetting, serverSettings } from '@mva/http/settings'
+import type { SimulatorOptions } from './simulator.ts'
+
+const ownSettings = {
+  SIMULATION_DATABASE_FILE: z._default(z.string(), 'var/simulation.sqlite'),
+  SIMULATION_ALLOWED_ORIGINS: z._default(originsSetting, []),
+  SIMULATION_TOKEN: z.optional(z.string().check(z.minLength(1))),
+  SIMULATION_OPEN: z._default(flagSetting, false),
+  SIMULATION_MOST_WORLDS: z._default(countSetting, 1_000),
+  SIMULATION_MOST_SNAPSHOTS: z._default(countSetting, 200),
+  SIMULATION_KEPT_HOURS: z._default(countSetting, 168),
+}
+
+/** The names of the simulator's own settings. docs/settings.md */
+export const simulatorSettingNames: readonly string[] = Object.keys(ownSettings)
+
+const shape = z.object({ ...serverSettings, AGENCY_NAME: agencyNameSetting, ...ownSettings })
+
+export type SimulatorSettings = z.output<typeof shape>
+
+/** Whether the public could control the simulated agency without the operator's consent. */
+const isOpenToAll = ({
+  HOST,
+  PUBLIC_ORIGIN,
+  SIMULATION_TOKEN,
+  SIMULATION_OPEN,
+}: SimulatorSettings) =>
+  SIMULATION_TOKEN === undefined &&
+  !SIMULATION_OPEN &&
+  [HOST, hostnameOf(PUBLIC_ORIGIN)].some((host) => host !== null && !isLoopback(host))
+
+const settings = shape.check(
+  z.superRefine((given, context) => {
+    if (isOpenToAll(given))
+      context.addIssue({
+        code: 'custom',
+        path: ['SIMULATION_TOKEN'],
+        message:
+          'is required when a simulated agency can be reached from other machines, unless SIMULATION_OPEN is true',
+      })
+  }),
+)
+
+/** Reads the settings of the simulator and of the server that serves it. Throws `BadSettings`. */
+export const readSimulatorSettings = (
+  variables: Record<string, string | undefined>,
+  defaults: Record<string, string> = {},
+): SimulatorSettings => {
+  const given = readSettings(settings, variables, defaults)
+  return { ...given, SIMULATION_DATABASE_FILE: resolve(given.SIMULATION_DATABASE_FILE) }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Returns the options of a simulator with these settings. */
+export const simulatorOptions = (
+  given: SimulatorSettings,
+  publicOrigin: () => string,
+): SimulatorOptions => {
+  const keptMs = given.SIMULATION_KEPT_HOURS * HOUR_MS
+  return {
+    file: given.SIMULATION_DATABASE_FILE,
+    publicOrigin,
+    allowedOrigins: given.SIMULATION_ALLOWED_ORIGINS,
+    token: given.SIMULATION_TOKEN,
+    agencyName: given.AGENCY_NAME,
+    worldExpiry: { most: given.SIMULATION_MOST_WORLDS, keptMs },
+    snapshotExpiry: { most: given.SIMULATION_MOST_SNAPSHOTS, keptMs },
+  }
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { agencyDay } from '@mva/shared/dates'
+import type { AgencyDrizzle } from '@mva/db-agency/agency-database'
+import { clock } from '@mva/db-agency/tables/world'
+
+/** The only clock of a world. The simulated agency reads every time from here. */
+export interface Clock {
+  now: () => Date
+  /** The agency's calendar day, `YYYY-MM-DD`. */
+  today: () => string
+  /** Continues from `instant`, or stands still at it if `isFrozen`. */
+  moveTo: (instant: Date, isFrozen: boolean) => void
+  isFrozen: () => boolean
+  returnToRealTime: () => void
+}
+
+const ONLY_ROW = 1
+
+export const openClock = (db: AgencyDrizzle, realNow: () => number = Date.now): Clock => {
+  const row = db.select().from(clock).where(eq(clock.clockId, ONLY_ROW)).get()
+  let offsetMs = row?.offsetMs ?? 0
+  let frozenAt = row?.frozenAt ? Date.parse(row.frozenAt) : null
+
+  const keep = () => {
+    const state = {
+      offsetMs,
+      frozenAt: frozenAt === null ? null : new Date(frozenAt).toISOString(),
+    }
+    db.insert(clock)
+      .values({ clockId: ONLY_ROW, ...state })
+      .onConflictDoUpdate({ target: clock.clockId, set: state })
+      .run()
+  }
+  const now = () => new Date(frozenAt ?? realNow() + offsetMs)
+
+  return {
+    now,
+    today: () => agencyDay(now()),
+    moveTo: (instant, isFrozen) => {
+      offsetMs = instant.getTime() - realNow()
+      frozenAt = isFrozen ? instant.getTime() : null
+      keep()
+    },
+    isFrozen: () => frozenAt !== null,
+    returnToRealTime: () => {
+      offsetMs = 0
+      frozenAt = null
+      keep()
+    },
+  }
+}

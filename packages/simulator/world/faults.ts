@@ -1,0 +1,149 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { eq } from 'drizzle-orm'
+import type { AgencyDrizzle } from '@mva/db-agency/agency-database'
+import { type FaultMatch, faults } from '@mva/db-agency/tables/world'
+import { type CallSubject, fieldAt } from './call-subject.ts'
+import { chance, drawLatency } from './chance.ts'
+
+export type Fault = typeof faults.$inferSelect
+export type NewFault = Omit<typeof faults.$inferInsert, 'faultId'>
+
+/** The faults that a tester ordered in this world, for the next calls of one path or of any path (`*`). */
+export interface Faults {
+  /**
+   * Returns the fault for this call of `path`, with the delay that was drawn for it, and counts it down; undefined if the
+   * call is to succeed. A fault with a match needs the subject of the call.
+   */
+  take: (path: string, subject?: CallSubject) => Fault | undefined
+  /** Returns whether the next internal event of that name is to fail, and counts it down. */
+  strikes: (event: InternalEvent) => boolean
+  /** Runs a call and returns its result with the faults that made its internal events fail. */
+  watch: <Result>(call: () => Promise<Result>) => Promise<{ result: Result; struck: Fault[] }>
+  /** Resolves with true when the fault is removed, and with false when the signal aborts. */
+  hold: (faultId: number, ended: AbortSignal) => Promise<boolean>
+  add: (fault: NewFault) => Fault
+  list: () => readonly Fault[]
+  /** How many calls the fault holds now. */
+  held: (faultId: number) => number
+  clear: () => void
+  /** Cancels one order and releases the calls that it holds. Returns false if there is no order with this id. */
+  remove: (faultId: number) => boolean
+}
+
+/** Internal events that can fail. Orders for every call (`*`) do not apply to them. */
+export type InternalEvent = (typeof internalEvents)[number]['value']
+
+export const internalEvents = [
+  { value: 'deliver/email', effect: 'The next e-mail is not delivered.' },
+  { value: 'deliver/sms', effect: 'The next text message is not delivered.' },
+  { value: 'deliver/mail', effect: 'The next letter is lost.' },
+  { value: 'charge/card', effect: 'The next charge is refused with code 35.' },
+  {
+    value: 'carryout/last',
+    effect: 'The last transaction of the next cart fails (status In Work), paid as it is.',
+  },
+] as const
+
+export const EVERY_CALL = '*'
+
+export const openFaults = (db: AgencyDrizzle): Faults => {
+  // Read once: most calls have no fault and must not cost a query.
+  let pending = db.select().from(faults).all()
+  const holds = new Map<number, Set<() => void>>()
+  const struckInCall = new AsyncLocalStorage<Fault[]>()
+
+  const heldBy = (faultId: number) => holds.get(faultId)?.size ?? 0
+  const release = (faultId: number) => {
+    for (const resume of holds.get(faultId) ?? []) resume()
+    holds.delete(faultId)
+  }
+  const remove = (faultId: number) => {
+    const { changes } = db.delete(faults).where(eq(faults.faultId, faultId)).run()
+    pending = pending.filter((other) => other.faultId !== faultId)
+    release(faultId)
+    return changes > 0
+  }
+  const keep = ({ faultId, timesLeft, acted, draws }: Fault) =>
+    db.update(faults).set({ timesLeft, acted, draws }).where(eq(faults.faultId, faultId)).run()
+
+  const isDrawn = (fault: Fault): boolean => {
+    if (fault.probability === null) return true
+    fault.draws += 1
+    keep(fault)
+    return chance(`${fault.faultId} ${fault.draws}`) < fault.probability
+  }
+  const countDown = (fault: Fault | undefined): Fault | undefined => {
+    if (!fault) return undefined
+    fault.timesLeft -= 1
+    fault.acted += 1
+    // A fault that holds calls stays listed until it is released.
+    if (fault.timesLeft > 0 || fault.kind === 'hold') keep(fault)
+    else remove(fault.faultId)
+    return fault.latency
+      ? { ...fault, delayMs: drawLatency(fault.latency, `${fault.faultId} delay ${fault.acted}`) }
+      : fault
+  }
+  const actingOn = (call: string, subject?: CallSubject) =>
+    pending.find(
+      (fault) =>
+        fault.call === call &&
+        fault.timesLeft > 0 &&
+        matches(fault.match, subject) &&
+        isDrawn(fault),
+    )
+
+  return {
+    // An order for one path takes precedence over an order for all paths.
+    take: (path, subject) =>
+      pending.length === 0
+        ? undefined
+        : countDown(actingOn(path, subject) ?? actingOn(EVERY_CALL, subject)),
+    strikes: (event) => {
+      const fault = countDown(actingOn(event))
+      if (fault) struckInCall.getStore()?.push(fault)
+      return fault !== undefined
+    },
+    watch: async (call) => {
+      const struck: Fault[] = []
+      return { result: await struckInCall.run(struck, call), struck }
+    },
+    hold: (faultId, ended) =>
+      new Promise((resolve) => {
+        const end = () => resolve(false)
+        const held = holds.get(faultId) ?? new Set()
+        holds.set(faultId, held)
+        held.add(() => {
+          ended.removeEventListener('abort', end)
+          resolve(true)
+        })
+        if (ended.aborted) end()
+        else ended.addEventListener('abort', end, { once: true })
+      }),
+    remove,
+    add: (fault) => {
+      const added = db.insert(faults).values(fault).returning().get()
+      pending = [...pending, added]
+      return added
+    },
+    list: () => pending,
+    held: heldBy,
+    clear: () => {
+      db.delete(faults).run()
+      pending = []
+      for (const faultId of holds.keys()) release(faultId)
+    },
+  }
+}
+
+const matches = (match: FaultMatch | null, subject: CallSubject | undefined): boolean => {
+  if (match === null) return true
+  if (!subject) return false
+  const { person, plate, body = {} } = match
+  return (
+    (person === undefined || subject.person() === person) &&
+    (plate === undefined || subject.plates().includes(plate.toUpperCase())) &&
+    Object.entries(body).every(
+      ([path, value]) => String(fieldAt(subject.fields, path)) === String(value),
+    )
+  )
+}

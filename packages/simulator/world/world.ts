@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto'
+import { rmSync, statSync } from 'node:fs'
+import { createPrivately } from '@mva/db/create-privately'
+import { type AgencyDatabase, openAgencyDatabase } from '@mva/db-agency/agency-database'
+import { writeSeededAgency } from '@mva/db-agency/seed/write-seeded-agency'
+import { agencyDay } from '@mva/shared/dates'
+import { type Clock, openClock } from './clock.ts'
+import { type Faults, openFaults } from './faults.ts'
+import { type Journal, openJournal } from './journal.ts'
+import { openOutbox, type Outbox } from './outbox.ts'
+
+/** One simulated agency: a SQLite file with its own clock, faults and outbox. Worlds are independent of each other. */
+export interface World {
+  id: string
+  /**
+   * Changes each time the world starts over. Cart and customer numbers are then assigned again, so the site must not
+   * match remembered numbers across resets.
+   */
+  scope: string
+  database: AgencyDatabase
+  clock: Clock
+  faults: Faults
+  outbox: Outbox
+  journal: Journal
+  /** Aborts when the world is closed: it was reset, deleted or not used for long. */
+  closed: AbortSignal
+  /** The address of a stand-in page for one of the agency's pages. */
+  pageUrl: (page: string) => string
+  /** Writes the whole state of the world into a new file. */
+  copyTo: (file: string) => void
+  close: () => void
+}
+
+export interface WorldOptions {
+  id: string
+  file: string
+  /** The simulator's address, without a trailing slash; known once it listens. */
+  origin: () => string
+  /** Whether the file was restored to an earlier state. */
+  isPutBack?: boolean
+  /** The time of its clock. A new world is seeded for that day. */
+  clock?: { now: Date; isFrozen: boolean } | undefined
+}
+
+const MOST_BEGINNINGS = 2 ** 31
+
+/**
+ * Opens a world, and seeds a new one first. Throws an error with the code `SQLITE_BUSY` if another process has it open;
+ * each error of the file names it as its `path`.
+ */
+export const openWorld = (options: WorldOptions): World => {
+  const { file, clock } = options
+  const isNew = !statSync(file, { throwIfNoEntry: false })?.size
+  if (isNew)
+    writeSeededAgency(file, agencyDay(clock?.now ?? new Date()), randomInt(MOST_BEGINNINGS))
+  const database = openAgencyDatabase(file, { isExclusive: true })
+  try {
+    return openParts(database, options)
+  } catch (error) {
+    database.sqlite.close()
+    throw Object.assign(error as Error, { path: file })
+  }
+}
+
+const openParts = (
+  database: AgencyDatabase,
+  { id, origin, isPutBack = false, clock: setting }: WorldOptions,
+): World => {
+  if (isPutBack) database.sqlite.pragma(`user_version = ${randomInt(MOST_BEGINNINGS)}`)
+  const clock = openClock(database.db)
+  if (setting) clock.moveTo(setting.now, setting.isFrozen)
+  const beginning = String(database.sqlite.pragma('user_version', { simple: true }))
+  const faults = openFaults(database.db)
+  const closed = new AbortController()
+  return {
+    id,
+    scope: `${id} ${beginning}`,
+    database,
+    clock,
+    faults,
+    outbox: openOutbox(database.db, clock, faults),
+    journal: openJournal(),
+    closed: closed.signal,
+    pageUrl: (page) => `${origin()}/sim/pages/${page}`,
+    copyTo: (copy) => {
+      createPrivately(copy)
+      database.sqlite.prepare('VACUUM INTO ?').run(copy)
+    },
+    close: () => {
+      closed.abort()
+      database.sqlite.close()
+    },
+  }
+}
+
+export const deleteWorldFile = (file: string): void => {
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true })
+}
