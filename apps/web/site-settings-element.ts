@@ -8,7 +8,7 @@ export const siteSettingsElement = (): Plugin => ({
   transformIndexHtml: (html) => html.replace('%siteSettingsElementId%', SITE_SETTINGS_ELEMENT_ID),
 })
 
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 const WAIT_MS = 200
 
 /** Retries because Vite starts before the API server. */
@@ -16,7 +16,7 @@ const fetchWhenReady = async (url: string, since = Date.now()): Promise<Response
   try {
     return await fetch(url)
   } catch (error) {
-    if (Date.now() - since > LONGEST_WAIT_MS) throw error
+    if (Date.now() - since > MAX_WAIT_MS) throw error
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
     return fetchWhenReady(url, since)
   }

@@ -36,7 +36,7 @@ const SERVER_ERROR = 500
 /** Far above every deadline of the server. */
 const HANGS_AFTER_MS = 60_000
 const REPORTED_LENGTH = 600
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 
 /**
  * Sends inputs to a site with its simulated agency and collects the faults: a status of 500 or more, an answer that
@@ -76,7 +76,7 @@ export const fuzz = async ({ runs, seed, onProgress }: FuzzOptions): Promise<Fuz
   }
 
   let inputs = 0
-  while (inputs < runs && faults.length < MOST_FAULTS) {
+  while (inputs < runs && faults.length < MAX_FAULTS) {
     const size = Math.min(ROUND, runs - inputs)
     await sendRound(inputs / ROUND, size)
     inputs += size

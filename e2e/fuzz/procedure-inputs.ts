@@ -3,13 +3,13 @@ import { addressForm } from '@mva/shared/forms/address'
 import { newContactsForm } from '@mva/shared/forms/contacts'
 import { feeQuoteForm } from '@mva/shared/forms/fee-quote'
 import { signInForm } from '@mva/shared/forms/sign-in'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import * as fc from 'fast-check'
 import type * as z from 'zod/mini'
 import { appRouter } from '@mva/api/app-router'
 import { valuesOf } from './schema-values.ts'
 
-const nothing = complete<never>([])
+const nothing = readListOf<never>([])
 
 /** Forms whose rules depend on an answer of the agency: the router knows them only as custom input. */
 const forms: Readonly<Record<string, z.ZodMiniType>> = {

@@ -17,7 +17,7 @@ interface Definition {
 const definitionOf = (schema: z.ZodMiniType) => schema.def as unknown as Definition
 
 /** A list of a schema that has no rows is worth trying, too. */
-const MOST_ITEMS = 3
+const MAX_ITEMS = 3
 
 /**
  * Values of the shape that a schema accepts as its input. Checks beyond the shape are not read: `textFor` knows what
@@ -59,7 +59,7 @@ export const valuesOf = (schema: z.ZodMiniType, field = ''): fc.Arbitrary<unknow
     case 'nullable':
       return fc.option(valuesOf(innerType ?? schema, field), { nil: null })
     case 'array':
-      return fc.array(valuesOf(element ?? schema, field), { maxLength: MOST_ITEMS })
+      return fc.array(valuesOf(element ?? schema, field), { maxLength: MAX_ITEMS })
     case 'union':
       return fc.oneof(...(options ?? []).map((option) => valuesOf(option, field)))
     case 'pipe':

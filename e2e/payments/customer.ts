@@ -8,7 +8,7 @@ import type { HistoryEvent } from './check-history.ts'
 
 const FLOW = 'registrationServices'
 const AGAIN_AFTER_MS = 40
-const LONGEST_REQUEST_MS = 20_000
+const MAX_REQUEST_MS = 20_000
 const GOOD_CARD = '4111111111111111'
 const REFUSED_CARD = '4000000000000002'
 const CARD = {
@@ -52,7 +52,7 @@ interface PostOptions {
 const post = async <Answer>(
   url: string,
   body: unknown,
-  { headers, patienceMs = LONGEST_REQUEST_MS }: PostOptions = {},
+  { headers, patienceMs = MAX_REQUEST_MS }: PostOptions = {},
 ): Promise<Answer> => {
   const answer = await fetch(url, {
     method: 'POST',
@@ -212,13 +212,13 @@ export const impatientCustomer = (
 /** Each customer pays for one cart; cart numbers are given again after an agency was restored. */
 export const cartOf = ({ customerId }: Pick<Owner, 'customerId'>): string => String(customerId)
 
-const LONGEST_DOWN_MS = 60_000
+const MAX_DOWN_MS = 60_000
 /** Thousands of customers on a busy machine. */
-const LONGEST_SETUP_MS = 600_000
+const MAX_SETUP_MS = 600_000
 
 /** Retries until the request succeeds; throws after the longest time that a server can be down. */
 export const again = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-  const givesUpAt = Date.now() + LONGEST_DOWN_MS
+  const givesUpAt = Date.now() + MAX_DOWN_MS
   for (;;)
     try {
       return await ask()
@@ -229,7 +229,7 @@ export const again = async <Answer>(ask: () => Promise<Answer>): Promise<Answer>
 }
 
 const get = async <Answer>(url: string): Promise<Answer> => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(LONGEST_REQUEST_MS) })
+  const answer = await fetch(url, { signal: AbortSignal.timeout(MAX_REQUEST_MS) })
   if (!answer.ok) throw new FailedRequest(url, answer.status, await answer.text())
   return (await answer.json()) as Answer
 }
@@ -252,7 +252,7 @@ export const listedAt = (site: string): Promise<string[]> =>
   again(() => get<string[]>(`${site}/trial/unresolved`))
 
 export const newOwners = (agency: string, count: number): Promise<Owner[]> =>
-  post<Owner[]>(`${agency}/trial/owners`, { count }, { patienceMs: LONGEST_SETUP_MS })
+  post<Owner[]>(`${agency}/trial/owners`, { count }, { patienceMs: MAX_SETUP_MS })
 
 export const backUp = (agency: string, file: string): Promise<unknown> =>
-  post(`${agency}/trial/backup`, { file }, { patienceMs: LONGEST_SETUP_MS })
+  post(`${agency}/trial/backup`, { file }, { patienceMs: MAX_SETUP_MS })

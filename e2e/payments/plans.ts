@@ -32,20 +32,20 @@ const calm = {
   disturb: async () => undefined,
 }
 
-const LONGEST_RANDOM_WAIT_MS = 400
+const MAX_RANDOM_WAIT_MS = 400
 /** More than a finalize call or its answer has. */
-const LONGEST_MESSAGE_BYTES = 2_400
+const MAX_MESSAGE_BYTES = 2_400
 const CUTS = 8
-const SHORTEST_RELOAD_MS = 30
+const MIN_RELOAD_MS = 30
 const DATABASE_FAILS_MS = 1_200
 
 const databaseFailures: readonly DatabaseFailure[] = ['refuses', 'loses answers']
 
 /** The plans in turn. `random` returns a number from 0 to 1. */
 export const plans = (random: () => number): readonly Plan[] => {
-  const randomWait = () => wait(random() * LONGEST_RANDOM_WAIT_MS)
+  const randomWait = () => wait(random() * MAX_RANDOM_WAIT_MS)
   const randomBytes = () =>
-    Array.from({ length: CUTS }, () => Math.floor(random() * LONGEST_MESSAGE_BYTES))
+    Array.from({ length: CUTS }, () => Math.floor(random() * MAX_MESSAGE_BYTES))
 
   const deaths = [
     ...sitePoints.map((at) => ({
@@ -83,7 +83,7 @@ export const plans = (random: () => number): readonly Plan[] => {
   const lateValidation: Omit<Plan, 'name'> = {
     ...calm,
     prepare: ({ agency }) =>
-      agency.tell({ does: 'delay', call: 'validatecart', byMs: LONGEST_RANDOM_WAIT_MS / 2 }),
+      agency.tell({ does: 'delay', call: 'validatecart', byMs: MAX_RANDOM_WAIT_MS / 2 }),
     disturb: endDelay,
   }
   const delays = (['finalizecart', 'validatecart'] as const).map((call) => ({
@@ -135,19 +135,19 @@ export const plans = (random: () => number): readonly Plan[] => {
       ...calm,
       name: 'the customer reloads the page before the answer',
       clicks: 2,
-      reloadsAfterMs: SHORTEST_RELOAD_MS + Math.floor(random() * LONGEST_RANDOM_WAIT_MS),
+      reloadsAfterMs: MIN_RELOAD_MS + Math.floor(random() * MAX_RANDOM_WAIT_MS),
     },
     {
       ...lateValidation,
       name: 'the customer reloads the page while the agency is late',
-      reloadsAfterMs: SHORTEST_RELOAD_MS,
+      reloadsAfterMs: MIN_RELOAD_MS,
     },
     {
       ...lateValidation,
       name: 'the card is refused, and the customer reloads the page',
       isFirstRefused: true,
       clicks: 2,
-      reloadsAfterMs: SHORTEST_RELOAD_MS + Math.floor(random() * LONGEST_RANDOM_WAIT_MS),
+      reloadsAfterMs: MIN_RELOAD_MS + Math.floor(random() * MAX_RANDOM_WAIT_MS),
     },
     {
       ...calm,

@@ -51,9 +51,9 @@ const { values } = parseArgs({
 const firstPort = Number(values['first-port'])
 const agencyPort = firstPort + 2
 
-const LONGEST_PAYMENT_MS = 60_000
+const MAX_PAYMENT_MS = 60_000
 /** How long a payment may stay unknown while nothing fails any more; the other questions leave some to staff. */
-const RESOLVED_WITHIN_MS = values.check === 'validate-cart' ? LONGEST_PAYMENT_MS : 15_000
+const RESOLVED_WITHIN_MS = values.check === 'validate-cart' ? MAX_PAYMENT_MS : 15_000
 
 const folder = mkdtempSync(join(tmpdir(), 'payment-trials-'))
 cpSync(join(import.meta.dirname, '../../db/migrations'), join(folder, 'migrations'), {
@@ -88,7 +88,7 @@ const randomFrom = (seed: number) => {
 }
 
 /** The history that broke a rule. */
-const MOST_LINES = 40
+const MAX_LINES = 40
 
 interface Arm {
   name: string
@@ -235,7 +235,7 @@ const runTrials = async (arm: Arm): Promise<Results> => {
         'as' in event ? event.as : 'payment' in event ? event.payment.slice(0, 6) : '',
       ].join(' '),
     )
-    return `not ${rule}: ${planOf.get(cart)}\n    ${story.slice(-MOST_LINES).join('\n    ')}`
+    return `not ${rule}: ${planOf.get(cart)}\n    ${story.slice(-MAX_LINES).join('\n    ')}`
   })
   const deaths = site.deaths() + agency.deaths()
   await Promise.all([site.stop(), agency.stop()])
@@ -294,7 +294,7 @@ const control = (): Promise<Results> =>
     machines: 1,
     trials: 1,
     together: 1,
-    withinMs: LONGEST_PAYMENT_MS,
+    withinMs: MAX_PAYMENT_MS,
     firstPlan: 0,
     choose: (all) => all.filter(({ name }) => name === 'the site dies after the answer'),
   })

@@ -60,7 +60,7 @@ const MAX_STEPS_TO_PAYMENT = 12
 /** When the payment page asks again. In a browser it asks every two seconds while the payment is processed. */
 const WHILE_PROCESSING_MS = [2_000, 2_000, 4_000, 8_000, 16_000, 16_000, 16_000, 16_000]
 const WHILE_UNKNOWN_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
-const LONGEST_POLL_MS = 60_000
+const MAX_POLL_MS = 60_000
 
 /** What a page asks by itself is no activity. */
 const AUTOMATIC = new Set(['state', 'payment.state', 'payment.check'])
@@ -207,7 +207,7 @@ export const newCustomer = ({
         const isUnknown = latest === 'unknown'
         await wait(
           origin,
-          (isUnknown ? WHILE_UNKNOWN_MS : WHILE_PROCESSING_MS)[round] ?? LONGEST_POLL_MS,
+          (isUnknown ? WHILE_UNKNOWN_MS : WHILE_PROCESSING_MS)[round] ?? MAX_POLL_MS,
         )
         if (turns[tab] !== turn) return
         const answer = await call(isUnknown ? 'payment.check' : 'payment.state').catch(() => null)

@@ -55,11 +55,11 @@ export interface Schedule {
 }
 
 const GROWTH = 1.5
-const SHORTEST_MS = 10
+const MIN_MS = 10
 
 /** From 10 milliseconds to that power, so that seconds are as likely as minutes. */
 const duration = (min: number, max: number) =>
-  fc.noBias(fc.integer({ min, max })).map((power) => Math.round(SHORTEST_MS * GROWTH ** power))
+  fc.noBias(fc.integer({ min, max })).map((power) => Math.round(MIN_MS * GROWTH ** power))
 
 /** From 10 milliseconds to 2.8 minutes. */
 const anyDuration = fc.oneof(duration(0, 12), duration(13, 24))

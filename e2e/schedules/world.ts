@@ -228,7 +228,7 @@ export const createWorld = ({
           isImmediate: () => !hasBegun,
         }),
         transport: transportOf(process),
-        question: {
+        checkSettings: {
           paymentCheck: schedule.check,
           areAntibotTokensReusable: !schedule.isAntibotTokenUsedOnce,
         },

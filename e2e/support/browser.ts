@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-const USUAL_PLACES = [
+const DEFAULT_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -26,7 +26,7 @@ export const findBrowser = (): string | undefined =>
   [
     process.env['CHROME_PATH'],
     ...NAMES.map(onPath),
-    ...USUAL_PLACES,
+    ...DEFAULT_PLACES,
     chromium.executablePath(),
   ].find((candidate) => candidate !== undefined && candidate !== '' && existsSync(candidate))
 

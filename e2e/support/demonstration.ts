@@ -3,7 +3,7 @@ import type { Step } from '../../apps/web/src/features/demo/story.ts'
 import { ready } from './test.ts'
 
 /** The page asks about an unknown payment at least once a minute. */
-const LONGEST_POLL_MS = 70_000
+const MAX_POLL_MS = 70_000
 
 /** Opens the desk, by default in a new world. */
 export const openDesk = async (page: Page, query = '?world=new'): Promise<void> => {
@@ -56,6 +56,6 @@ export const follow = async (page: Page, step: Step): Promise<void> => {
     return page.getByRole('button', { name: `Set it ${step.set}, ${step.to}` }).click()
   }
   return expect(shown(page, (place) => place.getByText(step.see))).toBeVisible({
-    timeout: LONGEST_POLL_MS,
+    timeout: MAX_POLL_MS,
   })
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 // Below the ephemeral ports: an outgoing connection could use one of those before its server starts.
-const LOWEST = 10_000
-const HIGHEST = 30_000
+const MIN_PORT = 10_000
+const MAX_PORT = 30_000
 
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -14,7 +14,7 @@ const isFree = (port: number) =>
 /** Finds `count` consecutive free ports and returns the first. */
 export const findFreePorts = async (count: number): Promise<number> => {
   for (;;) {
-    const first = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
+    const first = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT))
     const areFree = await Promise.all(Array.from({ length: count }, (_, at) => isFree(first + at)))
     if (areFree.every(Boolean)) return first
   }

@@ -19,8 +19,8 @@ import { answerHeaders, cspHash, securityHeaders } from './security.ts'
 import { standInStyle } from './stand-in-page.ts'
 import { untrustedProxyWarning } from './untrusted-proxy.ts'
 
-const LARGEST_BODY_BYTES = 65_536
-const LONGEST_PARAMETER = 200
+const MAX_BODY_BYTES = 65_536
+const MAX_PARAMETER_LENGTH = 200
 
 export interface ServerOptions {
   logLevel: string
@@ -54,7 +54,7 @@ export const buildServer = async ({
   connectionLimits,
   answerUnrouted = (_request, reply, status) => answer(reply, status),
 }: ServerOptions): Promise<{ app: FastifyInstance; sampled: SampledLog }> => {
-  const usualHeaders = answerHeaders(isHttps, { styles: [cspHash(standInStyle)] })
+  const defaultHeaders = answerHeaders(isHttps, { styles: [cspHash(standInStyle)] })
   const sampled = sampledLog()
   const logCut = (reason: CutReason) =>
     sampled(reason, (leftOut) => app.log.warn({ reason, ...leftOut }, 'connection cut'))
@@ -64,19 +64,19 @@ export const buildServer = async ({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    bodyLimit: LARGEST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     serverFactory: httpServer({
       limits: { ...usualConnectionLimits, ...connectionLimits },
       trustedProxies,
       onCut: logCut,
-      onMissingHost: refuse(usualHeaders, 400),
-      onUnmetExpectation: refuse(usualHeaders, 417),
+      onMissingHost: refuse(defaultHeaders, 400),
+      onUnmetExpectation: refuse(defaultHeaders, 417),
     }),
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    clientErrorHandler: answerUnreadable(usualHeaders),
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    clientErrorHandler: answerUnreadable(defaultHeaders),
     // Mostly an address that cannot be decoded. No hook sees it.
     frameworkErrors: (_error, request, reply) => {
-      reply.headers(usualHeaders)
+      reply.headers(defaultHeaders)
       void answerUnrouted(request, reply, 400, sampled)
     },
   })
@@ -85,7 +85,7 @@ export const buildServer = async ({
   await app.register(errorAnswers)
   await app.register(jsonBody)
   await app.register(cookie)
-  await app.register(securityHeaders, { usual: usualHeaders })
+  await app.register(securityHeaders, { defaultHeaders })
   await app.register(untrustedProxyWarning, { trustedProxies })
   return { app, sampled }
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import { originOf } from './origin.ts'
+import { clientKeyOf } from './client-address.ts'
 
 /** The limits for one client. Times are milliseconds. */
 export interface ConnectionLimits {
@@ -107,13 +107,13 @@ const limitConnections = (
   server.on('connection', (socket) => {
     const { remoteAddress } = socket
     if (remoteAddress === undefined || isTrusted(remoteAddress, 0)) return
-    const origin = originOf(remoteAddress)
-    const count = (open.get(origin) ?? 0) + 1
-    open.set(origin, count)
+    const clientKey = clientKeyOf(remoteAddress)
+    const count = (open.get(clientKey) ?? 0) + 1
+    open.set(clientKey, count)
     socket.once('close', () => {
-      const left = (open.get(origin) ?? 1) - 1
-      if (left === 0) open.delete(origin)
-      else open.set(origin, left)
+      const left = (open.get(clientKey) ?? 1) - 1
+      if (left === 0) open.delete(clientKey)
+      else open.set(clientKey, left)
     })
     if (count > perAddress) refuse(socket)
   })

@@ -64,12 +64,12 @@ declare module 'fastify' {
 }
 
 interface SecurityOptions {
-  usual: AnswerHeaders
+  defaultHeaders: AnswerHeaders
 }
 
-const plugin: FastifyPluginAsync<SecurityOptions> = async (app, { usual }) => {
+const plugin: FastifyPluginAsync<SecurityOptions> = async (app, { defaultHeaders }) => {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.routeOptions.config.answerHeaders ?? usual)
+    reply.headers(request.routeOptions.config.answerHeaders ?? defaultHeaders)
   })
 }
 

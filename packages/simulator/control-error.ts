@@ -25,10 +25,10 @@ export class ControlError extends Error {
 const sentence = ({ field, message, nearest: suggestion }: ControlIssue) =>
   `${field}: ${message}${suggestion === undefined ? '' : ` (nearest: ${suggestion})`}.`
 
-const LONGEST_QUOTE = 100
+const MAX_QUOTE_LENGTH = 100
 
 const quoted = (value: unknown): string =>
-  (JSON.stringify(value) ?? 'undefined').slice(0, LONGEST_QUOTE)
+  (JSON.stringify(value) ?? 'undefined').slice(0, MAX_QUOTE_LENGTH)
 
 /** The issue of a value that is not among the valid ones. */
 export const unknownValue = (

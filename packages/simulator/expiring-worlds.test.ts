@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { startTestSimulator, type TestSimulator } from './testing/test-simulator.ts'
 
 const HOUR_MS = 3_600_000
-const limits = { most: 3, keptMs: 24 * HOUR_MS }
+const limits = { max: 3, keptMs: 24 * HOUR_MS }
 
 let simulator: TestSimulator
 afterEach(() => simulator.close())

@@ -50,7 +50,7 @@ export const httpHandler =
     const caller = subject.person()
     const call = open.calls.get(`${request.method} ${request.path}`)
     const fault = call && world.faults.take(request.path, subject)
-    const { result, struck } = await world.faults.watch(async () => {
+    const { result, triggered } = await world.faults.watch(async () => {
       if (!call) return unknownCall(open, request)
       const { unreadable } = request
       const execute = async () =>
@@ -58,7 +58,7 @@ export const httpHandler =
       return fault ? withFault(fault, { world, path: request.path, closing, execute }) : execute()
     })
     const { response, refused } = result
-    const acted = fault ?? struck[0]
+    const acted = fault ?? triggered[0]
     world.journal.record({
       at,
       method: request.method,

@@ -4,6 +4,7 @@ import { buildServer } from '@mva/http/build-server'
 import { run } from '@mva/http/run'
 import { serverOptions } from '@mva/http/settings'
 import { personaLines } from './personas/persona-lines.ts'
+import { renamedSettingLines } from './renamed-settings.ts'
 import { readSimulatorSettings, simulatorOptions } from './settings.ts'
 import { simulator } from './simulator.ts'
 
@@ -23,6 +24,6 @@ void run(
     const simulated = simulator(simulatorOptions(settings, publicOrigin))
     simulated.routes(app)
     app.addHook('onClose', simulated.close)
-    return { app, startupLines: personaLines() }
+    return { app, startupLines: [...renamedSettingLines(process.env), ...personaLines()] }
   },
 )

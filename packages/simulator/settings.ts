@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { agencyNameSetting, hostnameOf, isLoopback, readSettings } from '@mva/agency/settings'
 import { countSetting, flagSetting, originsSetting, serverSettings } from '@mva/http/settings'
+import { withCurrentNames } from './renamed-settings.ts'
 import type { SimulatorOptions } from './simulator.ts'
 
 const ownSettings = {
@@ -9,8 +10,8 @@ const ownSettings = {
   SIMULATION_ALLOWED_ORIGINS: z._default(originsSetting, []),
   SIMULATION_TOKEN: z.optional(z.string().check(z.minLength(1))),
   SIMULATION_OPEN: z._default(flagSetting, false),
-  SIMULATION_MOST_WORLDS: z._default(countSetting, 1_000),
-  SIMULATION_MOST_SNAPSHOTS: z._default(countSetting, 200),
+  SIMULATION_MAX_WORLDS: z._default(countSetting, 1_000),
+  SIMULATION_MAX_SNAPSHOTS: z._default(countSetting, 200),
   SIMULATION_KEPT_HOURS: z._default(countSetting, 168),
 }
 
@@ -49,7 +50,7 @@ export const readSimulatorSettings = (
   variables: Record<string, string | undefined>,
   defaults: Record<string, string> = {},
 ): SimulatorSettings => {
-  const given = readSettings(settings, variables, defaults)
+  const given = readSettings(settings, withCurrentNames(variables), defaults)
   return { ...given, SIMULATION_DATABASE_FILE: resolve(given.SIMULATION_DATABASE_FILE) }
 }
 
@@ -67,7 +68,7 @@ export const simulatorOptions = (
     allowedOrigins: given.SIMULATION_ALLOWED_ORIGINS,
     token: given.SIMULATION_TOKEN,
     agencyName: given.AGENCY_NAME,
-    worldExpiry: { most: given.SIMULATION_MOST_WORLDS, keptMs },
-    snapshotExpiry: { most: given.SIMULATION_MOST_SNAPSHOTS, keptMs },
+    worldExpiry: { max: given.SIMULATION_MAX_WORLDS, keptMs },
+    snapshotExpiry: { max: given.SIMULATION_MAX_SNAPSHOTS, keptMs },
   }
 }

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 
 let simulator: TestSimulator
 beforeAll(async () => {
-  const limits = { most: 100, keptMs: DAY_MS }
+  const limits = { max: 100, keptMs: DAY_MS }
   simulator = await startTestSimulator({ worldExpiry: limits, snapshotExpiry: limits })
 })
 afterAll(() => simulator.close())

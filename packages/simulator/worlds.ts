@@ -80,7 +80,7 @@ interface WorldsOptions extends Pick<WorldOptions, 'file' | 'origin'> {
   snapshotExpiry?: Expiry | undefined
 }
 
-const NEVER: Expiry = { most: Infinity, keptMs: Infinity }
+const NEVER: Expiry = { max: Infinity, keptMs: Infinity }
 
 /** The worlds of one simulator: the default one in `file`, each other one in its own file beside it. */
 export const openWorlds = ({
@@ -140,7 +140,7 @@ export const openWorlds = ({
     snapshotFiles.sweep()
   }
 
-  const open = (id: string, rest: Pick<WorldOptions, 'isPutBack' | 'clock'> = {}): OpenWorld => {
+  const open = (id: string, rest: Pick<WorldOptions, 'isRestored' | 'clock'> = {}): OpenWorld => {
     const world = openWorld({ id, file: fileOf(id), origin, ...rest })
     let calls: OpenWorld['calls'] | undefined
     return {
@@ -167,7 +167,7 @@ export const openWorlds = ({
     find(id)?.world.close()
     deleteWorldFile(fileOf(id))
     if (original !== undefined) copyFileSync(original, fileOf(id))
-    return start(id, { isPutBack: original !== undefined })
+    return start(id, { isRestored: original !== undefined })
   }
 
   const isKnown = (id: string) =>
@@ -221,7 +221,7 @@ export const openWorlds = ({
         snapshotFiles.use(original)
         copyFileSync(original, fileOf(id))
       }
-      start(id, { isPutBack: original !== undefined, clock })
+      start(id, { isRestored: original !== undefined, clock })
       return listed(catalog.add(id, name))
     },
     list: () =>

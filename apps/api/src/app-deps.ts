@@ -3,7 +3,7 @@ import type { ServerOptions } from '@mva/http/build-server'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
 import type { AgencyClient } from '@mva/agency/client/client'
 import type { AgencyConnection } from '@mva/agency/gateway'
-import type { PaymentQuestion } from './payments/payment-checks.ts'
+import type { PaymentCheckSettings } from './payments/payment-checks.ts'
 import type { ThirdPartyOrigins } from './http/third-party-sources.ts'
 import type { PortalStore } from './store/portal-store.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -29,7 +29,7 @@ export interface AppDeps extends Omit<ServerOptions, 'answerUnrouted'> {
     /** Milliseconds from the first byte of a payment until it can no longer take effect at the agency. */
     paymentsSettledAfterMs: number
     close: () => Promise<void>
-  } & PaymentQuestion
+  } & PaymentCheckSettings
   /** The site to serve; absent if this process only serves the simulated agency. The store is closed with the app. */
   site?:
     | {

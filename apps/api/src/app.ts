@@ -5,12 +5,12 @@ import {
   leftOutForStaff,
   paymentForStaff,
 } from './features/registration-services/payment/ask-about-payments.ts'
-import { startPaymentKernel } from './payments/kernel.ts'
+import { startPaymentService } from './payments/payment-service.ts'
 import type { PaymentEnding, PaymentOrder, Payments } from './payments/payments.ts'
 import { buildServer } from '@mva/http/build-server'
 import { health } from '@mva/http/health'
 import { metricsRoutes, processMetrics } from '@mva/http/metrics'
-import { isWithin } from '@mva/http/origin'
+import { isWithin } from '@mva/http/client-address'
 import { type Metrics, siteMetrics } from './http/metrics.ts'
 import { publicHostOnly } from './http/public-host.ts'
 import { securityTxt } from './http/security-txt.ts'
@@ -73,7 +73,7 @@ const registerSite = async (
   }: NonNullable<AppDeps['site']>,
   metrics: Metrics | undefined,
 ) => {
-  const payments: Payments = startPaymentKernel({
+  const payments: Payments = startPaymentService({
     attempts: store.payments(),
     patienceMs: PAYMENT_PATIENCE_MS,
     settledAfterMs: agency.paymentsSettledAfterMs,
@@ -97,7 +97,7 @@ const registerSite = async (
     agency.client &&
     askAboutPayments({
       gateway: agency.client.gateway,
-      question: agency,
+      checkSettings: agency,
       unresolved,
       payments,
       store,

@@ -36,7 +36,7 @@ beforeAll(async () => {
   cookies.signingIn = String(started.headers['set-cookie']).split(';', 1)[0] ?? ''
   const { cookie, ask } = await signInMaria(site)
   cookies.customer = cookie
-  await ask('contactUpdate.open', { isAnew: true })
+  await ask('contactUpdate.open', { startOver: true })
   await ask('contactUpdate.choose', { email: true, phone: true })
 })
 afterAll(() => site.close())

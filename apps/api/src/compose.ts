@@ -8,8 +8,9 @@ import { withReferenceCache } from '@mva/agency/client/reference-cache'
 import { httpTransport } from '@mva/agency/transport/http'
 import type { Env } from './config/env.ts'
 import { CARD_PROVIDER_SCRIPT_PATH } from '@mva/simulator/control/stand-ins'
-import { paymentCheckLine, paymentQuestion } from './payments/payment-checks.ts'
+import { paymentCheckLine, paymentCheckSettings } from './payments/payment-checks.ts'
 import { languageOf } from './http/request-language.ts'
+import { renamedSettingLines } from '@mva/simulator/renamed-settings'
 import { personaLines } from '@mva/simulator/personas/persona-lines'
 import { readSimulatorSettings, simulatorOptions } from '@mva/simulator/settings'
 import { simulator } from '@mva/simulator/simulator'
@@ -37,7 +38,7 @@ export const compose = (
   env.AGENCY_MODE === 'proxy' ? composeProxy(env, deadlines) : composeSimulated(env, publicOrigin)
 
 const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
-  const question = paymentQuestion(env)
+  const checkSettings = paymentCheckSettings(env)
   const { transport, close } = httpTransport({
     baseUrl: new URL(env.AGENCY_API_URL ?? ''),
     connections: mostConnections,
@@ -70,13 +71,13 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
       },
       paymentsSettledAfterMs:
         deadlineOf('payments', deadlines) + env.PAYMENTS_SETTLED_AFTER_SECONDS * 1000,
-      ...question,
+      ...checkSettings,
       close,
     },
     startupLines: [
       `The agency is ${env.AGENCY_API_URL}`,
       `Status actions link to ${actionLinkHosts(env).join(', ')} (ACTION_LINK_HOSTS)`,
-      paymentCheckLine(question.paymentCheck),
+      paymentCheckLine(checkSettings.paymentCheck),
     ],
     settings: siteSettings(env, {
       antibot: env.RECAPTCHA_SCRIPT_URL ?? `${GOOGLE_RECAPTCHA}?render=${env.RECAPTCHA_SITE_KEY}`,
@@ -102,10 +103,10 @@ const composeSimulated = (env: Env, publicOrigin: () => string): Composition => 
       client,
       // The simulator executes a call at once, unless a fault delays it.
       paymentsSettledAfterMs: 0,
-      ...paymentQuestion(env),
+      ...paymentCheckSettings(env),
       close: simulated.close,
     },
-    startupLines: personaLines(),
+    startupLines: [...renamedSettingLines(env.variables), ...personaLines()],
     settings: siteSettings(env, {
       antibot: env.RECAPTCHA_SCRIPT_URL ?? '/sim/antibot.js',
       cardProvider: env.CARD_PROVIDER_SCRIPT_URLS ?? [CARD_PROVIDER_SCRIPT_PATH],

@@ -330,7 +330,7 @@ const journeys: readonly ((round: Round) => Promise<unknown>)[] = [
   },
   async function updateContacts(round) {
     const visitor = await signIn(round)
-    await visitor.ask('contactUpdate.open', { isAnew: true })
+    await visitor.ask('contactUpdate.open', { startOver: true })
     await visitor.ask('contactUpdate.choose', { email: true, phone: true })
     const contacts = { email: newEmail, phone: newPhone }
     const confirmed = { confirmEmail: newEmail, confirmPhone: newPhone }
@@ -345,7 +345,7 @@ const journeys: readonly ((round: Round) => Promise<unknown>)[] = [
   },
   async function updateAddress(round) {
     const visitor = await signIn(round)
-    await visitor.ask('addressUpdate.open', { isAnew: true })
+    await visitor.ask('addressUpdate.open', { startOver: true })
     await visitor.ask('addressUpdate.standardizePhysical', addressInput)
     await visitor.ask('addressUpdate.standardizeMailing')
     await visitor.ask('addressUpdate.choose', { physicalAddress: 'entered' })

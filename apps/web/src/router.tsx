@@ -1,6 +1,6 @@
 import { language } from '@mva/messages/language'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { networkSucceeded } from './lib/last-network.ts'
+import { requestSucceeded } from './lib/request-outcome.ts'
 import { forgetRequestedRenewalAt } from './lib/requested-renewal.ts'
 import type { Session } from './lib/session.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -24,7 +24,7 @@ export const createAppRouter = (session: Session, history?: RouterHistory) => {
   session.showSignIn = () => router.navigate({ to: '/guest-signin', replace: true })
   router.subscribe('onBeforeLoad', ({ pathChanged, toLocation }) => {
     // The banner belongs to the page that made the request.
-    if (pathChanged) networkSucceeded()
+    if (pathChanged) requestSucceeded()
     forgetRequestedRenewalAt(toLocation.pathname)
   })
   return router

@@ -4,7 +4,7 @@ import { openAgencyDatabase } from '../agency-database.ts'
 import { seedAgency } from './seed.ts'
 
 const OWNER_ONLY = 0o600
-const MOST_IMAGES = 4
+const MAX_IMAGES = 4
 
 /** A file that says from the start that it has a write-ahead log is opened without a synced write (sqlite.org/fileformat.html). */
 const WRITE_AHEAD_LOG = 2
@@ -14,12 +14,12 @@ const FILE_FORMAT_VERSIONS = [18, 20] as const
 const images = new Map<string, Buffer>()
 
 /**
- * Creates the file of a freshly seeded agency. `today` is `YYYY-MM-DD`, from which the seed counts its dates; `beginning`
+ * Creates the file of a freshly seeded agency. `today` is `YYYY-MM-DD`, from which the seed counts its dates; `generation`
  * becomes its `user_version`.
  */
-export const writeSeededAgency = (file: string, today: string, beginning: number): void => {
+export const writeSeededAgency = (file: string, today: string, generation: number): void => {
   const sqlite = new Database(imageOf(today))
-  sqlite.pragma(`user_version = ${beginning}`)
+  sqlite.pragma(`user_version = ${generation}`)
   const image = sqlite.serialize()
   sqlite.close()
   image.fill(WRITE_AHEAD_LOG, ...FILE_FORMAT_VERSIONS)
@@ -37,7 +37,7 @@ const imageOf = (today: string): Buffer => {
   const image = sqlite.serialize()
   sqlite.close()
   const [oldest] = images.keys()
-  if (images.size >= MOST_IMAGES && oldest !== undefined) images.delete(oldest)
+  if (images.size >= MAX_IMAGES && oldest !== undefined) images.delete(oldest)
   images.set(today, image)
   return image
 }

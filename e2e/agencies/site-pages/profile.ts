@@ -1,6 +1,6 @@
 import type { Adjudication } from '@mva/shared/models/adjudication'
 import type { PersonalProfile } from '@mva/shared/models/profile'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import type { Registrations } from '@mva/shared/models/registration'
 import type { ReservationHandOff } from '@mva/shared/models/reservation-hand-off'
 import { formatReservationTime } from '@mva/shared/reservation-time'
@@ -29,17 +29,17 @@ const profileExpected = (person: Person) => ({
   credentialInformation: {
     gender: 'Not disclosed',
     organDonor: 'Yes',
-    credentialDetails: complete(person.credentials),
+    credentialDetails: readListOf(person.credentials),
   },
-  reservationInformation: complete(
+  reservationInformation: readListOf(
     person.reservations.map((reservation) => omit(reservation, 'scheduleTime')),
   ),
   times: person.reservations.map(({ scheduleTime }) => formatReservationTime(String(scheduleTime))),
-  blocksInformation: complete(person.blocks),
+  blocksInformation: readListOf(person.blocks),
 })
 
 const suspensionsShown = (suspensions: unknown) =>
-  complete(
+  readListOf(
     (suspensions as Record<string, unknown>[]).map((suspension) => ({
       description: suspension['suspensionDescription'],
       effectiveDate: suspension['suspensionEffectiveDate'],
@@ -48,7 +48,7 @@ const suspensionsShown = (suspensions: unknown) =>
   )
 
 const registrationsExpected = ({ registrations }: Person) => ({
-  registrations: complete(
+  registrations: readListOf(
     registrations.map(({ record }) => {
       const fee = record['registrationRenewalFee']
       return {

@@ -1,6 +1,6 @@
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import type { FeeEstimate } from '@mva/shared/models/fee-estimate'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
 import { REGISTRATION_TYPES, VEHICLE_TYPES } from '../reference-lists.ts'
 import { findByDescription, omit, type Page } from './visitor.ts'
@@ -20,7 +20,7 @@ export const publicPages = {
       registrationExpiration: registrations[0]?.record.expirationDate,
       stickerExpiration: '2027-08-31',
       statusDescription: 'Active',
-      statusActions: complete([
+      statusActions: readListOf([
         {
           actionInstruction: 'You can renew this registration online.',
           actionLabel: 'Renew now',
@@ -49,7 +49,7 @@ export const publicPages = {
   registrationTypes: {
     isSignedIn: false,
     visit: async ({ browser }) => ({ types: await browser.ask('vehicleStatus.registrationTypes') }),
-    expected: () => ({ types: complete(REGISTRATION_TYPES) }),
+    expected: () => ({ types: readListOf(REGISTRATION_TYPES) }),
   },
   feeEstimate: {
     isSignedIn: false,
@@ -65,10 +65,10 @@ export const publicPages = {
       return { types, registrationFeeCents }
     },
     expected: () => ({
-      types: complete(
+      types: readListOf(
         VEHICLE_TYPES.map(({ description, plateTypes }) => ({
           description,
-          plateTypes: complete(plateTypes.map((plateType) => omit(plateType, 'plateTypeId'))),
+          plateTypes: readListOf(plateTypes.map((plateType) => omit(plateType, 'plateTypeId'))),
         })),
       ),
       registrationFeeCents: 18_250,

@@ -2,7 +2,7 @@ import { addressIssueText } from '@mva/shared/address-result-codes'
 import type { AddressIssues, AddressUpdateOpened } from '@mva/shared/models/address-update'
 import type { ContactUpdateView, ContactVerification } from '@mva/shared/models/contact-update'
 import type { PersonalProfile } from '@mva/shared/models/profile'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { ReportedFailure } from '../customer-browser.ts'
 import type { Address, Person } from '../people.ts'
 import { CRASH_LOCATIONS, IN_STATE_ZIPS, US_STATES } from '../reference-lists.ts'
@@ -11,7 +11,7 @@ import { makeNewEmail, makeNewPhone, type Page, toPhoneBoxes, type Visitor } fro
 const updateContacts = async ({ browser, person, agency }: Visitor) => {
   const email = makeNewEmail(person)
   const phone = makeNewPhone(person)
-  await browser.ask('contactUpdate.open', { isAnew: true })
+  await browser.ask('contactUpdate.open', { startOver: true })
   await browser.ask('contactUpdate.choose', { email: true, phone: true })
   const sent = await browser.ask<ContactUpdateView>('contactUpdate.sendCodes', {
     email,
@@ -46,7 +46,9 @@ const contactsExpected = (person: Person) => ({
 })
 
 const enterAddresses = async ({ browser }: Visitor, physicalLine1: string) => {
-  const { lists } = await browser.ask<AddressUpdateOpened>('addressUpdate.open', { isAnew: true })
+  const { lists } = await browser.ask<AddressUpdateOpened>('addressUpdate.open', {
+    startOver: true,
+  })
   const stateId = (code: string) => {
     const state = lists.states.items.find((known) => known.code === code)
     if (!state) throw new ReportedFailure('notOffered', code)
@@ -101,9 +103,9 @@ const updateAddress = async (visitor: Visitor) => {
 }
 
 const offeredExpected = {
-  states: complete(US_STATES.map(({ description }) => description).toSorted()),
-  cities: complete(CRASH_LOCATIONS.map(({ description }) => description).toSorted()),
-  zipCodes: complete(IN_STATE_ZIPS.map(({ zipCode }) => zipCode).toSorted()),
+  states: readListOf(US_STATES.map(({ description }) => description).toSorted()),
+  cities: readListOf(CRASH_LOCATIONS.map(({ description }) => description).toSorted()),
+  zipCodes: readListOf(IN_STATE_ZIPS.map(({ zipCode }) => zipCode).toSorted()),
 }
 
 const standardizedExpected: Record<string, Partial<Address>> = {

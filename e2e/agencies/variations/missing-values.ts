@@ -1,4 +1,4 @@
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { editAt, editFields, editJson, set, without, withExtraFields } from '../answer-changes.ts'
 import { readValue } from '../call.ts'
 import type { Change } from '../independent-agency.ts'
@@ -88,8 +88,8 @@ const unknownAddressWith = (value: unknown): Change => {
   return (answer) => (answer.body.includes('AE09') ? change(answer) : answer)
 }
 
-const noRegistrations = { registrations: complete([]) }
-const noReservations = { reservationInformation: complete([]), times: [] }
+const noRegistrations = { registrations: readListOf([]) }
+const noReservations = { reservationInformation: readListOf([]), times: [] }
 
 /** Values that are missing, null or empty, and unknown fields. */
 /** The specification names these fields of a finalized cart, and no others. */
@@ -208,7 +208,7 @@ export const missingValues: Variation[] = [
     calls: [profile],
     change: set({ [`${CREDENTIALS}.credentialDetails`]: null }),
     expected: 'read',
-    shows: { 'credentialInformation.credentialDetails': complete([]) },
+    shows: { 'credentialInformation.credentialDetails': readListOf([]) },
   },
   {
     name: 'the list of credentials missing',
@@ -216,7 +216,7 @@ export const missingValues: Variation[] = [
     calls: [profile],
     change: without(`${CREDENTIALS}.credentialDetails`),
     expected: 'read',
-    shows: { 'credentialInformation.credentialDetails': complete([]) },
+    shows: { 'credentialInformation.credentialDetails': readListOf([]) },
   },
   {
     name: 'the credential information null',
@@ -225,7 +225,7 @@ export const missingValues: Variation[] = [
     change: set({ [CREDENTIALS]: null }),
     expected: 'read',
     shows: {
-      credentialInformation: { gender: null, organDonor: null, credentialDetails: complete([]) },
+      credentialInformation: { gender: null, organDonor: null, credentialDetails: readListOf([]) },
     },
   },
   {
@@ -272,7 +272,7 @@ export const missingValues: Variation[] = [
     calls: [profile],
     change: set({ [BLOCKS]: null }),
     expected: 'read',
-    shows: { blocksInformation: complete([]) },
+    shows: { blocksInformation: readListOf([]) },
   },
   {
     name: 'the list of blocks missing',
@@ -280,7 +280,7 @@ export const missingValues: Variation[] = [
     calls: [profile],
     change: without(BLOCKS),
     expected: 'read',
-    shows: { blocksInformation: complete([]) },
+    shows: { blocksInformation: readListOf([]) },
   },
   {
     name: 'the location of a reservation missing',
@@ -337,7 +337,7 @@ export const missingValues: Variation[] = [
     calls: [registrations],
     change: editFields(['suspensions'], () => null),
     expected: 'read',
-    shows: { 'registrations.items.0.suspensions': complete([]) },
+    shows: { 'registrations.items.0.suspensions': readListOf([]) },
   },
   {
     name: 'the suspensions of a registration missing',
@@ -345,7 +345,7 @@ export const missingValues: Variation[] = [
     calls: [registrations],
     change: editFields(['suspensions'], () => undefined),
     expected: 'read',
-    shows: { 'registrations.items.0.suspensions': complete([]) },
+    shows: { 'registrations.items.0.suspensions': readListOf([]) },
   },
   {
     name: 'what a registration allows missing',
@@ -392,7 +392,7 @@ export const missingValues: Variation[] = [
     calls: [adjudication],
     change: set({ 'baseLicensePrivilege.suspensions': null }),
     expected: 'read',
-    shows: { 'baseLicensePrivilege.suspensions': complete([]) },
+    shows: { 'baseLicensePrivilege.suspensions': readListOf([]) },
   },
   {
     name: 'the status of a privilege empty',
@@ -440,7 +440,7 @@ export const missingValues: Variation[] = [
     calls: [registrationStatus],
     change: set({ registrationStatusActionCollection: null }),
     expected: 'read',
-    shows: { statusActions: complete([]) },
+    shows: { statusActions: readListOf([]) },
   },
   {
     name: 'the actions of a registration status missing',
@@ -448,7 +448,7 @@ export const missingValues: Variation[] = [
     calls: [registrationStatus],
     change: without('registrationStatusActionCollection'),
     expected: 'read',
-    shows: { statusActions: complete([]) },
+    shows: { statusActions: readListOf([]) },
   },
   {
     name: 'the address of an action empty',

@@ -38,11 +38,11 @@ export const readFailure = (
 
 const withMessage = (message: string | null) => (message === null ? {} : { message })
 
-const LONGEST_MESSAGE = 300
+const MAX_MESSAGE_LENGTH = 300
 /** Markup, addresses, paths, queries, stack traces and internal names of programs. */
 const INTERNAL =
   /[<>{}\\|`=;]|:\/\/|\/\w+\/|\bat \S+\(|\w\.\w+\.\w|\w\(\)|\b(?:select|insert|update|delete)\b.*\b(?:from|into|set|where)\b|exception|stack ?trace|sqlstate|\bora-\d|\bnull\b|undefined/i
 
 /** Whether an agency's message is a sentence that can be shown to customers. */
 const isSentence = (message: string) =>
-  message.length <= LONGEST_MESSAGE && /^\p{L}[^\n]* /u.test(message) && !INTERNAL.test(message)
+  message.length <= MAX_MESSAGE_LENGTH && /^\p{L}[^\n]* /u.test(message) && !INTERNAL.test(message)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { complete, type ReadList } from '@mva/shared/models/read-list'
+import { readListOf, type ReadList } from '@mva/shared/models/read-list'
 import { describe, expect, it } from 'vitest'
 import { type AnswerOf, type contract, rowNamed } from './contract.ts'
 import { sampleNamed } from '../samples/samples.ts'
@@ -57,7 +57,7 @@ describe('the personal profile', () => {
 
   it('reads a customer without credentials', () => {
     expect(read(profile, ['onlineCustomerAccountCredentialInformation'], null)).toMatchObject({
-      credentialInformation: { gender: null, organDonor: null, credentialDetails: complete([]) },
+      credentialInformation: { gender: null, organDonor: null, credentialDetails: readListOf([]) },
     })
   })
 
@@ -102,7 +102,7 @@ describe('the registrations', () => {
       ['isPlateCancelAllowed', 'no', false],
       ['registrationRenewalFee', 112.5, 11_250],
       ['vehicleRegistrationId', '5d0e7c1a-92b4', '5d0e7c1a-92b4'],
-      ['suspensions', null, complete([])],
+      ['suspensions', null, readListOf([])],
     ] as const)
       expect(read(registrations, [...first, field], wire)).toMatchObject({
         registrations: { items: [{ [field]: domain }, {}], unreadable: 0 },
@@ -158,7 +158,7 @@ describe('the eligibility for a service', () => {
   const path = ['renewRegistration', 'descriptions']
 
   it.each([[[]], [null], [undefined]])('reads %o as eligible', (wire) => {
-    expect(read(eligibility, path, wire)).toEqual({ eligibility: { descriptions: complete([]) } })
+    expect(read(eligibility, path, wire)).toEqual({ eligibility: { descriptions: readListOf([]) } })
   })
 
   it.each([
@@ -227,7 +227,7 @@ describe('the registration status', () => {
     ['registrationExpirationDate', '2028-03-31T00:00:00', { registrationExpiration: '2028-03-31' }],
     ['registrationStatusDescription', null, { statusDescription: null }],
     ['isTypeButton', 'true', { isButton: true }],
-    ['registrationStatusActionCollection', null, { statusActions: complete([]) }],
+    ['registrationStatusActionCollection', null, { statusActions: readListOf([]) }],
   ])('reads %s %o', (field, wire, domain) => {
     expect(read(status, [field], wire)).toMatchObject(domain)
   })

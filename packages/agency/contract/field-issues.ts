@@ -69,10 +69,10 @@ const typeAt = (input: unknown, path: Path): string => {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-const LONGEST_FORM = 40
+const MAX_FORM = 40
 
 /** `string`, and for a short text with digits its form: each digit a 9, each word an a. No letter or digit of it is left. */
 export const textForm = (text: string): string =>
-  /\d/.test(text) && text.length <= LONGEST_FORM
+  /\d/.test(text) && text.length <= MAX_FORM
     ? `string (${text.replaceAll(/\d/g, '9').replaceAll(/\p{L}+/gu, 'a')})`
     : 'string'

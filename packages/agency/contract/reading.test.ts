@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { describe, expect, it } from 'vitest'
 import { date, id, text } from './answer-values.ts'
 import { fieldIssues } from './field-issues.ts'
@@ -20,19 +20,19 @@ const answer = renamed(
 )
 
 const good = { vehicleRegistrationId: 1, make: 'TOYOTA', suspensions: [] }
-const readGood = { vehicleId: '1', make: 'TOYOTA', suspensions: complete([]) }
+const readGood = { vehicleId: '1', make: 'TOYOTA', suspensions: readListOf([]) }
 
 describe('a list', () => {
   it.each([undefined, null, '', ' ', []])('is empty if it is %o', (wire) => {
-    expect(z.decode(list(vehicle), wire)).toEqual(complete([]))
+    expect(z.decode(list(vehicle), wire)).toEqual(readListOf([]))
   })
 
   it('has one item if it is that item', () => {
-    expect(z.decode(list(vehicle), good)).toEqual(complete([readGood]))
-    expect(z.decode(wholeList(vehicle), good)).toEqual(complete([readGood]))
-    expect(z.decode(list(text), 'Pay your fine.')).toEqual(complete(['Pay your fine.']))
+    expect(z.decode(list(vehicle), good)).toEqual(readListOf([readGood]))
+    expect(z.decode(wholeList(vehicle), good)).toEqual(readListOf([readGood]))
+    expect(z.decode(list(text), 'Pay your fine.')).toEqual(readListOf(['Pay your fine.']))
     expect(z.decode(list(suspension), { suspensionEffectiveDate: '2026-01-05' })).toEqual(
-      complete([{ since: '2026-01-05' }]),
+      readListOf([{ since: '2026-01-05' }]),
     )
   })
 
@@ -67,7 +67,7 @@ describe('a list', () => {
   it('is encoded with the readable items', () => {
     const read = z.decode(list(vehicle), [good, null])
     expect(z.encode(list(vehicle), read)).toEqual([good])
-    expect(z.encode(list(vehicle), complete([]))).toEqual([])
+    expect(z.encode(list(vehicle), readListOf([]))).toEqual([])
   })
 
   it('decodes or counts each item of any JSON list', () => {
@@ -82,7 +82,7 @@ describe('a list', () => {
 
 describe('an answer that is a list', () => {
   it.each([null, []])('is empty if it is %o', (wire) => {
-    expect(z.decode(listAnswer(vehicle), wire)).toEqual(complete([]))
+    expect(z.decode(listAnswer(vehicle), wire)).toEqual(readListOf([]))
   })
 
   it.each([undefined, {}, 'none'])('cannot be read if it is %o', (wire) => {
@@ -94,14 +94,14 @@ describe('an optional field', () => {
   it('is decoded as missing if it is unreadable, and the rest is kept', () => {
     const wire = { onlineRegistrationDetails: [good], dateOfBirth: '04/17/1986', lastName: 'SILVA' }
     expect(z.decode(answer, wire)).toEqual({
-      vehicles: complete([readGood]),
+      vehicles: readListOf([readGood]),
       born: null,
       name: 'SILVA',
     })
   })
 
   it('is encoded like any other', () => {
-    const domain = { vehicles: complete([]), born: '1986-04-17', name: null }
+    const domain = { vehicles: readListOf([]), born: '1986-04-17', name: null }
     expect(z.encode(answer, domain)).toEqual({
       onlineRegistrationDetails: [],
       dateOfBirth: '1986-04-17',

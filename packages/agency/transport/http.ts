@@ -7,7 +7,7 @@ import { NotStarted, type Transport } from './transport.ts'
 export const USER_AGENT = 'motor-vehicle-online-services/0.1.0'
 
 const CONNECT_TIMEOUT_MS = 2_000
-const LARGEST_ANSWER_BYTES = 1_048_576
+const MAX_ANSWER_BYTES = 1_048_576
 
 export interface HttpTransportOptions {
   /** The agency's base address, e.g. `https://agency.example/api`. */
@@ -44,7 +44,7 @@ export const httpTransport = ({
     connections,
     // HTTP/2 may hold a request back after its start, and repeats one that was refused.
     allowH2: false,
-    maxResponseSize: LARGEST_ANSWER_BYTES,
+    maxResponseSize: MAX_ANSWER_BYTES,
     connect: { timeout: CONNECT_TIMEOUT_MS, ...(ca === undefined ? {} : { ca }) },
     ...(ca === undefined ? {} : { requestTls: { ca } }),
     // Empty text keeps undici from reading the environment, which env.ts already does.
@@ -120,7 +120,7 @@ const decompressed = async (bytes: Uint8Array, encoding: string): Promise<Uint8A
   if (bytes.length === 0 || encoding === '' || encoding === 'identity') return bytes
   const decompress = decompressors[encoding.toLowerCase()]
   if (!decompress) throw new Error('the answer has an unknown content encoding')
-  return decompress(bytes, { maxOutputLength: LARGEST_ANSWER_BYTES })
+  return decompress(bytes, { maxOutputLength: MAX_ANSWER_BYTES })
 }
 
 const CHARSET = /charset="?([\w-]+)/i

@@ -16,8 +16,8 @@ export const daysUntilInspection = (deadline: string | null, today: string): num
 export const daysSincePlateShipped = (shipped: string | null, today: string): number | null =>
   shipped === null ? null : within(daysBetween(shipped, today), PLATE_SHIPPED_NOTICE_DAYS)
 
-const within = (days: number, most: number): number | null =>
-  days >= 0 && days <= most ? days : null
+const within = (days: number, max: number): number | null =>
+  days >= 0 && days <= max ? days : null
 
 /** Formats a renewal fee in cents as dollars; 'NA' is unchanged, and null gives an empty text. */
 export const formatRenewalFee = (fee: number | 'NA' | null): string =>

@@ -86,7 +86,7 @@ export interface Connection {
 
 const WAIT_MS = 10_000
 /** The simulator lets a request wait for at most this long. */
-const LONGEST_WAIT_SECONDS = 30
+const MAX_WAIT_SECONDS = 30
 const SECOND_MS = 1_000
 
 /** Opens a world of a running simulator. */
@@ -157,7 +157,7 @@ const openOutbox = (control: Control): AgencyOutbox => {
       let seen = after
       for (;;) {
         const left = Math.max(0, givesUpAt - performance.now())
-        const wait = Math.min(LONGEST_WAIT_SECONDS, Math.ceil(left / SECOND_MS))
+        const wait = Math.min(MAX_WAIT_SECONDS, Math.ceil(left / SECOND_MS))
         const messages = await list({
           ...filter,
           wait,

@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** Ends before the server cuts a connection whose answer takes too long; browsers connect again by themselves. */
-const LONGEST_MS = 100_000
+const MAX_MS = 100_000
 const RECONNECT_AFTER_MS = 1_000
-const MOST_UNREAD_BYTES = 1_000_000
+const MAX_UNREAD_BYTES = 1_000_000
 
 interface EventSource<Data extends { id: number }> {
   event: string
@@ -27,13 +27,13 @@ export const sendEvents = <Data extends { id: number }>(
   const send = (data: Data) => {
     stream.write(`id: ${data.id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     // A client that does not read must not fill the memory.
-    if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy()
+    if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
   }
   for (const data of past) send(data)
   stream.write(`retry: ${RECONNECT_AFTER_MS}\nid: ${latest}\n\n`)
   const unsubscribe = subscribe(send)
   const end = () => stream.end()
-  const timer = setTimeout(end, LONGEST_MS).unref()
+  const timer = setTimeout(end, MAX_MS).unref()
   ended.addEventListener('abort', end, { once: true })
   if (ended.aborted) end()
   stream.once('close', () => {

@@ -3,11 +3,11 @@ import { faultKinds } from '@mva/db-agency/tables/world'
 import { EVERY_CALL, internalEvents } from '../world/faults.ts'
 import { agencyCallNames } from './agency-calls.ts'
 
-const MOST_FAULTS_A_CALL = 1_000_000
-const LONGEST_DELAY_MS = 600_000
+const MAX_TIMES = 1_000_000
+const MAX_DELAY_MS = 600_000
 
 const eventNames: readonly string[] = internalEvents.map(({ value }) => value)
-const delay = z.int().check(z.gte(0), z.lte(LONGEST_DELAY_MS))
+const delay = z.int().check(z.gte(0), z.lte(MAX_DELAY_MS))
 
 export const latency = z.discriminatedUnion('distribution', [
   z.strictObject({ distribution: z.literal('uniform'), minMs: delay, maxMs: delay }).check(
@@ -41,7 +41,7 @@ export const newFault = z
     status: z.optional(z.int().check(z.gte(400), z.lte(599))),
     delayMs: z.optional(delay),
     latency: z.optional(latency),
-    times: z._default(z.int().check(z.gte(1), z.lte(MOST_FAULTS_A_CALL)), 1),
+    times: z._default(z.int().check(z.gte(1), z.lte(MAX_TIMES)), 1),
     probability: z.optional(z.number().check(z.gt(0), z.lte(1))),
     match: z.optional(faultMatch),
   })

@@ -53,7 +53,7 @@ it('leaves the ordered last transaction in work and the cart paid', async () => 
   const site = checkout({ gateway: () => gateway, world })
   const owner = newOwner(world())
   const cart = await site.cartFor('renew', owner)
-  await order('carryout/last')
+  await order('transactions/last')
   const { finalizeCartResponse } = await site.finalize(owner, cart, site.token())
   const { cartTransactions } = finalizeCartResponse.transactionCart
   expect(cartTransactions?.at(-1)?.transactionData.transactionStatus).toBe('In Work')
@@ -62,7 +62,7 @@ it('leaves the ordered last transaction in work and the cart paid', async () => 
 
 it('an order for every call does not affect internal events', async () => {
   await order('*', 5)
-  expect(world().faults.strikes('charge/card')).toBe(false)
+  expect(world().faults.triggers('charge/card')).toBe(false)
 })
 
 it('an order for one call takes precedence over an order for all calls', async () => {

@@ -12,9 +12,9 @@ import { readOrder } from './read-order.ts'
 
 const WAIT_MAX_SECONDS = 30
 /** Requests that wait for a message, and streams, of all worlds together. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
-const wholeNumber = (most: number) => z.coerce.number().check(z.int(), z.gte(0), z.lte(most))
+const wholeNumber = (max: number) => z.coerce.number().check(z.int(), z.gte(0), z.lte(max))
 
 const filterFields = {
   to: z.optional(z.string()),
@@ -43,7 +43,7 @@ export const outboxRoutes = (
   let waiting = 0
   /** Counts an open request until its connection ends. Throws an AgencyError (429) if there are too many. */
   const countOpen = (reply: FastifyReply) => {
-    if (waiting >= MOST_WAITING)
+    if (waiting >= MAX_WAITING)
       throw new AgencyError('refused', {
         status: 429,
         message: 'There are too many requests waiting for messages. Please try again later.',

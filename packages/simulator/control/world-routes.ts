@@ -8,7 +8,7 @@ import type { OpenWorld } from '../worlds.ts'
 
 /** The years in which dates of people, vehicles and cards still make sense. */
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z')
-const LATEST = Date.parse('2199-12-31T23:59:59Z')
+const MAX_TIME = Date.parse('2199-12-31T23:59:59Z')
 
 const name = z.string().check(z.minLength(1), z.maxLength(100))
 
@@ -93,7 +93,7 @@ export const worldRoutes = (
 
 /** Returns the instant. Throws `malformed` if it is not within the years that a world can have. */
 const possible = (instant: Date): Date => {
-  if (instant.getTime() >= EARLIEST && instant.getTime() <= LATEST) return instant
+  if (instant.getTime() >= EARLIEST && instant.getTime() <= MAX_TIME) return instant
   throw malformedRequest('not a time of the years 2000 to 2199')
 }
 

@@ -8,14 +8,14 @@ import type { Latency } from '@mva/db-agency/tables/world'
 export const chance = (key: string): number =>
   createHash('sha256').update(key).digest().readUInt32BE() / 2 ** 32
 
-const LONGEST_MS = 600_000
+const MAX_MS = 600_000
 
 /** Draws a delay in milliseconds. */
 export const drawLatency = (latency: Latency, key: string): number => {
   if (latency.distribution === 'uniform')
     return Math.round(latency.minMs + chance(key) * (latency.maxMs - latency.minMs))
   const factor = Math.exp(latency.sigma * normal(key))
-  return Math.min(LONGEST_MS, Math.round(latency.medianMs * factor))
+  return Math.min(MAX_MS, Math.round(latency.medianMs * factor))
 }
 
 /** A value of the standard normal distribution, by the Box-Muller transform. */

@@ -7,7 +7,7 @@ const IN_USE_MS = 1_800_000
 
 export interface Expiry {
   /** The most files that are kept. */
-  most: number
+  max: number
   /** How long an unused file is kept, in milliseconds. */
   keptMs: number
 }
@@ -38,7 +38,7 @@ export interface ExpiringFiles {
 export const expiringFiles = ({
   folder,
   what,
-  most,
+  max,
   keptMs,
   remove,
 }: ExpiringFilesOptions): ExpiringFiles => {
@@ -60,7 +60,7 @@ export const expiringFiles = ({
     makeRoom: () => {
       removeUnusedSince(Date.now() - keptMs)
       const files = leastRecentlyUsed()
-      const surplus = files.slice(0, Math.max(0, files.length + 1 - most))
+      const surplus = files.slice(0, Math.max(0, files.length + 1 - max))
       if (surplus.some(({ usedAt }) => usedAt > Date.now() - IN_USE_MS))
         throw new AgencyError('refused', {
           status: 429,

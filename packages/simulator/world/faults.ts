@@ -16,9 +16,9 @@ export interface Faults {
    */
   take: (path: string, subject?: CallSubject) => Fault | undefined
   /** Returns whether the next internal event of that name is to fail, and counts it down. */
-  strikes: (event: InternalEvent) => boolean
+  triggers: (event: InternalEvent) => boolean
   /** Runs a call and returns its result with the faults that made its internal events fail. */
-  watch: <Result>(call: () => Promise<Result>) => Promise<{ result: Result; struck: Fault[] }>
+  watch: <Result>(call: () => Promise<Result>) => Promise<{ result: Result; triggered: Fault[] }>
   /** Resolves with true when the fault is removed, and with false when the signal aborts. */
   hold: (faultId: number, ended: AbortSignal) => Promise<boolean>
   add: (fault: NewFault) => Fault
@@ -39,7 +39,7 @@ export const internalEvents = [
   { value: 'deliver/mail', effect: 'The next letter is lost.' },
   { value: 'charge/card', effect: 'The next charge is refused with code 35.' },
   {
-    value: 'carryout/last',
+    value: 'transactions/last',
     effect: 'The last transaction of the next cart fails (status In Work), paid as it is.',
   },
 ] as const
@@ -50,7 +50,7 @@ export const openFaults = (db: AgencyDrizzle): Faults => {
   // Read once: most calls have no fault and must not cost a query.
   let pending = db.select().from(faults).all()
   const holds = new Map<number, Set<() => void>>()
-  const struckInCall = new AsyncLocalStorage<Fault[]>()
+  const triggeredInCall = new AsyncLocalStorage<Fault[]>()
 
   const heldBy = (faultId: number) => holds.get(faultId)?.size ?? 0
   const release = (faultId: number) => {
@@ -98,14 +98,14 @@ export const openFaults = (db: AgencyDrizzle): Faults => {
       pending.length === 0
         ? undefined
         : countDown(actingOn(path, subject) ?? actingOn(EVERY_CALL, subject)),
-    strikes: (event) => {
+    triggers: (event) => {
       const fault = countDown(actingOn(event))
-      if (fault) struckInCall.getStore()?.push(fault)
+      if (fault) triggeredInCall.getStore()?.push(fault)
       return fault !== undefined
     },
     watch: async (call) => {
-      const struck: Fault[] = []
-      return { result: await struckInCall.run(struck, call), struck }
+      const triggered: Fault[] = []
+      return { result: await triggeredInCall.run(triggered, call), triggered }
     },
     hold: (faultId, ended) =>
       new Promise((resolve) => {

@@ -52,14 +52,14 @@ export interface Journal {
   subscribe: (listener: (entry: JournalEntry) => void) => () => void
 }
 
-const MOST_ENTRIES = 1_000
+const MAX_ENTRIES = 1_000
 /** Of the entries as JSON, so that large bodies do not fill the memory. */
-const MOST_CHARACTERS = 4_000_000
+const MAX_CHARACTERS = 4_000_000
 
 export const openJournal = (): Journal => {
   const entries = new LRUCache<number, JournalEntry>({
-    max: MOST_ENTRIES,
-    maxSize: MOST_CHARACTERS,
+    max: MAX_ENTRIES,
+    maxSize: MAX_CHARACTERS,
     sizeCalculation: (entry) => JSON.stringify(entry).length,
   })
   const listeners = new Set<(entry: JournalEntry) => void>()

@@ -83,7 +83,7 @@ export const openOutbox = (db: AgencyDrizzle, clock: Clock, faults: Faults): Out
 
   return {
     send: ({ channel, to, subject, body, code, attachments = [] }) => {
-      if (isUnreachable(channel, to) || faults.strikes(`deliver/${channel}`)) return false
+      if (isUnreachable(channel, to) || faults.triggers(`deliver/${channel}`)) return false
       const { messageId } = db
         .insert(outbox)
         .values({

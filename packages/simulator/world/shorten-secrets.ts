@@ -1,7 +1,7 @@
 /** How values are shown to testers: without secrets that would let them act for a person. */
 
 const SHOWN_START = 6
-const LONGEST_TEXT = 2_000
+const MAX_TEXT_LENGTH = 2_000
 const ELLIPSIS = '...'
 /** Deeper than any call of the contract. */
 const DEEPEST = 20
@@ -11,7 +11,7 @@ const TOKEN = /token$|^recaptcha$/i
 /** Login codes, DD # and digits of the SSN: too short to show a part. */
 const CODE = /^verificationCode$|ss+n$/i
 const CARD_NUMBER = /\d(?:[ -]?\d){12,18}/g
-const SMALLEST_CARD_NUMBER = 1e12
+const MIN_CARD_NUMBER = 1e12
 
 /**
  * Returns a copy of a JSON value in which secrets and long texts are shortened. `name` is the field that holds the
@@ -25,7 +25,7 @@ export const shortenSecrets = (value: unknown, name = '', depth = 0): unknown =>
       Object.entries(value).map(([key, field]) => [key, shortenSecrets(field, key, depth + 1)]),
     )
   if (typeof value === 'number')
-    return CODE.test(name) || Math.abs(value) >= SMALLEST_CARD_NUMBER ? ELLIPSIS : value
+    return CODE.test(name) || Math.abs(value) >= MIN_CARD_NUMBER ? ELLIPSIS : value
   return typeof value === 'string' ? shortened(value, name) : value
 }
 
@@ -34,7 +34,7 @@ const shortened = (text: string, name: string): string => {
   if (CODE.test(name)) return ELLIPSIS
   if (TOKEN.test(name)) return `${text.slice(0, SHOWN_START)}${ELLIPSIS}`
   const withoutCards = text.replaceAll(CARD_NUMBER, ELLIPSIS)
-  return withoutCards.length > LONGEST_TEXT
-    ? `${withoutCards.slice(0, LONGEST_TEXT)}${ELLIPSIS} (${text.length} characters)`
+  return withoutCards.length > MAX_TEXT_LENGTH
+    ? `${withoutCards.slice(0, MAX_TEXT_LENGTH)}${ELLIPSIS} (${text.length} characters)`
     : withoutCards
 }

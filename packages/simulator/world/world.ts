@@ -37,12 +37,12 @@ export interface WorldOptions {
   /** The simulator's address, without a trailing slash; known once it listens. */
   origin: () => string
   /** Whether the file was restored to an earlier state. */
-  isPutBack?: boolean
+  isRestored?: boolean
   /** The time of its clock. A new world is seeded for that day. */
   clock?: { now: Date; isFrozen: boolean } | undefined
 }
 
-const MOST_BEGINNINGS = 2 ** 31
+const MAX_GENERATION = 2 ** 31
 
 /**
  * Opens a world, and seeds a new one first. Throws an error with the code `SQLITE_BUSY` if another process has it open;
@@ -51,8 +51,7 @@ const MOST_BEGINNINGS = 2 ** 31
 export const openWorld = (options: WorldOptions): World => {
   const { file, clock } = options
   const isNew = !statSync(file, { throwIfNoEntry: false })?.size
-  if (isNew)
-    writeSeededAgency(file, agencyDay(clock?.now ?? new Date()), randomInt(MOST_BEGINNINGS))
+  if (isNew) writeSeededAgency(file, agencyDay(clock?.now ?? new Date()), randomInt(MAX_GENERATION))
   const database = openAgencyDatabase(file, { isExclusive: true })
   try {
     return openParts(database, options)
@@ -64,17 +63,17 @@ export const openWorld = (options: WorldOptions): World => {
 
 const openParts = (
   database: AgencyDatabase,
-  { id, origin, isPutBack = false, clock: setting }: WorldOptions,
+  { id, origin, isRestored = false, clock: setting }: WorldOptions,
 ): World => {
-  if (isPutBack) database.sqlite.pragma(`user_version = ${randomInt(MOST_BEGINNINGS)}`)
+  if (isRestored) database.sqlite.pragma(`user_version = ${randomInt(MAX_GENERATION)}`)
   const clock = openClock(database.db)
   if (setting) clock.moveTo(setting.now, setting.isFrozen)
-  const beginning = String(database.sqlite.pragma('user_version', { simple: true }))
+  const generation = String(database.sqlite.pragma('user_version', { simple: true }))
   const faults = openFaults(database.db)
   const closed = new AbortController()
   return {
     id,
-    scope: `${id} ${beginning}`,
+    scope: `${id} ${generation}`,
     database,
     clock,
     faults,

@@ -12,7 +12,7 @@ import {
   urlSetting as url,
 } from '@mva/agency/settings'
 import type { AppDeps } from '../app-deps.ts'
-import { isWithin } from '@mva/http/origin'
+import { isWithin } from '@mva/http/client-address'
 import {
   countSetting as positive,
   flagSetting as flag,
@@ -69,7 +69,7 @@ const ranges = z.pipe(
 /** Behind a load balancer that looks every second or two. */
 const DEFAULT_DRAIN_SECONDS = 5
 
-const SHORTEST_SECRET = 32
+const MIN_SECRET_LENGTH = 32
 
 /** Seals the sessions of a simulated agency, which need no protection. Rejected in proxy mode. */
 const DEMONSTRATION_SECRET = 'a demonstration has nothing to hide'
@@ -83,8 +83,8 @@ const secrets = z.pipe(
     .tuple([z.string()], z.string())
     .check(
       z.refine(
-        (all) => all.every((secret) => secret.length >= SHORTEST_SECRET),
-        `each secret must have at least ${SHORTEST_SECRET} characters`,
+        (all) => all.every((secret) => secret.length >= MIN_SECRET_LENGTH),
+        `each secret must have at least ${MIN_SECRET_LENGTH} characters`,
       ),
     ),
 )
@@ -189,7 +189,7 @@ const settings = shape.check(
       context.addIssue({
         code: 'custom',
         path: ['SESSION_SECRET'],
-        message: `is required when AGENCY_MODE is proxy: ${SHORTEST_SECRET} random characters or more`,
+        message: `is required when AGENCY_MODE is proxy: ${MIN_SECRET_LENGTH} random characters or more`,
       })
     if (env.CARD_PROVIDER_ENVIRONMENT === 'sandbox') return
     if (env.AGENCY_MODE === 'simulated')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Budget } from '../trpc/budget.ts'
+import type { RateLimit } from '../store/limits.ts'
 import * as contactUpdate from './contact-update/limits.ts'
 import * as feeQuote from './fee-quote/limits.ts'
 import * as signIn from './sign-in/limits.ts'
@@ -12,25 +12,25 @@ const wrongCodes = signIn.wrongFactors(EMAIL)
 const wrongDdNumbers = signIn.wrongFactors(DD_NUMBER)
 
 /** The limits with the row of the specification that states them, up to the numbers. */
-const rows: Record<string, [page: string, limits: readonly Budget[]]> = {
-  'sign-ins started | client address': ['sign-in', signIn.startsByOrigin],
-  'sign-ins with wrong data | client address': ['sign-in', signIn.wrongStartsByOrigin],
-  ' | client address and identity': ['sign-in', signIn.wrongStartsByOriginAndIdentity],
+const rows: Record<string, [page: string, limits: readonly RateLimit[]]> = {
+  'sign-ins started | client address': ['sign-in', signIn.startsByClient],
+  'sign-ins with wrong data | client address': ['sign-in', signIn.wrongStartsByClient],
+  ' | client address and identity': ['sign-in', signIn.wrongStartsByClientAndIdentity],
   ' | identity and data': ['sign-in', signIn.wrongStartsByData],
   'codes sent | contact': ['sign-in', signIn.sendsByDestination],
   ' | login request': ['sign-in', signIn.sendsBySignIn],
-  ' | client address': ['sign-in', signIn.sendsByOrigin],
+  ' | client address': ['sign-in', signIn.sendsByClient],
   'letters sent | person': ['sign-in', signIn.lettersByAccount],
   'wrong codes by email, phone and letter | person': ['sign-in', wrongCodes],
   'wrong DD # | person': ['sign-in', wrongDdNumbers],
-  'codes and DD # tried | client address': ['sign-in', signIn.guessesByOrigin],
-  'vehicle lookups | client address': ['vehicle-status', vehicleStatus.lookupsByOrigin],
-  'fee estimates | client address': ['vehicle-status', feeQuote.estimatesByOrigin],
+  'codes and DD # tried | client address': ['sign-in', signIn.guessesByClient],
+  'vehicle lookups | client address': ['vehicle-status', vehicleStatus.lookupsByClient],
+  'fee estimates | client address': ['vehicle-status', feeQuote.estimatesByClient],
   'lookups that found nothing | plate number, in any spelling, with any registration type, from all addresses':
     ['vehicle-status', vehicleStatus.wrongLookupsByPlate],
   'contact codes sent | contact': ['contact-update', contactUpdate.sendsByDestination],
   'contact codes sent | customer': ['contact-update', contactUpdate.sendsByCustomer],
-  'contact codes sent | client address': ['contact-update', contactUpdate.sendsByOrigin],
+  'contact codes sent | client address': ['contact-update', contactUpdate.sendsByClient],
   'wrong contact codes | customer': ['contact-update', contactUpdate.guessesByCustomer],
 }
 const all = Object.values(rows).flatMap(([, limits]) => limits)
@@ -42,7 +42,7 @@ const times: Record<number, string> = {
   3_600: 'an hour',
   86_400: 'a day',
 }
-const inWords = (limits: readonly Budget[]) =>
+const inWords = (limits: readonly RateLimit[]) =>
   limits.map((limit) => `${limit.times} ${times[limit.perSeconds]}`).join(', ')
 
 const specified = (page: string) =>
@@ -60,8 +60,8 @@ describe('the limits', () => {
   })
 
   it('name another way, if there is one, to a customer over the limit', () => {
-    const refusals = (limits: readonly Budget[]) => limits.map(({ refusal }) => refusal)
-    const identities = [...signIn.wrongStartsByOriginAndIdentity, ...signIn.wrongStartsByData]
+    const refusals = (limits: readonly RateLimit[]) => limits.map(({ refusal }) => refusal)
+    const identities = [...signIn.wrongStartsByClientAndIdentity, ...signIn.wrongStartsByData]
     const factors = [signIn.sendsByDestination, signIn.lettersByAccount, wrongCodes, wrongDdNumbers]
     expect(refusals(identities)).toEqual(Array(3).fill('tooManyForIdentity'))
     expect(refusals(factors.flat())).toEqual(Array(6).fill('tooManyForFactor'))

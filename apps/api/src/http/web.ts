@@ -14,7 +14,7 @@ import { pageSources, type ThirdPartyOrigins } from './third-party-sources.ts'
 const ONE_YEAR_MS = 31_536_000_000
 const NO_IE_PATH = '/no-ie.html'
 const NOT_FOUND_PATH = '/404'
-const LONGEST_LOGGED_PATH = 60
+const MAX_LOGGED_PATH_LENGTH = 60
 
 /** Internet Explorer, and Edge before it was built on Chromium (docs/specification/shell-and-routes.md#unsupported-browsers). */
 const UNSUPPORTED_BROWSER = /MSIE |Trident\/|Edge\/\d/
@@ -129,7 +129,7 @@ const isNavigation = (request: FastifyRequest) =>
 const withoutPersonalParts = (url: string) =>
   url
     .split('?', 1)[0]
-    ?.slice(0, LONGEST_LOGGED_PATH)
+    ?.slice(0, MAX_LOGGED_PATH_LENGTH)
     .split('/')
     .map((part) => (/^[\w.-]*$/.test(part) ? part.replaceAll(/\d/g, '#') : '#'))
     .join('/')

@@ -6,7 +6,7 @@ import { openPortalDatabase } from '../store/portal-store.ts'
 import { testSeal } from '../store/testing/seal.ts'
 import { fillDisk } from '../store/testing/full-disk.ts'
 import { startEmbeddedPostgres } from '../store/testing/postgres.ts'
-import { type Ending, type PaymentFacts, startPaymentKernel } from './kernel.ts'
+import { type Ending, type PaymentFacts, startPaymentService } from './payment-service.ts'
 
 type Confirmation = { authorizationNumber: string; text: string }
 
@@ -25,7 +25,7 @@ const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) =
     testSeal('a secret of the tests of the outage'),
   )
   const noted: PaymentFacts[] = []
-  const kernel = startPaymentKernel({
+  const paymentService = startPaymentService({
     attempts,
     patienceMs: 50,
     settledAfterMs: 5_000,
@@ -35,7 +35,7 @@ const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) =
   })
   const agency = Promise.withResolvers<Confirmation>()
   const pay = (cart: string, finalize: () => Promise<Confirmation>) =>
-    kernel.pay({
+    paymentService.pay({
       attemptId: randomUUID(),
       cart,
       oneTimeToken: randomUUID(),
@@ -53,7 +53,7 @@ const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) =
     answer: () => agency.resolve(confirmation),
     noted,
     payAnother: () => pay('another cart', async () => confirmation),
-    close: kernel.close,
+    close: paymentService.close,
     state: async () => (await attempts.lastOf('cart'))?.state,
   }
 }
@@ -113,11 +113,11 @@ const openGate = async (databasePort: number) => {
 }
 
 // An embedded PostgreSQL starts slowly.
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 
 test(
   'an answer that comes while PostgreSQL is gone is logged, kept, and stored when it is back',
-  { timeout: LONGEST_MS },
+  { timeout: MAX_MS },
   async () => {
     const postgres = await startEmbeddedPostgres()
     cleanups.push(postgres.stop)

@@ -12,24 +12,24 @@ const DEFAULT_PAYMENT_CHECK = {
   simulated: 'validate-cart',
 } as const satisfies Record<string, PaymentCheck>
 
-interface QuestionSettings {
+interface CheckVariables {
   AGENCY_MODE: keyof typeof DEFAULT_PAYMENT_CHECK
   PAYMENT_CHECK?: PaymentCheck | undefined
   ANTIBOT_TOKENS_REUSABLE?: boolean | undefined
 }
 
-export interface PaymentQuestion {
+export interface PaymentCheckSettings {
   /** How the agency is asked about a payment whose answer was lost. */
   paymentCheck: PaymentCheck
   /** Whether an anti-bot token that was sent once may be sent again. */
   areAntibotTokensReusable: boolean
 }
 
-export const paymentQuestion = ({
+export const paymentCheckSettings = ({
   AGENCY_MODE,
   PAYMENT_CHECK = DEFAULT_PAYMENT_CHECK[AGENCY_MODE],
   ANTIBOT_TOKENS_REUSABLE = false,
-}: QuestionSettings): PaymentQuestion => ({
+}: CheckVariables): PaymentCheckSettings => ({
   paymentCheck: PAYMENT_CHECK,
   // The tokens of the simulator's stand-in are valid until they expire.
   areAntibotTokensReusable: AGENCY_MODE === 'simulated' || ANTIBOT_TOKENS_REUSABLE,
@@ -47,7 +47,7 @@ const MEANINGS: Record<PaymentCheck, string> = {
 export const reasonNotToAsk = ({
   paymentCheck,
   areAntibotTokensReusable,
-}: PaymentQuestion): string | null => {
+}: PaymentCheckSettings): string | null => {
   if (paymentCheck === 'none') return 'the agency is not asked: PAYMENT_CHECK is none'
   return areAntibotTokensReusable
     ? null

@@ -1,5 +1,5 @@
 import { readEnv } from '../config/env.ts'
-import { paymentQuestion, reasonNotToAsk } from './payment-checks.ts'
+import { paymentCheckSettings, reasonNotToAsk } from './payment-checks.ts'
 import { unresolvedPaymentsCommand } from './unresolved-command.ts'
 import type { PaymentEnding, PaymentOrder } from './payments.ts'
 import { openPaymentsForStaff } from '../store/payments-for-staff.ts'
@@ -21,7 +21,7 @@ const main = async () => {
     const lines = await unresolvedPaymentsCommand(
       process.argv.slice(2),
       payments,
-      reasonNotToAsk(paymentQuestion(env)),
+      reasonNotToAsk(paymentCheckSettings(env)),
     )
     process.stdout.write(`${lines.join('\n')}\n`)
   } finally {

@@ -2,7 +2,7 @@ import type { Bill } from '@mva/shared/models/service-flow'
 import type { AgencyGateway } from '@mva/agency/gateway'
 import type { PaymentAttempt } from '../store/payment-attempts.ts'
 import type { Cart, CartItem, Paid } from '../store/service-flow-record.ts'
-import type { Ending, PaymentKernel } from './kernel.ts'
+import type { Ending, PaymentService } from './payment-service.ts'
 
 type FinalizeRequest = Parameters<AgencyGateway['transactions']['finalizeCart']>[0]
 
@@ -41,7 +41,7 @@ export interface PaymentConfirmation {
 
 export type PaymentEnding = Ending<PaymentConfirmation>
 export type Payment = PaymentAttempt<PaymentOrder, PaymentEnding>
-export type Payments = PaymentKernel<PaymentOrder, PaymentConfirmation>
+export type Payments = PaymentService<PaymentOrder, PaymentConfirmation>
 
 /** What step 6 confirms after a payment. */
 export const paidBy = ({ attemptId, order }: Pick<Payment, 'attemptId' | 'order'>): Paid => ({
@@ -54,7 +54,7 @@ export const paidBy = ({ attemptId, order }: Pick<Payment, 'attemptId' | 'order'
 export const referenceOf = (attemptId: string): string => attemptId.slice(0, 8).toUpperCase()
 
 /** Identifies a cart across all agencies, even if an agency assigns the same number again. */
-export const cartName = (
+export const cartKey = (
   scope: string,
   { transactionCartId, openedAt }: Pick<Cart, 'transactionCartId' | 'openedAt'>,
 ): string =>

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { confirmationFromOrder } from './confirmation.ts'
-import { notCharged } from './kernel.ts'
+import { notCharged } from './payment-service.ts'
 import { paidBy, type PaymentEnding, type PaymentOrder, referenceOf } from './payments.ts'
 import { ifReadable } from '../store/seal.ts'
 import type { PaymentForStaff, PaymentsForStaff, Settlement } from '../store/payments-for-staff.ts'
@@ -107,7 +107,7 @@ const singleOf = (listed: readonly Unresolved[], reference: string): Unresolved 
   return matching.length === 1 ? matching[0] : undefined
 }
 
-const settle = async (
+const settleByStaff = async (
   payments: Payments,
   { reference, to, by }: { reference: string; to: 'confirmed' | 'declined'; by: string },
 ): Promise<string> => {
@@ -158,5 +158,5 @@ export const unresolvedPaymentsCommand = async (
   if (!by || (toSettle !== undefined && toAcknowledge !== undefined)) throw new Error(USAGE)
   if (toAcknowledge !== undefined) return [await acknowledge(payments, toAcknowledge, by)]
   if (toSettle === undefined || (to !== 'confirmed' && to !== 'declined')) throw new Error(USAGE)
-  return [await settle(payments, { reference: toSettle, to, by })]
+  return [await settleByStaff(payments, { reference: toSettle, to, by })]
 }

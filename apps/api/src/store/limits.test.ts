@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Limit } from './limits.ts'
+import type { RateLimit } from './limits.ts'
 import { openPortalStore, type PortalStore } from './portal-store.ts'
 import { databases, secrets } from './testing/databases.ts'
 
-const threeAMinute: Limit = { name: 'test', times: 3, perSeconds: 60 }
+const threeAMinute: RateLimit = { name: 'test', times: 3, perSeconds: 60 }
 
 describe.each(databases)('in $name', ({ start }) => {
   let url: string
@@ -96,7 +96,7 @@ describe.each(databases)('in $name', ({ start }) => {
   })
 
   it('deletes the uses that no longer count, and no others', async () => {
-    const day: Limit = { name: 'a day', times: 1, perSeconds: 86_400 }
+    const day: RateLimit = { name: 'a day', times: 1, perSeconds: 86_400 }
     await consumeAll('swept')
     await isAllowed('swept', { limit: day })
     await store.limits.sweep(60_000)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { PortalErrorKind } from '@mva/shared/portal-errors'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { Seal } from './seal.ts'
 
@@ -7,10 +8,12 @@ import type { Seal } from './seal.ts'
  * How often something may be done within any period of that length. `name` identifies the limit in the database and must
  * not change.
  */
-export interface Limit {
+export interface RateLimit {
   name: string
   times: number
   perSeconds: number
+  /** What the customer reads when the limit is exceeded; without one, that there were too many attempts. */
+  refusal?: Extract<PortalErrorKind, `tooMany${string}`>
 }
 
 export interface Consumption {
@@ -25,11 +28,15 @@ export interface Consumption {
  */
 export interface Limits {
   /** Counts one use in one atomic step, unless the limit is used up. `use` identifies it for `giveBack`. */
-  consume: (limit: Limit, subject: string, now: number) => Promise<Consumption & { use: string }>
+  consume: (
+    limit: RateLimit,
+    subject: string,
+    now: number,
+  ) => Promise<Consumption & { use: string }>
   /** Returns whether one more use would be within the limit, without counting it. */
-  check: (limit: Limit, subject: string, now: number) => Promise<Consumption>
+  check: (limit: RateLimit, subject: string, now: number) => Promise<Consumption>
   /** Takes back one use that was counted. */
-  giveBack: (limit: Limit, subject: string, use: string) => Promise<void>
+  giveBack: (limit: RateLimit, subject: string, use: string) => Promise<void>
   /** Deletes uses that counted until `now` at most. */
   sweep: (now: number) => Promise<void>
 }
@@ -50,10 +57,10 @@ const newUse = (countsUntil: number) =>
   randomBytes(RANDOM_BYTES).toString('base64url')
 
 /** Where the oldest use stands that counts against a limit: the newest is the first. */
-const oldestAt = ({ times }: Limit) => (times - 1) * USE_LENGTH
+const oldestAt = ({ times }: RateLimit) => (times - 1) * USE_LENGTH
 
 export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
-  const secondsToWait = async (limit: Limit, subject: string, now: number) => {
+  const secondsToWait = async (limit: RateLimit, subject: string, now: number) => {
     const [row] = await database.rows<{ uses: string }>(
       sql`SELECT uses FROM limit_uses
         WHERE limit_name = ${limit.name} AND subject_hash = ${seal.fingerprint(subject)}`,

@@ -38,10 +38,10 @@ export interface UnresolvedPayments<Order, Result> extends PaymentsForStaff<Orde
 }
 
 const FIRST_BACKOFF_MS = 2_000
-const LONGEST_BACKOFF_MS = 300_000
+const MAX_BACKOFF_MS = 300_000
 
 const backoffAfter = (askedCount: number): number =>
-  Math.min(FIRST_BACKOFF_MS * 2 ** Math.min(askedCount, 20), LONGEST_BACKOFF_MS)
+  Math.min(FIRST_BACKOFF_MS * 2 ** Math.min(askedCount, 20), MAX_BACKOFF_MS)
 
 interface DueRow extends AttemptRow {
   sealed_access: string | null

@@ -17,8 +17,8 @@ export const procedureContext = (given: Partial<Context>): Context => ({
   referenceId: 'a test',
   agencyName: 'Division of Motor Vehicles',
   actionLinkHosts: [],
-  origin: 'a test',
-  isOriginShared: false,
+  clientKey: 'a test',
+  isClientShared: false,
   ...given,
 })
 

@@ -5,7 +5,7 @@ import { antibotToken } from '@mva/simulator/control/antibot'
 import { newOwner, type Owner } from '@mva/simulator/testing/new-owner'
 import type { World } from '@mva/simulator/world/world'
 import type { TestAgency } from '@mva/simulator/testing/test-simulator'
-import { startPaymentKernel } from '../payments/kernel.ts'
+import { startPaymentService } from '../payments/payment-service.ts'
 import type { PaymentCheck } from '../payments/payment-checks.ts'
 import type { Payments } from '../payments/payments.ts'
 import { procedureContext, sessionWith } from './procedure-context.ts'
@@ -56,19 +56,19 @@ export const signedInCustomer = (
   return { owner, caller: appRouter.createCaller(ctx), asked }
 }
 
-const kernels = new WeakMap<PortalStore, Payments>()
+const paymentServices = new WeakMap<PortalStore, Payments>()
 
 /** One for each store, as in a server. */
 export const paymentsOf = (store: PortalStore): Payments => {
-  const known = kernels.get(store)
+  const known = paymentServices.get(store)
   if (known) return known
-  const payments: Payments = startPaymentKernel({
+  const payments: Payments = startPaymentService({
     attempts: store.payments(),
     patienceMs: 1_000,
     settledAfterMs: 0,
     onTrouble: () => undefined,
   })
-  kernels.set(store, payments)
+  paymentServices.set(store, payments)
   return payments
 }
 

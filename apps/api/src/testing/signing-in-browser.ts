@@ -22,16 +22,16 @@ export interface SigningInBrowser {
 interface BrowserOptions {
   /** Browsers of one scope share their limits. */
   scope?: string
-  origin?: string
-  /** Limits by address do not apply to the origin. */
-  isOriginShared?: boolean
+  clientKey?: string
+  /** Limits by client address do not apply. */
+  isClientShared?: boolean
 }
 
 /** A browser without a session. Its procedures are called without a server in between. */
 export const signingInBrowser = (
   { world, gateway }: TestAgency,
   store: PortalStore,
-  { scope = randomUUID(), origin = 'a test', isOriginShared = false }: BrowserOptions = {},
+  { scope = randomUUID(), clientKey = 'a test', isClientShared = false }: BrowserOptions = {},
 ): SigningInBrowser => {
   const name = sessionCookieName(false)
   const cookies: Record<string, string | undefined> = {}
@@ -53,8 +53,8 @@ export const signingInBrowser = (
           call: { recaptchaByAction: tokensForAll(world) },
           now,
           scope,
-          origin,
-          isOriginShared,
+          clientKey,
+          isClientShared,
           store,
           session: browserSession(request, reply, { ...store, isHttps: false, now }),
         }),

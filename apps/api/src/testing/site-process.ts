@@ -5,8 +5,8 @@ import type { AgencyGateway } from '@mva/agency/gateway'
 import type { Transport } from '@mva/agency/transport/transport'
 import { askAboutPayments } from '../features/registration-services/payment/ask-about-payments.ts'
 import { browserSession, sessionCookieName } from '../http/browser-session.ts'
-import { startPaymentKernel } from '../payments/kernel.ts'
-import { type PaymentQuestion, reasonNotToAsk } from '../payments/payment-checks.ts'
+import { startPaymentService } from '../payments/payment-service.ts'
+import { type PaymentCheckSettings, reasonNotToAsk } from '../payments/payment-checks.ts'
 import type { PaymentEnding, PaymentOrder, Payments } from '../payments/payments.ts'
 import { unresolvedPaymentsCommand } from '../payments/unresolved-command.ts'
 import { openPaymentsForStaff } from '../store/payments-for-staff.ts'
@@ -39,7 +39,7 @@ export interface SiteProcessOptions {
   secrets: Secrets
   database: PortalDatabase
   transport: Transport
-  question: PaymentQuestion
+  checkSettings: PaymentCheckSettings
   /** The control: the process keeps its payments in memory only. */
   hasNoLedger?: boolean | undefined
   onTrouble: (what: string, cause: unknown) => void
@@ -71,18 +71,18 @@ export interface SiteProcess {
 
 const actionsOf = antibotActions()
 
-/** Starts the store, the agency's client, the payment kernel and the worker, with the values of a server. */
+/** Starts the store, the agency's client, the payment service and the worker, with the values of a server. */
 export const startSiteProcess = async ({
   secrets,
   database,
   transport,
-  question,
+  checkSettings,
   hasNoLedger = false,
   onTrouble,
 }: SiteProcessOptions): Promise<SiteProcess> => {
   const store = await portalStoreIn(database, secrets)
   const { gateway } = agencyClient({ transport, failuresUntilPause: FAILURES_UNTIL_PAUSE })
-  const payments: Payments = startPaymentKernel({
+  const payments: Payments = startPaymentService({
     attempts: hasNoLedger ? noopLedger() : store.payments(),
     patienceMs: PATIENCE_MS,
     settledAfterMs: PAYMENT_DEADLINE_MS + SETTLED_AFTER_MS,
@@ -90,7 +90,7 @@ export const startSiteProcess = async ({
   })
   const worker = askAboutPayments({
     gateway,
-    question,
+    checkSettings,
     unresolved: store.unresolvedPayments<PaymentOrder, PaymentEnding>(),
     payments,
     store,
@@ -113,7 +113,7 @@ export const startSiteProcess = async ({
     call: async (sessionId, procedure, input, tokenFor) => {
       const tokens = (actionsOf[procedure] ?? []).map((action) => [action, tokenFor(action)])
       const ctx = procedureContext({
-        ...question,
+        ...checkSettings,
         gateway,
         call: { recaptchaByAction: Object.fromEntries(tokens) },
         now,
@@ -152,7 +152,7 @@ export const startSiteProcess = async ({
       unresolvedPaymentsCommand(
         args,
         openPaymentsForStaff<PaymentOrder, PaymentEnding>(database, store.seal),
-        reasonNotToAsk(question),
+        reasonNotToAsk(checkSettings),
       ),
 
     close: async () => {

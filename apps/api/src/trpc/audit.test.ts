@@ -17,7 +17,7 @@ const loggedFor = (procedure: string, level = 'info', account?: string) => {
     procedure,
     outcome: 'done',
     reqId: 'request-1',
-    origin: '203.0.113.9',
+    clientKey: '203.0.113.9',
     account,
   })
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>)

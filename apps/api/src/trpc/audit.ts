@@ -12,7 +12,7 @@ interface AuditEntry {
   /** The outcome in the procedure's answer, or the kind of its failure. */
   outcome: string
   reqId: string
-  origin: string
+  clientKey: string
   /** Identifies the person; undefined before the agency has. */
   account: string | undefined
 }
@@ -36,9 +36,9 @@ export const auditTrail = (
     )
   }
   const pseudonym = (text: string) => seal.fingerprint(text).slice(0, PSEUDONYM_LENGTH)
-  return ({ procedure, outcome, reqId, origin, account }: AuditEntry): void => {
+  return ({ procedure, outcome, reqId, clientKey, account }: AuditEntry): void => {
     if (!isAudited(procedure)) return
-    const visitor = pseudonym(`audit ${origin}`)
+    const visitor = pseudonym(`audit ${clientKey}`)
     const person = account === undefined ? {} : { account: pseudonym(`audit account ${account}`) }
     auditLog.info({ reqId, audit: procedure, outcome, visitor, ...person }, 'audit')
   }

@@ -32,7 +32,7 @@ const nothing: Input = () => ({})
 const version: Input = ({ version }) => ({ version })
 const certified: Input = ({ version }) => ({ version, form: { certification: 'yes' } })
 const transaction: Input = ({ transactionId }) => ({ transactionId })
-const isAnew: Input = () => ({ isAnew: false })
+const startOver: Input = () => ({ startOver: false })
 
 /**
  * The allowed callers of each procedure, and its input. A new procedure does not compile without a row.
@@ -66,14 +66,14 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
   'registrationServices.putInCart': ['signedIn', version],
   'registrationServices.previous': ['signedIn', version],
   'registrationServices.leaveToProfile': ['signedIn', version],
-  'contactUpdate.open': ['fullAccess, automatic', isAnew],
+  'contactUpdate.open': ['fullAccess, automatic', startOver],
   'contactUpdate.choose': ['fullAccess', () => ({ email: true, phone: false })],
   'contactUpdate.sendCodes': ['fullAccess', nothing],
   'contactUpdate.resendCode': ['fullAccess', () => ({ channel: 'email' })],
   'contactUpdate.verifyCode': ['fullAccess', () => ({ channel: 'email', loginCode: '123456' })],
   'contactUpdate.previous': ['fullAccess', nothing],
   'contactUpdate.finish': ['fullAccess', nothing],
-  'addressUpdate.open': ['fullAccess, automatic', isAnew],
+  'addressUpdate.open': ['fullAccess, automatic', startOver],
   'addressUpdate.standardizePhysical': ['fullAccess', nothing],
   'addressUpdate.standardizeMailing': ['fullAccess', nothing],
   'addressUpdate.choose': ['fullAccess', nothing],

@@ -4,13 +4,13 @@ import { mfaTypes } from '@mva/shared/mfa-type'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyConnection } from '@mva/agency/gateway'
 import type { BrowserSession } from '../http/browser-session.ts'
-import type { PaymentQuestion } from '../payments/payment-checks.ts'
+import type { PaymentCheckSettings } from '../payments/payment-checks.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import { describeFailure } from './failure.ts'
 import { PortalError } from './portal-error.ts'
 
-export interface Context extends AgencyConnection, PaymentQuestion {
+export interface Context extends AgencyConnection, PaymentCheckSettings {
   /** Identifies the request in the log and, if it fails, to the customer. */
   referenceId: string
   session: BrowserSession
@@ -20,10 +20,10 @@ export interface Context extends AgencyConnection, PaymentQuestion {
   agencyName: string
   /** Hosts that the agency's status actions may link to. */
   actionLinkHosts: readonly string[]
-  /** The origin of the request: its IPv4 address, or the IPv6 network of one subscriber. */
-  origin: string
+  /** What limits count a client by: its IPv4 address, or the IPv6 network of one subscriber. */
+  clientKey: string
   /** Many customers come from this address, so limits by address do not apply (setting `SHARED_ADDRESSES`). */
-  isOriginShared: boolean
+  isClientShared: boolean
 }
 
 export interface ProcedureMeta {

@@ -10,7 +10,7 @@ import type { AgencyConnection } from '@mva/agency/gateway'
 import { auditTrail, outcomeIn } from './audit.ts'
 import { browserSession } from '../http/browser-session.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { originOf } from '@mva/http/origin'
+import { clientKeyOf } from '@mva/http/client-address'
 import { sampledLog } from '@mva/http/sampled-log'
 import { UnreadableRecord } from '../store/seal.ts'
 import type { Tracing } from '../tracing/tracing.ts'
@@ -64,10 +64,10 @@ export const procedures = ({
   const ended = (
     procedure: string,
     outcome: string,
-    { referenceId, origin, session }: Pick<Context, 'referenceId' | 'origin' | 'session'>,
+    { referenceId, clientKey, session }: Pick<Context, 'referenceId' | 'clientKey' | 'session'>,
   ) => {
     if (!declared.has(procedure)) return
-    audit({ procedure, outcome, reqId: referenceId, origin, account: session.account() })
+    audit({ procedure, outcome, reqId: referenceId, clientKey, account: session.account() })
     metrics?.procedureEnded(procedure, outcome)
     tracing?.procedureEnded(outcome)
   }
@@ -80,8 +80,8 @@ export const procedures = ({
       ...agency,
       referenceId: request.id,
       session: browserSession(request, reply, { ...store, ...agency, isHttps }),
-      origin: originOf(request.ip),
-      isOriginShared: isSharedAddress(request.ip),
+      clientKey: clientKeyOf(request.ip),
+      isClientShared: isSharedAddress(request.ip),
     }
     try {
       const data = await callTRPCProcedure({

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** Loads the provider's script when the first token is asked for, and again after a failure. */
 export const createAntibot = ({
@@ -39,7 +39,7 @@ export const createAntibot = ({
 
   return {
     token: (action) =>
-      inTime(askForToken(action), LONGEST_WAIT_MS, scriptUrl).catch(async (reason: unknown) => {
+      inTime(askForToken(action), MAX_WAIT_MS, scriptUrl).catch(async (reason: unknown) => {
         loaded = undefined
         // A content blocker may also stop what the script itself loads: its errors are of any kind.
         const trouble =

@@ -2,10 +2,10 @@ import { STORAGE_KEY } from './forget-visitor.ts'
 
 type Is<Value> = (value: unknown) => value is Value
 
-const LONGEST_TEXT = 100
+const MAX_TEXT_LENGTH = 100
 
 const text = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= LONGEST_TEXT
+  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH
 const flag = (value: unknown) => typeof value === 'boolean'
 const number = (value: unknown) => typeof value === 'number'
 const record =

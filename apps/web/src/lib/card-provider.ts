@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-const LONGEST_WAIT_MS = 15_000
+const MAX_WAIT_MS = 15_000
 const NO_TOKEN = { oneTimeToken: null, reason: null }
 
 const textOf = (value: unknown): string | null =>
@@ -59,7 +59,7 @@ export const createCardProvider = ({
   let loading: Promise<void> | undefined
 
   const loadAll = async () => {
-    for (const url of scriptUrls) await inTime(loadScript(url), LONGEST_WAIT_MS, url)
+    for (const url of scriptUrls) await inTime(loadScript(url), MAX_WAIT_MS, url)
     if (!window.forte) throw new ScriptError('failed', scriptUrls.at(-1) ?? '')
   }
   const load = async () => {
@@ -94,7 +94,6 @@ export const createCardProvider = ({
         () => null,
         (reason: ScriptError) => reason,
       ),
-    token: (card) =>
-      inTime(ask(card), LONGEST_WAIT_MS, scriptUrls.at(-1) ?? '').catch(() => NO_TOKEN),
+    token: (card) => inTime(ask(card), MAX_WAIT_MS, scriptUrls.at(-1) ?? '').catch(() => NO_TOKEN),
   }
 }

@@ -1,4 +1,4 @@
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure, inTurn } from '../testing/answers.ts'
@@ -13,7 +13,7 @@ const visitorWith = async (failures: [Failure, ...Failure[]], errorReportingDsn:
     '/vehicle-lookup',
     {
       'vehicleStatus.registrationTypes': () =>
-        complete([{ code: 'PAS', description: 'Passenger' }]),
+        readListOf([{ code: 'PAS', description: 'Passenger' }]),
       'vehicleStatus.lookUp': inTurn(...failures),
     },
     { errorReportingDsn },

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { networkFailed, networkSucceeded } from './last-network.ts'
+import { requestFailed, requestSucceeded } from './request-outcome.ts'
 import { isSessionEnded } from './session-ended.ts'
 
 declare module '@tanstack/react-query' {
@@ -22,11 +22,11 @@ export const createQueryClient = (
   report?: (failure: unknown) => void,
 ) => {
   const outcomes = {
-    onSuccess: networkSucceeded,
+    onSuccess: requestSucceeded,
     onError: (failure: unknown) => {
       report?.(failure)
       if (isSessionEnded(failure)) void onSessionEnded()
-      else networkFailed(failure)
+      else requestFailed(failure)
     },
   }
   return new QueryClient({

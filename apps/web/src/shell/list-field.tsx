@@ -2,7 +2,7 @@ import type { ReadList } from '@mva/shared/models/read-list'
 import type { ComponentProps } from 'react'
 import { RetryNote } from '../ui/retry-note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { type NotShownCopy, useNotShownHint } from './not-shown.tsx'
+import { type MissingItemsCopy, useMissingItemsHint } from './missing-items-notice.tsx'
 
 type SelectFieldProps = ComponentProps<typeof SelectField>
 
@@ -10,7 +10,7 @@ interface ListFieldProps<Item> extends Omit<SelectFieldProps, 'hint' | 'options'
   /** The query of the agency's list. */
   list: { data: ReadList<Item> | undefined; errorUpdateCount: number; refetch: () => unknown }
   option: (item: Item) => SelectFieldProps['options'][number]
-  notShown: NotShownCopy
+  missingItems: MissingItemsCopy
   /** For a list that could not be loaded. */
   missing: string
   again: string
@@ -20,18 +20,18 @@ interface ListFieldProps<Item> extends Omit<SelectFieldProps, 'hint' | 'options'
 export const ListField = <Item,>({
   list,
   option,
-  notShown,
+  missingItems,
   missing,
   again,
   ...select
 }: ListFieldProps<Item>) => {
-  const notShownHint = useNotShownHint()
+  const missingItemsHint = useMissingItemsHint()
   const { data, errorUpdateCount, refetch } = list
   return (
     <>
       <SelectField
         {...select}
-        hint={notShownHint(data?.unreadable, notShown)}
+        hint={missingItemsHint(data?.unreadable, missingItems)}
         options={(data?.items ?? []).map(option)}
       />
       {data === undefined && errorUpdateCount > 0 ? (

@@ -6,15 +6,15 @@ import {
 import { languageOfText } from '@mva/shared/agency-language'
 import { useEffect, useRef } from 'react'
 import {
-  dismissNetworkOutcome,
-  type NetworkOutcome,
-  useNetworkFailure,
-} from '../lib/last-network.ts'
+  dismissRequestOutcome,
+  type RequestOutcome,
+  useRequestFailure,
+} from '../lib/request-outcome.ts'
 import { CloseableAlert } from '../ui/closeable-alert.tsx'
 import { takeFocus } from '../ui/take-focus.ts'
 import { AgencyHelp } from './agency-help.tsx'
 
-const textFor = ({ status, message }: NetworkOutcome) => {
+const textFor = ({ status, message }: RequestOutcome) => {
   if (status === 400) return incompleteMessage
   if (status === 500) return technicalDifficultiesMessage
   if (status === 401) return message || unknownErrorMessage(status)
@@ -25,7 +25,7 @@ const textFor = ({ status, message }: NetworkOutcome) => {
 const DEAD_ENDS = [401, 404, 423]
 
 /** Whether the customer cannot go on by correcting the form or by waiting a moment. */
-const isDeadEnd = ({ status }: NetworkOutcome) => DEAD_ENDS.includes(status) || status >= 500
+const isDeadEnd = ({ status }: RequestOutcome) => DEAD_ENDS.includes(status) || status >= 500
 
 interface NetworkBannerProps {
   /** For requests whose rejection the agency explains itself, such as a transaction. */
@@ -34,7 +34,7 @@ interface NetworkBannerProps {
 
 /** Shows how the last request failed, and where to get help if retrying does not. docs/specification/errors.md#network-banner */
 export const NetworkBanner = ({ isAgencyReasonShown = false }: NetworkBannerProps) => {
-  const failure = useNetworkFailure()
+  const failure = useRequestFailure()
   const banner = useRef<HTMLDivElement>(null)
 
   useEffect(() => (failure ? takeFocus(banner.current) : undefined), [failure])
@@ -46,7 +46,7 @@ export const NetworkBanner = ({ isAgencyReasonShown = false }: NetworkBannerProp
         message={
           isAgencyReasonShown ? failure.message || technicalDifficultiesMessage : textFor(failure)
         }
-        onClose={dismissNetworkOutcome}
+        onClose={dismissRequestOutcome}
         ref={banner}
       />
       {isDeadEnd(failure) ? <AgencyHelp /> : null}

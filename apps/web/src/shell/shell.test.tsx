@@ -1,4 +1,4 @@
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { agencyHelp, helpNotes } from '../testing/agency-help.ts'
@@ -17,7 +17,7 @@ test('the spinner is shown after 300 ms, blocks the page, and gives the focus ba
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading…'))
   expect(page?.hasAttribute('inert')).toBe(true)
   plate.blur()
-  await act(async () => answer(complete([])))
+  await act(async () => answer(readListOf([])))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
   expect(page?.hasAttribute('inert')).toBe(false)
   expect(document.activeElement).toBe(plate)
@@ -166,8 +166,8 @@ test.each([
   ['/404', 'Page not found', 'Page not found'],
 ])('%s is titled %s and headed %s', async (path, title, heading) => {
   await renderSite(path, {
-    'vehicleStatus.registrationTypes': () => complete([]),
-    'feeQuote.vehicleTypes': () => complete([]),
+    'vehicleStatus.registrationTypes': () => readListOf([]),
+    'feeQuote.vehicleTypes': () => readListOf([]),
   })
   expect(document.title).toBe(`${title} | Division of Motor Vehicles`)
   expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
@@ -210,7 +210,7 @@ test('Home leads to the online services list, to the lookups and to sign-in', as
 test('on the other public pages than Home a customer has neither menu nor cart', async () => {
   await renderSite('/fee-lookup', {
     ...signedIn(),
-    'feeQuote.vehicleTypes': () => complete([]),
+    'feeQuote.vehicleTypes': () => readListOf([]),
   })
   const header = screen.getAllByRole('banner').find((one) => one.matches('.site-header'))
   expect(header?.querySelectorAll('button')).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import type { AddressUpdateOpened, AddressUpdateView } from '@mva/shared/models/address-update'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { exampleAddress } from '@mva/shared/testing/example-addresses'
 
 /** Server responses for the tests of the address update. */
@@ -27,11 +27,11 @@ export const exampleAddressUpdateOpened: AddressUpdateOpened = {
     recordedMailingAddress: null,
   },
   lists: {
-    states: complete([
+    states: readListOf([
       { stateId: '22', code: 'MA', description: 'Massachusetts' },
       { stateId: '40', code: 'RI', description: 'Rhode Island' },
     ]),
-    cities: complete(['Cranston', 'Providence']),
-    zipCodes: complete(['02903', '02905']),
+    cities: readListOf(['Cranston', 'Providence']),
+    zipCodes: readListOf(['02903', '02905']),
   },
 }

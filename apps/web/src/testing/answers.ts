@@ -1,6 +1,6 @@
 import type { FailureData } from '@mva/shared/errors'
 import { messageByCode } from '@mva/messages/message-by-code'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import type { ProcedureAnswer, ProcedurePath } from '../lib/trpc.ts'
 import { exampleAddressUpdate, exampleAddressUpdateOpened } from './address-update-example.ts'
 import { exampleContactUpdate } from './contact-update-example.ts'
@@ -60,22 +60,22 @@ const standardized = () => ({
  * procedure does not compile without one.
  */
 export const defaultAnswers: Required<Answers> = {
-  'vehicleStatus.registrationTypes': () => complete([{ code: '1', description: 'Passenger' }]),
+  'vehicleStatus.registrationTypes': () => readListOf([{ code: '1', description: 'Passenger' }]),
   'vehicleStatus.lookUp': () => ({
     isButton: false,
     registrationExpiration: '2027-09-30',
     stickerExpiration: null,
     statusDescription: 'Active',
-    statusActions: complete([]),
+    statusActions: readListOf([]),
   }),
-  'feeQuote.vehicleTypes': () => complete([]),
+  'feeQuote.vehicleTypes': () => readListOf([]),
   'feeQuote.estimate': () => ({ registrationFeeCents: 104_50 }),
   'session.current': () => ({ stage: 'none' }),
   'session.keepAlive': () => exampleSession,
   'session.extend': () => exampleSession,
   'session.end': () => ({ wasSignedIn: true }),
-  'signIn.plateTypes': () => complete([{ plateTypeId: '1', description: 'Passenger' }]),
-  'signIn.crashLocations': () => complete([{ cityId: '28', description: 'Providence' }]),
+  'signIn.plateTypes': () => readListOf([{ plateTypeId: '1', description: 'Passenger' }]),
+  'signIn.crashLocations': () => readListOf([{ cityId: '28', description: 'Providence' }]),
   'signIn.start': () => exampleSignIn,
   'signIn.state': () => exampleSignIn,
   'signIn.requestCode': () => exampleSignIn,
@@ -92,7 +92,7 @@ export const defaultAnswers: Required<Answers> = {
   'profile.personal': () => exampleProfile,
   'profile.registrations': () => ({
     today: '2026-11-22',
-    registrations: complete([exampleRegistration]),
+    registrations: readListOf([exampleRegistration]),
   }),
   'profile.adjudication': () => ({
     baseLicensePrivilege: null,

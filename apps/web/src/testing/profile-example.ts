@@ -1,5 +1,5 @@
 import type { PersonalProfile } from '@mva/shared/models/profile'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { exampleRecordedAddress } from '@mva/shared/testing/example-addresses'
 import type { Registration } from '@mva/shared/models/registration'
 
@@ -48,10 +48,10 @@ export const exampleProfile: PersonalProfile = {
   credentialInformation: {
     gender: 'Female',
     organDonor: 'Yes',
-    credentialDetails: complete([exampleCredential]),
+    credentialDetails: readListOf([exampleCredential]),
   },
-  reservationInformation: complete([]),
-  blocksInformation: complete([]),
+  reservationInformation: readListOf([]),
+  blocksInformation: readListOf([]),
 }
 
 export const exampleRegistration: Registration = {
@@ -79,7 +79,7 @@ export const exampleRegistration: Registration = {
   firstLienDate: null,
   secondLienName: null,
   secondLienDate: null,
-  suspensions: complete([]),
+  suspensions: readListOf([]),
   isPlateRenewable: true,
   isPlateCancelAllowed: true,
   isPlateDuplicateAllowed: true,

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App, connect } from '../app.tsx'
 import type { ProcedurePath } from '../lib/trpc.ts'
-import { networkSucceeded } from '../lib/last-network.ts'
+import { requestSucceeded } from '../lib/request-outcome.ts'
 import { createAppRouter } from '../router.tsx'
 import { type Answers, defaultAnswers, Failure } from './answers.ts'
 
@@ -73,7 +73,7 @@ export const renderSite = async (
     return reply(await answer(input))
   })
 
-  networkSucceeded()
+  requestSucceeded()
   const connections = connect({ ...settings, ...changed })
   const router = createAppRouter(
     connections.session,

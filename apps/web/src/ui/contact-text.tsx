@@ -1,13 +1,13 @@
 /** What fits on a line of its own on the narrowest screen. */
-const LONGEST_UNBROKEN = 24
+const MAX_UNBROKEN = 24
 
 const Piece = ({ text }: { text: string }) =>
-  text.length > LONGEST_UNBROKEN ? text : <span className="unbroken">{text}</span>
+  text.length > MAX_UNBROKEN ? text : <span className="unbroken">{text}</span>
 
 /** Shows an email address or a phone number in one piece. A long email address wraps before its @. */
 export const ContactText = ({ contact }: { contact: string }) => {
   const at = contact.lastIndexOf('@')
-  if (at < 0 || contact.length <= LONGEST_UNBROKEN) return <Piece text={contact} />
+  if (at < 0 || contact.length <= MAX_UNBROKEN) return <Piece text={contact} />
   return (
     <>
       <Piece text={contact.slice(0, at)} />

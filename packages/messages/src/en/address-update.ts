@@ -33,17 +33,17 @@ export const entryCopy = {
     'Your mailing address on record is outside the United States. If you continue, it will be replaced.',
   replaced: 'Mailing address on your record:',
   chooseState: 'Select a state',
-  statesNotShown: {
+  missingStates: {
     one: 'One state could not be shown.',
     many: (count: number) => `${count} states could not be shown.`,
   },
   chooseCity: 'Select a city',
-  citiesNotShown: {
+  missingCities: {
     one: 'One city could not be shown.',
     many: (count: number) => `${count} cities could not be shown.`,
   },
   chooseZip: 'Select a zip',
-  zipsNotShown: {
+  missingZips: {
     one: 'One zip could not be shown.',
     many: (count: number) => `${count} zips could not be shown.`,
   },

@@ -6,7 +6,7 @@ export const lookupCopy = {
   plateType: 'Plate type',
   plateTypeHint: 'Choose the vehicle type first.',
   selectType: 'Select a type',
-  typesNotShown: {
+  missingTypes: {
     one: 'One type could not be shown.',
     many: (count: number) => `${count} types could not be shown.`,
   },

@@ -6,7 +6,7 @@ export const profileCopy = {
   loading: 'Loading…',
   again: 'Try again',
   blocks: 'You have the following block(s):',
-  blocksNotShown: {
+  missingBlocks: {
     one: 'One block could not be shown.',
     many: (count: number) => `${count} blocks could not be shown.`,
   },
@@ -46,7 +46,7 @@ export const credentialsCopy = {
   section: 'Profile & Credentials',
   heading: 'License / ID / Permit',
   empty: 'No License/ID/Permit found.',
-  notShown: {
+  missingItems: {
     one: 'One License/ID/Permit could not be shown.',
     many: (count: number) => `${count} Licenses/IDs/Permits could not be shown.`,
   },
@@ -65,7 +65,7 @@ export const registrationCopy = {
   section: 'Registration',
   missing: 'Your registrations could not be loaded.',
   empty: 'No Registration(s) found.',
-  notShown: {
+  missingItems: {
     one: 'One registration could not be shown.',
     many: (count: number) => `${count} registrations could not be shown.`,
   },
@@ -111,7 +111,7 @@ export const requestedRenewalCopy = {
 export const suspensionCopy = {
   caption: 'Suspensions',
   empty: 'No suspensions found.',
-  notShown: {
+  missingItems: {
     one: 'One suspension could not be shown.',
     many: (count: number) => `${count} suspensions could not be shown.`,
   },
@@ -142,7 +142,7 @@ export const reservationCopy = {
   openingTab: 'Opening the reservations…',
   heading: 'Upcoming reservations',
   empty: 'No upcoming reservation(s) to show.',
-  notShown: {
+  missingItems: {
     one: 'One reservation could not be shown.',
     many: (count: number) => `${count} reservations could not be shown.`,
   },

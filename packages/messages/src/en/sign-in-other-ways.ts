@@ -5,7 +5,7 @@ export const vehicleCopy = {
   plateNumber: 'Plate number',
   plateType: 'Plate type',
   selectType: 'Select a type',
-  plateTypesNotShown: {
+  missingPlateTypes: {
     one: 'One plate type could not be shown.',
     many: (count: number) => `${count} plate types could not be shown.`,
   },
@@ -45,7 +45,7 @@ export const crashCopy = {
   recentDateHint,
   crashLocation: 'Crash location',
   selectLocation: 'Select a location',
-  crashLocationsNotShown: {
+  missingCrashLocations: {
     one: 'One location could not be shown.',
     many: (count: number) => `${count} locations could not be shown.`,
   },

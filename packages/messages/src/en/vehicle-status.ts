@@ -4,7 +4,7 @@ export const lookupCopy = {
   plateNumber: 'Plate number',
   registrationType: 'Registration type',
   selectType: 'Select a type',
-  typesNotShown: {
+  missingTypes: {
     one: 'One type could not be shown.',
     many: (count: number) => `${count} types could not be shown.`,
   },
@@ -43,7 +43,7 @@ export const statusCopy = {
   noInspection: 'No previous inspection found',
   whatToDo: 'What you need to do',
   requiredSteps: 'Required steps',
-  stepsNotShown: {
+  missingSteps: {
     one: 'One step could not be shown.',
     many: (count: number) => `${count} steps could not be shown.`,
   },

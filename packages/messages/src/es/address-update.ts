@@ -37,17 +37,17 @@ export const entryCopy: Translation<typeof en.entryCopy> = {
     'La dirección postal de su expediente está fuera de Estados Unidos. Si continúa, se reemplazará.',
   replaced: 'Dirección postal de su expediente:',
   chooseState: 'Seleccione un estado',
-  statesNotShown: {
+  missingStates: {
     one: 'No se pudo mostrar un estado.',
     many: (count) => `No se pudieron mostrar ${count} estados.`,
   },
   chooseCity: 'Seleccione una ciudad',
-  citiesNotShown: {
+  missingCities: {
     one: 'No se pudo mostrar una ciudad.',
     many: (count) => `No se pudieron mostrar ${count} ciudades.`,
   },
   chooseZip: 'Seleccione un código postal',
-  zipsNotShown: {
+  missingZips: {
     one: 'No se pudo mostrar un código postal.',
     many: (count) => `No se pudieron mostrar ${count} códigos postales.`,
   },

@@ -9,7 +9,7 @@ export const lookupCopy: Translation<typeof en.lookupCopy> = {
   plateType: 'Tipo de placa',
   plateTypeHint: 'Elija primero el tipo de vehículo.',
   selectType: 'Seleccione un tipo',
-  typesNotShown: {
+  missingTypes: {
     one: 'No se pudo mostrar un tipo.',
     many: (count) => `No se pudieron mostrar ${count} tipos.`,
   },

@@ -9,7 +9,7 @@ export const profileCopy: Translation<typeof en.profileCopy> = {
   loading: 'Cargando…',
   again: 'Intentar de nuevo',
   blocks: 'Tiene los siguientes bloqueos:',
-  blocksNotShown: {
+  missingBlocks: {
     one: 'No se pudo mostrar un bloqueo.',
     many: (count) => `No se pudieron mostrar ${count} bloqueos.`,
   },
@@ -50,7 +50,7 @@ export const credentialsCopy: Translation<typeof en.credentialsCopy> = {
   section: 'Perfil y credenciales',
   heading: 'Licencia, tarjeta de identificación o permiso',
   empty: 'No se encontró ninguna licencia, tarjeta de identificación ni permiso.',
-  notShown: {
+  missingItems: {
     one: 'No se pudo mostrar una licencia, una tarjeta de identificación o un permiso.',
     many: (count) =>
       `No se pudieron mostrar ${count} licencias, tarjetas de identificación o permisos.`,
@@ -70,7 +70,7 @@ export const registrationCopy: Translation<typeof en.registrationCopy> = {
   section: 'Registro',
   missing: 'No se pudieron cargar sus registros.',
   empty: 'No se encontró ningún registro.',
-  notShown: {
+  missingItems: {
     one: 'No se pudo mostrar un registro.',
     many: (count) => `No se pudieron mostrar ${count} registros.`,
   },
@@ -115,7 +115,7 @@ export const requestedRenewalCopy: Translation<typeof en.requestedRenewalCopy> =
 export const suspensionCopy: Translation<typeof en.suspensionCopy> = {
   caption: 'Suspensiones',
   empty: 'No se encontró ninguna suspensión.',
-  notShown: {
+  missingItems: {
     one: 'No se pudo mostrar una suspensión.',
     many: (count) => `No se pudieron mostrar ${count} suspensiones.`,
   },
@@ -146,7 +146,7 @@ export const reservationCopy: Translation<typeof en.reservationCopy> = {
   openingTab: 'Abriendo las citas…',
   heading: 'Próximas citas',
   empty: 'No hay próximas citas que mostrar.',
-  notShown: {
+  missingItems: {
     one: 'No se pudo mostrar una cita.',
     many: (count) => `No se pudieron mostrar ${count} citas.`,
   },

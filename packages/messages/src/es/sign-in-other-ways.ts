@@ -8,7 +8,7 @@ export const vehicleCopy: Translation<typeof en.vehicleCopy> = {
   plateNumber: 'Número de placa',
   plateType: 'Tipo de placa',
   selectType: 'Seleccione un tipo',
-  plateTypesNotShown: {
+  missingPlateTypes: {
     one: 'No se pudo mostrar un tipo de placa.',
     many: (count) => `No se pudieron mostrar ${count} tipos de placa.`,
   },
@@ -51,7 +51,7 @@ export const crashCopy: Translation<typeof en.crashCopy> = {
   recentDateHint,
   crashLocation: 'Lugar del choque',
   selectLocation: 'Seleccione un lugar',
-  crashLocationsNotShown: {
+  missingCrashLocations: {
     one: 'No se pudo mostrar un lugar.',
     many: (count) => `No se pudieron mostrar ${count} lugares.`,
   },

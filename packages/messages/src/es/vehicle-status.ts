@@ -7,7 +7,7 @@ export const lookupCopy: Translation<typeof en.lookupCopy> = {
   plateNumber: 'Número de placa',
   registrationType: 'Tipo de registro',
   selectType: 'Seleccione un tipo',
-  typesNotShown: {
+  missingTypes: {
     one: 'No se pudo mostrar un tipo.',
     many: (count) => `No se pudieron mostrar ${count} tipos.`,
   },
@@ -46,7 +46,7 @@ export const statusCopy: Translation<typeof en.statusCopy> = {
   noInspection: 'No se encontró ninguna inspección anterior',
   whatToDo: 'Lo que debe hacer',
   requiredSteps: 'Pasos obligatorios',
-  stepsNotShown: {
+  missingSteps: {
     one: 'No se pudo mostrar un paso.',
     many: (count) => `No se pudieron mostrar ${count} pasos.`,
   },

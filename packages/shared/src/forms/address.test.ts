@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { differences } from '../models/address.ts'
-import { complete } from '../models/read-list.ts'
+import { readListOf } from '../models/read-list.ts'
 import { exampleAddress, exampleTypedAddress } from '../testing/example-addresses.ts'
 import { validationIssues } from '../testing/validation-issues.ts'
 import { addressForm, emptyAddress } from './address.ts'
 import { addressChoiceForm, addressConfirmationForm } from './address-confirmation.ts'
 
 const form = addressForm({
-  states: complete([
+  states: readListOf([
     { stateId: '40', code: 'RI', description: 'Rhode Island' },
     { stateId: '22', code: 'MA', description: 'Massachusetts' },
   ]),
-  cities: complete(['Cranston', 'Warwick']),
-  zipCodes: complete(['02905', '02886']),
+  cities: readListOf(['Cranston', 'Warwick']),
+  zipCodes: readListOf(['02905', '02886']),
 })
 
 const home = exampleTypedAddress({

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { grossVehicleWeightMessages } from '../fields/gross-vehicle-weight.ts'
 import { lastNameMessages } from '../fields/last-name.ts'
-import { complete } from '../models/read-list.ts'
+import { readListOf } from '../models/read-list.ts'
 import { feeQuoteForm } from './fee-quote.ts'
 
 const form = feeQuoteForm(
-  complete([
+  readListOf([
     {
       vehicleTypeId: '1',
       description: 'Passenger vehicle',
-      plateTypes: complete([
+      plateTypes: readListOf([
         { plateTypeId: '10', description: 'Passenger', isGvwrRequired: false },
         { plateTypeId: '11', description: 'Combination', isGvwrRequired: true },
       ]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyPhone, phoneInBoxes } from '../fields/phone.ts'
 import { validationIssues } from '../testing/validation-issues.ts'
 import { resendConfirmationForm } from './confirmation-contacts.ts'
-import { cardForm, contactOnlyForm, paymentOrder } from './payment.ts'
+import { cardForm, contactOnlyForm, cardPaymentForm } from './payment.ts'
 
 const contact = { email: 'ann@example.com', phone: phoneInBoxes('4015550142') }
 const payer = { firstName: ' Ann ', lastName: 'Lee', companyName: '', ...contact }
@@ -93,7 +93,12 @@ describe('the payment order', () => {
   const order = { oneTimeToken: 'ott_3xH2kQ9vT1mZ8pLr5yWb6N', cardType: 'visa', ...payer }
 
   it('contains a token and the payer, and no card data', () => {
-    const read = paymentOrder.parse({ ...order, ...card, totalCents: 1, isConsentProvided: true })
+    const read = cardPaymentForm.parse({
+      ...order,
+      ...card,
+      totalCents: 1,
+      isConsentProvided: true,
+    })
     expect(read).toEqual({
       oneTimeToken: order.oneTimeToken,
       cardType: 'visa',
@@ -113,14 +118,14 @@ describe('the payment order', () => {
     ['companyName', '4111.1111.1111.1111'],
     ['email', '4111111111111111@example.com'],
   ])('is rejected if the %s contains a card number', (field, text) => {
-    expect(validationIssues(paymentOrder, { ...order, [field]: text })).toEqual([
+    expect(validationIssues(cardPaymentForm, { ...order, [field]: text })).toEqual([
       [field, misplaced],
     ])
   })
 
   it('is rejected without a token, and for an unsupported card', () => {
-    expect(validationIssues(paymentOrder, { ...order, oneTimeToken: ' ' })).toHaveLength(1)
-    expect(validationIssues(paymentOrder, { ...order, cardType: 'dine' })).toEqual([
+    expect(validationIssues(cardPaymentForm, { ...order, oneTimeToken: ' ' })).toHaveLength(1)
+    expect(validationIssues(cardPaymentForm, { ...order, cardType: 'dine' })).toEqual([
       ['cardType', 'Sorry, we only support VISA, MasterCard, Discover and American Express.'],
     ])
   })

@@ -51,10 +51,10 @@ const oneTimeToken = z
  * The server's input for a total above zero: choices, and the provider's token for the card. It has no amount and
  * rejects text that may be a card number; other fields are dropped.
  */
-export const paymentOrder = z.object({
+export const cardPaymentForm = z.object({
   oneTimeToken,
   cardType: z.enum(supportedCardTypes, { error: unsupportedCardMessage }),
   ...payerFields,
 })
 
-export type PaymentOrder = z.output<typeof paymentOrder>
+export type CardPaymentForm = z.output<typeof cardPaymentForm>

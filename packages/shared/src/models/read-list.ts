@@ -11,4 +11,4 @@ export const readList = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), unreadable: z.int() })
 
 /** Returns a `ReadList` without invalid items. */
-export const complete = <T>(items: T[]): ReadList<T> => ({ items, unreadable: 0 })
+export const readListOf = <T>(items: T[]): ReadList<T> => ({ items, unreadable: 0 })

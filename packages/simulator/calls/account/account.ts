@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { asc, desc, eq } from 'drizzle-orm'
 import { adjudicationPrivileges, privilegeSuspensions } from '@mva/db-agency/tables/adjudication'
 import { blocks, credentials, reservations } from '@mva/db-agency/tables/customers'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { openAccessTokens } from '../login/access-tokens.ts'
 import { openCustomerRecords } from './customer-records.ts'
 import { registrations } from './registrations.ts'
@@ -76,9 +76,9 @@ export const account = (world: World): Simulated<'account'> => {
         credentialInformation: {
           gender: customer.gender,
           organDonor: shownYesNo(customer.isOrganDonor),
-          credentialDetails: complete(credentialsOf(customerId)),
+          credentialDetails: readListOf(credentialsOf(customerId)),
         },
-        blocksInformation: complete(
+        blocksInformation: readListOf(
           db
             .select({ actionInstruction: blocks.actionInstruction })
             .from(blocks)
@@ -86,7 +86,7 @@ export const account = (world: World): Simulated<'account'> => {
             .orderBy(asc(blocks.blockId))
             .all(),
         ),
-        reservationInformation: complete(upcomingReservationsOf(customerId)),
+        reservationInformation: readListOf(upcomingReservationsOf(customerId)),
       }
     },
 
@@ -108,7 +108,7 @@ export const account = (world: World): Simulated<'account'> => {
         if (!found) return null
         return {
           privilegeStatus: found.status,
-          suspensions: complete(
+          suspensions: readListOf(
             suspensions
               .filter(({ privilege }) => privilege === name)
               .map(({ description, effectiveDate, status }) => ({

@@ -1,5 +1,5 @@
 import { openAccessTokens } from '../login/access-tokens.ts'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { isOffered } from './plate-eligibility.ts'
 import { openRegistrationRecords, type RegistrationRecord } from './registration-records.ts'
 import { describeStatus } from '../lookups/registration-status.ts'
@@ -41,7 +41,7 @@ export const registrations = (world: World): Pick<Simulated<'account'>, 'registr
       firstLienDate: details.firstLienDate,
       secondLienName: details.secondLienName,
       secondLienDate: details.secondLienDate,
-      suspensions: complete(records.suspensionsOf(registration.registrationId)),
+      suspensions: readListOf(records.suspensionsOf(registration.registrationId)),
       isPlateRenewable: isOffered('renew', facts),
       isPlateCancelAllowed: isOffered('cancel', facts),
       isPlateDuplicateAllowed: isOffered('duplicate', facts),
@@ -50,7 +50,7 @@ export const registrations = (world: World): Pick<Simulated<'account'>, 'registr
 
   return {
     registrations: ({ accessToken }) => ({
-      registrations: complete(records.ofCustomer(accessTokens.customerOf(accessToken)).map(item)),
+      registrations: readListOf(records.ofCustomer(accessTokens.customerOf(accessToken)).map(item)),
     }),
   }
 }

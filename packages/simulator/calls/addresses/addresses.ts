@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { addressChanges, customerAddresses } from '@mva/db-agency/tables/customers'
 import { cities, usStates, zips } from '@mva/db-agency/tables/places'
 import { type Address, OWN_STATE_ID } from '@mva/shared/models/address'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { US_DOMESTIC } from '@mva/shared/address-lines'
 import { malformedRequest } from '@mva/agency/agency-error'
 import { COUNTRY } from '@mva/agency/contract/addresses'
@@ -118,16 +118,18 @@ export const addresses = (world: World): Simulated<'addresses'> => {
 
     crashLocations: () => {
       const all = db.select().from(cities).orderBy(asc(cities.description)).all()
-      return complete(
+      return readListOf(
         all.map(({ cityId, description }) => ({ cityId: String(cityId), description })),
       )
     },
 
     usStates: () => {
       const all = db.select().from(usStates).orderBy(asc(usStates.description)).all()
-      return complete(all.map(({ stateId, ...state }) => ({ stateId: String(stateId), ...state })))
+      return readListOf(
+        all.map(({ stateId, ...state }) => ({ stateId: String(stateId), ...state })),
+      )
     },
 
-    inStateZips: () => complete(db.select().from(zips).orderBy(asc(zips.zipCode)).all()),
+    inStateZips: () => readListOf(db.select().from(zips).orderBy(asc(zips.zipCode)).all()),
   }
 }

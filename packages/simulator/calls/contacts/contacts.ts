@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { customers } from '@mva/db-agency/tables/customers'
 import { contactVerifications } from '@mva/db-agency/tables/logins'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { malformedRequest } from '@mva/agency/agency-error'
 import { openAccessTokens } from '../login/access-tokens.ts'
 import {
@@ -88,7 +88,7 @@ export const contacts = (world: World): Simulated<'contacts'> => {
       if (given.length === 0) throw malformedRequest('neither email nor phone')
       for (const { mfaType } of given) pendingVerification(accessToken, mfaType)
       if (!isResend) forgetCodes(accessToken)
-      return complete(given.map(({ mfaType, contact }) => sendTo(accessToken, mfaType, contact)))
+      return readListOf(given.map(({ mfaType, contact }) => sendTo(accessToken, mfaType, contact)))
     },
 
     verifyMfaCode: ({ accessToken, mfaType, verificationCode }) => {

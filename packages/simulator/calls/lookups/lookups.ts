@@ -6,7 +6,7 @@ import {
   registrationSuspensions,
 } from '@mva/db-agency/tables/registrations'
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
 import { prepareYearlyFee } from '../account/yearly-fee.ts'
 import { describeStatus } from './registration-status.ts'
@@ -66,7 +66,7 @@ export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<
         registrationExpiration: registration.expirationDate,
         stickerExpiration: registration.stickerExpirationDate,
         statusDescription: describeStatus(registration, clock.today()),
-        statusActions: complete(
+        statusActions: readListOf(
           listStatusActions.all({ registrationId: registration.registrationId }).map((action) => ({
             actionInstruction: action.instruction,
             actionLabel: action.label,
@@ -77,7 +77,7 @@ export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<
     },
 
     registrationTypes: () =>
-      complete(
+      readListOf(
         db
           .select({ code: plateTypes.code, description: plateTypes.description })
           .from(plateTypes)
@@ -93,11 +93,11 @@ export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<
         .orderBy(asc(plateTypes.description))
         .all()
       const types = db.select().from(vehicleTypes).orderBy(asc(vehicleTypes.description)).all()
-      return complete(
+      return readListOf(
         types.map((type) => ({
           vehicleTypeId: String(type.vehicleTypeId),
           description: type.description,
-          plateTypes: complete(
+          plateTypes: readListOf(
             allowed
               .filter((pair) => pair.vehicle_type_plate_types.vehicleTypeId === type.vehicleTypeId)
               .map((pair) => ({

@@ -68,7 +68,7 @@ export const openCardCharges = ({
       .where(eq(cardTokens.oneTimeToken, oneTimeToken))
       .run()
     if (token.outcome === 'chargeRefused') return refusalCode(token.refusalCode)
-    if (faults.strikes('charge/card')) return DECLINED
+    if (faults.triggers('charge/card')) return DECLINED
     const charge = db
       .insert(charges)
       .values({

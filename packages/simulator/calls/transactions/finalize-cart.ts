@@ -116,7 +116,7 @@ export const openFinalizeCart = (world: World) => {
     if (reason !== null) throw new AgencyError('malformed', { message: reason })
     const charge = pay(cart, request)
     if (typeof charge === 'number') return { refusalCode: charge }
-    executeAll(cart, charge.isPartlyFailed || world.faults.strikes('carryout/last'))
+    executeAll(cart, charge.isPartlyFailed || world.faults.triggers('transactions/last'))
     return { answer: finish(cart, request), isAnswerLost: charge.isAnswerLost }
   }
 

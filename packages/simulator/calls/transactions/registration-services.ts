@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { cartTransactionFees, cartTransactions } from '@mva/db-agency/tables/transactions'
 import { type RegistrationService, registrationServices } from '@mva/shared/registration-services'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
 import type { AccessTokens } from '../login/access-tokens.ts'
 import type { Carts } from './carts.ts'
@@ -39,7 +39,7 @@ export const openRegistrationServices = (
       ({ accessToken, vehicleRegistrationId }: OfRegistration) => {
         const customerId = accessTokens.customerOf(accessToken)
         const record = registrations.own(customerId, vehicleRegistrationId)
-        const descriptions = complete(registrations.reasonsAgainst(service, record))
+        const descriptions = readListOf(registrations.reasonsAgainst(service, record))
         return { eligibility: { descriptions } }
       },
 

@@ -1,8 +1,8 @@
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { expect, it } from 'vitest'
 import { onRecordOf } from './address-on-record.ts'
 
-const lists = { states: complete([]), cities: complete([]), zipCodes: complete([]) }
+const lists = { states: readListOf([]), cities: readListOf([]), zipCodes: readListOf([]) }
 
 it.each([
   ['ben@example.com', true],

@@ -65,7 +65,7 @@ const customer = async (personaId = 'maria-rivera', changed: Partial<SignedIn> =
   }
   return {
     call,
-    open: (isAnew = true) => call<AddressUpdateOpened>('open', { isAnew }),
+    open: (startOver = true) => call<AddressUpdateOpened>('open', { startOver }),
     enter: async (form: TypedAddresses) => {
       const first = await call('standardizePhysical', form)
       return 'status' in first ? first : call('standardizeMailing')

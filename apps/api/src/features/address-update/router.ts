@@ -9,12 +9,12 @@ import {
   addressUpdateView,
 } from '@mva/shared/models/address-update'
 import { parseForm } from '../../trpc/form-input.ts'
-import { updateChoiceProcedure } from '../../trpc/chosen-on.ts'
+import { updateChoiceProcedure } from '../../trpc/update-choice.ts'
 import { router, fullAccessProcedure, type Context } from '../../trpc/init.ts'
 import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 import type { SignedIn } from '../../store/session-record.ts'
 import { onRecordOf } from './address-on-record.ts'
-import { applyEvent, keepDraft, toAddressUpdateView, transitionOf } from './update-record.ts'
+import { applyAddressEvent, keepDraft, toAddressUpdateView, transitionOf } from './update-record.ts'
 import { standardizeMailing, standardizePhysical } from './standardize.ts'
 import { submit } from './submit.ts'
 import type { AddressLists } from '@mva/shared/models/address'
@@ -27,15 +27,15 @@ export const addressUpdateRouter = router({
   /** Starts a new update, or after a reload shows the stored one. */
   open: fullAccessProcedure
     .meta({ isAutomatic: true })
-    .input(z.object({ isAnew: z.boolean() }))
+    .input(z.object({ startOver: z.boolean() }))
     .output(addressUpdateOpened)
     .query(async ({ ctx, input }) => {
       const [lists, { personalInformation }] = await Promise.all([
         addressListsOf(ctx),
         ctx.gateway.account.personalProfile({ accessToken: ctx.accessToken }, ctx.call),
       ])
-      const update = input.isAnew
-        ? await applyEvent(ctx, 'opened', () => null)
+      const update = input.startOver
+        ? await applyAddressEvent(ctx, 'opened', () => null)
         : toAddressUpdateView(ctx.signedIn, ctx.now())
       return { update, onRecord: onRecordOf(personalInformation, lists), lists }
     }),
@@ -71,7 +71,7 @@ export const addressUpdateRouter = router({
         return toAddressUpdateView(ctx.signedIn, ctx.now())
       const form = addressChoiceForm(addressUpdate.entered.isSameAddressForMailing)
       const choices = parseForm(form, input)
-      return applyEvent(ctx, 'chosen', (update) => update && { ...update, choices })
+      return applyAddressEvent(ctx, 'chosen', (update) => update && { ...update, choices })
     }),
 
   /** Keeps what was typed or checked, so that a reload and Previous lose nothing. */
@@ -82,7 +82,7 @@ export const addressUpdateRouter = router({
 
   previous: choiceProcedure
     .output(addressUpdateView)
-    .mutation(({ ctx }) => applyEvent(ctx, 'previous')),
+    .mutation(({ ctx }) => applyAddressEvent(ctx, 'previous')),
 
   /** Step 3. */
   submit: choiceProcedure

@@ -12,7 +12,7 @@ import type {
 } from '@mva/shared/models/address-update'
 import type { AddressUpdate } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
-import { applyEvent } from './update-record.ts'
+import { applyAddressEvent } from './update-record.ts'
 
 interface Standardized {
   update: AddressUpdateView
@@ -30,7 +30,7 @@ export const standardizePhysical = async (
   const issues = { physicalAddress: issue, mailingAddress: null }
   const isSameAddressForMailing =
     differences(entered.physicalAddress, entered.mailingAddress).length === 0
-  const update = await applyEvent(ctx, 'entered', () => ({
+  const update = await applyAddressEvent(ctx, 'entered', () => ({
     entered: { ...entered, isSameAddressForMailing },
     standardized: address ? { physicalAddress: address } : {},
     issues,
@@ -53,8 +53,8 @@ export const standardizeMailing = async (
   const isRefused = issues.physicalAddress !== null || issues.mailingAddress !== null
   const isAlike = isUnchanged(entered, both)
   const update = isRefused
-    ? await applyEvent(ctx, 'refused', (now) => now && { ...now, issues })
-    : await applyEvent(
+    ? await applyAddressEvent(ctx, 'refused', (now) => now && { ...now, issues })
+    : await applyAddressEvent(
         ctx,
         isAlike ? 'standardizedAlike' : 'standardized',
         (now) =>

@@ -3,7 +3,7 @@ import type { AddressCategory } from '@mva/shared/address-result-codes'
 import type { AddressConfirmation } from '@mva/shared/forms/address-confirmation'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
-import { refuseIfStale } from '../../trpc/chosen-on.ts'
+import { refuseIfStale } from '../../trpc/update-choice.ts'
 import type { Context } from '../../trpc/init.ts'
 import { changeUpdate, transitionOf } from './update-record.ts'
 

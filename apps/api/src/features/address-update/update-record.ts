@@ -3,7 +3,7 @@ import { type AddressUpdateEvent, addressUpdateTransition } from '@mva/shared/ad
 import { type AddressDraft, emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
-import { refuseIfStale } from '../../trpc/chosen-on.ts'
+import { refuseIfStale } from '../../trpc/update-choice.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
@@ -18,7 +18,7 @@ type Change = (update: AddressUpdate | null) => Omit<AddressUpdate, 'step'> | nu
 export const changeUpdate = (
   ctx: Context,
   change: (update: AddressUpdate | null, version: number) => AddressUpdate | null | undefined,
-  { isAnew = false } = {},
+  { startOver = false } = {},
 ): Promise<AddressUpdateView> =>
   changeRecord(ctx, (now) => {
     const { updateVersions } = now
@@ -28,7 +28,7 @@ export const changeUpdate = (
     return {
       ...now,
       addressUpdate,
-      addressDraft: isAnew ? emptyAddressDraft : { ...now.addressDraft, typed: null },
+      addressDraft: startOver ? emptyAddressDraft : { ...now.addressDraft, typed: null },
       updateVersions: {
         ...updateVersions,
         address: updateVersions.address + (isChanged ? 1 : 0),
@@ -60,7 +60,7 @@ const changeRecord = async (
  * Applies an event of the flow table to the stored update and returns what the screen shows. An event that is not
  * available at the stored step changes nothing: a second tab may have moved on. `change` returns the changed update.
  */
-export const applyEvent = (
+export const applyAddressEvent = (
   ctx: Context,
   event: AddressUpdateEvent,
   change: Change = (update) => update,
@@ -75,7 +75,7 @@ export const applyEvent = (
         ? null
         : { ...changed, step: transition.target }
     },
-    { isAnew: event === 'opened' },
+    { startOver: event === 'opened' },
   )
 
 /** Returns what `event` does to a stored update, or null if it is not available. */

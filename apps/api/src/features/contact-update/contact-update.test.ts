@@ -109,8 +109,8 @@ describe('a customer who updates both contacts', () => {
   test('loses nothing by a refresh, and starts over after leaving', async () => {
     const { call, atStep3 } = await maria()
     const before = await atStep3()
-    expect(await call('open', { isAnew: false })).toEqual(before)
-    expect(await call('open', { isAnew: true })).toMatchObject({
+    expect(await call('open', { startOver: false })).toEqual(before)
+    expect(await call('open', { startOver: true })).toMatchObject({
       step: 1,
       chosen: { email: false, phone: false },
       email: null,
@@ -170,11 +170,11 @@ describe('a contact update in two tabs', () => {
       const newer = await call('resendCode', { channel: 'phone' })
       expect(newer.version).toBe(version)
       await verify('email', await codeSentTo(NEW_EMAIL))
-      const before = await call('open', { isAnew: false })
+      const before = await call('open', { startOver: false })
       expect(before.version).toBeGreaterThan(version)
       const input = { version, channel: 'phone', loginCode: 'wrong', email: true }
       expect(await call(name, input)).toEqual(changedElsewhere)
-      expect(await call('open', { isAnew: false })).toEqual(before)
+      expect(await call('open', { startOver: false })).toEqual(before)
     },
   )
 })
@@ -204,7 +204,7 @@ describe('a contact that no code can be sent to', () => {
 })
 
 describe('a wrong code', () => {
-  test('is counted, and a new code counts from the start while the budget does not', async () => {
+  test('is counted, and a new code counts from the start while the limit does not', async () => {
     const { call, verify, atStep3, ask } = await maria()
     await atStep3()
     await verify('phone', 'wrong')
@@ -227,7 +227,7 @@ describe('a wrong code', () => {
     const { call, verify, atStep3 } = await maria()
     await atStep3()
     await verify('email', 'wrong')
-    await call('open', { isAnew: true })
+    await call('open', { startOver: true })
     const other = 'another@example.com'
     await atStep3({ ...bothTyped, email: other, confirmEmail: other })
     for (let left = MAX_CONTACT_ATTEMPTS - 2; left > 0; left -= 1)
@@ -320,7 +320,7 @@ describe('who may update contacts', () => {
 
   test('is allowed only within 20 minutes of the sign-in', async () => {
     const { call } = await maria({ signedInAt: anHourAgo() })
-    expect(await call('open', { isAnew: true })).toMatchObject({ mustSignInAgain: true })
+    expect(await call('open', { startOver: true })).toMatchObject({ mustSignInAgain: true })
     expect(await call('choose', { email: true, phone: true })).toMatchObject({
       step: 1,
       mustSignInAgain: true,
@@ -348,7 +348,7 @@ describe('who may update contacts', () => {
         phone: null,
       },
     })
-    expect(await validating.call('open', { isAnew: false })).toMatchObject({
+    expect(await validating.call('open', { startOver: false })).toMatchObject({
       step: 3,
       mustSignInAgain: false,
     })
@@ -356,7 +356,7 @@ describe('who may update contacts', () => {
 
   test('is not available after a sign-in with a DD #', async () => {
     const { call } = await maria({ mfaType: 4 })
-    expect(await call('open', { isAnew: true })).toEqual({
+    expect(await call('open', { startOver: true })).toEqual({
       status: 403,
       message: 'limitedAccess',
     })

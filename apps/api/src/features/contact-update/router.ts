@@ -13,12 +13,12 @@ import {
   isEveryContactVerified,
 } from '@mva/shared/models/contact-update'
 import type { SignedIn } from '../../store/session-record.ts'
-import { updateChoiceProcedure } from '../../trpc/chosen-on.ts'
+import { updateChoiceProcedure } from '../../trpc/update-choice.ts'
 import { parseForm } from '../../trpc/form-input.ts'
 import { router, fullAccessProcedure } from '../../trpc/init.ts'
 import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 import { resendCode, sendCodes } from './send-codes.ts'
-import { applyEvent, toContactUpdateView } from './update-record.ts'
+import { applyContactEvent, toContactUpdateView } from './update-record.ts'
 import { verifyContact } from './verify-contact.ts'
 
 const channelForm = z.object({ channel: z.enum(contactChannels) })
@@ -30,10 +30,12 @@ export const contactUpdateRouter = router({
   /** Starts a new update, or after a reload shows the stored one. */
   open: fullAccessProcedure
     .meta({ isAutomatic: true })
-    .input(z.object({ isAnew: z.boolean() }))
+    .input(z.object({ startOver: z.boolean() }))
     .output(contactUpdateView)
     .query(async ({ ctx, input }) =>
-      input.isAnew ? applyEvent(ctx, 'opened') : toContactUpdateView(ctx.signedIn, ctx.now()),
+      input.startOver
+        ? applyContactEvent(ctx, 'opened')
+        : toContactUpdateView(ctx.signedIn, ctx.now()),
     ),
 
   choose: choiceProcedure
@@ -42,7 +44,7 @@ export const contactUpdateRouter = router({
     .mutation(async ({ ctx, input: chosen }) =>
       mustSignInAgain(ctx.signedIn, ctx.now())
         ? toContactUpdateView(ctx.signedIn, ctx.now())
-        : applyEvent(ctx, 'chosen', ({ email, phone }) => ({
+        : applyContactEvent(ctx, 'chosen', ({ email, phone }) => ({
             chosen,
             email: chosen.email ? email : null,
             phone: chosen.phone ? phone : null,
@@ -84,14 +86,14 @@ export const contactUpdateRouter = router({
 
   previous: choiceProcedure
     .output(contactUpdateView)
-    .mutation(({ ctx }) => applyEvent(ctx, 'previous')),
+    .mutation(({ ctx }) => applyContactEvent(ctx, 'previous')),
 
   /** Next of step 3. */
   finish: choiceProcedure.output(contactUpdateView).mutation(({ ctx }) => {
     const { contactUpdate } = ctx.signedIn
     if (!contactUpdate || !isEveryContactVerified(contactUpdate))
       throw new TRPCError({ code: 'BAD_REQUEST' })
-    return applyEvent(ctx, 'finished')
+    return applyContactEvent(ctx, 'finished')
   }),
 })
 

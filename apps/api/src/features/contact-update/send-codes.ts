@@ -7,12 +7,12 @@ import {
 } from '@mva/shared/models/contact-update'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { SignedIn } from '../../store/session-record.ts'
-import { consume, consumeByOrigin } from '../../trpc/budget.ts'
+import { consume, consumeByClient } from '../../trpc/rate-limit.ts'
 import { customerOf } from '../../trpc/customer.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
-import { sendsByCustomer, sendsByDestination, sendsByOrigin } from './limits.ts'
-import { applyEvent, endSession } from './update-record.ts'
+import { sendsByCustomer, sendsByDestination, sendsByClient } from './limits.ts'
+import { applyContactEvent, endSession } from './update-record.ts'
 
 /** Sends a code to each new contact. The update stays at step 2 if none could be sent. */
 export const sendCodes = async (
@@ -27,7 +27,7 @@ export const sendCodes = async (
     return value === null ? null : { value, standing, attempts: 0 }
   }
   const sent = { email: contactOf('email'), phone: contactOf('phone') }
-  return applyEvent(ctx, isAnyCodeSent(sent) ? 'codesSent' : 'noCodeSent', () => sent)
+  return applyContactEvent(ctx, isAnyCodeSent(sent) ? 'codesSent' : 'noCodeSent', () => sent)
 }
 
 /** Sends another code to one contact, which invalidates the earlier one. Resets the shown attempts of both contacts. */
@@ -39,7 +39,7 @@ export const resendCode = async (
 ): Promise<ContactUpdateView> => {
   const reached = await send(ctx, signedIn, { email: null, phone: null, [channel]: value }, true)
   const standing = reached.has(channel) ? 'sent' : 'notSent'
-  return applyEvent(ctx, 'codeResent', ({ email, phone }) => ({
+  return applyContactEvent(ctx, 'codeResent', ({ email, phone }) => ({
     email: email && { ...email, attempts: 0 },
     phone: phone && { ...phone, attempts: 0 },
     [channel]: { value, standing, attempts: 0 },
@@ -54,7 +54,7 @@ const send = async (
   isResend: boolean,
 ): Promise<Set<ContactChannel>> => {
   const { customerId } = await customerOf(ctx, signedIn)
-  await consumeByOrigin(ctx, sendsByOrigin)
+  await consumeByClient(ctx, sendsByClient)
   for (const channel of contactChannels) {
     const value = contacts[channel]
     if (value === null) continue

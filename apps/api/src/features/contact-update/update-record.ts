@@ -17,7 +17,7 @@ type Changes = Partial<Omit<ContactUpdate, 'step'>>
  * Applies an event of the flow table to the stored update and returns what the screen shows. An event that is not
  * available at the stored step changes nothing: a second tab may have moved on. `change` returns what the event adds.
  */
-export const applyEvent = async (
+export const applyContactEvent = async (
   ctx: Context,
   event: ContactUpdateEvent,
   change: (update: ContactUpdate) => Changes = () => ({}),

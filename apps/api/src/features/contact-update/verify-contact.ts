@@ -4,12 +4,12 @@ import type { ContactVerification, NewContact } from '@mva/shared/models/contact
 import { AgencyError } from '@mva/agency/agency-error'
 import type { BrowserSession } from '../../http/browser-session.ts'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
-import { consume } from '../../trpc/budget.ts'
+import { consume } from '../../trpc/rate-limit.ts'
 import { customerOf } from '../../trpc/customer.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 import { guessesByCustomer } from './limits.ts'
-import { applyEvent, endSession } from './update-record.ts'
+import { applyContactEvent, endSession } from './update-record.ts'
 
 /** Verifies the code of a new contact. The agency stores the contact if the code is right. */
 export const verifyContact = async (
@@ -50,7 +50,7 @@ export const verifyContact = async (
   await ctx.session.change((now) =>
     now.stage === 'signedIn' ? withAttempts(now, channel, 0) : null,
   )
-  const update = await applyEvent(ctx, 'codeVerified', (now) =>
+  const update = await applyContactEvent(ctx, 'codeVerified', (now) =>
     withContact(now, channel, { standing: 'verified', attempts: 0 }),
   )
   return { outcome: 'verified', update }
@@ -112,7 +112,7 @@ const wrongCode = async (
   { taken, shown }: Attempt,
 ): Promise<ContactVerification> => {
   if (taken >= MAX_CONTACT_ATTEMPTS) return lock(ctx, signedIn)
-  const update = await applyEvent(ctx, 'codeRefused', (now) =>
+  const update = await applyContactEvent(ctx, 'codeRefused', (now) =>
     withContact(now, channel, { attempts: shown }),
   )
   return { outcome: 'wrongCode', attemptsLeft: MAX_CONTACT_ATTEMPTS - taken, update }

@@ -3,7 +3,7 @@ import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import type { FlowOutcome, ServiceReason } from '@mva/shared/models/service-flow'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencySession } from './flow/agency-cart.ts'
-import { applyEvent, discardBill, leavingEffects } from './flow/apply-event.ts'
+import { applyFlowEvent, discardBill, leavingEffects } from './flow/apply-event.ts'
 import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'
 import type { FlowLease } from '../../store/service-flows.ts'
 
@@ -33,7 +33,7 @@ export const begin = async (
     isCertified: false,
     fees: [],
   }
-  return applyEvent(lease, 'begin', {
+  return applyFlowEvent(lease, 'begin', {
     ...leavingEffects(agency),
     discardBill,
     startService: () => ({ inWork }),

@@ -3,7 +3,7 @@ import { type Fee, flowAnswer } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import * as z from 'zod/mini'
 import type { AgencySession } from './flow/agency-cart.ts'
-import { applyEvent } from './flow/apply-event.ts'
+import { applyFlowEvent } from './flow/apply-event.ts'
 import { changeFlow, flowChange } from './flow/change-flow.ts'
 
 interface OfTransaction {
@@ -40,7 +40,7 @@ export const certifyProcedure = (service: RegistrationService) => {
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
       changeFlow(ctx, input, (lease, agency) =>
-        applyEvent(lease, 'next', {
+        applyFlowEvent(lease, 'next', {
           certify: async () => {
             const { inWork } = lease.current().record
             if (inWork?.service !== service || !inWork.transactionId) return 'changedElsewhere'

@@ -1,9 +1,9 @@
 import { agencyId } from '@mva/shared/fields/agency-id'
 import { flowAnswer, registrationService, serviceFlow } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
-import { applyEvent, leavingEffects } from './flow/apply-event.ts'
+import { applyFlowEvent, leavingEffects } from './flow/apply-event.ts'
 import { changeFlow, flowChange } from './flow/change-flow.ts'
-import { chosenOn, flowProcedure } from './flow/flow-procedure.ts'
+import { flowChoice, flowProcedure } from './flow/flow-procedure.ts'
 import { toFlowView } from './flow/flow-view.ts'
 import { router } from '../../trpc/init.ts'
 import { begin } from './begin.ts'
@@ -13,7 +13,7 @@ import { certifyProcedure } from './certify.ts'
 import { confirmationRouter } from './confirmation/router.ts'
 import { createTransaction } from './create-transaction.ts'
 import { paymentRouter } from './payment/router.ts'
-import { readFlow } from './payment/settle.ts'
+import { readFlow } from './payment/flow-payment.ts'
 
 /** The calls with which the service in progress is canceled. */
 const LEAVING = ['transactions.cancel', 'transactions.updateCart'] as const
@@ -43,11 +43,13 @@ export const registrationServicesRouter = router({
 
   /** Next of step 1. */
   createTransaction: flowChange('transactions.create', 'transactions.add', ...LEAVING)
-    .input(chosenOn)
+    .input(flowChoice)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
       changeFlow(ctx, input, (lease, agency) =>
-        applyEvent(lease, 'next', { createTransaction: () => createTransaction(agency, lease) }),
+        applyFlowEvent(lease, 'next', {
+          createTransaction: () => createTransaction(agency, lease),
+        }),
       ),
     ),
 
@@ -60,29 +62,29 @@ export const registrationServicesRouter = router({
 
   /** Next of step 3. */
   putInCart: flowChange()
-    .input(chosenOn)
+    .input(flowChoice)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, (lease) => applyEvent(lease, 'next', { putInCart })),
+      changeFlow(ctx, input, (lease) => applyFlowEvent(lease, 'next', { putInCart })),
     ),
 
   /** Previous of steps 1 to 3. */
   previous: flowChange(...LEAVING)
-    .input(chosenOn)
+    .input(flowChoice)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
       changeFlow(ctx, input, (lease, agency) =>
-        applyEvent(lease, 'previous', leavingEffects(agency)),
+        applyFlowEvent(lease, 'previous', leavingEffects(agency)),
       ),
     ),
 
   /** Cancel and go to profile. */
   leaveToProfile: flowChange(...LEAVING)
-    .input(chosenOn)
+    .input(flowChoice)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
       changeFlow(ctx, input, (lease, agency) =>
-        applyEvent(lease, 'leaveToProfile', leavingEffects(agency)),
+        applyFlowEvent(lease, 'leaveToProfile', leavingEffects(agency)),
       ),
     ),
 

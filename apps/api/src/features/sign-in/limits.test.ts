@@ -35,19 +35,19 @@ const HOUR = 60 * MINUTE
 
 /** Browsers in one scope, which share their limits. */
 const agencyOf = (scope = randomUUID()) => {
-  let origins = 0
-  const send = async (form: SignInFormInput, origin?: string, isOriginShared = false) => {
-    origins += 1
+  let clients = 0
+  const send = async (form: SignInFormInput, clientKey?: string, isClientShared = false) => {
+    clients += 1
     const browser = signingInBrowser(simulator.agency(), store, {
       scope,
-      origin: origin ?? `origin ${origins}`,
-      isOriginShared,
+      clientKey: clientKey ?? `clientKey ${clients}`,
+      isClientShared,
     })
     await browser.ask().signIn.start(form)
     return browser
   }
-  const start = (persona = 'maria-rivera', loginTypeId?: 1 | 2 | 3 | 4, origin?: string) =>
-    send(signInFormOf(persona, loginTypeId), origin)
+  const start = (persona = 'maria-rivera', loginTypeId?: 1 | 2 | 3 | 4, clientKey?: string) =>
+    send(signInFormOf(persona, loginTypeId), clientKey)
   return { start, send }
 }
 
@@ -69,9 +69,9 @@ const wrongLicense = (at: number): SignInFormInput => ({
 })
 
 /** Sends wrong data until a limit applies; returns how many were sent before. */
-const sendWrong = async (send: Send, origin: string, form?: SignInFormInput) => {
+const sendWrong = async (send: Send, clientKey: string, form?: SignInFormInput) => {
   for (let at = 0; at < 60; at += 1) {
-    const answer = await send(wrongForm(at, form), origin).catch((error: Error) => error.message)
+    const answer = await send(wrongForm(at, form), clientKey).catch((error: Error) => error.message)
     if (isTooMany(answer)) return at
   }
   return Infinity
@@ -80,8 +80,8 @@ const sendWrong = async (send: Send, origin: string, form?: SignInFormInput) => 
 type Browser = Awaited<ReturnType<ReturnType<typeof agencyOf>['start']>>
 
 /** Guesses until a limit refuses, at most three times; returns how many guesses reached the agency. */
-const guessAll = async ({ ask, asked }: Browser, most = 3) => {
-  for (let guess = 0; guess < most; guess += 1) {
+const guessAll = async ({ ask, asked }: Browser, max = 3) => {
+  for (let guess = 0; guess < max; guess += 1) {
     const answer = await ask()
       .signIn.verifyCode({ loginCode: 'wrong' })
       .catch((error: Error) => error.message)
@@ -132,12 +132,12 @@ const guessedBy = async (
   { start }: ReturnType<typeof agencyOf>,
   by: 'email' | 'phone' | 'ddNumber',
   way?: 1 | 2 | 3 | 4,
-  most = 3,
+  max = 3,
 ) => {
   const browser = await start('maria-rivera', way)
   await browser.ask().signIn.requestCode({ by })
-  if (by !== 'ddNumber') return guessAll(browser, most)
-  for (let guess = 0; guess < most; guess += 1)
+  if (by !== 'ddNumber') return guessAll(browser, max)
+  for (let guess = 0; guess < max; guess += 1)
     await browser
       .ask()
       .signIn.verifyDdNumber({ ddNumber: '99999999' })
@@ -174,10 +174,10 @@ test('allows ten guesses a day for one person with all factors together', async 
 test('allows ten guesses in any 24 hours for one person, also where the first of them are a day old', async () => {
   const agency = agencyOf()
   const made: { at: number; guesses: number }[] = []
-  const guess = async (by: 'email' | 'phone' | 'ddNumber', most?: number) =>
+  const guess = async (by: 'email' | 'phone' | 'ddNumber', max?: number) =>
     made.push({
       at: clock().now().getTime(),
-      guesses: await guessedBy(agency, by, 1, most),
+      guesses: await guessedBy(agency, by, 1, max),
     })
   await guess('email', 1)
   await guess('ddNumber', 1)
@@ -294,12 +294,12 @@ test('limits sign-ins from one client address', async () => {
   const { start } = agencyOf()
   const personas = ['maria-rivera', 'ana-sousa', 'ben-okoye']
   const starts = await Promise.allSettled(
-    Array.from({ length: 21 }, (_none, at) => start(personas[at % 3], 1, 'one origin')),
+    Array.from({ length: 21 }, (_none, at) => start(personas[at % 3], 1, 'one client')),
   )
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
-  await expect(start('maria-rivera', 1, 'one origin')).rejects.toThrow(tooMany)
+  await expect(start('maria-rivera', 1, 'one client')).rejects.toThrow(tooMany)
   pass(MINUTE)
-  await expect(start('maria-rivera', 1, 'one origin')).resolves.toBeDefined()
+  await expect(start('maria-rivera', 1, 'one client')).resolves.toBeDefined()
 })
 
 test('does not limit sign-ins by address where many customers share one', async () => {
@@ -318,11 +318,11 @@ test('limits wrong data from one address to twenty in fifteen minutes, whomever 
   for (let at = 0; at < 21; at += 1) {
     if (at === 15) pass(MINUTE)
     refused.push(
-      await send(wrongLicense(at), 'one origin').catch(({ code }: { code: string }) => code),
+      await send(wrongLicense(at), 'one client').catch(({ code }: { code: string }) => code),
     )
   }
   expect(new Set(refused.slice(0, 20)).size).toBe(1)
-  await expect(start('maria-rivera', 1, 'one origin')).rejects.toThrow(
+  await expect(start('maria-rivera', 1, 'one client')).rejects.toThrow(
     'There were too many attempts. Try again in 14 minutes.',
   )
   await expect(start('maria-rivera', 1)).resolves.toBeDefined()
@@ -330,13 +330,13 @@ test('limits wrong data from one address to twenty in fifteen minutes, whomever 
 
 test('limits wrong data for one license to ten in fifteen minutes from one address, and offers another way', async () => {
   const { start, send } = agencyOf()
-  expect(await sendWrong(send, 'one origin')).toBe(10)
-  await expect(start('maria-rivera', 1, 'one origin')).rejects.toThrow(
+  expect(await sendWrong(send, 'one client')).toBe(10)
+  await expect(start('maria-rivera', 1, 'one client')).rejects.toThrow(
     'There were too many attempts with this information. Try again in 15 minutes, or choose another way to identify yourself.',
   )
-  await expect(start('maria-rivera', 2, 'one origin')).resolves.toBeDefined()
+  await expect(start('maria-rivera', 2, 'one client')).resolves.toBeDefined()
   pass(15 * MINUTE)
-  await expect(start('maria-rivera', 1, 'one origin')).resolves.toBeDefined()
+  await expect(start('maria-rivera', 1, 'one client')).resolves.toBeDefined()
 })
 
 test('never refuses the right data because of wrong data from other addresses', async () => {
@@ -369,8 +369,8 @@ test('counts a license, vehicle or crash once, however it is written', async () 
 test('does not count one person of a crash against another', async () => {
   const { send, start } = agencyOf()
   const crash = signInFormOf('maria-rivera', 4)
-  await sendWrong(send, 'one origin', { ...crash, lastName: 'Nobody' })
-  await expect(start('maria-rivera', 4, 'one origin')).resolves.toBeDefined()
+  await sendWrong(send, 'one client', { ...crash, lastName: 'Nobody' })
+  await expect(start('maria-rivera', 4, 'one client')).resolves.toBeDefined()
 })
 
 test('asks the agency about the same wrong data ten times an hour, from all addresses together', async () => {
@@ -387,7 +387,7 @@ test('answers no more than ten of fifty concurrent guesses for one license', asy
   const { send } = agencyOf()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_none, at) =>
-      send(wrongForm(at), 'one origin', true).catch((error: Error) => error.message),
+      send(wrongForm(at), 'one client', true).catch((error: Error) => error.message),
     ),
   )
   expect(answers.filter((answer) => !isTooMany(answer)).length).toBeLessThanOrEqual(10)
@@ -397,8 +397,8 @@ test('counts no sign-in that the agency did not answer', async () => {
   const { send, start } = agencyOf()
   const { faults } = simulator.world()
   faults.add({ call: 'customeraccountlogin/guestloginrequest', kind: 'drop', timesLeft: 12 })
-  for (let at = 0; at < 12; at += 1) await send(wrongForm(at), 'one origin').catch(() => undefined)
-  await expect(start('maria-rivera', 1, 'one origin')).resolves.toBeDefined()
+  for (let at = 0; at < 12; at += 1) await send(wrongForm(at), 'one client').catch(() => undefined)
+  await expect(start('maria-rivera', 1, 'one client')).resolves.toBeDefined()
 })
 
 test('limits codes for each contact, and letters for each person', async () => {

@@ -1,15 +1,16 @@
 import { type MfaType, mfaTypes } from '@mva/shared/mfa-type'
-import { type Budget, DAY, HOUR, MINUTE } from '../../trpc/budget.ts'
+import type { RateLimit } from '../../store/limits.ts'
+import { DAY, HOUR, MINUTE } from '../../trpc/rate-limit.ts'
 
 /** Each limit is far above what a person needs who mistypes. docs/specification/sign-in.md#limits */
 
 /** Sign-ins started from one client address: against trying many people. The numbers of login.gov. */
-export const startsByOrigin: readonly Budget[] = [
+export const startsByClient: readonly RateLimit[] = [
   { name: 'sign-in starts', times: 20, perSeconds: MINUTE },
 ]
 
 /** Sign-ins with wrong data from one client address, whomever they name. */
-export const wrongStartsByOrigin: readonly Budget[] = [
+export const wrongStartsByClient: readonly RateLimit[] = [
   { name: 'wrong starts, short', times: 20, perSeconds: 15 * MINUTE },
   { name: 'wrong starts, long', times: 100, perSeconds: DAY },
 ]
@@ -18,7 +19,7 @@ export const wrongStartsByOrigin: readonly Budget[] = [
  * Sign-ins with wrong data that name one license, plate, case or crash, from one client address: against trying birth
  * dates or SSN digits. All ten thousand SSN digits would take two hundred days.
  */
-export const wrongStartsByOriginAndIdentity: readonly Budget[] = [
+export const wrongStartsByClientAndIdentity: readonly RateLimit[] = [
   {
     name: 'wrong identity starts, short',
     times: 10,
@@ -34,40 +35,40 @@ export const wrongStartsByOriginAndIdentity: readonly Budget[] = [
 ]
 
 /** The same wrong data again, from any address: it stays wrong unless the agency corrects its record. */
-export const wrongStartsByData: readonly Budget[] = [
+export const wrongStartsByData: readonly RateLimit[] = [
   { name: 'wrong data', times: 10, perSeconds: HOUR, refusal: 'tooManyForIdentity' },
 ]
 
 /** Codes to one contact on file: twice the number for a contact that the customer types. */
-export const sendsByDestination: readonly Budget[] = [
+export const sendsByDestination: readonly RateLimit[] = [
   { name: 'code sends', times: 10, perSeconds: HOUR, refusal: 'tooManyForFactor' },
 ]
 
 /** Codes in one sign-in. */
-export const sendsBySignIn: readonly Budget[] = [
+export const sendsBySignIn: readonly RateLimit[] = [
   { name: 'sign-in code sends', times: 10, perSeconds: DAY },
 ]
 
 /** Codes from one client address: each costs the agency money. The numbers of login.gov. */
-export const sendsByOrigin: readonly Budget[] = [
-  { name: 'origin code sends', times: 25, perSeconds: 5 * MINUTE },
+export const sendsByClient: readonly RateLimit[] = [
+  { name: 'client code sends', times: 25, perSeconds: 5 * MINUTE },
 ]
 
 /** Letters to one person: each takes weeks, and invalidates the one before it. */
-export const lettersByAccount: readonly Budget[] = [
+export const lettersByAccount: readonly RateLimit[] = [
   { name: 'code letters', times: 2, perSeconds: DAY, refusal: 'tooManyForFactor' },
 ]
 
 /** Codes and DD #s tried from one client address. The numbers of login.gov for sign-ins. */
-export const guessesByOrigin: readonly Budget[] = [
-  { name: 'origin guesses', times: 20, perSeconds: MINUTE },
+export const guessesByClient: readonly RateLimit[] = [
+  { name: 'client guesses', times: 20, perSeconds: MINUTE },
 ]
 
 /**
  * Wrong codes for one person by email, phone and letter together, over all sign-ins, with growing waits. With the DD #s
  * ten guesses a day, of a million codes each: a chance of 1 in 100,000 a day (docs/specification/sign-in.md#limits).
  */
-const wrongCodes: readonly Budget[] = [
+const wrongCodes: readonly RateLimit[] = [
   { name: 'wrong codes, short', times: 5, perSeconds: MINUTE, refusal: 'tooManyForFactor' },
   { name: 'wrong codes, middle', times: 6, perSeconds: 15 * MINUTE, refusal: 'tooManyForFactor' },
   { name: 'wrong codes, long', times: 7, perSeconds: DAY, refusal: 'tooManyForFactor' },
@@ -77,9 +78,9 @@ const wrongCodes: readonly Budget[] = [
  * Wrong DD #s for one person. Counted apart from the codes, so that a stranger who uses up the one leaves the owner the
  * other: a DD # can be tried only with the license or ID card.
  */
-const wrongDdNumbers: readonly Budget[] = [
+const wrongDdNumbers: readonly RateLimit[] = [
   { name: 'wrong DD #, long', times: 3, perSeconds: DAY, refusal: 'tooManyForFactor' },
 ]
 
-export const wrongFactors = (mfaType: MfaType): readonly Budget[] =>
+export const wrongFactors = (mfaType: MfaType): readonly RateLimit[] =>
   mfaType === mfaTypes.ddNumber ? wrongDdNumbers : wrongCodes

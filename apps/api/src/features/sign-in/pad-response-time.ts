@@ -8,12 +8,12 @@ export const answerClock = {
   wait: (milliseconds: number): Promise<unknown> => setTimeout(milliseconds),
 }
 
-const SHORTEST_MS = 400
+const MIN_MS = 400
 /** Customers do not wait longer for an agency that was slow before. */
-const LONGEST_MS = 5_000
+const MAX_MS = 5_000
 
 const REMEMBERED_MS = 3_600_000
-const MOST_REMEMBERED = 1_000
+const MAX_REMEMBERED = 1_000
 /** One answer in a hundred may take longer than the floor, and one answer alone never raises it. */
 const SHARE_ABOVE = 0.01
 const MARGIN = 1.1
@@ -35,21 +35,21 @@ export const padResponseTime = async <T>(scope: string, ask: () => Promise<T>): 
   const at = answerClock.now()
   const answers = (lastAnswers.get(scope) ?? []).filter((one) => at - one.at < REMEMBERED_MS)
   const floor = floorAbove(answers)
-  const settle = async (isAnswered: boolean) => {
+  const waitForFloor = async (isAnswered: boolean) => {
     const took = answerClock.now() - at
     if (isAnswered)
       lastAnswers.set(
         scope,
-        [...(lastAnswers.get(scope) ?? []), { at, took }].slice(-MOST_REMEMBERED),
+        [...(lastAnswers.get(scope) ?? []), { at, took }].slice(-MAX_REMEMBERED),
       )
     if (took < floor) await answerClock.wait(floor - took)
   }
   try {
     const answer = await ask()
-    await settle(true)
+    await waitForFloor(true)
     return answer
   } catch (error) {
-    await settle(isRefusal(error))
+    await waitForFloor(isRefusal(error))
     throw error
   }
 }
@@ -57,5 +57,5 @@ export const padResponseTime = async <T>(scope: string, ask: () => Promise<T>): 
 const floorAbove = (answers: readonly Answered[]): number => {
   const slowestFirst = answers.map(({ took }) => took).sort((one, other) => other - one)
   const common = slowestFirst[1 + Math.floor(slowestFirst.length * SHARE_ABOVE)] ?? 0
-  return Math.min(Math.max(SHORTEST_MS, common * MARGIN), LONGEST_MS)
+  return Math.min(Math.max(MIN_MS, common * MARGIN), MAX_MS)
 }

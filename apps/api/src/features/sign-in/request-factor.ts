@@ -6,8 +6,8 @@ import { AgencyError } from '@mva/agency/agency-error'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
-import { consume, consumeByOrigin } from '../../trpc/budget.ts'
-import { lettersByAccount, sendsByDestination, sendsByOrigin, sendsBySignIn } from './limits.ts'
+import { consume, consumeByClient } from '../../trpc/rate-limit.ts'
+import { lettersByAccount, sendsByDestination, sendsByClient, sendsBySignIn } from './limits.ts'
 import { canUseDdNumber, toSignInView } from './sign-in-view.ts'
 
 interface Asked {
@@ -63,7 +63,7 @@ const consumeFor = async (
 ) => {
   if (mfaType === mfaTypes.ddNumber) return
   await consume(ctx, sendsBySignIn, loginRequestToken)
-  await consumeByOrigin(ctx, sendsByOrigin)
+  await consumeByClient(ctx, sendsByClient)
   await (mfaTypeValue === null
     ? consume(ctx, lettersByAccount, accountKey)
     : consume(ctx, sendsByDestination, mfaTypeValue.toLowerCase()))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { sessionView, type SessionView } from '@mva/shared/models/session'
-import { LONGEST_SESSION_MS } from '@mva/shared/session-times'
+import { MAX_SESSION_MS } from '@mva/shared/session-times'
 import { publicProcedure, router, signedInProcedure } from '../../trpc/init.ts'
 import { withCustomer } from '../../trpc/customer.ts'
 import { UnreadableRecord } from '../../store/seal.ts'
@@ -32,7 +32,7 @@ export const sessionRouter = router({
     )
     const durationMinutes = extended.durationMinutes ?? ctx.signedIn.durationMinutes
     const now = ctx.now().getTime()
-    const longest = Date.parse(ctx.signedIn.signedInAt) + LONGEST_SESSION_MS
+    const longest = Date.parse(ctx.signedIn.signedInAt) + MAX_SESSION_MS
     await ctx.session.extend(Math.min(now + durationMinutes * MINUTE_MS, longest))
     await ctx.session.change((record) =>
       record.stage === 'signedIn' ? { ...record, durationMinutes } : null,

@@ -5,23 +5,23 @@ import type { SignInView } from '@mva/shared/models/sign-in'
 import { firstStep } from '@mva/shared/second-factor-flow'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
-import { consumeByOrigin, countWrongGuesses, type GuessCount } from '../../trpc/budget.ts'
+import { consumeByClient, countWrongGuesses, type GuessCount } from '../../trpc/rate-limit.ts'
 import { padResponseTime } from './pad-response-time.ts'
 import { dataKey, identityKey } from './identity-keys.ts'
 import {
-  startsByOrigin,
+  startsByClient,
   wrongStartsByData,
-  wrongStartsByOrigin,
-  wrongStartsByOriginAndIdentity,
+  wrongStartsByClient,
+  wrongStartsByClientAndIdentity,
 } from './limits.ts'
 import { toSignInView } from './sign-in-view.ts'
 
 /** The longest time that a sign-in waits for its second factor. */
-const LONGEST_MS = 3_600_000
+const MAX_MS = 3_600_000
 
 /** Asks the agency for the person and starts a sign-in. The failure does not depend on which field was wrong. */
 export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignInView> => {
-  await consumeByOrigin(ctx, startsByOrigin)
+  await consumeByClient(ctx, startsByClient)
   return padResponseTime(ctx.scope, async () => {
     const found = await countWrongGuesses(ctx, guessCounts(ctx, form), () =>
       ctx.gateway.login.guestLoginRequest(form, ctx.call),
@@ -41,20 +41,20 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
       unansweredCode: null,
       attempts: 0,
     }
-    await ctx.session.start(record, ctx.now().getTime() + LONGEST_MS)
+    await ctx.session.start(record, ctx.now().getTime() + MAX_MS)
     return toSignInView(record)
   })
 }
 
 /** Wrong data counts against the address that sent it and against the data, never against the person it names. */
 const guessCounts = (
-  { origin, isOriginShared }: Context,
+  { clientKey, isClientShared }: Context,
   form: SignInForm,
 ): readonly GuessCount[] => [
-  ...(isOriginShared ? [] : [{ limits: wrongStartsByOrigin, subject: origin }]),
+  ...(isClientShared ? [] : [{ limits: wrongStartsByClient, subject: clientKey }]),
   {
-    limits: wrongStartsByOriginAndIdentity,
-    subject: JSON.stringify([origin, identityKey(form)]),
+    limits: wrongStartsByClientAndIdentity,
+    subject: JSON.stringify([clientKey, identityKey(form)]),
   },
   // The agency also refuses right data, without an anti-bot token for example: that must not block the owner.
   {

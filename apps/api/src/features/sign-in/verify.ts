@@ -2,13 +2,13 @@ import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import type { Verification } from '@mva/shared/models/sign-in'
-import { LONGEST_SESSION_MS } from '@mva/shared/session-times'
+import { MAX_SESSION_MS } from '@mva/shared/session-times'
 import { AgencyError, isRefusal } from '@mva/agency/agency-error'
 import type { SignedIn, SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
-import { consume, consumeByOrigin } from '../../trpc/budget.ts'
-import { guessesByOrigin, wrongFactors } from './limits.ts'
+import { consume, consumeByClient } from '../../trpc/rate-limit.ts'
+import { guessesByClient, wrongFactors } from './limits.ts'
 import type { BrowserSession } from '../../http/browser-session.ts'
 
 const MINUTE_MS = 60_000
@@ -27,7 +27,7 @@ export const verify = async (
   if (attempt === null) return lock(ctx)
 
   try {
-    await consumeByOrigin(ctx, guessesByOrigin)
+    await consumeByClient(ctx, guessesByClient)
     const giveBack = await consume(ctx, wrongFactors(mfaType), record.accountKey)
     const { loginRequestToken } = record
     const granted = await ctx.gateway.login
@@ -94,7 +94,7 @@ const signIn = async (
       addressDraft: emptyAddressDraft,
       updateVersions: { address: 0, contact: 0 },
     },
-    now + Math.min(durationMinutes * MINUTE_MS, LONGEST_SESSION_MS),
+    now + Math.min(durationMinutes * MINUTE_MS, MAX_SESSION_MS),
   )
   return { outcome: 'signedIn', isContactCreation, durationMinutes }
 }

@@ -1,7 +1,8 @@
-import { type Budget, DAY, HOUR, MINUTE } from '../../trpc/budget.ts'
+import type { RateLimit } from '../../store/limits.ts'
+import { DAY, HOUR, MINUTE } from '../../trpc/rate-limit.ts'
 
 /** Lookups from one client address: ten at once, then fewer and fewer. docs/specification/vehicle-status.md#lookup-limits */
-export const lookupsByOrigin: readonly Budget[] = [
+export const lookupsByClient: readonly RateLimit[] = [
   { name: 'vehicle lookups, short', times: 10, perSeconds: 5 * MINUTE },
   { name: 'vehicle lookups, middle', times: 40, perSeconds: HOUR },
   { name: 'vehicle lookups, long', times: 200, perSeconds: DAY },
@@ -11,6 +12,6 @@ export const lookupsByOrigin: readonly Budget[] = [
  * Lookups of one plate that found nothing, from all addresses. Trying a million VIN endings would take five hundred
  * years.
  */
-export const wrongLookupsByPlate: readonly Budget[] = [
+export const wrongLookupsByPlate: readonly RateLimit[] = [
   { name: 'wrong lookups of a plate', times: 5, perSeconds: DAY, refusal: 'tooManyForPlate' },
 ]

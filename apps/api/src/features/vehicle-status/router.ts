@@ -2,11 +2,11 @@ import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus, registrationTypes } from '@mva/shared/models/registration-status'
 import { AgencyError } from '@mva/agency/agency-error'
-import { asRead } from '../../trpc/as-read.ts'
-import { consumeByOrigin, countWrongGuesses } from '../../trpc/budget.ts'
+import { normalizeForLimit } from '../../trpc/normalize-for-limit.ts'
+import { consumeByClient, countWrongGuesses } from '../../trpc/rate-limit.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'
 import { actionLink } from './action-link.ts'
-import { lookupsByOrigin, wrongLookupsByPlate } from './limits.ts'
+import { lookupsByClient, wrongLookupsByPlate } from './limits.ts'
 
 export const vehicleStatusRouter = router({
   registrationTypes: publicProcedure
@@ -19,10 +19,10 @@ export const vehicleStatusRouter = router({
     .input(vehicleLookupForm)
     .output(registrationStatus)
     .mutation(async ({ ctx, input }) => {
-      await consumeByOrigin(ctx, lookupsByOrigin)
+      await consumeByClient(ctx, lookupsByClient)
       const status = await countWrongGuesses(
         ctx,
-        [{ limits: wrongLookupsByPlate, subject: asRead(input.plateNumber) }],
+        [{ limits: wrongLookupsByPlate, subject: normalizeForLimit(input.plateNumber) }],
         () => ctx.gateway.lookups.registrationStatus(input, ctx.call),
       ).catch(asNotFound)
       return {

@@ -2,7 +2,7 @@ import { type AddressFieldName, addressFieldNames, addressFields } from '@mva/sh
 import { addressLabels } from '@mva/shared/fields/address-field'
 import { type AddressLists, OWN_STATE_ID } from '@mva/shared/models/address'
 import type { ComponentProps } from 'react'
-import { useNotShownHint } from '../../shell/not-shown.tsx'
+import { useMissingItemsHint } from '../../shell/missing-items-notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { entryCopy as copy } from '@mva/messages/address-update'
@@ -56,12 +56,12 @@ const useSelections = (
   { states, cities, zipCodes }: AddressLists,
   isOwnState: boolean,
 ): Partial<Record<AddressFieldName, Selection>> => {
-  const notShownHint = useNotShownHint()
+  const missingItemsHint = useMissingItemsHint()
   const asOption = (text: string) => ({ value: text, text })
   return {
     stateId: {
       placeholder: copy.chooseState,
-      hint: notShownHint(states.unreadable, copy.statesNotShown),
+      hint: missingItemsHint(states.unreadable, copy.missingStates),
       options: states.items.map((state) => ({
         value: state.stateId,
         text: `${state.code} - ${state.description}`,
@@ -70,12 +70,12 @@ const useSelections = (
     ...(isOwnState && {
       city: {
         placeholder: copy.chooseCity,
-        hint: notShownHint(cities.unreadable, copy.citiesNotShown),
+        hint: missingItemsHint(cities.unreadable, copy.missingCities),
         options: cities.items.map(asOption),
       },
       zipCode: {
         placeholder: copy.chooseZip,
-        hint: notShownHint(zipCodes.unreadable, copy.zipsNotShown),
+        hint: missingItemsHint(zipCodes.unreadable, copy.missingZips),
         options: zipCodes.items.map(asOption),
       },
     }),

@@ -16,17 +16,17 @@ import type { AddressUpdateStepProps } from './step-props.ts'
 
 interface AddressUpdateScreenProps extends Pick<AddressUpdateStepProps, 'toProfile' | 'toSignIn'> {
   /** Starts a new update instead of showing the stored one. */
-  isAnew: boolean
+  startOver: boolean
   systemAlert: ReactNode
 }
 
 export const AddressUpdateScreen = ({
-  isAnew,
+  startOver,
   systemAlert,
   toProfile,
   toSignIn,
 }: AddressUpdateScreenProps) => {
-  const [opening] = useState({ isAnew })
+  const [opening] = useState({ startOver })
   const opened = trpc.addressUpdate.open.useQuery(opening, { gcTime: 0 })
   const [typed, setTyped] = useState<TypedAddresses | null>(null)
   const utils = trpc.useUtils()
@@ -36,7 +36,7 @@ export const AddressUpdateScreen = ({
       (shown) => shown && { ...shown, update: next(shown.update) },
     )
   const refresh = () => {
-    utils.client.addressUpdate.open.query({ isAnew: false }).then(
+    utils.client.addressUpdate.open.query({ startOver: false }).then(
       ({ update }) =>
         change((shown) => (shown.step === 1 ? { ...shown, version: update.version } : update)),
       () => undefined,

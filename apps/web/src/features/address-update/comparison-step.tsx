@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { addressUpdateCopy, comparisonCopy as copy } from '@mva/messages/address-update'
-import { shownFields } from './shown-address.ts'
+import { formatAddressFields } from './format-address.ts'
 import type { AddressUpdateStepProps } from './step-props.ts'
 
 interface ShownAddressProps {
@@ -23,7 +23,7 @@ const ShownAddress = ({ address, other, isMarked, lists }: ShownAddressProps) =>
   const different = isMarked ? differences(address, other) : []
   return (
     <span className="differences">
-      {shownFields(address, lists).map(({ field, name, value }) => (
+      {formatAddressFields(address, lists).map(({ field, name, value }) => (
         <span key={field} className={different.includes(field) ? 'is-different' : undefined}>
           <span className="differences__name">
             {name} {different.includes(field) ? <b>{copy.different}</b> : null}

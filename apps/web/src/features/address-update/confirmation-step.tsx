@@ -11,7 +11,7 @@ import { AddressBlock } from '../../ui/address-block.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { addressUpdateCopy, confirmationCopy as copy } from '@mva/messages/address-update'
-import { envelopeLines } from './shown-address.ts'
+import { envelopeLines } from './format-address.ts'
 import type { AddressUpdateStepProps } from './step-props.ts'
 
 /** Step 3: the addresses that will be submitted. */

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { errorAt, listErrors } from '../../lib/form-errors.ts'
-import { dismissNetworkOutcome } from '../../lib/last-network.ts'
+import { dismissRequestOutcome } from '../../lib/request-outcome.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -75,7 +75,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
     reset(empty)
     keep(empty)
     setIssues(noIssues)
-    dismissNetworkOutcome()
+    dismissRequestOutcome()
   }
 
   const next = (entered: TypedAddresses) => {

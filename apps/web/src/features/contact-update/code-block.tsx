@@ -113,7 +113,7 @@ export const CodeBlock = ({
           )}
           <output>{isResent ? copy.resent : ''}</output>
           {form.isWrong || isLocked ? null : (
-            <AttemptsNote attemptsLeft={attemptsLeft} most={MAX_CONTACT_ATTEMPTS} />
+            <AttemptsNote attemptsLeft={attemptsLeft} max={MAX_CONTACT_ATTEMPTS} />
           )}
           <div className="actions">
             {standing === 'notSent' ? null : (

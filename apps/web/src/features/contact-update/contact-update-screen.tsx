@@ -17,17 +17,17 @@ import { ValidationStep } from './validation-step.tsx'
 
 interface ContactUpdateScreenProps extends Pick<ContactUpdateStepProps, 'leave' | 'hold'> {
   /** Starts a new update instead of showing the stored one. */
-  isAnew: boolean
+  startOver: boolean
   systemAlert: ReactNode
 }
 
 export const ContactUpdateScreen = ({
-  isAnew,
+  startOver,
   systemAlert,
   leave,
   hold,
 }: ContactUpdateScreenProps) => {
-  const [opening] = useState({ isAnew })
+  const [opening] = useState({ startOver })
   const opened = trpc.contactUpdate.open.useQuery(opening, { gcTime: 0 })
   const utils = trpc.useUtils()
   const [typed, setTyped] = useState<NewContactsInput>({})
@@ -35,7 +35,7 @@ export const ContactUpdateScreen = ({
   const update = onRecord === undefined ? undefined : opened.data
   const show = (shown: ContactUpdateView) => utils.contactUpdate.open.setData(opening, shown)
   const refresh = () => {
-    utils.client.contactUpdate.open.query({ isAnew: false }).then(show, () => undefined)
+    utils.client.contactUpdate.open.query({ startOver: false }).then(show, () => undefined)
   }
   usePlaceFocus(placeOf(update), useRequestShown() || !update)
 

@@ -8,7 +8,7 @@ import { sendCommand } from './simulator-queries.ts'
 const DAY_SECONDS = 86_400
 
 /** The longest time without activity that a session survives; longer jumps are split into such steps. */
-const LONGEST_STEP_SECONDS = (INACTIVITY_MINUTES - 1) * 60
+const MAX_STEP_SECONDS = (INACTIVITY_MINUTES - 1) * 60
 
 /** Moves the clock. Returns why it could not be moved, or null. */
 type Jump = (customer: Session) => Promise<'notSignedIn' | 'noCode' | null>
@@ -56,7 +56,7 @@ const toSessionEnd: Jump = async (customer) => {
   let secondsLeft = view.secondsLeft - WARNING_SECONDS
   while (secondsLeft > 0 && view.stage === 'signedIn') {
     view = await customer.client.session.keepAlive.mutate()
-    const step = Math.min(secondsLeft, LONGEST_STEP_SECONDS)
+    const step = Math.min(secondsLeft, MAX_STEP_SECONDS)
     secondsLeft -= step
     await advance(step, secondsLeft <= 0 ? true : undefined)
   }

@@ -3,7 +3,7 @@ export type Answers = readonly (readonly [name: string, value: string])[]
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 const LOOKED_EVERY_MS = 50
 
 /** Sets the value of a field and fires the events of typing. Submits nothing. */
@@ -32,7 +32,7 @@ const fieldFor = (name: string, value: string): Field | undefined => {
 
 /** Fills in the fields of a screen that is still loading: waits for each field and for the options of each select. */
 export const fillIn = async (answers: Answers): Promise<void> => {
-  const until = Date.now() + LONGEST_WAIT_MS
+  const until = Date.now() + MAX_WAIT_MS
   for (const [name, value] of answers) {
     let field = fieldFor(name, value)
     while (!field && Date.now() < until) {

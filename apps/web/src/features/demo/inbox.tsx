@@ -4,14 +4,14 @@ import { MessageItem } from './message-item.tsx'
 import type { SentMessage } from './simulated.ts'
 import { useLiveQuery } from './simulator-queries.ts'
 
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 /** Lists the agency's messages as they arrive, newest first, and announces new ones. */
 export const Inbox = () => {
   const { data: messages } = useLiveQuery('outbox')
   const arrived = useArrival(messages)
   const [areAllShown, setAreAllShown] = useState(false)
-  const shown = areAllShown ? messages : messages?.slice(0, MOST_SHOWN)
+  const shown = areAllShown ? messages : messages?.slice(0, MAX_SHOWN)
   const hidden = (messages?.length ?? 0) - (shown?.length ?? 0)
   return (
     <>

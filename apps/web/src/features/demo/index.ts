@@ -6,7 +6,7 @@ import { type ComponentProps, lazy } from 'react'
  * modules when they are needed; a site with a real agency never does.
  */
 
-const LONGEST_WAIT_MS = 2_000
+const MAX_WAIT_MS = 2_000
 
 export const DemoDesk = lazy(async () => ({
   default: (await import('./demo-desk-screen.tsx')).DemoDeskScreen,
@@ -21,6 +21,6 @@ export const startDemonstration = (
       .then(({ showDemonstration }) => showDemonstration(router))
       // The site works without the demonstration parts.
       .catch(() => undefined)
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(show, { timeout: LONGEST_WAIT_MS })
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(show, { timeout: MAX_WAIT_MS })
   else setTimeout(show)
 }

@@ -11,7 +11,7 @@ import { StoryNotes } from './story-script.tsx'
 import { StepWords } from './step-words.tsx'
 import { wordsOf } from './story.ts'
 
-const MOST_AHEAD = 4
+const MAX_AHEAD = 4
 
 /** What a presenter reads on a second device: it follows the story of the world, and can correct its step. */
 export const NotesScreen = () => {
@@ -32,7 +32,7 @@ type Presented = NonNullable<ReturnType<typeof usePresented>>
 
 const Place = ({ story, step }: Presented) => {
   const current = story.steps[step]
-  const ahead = story.steps.map((one, at) => ({ one, at })).slice(step + 1, step + 1 + MOST_AHEAD)
+  const ahead = story.steps.map((one, at) => ({ one, at })).slice(step + 1, step + 1 + MAX_AHEAD)
   return (
     <>
       <Card

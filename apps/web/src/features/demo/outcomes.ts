@@ -73,7 +73,7 @@ export const outcomeGroups: readonly OutcomeGroup[] = [
       {
         id: 'lastFails',
         label: 'Last one fails',
-        orders: [always('carryout/last', 'drop')],
+        orders: [always('transactions/last', 'drop')],
       },
     ],
   },

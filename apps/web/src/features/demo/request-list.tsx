@@ -4,7 +4,7 @@ import { sendCommand, useLiveQuery } from './simulator-queries.ts'
 import type { JournalEntry } from './simulated.ts'
 import { formatClockTime } from './world-time.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Lists what the site asked the agency, as it happens. The names of the calls are for engineers, so they are folded away. */
 export const RequestList = () => {
@@ -23,7 +23,7 @@ const Requests = () => {
   return (
     <>
       <ol className="demo-list">
-        {requests.slice(0, MOST_SHOWN).map((request) => (
+        {requests.slice(0, MAX_SHOWN).map((request) => (
           <Request key={request.id} request={request} />
         ))}
       </ol>

@@ -13,7 +13,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useKeptInputs } from '../../lib/use-kept-inputs.ts'
 import { ListField } from '../../shell/list-field.tsx'
 import { LookupForm } from '../../shell/lookup-form.tsx'
-import { useNotShownHint } from '../../shell/not-shown.tsx'
+import { useMissingItemsHint } from '../../shell/missing-items-notice.tsx'
 import { useAgencyOptions } from '../../shell/use-agency-options.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -35,7 +35,7 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const { isFeeEstimateUnderConstruction } = useSiteSettings()
   const types = trpc.feeQuote.vehicleTypes.useQuery()
   const vehicleTypes = types.data ?? noTypes
-  const notShownHint = useNotShownHint()
+  const missingItemsHint = useMissingItemsHint()
   const agencyOption = useAgencyOptions()
   const toEstimate = () => navigate({ to: '/fee-estimate' })
   const estimate = trpc.feeQuote.estimate.useMutation({
@@ -103,7 +103,7 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
         placeholder={copy.selectType}
         list={types}
         option={(type) => ({ value: type.vehicleTypeId, ...agencyOption(type.description) })}
-        notShown={copy.typesNotShown}
+        missingItems={copy.missingTypes}
         missing={copy.typesMissing}
         again={copy.typesAgain}
       />
@@ -111,7 +111,9 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
         {...field('vehiclePlateTypeId')}
         label={copy.plateType}
         hint={
-          plateTypes ? notShownHint(plateTypes.unreadable, copy.typesNotShown) : copy.plateTypeHint
+          plateTypes
+            ? missingItemsHint(plateTypes.unreadable, copy.missingTypes)
+            : copy.plateTypeHint
         }
         placeholder={copy.selectType}
         options={(plateTypes?.items ?? []).map((type) => ({

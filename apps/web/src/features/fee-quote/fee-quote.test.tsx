@@ -1,7 +1,7 @@
 import { formatLongDay } from '@mva/shared/dates'
 import { grossVehicleWeightMessages } from '@mva/shared/fields/gross-vehicle-weight'
 import { lastNameMessages } from '@mva/shared/fields/last-name'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import type { VehicleTypes } from '@mva/shared/models/vehicle-types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -9,11 +9,11 @@ import { type Answers, Failure } from '../../testing/answers.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 import { keepFoundEstimate } from './state.ts'
 
-const types: VehicleTypes = complete([
+const types: VehicleTypes = readListOf([
   {
     vehicleTypeId: '1',
     description: 'Passenger vehicle',
-    plateTypes: complete([
+    plateTypes: readListOf([
       { plateTypeId: '10', description: 'Passenger', isGvwrRequired: false },
       { plateTypeId: '11', description: 'Combination', isGvwrRequired: true },
     ]),
@@ -21,7 +21,7 @@ const types: VehicleTypes = complete([
   {
     vehicleTypeId: '2',
     description: 'Motorcycle',
-    plateTypes: complete([{ plateTypeId: '20', description: 'Cycle', isGvwrRequired: false }]),
+    plateTypes: readListOf([{ plateTypeId: '20', description: 'Cycle', isGvwrRequired: false }]),
   },
 ])
 

@@ -3,14 +3,14 @@ import { AgencyWords } from './agency-words.tsx'
 import { credentialCodes } from '@mva/shared/credential-codes'
 import type { Credential } from '@mva/shared/models/profile'
 import type { ReadList } from '@mva/shared/models/read-list'
-import { NotShown } from '../../shell/not-shown.tsx'
+import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Item } from '../../ui/item.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { credentialsCopy as copy, profileCopy } from '@mva/messages/profile'
 import { RecordStatus } from './record-status.tsx'
-import { shown, shownDate } from './shown.ts'
+import { formatOrNone, formatDateOrNone } from './format-or-none.ts'
 
 const Codes = ({ list }: { list: string | null }) => {
   const codes = credentialCodes(list)
@@ -36,9 +36,9 @@ const CredentialItem = ({ credential, id }: { credential: Credential; id: string
     <Facts
       layout="grid"
       facts={[
-        { name: copy.number, value: shown(credential.licenseNumber) },
-        { name: copy.issueDate, value: shownDate(credential.issueDate) },
-        { name: copy.expirationDate, value: shownDate(credential.expirationDate) },
+        { name: copy.number, value: formatOrNone(credential.licenseNumber) },
+        { name: copy.issueDate, value: formatDateOrNone(credential.issueDate) },
+        { name: copy.expirationDate, value: formatDateOrNone(credential.expirationDate) },
         { name: copy.realId, value: <AgencyWords>{credential.realIdIndicator}</AgencyWords> },
         { name: copy.endorsements, value: <Codes list={credential.endorsements} /> },
         { name: copy.restrictions, value: <Codes list={credential.restrictions} /> },
@@ -56,7 +56,7 @@ export const CredentialsSection = ({
 }: CredentialsSectionProps) => (
   <div className="named-list">
     <h3>{copy.heading}</h3>
-    <NotShown count={unreadable} copy={copy.notShown} />
+    <MissingItemsNotice count={unreadable} copy={copy.missingItems} />
     {items.map((credential, at) => {
       const id = `credential-${at + 1}`
       return <CredentialItem key={id} credential={credential} id={id} />

@@ -1,5 +1,5 @@
 import { messageByCode } from '@mva/messages/message-by-code'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { exampleProfile, exampleReservation } from '../../testing/profile-example.ts'
@@ -30,7 +30,7 @@ const showProfile = async (answer: Required<Answers>['profile.reservation']) => 
     ...signedIn(),
     'profile.personal': () => ({
       ...exampleProfile,
-      reservationInformation: complete([exampleReservation]),
+      reservationInformation: readListOf([exampleReservation]),
     }),
     'profile.reservation': answer,
   })

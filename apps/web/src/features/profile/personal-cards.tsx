@@ -14,7 +14,7 @@ import { ContactText } from '../../ui/contact-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { addressCopy, contactCopy, personalCopy, profileCopy } from '@mva/messages/profile'
-import { shown } from './shown.ts'
+import { formatOrNone } from './format-or-none.ts'
 
 interface PersonalCardProps {
   person: PersonalInformation
@@ -26,13 +26,13 @@ export const PersonalCard = ({ person, credentials }: PersonalCardProps) => (
     <Facts
       layout="grid"
       facts={[
-        { name: personalCopy.lastName, value: shown(person.lastName) },
-        { name: personalCopy.firstName, value: shown(person.firstName) },
-        { name: personalCopy.middleName, value: shown(person.middleName) },
-        { name: personalCopy.suffix, value: shown(person.suffix) },
+        { name: personalCopy.lastName, value: formatOrNone(person.lastName) },
+        { name: personalCopy.firstName, value: formatOrNone(person.firstName) },
+        { name: personalCopy.middleName, value: formatOrNone(person.middleName) },
+        { name: personalCopy.suffix, value: formatOrNone(person.suffix) },
         {
           name: personalCopy.dateOfBirth,
-          value: shown(person.dateOfBirth && formatDateOfBirth(person.dateOfBirth)),
+          value: formatOrNone(person.dateOfBirth && formatDateOfBirth(person.dateOfBirth)),
         },
         { name: personalCopy.gender, value: <AgencyWords>{credentials.gender}</AgencyWords> },
         {

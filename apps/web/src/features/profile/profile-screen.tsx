@@ -3,7 +3,7 @@ import type { PersonalProfile } from '@mva/shared/models/profile'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { useWebClientMessages } from '../../lib/web-client-messages.ts'
-import { NotShown } from '../../shell/not-shown.tsx'
+import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -34,7 +34,7 @@ const Blocks = ({ blocks }: { blocks: PersonalProfile['blocksInformation'] }) =>
           </ul>
         </Alert>
       ) : null}
-      <NotShown count={blocks.unreadable} copy={copy.blocksNotShown} />
+      <MissingItemsNotice count={blocks.unreadable} copy={copy.missingBlocks} />
     </>
   )
 }

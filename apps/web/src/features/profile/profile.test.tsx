@@ -1,6 +1,6 @@
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { PersonalInformation, PersonalProfile } from '@mva/shared/models/profile'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
@@ -102,7 +102,7 @@ test('offers no updates after a DD #, and says that fewer transactions are avail
 
 test('blocks are listed, and without any there is no word of them', async () => {
   const { unmount } = await showProfile({
-    profile: { blocksInformation: complete([{ actionInstruction: 'Pay the fine.' }]) },
+    profile: { blocksInformation: readListOf([{ actionInstruction: 'Pay the fine.' }]) },
   })
   const heading = await screen.findByRole('heading', { name: 'You have the following block(s):' })
   expect(heading.parentElement?.textContent).toContain('Pay the fine.')
@@ -136,7 +136,7 @@ test('two credentials of one kind are both shown', async () => {
     profile: {
       credentialInformation: {
         ...exampleProfile.credentialInformation,
-        credentialDetails: complete([exampleCredential, exampleCredential]),
+        credentialDetails: readListOf([exampleCredential, exampleCredential]),
       },
     },
   })
@@ -148,7 +148,7 @@ test('shows that there is no license, ID or permit', async () => {
     profile: {
       credentialInformation: {
         ...exampleProfile.credentialInformation,
-        credentialDetails: complete([]),
+        credentialDetails: readListOf([]),
       },
     },
   })
@@ -156,7 +156,7 @@ test('shows that there is no license, ID or permit', async () => {
 })
 
 test('a reservation says when and where, and under which number', async () => {
-  await showProfile({ profile: { reservationInformation: complete([exampleReservation]) } })
+  await showProfile({ profile: { reservationInformation: readListOf([exampleReservation]) } })
   const reservation = await screen.findByRole('article', { name: 'Road test' })
   expect(facts(reservation)).toEqual({
     'Date and time': 'Tuesday, December 8, 20269:30 Morning',
@@ -170,9 +170,9 @@ test('Refresh requests the reservations again, and keeps what it has when that f
     answers: {
       'profile.personal': inTurn<Answered<'profile.personal'>>(
         exampleProfile,
-        { ...exampleProfile, reservationInformation: complete([exampleReservation]) },
+        { ...exampleProfile, reservationInformation: readListOf([exampleReservation]) },
         new Failure(500),
-        { ...exampleProfile, reservationInformation: complete([]) },
+        { ...exampleProfile, reservationInformation: readListOf([]) },
       ),
     },
   })
@@ -245,7 +245,9 @@ test('says what of the profile could not be shown, and shows the rest', async ()
 
 test('shows a reservation with only Morning or Afternoon as its time', async () => {
   await showProfile({
-    profile: { reservationInformation: complete([{ ...exampleReservation, scheduleTime: 'AM' }]) },
+    profile: {
+      reservationInformation: readListOf([{ ...exampleReservation, scheduleTime: 'AM' }]),
+    },
   })
   const reservation = await screen.findByRole('article', { name: 'Road test' })
   expect(reservation.textContent).toContain('Tuesday, December 8, 2026Morning')

@@ -1,5 +1,5 @@
 import { sortByUrgency } from '@mva/shared/registration-notices'
-import { NotShown } from '../../shell/not-shown.tsx'
+import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { registrationCopy as copy } from '@mva/messages/profile'
 import { Loaded } from './loaded.tsx'
@@ -11,7 +11,7 @@ export const RegistrationSection = ({ onChooseService }: { onChooseService: Choo
   <Loaded query={useRegistrations()} missing={copy.missing}>
     {({ today, registrations: { items, unreadable } }) => (
       <>
-        <NotShown count={unreadable} copy={copy.notShown} />
+        <MissingItemsNotice count={unreadable} copy={copy.missingItems} />
         {sortByUrgency(items).map((registration) => (
           <VehicleItem
             key={registration.vehicleRegistrationId}

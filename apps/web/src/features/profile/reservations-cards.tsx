@@ -2,7 +2,7 @@ import type { Reservation } from '@mva/shared/models/profile'
 import { formatReservationDay, formatReservationTime } from '@mva/shared/reservation-time'
 import { useState } from 'react'
 import { AgencyText } from '../../shell/agency-text.tsx'
-import { NotShown } from '../../shell/not-shown.tsx'
+import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -14,7 +14,7 @@ import { profileCopy, reservationCopy as copy } from '@mva/messages/profile'
 import { uiCopy } from '@mva/messages/ui'
 import { Loaded } from './loaded.tsx'
 import { usePersonalProfile } from './profile-queries.ts'
-import { shown } from './shown.ts'
+import { formatOrNone } from './format-or-none.ts'
 
 const OpensTab = () => (
   <>
@@ -61,8 +61,8 @@ const ReservationItem = ({ id, reservation, onChange }: ReservationItemProps) =>
         layout="wide"
         facts={[
           { name: copy.dateAndTime, value: <When {...reservation} /> },
-          { name: copy.location, value: shown(location) },
-          { name: copy.confirmationNumber, value: shown(appointmentNumber) },
+          { name: copy.location, value: formatOrNone(location) },
+          { name: copy.confirmationNumber, value: formatOrNone(appointmentNumber) },
         ]}
       />
       {appointmentNumber ? (
@@ -104,7 +104,7 @@ export const ReservationsCard = ({ onChange, onRefresh }: ReservationsCardProps)
         {({ reservationInformation: { items, unreadable } }) => (
           <>
             {items.length + unreadable === 0 ? <EmptyNote>{copy.empty}</EmptyNote> : null}
-            <NotShown count={unreadable} copy={copy.notShown} />
+            <MissingItemsNotice count={unreadable} copy={copy.missingItems} />
             {items.map((reservation, at) => {
               const id = `reservation-${at + 1}`
               return (

@@ -1,4 +1,4 @@
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import type { Registration } from '@mva/shared/models/registration'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const openRegistration = (...changed: Partial<Registration>[]) =>
   open('Registration', {
     'profile.registrations': () => ({
       today,
-      registrations: complete(
+      registrations: readListOf(
         changed.map((change, at) => ({
           ...exampleRegistration,
           vehicleRegistrationId: String(at + 1),
@@ -43,7 +43,7 @@ const texts = (elements: Iterable<Element>) => [...elements].map((element) => el
 
 test('one section is open at a time, and each of the others is loaded once', async () => {
   const { user, sent } = await open('Registration', {
-    'profile.registrations': () => ({ today, registrations: complete([]) }),
+    'profile.registrations': () => ({ today, registrations: readListOf([]) }),
     'profile.adjudication': () => ({
       baseLicensePrivilege: null,
       commercialLicensePrivilege: null,
@@ -133,7 +133,7 @@ test.each([{ firstLienName: 'BANK' }, { secondLienName: 'BANK' }])(
 )
 
 test('shows the suspensions of a registration with date and status', async () => {
-  const { user } = await openRegistration({ suspensions: complete([suspension, suspension]) })
+  const { user } = await openRegistration({ suspensions: readListOf([suspension, suspension]) })
   await user.click(await screen.findByRole('button', { name: /^More/ }))
   const rows = within(screen.getByRole('table', { name: 'Suspensions' })).getAllByRole('row')
   expect(rows).toHaveLength(3)
@@ -198,8 +198,8 @@ test('a service that the agency does not allow has no button', async () => {
 test('a privilege shows its status, and its suspensions at Details', async () => {
   const { user } = await open('Adjudication', {
     'profile.adjudication': () => ({
-      baseLicensePrivilege: { privilegeStatus: 'Suspended', suspensions: complete([suspension]) },
-      commercialLicensePrivilege: { privilegeStatus: 'Active', suspensions: complete([]) },
+      baseLicensePrivilege: { privilegeStatus: 'Suspended', suspensions: readListOf([suspension]) },
+      commercialLicensePrivilege: { privilegeStatus: 'Active', suspensions: readListOf([]) },
       registrationPrivilege: null,
     }),
   })
@@ -222,7 +222,7 @@ test.each([
     () => new Failure(500),
     () =>
       section === 'Registration'
-        ? { today, registrations: complete([]) }
+        ? { today, registrations: readListOf([]) }
         : {
             baseLicensePrivilege: null,
             commercialLicensePrivilege: null,

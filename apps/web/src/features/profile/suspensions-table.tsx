@@ -1,12 +1,12 @@
 import { AgencyWords } from './agency-words.tsx'
 import type { ReadList } from '@mva/shared/models/read-list'
 import type { Suspension } from '@mva/shared/models/suspension'
-import { NotShown } from '../../shell/not-shown.tsx'
+import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { suspensionCopy as copy } from '@mva/messages/profile'
 import { RecordStatus } from './record-status.tsx'
-import { shownDate } from './shown.ts'
+import { formatDateOrNone } from './format-or-none.ts'
 
 /** Two suspensions may be equal, so the index is part of the key. */
 interface Row extends Suspension {
@@ -15,7 +15,7 @@ interface Row extends Suspension {
 
 const columns: [Column<Row>, ...Column<Row>[]] = [
   { header: copy.description, cell: ({ description }) => <AgencyWords>{description}</AgencyWords> },
-  { header: copy.effectiveDate, cell: ({ effectiveDate }) => shownDate(effectiveDate) },
+  { header: copy.effectiveDate, cell: ({ effectiveDate }) => formatDateOrNone(effectiveDate) },
   { header: copy.status, cell: ({ status }) => <RecordStatus status={status} /> },
 ]
 
@@ -25,7 +25,7 @@ interface SuspensionsTableProps {
 
 export const SuspensionsTable = ({ suspensions: { items, unreadable } }: SuspensionsTableProps) => (
   <>
-    <NotShown count={unreadable} copy={copy.notShown} />
+    <MissingItemsNotice count={unreadable} copy={copy.missingItems} />
     {items.length > 0 ? (
       <DataTable
         caption={copy.caption}

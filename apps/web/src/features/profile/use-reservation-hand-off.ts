@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { outcomeOf } from '../../lib/last-network.ts'
+import { outcomeOf } from '../../lib/request-outcome.ts'
 import { useSiteSettings } from '../../lib/site-settings.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { reservationCopy } from '@mva/messages/profile'

@@ -4,7 +4,7 @@ import { formatRenewalFee } from '@mva/shared/registration-notices'
 import { Alert } from '../../ui/alert.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { registrationCopy as copy } from '@mva/messages/profile'
-import { shown, shownDate } from './shown.ts'
+import { formatOrNone, formatDateOrNone } from './format-or-none.ts'
 import { SuspensionsTable } from './suspensions-table.tsx'
 
 /** What More reveals of a registration. */
@@ -15,14 +15,14 @@ export const VehicleDetails = ({ registration }: { registration: Registration })
       facts={[
         { name: copy.vehicleType, value: <AgencyWords>{registration.vehicleType}</AgencyWords> },
         { name: copy.plateDesign, value: <AgencyWords>{registration.plateDesign}</AgencyWords> },
-        { name: copy.expirationDate, value: shownDate(registration.expirationDate) },
+        { name: copy.expirationDate, value: formatDateOrNone(registration.expirationDate) },
         {
           name: copy.renewalFee,
           value:
             registration.registrationRenewalFee === 'NA' ? (
               <AgencyWords>{registration.registrationRenewalFee}</AgencyWords>
             ) : (
-              shown(formatRenewalFee(registration.registrationRenewalFee))
+              formatOrNone(formatRenewalFee(registration.registrationRenewalFee))
             ),
         },
         {
@@ -33,12 +33,12 @@ export const VehicleDetails = ({ registration }: { registration: Registration })
           name: copy.ownershipDocument,
           value: <AgencyWords>{registration.ownershipDocument}</AgencyWords>,
         },
-        { name: copy.titleNumber, value: shown(registration.titleNumber) },
+        { name: copy.titleNumber, value: formatOrNone(registration.titleNumber) },
         { name: copy.titleStatus, value: <AgencyWords>{registration.titleStatus}</AgencyWords> },
-        { name: copy.firstLienName, value: shown(registration.firstLienName) },
-        { name: copy.firstLienDate, value: shownDate(registration.firstLienDate) },
-        { name: copy.secondLienName, value: shown(registration.secondLienName) },
-        { name: copy.secondLienDate, value: shownDate(registration.secondLienDate) },
+        { name: copy.firstLienName, value: formatOrNone(registration.firstLienName) },
+        { name: copy.firstLienDate, value: formatDateOrNone(registration.firstLienDate) },
+        { name: copy.secondLienName, value: formatOrNone(registration.secondLienName) },
+        { name: copy.secondLienDate, value: formatDateOrNone(registration.secondLienDate) },
       ]}
     />
     {registration.firstLienName || registration.secondLienName ? (

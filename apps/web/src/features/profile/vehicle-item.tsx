@@ -11,7 +11,7 @@ import { Item } from '../../ui/item.tsx'
 import { registrationCopy as copy } from '@mva/messages/profile'
 import { RecordStatus } from './record-status.tsx'
 import { type ChooseService, ServiceButtons } from './service-buttons.tsx'
-import { shown } from './shown.ts'
+import { formatOrNone } from './format-or-none.ts'
 import { VehicleDetails } from './vehicle-details.tsx'
 import { VehicleNotices } from './vehicle-notices.tsx'
 
@@ -22,7 +22,8 @@ interface PlateProps {
 
 const Plate = ({ id, registration: { plateNumber, plateType } }: PlateProps) => (
   <span id={id}>
-    <span className="chip">{shown(plateNumber)}</span> / <AgencyWords>{plateType}</AgencyWords>
+    <span className="chip">{formatOrNone(plateNumber)}</span> /{' '}
+    <AgencyWords>{plateType}</AgencyWords>
   </span>
 )
 
@@ -52,7 +53,7 @@ export const VehicleItem = ({ registration, today, onChooseService }: VehicleIte
         layout="wide"
         facts={[
           { name: copy.plate, value: <Plate id={plateId} registration={registration} /> },
-          { name: copy.vin, value: shown(registration.vin) },
+          { name: copy.vin, value: formatOrNone(registration.vin) },
         ]}
       />
       <VehicleNotices registration={registration} today={today} />

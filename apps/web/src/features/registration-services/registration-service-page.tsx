@@ -11,7 +11,7 @@ import { useCertificate } from './confirmation/use-certificate.ts'
 import { ConfirmationStep } from './confirmation/confirmation-step.tsx'
 import { confirmingCopy } from '@mva/messages/payment'
 import { PaymentStep } from './payment/payment-step.tsx'
-import { type Payment, usePayment } from './payment/use-payment.ts'
+import { type PaymentController, usePayment } from './payment/use-payment.ts'
 import { CertificationStep } from './certification-step.tsx'
 import { flowCopy as copy, stepNames } from '@mva/messages/registration-services'
 import { FeesStep } from './fees-step.tsx'
@@ -31,7 +31,9 @@ import { Stepper } from '../../ui/stepper.tsx'
 export const RegistrationServicePage = ({ service }: { service: RegistrationService }) => {
   const { data: flow, isFetchedAfterMount, isError, refetch } = useServiceFlow()
   if (!flow || !isFetchedAfterMount)
-    return <NotShownYet service={service} onRetry={isError ? () => void refetch() : undefined} />
+    return (
+      <FlowPlaceholder service={service} onRetry={isError ? () => void refetch() : undefined} />
+    )
   if (flow.service === null) return <Navigate to="/profile" replace />
   if (flow.service !== service)
     return <Navigate to={registrationServices[flow.service].path} replace />
@@ -71,7 +73,7 @@ const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
 
 interface StepScreenProps {
   flow: ServiceFlow
-  payment: Payment
+  payment: PaymentController
   choose: Choose
 }
 
@@ -115,7 +117,7 @@ const isNarrow = ({ step, bill, isPaymentUnderWay }: ServiceFlow) =>
 /** The heading of the page. docs/specification/registration-services.md#header-of-the-flow */
 const headLine = (
   { step, inWork, bill }: ServiceFlow,
-  { phase }: Payment,
+  { phase }: PaymentController,
 ): { heading: string; about?: string } => {
   if (step === 4) return { heading: copy.cart }
   if (phase === 'confirming')
@@ -128,13 +130,13 @@ const headLine = (
   }
 }
 
-interface NotShownYetProps {
+interface FlowPlaceholderProps {
   service: RegistrationService
   /** Set if the request failed. */
   onRetry: (() => void) | undefined
 }
 
-const NotShownYet = ({ service, onRetry }: NotShownYetProps) => {
+const FlowPlaceholder = ({ service, onRetry }: FlowPlaceholderProps) => {
   const name = serviceNames[service]
   return (
     <>

@@ -24,7 +24,7 @@ export const CrashFields = ({ register, errorOf }: SignInFields) => {
         placeholder={copy.selectLocation}
         list={locations}
         option={({ cityId, description }) => ({ value: cityId, text: description })}
-        notShown={copy.crashLocationsNotShown}
+        missingItems={copy.missingCrashLocations}
         missing={copy.crashLocationsMissing}
         again={copy.tryAgain}
       />

@@ -1,12 +1,12 @@
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure, inTurn } from '../../testing/answers.ts'
 import { renderSite, settings } from '../../testing/render-site.tsx'
 
 const lists = {
-  'signIn.plateTypes': () => complete([{ plateTypeId: '1', description: 'Passenger' }]),
-  'signIn.crashLocations': () => complete([{ cityId: '28', description: 'PROVIDENCE' }]),
+  'signIn.plateTypes': () => readListOf([{ plateTypeId: '1', description: 'Passenger' }]),
+  'signIn.crashLocations': () => readListOf([{ cityId: '28', description: 'PROVIDENCE' }]),
 }
 
 const LICENSE = 'State license / ID card'

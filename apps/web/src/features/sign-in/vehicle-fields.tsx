@@ -25,7 +25,7 @@ export const VehicleFields = ({ register, errorOf }: SignInFields) => {
         placeholder={copy.selectType}
         list={types}
         option={(type) => ({ value: type.plateTypeId, ...agencyOption(type.description) })}
-        notShown={copy.plateTypesNotShown}
+        missingItems={copy.missingPlateTypes}
         missing={copy.plateTypesMissing}
         again={copy.tryAgain}
       />

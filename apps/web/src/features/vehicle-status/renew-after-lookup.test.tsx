@@ -1,4 +1,4 @@
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import type { SessionView } from '@mva/shared/models/session'
 import type { Registration } from '@mva/shared/models/registration'
 import type { FlowAnswer } from '@mva/shared/models/service-flow'
@@ -20,7 +20,7 @@ const found = {
   registrationExpiration: '2026-12-01',
   stickerExpiration: null,
   statusDescription: 'Active',
-  statusActions: complete([]),
+  statusActions: readListOf([]),
 }
 
 /** The answers to a signed-in customer with these registrations. */
@@ -30,7 +30,7 @@ const owner = (...registrations: Registration[]): Answers => {
     ...signedIn(),
     'profile.registrations': () => ({
       today: '2026-11-22',
-      registrations: complete(registrations),
+      registrations: readListOf(registrations),
     }),
     'registrationServices.state': () => flow,
     'registrationServices.begin': (): FlowAnswer => {
@@ -42,7 +42,7 @@ const owner = (...registrations: Registration[]): Answers => {
 
 const openStatus = async (answers: Answers, changed: Partial<typeof found> = {}) => {
   const site = await renderSite('/vehicle-lookup', {
-    'vehicleStatus.registrationTypes': () => complete([]),
+    'vehicleStatus.registrationTypes': () => readListOf([]),
     ...answers,
   })
   keepFoundRegistration({ ...found, ...changed })

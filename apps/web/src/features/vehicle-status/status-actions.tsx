@@ -1,6 +1,6 @@
 import { AgencyText } from '../../shell/agency-text.tsx'
 import type { RegistrationStatus } from '@mva/shared/models/registration-status'
-import { NotShown } from '../../shell/not-shown.tsx'
+import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { statusCopy } from '@mva/messages/vehicle-status'
 
@@ -53,7 +53,7 @@ export const StatusActions = ({ isButton, statusActions }: StatusActionsProps) =
   return (
     <>
       {items.length > 0 ? <Steps actions={items} /> : null}
-      <NotShown count={unreadable} copy={statusCopy.stepsNotShown} />
+      <MissingItemsNotice count={unreadable} copy={statusCopy.missingSteps} />
     </>
   )
 }

@@ -94,7 +94,7 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
         placeholder={copy.selectType}
         list={types}
         option={(type) => ({ value: type.code, ...agencyOption(type.description) })}
-        notShown={copy.typesNotShown}
+        missingItems={copy.missingTypes}
         missing={copy.typesMissing}
         again={copy.typesAgain}
       />

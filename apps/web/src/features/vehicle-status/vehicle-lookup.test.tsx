@@ -1,6 +1,6 @@
 import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { certificationMessage } from '@mva/shared/forms/vehicle-lookup'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { plateNumberMessage } from '@mva/shared/fields/plate-number'
 import { vinLastSixMessage } from '@mva/shared/fields/vin-last-six'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { type Answers, Failure } from '../../testing/answers.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 
-const types = complete([
+const types = readListOf([
   { code: 'PAS', description: 'Passenger' },
   { code: 'COM', description: 'Commercial' },
 ])
@@ -18,7 +18,7 @@ const active = {
   registrationExpiration: '2028-03-31',
   stickerExpiration: '2027-08-31',
   statusDescription: 'Active',
-  statusActions: complete([]),
+  statusActions: readListOf([]),
 }
 
 const server = (lookUp: Required<Answers>['vehicleStatus.lookUp'] = () => active): Answers => ({

@@ -1,5 +1,5 @@
 import { formatLongDay } from '@mva/shared/dates'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
@@ -9,7 +9,7 @@ import { keepFoundRegistration } from './state.ts'
 import { StatusActions } from './status-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-const types = { 'vehicleStatus.registrationTypes': () => complete([]) }
+const types = { 'vehicleStatus.registrationTypes': () => readListOf([]) }
 
 const found = {
   plateNumber: 'AB123',
@@ -19,7 +19,7 @@ const found = {
   registrationExpiration: null,
   stickerExpiration: null,
   statusDescription: null,
-  statusActions: complete([]),
+  statusActions: readListOf([]),
 }
 
 beforeEach(() => keepFoundRegistration(null))
@@ -89,7 +89,7 @@ test.each([
   'says whom to ask about the status %s with the steps %o',
   async (statusDescription, steps, help) => {
     const { router } = await renderSite('/vehicle-lookup', types)
-    keepFoundRegistration({ ...found, statusDescription, statusActions: complete(steps) })
+    keepFoundRegistration({ ...found, statusDescription, statusActions: readListOf(steps) })
     await router.navigate({ to: '/vehicle-status' })
     await screen.findByRole('heading', { name: 'Vehicle status' })
     expect(helpNotes()[0]).toBe(help)
@@ -172,7 +172,7 @@ const actions = [
 ]
 
 test('a result of button type has each instruction above a button that opens its page in a new tab', () => {
-  render(<StatusActions isButton statusActions={complete(actions)} />)
+  render(<StatusActions isButton statusActions={readListOf(actions)} />)
   const link = screen.getByRole('link', { name: 'Pay, opens in a new tab' })
   expect(link.getAttribute('href')).toBe('https://agency.example/pay')
   expect(link.getAttribute('target')).toBe('_blank')
@@ -185,7 +185,7 @@ test('a result of button type has each instruction above a button that opens its
 })
 
 test('any other result lists the required steps and says to wait 24 hours', () => {
-  render(<StatusActions isButton={false} statusActions={complete(actions)} />)
+  render(<StatusActions isButton={false} statusActions={readListOf(actions)} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Pay the fee.',
     'Bring proof.',
@@ -196,7 +196,7 @@ test('any other result lists the required steps and says to wait 24 hours', () =
 })
 
 test.each([true, false])('lists no steps if there are none (%o)', (isButton) => {
-  const { container } = render(<StatusActions isButton={isButton} statusActions={complete([])} />)
+  const { container } = render(<StatusActions isButton={isButton} statusActions={readListOf([])} />)
   expect(container.textContent).toBe('')
 })
 
@@ -211,7 +211,7 @@ test('says how many steps could not be shown', async () => {
 test('a step with a page but no name for it has no link', () => {
   const [step] = actions
   if (!step) throw new Error('no step')
-  render(<StatusActions isButton statusActions={complete([{ ...step, actionLabel: null }])} />)
+  render(<StatusActions isButton statusActions={readListOf([{ ...step, actionLabel: null }])} />)
   expect(screen.getByText('Pay the fee.')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
 })

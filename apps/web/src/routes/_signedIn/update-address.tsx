@@ -7,11 +7,11 @@ import { signOut } from '../../lib/sign-out.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 
 const UpdateAddress = () => {
-  const { isAnew, session } = Route.useRouteContext()
+  const { startOver, session } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (
     <AddressUpdateScreen
-      isAnew={isAnew}
+      startOver={startOver}
       systemAlert={<NetworkBanner />}
       toProfile={(outcome) => {
         if (outcome === 'updated') setProfileNotice(addressUpdateCopy.saved)
@@ -26,7 +26,7 @@ const UpdateAddress = () => {
 export const Route = createFileRoute('/_signedIn/update-address')({
   beforeLoad: ({ context: { view, shownPath } }) => {
     if (view.hasLimitedAccess) throw redirect({ to: '/profile', replace: true })
-    return { isAnew: shownPath() !== '' || !isPageReload() }
+    return { startOver: shownPath() !== '' || !isPageReload() }
   },
   component: UpdateAddress,
 })

@@ -8,7 +8,7 @@ import { holdSignIn, signOut } from '../../lib/sign-out.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 
 const UpdateContacts = () => {
-  const { isAnew, session } = Route.useRouteContext()
+  const { startOver, session } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const leave = useCallback(
     (to: 'profile' | 'done' | 'signIn' | 'contactLockedOut') => {
@@ -23,7 +23,7 @@ const UpdateContacts = () => {
 
   return (
     <ContactUpdateScreen
-      isAnew={isAnew}
+      startOver={startOver}
       systemAlert={<NetworkBanner />}
       leave={leave}
       hold={hold}
@@ -35,7 +35,7 @@ const UpdateContacts = () => {
 export const Route = createFileRoute('/_signedIn/update-contacts')({
   beforeLoad: ({ context: { view, shownPath } }) => {
     if (view.hasLimitedAccess) throw redirect({ to: '/profile', replace: true })
-    return { isAnew: shownPath() !== '' || !isPageReload() }
+    return { startOver: shownPath() !== '' || !isPageReload() }
   },
   component: UpdateContacts,
 })

@@ -1,9 +1,9 @@
 import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
 import { removeTransaction, resolveDoubtfulCart } from '../flow/agency-cart.ts'
-import { applyEvent, discardBill, leavingEffects } from '../flow/apply-event.ts'
+import { applyFlowEvent, discardBill, leavingEffects } from '../flow/apply-event.ts'
 import { changeFlow, flowChange } from '../flow/change-flow.ts'
-import { chosenOn } from '../flow/flow-procedure.ts'
+import { flowChoice } from '../flow/flow-procedure.ts'
 import { router } from '../../../trpc/init.ts'
 import { checkOut } from './check-out.ts'
 import { reopenLatestItem } from './items.ts'
@@ -12,14 +12,14 @@ import { reopenLatestItem } from './items.ts'
 export const cartRouter = router({
   /** The cart of the header, and Cancel and go to cart. An empty cart does not open. */
   open: flowChange('transactions.cancel', 'transactions.updateCart')
-    .input(chosenOn)
+    .input(flowChoice)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
       changeFlow(ctx, input, async (lease, agency) => {
         const changed = await resolveDoubtfulCart(agency, lease)
         if (changed) return changed
         return lease.current().record.cart?.items.length
-          ? applyEvent(lease, 'openCart', leavingEffects(agency))
+          ? applyFlowEvent(lease, 'openCart', leavingEffects(agency))
           : 'changedElsewhere'
       }),
     ),
@@ -27,7 +27,7 @@ export const cartRouter = router({
   /** Sent by the page of the cart when it opens with a doubtful one. */
   readAgain: flowChange('transactions.updateCart')
     .meta({ isAutomatic: true })
-    .input(chosenOn)
+    .input(flowChoice)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
       changeFlow(
@@ -39,14 +39,14 @@ export const cartRouter = router({
 
   /** Remove from cart. */
   remove: flowChange('transactions.remove', 'transactions.updateCart')
-    .input(z.extend(chosenOn, { transactionId: z.string() }))
+    .input(z.extend(flowChoice, { transactionId: z.string() }))
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
       changeFlow(ctx, input, async (lease, agency) => {
         const items = lease.current().record.cart?.items ?? []
         if (!items.some((item) => item.transactionId === input.transactionId))
           return 'changedElsewhere'
-        return applyEvent(lease, items.length === 1 ? 'removeLastItem' : 'removeItem', {
+        return applyFlowEvent(lease, items.length === 1 ? 'removeLastItem' : 'removeItem', {
           removeTransaction: async () => {
             await removeTransaction('remove', agency, lease, input.transactionId)
             return {}
@@ -57,29 +57,29 @@ export const cartRouter = router({
 
   /** Add another transaction. */
   addAnother: flowChange()
-    .input(chosenOn)
+    .input(flowChoice)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
-      changeFlow(ctx, input, (lease) => applyEvent(lease, 'addAnother', {})),
+      changeFlow(ctx, input, (lease) => applyFlowEvent(lease, 'addAnother', {})),
     ),
 
   /** Proceed to checkout. */
   checkOut: flowChange('transactions.cancel', 'transactions.updateCart')
-    .input(chosenOn)
+    .input(flowChoice)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
       changeFlow(ctx, input, (lease, agency) =>
-        applyEvent(lease, 'next', { checkOut: () => checkOut(agency, lease) }),
+        applyFlowEvent(lease, 'next', { checkOut: () => checkOut(agency, lease) }),
       ),
     ),
 
   /** Previous of steps 4 and 5. */
   previous: flowChange()
-    .input(chosenOn)
+    .input(flowChoice)
     .output(flowAnswer)
     .mutation(({ ctx, input }) =>
       changeFlow(ctx, input, (lease) =>
-        applyEvent(lease, 'previous', { reopenLatestItem, discardBill }),
+        applyFlowEvent(lease, 'previous', { reopenLatestItem, discardBill }),
       ),
     ),
 })

@@ -1,11 +1,11 @@
 import type { ConfirmationContacts } from '@mva/shared/forms/confirmation-contacts'
 import { paidCartOf } from './paid-cart.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
-import type { Limit } from '../../../store/limits.ts'
-import { consume, HOUR } from '../../../trpc/budget.ts'
+import type { RateLimit } from '../../../store/limits.ts'
+import { consume, HOUR } from '../../../trpc/rate-limit.ts'
 
 /** Enough to correct a mistyped address or two, too few to spam a stranger. */
-const RESENDS: Limit = { name: 'confirmations resent', times: 10, perSeconds: HOUR }
+const RESENDS: RateLimit = { name: 'confirmations resent', times: 10, perSeconds: HOUR }
 
 /** Sends the confirmation of a finalized cart again, and stores where it was sent. */
 export const resend = async (

@@ -7,7 +7,7 @@ import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
 import { documentsOf } from '../../../http/request-language.ts'
 import { router } from '../../../trpc/init.ts'
-import { applyEvent } from '../flow/apply-event.ts'
+import { applyFlowEvent } from '../flow/apply-event.ts'
 import { changeFlow } from '../flow/change-flow.ts'
 import { flowProcedure } from '../flow/flow-procedure.ts'
 import { confirmationOf } from './confirmation-of.ts'
@@ -89,7 +89,7 @@ export const confirmationRouter = router({
     .output(flowAnswer)
     .mutation(({ ctx }) =>
       changeFlow(ctx, {}, (lease) =>
-        applyEvent(lease, 'finish', { clearConfirmation: () => ({ paid: null }) }),
+        applyFlowEvent(lease, 'finish', { clearConfirmation: () => ({ paid: null }) }),
       ),
     ),
 })

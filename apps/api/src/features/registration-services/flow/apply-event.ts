@@ -24,7 +24,7 @@ type Effects = Partial<
  * `changedElsewhere` without a change if the event is not available at the open step, or has an effect that is not
  * among `effects`.
  */
-export const applyEvent = async (
+export const applyFlowEvent = async (
   lease: FlowLease,
   event: FlowEvent,
   effects: Effects,

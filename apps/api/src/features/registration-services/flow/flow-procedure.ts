@@ -20,4 +20,4 @@ export const flowProcedure = signedInProcedure.use(async ({ ctx, next }) => {
 })
 
 /** Every choice names the version of the flow that the customer saw. */
-export const chosenOn = z.object({ version: z.int() })
+export const flowChoice = z.object({ version: z.int() })

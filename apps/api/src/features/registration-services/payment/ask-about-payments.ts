@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyGateway } from '@mva/agency/gateway'
-import { readFlow, settle } from './settle.ts'
+import { readFlow, syncFlow } from './flow-payment.ts'
 import { ifReadable } from '../../../store/seal.ts'
 import type { UnresolvedPayments } from '../../../store/payment-attempts-unresolved.ts'
 import type { PortalStore } from '../../../store/portal-store.ts'
 import type { PaymentAccess } from '../../../store/payment-attempts.ts'
-import { type PaymentQuestion, reasonNotToAsk } from '../../../payments/payment-checks.ts'
-import type { PaymentFacts } from '../../../payments/kernel.ts'
+import { type PaymentCheckSettings, reasonNotToAsk } from '../../../payments/payment-checks.ts'
+import type { PaymentFacts } from '../../../payments/payment-service.ts'
 import {
   type Payment,
   type PaymentConfirmation,
@@ -16,12 +16,12 @@ import {
   type Payments,
   referenceOf,
 } from '../../../payments/payments.ts'
-import { askForOutcome } from '../../../payments/question.ts'
+import { askForOutcome } from '../../../payments/reconcile.ts'
 import { startPaymentWorker } from '../../../payments/worker.ts'
 
 interface AskingOptions {
   gateway: AgencyGateway
-  question: PaymentQuestion
+  checkSettings: PaymentCheckSettings
   unresolved: UnresolvedPayments<PaymentOrder, PaymentEnding>
   payments: Payments
   store: PortalStore
@@ -34,13 +34,13 @@ interface AskingOptions {
  */
 export const askAboutPayments = ({
   gateway,
-  question,
+  checkSettings,
   unresolved,
   payments,
   store,
   log,
 }: AskingOptions) => {
-  const notAsked = reasonNotToAsk(question)
+  const notAsked = reasonNotToAsk(checkSettings)
 
   const resolve = async (
     due: Payment,
@@ -48,14 +48,14 @@ export const askAboutPayments = ({
   ): Promise<Payment> => {
     await readFlow({ store, owner })
     const resolved = await payments.resolve(due, () =>
-      askForOutcome(question.paymentCheck, { gateway, call, accessToken }, due.order),
+      askForOutcome(checkSettings.paymentCheck, { gateway, call, accessToken }, due.order),
     )
     if (resolved.state !== 'unknown')
       await store.serviceFlows.change(owner, async (lease) => {
         const { payment } = lease.current().record.cart ?? {}
         // While this waited for the lease, a late answer may have confirmed what was declined.
         if (payment?.attemptId === resolved.attemptId)
-          await settle(lease, await payments.find(resolved.attemptId))
+          await syncFlow(lease, await payments.find(resolved.attemptId))
       })
     return resolved
   }

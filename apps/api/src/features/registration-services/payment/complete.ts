@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { ContactOnlyForm, PaymentOrder as CardOrder } from '@mva/shared/forms/payment'
+import type { ContactOnlyForm, CardPaymentForm } from '@mva/shared/forms/payment'
 import type { Bill } from '@mva/shared/models/service-flow'
 import type { PaymentRefusal } from '@mva/shared/models/payment'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { serviceFlowTransition } from '@mva/shared/registration-service-flow'
 import { AgencyError } from '@mva/agency/agency-error'
 import { confirmationFor } from '../../../payments/confirmation.ts'
-import { notSent } from '../../../payments/kernel.ts'
-import { isCheckedOut, repeatableCall } from '../../../payments/question.ts'
-import { cartName, type PaymentOrder } from '../../../payments/payments.ts'
+import { notSent } from '../../../payments/payment-service.ts'
+import { isCheckedOut, repeatableCall } from '../../../payments/reconcile.ts'
+import { cartKey, type PaymentOrder } from '../../../payments/payments.ts'
 import { cartAsSent, resolveDoubtfulCart } from '../flow/agency-cart.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { openStep, totalCents } from '../flow/flow-view.ts'
 import type { Cart, ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
 import { confirmLateCharge } from './late-charge.ts'
-import { settle } from './settle.ts'
+import { syncFlow } from './flow-payment.ts'
 
 /** Why no payment was made, or `paid` if one was sent, whatever its outcome. */
 type Completed =
@@ -23,7 +23,7 @@ type Completed =
   | { outcome: 'refused'; refusal: PaymentRefusal }
 
 /** The card payment, or only the contacts if there is nothing to pay. */
-export type CompleteForm = { card: CardOrder } | { contacts: ContactOnlyForm }
+export type CompleteForm = { card: CardPaymentForm } | { contacts: ContactOnlyForm }
 
 /**
  * Complete: the cart is validated and, if it is valid, paid for and finalized, once (docs/specification/registration-services.md#step-5). Amounts
@@ -70,7 +70,7 @@ export const complete = async (
   const attemptId = randomUUID()
   const claim = await ctx.payments.pay({
     attemptId,
-    cart: cartName(ctx.scope, cart),
+    cart: cartKey(ctx.scope, cart),
     agencyCart: cart.transactionCartId,
     oneTimeToken: card?.oneTimeToken ?? null,
     amountCents: bill?.totalCents ?? 0,
@@ -94,11 +94,11 @@ export const complete = async (
       ),
   })
   if (claim.kind === 'tokenUsed') return { outcome: 'refused', refusal: refusedWithoutReason }
-  await settle(lease, claim.attempt)
+  await syncFlow(lease, claim.attempt)
   return { outcome: 'done', refusal: null }
 }
 
-const paymentRequest = (bill: Bill, { firstName, lastName, oneTimeToken }: CardOrder) => ({
+const paymentRequest = (bill: Bill, { firstName, lastName, oneTimeToken }: CardPaymentForm) => ({
   action: 'sale' as const,
   subtotalCents: bill.subtotalCents,
   serviceFeeCents: bill.serviceFeeCents,

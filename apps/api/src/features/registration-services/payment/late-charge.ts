@@ -1,14 +1,14 @@
 import { AgencyError } from '@mva/agency/agency-error'
 import type { FlowOutcome } from '@mva/shared/models/service-flow'
 import { confirmationFromOrder } from '../../../payments/confirmation.ts'
-import { cartName } from '../../../payments/payments.ts'
-import { isCheckedOut, isExamined } from '../../../payments/question.ts'
+import { cartKey } from '../../../payments/payments.ts'
+import { isCheckedOut, isExamined } from '../../../payments/reconcile.ts'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
 import { PortalError } from '../../../trpc/portal-error.ts'
 import { cartAsSent } from '../flow/agency-cart.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
-import { isAbandoned, paymentOf, settle } from './settle.ts'
+import { isAbandoned, paymentOf, syncFlow } from './flow-payment.ts'
 
 type Prevented = Extract<FlowOutcome, 'alreadyPaid' | 'paymentUnderWay'>
 
@@ -26,7 +26,7 @@ export const findLateCharge = async (
   if (!cart) return null
   const prevented = await settleFromLedger(ctx, lease)
   if (prevented) return prevented
-  const declinedBy = await ctx.payments.declinedBy(cartName(ctx.scope, cart))
+  const declinedBy = await ctx.payments.declinedBy(cartKey(ctx.scope, cart))
   if (!declinedBy) return null
   const validation = await validate(ctx, { ...record, cart })
   if (validation && isCheckedOut(validation)) return confirmLateCharge(ctx, lease)
@@ -42,7 +42,7 @@ export const confirmLateCharge = async (
 ): Promise<Prevented | null> => {
   const { cart } = lease.current().record
   if (!cart) return null
-  await ctx.payments.confirmLate(cartName(ctx.scope, cart), confirmationFromOrder)
+  await ctx.payments.confirmLate(cartKey(ctx.scope, cart), confirmationFromOrder)
   return settleFromLedger(ctx, lease)
 }
 
@@ -51,7 +51,7 @@ const settleFromLedger = async (ctx: FlowContext, lease: FlowLease): Promise<Pre
   const payment = await paymentOf(ctx.payments, ctx.scope, lease.current())
   const { record } = lease.current()
   if (!payment || payment.state === 'declined' || isAbandoned(record, payment)) return null
-  await settle(lease, payment)
+  await syncFlow(lease, payment)
   return payment.state === 'confirmed' ? 'alreadyPaid' : 'paymentUnderWay'
 }
 

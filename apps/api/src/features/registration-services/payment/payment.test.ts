@@ -6,7 +6,7 @@ import { neverSent } from '@mva/agency/agency-error'
 import { readFailure } from '@mva/agency/client/read-failure'
 import { askAboutPayments } from './ask-about-payments.ts'
 import { confirmationFromOrder } from '../../../payments/confirmation.ts'
-import { notSent } from '../../../payments/kernel.ts'
+import { notSent } from '../../../payments/payment-service.ts'
 import type { PaymentEnding, PaymentOrder } from '../../../payments/payments.ts'
 import { unresolvedPaymentsCommand } from '../../../payments/unresolved-command.ts'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
@@ -549,7 +549,7 @@ describe('paying for a cart', () => {
     expect(lost.payment.state).toBe('unknown')
     const worker = askAboutPayments({
       gateway: simulator.gateway,
-      question: { paymentCheck: 'validate-cart', areAntibotTokensReusable: true },
+      checkSettings: { paymentCheck: 'validate-cart', areAntibotTokensReusable: true },
       unresolved: store.unresolvedPayments(),
       payments: paymentsOf(store),
       store,
@@ -571,7 +571,7 @@ describe('paying for a cart', () => {
     const ledger = store.payments<PaymentOrder, PaymentEnding>()
     const worker = askAboutPayments({
       gateway: simulator.gateway,
-      question: { paymentCheck: 'validate-cart', areAntibotTokensReusable: true },
+      checkSettings: { paymentCheck: 'validate-cart', areAntibotTokensReusable: true },
       unresolved: store.unresolvedPayments(),
       payments: {
         ...payments,

@@ -1,14 +1,14 @@
-import { contactOnlyForm, paymentOrder } from '@mva/shared/forms/payment'
+import { contactOnlyForm, cardPaymentForm } from '@mva/shared/forms/payment'
 import { paymentAnswer, type PaymentAnswer } from '@mva/shared/models/payment'
 import * as z from 'zod/mini'
-import { askForOutcome, repeatableCall } from '../../../payments/question.ts'
-import { cartName, type Payment } from '../../../payments/payments.ts'
+import { askForOutcome, repeatableCall } from '../../../payments/reconcile.ts'
+import { cartKey, type Payment } from '../../../payments/payments.ts'
 import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
 import { router } from '../../../trpc/init.ts'
-import { chosenOn, type FlowContext, flowProcedure } from '../flow/flow-procedure.ts'
+import { flowChoice, type FlowContext, flowProcedure } from '../flow/flow-procedure.ts'
 import { toFlowView } from '../flow/flow-view.ts'
 import { complete, type CompleteForm } from './complete.ts'
-import { paymentOf, readFlow, settle, statusOf } from './settle.ts'
+import { paymentOf, readFlow, syncFlow, statusOf } from './flow-payment.ts'
 
 const ASKING = ['transactions.validateCart', 'transactions.finalizeCart'] as const
 const COMPLETING = [...ASKING, 'transactions.updateCart'] as const
@@ -21,14 +21,14 @@ const answerOf = async (
 ): Promise<PaymentAnswer> => {
   const { cart } = stored.record
   const declinedBy =
-    cart && payment?.state === 'declined' ? await payments.declinedBy(cartName(scope, cart)) : null
+    cart && payment?.state === 'declined' ? await payments.declinedBy(cartKey(scope, cart)) : null
   return { ...completed, payment: statusOf(payment, declinedBy), flow: toFlowView(stored) }
 }
 
 /** The state of the payment, after the record was updated from the ledger. */
 const look = async (ctx: FlowContext, lease: FlowLease): Promise<PaymentAnswer> => {
   const payment = await paymentOf(ctx.payments, ctx.scope, lease.current())
-  await settle(lease, payment)
+  await syncFlow(lease, payment)
   return answerOf(ctx, lease.current(), payment)
 }
 
@@ -80,14 +80,14 @@ export const paymentRouter = router({
   /** Complete, for a total above zero. */
   payByCard: flowProcedure
     .meta({ postsTo: COMPLETING })
-    .input(z.extend(chosenOn, { form: paymentOrder }))
+    .input(z.extend(flowChoice, { form: cardPaymentForm }))
     .output(paymentAnswer)
     .mutation(({ ctx, input }) => completeOnce(ctx, input.version, { card: input.form })),
 
   /** Complete, for a total of zero. */
   completeFree: flowProcedure
     .meta({ postsTo: COMPLETING })
-    .input(z.extend(chosenOn, { form: contactOnlyForm }))
+    .input(z.extend(flowChoice, { form: contactOnlyForm }))
     .output(paymentAnswer)
     .mutation(({ ctx, input }) => completeOnce(ctx, input.version, { contacts: input.form })),
 
@@ -101,7 +101,7 @@ export const paymentRouter = router({
       const { cart } = stored.record
       if (payment?.state === 'unknown' && cart) {
         await ctx.store.unresolvedPayments().renewAccess(payment.attemptId, {
-          cart: cartName(ctx.scope, cart),
+          cart: cartKey(ctx.scope, cart),
           owner: ctx.owner,
           accessToken: ctx.accessToken,
           call: repeatableCall(ctx),

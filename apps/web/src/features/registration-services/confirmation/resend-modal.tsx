@@ -7,7 +7,7 @@ import {
 import type { Confirmation } from '@mva/shared/models/payment'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { dismissNetworkOutcome, outcomeOf } from '../../../lib/last-network.ts'
+import { dismissRequestOutcome, outcomeOf } from '../../../lib/request-outcome.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -43,7 +43,7 @@ export const ResendModal = ({ contacts, onSend, onClose, onSent }: ResendModalPr
   }
   const close = () => {
     // The modal shows the failure.
-    if (resend.isError) dismissNetworkOutcome()
+    if (resend.isError) dismissRequestOutcome()
     onClose()
   }
   return (

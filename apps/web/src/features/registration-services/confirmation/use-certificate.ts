@@ -1,5 +1,5 @@
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
-import { dismissNetworkOutcome, outcomeOf } from '../../../lib/last-network.ts'
+import { dismissRequestOutcome, outcomeOf } from '../../../lib/request-outcome.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { certificateCopy as copy } from '@mva/messages/confirmation'
@@ -37,7 +37,7 @@ export const useCertificate = (): ShownCertificate => {
     failure: pdf.error ? outcomeOf(pdf.error).message : undefined,
     close: () => {
       // The modal shows the failure.
-      if (pdf.isError) dismissNetworkOutcome()
+      if (pdf.isError) dismissRequestOutcome()
       shown.reset()
       pdf.reset()
     },

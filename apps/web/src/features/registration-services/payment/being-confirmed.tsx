@@ -10,12 +10,12 @@ import { Columns } from '../../../ui/columns.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { BillCard } from './bill-card.tsx'
 import { confirmingCopy as copy } from '@mva/messages/payment'
-import type { Payment } from './use-payment.ts'
+import type { PaymentController } from './use-payment.ts'
 
 interface BeingConfirmedProps {
   flow: ServiceFlow
-  payment: Payment
-  unknown: NonNullable<Payment['unknown']>
+  payment: PaymentController
+  unknown: NonNullable<PaymentController['unknown']>
 }
 
 /** Shown while the outcome of a payment is unknown. The cart cannot be paid for again, so there is no Complete and no Previous. */

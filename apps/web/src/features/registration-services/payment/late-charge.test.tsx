@@ -1,5 +1,5 @@
 import { portalErrorMessages } from '@mva/messages/portal-errors'
-import { complete } from '@mva/shared/models/read-list'
+import { readListOf } from '@mva/shared/models/read-list'
 import type { CartItem, FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -49,7 +49,7 @@ const open = (path: string, answers: Answers = {}) => {
     ...signedIn(),
     'profile.registrations': () => ({
       today: '2026-11-22',
-      registrations: complete([exampleRegistration]),
+      registrations: readListOf([exampleRegistration]),
     }),
     'registrationServices.state': () => now,
     'registrationServices.begin': alreadyPaid,

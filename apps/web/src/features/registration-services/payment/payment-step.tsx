@@ -10,11 +10,11 @@ import { BeingConfirmed } from './being-confirmed.tsx'
 import { ContactOnlyForm } from './contact-only-form.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import { useEmailOnRecord } from './use-email-on-record.ts'
-import type { Payment } from './use-payment.ts'
+import type { PaymentController } from './use-payment.ts'
 
 interface PaymentStepProps {
   flow: ServiceFlow
-  payment: Payment
+  payment: PaymentController
   choose: Choose
 }
 

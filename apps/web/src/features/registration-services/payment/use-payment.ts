@@ -3,7 +3,7 @@ import type { PaymentAnswer, PaymentRefusal, PaymentStatus } from '@mva/shared/m
 import type { CartItem, ServiceFlow } from '@mva/shared/models/service-flow'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { useState } from 'react'
-import { outcomeOf } from '../../../lib/last-network.ts'
+import { outcomeOf } from '../../../lib/request-outcome.ts'
 import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { siteNow } from '../../../lib/site-time.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -28,7 +28,7 @@ export interface PaymentAlert {
 
 type Unknown = Extract<PaymentStatus, { state: 'unknown' }>
 
-export interface Payment {
+export interface PaymentController {
   phase: PaymentPhase
   /** Why nothing was paid; shown above the form. */
   alert: PaymentAlert | null
@@ -52,7 +52,7 @@ interface ReceivedStatus {
 export const usePayment = (
   flow: ServiceFlow,
   onCartChanged: (latest: ServiceFlow) => void,
-): Payment => {
+): PaymentController => {
   const utils = trpc.useUtils()
   const [received, setReceived] = useState<ReceivedStatus | null>(null)
   const [isCompleting, setIsCompleting] = useState(false)
@@ -133,7 +133,7 @@ const phaseOf = (
   flow: ServiceFlow,
   received: ReceivedStatus | null,
   isUnderWay: boolean,
-): Payment['phase'] => {
+): PaymentController['phase'] => {
   if (isUnderWay) return 'processing'
   const state = received?.status.state ?? 'none'
   const isHeld = state === 'processing' || state === 'unknown' || state === 'confirmed'

@@ -8,10 +8,10 @@ const WHILE_PROCESSING_MS = 2_000
 
 /** Polling intervals while the outcome is unknown; they grow because resolution may take long. */
 const WHILE_UNKNOWN_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
-const LONGEST_INTERVAL_MS = 60_000
+const MAX_INTERVAL_MS = 60_000
 
 const waitBefore = (phase: PaymentPhase, round: number): number =>
-  phase === 'confirming' ? (WHILE_UNKNOWN_MS[round] ?? LONGEST_INTERVAL_MS) : WHILE_PROCESSING_MS
+  phase === 'confirming' ? (WHILE_UNKNOWN_MS[round] ?? MAX_INTERVAL_MS) : WHILE_PROCESSING_MS
 
 /** Polls until the outcome of the payment is known, also in a hidden tab. `ask` must not throw. */
 export const usePolling = (

@@ -62,7 +62,7 @@ export const FactorEntry = ({
       />
       {intro}
       {form.isWrong ? null : (
-        <AttemptsNote attemptsLeft={attemptsLeft(waiting)} most={MAX_SIGN_IN_ATTEMPTS} />
+        <AttemptsNote attemptsLeft={attemptsLeft(waiting)} max={MAX_SIGN_IN_ATTEMPTS} />
       )}
       <TextField {...form.field} {...field} className="usa-input--medium code" />
       {children}

@@ -60,7 +60,7 @@ const Steps = ({
 }: { waiting: SignInView } & SecondFactorScreenProps) => {
   const [{ step, exit }, dispatch] = useReducer(
     (place: Place, event: SecondFactorEvent | MfaStep): Place =>
-      typeof event === 'number' ? { step: event, exit: null } : applyEvent(place, event, waiting),
+      typeof event === 'number' ? { step: event, exit: null } : nextPlace(place, event, waiting),
     { step: waiting.step, exit: null },
   )
   const cached = trpc.useUtils()
@@ -99,7 +99,7 @@ interface Place {
   exit: SecondFactorExit | null
 }
 
-const applyEvent = (place: Place, event: SecondFactorEvent, waiting: SignInView): Place => {
+const nextPlace = (place: Place, event: SecondFactorEvent, waiting: SignInView): Place => {
   const transition = place.exit === null ? secondFactorTransition(place.step, event, waiting) : null
   if (!transition) return place
   const { target } = transition

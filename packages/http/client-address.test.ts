@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithin, originOf } from './origin.ts'
+import { isWithin, clientKeyOf } from './client-address.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -10,8 +10,8 @@ test.each([
   ['fe80::1%eth0', 'fe80::'],
   ['::1', '::'],
   ['unknown', 'unknown'],
-])('counts requests from %s as requests from %s', (address, origin) => {
-  expect(originOf(address)).toBe(origin)
+])('counts requests from %s as requests from %s', (address, clientKey) => {
+  expect(clientKeyOf(address)).toBe(clientKey)
 })
 
 test.each([

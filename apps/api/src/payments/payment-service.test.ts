@@ -13,9 +13,9 @@ import {
   notCharged,
   notSent,
   type PaymentFacts,
-  type PaymentKernel,
-  startPaymentKernel,
-} from './kernel.ts'
+  type PaymentService,
+  startPaymentService,
+} from './payment-service.ts'
 
 type Order = { items: number }
 type Confirmation = { authorizationNumber: string }
@@ -26,7 +26,7 @@ const SETTLED_AFTER_MS = 5_000
 const SEND_DELAY_MS = 3_000
 
 let attempts: PaymentAttempts<Order, Ending<Confirmation>>
-let kernel: PaymentKernel<Order, Confirmation>
+let paymentService: PaymentService<Order, Confirmation>
 let clock: ManualClock
 let closeDatabase: () => Promise<void>
 let troubles: string[]
@@ -38,8 +38,8 @@ beforeEach(async () => {
   closeDatabase = database.close
   troubles = []
   noted = []
-  attempts = openPaymentAttempts(database, testSeal('a secret of the tests of the kernel'))
-  kernel = startPaymentKernel({
+  attempts = openPaymentAttempts(database, testSeal('a secret of the tests of the payment service'))
+  paymentService = startPaymentService({
     attempts,
     patienceMs: 50,
     settledAfterMs: SETTLED_AFTER_MS,
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await kernel.close()
+  await paymentService.close()
   await closeDatabase()
 })
 
@@ -72,7 +72,7 @@ const pay = (
   finalize: Finalize,
   oneTimeToken?: string | null,
   lock: () => Promise<unknown> = async () => undefined,
-) => kernel.pay({ ...newAttempt(oneTimeToken), lock, finalize })
+) => paymentService.pay({ ...newAttempt(oneTimeToken), lock, finalize })
 
 const fails = (error: Failure) => async (): Promise<never> => {
   throw error
@@ -108,7 +108,7 @@ test('a slow payment continues without its browser, and a repeated request joins
   expect(await pay(second, 'another token')).toMatchObject({ kind: 'live' })
   expect(second).not.toHaveBeenCalled()
   slow.answer()
-  await kernel.close()
+  await paymentService.close()
   expect((await attempts.lastOf('cart'))?.state).toBe('confirmed')
   expect(slow.finalize).toHaveBeenCalledTimes(1)
 })
@@ -184,7 +184,7 @@ const unknownPayment = async () => {
 
 test('confirms an unknown payment when the agency confirms it', async () => {
   const finding = { kind: 'confirmed', confirmation } as const
-  const resolved = await kernel.resolve(await unknownPayment(), async () => finding)
+  const resolved = await paymentService.resolve(await unknownPayment(), async () => finding)
   expect(resolved).toMatchObject({ state: 'confirmed', result: { confirmation } })
 })
 
@@ -192,9 +192,9 @@ test('declines an unpaid cart only if it was asked about after the settling time
   const attempt = await unknownPayment()
   const ask = async () => ({ kind: 'notPaid' }) as const
   clock.advance(SEND_DELAY_MS + SETTLED_AFTER_MS - 1)
-  expect((await kernel.resolve(attempt, ask)).state).toBe('unknown')
+  expect((await paymentService.resolve(attempt, ask)).state).toBe('unknown')
   clock.advance(1)
-  expect(await kernel.resolve(attempt, ask)).toMatchObject({
+  expect(await paymentService.resolve(attempt, ask)).toMatchObject({
     state: 'declined',
     result: { kind: 'declined', refusal: notCharged },
   })
@@ -207,7 +207,7 @@ const unsent = fails(neverSent('the breaker is open'))
 
 test('confirms a declined payment if the agency says that it was charged', async () => {
   await pay(refused)
-  expect(await kernel.confirmLate('cart', orderedBy)).toMatchObject({
+  expect(await paymentService.confirmLate('cart', orderedBy)).toMatchObject({
     state: 'confirmed',
     result: { kind: 'confirmed', confirmation: { authorizationNumber: 'for 1' } },
   })
@@ -215,14 +215,14 @@ test('confirms a declined payment if the agency says that it was charged', async
 
 test('confirms no payment that was never sent, though the agency says that the cart was paid', async () => {
   await pay(unsent)
-  expect(await kernel.confirmLate('cart', orderedBy)).toBeUndefined()
+  expect(await paymentService.confirmLate('cart', orderedBy)).toBeUndefined()
   const { move } = attempts
   vi.spyOn(attempts, 'move').mockImplementationOnce(async (...change) => {
     await move(...change)
     throw new Error('the connection to the database was lost')
   })
   await pay(async () => confirmation, 'another')
-  expect(await kernel.confirmLate('cart', orderedBy)).toBeUndefined()
+  expect(await paymentService.confirmLate('cart', orderedBy)).toBeUndefined()
   expect((await attempts.allOf('cart')).map(({ state }) => state)).toEqual(['declined', 'declined'])
 })
 
@@ -230,14 +230,14 @@ test('confirms no payment of a process that died before it sent the payment', as
   const attempt = newAttempt()
   await attempts.claim(attempt)
   await attempts.move(attempt.attemptId, 'intent', 'declined')
-  expect(await kernel.confirmLate('cart', orderedBy)).toBeUndefined()
+  expect(await paymentService.confirmLate('cart', orderedBy)).toBeUndefined()
 })
 
 test('confirms the declined payment that was sent, though a later one never was', async () => {
   await pay(refused)
   const sent = await attempts.lastOf('cart')
   await pay(unsent, 'another')
-  expect(await kernel.confirmLate('cart', orderedBy)).toMatchObject({
+  expect(await paymentService.confirmLate('cart', orderedBy)).toMatchObject({
     attemptId: sent?.attemptId,
     state: 'confirmed',
   })
@@ -246,7 +246,7 @@ test('confirms the declined payment that was sent, though a later one never was'
 test('confirms no declined payment of a cart that another payment may have paid for', async () => {
   await pay(refused)
   await attempts.claim(newAttempt('another'))
-  expect(await kernel.confirmLate('cart', orderedBy)).toBeUndefined()
+  expect(await paymentService.confirmLate('cart', orderedBy)).toBeUndefined()
 })
 
 test('says in plain words why a checkout was declined', () => {
@@ -265,15 +265,15 @@ test.each([
 ])('leaves a payment unknown if the question itself fails (%o)', async (failure) => {
   const attempt = await unknownPayment()
   clock.advance(1_000_000)
-  expect((await kernel.resolve(attempt, fails(failure))).state).toBe('unknown')
+  expect((await paymentService.resolve(attempt, fails(failure))).state).toBe('unknown')
 })
 
 test('leaves a payment unknown if the sign-in has ended', async () => {
   const attempt = await unknownPayment()
   clock.advance(1_000_000)
-  await expect(kernel.resolve(attempt, fails(new AgencyError('unauthorized')))).rejects.toThrow(
-    messageByCode[500],
-  )
+  await expect(
+    paymentService.resolve(attempt, fails(new AgencyError('unauthorized'))),
+  ).rejects.toThrow(messageByCode[500])
   expect((await attempts.lastOf('cart'))?.state).toBe('unknown')
 })
 
@@ -283,7 +283,7 @@ test('a payment that was taken for lost by another process is confirmed all the 
   const attempt = await attempts.lastOf('cart')
   await attempts.move(attempt?.attemptId ?? '', 'sent', 'unknown')
   slow.answer()
-  await kernel.close()
+  await paymentService.close()
   expect((await attempts.lastOf('cart'))?.state).toBe('confirmed')
 })
 
@@ -312,7 +312,7 @@ test('keeps an answer that the ledger rejects, accepts no other payment, and sto
     kind: 'unavailable',
     cause: 'the payment ledger cannot be written',
   })
-  const closing = kernel.close()
+  const closing = paymentService.close()
   ledger.repair()
   await closing
   expect((await attempts.lastOf('cart'))?.state).toBe('confirmed')
@@ -369,7 +369,7 @@ test('sends nothing if the cart can no longer be locked, and declines the attemp
   const finalize = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
   const lost = new Error('another request has taken the lease over')
   await expect(pay(finalize, 'token', () => Promise.reject(lost))).rejects.toBe(lost)
-  await kernel.close()
+  await paymentService.close()
   expect(await attempts.lastOf('cart')).toMatchObject({
     state: 'declined',
     result: { refusal: notSent },
@@ -397,9 +397,9 @@ test('counts the settling time from when a payment that waited for its turn is s
   if (!attempt) throw new Error('no attempt')
   const ask = async () => ({ kind: 'notPaid' }) as const
   clock.advance(SEND_DELAY_MS + SETTLED_AFTER_MS - 1)
-  expect((await kernel.resolve(attempt, ask)).state).toBe('unknown')
+  expect((await paymentService.resolve(attempt, ask)).state).toBe('unknown')
   clock.advance(1)
-  expect((await kernel.resolve(attempt, ask)).state).toBe('declined')
+  expect((await paymentService.resolve(attempt, ask)).state).toBe('declined')
 })
 
 test('keeps another process from giving up a payment that is sent after it waited for its turn', async () => {
@@ -493,7 +493,7 @@ test('keeps its lease on a payment while it shuts down', async () => {
   const slow = later()
   await pay(slow.finalize)
   const attemptId = (await attempts.lastOf('cart'))?.attemptId
-  const closing = kernel.close()
+  const closing = paymentService.close()
   const heartbeat = vi.spyOn(attempts, 'heartbeat')
   await vi.waitFor(() => expect(heartbeat).toHaveBeenCalledWith([attemptId]), 10_000)
   slow.answer()
@@ -508,7 +508,7 @@ test('a late answer confirms an attempt that was declined meanwhile', async () =
   await attempts.move(attemptId, 'sent', 'unknown')
   await attempts.move(attemptId, 'unknown', 'declined')
   slow.answer()
-  await kernel.close()
+  await paymentService.close()
   expect((await attempts.lastOf('cart'))?.state).toBe('confirmed')
 })
 
@@ -520,7 +520,7 @@ test('reports a late charge after another attempt has paid', async () => {
   await attempts.move(attemptId, 'unknown', 'declined')
   await pay(async () => confirmation, 'another')
   slow.answer()
-  await kernel.close()
+  await paymentService.close()
   expect(troubles).toEqual(['a payment that was declined was charged'])
   expect(noted).toHaveLength(1)
   expect(await attempts.find(attemptId)).toMatchObject({

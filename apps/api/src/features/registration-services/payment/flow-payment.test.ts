@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
-import { notCharged, notSent } from '../../../payments/kernel.ts'
+import { notCharged, notSent } from '../../../payments/payment-service.ts'
 import type { Payment } from '../../../payments/payments.ts'
-import { statusOf } from './settle.ts'
+import { statusOf } from './flow-payment.ts'
 
 const payment = (state: Payment['state'], result: Payment['result'] = null) =>
   ({ attemptId: '1a2b3c4d-0000', amountCents: 9_779, state, result }) as Payment

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
-import { consume, consumeByOrigin, countWrongGuesses } from './budget.ts'
+import { consume, consumeByClient, countWrongGuesses } from './rate-limit.ts'
 
 let store: PortalStore
 let tests = 0
 let limits: [{ name: string; times: number; perSeconds: number; refusal?: 'tooManyForPlate' }]
 
 beforeAll(async () => {
-  store = await openPortalStore(':memory:', ['a secret of the tests of budgets'])
+  store = await openPortalStore(':memory:', ['a secret of the tests of limits'])
 })
 afterAll(() => store.close())
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 const at = (seconds = 0, scope = '') => ({ store, scope, now: () => new Date(seconds * 1000) })
-const from = (isOriginShared: boolean) => ({ ...at(), origin: '203.0.113.9', isOriginShared })
+const from = (isClientShared: boolean) => ({ ...at(), clientKey: '203.0.113.9', isClientShared })
 
 const useUp = async () => {
   for (let times = 0; times < 2; times += 1) await consume(at(), limits, 'subject')
@@ -45,9 +45,9 @@ it('counts each subject apart, and each world of a simulator', async () => {
 })
 
 it('counts by client address, but not where many customers share one', async () => {
-  for (let times = 0; times < 9; times += 1) await consumeByOrigin(from(true), limits)
-  for (let times = 0; times < 2; times += 1) await consumeByOrigin(from(false), limits)
-  await expect(consumeByOrigin(from(false), limits)).rejects.toThrow('too many')
+  for (let times = 0; times < 9; times += 1) await consumeByClient(from(true), limits)
+  for (let times = 0; times < 2; times += 1) await consumeByClient(from(false), limits)
+  await expect(consumeByClient(from(false), limits)).rejects.toThrow('too many')
 })
 
 it('allows one more use after one was given back', async () => {

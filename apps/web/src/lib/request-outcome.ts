@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { SecurityCheckError } from './security-check-error.ts'
 
 /** How the last request ended, for the network banner. docs/specification/errors.md#network-banner */
-export interface NetworkOutcome {
+export interface RequestOutcome {
   status: number
   message: string
   /** The agency's own words, in English, if the answer had them. */
@@ -15,16 +15,16 @@ const SUCCESS = 200
 const DISMISSED = 418
 /** The customer's browser could not send the request. The banner shows the message. */
 const NOT_SENT = 0
-const TECHNICAL_DIFFICULTIES: NetworkOutcome = {
+const TECHNICAL_DIFFICULTIES: RequestOutcome = {
   status: 500,
   message: technicalDifficultiesMessage,
 }
 
-const success: NetworkOutcome = { status: SUCCESS, message: '' }
+const success: RequestOutcome = { status: SUCCESS, message: '' }
 let outcome = success
 const listeners = new Set<() => void>()
 
-const setOutcome = (next: NetworkOutcome) => {
+const setOutcome = (next: RequestOutcome) => {
   outcome = next
   for (const listener of listeners) listener()
 }
@@ -34,13 +34,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const networkSucceeded = () => setOutcome(success)
-export const dismissNetworkOutcome = () => setOutcome({ ...outcome, status: DISMISSED })
+export const requestSucceeded = () => setOutcome(success)
+export const dismissRequestOutcome = () => setOutcome({ ...outcome, status: DISMISSED })
 
-export const networkFailed = (failure: unknown) => setOutcome(outcomeOf(failure))
+export const requestFailed = (failure: unknown) => setOutcome(outcomeOf(failure))
 
 /** A failure without an answer of the server (offline, an error page of a proxy) is a status 500. */
-export const outcomeOf = (failure: unknown): NetworkOutcome => {
+export const outcomeOf = (failure: unknown): RequestOutcome => {
   if (!(failure instanceof TRPCClientError)) return { ...TECHNICAL_DIFFICULTIES }
   const { cause, data, message } = failure
   if (cause instanceof SecurityCheckError) return { status: NOT_SENT, message }
@@ -50,7 +50,7 @@ export const outcomeOf = (failure: unknown): NetworkOutcome => {
 }
 
 /** The failure that the banner shows, or null. Each failure is a new object, even with an equal message. */
-export const useNetworkFailure = (): NetworkOutcome | null => {
+export const useRequestFailure = (): RequestOutcome | null => {
   const last = useSyncExternalStore(
     subscribe,
     () => outcome,

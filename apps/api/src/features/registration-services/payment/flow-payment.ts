@@ -1,25 +1,25 @@
 import type { PaymentStatus } from '@mva/shared/models/payment'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
-import { notSent } from '../../../payments/kernel.ts'
+import { notSent } from '../../../payments/payment-service.ts'
 import {
-  cartName,
+  cartKey,
   paidBy,
   type Payment,
   type PaymentOrder,
   type Payments,
   referenceOf,
 } from '../../../payments/payments.ts'
-import type { DeclinedBy } from '../../../payments/kernel.ts'
+import type { DeclinedBy } from '../../../payments/payment-service.ts'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
-import { applyEvent, type EffectResult } from '../flow/apply-event.ts'
+import { applyFlowEvent, type EffectResult } from '../flow/apply-event.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 
 /**
  * Updates the record from the ledger: locks a cart with a payment in progress, confirms a paid one, and unlocks a
  * declined one.
  */
-export const settle = async (lease: FlowLease, payment: Payment | undefined): Promise<void> => {
+export const syncFlow = async (lease: FlowLease, payment: Payment | undefined): Promise<void> => {
   const { record } = lease.current()
   const { cart } = record
   if (!cart) return
@@ -30,7 +30,7 @@ export const settle = async (lease: FlowLease, payment: Payment | undefined): Pr
   }
   if (payment.attemptId !== cart.payment?.attemptId) await lease.save(recordOf(payment))
   if (payment.state === 'confirmed')
-    await applyEvent(lease, 'paymentConfirmed', { startConfirmation: () => confirmed(payment) })
+    await applyFlowEvent(lease, 'paymentConfirmed', { startConfirmation: () => confirmed(payment) })
 }
 
 /**
@@ -102,7 +102,7 @@ export const paymentOf = async (
   const locking = record.cart.payment && (await payments.find(record.cart.payment.attemptId))
   return locking && locking.state !== 'declined'
     ? locking
-    : payments.lastOf(cartName(scope, record.cart))
+    : payments.lastOf(cartKey(scope, record.cart))
 }
 
 /** The state of a payment, for the browser. `declinedBy`: how the attempts of its cart were declined. */
@@ -115,9 +115,9 @@ export const statusOf = (
       return { state: 'none' }
     case 'intent':
     case 'sent':
-      return { state: 'processing', ...shown(payment) }
+      return { state: 'processing', ...referenceAndAmount(payment) }
     case 'unknown':
-      return { state: 'unknown', ...shown(payment) }
+      return { state: 'unknown', ...referenceAndAmount(payment) }
     case 'declined':
       return {
         state: 'declined',
@@ -132,7 +132,7 @@ export const statusOf = (
   }
 }
 
-const shown = ({ attemptId, amountCents }: Payment) => ({
+const referenceAndAmount = ({ attemptId, amountCents }: Payment) => ({
   reference: referenceOf(attemptId),
   amountCents,
 })

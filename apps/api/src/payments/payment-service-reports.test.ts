@@ -4,7 +4,12 @@ import { AgencyError } from '@mva/agency/agency-error'
 import { openPaymentAttempts, type PaymentAttempts } from '../store/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
 import { testSeal } from '../store/testing/seal.ts'
-import { type Ending, type PaymentFacts, type PaymentKernel, startPaymentKernel } from './kernel.ts'
+import {
+  type Ending,
+  type PaymentFacts,
+  type PaymentService,
+  startPaymentService,
+} from './payment-service.ts'
 import { UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 type Confirmation = { authorizationNumber: string }
@@ -14,7 +19,7 @@ const confirmed = { kind: 'confirmed', confirmation } as const
 const LEDGER_UNREADABLE = 'payment recovery failed: database unavailable'
 
 let attempts: PaymentAttempts<object, Ending<Confirmation>>
-let kernel: PaymentKernel<object, Confirmation>
+let paymentService: PaymentService<object, Confirmation>
 let closeDatabase: () => Promise<void>
 let troubles: string[]
 let outcomes: (string | undefined)[]
@@ -29,8 +34,8 @@ beforeEach(async () => {
   outcomes = []
   reported = []
   confirmations = []
-  attempts = openPaymentAttempts(database, testSeal('a secret of the tests of the kernel'))
-  kernel = startPaymentKernel({
+  attempts = openPaymentAttempts(database, testSeal('a secret of the tests of the payment service'))
+  paymentService = startPaymentService({
     attempts,
     patienceMs: 50,
     settledAfterMs: 0,
@@ -43,7 +48,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  await kernel.close()
+  await paymentService.close()
   vi.useRealTimers()
   await closeDatabase()
 })
@@ -52,7 +57,7 @@ afterEach(async () => {
 const payLater = async (cart = 'cart') => {
   const { promise, resolve, reject } = Promise.withResolvers<Confirmation>()
   const attemptId = randomUUID()
-  await kernel.pay({
+  await paymentService.pay({
     attemptId,
     cart,
     oneTimeToken: null,
@@ -89,7 +94,7 @@ test('reports that a payment was not sent because the ledger could not note it',
     .mockRejectedValueOnce(new Error('disk full'))
     .mockRejectedValueOnce(new Error('disk full'))
   await payLater()
-  await kernel.close()
+  await paymentService.close()
   expect(outcomes).toEqual(['notSent', 'notSent'])
 })
 
@@ -98,7 +103,7 @@ test('reports a payment that the ledger no longer has', async () => {
   vi.spyOn(attempts, 'move').mockResolvedValue(undefined)
   vi.spyOn(attempts, 'find').mockResolvedValue(undefined)
   confirm()
-  await kernel.close()
+  await paymentService.close()
   expect(troubles).toEqual(['a payment that was confirmed is undefined in the ledger'])
 })
 
@@ -108,7 +113,7 @@ test('reports a ledger that cannot be read, tries again, and stops when the serv
   expect(troubles).toEqual([LEDGER_UNREADABLE])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(troubles).toHaveLength(1)
-  await kernel.close()
+  await paymentService.close()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(recover).toHaveBeenCalledTimes(2)
 })
@@ -117,7 +122,7 @@ test('reports an answer that cannot be stored and when it is stored, and then ta
   const { attemptId, confirm } = await payLater()
   vi.spyOn(attempts, 'move').mockRejectedValueOnce(new Error('disk full'))
   confirm()
-  await kernel.close()
+  await paymentService.close()
   expect(troubles).toEqual([
     'the answer to a payment could not be stored',
     'the answer to a payment is stored now',
@@ -125,7 +130,7 @@ test('reports an answer that cannot be stored and when it is stored, and then ta
   expect((await attempts.find(attemptId))?.state).toBe('confirmed')
   const next = await payLater('another cart')
   next.confirm()
-  await kernel.close()
+  await paymentService.close()
   expect((await attempts.find(next.attemptId))?.state).toBe('confirmed')
 })
 
@@ -141,7 +146,7 @@ const toAnotherQuestion = { ...answered, authorizationNumber: null }
 test('keeps an answer that does not confirm the payment, for staff', async () => {
   const { attemptId, fail } = await payLater()
   fail(new UnconfirmedAnswer(answered))
-  await kernel.close()
+  await paymentService.close()
   expect(troubles).toEqual(['the outcome of a payment is unknown'])
   expect(reported).toMatchObject([{ outcome: 'unknown', answered }])
   expect(await attempts.find(attemptId)).toMatchObject({
@@ -154,18 +159,18 @@ test('keeps such an answer if another process has marked the payment unknown mea
   const { attemptId, fail } = await payLater()
   await attempts.move(attemptId, 'sent', 'unknown')
   fail(new UnconfirmedAnswer(answered))
-  await kernel.close()
+  await paymentService.close()
   expect((await attempts.find(attemptId))?.result).toEqual({ kind: 'unknown', answered })
 })
 
 test('keeps such an answer to a question, but never in place of the answer to the payment', async () => {
   const { attemptId, fail } = await payLater()
   fail(new AgencyError('outcomeUnknown'))
-  await kernel.close()
+  await paymentService.close()
   for (const said of [answered, toAnotherQuestion]) {
     const attempt = await attempts.find(attemptId)
     if (!attempt) throw new Error('no attempt')
-    await kernel.resolve(attempt, () => Promise.reject(new UnconfirmedAnswer(said)))
+    await paymentService.resolve(attempt, () => Promise.reject(new UnconfirmedAnswer(said)))
   }
   expect(await attempts.find(attemptId)).toMatchObject({
     state: 'unknown',
@@ -176,7 +181,7 @@ test('keeps such an answer to a question, but never in place of the answer to th
 test('reports each confirmation by an answer once, when it is stored', async () => {
   const { attemptId, confirm } = await payLater()
   confirm()
-  await kernel.close()
+  await paymentService.close()
   expect(confirmations).toMatchObject([{ attemptId, outcome: 'confirmed', confirmation }])
 })
 
@@ -186,7 +191,7 @@ test('reports a late answer once that confirms a payment which was declined mean
   const { attemptId, confirm } = await payLater()
   await attempts.move(attemptId, 'sent', 'declined')
   confirm()
-  await kernel.close()
+  await paymentService.close()
   expect(troubles).toEqual([LATE_CHARGE])
   expect(await attempts.find(attemptId)).toMatchObject({
     state: 'confirmed',
@@ -203,16 +208,18 @@ test('reports a late charge once if the database stored it without an answer', a
     throw new Error('the connection to the database was lost')
   })
   confirm()
-  await kernel.close()
+  await paymentService.close()
   expect(troubles.filter((what) => what === LATE_CHARGE)).toHaveLength(1)
 })
 
 test('reports a late charge once if the agency said so before the answer arrived', async () => {
   const { attemptId, confirm } = await payLater()
   await attempts.move(attemptId, 'sent', 'declined')
-  expect(await kernel.confirmLate('cart', () => confirmation)).toMatchObject({ state: 'confirmed' })
+  expect(await paymentService.confirmLate('cart', () => confirmation)).toMatchObject({
+    state: 'confirmed',
+  })
   confirm()
-  await kernel.close()
+  await paymentService.close()
   expect(troubles).toEqual([LATE_CHARGE])
 })
 
@@ -220,7 +227,7 @@ test('reports a payment that was declined while the agency was asked and said th
   const { attemptId, confirm } = await payLater()
   const unknown = await attempts.move(attemptId, 'sent', 'unknown')
   if (!unknown) throw new Error('no attempt')
-  const found = await kernel.resolve(unknown, async () => {
+  const found = await paymentService.resolve(unknown, async () => {
     await attempts.move(attemptId, 'unknown', 'declined')
     return confirmed
   })
@@ -235,10 +242,13 @@ test('confirms a late charge once the attempt that was in its place is declined'
   const second = await payLater()
   first.confirm()
   await vi.waitFor(() => expect(troubles).toEqual([LATE_CHARGE]))
-  expect(await kernel.lastOf('cart')).toMatchObject({ attemptId: second.attemptId, state: 'sent' })
+  expect(await paymentService.lastOf('cart')).toMatchObject({
+    attemptId: second.attemptId,
+    state: 'sent',
+  })
   second.refuse()
-  await kernel.close()
-  expect(await kernel.lastOf('cart')).toMatchObject({
+  await paymentService.close()
+  expect(await paymentService.lastOf('cart')).toMatchObject({
     attemptId: first.attemptId,
     state: 'confirmed',
     result: confirmed,
@@ -250,7 +260,7 @@ test('reports a refusal of a payment that was confirmed meanwhile, and leaves it
   const { attemptId, refuse } = await payLater()
   await attempts.move(attemptId, 'sent', 'confirmed', confirmed)
   refuse()
-  await kernel.close()
+  await paymentService.close()
   expect(troubles).toEqual(['a payment that was declined is confirmed in the ledger'])
   expect((await attempts.find(attemptId))?.state).toBe('confirmed')
 })
@@ -259,7 +269,7 @@ test('reports nothing if a payment was settled meanwhile as it was answered', as
   const { attemptId, confirm } = await payLater()
   await attempts.move(attemptId, 'sent', 'confirmed', confirmed)
   confirm()
-  await kernel.close()
+  await paymentService.close()
   expect(troubles).toEqual([])
 })
 
@@ -268,7 +278,7 @@ test('asks nothing about a payment that is not unknown', async () => {
   const attempt = await attempts.find(attemptId)
   if (!attempt) throw new Error('no attempt')
   const ask = vi.fn<() => Promise<{ kind: 'unknown' }>>(async () => ({ kind: 'unknown' }))
-  expect(await kernel.resolve(attempt, ask)).toBe(attempt)
+  expect(await paymentService.resolve(attempt, ask)).toBe(attempt)
   expect(ask).not.toHaveBeenCalled()
   confirm()
 })

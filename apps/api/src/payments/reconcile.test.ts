@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { AgencyGateway } from '@mva/agency/gateway'
 import type { PaymentCheck } from './payment-checks.ts'
 import type { FinalizeAnswer, PaymentOrder } from './payments.ts'
-import { askForOutcome, repeatableCall } from './question.ts'
+import { askForOutcome, repeatableCall } from './reconcile.ts'
 
 const bill = { subtotalCents: 9_550, serviceFeeCents: 229, totalCents: 9_779 }
 

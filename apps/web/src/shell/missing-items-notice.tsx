@@ -3,23 +3,24 @@ import { Alert } from '../ui/alert.tsx'
 import { agencyHelpCopy } from '@mva/messages/shell'
 
 /** The note about items that could not be read from the agency's answer. */
-export interface NotShownCopy {
+export interface MissingItemsCopy {
   one: string
   many: (count: number) => string
 }
 
-const sentence = (count: number, { one, many }: NotShownCopy) => (count === 1 ? one : many(count))
+const sentence = (count: number, { one, many }: MissingItemsCopy) =>
+  count === 1 ? one : many(count)
 
-interface NotShownProps {
+interface MissingItemsNoticeProps {
   count: number
-  copy: NotShownCopy
+  copy: MissingItemsCopy
 }
 
 /** Says beside a list that items are missing from it, and whom to call. Renders nothing if none is missing. */
-export const NotShown = ({ count, copy }: NotShownProps) =>
-  count > 0 ? <NotShownAlert count={count} copy={copy} /> : null
+export const MissingItemsNotice = ({ count, copy }: MissingItemsNoticeProps) =>
+  count > 0 ? <MissingItemsAlert count={count} copy={copy} /> : null
 
-const NotShownAlert = ({ count, copy }: NotShownProps) => {
+const MissingItemsAlert = ({ count, copy }: MissingItemsNoticeProps) => {
   const { agencyPhone, agencyPhoneUri } = useSiteSettings()
   return (
     <Alert kind="warning" isSlim>
@@ -31,8 +32,8 @@ const NotShownAlert = ({ count, copy }: NotShownProps) => {
 }
 
 /** The same as the hint of a select; undefined if nothing is missing. */
-export const useNotShownHint = () => {
+export const useMissingItemsHint = () => {
   const { agencyPhone } = useSiteSettings()
-  return (count: number | undefined, copy: NotShownCopy): string | undefined =>
+  return (count: number | undefined, copy: MissingItemsCopy): string | undefined =>
     count ? `${sentence(count, copy)} ${agencyHelpCopy.call} ${agencyPhone}.` : undefined
 }

@@ -26,7 +26,7 @@ export type Finding<Confirmation> =
   | { kind: 'notPaid' }
   | { kind: 'unknown'; answered?: AnsweredPayment }
 
-interface Payment<Order, Confirmation> {
+interface NewPayment<Order, Confirmation> {
   attemptId: string
   cart: string
   agencyCart: string
@@ -45,13 +45,13 @@ interface Payment<Order, Confirmation> {
 }
 
 /** Executes payments independently of the requests that start them (docs/specification/registration-services.md#payment-guarantees). */
-export interface PaymentKernel<Order, Confirmation> {
+export interface PaymentService<Order, Confirmation> {
   /**
    * Starts the payment for a cart, unless it has one already. The payment continues even if the browser leaves.
    * Waits `patienceMs` for it, and returns its state by then. Throws `unavailable` while the answer to
    * another payment cannot be stored, and what `lock` throws.
    */
-  pay: (payment: Payment<Order, Confirmation>) => Promise<Claim<Order, Ending<Confirmation>>>
+  pay: (payment: NewPayment<Order, Confirmation>) => Promise<Claim<Order, Ending<Confirmation>>>
   /**
    * Settles an unknown payment by a question that cannot charge anything. "Not paid" counts only if it was asked
    * after the settling time. Throws `unauthorized` of the question.
@@ -95,7 +95,7 @@ export interface PaymentFacts {
   answered?: AnsweredPayment | undefined
 }
 
-interface KernelOptions<Order, Confirmation> {
+interface PaymentServiceOptions<Order, Confirmation> {
   attempts: PaymentAttempts<Order, Ending<Confirmation>>
   /** How long a customer waits with the request open. */
   patienceMs: number
@@ -111,7 +111,7 @@ interface KernelOptions<Order, Confirmation> {
 }
 
 const FIRST_RETRY_MS = 100
-const LONGEST_RETRY_MS = 5_000
+const MAX_RETRY_MS = 5_000
 
 /**
  * How long after the ledger noted that it is sent the first byte of a payment may leave. A process that was paused for
@@ -158,13 +158,13 @@ const wasRefused = (attempt: DeclinedAttempt): boolean => {
 /** Why a payment was declined whose answer was lost, once the agency has said that the cart was not paid. */
 export const notCharged: PaymentRefusal = { reason: 'notCharged', code: null, agencyMessage: null }
 
-export const startPaymentKernel = <Order, Confirmation>({
+export const startPaymentService = <Order, Confirmation>({
   attempts,
   patienceMs,
   settledAfterMs,
   onTrouble,
   onConfirmed,
-}: KernelOptions<Order, Confirmation>): PaymentKernel<Order, Confirmation> => {
+}: PaymentServiceOptions<Order, Confirmation>): PaymentService<Order, Confirmation> => {
   const underWay = new Map<string, Promise<unknown>>()
   /** Payments whose answer is in memory only, because the database refuses it. */
   const unstored = new Set<string>()
@@ -183,7 +183,11 @@ export const startPaymentKernel = <Order, Confirmation>({
     onTrouble('a payment that was declined was charged', null, facts)
 
   /** `isRetry`: an earlier write may have succeeded without an answer of the database. */
-  const settle = async (facts: PaymentFacts, ending: Ending<Confirmation>, isRetry: boolean) => {
+  const recordEnding = async (
+    facts: PaymentFacts,
+    ending: Ending<Confirmation>,
+    isRetry: boolean,
+  ) => {
     const { attemptId } = facts
     const to = ending.kind
     // Another process may have marked the attempt unknown; this answer still settles it. What was not sent may be an
@@ -210,7 +214,7 @@ export const startPaymentKernel = <Order, Confirmation>({
       } catch (error) {
         unstored.add(facts.attemptId)
         onTrouble('the answer to a payment could not be stored', error, facts)
-        await wait(Math.min(FIRST_RETRY_MS * 2 ** Math.min(tries, 10), LONGEST_RETRY_MS))
+        await wait(Math.min(FIRST_RETRY_MS * 2 ** Math.min(tries, 10), MAX_RETRY_MS))
       }
     unstored.delete(facts.attemptId)
   }
@@ -239,7 +243,7 @@ export const startPaymentKernel = <Order, Confirmation>({
   }
 
   const send = async (
-    { attemptId, finalize }: Payment<Order, Confirmation>,
+    { attemptId, finalize }: NewPayment<Order, Confirmation>,
     locked: Promise<unknown>,
   ): Promise<Confirmation> => {
     await locked.catch((cause: unknown) => {
@@ -251,13 +255,15 @@ export const startPaymentKernel = <Order, Confirmation>({
     return finalize(permit)
   }
 
-  const execute = async (payment: Payment<Order, Confirmation>, locked: Promise<unknown>) => {
+  const execute = async (payment: NewPayment<Order, Confirmation>, locked: Promise<unknown>) => {
     const { attemptId, cart, amountCents } = payment
     const facts = { attemptId, cart, amountCents }
     try {
       const confirmation = await send(payment, locked)
       const paid = { ...facts, outcome: 'confirmed', confirmation } as const
-      await persist(paid, (isRetry) => settle(paid, { kind: 'confirmed', confirmation }, isRetry))
+      await persist(paid, (isRetry) =>
+        recordEnding(paid, { kind: 'confirmed', confirmation }, isRetry),
+      )
       onConfirmed?.(paid)
     } catch (error) {
       const refusal = reasonNotCharged(error)
@@ -265,7 +271,7 @@ export const startPaymentKernel = <Order, Confirmation>({
         const outcome = refusal === notSent ? 'notSent' : 'declined'
         const declined = { ...facts, outcome } as const
         await persist(declined, (isRetry) =>
-          settle(declined, { kind: 'declined', refusal }, isRetry),
+          recordEnding(declined, { kind: 'declined', refusal }, isRetry),
         )
       } else {
         const answered = error instanceof UnconfirmedAnswer ? error.payment : undefined
@@ -283,7 +289,7 @@ export const startPaymentKernel = <Order, Confirmation>({
     return (await attempts.move(last.attemptId, 'declined', 'confirmed')) ?? last
   }
 
-  const detached = (payment: Payment<Order, Confirmation>, locked: Promise<unknown>) => {
+  const detached = (payment: NewPayment<Order, Confirmation>, locked: Promise<unknown>) => {
     const run = execute(payment, locked).finally(() => underWay.delete(payment.attemptId))
     underWay.set(payment.attemptId, run)
     return run

@@ -1,6 +1,6 @@
 import type { AgencyCall, AgencyGateway } from '@mva/agency/gateway'
 import { confirmationByQuestion, confirmationFromOrder } from './confirmation.ts'
-import type { Finding } from './kernel.ts'
+import type { Finding } from './payment-service.ts'
 import type { PaymentCheck } from './payment-checks.ts'
 import type { PaymentConfirmation, PaymentOrder } from './payments.ts'
 

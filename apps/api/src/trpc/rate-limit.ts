@@ -1,6 +1,5 @@
-import type { PortalErrorKind } from '@mva/shared/portal-errors'
 import { type AgencyError, isRefusal } from '@mva/agency/agency-error'
-import type { Consumption, Limit } from '../store/limits.ts'
+import type { Consumption, RateLimit } from '../store/limits.ts'
 import type { Context } from './init.ts'
 import { PortalError } from './portal-error.ts'
 
@@ -9,13 +8,8 @@ export const MINUTE = 60
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** A limit of a feature. `refusal` is what the customer reads; without one, that there were too many attempts. */
-export interface Budget extends Limit {
-  refusal?: Extract<PortalErrorKind, `tooMany${string}`>
-}
-
 type LimitContext = Pick<Context, 'store' | 'scope' | 'now'>
-type OriginContext = LimitContext & Pick<Context, 'origin' | 'isOriginShared'>
+type ClientContext = LimitContext & Pick<Context, 'clientKey' | 'isClientShared'>
 
 /**
  * Counts one use for the subject in each limit, and returns a function that takes it back, for work that turned out not
@@ -23,11 +17,11 @@ type OriginContext = LimitContext & Pick<Context, 'origin' | 'isOriginShared'>
  */
 export const consume = async (
   ctx: LimitContext,
-  limits: readonly Budget[],
+  limits: readonly RateLimit[],
   subject: string,
 ): Promise<() => Promise<void>> => {
   const [inScope, now] = counted(ctx, subject)
-  const uses: [Limit, string][] = []
+  const uses: [RateLimit, string][] = []
   for (const limit of limits) {
     const consumption = await ctx.store.limits.consume(limit, inScope, now)
     refuseUnlessAllowed(limit, consumption)
@@ -39,16 +33,16 @@ export const consume = async (
 }
 
 /** As `consume`, for limits by client address. They do not apply to an address that many customers share. */
-export const consumeByOrigin = async (
-  ctx: OriginContext,
-  limits: readonly Budget[],
+export const consumeByClient = async (
+  ctx: ClientContext,
+  limits: readonly RateLimit[],
 ): Promise<void> => {
-  if (!ctx.isOriginShared) await consume(ctx, limits, ctx.origin)
+  if (!ctx.isClientShared) await consume(ctx, limits, ctx.clientKey)
 }
 
 /** What wrong guesses are counted by, and how many are allowed. */
 export interface GuessCount {
-  limits: readonly Budget[]
+  limits: readonly RateLimit[]
   subject: string
   /** Which refusals count; all of them if left out. */
   isWrong?: (refusal: AgencyError) => boolean
@@ -82,7 +76,7 @@ const refuseIfUsedUp = async (ctx: LimitContext, counts: readonly GuessCount[]) 
 }
 
 const refuseUnlessAllowed = (
-  { refusal = 'tooManyRequests' }: Budget,
+  { refusal = 'tooManyRequests' }: RateLimit,
   { isAllowed, retryAfterSeconds }: Consumption,
 ) => {
   if (!isAllowed) throw new PortalError(refusal, { retryAfterSeconds })

@@ -13,7 +13,7 @@ const stateName = (address: Address, lists: AddressLists) => {
   return state ? `${state.code} - ${state.description}` : ''
 }
 
-export const shownFields = (address: Address, lists: AddressLists) =>
+export const formatAddressFields = (address: Address, lists: AddressLists) =>
   addressFieldNames.map((field) => ({
     field,
     name: addressLabels[field],
