@@ -19,6 +19,4 @@ export interface AddressUpdateStepProps {
   /** After a failure: shows the stored update, which another tab may have changed. Step 1 keeps what it shows. */
   refresh: () => void
   toProfile: (outcome: 'unchanged' | 'updated') => void
-  /** Ends the session and shows the sign-in. */
-  toSignIn: () => void
 }

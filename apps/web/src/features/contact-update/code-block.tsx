@@ -8,12 +8,10 @@ import type { NewContact } from '@mva/shared/models/contact-update'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
-import { useCodeForm } from '../../lib/use-code-form.ts'
-import { AttemptsNote } from '../../shell/attempts-note.tsx'
+import { CodeForm } from '../../shell/code-form.tsx'
 import { ContactText } from '../../ui/contact-text.tsx'
 import { loginCodeInput } from '../../ui/login-code-input.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { contactUpdateCopy, validationCopy as copy } from '@mva/messages/contact-update'
 import type { ContactUpdateStepProps } from './step-props.ts'
@@ -40,29 +38,21 @@ export const CodeBlock = ({
 }: CodeBlockProps) => {
   const headingId = useId()
   const isBusy = useIsMutating() > 0
-  const field = `${channel}-code`
   const [isResent, setIsResent] = useState(false)
+  const [sends, setSends] = useState(1)
   const verifiedMark = useRef<HTMLOutputElement>(null)
   const verify = trpc.contactUpdate.verifyCode.useMutation({ gcTime: 0, onError: refresh })
   const resend = trpc.contactUpdate.resendCode.useMutation({ onError: refresh })
 
-  const form = useCodeForm(field, loginCode, async (code) => {
+  const enter = async (code: string) => {
     setIsResent(false)
     // The banner shows failures.
     const answer = await verify.mutateAsync({ version, channel, loginCode: code }).catch(() => null)
     if (answer?.outcome === 'locked') onLocked()
     else if (answer) show(answer.update)
     return answer?.outcome === 'wrongCode' ? copy.wrong(answer.attemptsLeft) : null
-  })
-  const {
-    submitCount,
-    field: { error },
-  } = form
+  }
 
-  useEffect(
-    () => (submitCount > 0 && error ? takeFocus(document.getElementById(field)) : undefined),
-    [submitCount, error, field],
-  )
   const isJustVerified = verify.data?.outcome === 'verified' && contact.standing === 'verified'
   useEffect(() => (isJustVerified ? takeFocus(verifiedMark.current) : undefined), [isJustVerified])
 
@@ -72,7 +62,7 @@ export const CodeBlock = ({
       { version, channel },
       {
         onSuccess: (answer) => {
-          form.clear()
+          setSends((before) => before + 1)
           setIsResent(answer[channel]?.standing === 'sent')
           show(answer)
         },
@@ -81,6 +71,16 @@ export const CodeBlock = ({
   }
 
   const { value, standing } = contact
+  const resendButton = (
+    <button
+      className="usa-button usa-button--outline"
+      type="button"
+      disabled={isLocked}
+      onClick={sendAgain}
+    >
+      {copy.resend}
+    </button>
+  )
   return (
     <section className="block contact-code" aria-labelledby={headingId}>
       <h2 id={headingId}>{contactUpdateCopy[channel]}</h2>
@@ -94,44 +94,37 @@ export const CodeBlock = ({
         <output tabIndex={-1} ref={verifiedMark}>
           <VerifiedMark isVerified />
         </output>
+      ) : standing === 'notSent' ? (
+        <>
+          <p className="usa-error-message" role="alert">
+            <span>
+              <span className="usa-sr-only">{formCopy.error}</span> {notSentMessages[channel]}
+            </span>
+          </p>
+          <div className="actions">{resendButton}</div>
+        </>
       ) : (
-        <form method="post" noValidate onSubmit={form.submit}>
-          {standing === 'notSent' ? (
-            <p className="usa-error-message" role="alert">
-              <span>
-                <span className="usa-sr-only">{formCopy.error}</span> {notSentMessages[channel]}
-              </span>
-            </p>
-          ) : (
-            <TextField
-              {...form.field}
-              {...loginCodeInput}
-              label={copy.code}
-              className="usa-input--medium code"
-              disabled={isLocked}
-            />
-          )}
-          <output>{isResent ? copy.resent : ''}</output>
-          {form.isWrong || isLocked ? null : (
-            <AttemptsNote attemptsLeft={attemptsLeft} max={MAX_CONTACT_ATTEMPTS} />
-          )}
-          <div className="actions">
-            {standing === 'notSent' ? null : (
+        <CodeForm
+          sends={sends}
+          name={`${channel}-code`}
+          rule={loginCode}
+          attemptsLeft={attemptsLeft}
+          maxAttempts={MAX_CONTACT_ATTEMPTS}
+          enter={enter}
+          label={copy.code}
+          {...loginCodeInput}
+          disabled={isLocked}
+          actions={
+            <div className="actions">
               <button className="usa-button" type="submit" disabled={isLocked}>
                 {copy.validate}
               </button>
-            )}
-            <button
-              className="usa-button usa-button--outline"
-              type="button"
-              disabled={isLocked}
-              onClick={sendAgain}
-            >
-              {copy.resend}
-            </button>
-          </div>
-        </form>
+              {resendButton}
+            </div>
+          }
+        />
       )}
+      {standing === 'verified' ? null : <output>{isResent ? copy.resent : ''}</output>}
     </section>
   )
 }

@@ -1,13 +1,8 @@
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
 import type { NewContactsInput } from '@mva/shared/forms/contacts'
 import { type ReactNode, useState } from 'react'
-import { usePlaceFocus } from '../../lib/page-focus.ts'
-import { PageMeta } from '../../lib/page-meta.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { useRequestShown } from '../../shell/request-spinner.tsx'
-import { SignInAgain } from '../../shell/sign-in-again.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
-import { UpdateFrame } from '../../ui/update-frame.tsx'
+import { UpdateScreen } from '../../shell/update-screen.tsx'
 import { ChoiceStep } from './choice-step.tsx'
 import { contactUpdateCopy as copy } from '@mva/messages/contact-update'
 import { NewContactsStep } from './new-contacts-step.tsx'
@@ -20,6 +15,8 @@ interface ContactUpdateScreenProps extends Pick<ContactUpdateStepProps, 'leave' 
   startOver: boolean
   systemAlert: ReactNode
 }
+
+const bodies = { 1: ChoiceStep, 2: NewContactsStep, 3: ValidationStep }
 
 export const ContactUpdateScreen = ({
   startOver,
@@ -37,16 +34,23 @@ export const ContactUpdateScreen = ({
   const refresh = () => {
     utils.client.contactUpdate.open.query({ startOver: false }).then(show, () => undefined)
   }
-  usePlaceFocus(placeOf(update), useRequestShown() || !update)
+  const StepBody = bodies[update?.step ?? 1]
 
   return (
-    <>
-      <PageMeta title={copy.title} description={copy.description} />
-      <UpdateFrame copy={copy} isNarrow systemAlert={systemAlert} opened={opened}>
-        {update && (
-          <OpenStep
+    <UpdateScreen
+      copy={copy}
+      isNarrow
+      systemAlert={systemAlert}
+      opened={opened}
+      update={update}
+      toSignIn={() => leave('signIn')}
+      toProfile={() => leave('profile')}
+    >
+      {(stepper) =>
+        update && (
+          <StepBody
             systemAlert={systemAlert}
-            stepper={<Stepper steps={copy.steps} current={update.step} />}
+            stepper={stepper}
             update={update}
             onRecord={onRecord ?? null}
             show={show}
@@ -56,26 +60,8 @@ export const ContactUpdateScreen = ({
             leave={leave}
             hold={hold}
           />
-        )}
-      </UpdateFrame>
-    </>
+        )
+      }
+    </UpdateScreen>
   )
 }
-
-const OpenStep = (props: ContactUpdateStepProps) => {
-  const { step, mustSignInAgain } = props.update
-  if (mustSignInAgain)
-    return (
-      <SignInAgain
-        what={copy.what}
-        systemAlert={props.systemAlert}
-        onSignIn={() => props.leave('signIn')}
-        onProfile={() => props.leave('profile')}
-      />
-    )
-  const Step = { 1: ChoiceStep, 2: NewContactsStep, 3: ValidationStep }[step]
-  return <Step {...props} />
-}
-
-const placeOf = (update: ContactUpdateView | undefined) =>
-  update?.mustSignInAgain ? 'sign in again' : `step ${update?.step ?? 1}`

@@ -278,10 +278,12 @@ test('a wrong code shows the attempts that are left, and a new code clears it bu
   })
   await validate(site, 'Email', '')
   const email = await block('Email')
-  await email.findByText('Login code is required')
+  await email.findByRole('link', { name: 'Login code is required' })
   expect(lastSent(site, 'verifyCode')).toBeUndefined()
   await validate(site, 'Email', 'wrong')
-  await email.findByText(/incorrect or has expired\. You have 2 attempts left\./)
+  await email.findByRole('link', {
+    name: /incorrect or has expired\. You have 2 attempts left\./,
+  })
   expect(lastSent(site, 'verifyCode')).toEqual({
     version: 1,
     channel: 'email',
@@ -313,8 +315,8 @@ test('the focus stays at the contact whose code was entered or sent again', asyn
     ['Phone', phone],
   ] as const) {
     await validate(site, name, 'wrong')
-    await fields.findByText(/attempts left/)
-    await waitFor(() => expect(document.activeElement).toBe(fields.getByLabelText('Login code')))
+    const summary = await fields.findByRole('region', { name: /Please correct/ })
+    await waitFor(() => expect(document.activeElement).toBe(summary))
   }
   const resend = email.getByRole('button', { name: 'Resend login code' })
   await site.user.click(resend)

@@ -1,11 +1,12 @@
+import { MAX_CONTACT_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { contactChannels } from '@mva/shared/mfa-type'
 import { isEveryContactVerified } from '@mva/shared/models/contact-update'
 import { useIsMutating } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { LockoutNote } from '../../shell/lockout-note.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { contactUpdateCopy, validationCopy as copy } from '@mva/messages/contact-update'
-import { LockedNote } from './locked-note.tsx'
 import type { ContactUpdateStepProps } from './step-props.ts'
 
 /** Step 3: entering the login codes. */
@@ -26,10 +27,19 @@ export const ValidationStep = ({
     onError: refresh,
   })
 
+  useEffect(() => (isLocked ? hold() : undefined), [isLocked, hold])
+  const leaveLocked = useCallback(() => leave('contactLockedOut'), [leave])
+
   return (
     <div className="panel">
       {systemAlert}
-      {isLocked ? <LockedNote leave={leave} hold={hold} /> : null}
+      {isLocked ? (
+        <LockoutNote
+          text={copy.locked(MAX_CONTACT_ATTEMPTS)}
+          toSignIn={copy.toSignIn}
+          onSignIn={leaveLocked}
+        />
+      ) : null}
       {stepper}
       <p>{copy.intro.join(' ')}</p>
       {contactChannels.map((channel) => {

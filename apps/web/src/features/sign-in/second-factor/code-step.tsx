@@ -24,7 +24,8 @@ export const CodeStep = ({ waiting, dispatch, systemAlert, refresh }: SecondFact
       what={copy.what}
       rule={loginCode}
       verify={(typed) => verify.mutateAsync({ loginCode: typed, signInId })}
-      field={{ label: copy.code, ...loginCodeInput }}
+      label={copy.code}
+      {...loginCodeInput}
       intro={<CodeIntro waiting={waiting} />}
     >
       <p>

@@ -23,12 +23,10 @@ export const DdNumberStep = ({
       what={copy.what}
       rule={ddNumber}
       verify={(typed) => verify.mutateAsync({ ddNumber: typed, signInId })}
-      field={{
-        label: copy.ddNumber,
-        hint: copy.hint,
-        inputMode: 'numeric',
-        autoComplete: 'off',
-      }}
+      label={copy.ddNumber}
+      hint={copy.hint}
+      inputMode="numeric"
+      autoComplete="off"
       intro={
         <Alert kind="info" isSlim>
           {mfaCopy.fewerTransactions}

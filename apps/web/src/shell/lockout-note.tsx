@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '../ui/alert.tsx'
+import { AgencyHelp } from './agency-help.tsx'
+
+/** docs/specification/sign-in.md#lockout */
+const SHOWN_MS = 10_000
+
+interface LockoutNoteProps {
+  text: string
+  toSignIn: string
+  /** Called after the note was shown, or by its link. The same function at each render. */
+  onSignIn: () => void
+}
+
+/** Says that too many wrong codes ended the sign-in or the session, and leads to a new sign-in. */
+export const LockoutNote = ({ text, toSignIn, onSignIn }: LockoutNoteProps) => {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    note.current?.focus()
+    const timer = setTimeout(onSignIn, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [onSignIn])
+
+  return (
+    <Alert kind="error" role="alert" ref={note}>
+      <h2 className="usa-alert__text">{text}</h2>
+      <p className="usa-alert__text">
+        <button className="usa-button usa-button--unstyled" type="button" onClick={onSignIn}>
+          {toSignIn}
+        </button>
+      </p>
+      <AgencyHelp />
+    </Alert>
+  )
+}
