@@ -89,7 +89,7 @@ export const flowAnswer = z.object({
     'changedElsewhere',
     /** The cart is being paid for: nothing was done. */
     'paymentUnderWay',
-    /** A payment that was declined turned out to be charged: the flow is at its confirmation. */
+    /** The cart was paid without the customer's knowledge, late or in another tab: the flow is at its confirmation. */
     'alreadyPaid',
     /** The agency has other items in the cart than the customer saw: nothing else was done. */
     'cartChanged',

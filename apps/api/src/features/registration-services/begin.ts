@@ -12,15 +12,24 @@ interface Chosen {
   vehicleRegistrationId: string
 }
 
+interface Choice extends Chosen {
+  /** The version that the customer saw; undefined if none was loaded yet. */
+  version?: number | undefined
+}
+
 /**
  * Starts a service at step 1 for one of the customer's registrations, with the agency's reasons against it. Continues
- * the same service if it is in progress, and cancels another one. Throws notFound for an unknown registration.
+ * the same service if it is in progress, and cancels another one. Answers `alreadyPaid` at a confirmation that the
+ * customer may not have seen. Throws notFound for an unknown registration.
  */
 export const begin = async (
   agency: AgencySession,
   lease: FlowLease,
-  chosen: Chosen,
+  { version, ...chosen }: Choice,
 ): Promise<FlowOutcome> => {
+  const seen = lease.current()
+  if (seen.record.step === 6 && version !== undefined && version !== seen.version)
+    return 'alreadyPaid'
   if (isInWork(lease.current().record, chosen)) return 'done'
   const { vehicle, expirationDate } = await ownRegistration(agency, chosen)
   const descriptions = await reasonsAgainst(agency, lease.current().record, chosen)

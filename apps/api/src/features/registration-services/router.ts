@@ -32,6 +32,7 @@ export const registrationServicesRouter = router({
       z.object({
         service: registrationService,
         vehicleRegistrationId: agencyId,
+        version: z.optional(chosenOn.shape.version),
       }),
     )
     .output(flowAnswer)

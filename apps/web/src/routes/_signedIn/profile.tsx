@@ -11,6 +11,7 @@ import { useRequestedRenewal } from '../../features/profile/use-requested-renewa
 import { takeProfileNotice } from '../../features/profile/state.ts'
 import { carryOutcome, takeCarriedOutcome } from '../../features/registration-services/state.ts'
 import { useFlowChoices } from '../../features/registration-services/flow/use-service-flow.ts'
+import { trpc } from '../../lib/trpc.ts'
 
 const Profile = () => {
   const { view } = Route.useRouteContext()
@@ -26,8 +27,13 @@ const Profile = () => {
     if (outcome === 'alreadyPaid') carryOutcome(outcome)
     void navigate({ to: registrationServices[service].path })
   })
-  const chooseService: ChooseService = (service, { vehicleRegistrationId }) =>
-    choose((client) => client.registrationServices.begin.mutate({ service, vehicleRegistrationId }))
+  const utils = trpc.useUtils()
+  const chooseService: ChooseService = (service, { vehicleRegistrationId }) => {
+    const version = utils.registrationServices.state.getData()?.version
+    choose((client) =>
+      client.registrationServices.begin.mutate({ service, vehicleRegistrationId, version }),
+    )
+  }
   const renewal = useRequestedRenewal(chooseService)
   return (
     <ProfileScreen

@@ -141,6 +141,25 @@ describe('paying for a cart', () => {
     await expect(confirmation.show()).rejects.toThrow('NOT_FOUND')
   })
 
+  it('a service chosen in another tab before the payment leads to its confirmation', async () => {
+    const who = customer()
+    const { begin, payment, confirmation, state } = who.caller.registrationServices
+    const { vehicleRegistrationId } = who.owner
+    const version = await checkOut(who, 'renew')
+    await payment.payByCard({ version, form: byCard() })
+    const again = { service: 'duplicate', vehicleRegistrationId } as const
+    expect(await begin({ ...again, version })).toMatchObject({
+      outcome: 'alreadyPaid',
+      flow: { step: 6, service: 'renew' },
+    })
+    expect(await confirmation.show()).toMatchObject({ transactions: [{ service: 'renew' }] })
+    const seen = await state()
+    expect(await begin({ ...again, version: seen.version })).toMatchObject({
+      outcome: 'done',
+      flow: { step: 1, service: 'duplicate' },
+    })
+  })
+
   describe('the new expiration date of a renewal', () => {
     const renewed = async (answers: Partial<TestSimulator['gateway']['account']>) => {
       const { world, gateway } = simulator.agency()

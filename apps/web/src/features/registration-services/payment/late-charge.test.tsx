@@ -99,6 +99,19 @@ test.each(Object.entries(waysOut))(
   },
 )
 
+test('names the version of the profile when a service is chosen', async () => {
+  const asked: unknown[] = []
+  const { user } = await open('/profile', {
+    'registrationServices.begin': (input): FlowAnswer => {
+      asked.push(input)
+      return { outcome: 'alreadyPaid', flow: paid }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Registration' }))
+  await user.click(await screen.findByRole('button', { name: 'Duplicate Registration' }))
+  await waitFor(() => expect(asked).toMatchObject([{ version: cart.version }]))
+})
+
 test('says that nothing was changed if the agency cannot be asked, and lets the customer try again', async () => {
   const { user } = await open('/renew-reg', {
     'registrationServices.cart.remove': () =>
