@@ -4,7 +4,7 @@ import { emptyBooks } from './agency.ts'
 import { newBrowser } from './customer.ts'
 import { RENEWAL } from './agency.ts'
 import { type Schedule, UNTIL_ANSWERED_MS } from './schedule.ts'
-import { type Content, contentOf, fillDatabase } from './shared-database.ts'
+import { type Content, contentOf, fillDatabase, hasUnsettled } from './shared-database.ts'
 import { type Beginning, createWorld } from './world.ts'
 
 export interface Played {
@@ -18,12 +18,31 @@ const calm = { tab: 0, machine: 0, patienceMs: UNTIL_ANSWERED_MS, disturbances: 
 /** The worker has asked the agency again by then. */
 const AFTER_CHECK_MS = 10_000
 
+/** How often to look whether anything can still happen by itself. */
+const LOOK_EVERY_MS = 20_000
+
 /** How often a customer tries to pay when nothing is wrong any more. */
 const MAX_TRIES = 3
 
 interface Prepared extends Beginning {
   content: Content
+  starts: Starts
 }
+
+/** What the database answers to the machines that start with a content: each schedule begins with that. */
+type Starts = Map<string, unknown[][]>
+
+const replay =
+  (starts: Starts) =>
+  (machine: string): PortalDatabase['rows'] => {
+    let count = 0
+    return async <Row>() => {
+      const rows = starts.get(machine)?.[count]
+      count += 1
+      if (!rows) throw new Error('a machine starts in another way than before')
+      return rows as Row[]
+    }
+  }
 
 /** Plays a schedule; `isDetailed`: the story has every step. */
 export type Play = (schedule: Schedule, isDetailed?: boolean) => Promise<Played>
@@ -35,22 +54,37 @@ export const createPlayer = (database: PortalDatabase, hasNoLedger = false): Pla
   /** The customer has gone to the payment, on machines with the secrets of that schedule. */
   const prepare = async (schedule: Schedule): Promise<Prepared> => {
     await fillDatabase(database, [])
-    const { startMachines, perform, books, customer, ids } = createWorld({
+    const options = {
       schedule: { ...schedule, variation: 0, background: [], isAntibotTokenUsedOnce: false },
       database,
-      beginning: { books: emptyBooks, browser: newBrowser, ids: 0 },
       isDetailed: false,
       hasNoLedger,
+    }
+    const { startMachines, perform, books, customer, ids } = createWorld({
+      ...options,
+      beginning: { books: emptyBooks, browser: newBrowser, ids: 0 },
+      startRows: () => database.rows,
     })
     await startMachines()
     await perform({ ...calm, act: 'go to the payment' }, 'at first')
     await perform({ ...calm, act: 'look', tab: 1 }, 'at first')
-    return {
-      content: await contentOf(database),
-      books: books(),
-      browser: customer.browser(),
-      ids: ids(),
-    }
+    const beginning = { books: books(), browser: customer.browser(), ids: ids() }
+    const starts: Starts = new Map()
+    const again = createWorld({
+      ...options,
+      beginning,
+      startRows: (machine) => {
+        const answers: unknown[][] = []
+        starts.set(machine, answers)
+        return async <Row>(...statement: Parameters<PortalDatabase['rows']>) => {
+          const rows = await database.rows<Row>(...statement)
+          answers.push(rows)
+          return rows
+        }
+      },
+    })
+    await again.startMachines()
+    return { ...beginning, content: await contentOf(database), starts }
   }
 
   const prepared = async (schedule: Schedule): Promise<Prepared> => {
@@ -64,7 +98,8 @@ export const createPlayer = (database: PortalDatabase, hasNoLedger = false): Pla
   return async (schedule, isDetailed = false) => {
     const beginning = await prepared(schedule)
     await fillDatabase(database, beginning.content)
-    const world = createWorld({ schedule, database, beginning, isDetailed, hasNoLedger })
+    const startRows = replay(beginning.starts)
+    const world = createWorld({ schedule, database, beginning, isDetailed, hasNoLedger, startRows })
     const { steps, customer, events, story, note, perform } = world
     await world.startMachines()
     world.begin()
@@ -72,9 +107,12 @@ export const createPlayer = (database: PortalDatabase, hasNoLedger = false): Pla
       await perform(command, `${index + 1}`)
 
     world.calm()
-    await steps.runUntil(() => customer.hasPaid() && steps.isQuiet(), UNTIL_ANSWERED_MS)
-    const listed: string[] = []
     const isUnpaid = () => !customer.hasPaid()
+    for (let waited = 0; waited < UNTIL_ANSWERED_MS; waited += LOOK_EVERY_MS) {
+      await steps.runUntil(() => !isUnpaid() && steps.isQuiet(), LOOK_EVERY_MS)
+      if (steps.isQuiet() && (!isUnpaid() || !(await hasUnsettled(database)))) break
+    }
+    const listed: string[] = []
     if (isUnpaid()) {
       await perform({ ...calm, act: 'check' }, 'at last')
       await steps.runUntil(() => false, AFTER_CHECK_MS)

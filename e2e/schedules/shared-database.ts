@@ -39,6 +39,14 @@ export const fillDatabase = async (database: PortalDatabase, content: Content): 
     }
 }
 
+/** Whether a payment is in progress or unknown. */
+export const hasUnsettled = async (database: PortalDatabase): Promise<boolean> => {
+  const rows = await database.rows(
+    sql`SELECT 1 FROM payment_attempts WHERE state IN ('intent', 'sent', 'unknown') LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
 interface SharedDatabaseOptions {
   database: PortalDatabase
   rules: DatabaseRules
@@ -48,8 +56,8 @@ interface SharedDatabaseOptions {
   origin: () => Origin
   /** The clock of the database, in milliseconds since 1970. */
   clock: () => number
-  /** Whether a statement is executed at once, as no step. */
-  isImmediate: () => boolean
+  /** Executes the statements of the first start at once, as no steps; undefined after it. */
+  rowsAtStart: () => PortalDatabase['rows'] | undefined
 }
 
 /** The database that all processes share, as one of them reaches it: each statement is a step. */
@@ -60,12 +68,13 @@ export const sharedDatabase = ({
   process,
   origin,
   clock,
-  isImmediate,
+  rowsAtStart,
 }: SharedDatabaseOptions): PortalDatabase => {
   const remote = rules === 'postgres'
 
   const rows = <Row>(statement: SQL): Promise<Row[]> => {
-    if (isImmediate()) return database.rows<Row>(statement)
+    const immediate = rowsAtStart()
+    if (immediate) return immediate<Row>(statement)
     const own = origin()
     return new Promise((resolve, reject) => {
       const answer = (what: string, give: () => void, fail: () => void) =>

@@ -58,6 +58,8 @@ interface WorldOptions {
   isDetailed: boolean
   /** The control: processes keep their payments in memory only. */
   hasNoLedger: boolean
+  /** Executes the statements of a machine's first start, which are no steps. */
+  startRows: (machine: string) => PortalDatabase['rows']
 }
 
 /** Machines that run the site's own code, their database, the agency, a customer, and a clock for all of them. */
@@ -67,6 +69,7 @@ export const createWorld = ({
   beginning,
   isDetailed,
   hasNoLedger,
+  startRows,
 }: WorldOptions) => {
   const events: HistoryEvent[] = []
   const story: string[] = []
@@ -215,6 +218,7 @@ export const createWorld = ({
 
   const start = (machine: RunningMachine) => {
     const process: SimulatedProcess = { machine, isDead: false, connections: new Set() }
+    const atStart = hasBegun ? undefined : startRows(machine.name)
     const site = runWithin(surroundingsOf(process, background), () =>
       startSiteProcess({
         secrets: machine.secrets,
@@ -225,7 +229,7 @@ export const createWorld = ({
           process,
           origin: currentOrigin,
           clock: () => START + steps.now(),
-          isImmediate: () => !hasBegun,
+          rowsAtStart: () => (hasBegun ? undefined : atStart),
         }),
         transport: transportOf(process),
         checkSettings: {
@@ -454,7 +458,6 @@ export const createWorld = ({
     note,
     books: agency.books,
     ids: () => ids,
-    /** Statements of the start are no steps. */
     startMachines: async () => {
       await Promise.all(machines.map(start))
       hasBegun = true
