@@ -32,7 +32,7 @@ export const registrationServicesRouter = router({
       z.object({
         service: registrationService,
         vehicleRegistrationId: agencyId,
-        version: z.optional(chosenOn.shape.version),
+        version: z.optional(flowChoice.shape.version),
       }),
     )
     .output(flowAnswer)
