@@ -1,18 +1,24 @@
 import Database from 'better-sqlite3'
-import { join } from 'node:path'
 import { createPrivately } from './create-privately.ts'
 
 /** How long a statement waits for another process's lock. Short, because waiting blocks the event loop. */
 const BUSY_TIMEOUT_MS = 250
 
+interface ConnectOptions {
+  /** Keeps all other connections out. */
+  isExclusive?: boolean
+  /** Whether a commit waits until the disk has it. Otherwise a power failure, but no crash, may undo the latest ones. */
+  isSynced?: boolean
+}
+
 /**
- * Opens a SQLite file with write-ahead log, a sync at each commit, and enforced foreign keys, and prepares it. `:memory:`
- * opens a new database in memory. An exclusive connection keeps all others out. The file is readable by its owner alone. A failure names the file as its `path`, as those of the file system do.
+ * Opens a SQLite file with write-ahead log and enforced foreign keys, and prepares it. `:memory:` opens a new database in
+ * memory. The file is readable by its owner alone. A failure names the file as its `path`, as those of the file system do.
  */
 export const connect = (
   file: string,
   prepare: (sqlite: Database.Database) => void,
-  { isExclusive = false } = {},
+  { isExclusive = false, isSynced = true }: ConnectOptions = {},
 ): Database.Database => {
   let sqlite: Database.Database | undefined
   try {
@@ -20,7 +26,7 @@ export const connect = (
     sqlite = new Database(file, { timeout: BUSY_TIMEOUT_MS })
     if (isExclusive) sqlite.pragma('locking_mode = EXCLUSIVE')
     sqlite.pragma('journal_mode = WAL')
-    sqlite.pragma('synchronous = FULL')
+    sqlite.pragma(`synchronous = ${isSynced ? 'FULL' : 'NORMAL'}`)
     sqlite.pragma('foreign_keys = ON')
     prepare(sqlite)
     return sqlite
@@ -29,7 +35,3 @@ export const connect = (
     throw Object.assign(error as Error, { path: file })
   }
 }
-
-/** Returns the folder of a database's migrations, beside this module in the source tree and in the bundle. */
-export const migrationsFolder = (database: 'agency' | 'portal'): string =>
-  join(import.meta.dirname, 'migrations', database)

@@ -3,7 +3,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 /** The portal's own database. Each step of a store is one statement: docs/decisions/010-write-each-store-step-as-one-statement.md */
 export interface PortalDatabase {
   /** Executes one statement and returns its rows. BIGINT columns are numbers. */
-  rows: <Row>(statement: SQL) => Promise<Row[]>
+  rows: <Row>(statement: SQL, options?: StatementOptions) => Promise<Row[]>
   /**
    * The time by the clock of the database, in milliseconds since 1970: an expression for statements. All processes share
    * this clock; times that one process writes and another one compares must be taken from it.
@@ -12,6 +12,16 @@ export interface PortalDatabase {
   /** The connections of this process to a database server; absent for a file. */
   connections?: () => ConnectionCounts
   close: () => Promise<void>
+}
+
+export interface StatementOptions {
+  /** The values of the statement's placeholders. A statement that has them is made once and executed often. */
+  values?: Record<string, unknown>
+  /**
+   * False for a write that does not wait until the disk has it: a power failure may undo it, a crash of the process does
+   * not. It must return a row for each row that it writes.
+   */
+  isSynced?: boolean
 }
 
 /** How many connections may be and are open, how many execute a statement, and how many statements wait for one. */

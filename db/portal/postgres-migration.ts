@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig } from 'pg'
-import { migrationsFolder } from '@mva/db/connect'
+import { migrationsFolder } from '@mva/db/bring-up-to-date'
 
 /** An arbitrary number that no other application locks in the same database. */
 const MIGRATION_LOCK = 4_014_624_368

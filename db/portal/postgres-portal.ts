@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { type CustomTypesConfig, Pool, types as driverTypes } from 'pg'
 import type { PortalDatabase } from './portal-database.ts'
 import { migratePostgres } from './postgres-migration.ts'
+import { statementRenderer } from './render-statement.ts'
 
 const APPLICATION_NAME = 'motor-vehicle-online-services'
 
@@ -51,13 +52,14 @@ export const openPostgresPortal = async (
   // The pool replaces an idle connection that breaks; without a listener its error would end the process.
   pool.on('error', () => undefined)
 
-  const dialect = new PgDialect()
+  const render = statementRenderer(new PgDialect())
   let lastEndedAt = performance.now()
   return {
-    rows: async <Row>(statement: Parameters<PortalDatabase['rows']>[0]) => {
-      const query = dialect.sqlToQuery(statement)
+    rows: async <Row>(...[statement, options = {}]: Parameters<PortalDatabase['rows']>) => {
+      const query = render(statement, options)
       try {
-        const { rows } = await pool.query(query.sql, query.params)
+        const text = options.isSynced === false ? withoutSync(query.sql) : query.sql
+        const { rows } = await pool.query(text, query.params)
         return rows as Row[]
       } finally {
         lastEndedAt = performance.now()
@@ -75,3 +77,7 @@ export const openPostgresPortal = async (
     close: () => pool.end(),
   }
 }
+
+/** As SET LOCAL, in the same round trip: the setting ends with the statement's own transaction. */
+const withoutSync = (text: string) =>
+  `WITH step AS (${text}) SELECT step.*, set_config('synchronous_commit', 'off', true) FROM step`

@@ -1,33 +1,27 @@
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
-import { connect, migrationsFolder } from '@mva/db/connect'
+import { bringUpToDate } from '@mva/db/bring-up-to-date'
+import { connect } from '@mva/db/connect'
 import { makeFolder } from '@mva/db/make-folder'
 import type { PortalDatabase } from './portal-database.ts'
+import { statementRenderer } from './render-statement.ts'
 
 /** Opens the portal's database in a SQLite file and migrates it. `:memory:` opens a database of its own. */
 export const openSqlitePortal = (file: string): PortalDatabase => {
-  if (file !== ':memory:') makeFolder(dirname(file))
-  const sqlite = connect(file, (opened) =>
-    migrate(drizzle(opened), { migrationsFolder: migrationsFolder('portal') }),
-  )
-
-  const dialect = new SQLiteSyncDialect()
-  const prepared = new Map<string, Database.Statement>()
-  const prepare = (text: string) => {
-    const known = prepared.get(text)
-    if (known) return known
-    const statement = sqlite.prepare(text)
-    prepared.set(text, statement)
-    return statement
-  }
+  const isInMemory = file === ':memory:'
+  if (!isInMemory) makeFolder(dirname(file))
+  const synced = connect(file, bringUpToDate('portal'))
+  const unsynced = isInMemory ? synced : connect(file, () => undefined, { isSynced: false })
+  const prepareSynced = preparedBy(synced)
+  const prepareUnsynced = isInMemory ? prepareSynced : preparedBy(unsynced)
+  const render = statementRenderer(new SQLiteSyncDialect())
 
   return {
-    rows: async <Row>(statement: Parameters<PortalDatabase['rows']>[0]) => {
-      const query = dialect.sqlToQuery(statement)
+    rows: async <Row>(...[statement, options = {}]: Parameters<PortalDatabase['rows']>) => {
+      const query = render(statement, options)
+      const prepare = options.isSynced === false ? prepareUnsynced : prepareSynced
       const ready = prepare(query.sql)
       if (ready.reader) return ready.all(...query.params) as Row[]
       ready.run(...query.params)
@@ -35,7 +29,20 @@ export const openSqlitePortal = (file: string): PortalDatabase => {
     },
     now: sql`CAST(ROUND(unixepoch('now', 'subsec') * 1000) AS INTEGER)`,
     close: async () => {
-      sqlite.close()
+      unsynced.close()
+      synced.close()
     },
+  }
+}
+
+/** Returns a function that prepares each text once. */
+const preparedBy = (sqlite: Database.Database) => {
+  const prepared = new Map<string, Database.Statement>()
+  return (text: string) => {
+    const known = prepared.get(text)
+    if (known) return known
+    const statement = sqlite.prepare(text)
+    prepared.set(text, statement)
+    return statement
   }
 }

@@ -75,10 +75,10 @@ const withPoints = <Order, Result>(
 
 const faulty = (database: PortalDatabase): PortalDatabase => ({
   ...database,
-  rows: async <Row>(statement: Parameters<PortalDatabase['rows']>[0]) => {
+  rows: async <Row>(...statement: Parameters<PortalDatabase['rows']>) => {
     const failure = databaseFails()
     if (failure === 'refuses') throw new Error('the database refuses the statement')
-    const rows = await database.rows<Row>(statement)
+    const rows = await database.rows<Row>(...statement)
     if (failure === 'loses answers') throw new Error('the answer of the database is lost')
     return rows
   },

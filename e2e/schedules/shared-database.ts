@@ -1,4 +1,4 @@
-import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import type { PortalDatabase, StatementOptions } from '@mva/db-portal/portal-database'
 import { is, type SQL, sql, StringChunk } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import type { Origin, SimulatedProcess } from './simulated-process.ts'
@@ -72,11 +72,13 @@ export const sharedDatabase = ({
 }: SharedDatabaseOptions): PortalDatabase => {
   const remote = rules === 'postgres'
 
-  const rows = <Row>(statement: SQL): Promise<Row[]> => {
+  const rows: PortalDatabase['rows'] = <Row>(statement: SQL, options: StatementOptions = {}) => {
+    const execute = (by = database.rows) =>
+      by<Row>(statement, { ...options, values: { ...options.values, clock: clock() } })
     const immediate = rowsAtStart()
-    if (immediate) return immediate<Row>(statement)
+    if (immediate) return execute(immediate)
     const own = origin()
-    return new Promise((resolve, reject) => {
+    return new Promise<Row[]>((resolve, reject) => {
       const answer = (what: string, give: () => void, fail: () => void) =>
         remote
           ? steps.add(ONE_WAY_MS, {
@@ -96,7 +98,7 @@ export const sharedDatabase = ({
         process: remote ? null : process,
         execute: async () => {
           try {
-            const found = await database.rows<Row>(statement)
+            const found = await execute()
             if (found.length > 0) own.readAt = steps.now()
             if (found.length > 0 && !isRead(statement)) own.writtenAt = steps.now()
             answer('the answer', () => resolve(found), fail)
@@ -113,7 +115,7 @@ export const sharedDatabase = ({
     ...database,
     rows,
     // Read when the statement is executed, not when it is written.
-    now: { getSQL: () => sql`CAST(${clock()} AS BIGINT)` },
+    now: sql`CAST(${sql.placeholder('clock')} AS BIGINT)`,
     close: async () => undefined,
   }
 }

@@ -1,7 +1,6 @@
 -- Valid in SQLite and in PostgreSQL. Instants are milliseconds since 1970 in UTC.
--- IF NOT EXISTS: databases from before drizzle's migrator have these tables already.
 
-CREATE TABLE IF NOT EXISTS sessions (
+CREATE TABLE sessions (
   id_hash TEXT PRIMARY KEY,
   sealed TEXT NOT NULL,
   version BIGINT NOT NULL,
@@ -10,20 +9,21 @@ CREATE TABLE IF NOT EXISTS sessions (
   kept_until BIGINT NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS sessions_kept_until ON sessions (kept_until);
+CREATE INDEX sessions_kept_until ON sessions (kept_until);
 --> statement-breakpoint
-CREATE TABLE IF NOT EXISTS limits (
-  limit_name TEXT NOT NULL,
+-- Each use that a limit counts. Of two concurrent uses with the same number, only one is inserted.
+CREATE TABLE limit_uses (
   subject_hash TEXT NOT NULL,
-  taken BIGINT NOT NULL,
-  window_ends_at BIGINT NOT NULL,
-  PRIMARY KEY (limit_name, subject_hash)
+  limit_name TEXT NOT NULL,
+  use_number BIGINT NOT NULL,
+  used_at BIGINT NOT NULL,
+  PRIMARY KEY (subject_hash, limit_name, use_number)
 );
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS limits_window_ends_at ON limits (window_ends_at);
+CREATE INDEX limit_uses_used_at ON limit_uses (used_at);
 --> statement-breakpoint
 -- In-progress transactions. `held_by` is the request with the lease, which expires at `held_until`.
-CREATE TABLE IF NOT EXISTS service_flows (
+CREATE TABLE service_flows (
   owner_hash TEXT PRIMARY KEY,
   sealed TEXT NOT NULL,
   version BIGINT NOT NULL,
@@ -32,29 +32,67 @@ CREATE TABLE IF NOT EXISTS service_flows (
   kept_until BIGINT NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS service_flows_kept_until ON service_flows (kept_until);
+CREATE INDEX service_flows_kept_until ON service_flows (kept_until);
 --> statement-breakpoint
 -- One row for each selection of Complete, inserted before anything is sent to the agency.
-CREATE TABLE IF NOT EXISTS payment_attempts (
+CREATE TABLE payment_attempts (
   attempt_id TEXT PRIMARY KEY,
   cart_hash TEXT NOT NULL,
-  token_hash TEXT,
+  -- The agency's number of the cart, and the part of the amount that is the service fee: staff see them although the order
+  -- cannot be opened.
+  agency_cart TEXT NOT NULL,
+  service_fee_cents BIGINT NOT NULL,
   amount_cents BIGINT NOT NULL,
+  token_hash TEXT,
   state TEXT NOT NULL CHECK (state IN ('intent', 'sent', 'confirmed', 'declined', 'unknown')),
   sealed_order TEXT NOT NULL,
   sealed_result TEXT,
+  -- What is needed to ask the agency about an unresolved payment without its customer; empty once it is settled.
+  sealed_access TEXT,
+  customer_hash TEXT NOT NULL,
+  -- The row of service_flows that the payment locks.
+  flow_hash TEXT NOT NULL,
   owner TEXT NOT NULL,
   owner_seen_at BIGINT NOT NULL,
   created_at BIGINT NOT NULL,
-  sent_at BIGINT
+  sent_at BIGINT,
+  asked_count BIGINT NOT NULL DEFAULT 0,
+  -- The process that asks next sets it to a later time, so that no other one asks meanwhile.
+  next_ask_at BIGINT NOT NULL DEFAULT 0,
+  -- Who settled the payment by hand, and when.
+  settled_by TEXT,
+  settled_at BIGINT,
+  -- An order that could not be opened when staff settled the payment. sealed_order then holds what is known without it.
+  unreadable_order TEXT,
+  -- When a charge of a declined payment became known, and who acknowledged it.
+  late_charge_at BIGINT,
+  acknowledged_by TEXT,
+  acknowledged_at BIGINT
 );
 --> statement-breakpoint
 -- A cart has one live attempt: a second one only after a definite decline.
-CREATE UNIQUE INDEX IF NOT EXISTS payment_attempts_one_live_for_each_cart ON payment_attempts (cart_hash) WHERE state <> 'declined';
+CREATE UNIQUE INDEX payment_attempts_one_live_for_each_cart ON payment_attempts (cart_hash) WHERE state <> 'declined';
 --> statement-breakpoint
 -- A one-time token is used once, even if its provider would accept it again.
-CREATE UNIQUE INDEX IF NOT EXISTS payment_attempts_token_once ON payment_attempts (token_hash) WHERE token_hash IS NOT NULL;
+CREATE UNIQUE INDEX payment_attempts_token_once ON payment_attempts (token_hash) WHERE token_hash IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS payment_attempts_cart ON payment_attempts (cart_hash, created_at);
+CREATE INDEX payment_attempts_cart ON payment_attempts (cart_hash, created_at);
 --> statement-breakpoint
-CREATE INDEX IF NOT EXISTS payment_attempts_state ON payment_attempts (state, owner_seen_at);
+CREATE INDEX payment_attempts_state ON payment_attempts (state, owner_seen_at);
+--> statement-breakpoint
+CREATE INDEX payment_attempts_customer ON payment_attempts (customer_hash, created_at);
+--> statement-breakpoint
+CREATE INDEX payment_attempts_late_charges ON payment_attempts (late_charge_at) WHERE late_charge_at IS NOT NULL AND acknowledged_at IS NULL;
+--> statement-breakpoint
+-- A sealed text begins with the id of the secret that sealed it.
+CREATE INDEX payment_attempts_order_secret ON payment_attempts (substr(sealed_order, 1, 8), attempt_id);
+--> statement-breakpoint
+CREATE INDEX payment_attempts_result_secret ON payment_attempts (substr(sealed_result, 1, 8), attempt_id) WHERE sealed_result IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX payment_attempts_access_secret ON payment_attempts (substr(sealed_access, 1, 8), attempt_id) WHERE sealed_access IS NOT NULL;
+--> statement-breakpoint
+-- The key of all fingerprints (cart_hash, owner_hash, subject_hash, …), sealed with each known secret, separated by spaces.
+CREATE TABLE fingerprint_key (
+  id BIGINT PRIMARY KEY CHECK (id = 1),
+  sealed_copies TEXT NOT NULL
+);

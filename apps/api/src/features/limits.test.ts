@@ -12,7 +12,7 @@ const wrongCodes = signIn.wrongFactors(EMAIL)
 const wrongDdNumbers = signIn.wrongFactors(DD_NUMBER)
 
 /** The limits with the row of the specification that states them, up to the numbers. */
-const rows: Record<string, [page: string, limits: readonly RateLimit[]]> = {
+const rows: Record<string, [page: string, limit: RateLimit]> = {
   'sign-ins started | client address': ['sign-in', signIn.startsByClient],
   'sign-ins with wrong data | client address': ['sign-in', signIn.wrongStartsByClient],
   ' | client address and identity': ['sign-in', signIn.wrongStartsByClientAndIdentity],
@@ -33,7 +33,7 @@ const rows: Record<string, [page: string, limits: readonly RateLimit[]]> = {
   'contact codes sent | client address': ['contact-update', contactUpdate.sendsByClient],
   'wrong contact codes | customer': ['contact-update', contactUpdate.guessesByCustomer],
 }
-const all = Object.values(rows).flatMap(([, limits]) => limits)
+const all = Object.values(rows).map(([, limit]) => limit)
 
 const times: Record<number, string> = {
   60: 'a minute',
@@ -42,15 +42,15 @@ const times: Record<number, string> = {
   3_600: 'an hour',
   86_400: 'a day',
 }
-const inWords = (limits: readonly RateLimit[]) =>
-  limits.map((limit) => `${limit.times} ${times[limit.perSeconds]}`).join(', ')
+const inWords = ({ windows }: RateLimit) =>
+  windows.map((window) => `${window.times} ${times[window.perSeconds]}`).join(', ')
 
 const specified = (page: string) =>
   readFileSync(new URL(`../../../../docs/specification/${page}.md`, import.meta.url), 'utf8')
 
 describe('the limits', () => {
-  it.each(Object.entries(rows))('of "%s" are those of the specification', (row, [page, limits]) => {
-    expect(specified(page)).toContain(`| ${row} | ${inWords(limits)} |`.replace('|  |', '| |'))
+  it.each(Object.entries(rows))('of "%s" are those of the specification', (row, [page, limit]) => {
+    expect(specified(page)).toContain(`| ${row} | ${inWords(limit)} |`.replace('|  |', '| |'))
   })
 
   it('are counted apart: each has a name of its own', () => {
@@ -60,12 +60,13 @@ describe('the limits', () => {
   })
 
   it('name another way, if there is one, to a customer over the limit', () => {
-    const refusals = (limits: readonly RateLimit[]) => limits.map(({ refusal }) => refusal)
-    const identities = [...signIn.wrongStartsByClientAndIdentity, ...signIn.wrongStartsByData]
+    const identities = [signIn.wrongStartsByClientAndIdentity, signIn.wrongStartsByData]
     const factors = [signIn.sendsByDestination, signIn.lettersByAccount, wrongCodes, wrongDdNumbers]
-    expect(refusals(identities)).toEqual(Array(3).fill('tooManyForIdentity'))
-    expect(refusals(factors.flat())).toEqual(Array(6).fill('tooManyForFactor'))
-    expect(refusals(vehicleStatus.wrongLookupsByPlate)).toEqual(['tooManyForPlate'])
-    expect(all.filter(({ refusal }) => refusal)).toHaveLength(10)
+    const refusals = new Map<RateLimit, RateLimit['refusal']>([
+      ...identities.map((limit) => [limit, 'tooManyForIdentity'] as const),
+      ...factors.map((limit) => [limit, 'tooManyForFactor'] as const),
+      [vehicleStatus.wrongLookupsByPlate, 'tooManyForPlate'],
+    ])
+    expect(all.map((limit) => limit.refusal)).toEqual(all.map((limit) => refusals.get(limit)))
   })
 })

@@ -15,7 +15,12 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 /** A request with these cookies, and the headers of its answer. */
-const request = (cookies: Record<string, string> = {}, isHttps = false, world?: string) => {
+const request = (
+  cookies: Record<string, string> = {},
+  isHttps = false,
+  world?: string,
+  now = NOW,
+) => {
   const sent = {
     set: [] as [string, string, object][],
     cleared: [] as [string, object][],
@@ -29,7 +34,7 @@ const request = (cookies: Record<string, string> = {}, isHttps = false, world?: 
   const session = browserSession({ cookies }, reply, {
     sessions: store.sessions,
     isHttps,
-    now: () => new Date(NOW),
+    now: () => new Date(now),
     world,
   })
   return { session, sent, id: () => sent.set.at(-1)?.[1] ?? '' }
@@ -75,6 +80,20 @@ test('never uses an id that was planted in the browser', async () => {
   await planted.session.start(record, LATER)
   expect(planted.id()).not.toBe('planted')
   expect(await request({ session: 'planted' }).session.read()).toBeUndefined()
+})
+
+test('records activity, but not again within five seconds', async () => {
+  const { session, id } = request()
+  await session.start(record, LATER)
+  const seenAfter = async (milliseconds: number) => {
+    const browser = request({ session: id() }, false, undefined, NOW + milliseconds)
+    await browser.session.read()
+    await browser.session.touch()
+    return ((await browser.session.read())?.lastSeenAt ?? 0) - NOW
+  }
+  expect(await seenAfter(4_999)).toBe(0)
+  expect(await seenAfter(5_000)).toBe(5_000)
+  expect(await seenAfter(9_999)).toBe(5_000)
 })
 
 test('changes nothing for a browser without a session', async () => {

@@ -14,7 +14,7 @@ export interface BrowserSession {
   change: (
     change: (record: SessionRecord) => SessionRecord | null,
   ) => Promise<SessionRecord | undefined>
-  /** Records activity of the customer. */
+  /** Records activity of the customer, every few seconds at most. */
   touch: () => Promise<void>
   extend: (endsAt: number) => Promise<void>
   /** Ends the session on the server: its cookie is no longer accepted. */
@@ -25,6 +25,9 @@ const MINUTE_MS = 60_000
 
 /** The browser reports activity with a delay of up to this long. */
 const GRACE_MS = 45_000
+
+/** Activity this soon after the last that was recorded is not recorded again: the browser reports it every 30 seconds. */
+const TOUCH_INTERVAL_MS = 5_000
 
 export const IDLE_LIMIT_MS = INACTIVITY_MINUTES * MINUTE_MS
 
@@ -60,6 +63,7 @@ export const browserSession = (
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const
   let id = request.cookies[name]
   let account: string | undefined
+  let lastSeenAt: number | undefined
   const remember = (record: SessionRecord | undefined) => {
     account = record?.accountKey ?? account
   }
@@ -79,6 +83,7 @@ export const browserSession = (
       const isOfWorld = found?.record.world === undefined || found.record.world === world
       if (!isOfWorld) return undefined
       remember(found?.record)
+      lastSeenAt = found?.lastSeenAt
       return found
     },
     account: () => account,
@@ -90,7 +95,10 @@ export const browserSession = (
     },
     change: async (change) => (id === undefined ? undefined : sessions.change(id, change)),
     touch: async () => {
-      if (id !== undefined) await sessions.touch(id, now().getTime())
+      const at = now().getTime()
+      if (id === undefined) return
+      if (lastSeenAt !== undefined && Math.abs(at - lastSeenAt) < TOUCH_INTERVAL_MS) return
+      await sessions.touch(id, at)
     },
     extend: async (endsAt) => {
       if (id !== undefined) await sessions.extend(id, endsAt)

@@ -3,7 +3,7 @@ import type { RateLimit } from './limits.ts'
 import { openPortalStore, type PortalStore } from './portal-store.ts'
 import { databases, secrets } from './testing/databases.ts'
 
-const threeAMinute: RateLimit = { name: 'test', times: 3, perSeconds: 60 }
+const threeAMinute: RateLimit = { name: 'test', windows: [{ times: 3, perSeconds: 60 }] }
 
 describe.each(databases)('in $name', ({ start }) => {
   let url: string
@@ -20,11 +20,12 @@ describe.each(databases)('in $name', ({ start }) => {
   })
 
   const consumeAll = async (subject: string) => {
-    for (let times = 0; times < threeAMinute.times; times += 1)
-      await store.limits.consume(threeAMinute, subject, 0)
+    for (let times = 0; times < 3; times += 1) await store.limits.consume(threeAMinute, subject, 0)
   }
   const isAllowed = async (subject: string, { limit = threeAMinute, now = 0, of = store } = {}) =>
-    (await of.limits.consume(limit, subject, now)).isAllowed
+    (await of.limits.consume(limit, subject, now)).kind === 'counted'
+  const secondsToWait = (subject: string, now: number, limit = threeAMinute) =>
+    store.limits.secondsToWait(limit, subject, now)
 
   it('allows as many of two hundred concurrent uses as the limit says', async () => {
     const allowed = await Promise.all(
@@ -42,8 +43,8 @@ describe.each(databases)('in $name', ({ start }) => {
 
   it('refuses until the first use counts no longer, with the seconds to wait', async () => {
     await consumeAll('early')
-    expect(await store.limits.consume(threeAMinute, 'early', 20_000)).toMatchObject({
-      isAllowed: false,
+    expect(await store.limits.consume(threeAMinute, 'early', 20_000)).toEqual({
+      kind: 'refused',
       retryAfterSeconds: 40,
     })
     const afterwards = []
@@ -72,36 +73,78 @@ describe.each(databases)('in $name', ({ start }) => {
     expect(spread).toEqual([true, true, false, true, false, false, true, true, false])
   })
 
+  it('counts one use in all windows of a limit, or in none if one is used up', async () => {
+    const limit: RateLimit = {
+      name: 'two windows',
+      windows: [
+        { times: 2, perSeconds: 60 },
+        { times: 3, perSeconds: 3_600 },
+      ],
+    }
+    const consume = (now: number) => store.limits.consume(limit, 'windows', now)
+    const counted = { kind: 'counted' }
+    const refused = (retryAfterSeconds: number) => ({ kind: 'refused', retryAfterSeconds })
+    expect([await consume(0), await consume(10_000)]).toMatchObject([counted, counted])
+    for (let times = 0; times < 9; times += 1) expect(await consume(20_000)).toEqual(refused(40))
+    expect([await consume(60_000), await consume(60_000)]).toMatchObject([counted, refused(3_540)])
+    expect(await consume(3_600_000)).toMatchObject(counted)
+  })
+
+  it('allows no more of two hundred concurrent uses than each window says, on two machines', async () => {
+    const another = await openPortalStore(url, secrets)
+    const limit: RateLimit = {
+      name: 'concurrent windows',
+      windows: [
+        { times: 4, perSeconds: 60 },
+        { times: 9, perSeconds: 3_600 },
+      ],
+    }
+    const countedAt = async (now: number) => {
+      const consumed = await Promise.all(
+        Array.from({ length: 200 }, (_none, at) =>
+          (at % 2 === 0 ? store : another).limits.consume(limit, 'windows', now),
+        ),
+      )
+      return consumed.filter(({ kind }) => kind === 'counted').length
+    }
+    expect([await countedAt(0), await countedAt(60_000), await countedAt(120_000)]).toEqual([
+      4, 4, 1,
+    ])
+    await another.close()
+  })
+
   it('takes back the use that it is given, and no other', async () => {
-    const uses = []
-    for (const now of [0, 10_000, 20_000])
-      uses.push((await store.limits.consume(threeAMinute, 'given back', now)).use)
-    await store.limits.giveBack(threeAMinute, 'given back', uses[1] ?? '')
-    await store.limits.giveBack(threeAMinute, 'given back', uses[1] ?? '')
+    const uses: number[] = []
+    for (const now of [0, 10_000, 20_000]) {
+      const consumed = await store.limits.consume(threeAMinute, 'given back', now)
+      if (consumed.kind === 'counted') uses.push(consumed.use)
+    }
+    const giveBack = () => store.limits.giveBack(threeAMinute, 'given back', uses[1] ?? 0)
+    await giveBack()
+    await giveBack()
     expect(await isAllowed('given back', { now: 30_000 })).toBe(true)
-    const after = (now: number) => store.limits.check(threeAMinute, 'given back', now)
-    expect(await after(30_000)).toEqual({ isAllowed: false, retryAfterSeconds: 30 })
-    expect(await after(60_000)).toEqual({ isAllowed: true, retryAfterSeconds: 0 })
+    await giveBack()
+    expect(await secondsToWait('given back', 30_000)).toBe(30)
+    expect(await secondsToWait('given back', 60_000)).toBe(0)
     expect(await isAllowed('given back', { now: 60_000 })).toBe(true)
-    expect(await after(60_000)).toEqual({ isAllowed: false, retryAfterSeconds: 20 })
+    expect(await secondsToWait('given back', 60_000)).toBe(20)
   })
 
   it('says whether one more use is allowed, without counting it', async () => {
-    const check = (now = 0) => store.limits.check(threeAMinute, 'checked', now)
-    expect(await check()).toEqual({ isAllowed: true, retryAfterSeconds: 0 })
+    expect(await secondsToWait('checked', 0)).toBe(0)
     await consumeAll('checked')
     for (let times = 0; times < 2; times += 1)
-      expect(await check(20_000)).toEqual({ isAllowed: false, retryAfterSeconds: 40 })
-    expect(await check(60_000)).toMatchObject({ isAllowed: true })
+      expect(await secondsToWait('checked', 20_000)).toBe(40)
+    expect(await secondsToWait('checked', 60_000)).toBe(0)
   })
 
   it('deletes the uses that no longer count, and no others', async () => {
-    const day: RateLimit = { name: 'a day', times: 1, perSeconds: 86_400 }
+    const day: RateLimit = { name: 'a day', windows: [{ times: 1, perSeconds: 86_400 }] }
     await consumeAll('swept')
-    await isAllowed('swept', { limit: day })
-    await store.limits.sweep(60_000)
-    expect(await store.limits.check(threeAMinute, 'swept', 0)).toMatchObject({ isAllowed: true })
-    expect(await store.limits.check(day, 'swept', 0)).toMatchObject({ isAllowed: false })
+    await isAllowed('swept', { limit: day, now: 60_000 })
+    await store.limits.sweep(0)
+    expect(await secondsToWait('swept', 0)).toBe(0)
+    expect(await secondsToWait('swept', 60_000, day)).toBe(86_400)
   })
 
   it('counts the uses of all processes together, also after a restart', async () => {

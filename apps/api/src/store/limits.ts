@@ -1,108 +1,130 @@
-import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { PortalErrorKind } from '@mva/shared/portal-errors'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import type { PortalErrorKind } from '@mva/shared/portal-errors'
 import type { Seal } from './seal.ts'
 
-/**
- * How often something may be done within any period of that length. `name` identifies the limit in the database and must
- * not change.
- */
-export interface RateLimit {
-  name: string
+/** How often something may be done within any period of that length. */
+export interface Window {
   times: number
   perSeconds: number
-  /** What the customer reads when the limit is exceeded; without one, that there were too many attempts. */
+}
+
+/** A limit holds in each of its windows. */
+export interface RateLimit {
+  /** Identifies the limit in the database; must not change. */
+  name: string
+  windows: readonly Window[]
+  /** What the customer reads; without one, that there were too many attempts. */
   refusal?: Extract<PortalErrorKind, `tooMany${string}`>
 }
 
-export interface Consumption {
-  isAllowed: boolean
-  /** Seconds until one more use is allowed; 0 if one is. */
-  retryAfterSeconds: number
-}
+/** Identifies a use that was counted. */
+type UseNumber = number
+
+export type Consumption =
+  | { kind: 'counted'; use: UseNumber }
+  /** `retryAfterSeconds` is at least 1. */
+  | { kind: 'refused'; retryAfterSeconds: number }
 
 /**
  * Counts by limit and subject, shared by all processes and kept over restarts. `now` is the agency's clock in
- * milliseconds. docs/specification/sign-in.md#limits
+ * milliseconds. A power failure may lose the uses of the last second. docs/specification/sign-in.md#limits
  */
 export interface Limits {
-  /** Counts one use in one atomic step, unless the limit is used up. `use` identifies it for `giveBack`. */
-  consume: (
-    limit: RateLimit,
-    subject: string,
-    now: number,
-  ) => Promise<Consumption & { use: string }>
-  /** Returns whether one more use would be within the limit, without counting it. */
-  check: (limit: RateLimit, subject: string, now: number) => Promise<Consumption>
+  /** Counts one use in one atomic step, unless a window of the limit is used up. */
+  consume: (limit: RateLimit, subject: string, now: number) => Promise<Consumption>
+  /** Returns the seconds until one more use is within the limit, without counting one; 0 if it is now. */
+  secondsToWait: (limit: RateLimit, subject: string, now: number) => Promise<number>
   /** Takes back one use that was counted. */
-  giveBack: (limit: RateLimit, subject: string, use: string) => Promise<void>
-  /** Deletes uses that counted until `now` at most. */
-  sweep: (now: number) => Promise<void>
+  giveBack: (limit: RateLimit, subject: string, use: UseNumber) => Promise<void>
+  /** Deletes the uses until that time. */
+  sweep: (until: number) => Promise<void>
 }
 
 const SECOND_MS = 1000
 
-/**
- * A row of `limit_uses` has the text of the last uses, newest first: each until when it counts, in milliseconds as digits
- * that compare as text, and random characters. Two uses: `1795374060000Zm9vYmFy1795374000000cXV1eHF1`.
- * docs/decisions/010-write-each-store-step-as-one-statement.md
- */
-const INSTANT_LENGTH = 13
-const RANDOM_BYTES = 6
-const USE_LENGTH = INSTANT_LENGTH + 8
+const longestMs = ({ windows }: RateLimit) =>
+  Math.max(...windows.map(({ perSeconds }) => perSeconds)) * SECOND_MS
 
-const newUse = (countsUntil: number) =>
-  String(countsUntil).padStart(INSTANT_LENGTH, '0') +
-  randomBytes(RANDOM_BYTES).toString('base64url')
-
-/** Where the oldest use stands that counts against a limit: the newest is the first. */
-const oldestAt = ({ times }: RateLimit) => (times - 1) * USE_LENGTH
-
+/** Each use is a row. docs/decisions/010-write-each-store-step-as-one-statement.md */
 export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
-  const secondsToWait = async (limit: RateLimit, subject: string, now: number) => {
-    const [row] = await database.rows<{ uses: string }>(
-      sql`SELECT uses FROM limit_uses
-        WHERE limit_name = ${limit.name} AND subject_hash = ${seal.fingerprint(subject)}`,
-    )
-    const oldest = row?.uses.slice(oldestAt(limit), oldestAt(limit) + INSTANT_LENGTH)
-    return Math.max(0, Math.ceil((Number(oldest ?? 0) - now) / SECOND_MS))
+  const secondsToWait: Limits['secondsToWait'] = async (limit, subject, now) => {
+    const uses = await database.rows<{ used_at: number }>(usesSince, {
+      values: {
+        limit: limit.name,
+        subject: seal.fingerprint(subject),
+        since: now - longestMs(limit),
+      },
+    })
+    const newestFirst = uses.map((row) => row.used_at).toSorted((one, other) => other - one)
+    const waits = limit.windows.map(({ times, perSeconds }) => {
+      const usedAt = newestFirst[times - 1]
+      return usedAt === undefined ? 0 : Math.ceil((usedAt - now) / SECOND_MS + perSeconds)
+    })
+    return Math.max(0, ...waits)
   }
 
   return {
     consume: async (limit, subject, now) => {
-      const countsUntil = now + limit.perSeconds * SECOND_MS
-      const use = newUse(countsUntil)
-      const counted = await database.rows(
-        sql`INSERT INTO limit_uses (limit_name, subject_hash, uses, kept_until)
-          VALUES (${limit.name}, ${seal.fingerprint(subject)}, ${use}, ${countsUntil})
-          ON CONFLICT (limit_name, subject_hash) DO UPDATE SET
-            uses = excluded.uses || substr(limit_uses.uses, 1, ${oldestAt(limit)}),
-            kept_until = excluded.kept_until
-          WHERE substr(limit_uses.uses, ${oldestAt(limit) + 1}, ${INSTANT_LENGTH}) <= ${String(now).padStart(INSTANT_LENGTH, '0')}
-          RETURNING limit_name`,
-      )
-      return counted.length === 1
-        ? { isAllowed: true, retryAfterSeconds: 0, use }
-        : {
-            isAllowed: false,
-            // A use may have stopped counting since the statement.
-            retryAfterSeconds: Math.max(1, await secondsToWait(limit, subject, now)),
-            use,
-          }
+      const values: Record<string, unknown> = {
+        limit: limit.name,
+        subject: seal.fingerprint(subject),
+        now,
+      }
+      for (const [index, { times, perSeconds }] of limit.windows.entries()) {
+        values[`times${index}`] = times
+        values[`since${index}`] = now - perSeconds * SECOND_MS
+      }
+      for (;;) {
+        const [counted] = await database.rows<{ use_number: UseNumber }>(
+          useWithin(limit.windows.length),
+          { values, isSynced: false },
+        )
+        if (counted) return { kind: 'counted', use: counted.use_number }
+        const retryAfterSeconds = await secondsToWait(limit, subject, now)
+        // Otherwise a concurrent use took the same number.
+        if (retryAfterSeconds > 0) return { kind: 'refused', retryAfterSeconds }
+      }
     },
-    check: async (limit, subject, now) => {
-      const retryAfterSeconds = await secondsToWait(limit, subject, now)
-      return { isAllowed: retryAfterSeconds === 0, retryAfterSeconds }
-    },
-    giveBack: async ({ name }, subject, use) => {
+    secondsToWait,
+    giveBack: async (limit, subject, use) => {
+      // The row stays, so that its number is not used again.
       await database.rows(
-        sql`UPDATE limit_uses SET uses = replace(uses, ${use}, '')
-          WHERE limit_name = ${name} AND subject_hash = ${seal.fingerprint(subject)}`,
+        sql`UPDATE limit_uses SET used_at = used_at - ${longestMs(limit)}
+          WHERE limit_name = ${limit.name} AND subject_hash = ${seal.fingerprint(subject)} AND use_number = ${use}
+          RETURNING use_number`,
+        { isSynced: false },
       )
     },
-    sweep: async (now) => {
-      await database.rows(sql`DELETE FROM limit_uses WHERE kept_until <= ${now}`)
+    sweep: async (until) => {
+      await database.rows(sql`DELETE FROM limit_uses WHERE used_at <= ${until}`)
     },
   }
+}
+
+const { placeholder } = sql
+const text = (name: string) => sql`CAST(${placeholder(name)} AS TEXT)`
+const integer = (name: string) => sql`CAST(${placeholder(name)} AS BIGINT)`
+
+const ofSubject = sql`subject_hash = ${placeholder('subject')} AND limit_name = ${placeholder('limit')}`
+
+const usesSince = sql`SELECT used_at FROM limit_uses WHERE ${ofSubject} AND used_at > ${placeholder('since')}`
+
+const statements = new Map<number, SQL>()
+
+/** Adds a use with the next number if it is within so many windows. Of concurrent uses only one gets a number. */
+const useWithin = (windows: number): SQL => {
+  const known = statements.get(windows)
+  if (known) return known
+  const isWithin = Array.from(
+    { length: windows },
+    (_, index) =>
+      sql`COUNT(*) FILTER (WHERE used_at > ${integer(`since${index}`)}) < ${integer(`times${index}`)}`,
+  )
+  const statement = sql`INSERT INTO limit_uses (subject_hash, limit_name, use_number, used_at)
+    SELECT ${text('subject')}, ${text('limit')}, COALESCE(MAX(use_number), 0) + 1, ${integer('now')}
+    FROM limit_uses WHERE ${ofSubject} HAVING ${sql.join(isWithin, sql` AND `)}
+    ON CONFLICT DO NOTHING RETURNING use_number`
+  statements.set(windows, statement)
+  return statement
 }

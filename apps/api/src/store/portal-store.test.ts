@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { signingInRecord } from '../testing/session-records.ts'
 import { openPortalDatabase, openPortalStore } from './portal-store.ts'
 import { databases, secrets } from './testing/databases.ts'
-
-const SESSION = { now: 1000, endsAt: 5000 }
-const record = signingInRecord('a login request')
 
 describe.each(databases)('in $name', ({ start }) => {
   it('opens a new database for several processes that start at the same time', async () => {
@@ -16,23 +12,30 @@ describe.each(databases)('in $name', ({ start }) => {
     await stop()
   })
 
-  it('keeps the rows of a database whose tables were made without the migrator', async () => {
+  it('shows a write that does not wait for the disk at once, and waits for the next one again', async () => {
     const { url, stop } = await start()
-    const before = await openPortalStore(url, secrets)
-    const id = await before.sessions.start(record, SESSION)
-    await before.close()
     const database = await openPortalDatabase(url)
-    const migrations = url.startsWith('postgres:')
-      ? sql`DELETE FROM drizzle.__drizzle_migrations`
-      : sql`DELETE FROM __drizzle_migrations`
-    await database.rows(migrations)
-    // Later migrations added columns to this table.
-    await database.rows(sql`DROP TABLE payment_attempts`)
+    const insert = (subject: string, isSynced: boolean) =>
+      database.rows(
+        sql`INSERT INTO limit_uses (subject_hash, limit_name, use_number, used_at)
+          VALUES (${subject}, 'test', 1, 0) RETURNING use_number`,
+        { isSynced },
+      )
+    const setting = url.startsWith('postgres:') ? { set_config: 'off' } : {}
+    expect(await insert('one', false)).toEqual([{ use_number: 1, ...setting }])
+    expect(await insert('other', true)).toEqual([{ use_number: 1 }])
+    expect(await database.rows(sql`SELECT subject_hash FROM limit_uses`)).toHaveLength(2)
     await database.close()
-
-    const after = await openPortalStore(url, secrets)
-    expect(await after.sessions.find(id, { now: 2000, idleSince: 0 })).toMatchObject({ record })
-    await after.close()
     await stop()
   })
+})
+
+it('does not open a SQLite file whose tables began otherwise, and names it', async () => {
+  const [sqlite] = databases
+  const { url, stop } = (await sqlite?.start()) ?? { url: '', stop: async () => {} }
+  const before = await openPortalDatabase(url)
+  await before.rows(sql`UPDATE __drizzle_migrations SET hash = 'of another version'`)
+  await before.close()
+  await expect(openPortalDatabase(url)).rejects.toMatchObject({ code: 'OTHER_VERSION', path: url })
+  await stop()
 })

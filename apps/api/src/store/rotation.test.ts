@@ -25,7 +25,7 @@ const OTHER = 'of another site: a secret that is long enough'
 
 const at = { now: 1000, endsAt: 5000 }
 const active = { now: 2000, idleSince: 0 }
-const limit = { name: 'test', times: 1, perSeconds: 60 }
+const limit = { name: 'test', windows: [{ times: 1, perSeconds: 60 }] }
 const unreadable = 'which SESSION_SECRET does not have'
 
 type Stores = Pick<PortalStore, 'sessions' | 'serviceFlows' | 'limits' | 'payments'>
@@ -99,7 +99,7 @@ const seenBy = async (store: PortalStore, customer: Customer) => {
     claim: claimed.kind,
     ofCart: shown(await store.payments<string, string>().lastOf(cart)),
     ofCustomer: shown(await store.unresolvedPayments<string, string>().ofCustomer(owner)),
-    isLimitUsed: !(await store.limits.check(limit, owner.customerId, 0)).isAllowed,
+    isLimitUsed: (await store.limits.secondsToWait(limit, owner.customerId, 0)) > 0,
   }
 }
 

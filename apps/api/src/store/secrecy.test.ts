@@ -74,7 +74,8 @@ test('stores no secret or personal value readable, neither in the database file 
   const at = { now: 1000, endsAt: 5000 }
   const ids = [await store.sessions.start(signingIn, at), await store.sessions.start(signedIn, at)]
   for (const id of ids) await store.sessions.change(id, (record) => ({ ...record }))
-  await store.limits.consume({ name: 'test', times: 3, perSeconds: 60 }, canaries.subject, 1000)
+  const limit = { name: 'test', windows: [{ times: 3, perSeconds: 60 }] }
+  await store.limits.consume(limit, canaries.subject, 1000)
 
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
   const readable = files.join('')

@@ -38,7 +38,7 @@ export interface Sessions {
     id: string,
     change: (record: SessionRecord) => SessionRecord | null,
   ) => Promise<SessionRecord | undefined>
-  /** Records activity of the browser. */
+  /** Records activity of the browser. A power failure may lose that of the last second. */
   touch: (id: string, now: number) => Promise<void>
   extend: (id: string, endsAt: number) => Promise<void>
   end: (id: string) => Promise<void>
@@ -105,7 +105,9 @@ export const openSessions = (database: PortalDatabase, seal: Sealer): Sessions =
 
     touch: async (id, now) => {
       await database.rows(
-        sql`UPDATE sessions SET last_seen_at = ${now}, kept_until = ${database.now} + ${KEPT_MS} WHERE id_hash = ${hash(id)}`,
+        sql`UPDATE sessions SET last_seen_at = ${now}, kept_until = ${database.now} + ${KEPT_MS}
+          WHERE id_hash = ${hash(id)} RETURNING version`,
+        { isSynced: false },
       )
     },
     extend: async (id, endsAt) => {

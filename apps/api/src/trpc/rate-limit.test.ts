@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
+import type { RateLimit } from '../store/limits.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
 import { consume, consumeByClient, countWrongGuesses } from './rate-limit.ts'
 
 let store: PortalStore
 let tests = 0
-let limits: [{ name: string; times: number; perSeconds: number; refusal?: 'tooManyForPlate' }]
+let limit: RateLimit
 
 beforeAll(async () => {
   store = await openPortalStore(':memory:', ['a secret of the tests of limits'])
@@ -13,53 +14,53 @@ beforeAll(async () => {
 afterAll(() => store.close())
 beforeEach(() => {
   tests += 1
-  limits = [{ name: `limit ${tests}`, times: 2, perSeconds: 60 }]
+  limit = { name: `limit ${tests}`, windows: [{ times: 2, perSeconds: 60 }] }
 })
 
 const at = (seconds = 0, scope = '') => ({ store, scope, now: () => new Date(seconds * 1000) })
 const from = (isClientShared: boolean) => ({ ...at(), clientKey: '203.0.113.9', isClientShared })
 
 const useUp = async () => {
-  for (let times = 0; times < 2; times += 1) await consume(at(), limits, 'subject')
+  for (let times = 0; times < 2; times += 1) await consume(at(), limit, 'subject')
 }
 
 it('refuses one use more than the limit, and says when to try again', async () => {
   await useUp()
-  await expect(consume(at(20), limits, 'subject')).rejects.toMatchObject({
+  await expect(consume(at(20), limit, 'subject')).rejects.toMatchObject({
     kind: 'tooManyRequests',
     retryAfterSeconds: 40,
   })
-  await consume(at(60), limits, 'subject')
+  await consume(at(60), limit, 'subject')
 })
 
 it('refuses with the text of the limit that is exceeded', async () => {
-  limits[0].refusal = 'tooManyForPlate'
+  limit = { ...limit, refusal: 'tooManyForPlate' }
   await useUp()
-  await expect(consume(at(), limits, 'subject')).rejects.toMatchObject({ kind: 'tooManyForPlate' })
+  await expect(consume(at(), limit, 'subject')).rejects.toMatchObject({ kind: 'tooManyForPlate' })
 })
 
 it('counts each subject apart, and each world of a simulator', async () => {
   await useUp()
-  await expect(consume(at(), limits, 'another')).resolves.toBeDefined()
-  await expect(consume(at(0, 'another world'), limits, 'subject')).resolves.toBeDefined()
+  await expect(consume(at(), limit, 'another')).resolves.toBeDefined()
+  await expect(consume(at(0, 'another world'), limit, 'subject')).resolves.toBeDefined()
 })
 
 it('counts by client address, but not where many customers share one', async () => {
-  for (let times = 0; times < 9; times += 1) await consumeByClient(from(true), limits)
-  for (let times = 0; times < 2; times += 1) await consumeByClient(from(false), limits)
-  await expect(consumeByClient(from(false), limits)).rejects.toThrow('too many')
+  for (let times = 0; times < 9; times += 1) await consumeByClient(from(true), limit)
+  for (let times = 0; times < 2; times += 1) await consumeByClient(from(false), limit)
+  await expect(consumeByClient(from(false), limit)).rejects.toThrow('too many')
 })
 
 it('allows one more use after one was given back', async () => {
-  const giveBack = await consume(at(), limits, 'subject')
-  await consume(at(), limits, 'subject')
+  const giveBack = await consume(at(), limit, 'subject')
+  await consume(at(), limit, 'subject')
   await giveBack()
-  await consume(at(), limits, 'subject')
-  await expect(consume(at(), limits, 'subject')).rejects.toThrow('too many')
+  await consume(at(), limit, 'subject')
+  await expect(consume(at(), limit, 'subject')).rejects.toThrow('too many')
 })
 
 const guess = (ask: () => Promise<string>) =>
-  countWrongGuesses(at(), [{ limits, subject: 'subject' }], ask)
+  countWrongGuesses(at(), [{ limit, subject: 'subject' }], ask)
 const wrong = async (): Promise<never> => {
   throw new AgencyError('notFound')
 }
@@ -82,7 +83,7 @@ it('does not count a guess that the agency did not answer', async () => {
 })
 
 it('counts only the refusals that a limit names', async () => {
-  const count = { limits, subject: 'subject', isWrong: () => false }
+  const count = { limit, subject: 'subject', isWrong: () => false }
   for (let times = 0; times < 9; times += 1)
     await expect(countWrongGuesses(at(), [count], wrong)).rejects.toMatchObject({
       kind: 'notFound',

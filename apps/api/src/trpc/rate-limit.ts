@@ -1,5 +1,5 @@
 import { type AgencyError, isRefusal } from '@mva/agency/agency-error'
-import type { Consumption, RateLimit } from '../store/limits.ts'
+import type { RateLimit } from '../store/limits.ts'
 import type { Context } from './init.ts'
 import { PortalError } from './portal-error.ts'
 
@@ -12,37 +12,29 @@ type LimitContext = Pick<Context, 'store' | 'scope' | 'now'>
 type ClientContext = LimitContext & Pick<Context, 'clientKey' | 'isClientShared'>
 
 /**
- * Counts one use for the subject in each limit, and returns a function that takes it back, for work that turned out not
- * to count. Call it before the work it limits. Throws a PortalError (429) at the first limit that is exceeded.
+ * Counts one use for the subject, and returns a function that takes it back, for work that turned out not to count. Call
+ * it before the work it limits. Throws a PortalError (429) if the limit is used up.
  */
 export const consume = async (
   ctx: LimitContext,
-  limits: readonly RateLimit[],
+  limit: RateLimit,
   subject: string,
 ): Promise<() => Promise<void>> => {
+  const { limits } = ctx.store
   const [inScope, now] = counted(ctx, subject)
-  const uses: [RateLimit, string][] = []
-  for (const limit of limits) {
-    const consumption = await ctx.store.limits.consume(limit, inScope, now)
-    refuseUnlessAllowed(limit, consumption)
-    uses.push([limit, consumption.use])
-  }
-  return async () => {
-    for (const [limit, use] of uses) await ctx.store.limits.giveBack(limit, inScope, use)
-  }
+  const consumption = await limits.consume(limit, inScope, now)
+  if (consumption.kind === 'refused') throw refusalOf(limit, consumption.retryAfterSeconds)
+  return () => limits.giveBack(limit, inScope, consumption.use)
 }
 
-/** As `consume`, for limits by client address. They do not apply to an address that many customers share. */
-export const consumeByClient = async (
-  ctx: ClientContext,
-  limits: readonly RateLimit[],
-): Promise<void> => {
-  if (!ctx.isClientShared) await consume(ctx, limits, ctx.clientKey)
+/** As `consume`, for a limit by client address. It does not apply to an address that many customers share. */
+export const consumeByClient = async (ctx: ClientContext, limit: RateLimit): Promise<void> => {
+  if (!ctx.isClientShared) await consume(ctx, limit, ctx.clientKey)
 }
 
 /** What wrong guesses are counted by, and how many are allowed. */
 export interface GuessCount {
-  limits: readonly RateLimit[]
+  limit: RateLimit
   subject: string
   /** Which refusals count; all of them if left out. */
   isWrong?: (refusal: AgencyError) => boolean
@@ -61,8 +53,8 @@ export const countWrongGuesses = async <T>(
   await refuseIfUsedUp(ctx, counts)
   const answer = await ask().catch(async (error: unknown) => {
     if (isRefusal(error))
-      for (const { limits, subject, isWrong } of counts)
-        if (isWrong?.(error) ?? true) await consume(ctx, limits, subject)
+      for (const { limit, subject, isWrong } of counts)
+        if (isWrong?.(error) ?? true) await consume(ctx, limit, subject)
     throw error
   })
   await refuseIfUsedUp(ctx, counts)
@@ -70,17 +62,14 @@ export const countWrongGuesses = async <T>(
 }
 
 const refuseIfUsedUp = async (ctx: LimitContext, counts: readonly GuessCount[]) => {
-  for (const { limits, subject } of counts)
-    for (const limit of limits)
-      refuseUnlessAllowed(limit, await ctx.store.limits.check(limit, ...counted(ctx, subject)))
+  for (const { limit, subject } of counts) {
+    const seconds = await ctx.store.limits.secondsToWait(limit, ...counted(ctx, subject))
+    if (seconds > 0) throw refusalOf(limit, seconds)
+  }
 }
 
-const refuseUnlessAllowed = (
-  { refusal = 'tooManyRequests' }: RateLimit,
-  { isAllowed, retryAfterSeconds }: Consumption,
-) => {
-  if (!isAllowed) throw new PortalError(refusal, { retryAfterSeconds })
-}
+const refusalOf = ({ refusal = 'tooManyRequests' }: RateLimit, retryAfterSeconds: number) =>
+  new PortalError(refusal, { retryAfterSeconds })
 
 /** The key of the count, and the time. The worlds of a simulator have the same people, so each world counts separately. */
 const counted = ({ scope, now }: LimitContext, subject: string): [string, number] => [

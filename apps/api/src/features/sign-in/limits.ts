@@ -5,82 +5,95 @@ import { DAY, HOUR, MINUTE } from '../../trpc/rate-limit.ts'
 /** Each limit is far above what a person needs who mistypes. docs/specification/sign-in.md#limits */
 
 /** Sign-ins started from one client address: against trying many people. The numbers of login.gov. */
-export const startsByClient: readonly RateLimit[] = [
-  { name: 'sign-in starts', times: 20, perSeconds: MINUTE },
-]
+export const startsByClient: RateLimit = {
+  name: 'sign-in starts',
+  windows: [{ times: 20, perSeconds: MINUTE }],
+}
 
 /** Sign-ins with wrong data from one client address, whomever they name. */
-export const wrongStartsByClient: readonly RateLimit[] = [
-  { name: 'wrong starts, short', times: 20, perSeconds: 15 * MINUTE },
-  { name: 'wrong starts, long', times: 100, perSeconds: DAY },
-]
+export const wrongStartsByClient: RateLimit = {
+  name: 'wrong starts',
+  windows: [
+    { times: 20, perSeconds: 15 * MINUTE },
+    { times: 100, perSeconds: DAY },
+  ],
+}
 
 /**
  * Sign-ins with wrong data that name one license, plate, case or crash, from one client address: against trying birth
  * dates or SSN digits. All ten thousand SSN digits would take two hundred days.
  */
-export const wrongStartsByClientAndIdentity: readonly RateLimit[] = [
-  {
-    name: 'wrong identity starts, short',
-    times: 10,
-    perSeconds: 15 * MINUTE,
-    refusal: 'tooManyForIdentity',
-  },
-  {
-    name: 'wrong identity starts, long',
-    times: 50,
-    perSeconds: DAY,
-    refusal: 'tooManyForIdentity',
-  },
-]
+export const wrongStartsByClientAndIdentity: RateLimit = {
+  name: 'wrong identity starts',
+  windows: [
+    { times: 10, perSeconds: 15 * MINUTE },
+    { times: 50, perSeconds: DAY },
+  ],
+  refusal: 'tooManyForIdentity',
+}
 
 /** The same wrong data again, from any address: it stays wrong unless the agency corrects its record. */
-export const wrongStartsByData: readonly RateLimit[] = [
-  { name: 'wrong data', times: 10, perSeconds: HOUR, refusal: 'tooManyForIdentity' },
-]
+export const wrongStartsByData: RateLimit = {
+  name: 'wrong data',
+  windows: [{ times: 10, perSeconds: HOUR }],
+  refusal: 'tooManyForIdentity',
+}
 
 /** Codes to one contact on file: twice the number for a contact that the customer types. */
-export const sendsByDestination: readonly RateLimit[] = [
-  { name: 'code sends', times: 10, perSeconds: HOUR, refusal: 'tooManyForFactor' },
-]
+export const sendsByDestination: RateLimit = {
+  name: 'code sends',
+  windows: [{ times: 10, perSeconds: HOUR }],
+  refusal: 'tooManyForFactor',
+}
 
 /** Codes in one sign-in. */
-export const sendsBySignIn: readonly RateLimit[] = [
-  { name: 'sign-in code sends', times: 10, perSeconds: DAY },
-]
+export const sendsBySignIn: RateLimit = {
+  name: 'sign-in code sends',
+  windows: [{ times: 10, perSeconds: DAY }],
+}
 
 /** Codes from one client address: each costs the agency money. The numbers of login.gov. */
-export const sendsByClient: readonly RateLimit[] = [
-  { name: 'client code sends', times: 25, perSeconds: 5 * MINUTE },
-]
+export const sendsByClient: RateLimit = {
+  name: 'client code sends',
+  windows: [{ times: 25, perSeconds: 5 * MINUTE }],
+}
 
 /** Letters to one person: each takes weeks, and invalidates the one before it. */
-export const lettersByAccount: readonly RateLimit[] = [
-  { name: 'code letters', times: 2, perSeconds: DAY, refusal: 'tooManyForFactor' },
-]
+export const lettersByAccount: RateLimit = {
+  name: 'code letters',
+  windows: [{ times: 2, perSeconds: DAY }],
+  refusal: 'tooManyForFactor',
+}
 
 /** Codes and DD #s tried from one client address. The numbers of login.gov for sign-ins. */
-export const guessesByClient: readonly RateLimit[] = [
-  { name: 'client guesses', times: 20, perSeconds: MINUTE },
-]
+export const guessesByClient: RateLimit = {
+  name: 'client guesses',
+  windows: [{ times: 20, perSeconds: MINUTE }],
+}
 
 /**
  * Wrong codes for one person by email, phone and letter together, over all sign-ins, with growing waits. With the DD #s
  * ten guesses a day, of a million codes each: a chance of 1 in 100,000 a day (docs/specification/sign-in.md#limits).
  */
-const wrongCodes: readonly RateLimit[] = [
-  { name: 'wrong codes, short', times: 5, perSeconds: MINUTE, refusal: 'tooManyForFactor' },
-  { name: 'wrong codes, middle', times: 6, perSeconds: 15 * MINUTE, refusal: 'tooManyForFactor' },
-  { name: 'wrong codes, long', times: 7, perSeconds: DAY, refusal: 'tooManyForFactor' },
-]
+const wrongCodes: RateLimit = {
+  name: 'wrong codes',
+  windows: [
+    { times: 5, perSeconds: MINUTE },
+    { times: 6, perSeconds: 15 * MINUTE },
+    { times: 7, perSeconds: DAY },
+  ],
+  refusal: 'tooManyForFactor',
+}
 
 /**
  * Wrong DD #s for one person. Counted apart from the codes, so that a stranger who uses up the one leaves the owner the
  * other: a DD # can be tried only with the license or ID card.
  */
-const wrongDdNumbers: readonly RateLimit[] = [
-  { name: 'wrong DD #, long', times: 3, perSeconds: DAY, refusal: 'tooManyForFactor' },
-]
+const wrongDdNumbers: RateLimit = {
+  name: 'wrong DD #',
+  windows: [{ times: 3, perSeconds: DAY }],
+  refusal: 'tooManyForFactor',
+}
 
-export const wrongFactors = (mfaType: MfaType): readonly RateLimit[] =>
+export const wrongFactors = (mfaType: MfaType): RateLimit =>
   mfaType === mfaTypes.ddNumber ? wrongDdNumbers : wrongCodes

@@ -51,14 +51,14 @@ const guessCounts = (
   { clientKey, isClientShared }: Context,
   form: SignInForm,
 ): readonly GuessCount[] => [
-  ...(isClientShared ? [] : [{ limits: wrongStartsByClient, subject: clientKey }]),
+  ...(isClientShared ? [] : [{ limit: wrongStartsByClient, subject: clientKey }]),
   {
-    limits: wrongStartsByClientAndIdentity,
+    limit: wrongStartsByClientAndIdentity,
     subject: JSON.stringify([clientKey, identityKey(form)]),
   },
   // The agency also refuses right data, without an anti-bot token for example: that must not block the owner.
   {
-    limits: wrongStartsByData,
+    limit: wrongStartsByData,
     subject: dataKey(form),
     isWrong: ({ kind }) => kind === 'unauthorized',
   },

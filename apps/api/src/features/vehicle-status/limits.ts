@@ -2,16 +2,21 @@ import type { RateLimit } from '../../store/limits.ts'
 import { DAY, HOUR, MINUTE } from '../../trpc/rate-limit.ts'
 
 /** Lookups from one client address: ten at once, then fewer and fewer. docs/specification/vehicle-status.md#lookup-limits */
-export const lookupsByClient: readonly RateLimit[] = [
-  { name: 'vehicle lookups, short', times: 10, perSeconds: 5 * MINUTE },
-  { name: 'vehicle lookups, middle', times: 40, perSeconds: HOUR },
-  { name: 'vehicle lookups, long', times: 200, perSeconds: DAY },
-]
+export const lookupsByClient: RateLimit = {
+  name: 'vehicle lookups',
+  windows: [
+    { times: 10, perSeconds: 5 * MINUTE },
+    { times: 40, perSeconds: HOUR },
+    { times: 200, perSeconds: DAY },
+  ],
+}
 
 /**
  * Lookups of one plate that found nothing, from all addresses. Trying a million VIN endings would take five hundred
  * years.
  */
-export const wrongLookupsByPlate: readonly RateLimit[] = [
-  { name: 'wrong lookups of a plate', times: 5, perSeconds: DAY, refusal: 'tooManyForPlate' },
-]
+export const wrongLookupsByPlate: RateLimit = {
+  name: 'wrong lookups of a plate',
+  windows: [{ times: 5, perSeconds: DAY }],
+  refusal: 'tooManyForPlate',
+}

@@ -22,7 +22,7 @@ export const vehicleStatusRouter = router({
       await consumeByClient(ctx, lookupsByClient)
       const status = await countWrongGuesses(
         ctx,
-        [{ limits: wrongLookupsByPlate, subject: normalizeForLimit(input.plateNumber) }],
+        [{ limit: wrongLookupsByPlate, subject: normalizeForLimit(input.plateNumber) }],
         () => ctx.gateway.lookups.registrationStatus(input, ctx.call),
       ).catch(asNotFound)
       return {

@@ -14,7 +14,12 @@ export const withManualClock = (
   let now = Date.now()
   return {
     // Read when the statement is executed, not when it is written.
-    database: { ...database, now: { getSQL: () => sql`CAST(${now} AS BIGINT)` } },
+    database: {
+      ...database,
+      rows: (statement, options) =>
+        database.rows(statement, { ...options, values: { ...options?.values, clock: now } }),
+      now: sql`CAST(${sql.placeholder('clock')} AS BIGINT)`,
+    },
     clock: {
       now: () => now,
       advance: (milliseconds) => {

@@ -5,7 +5,10 @@ import type { RateLimit } from '../../../store/limits.ts'
 import { consume, HOUR } from '../../../trpc/rate-limit.ts'
 
 /** Enough to correct a mistyped address or two, too few to spam a stranger. */
-const RESENDS: RateLimit = { name: 'confirmations resent', times: 10, perSeconds: HOUR }
+const RESENDS: RateLimit = {
+  name: 'confirmations resent',
+  windows: [{ times: 10, perSeconds: HOUR }],
+}
 
 /** Sends the confirmation of a finalized cart again, and stores where it was sent. */
 export const resend = async (
@@ -13,7 +16,7 @@ export const resend = async (
   { email, phone, isConsentProvided }: ConfirmationContacts,
 ): Promise<void> => {
   const { transactionCart } = await paidCartOf(ctx)
-  await consume(ctx, [RESENDS], ctx.owner.customerId)
+  await consume(ctx, RESENDS, ctx.owner.customerId)
   const sent = await ctx.gateway.transactions.sendConfirmation(
     {
       accessToken: ctx.accessToken,
