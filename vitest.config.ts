@@ -36,14 +36,15 @@ export default defineConfig({
           name: 'api',
           root: 'apps/api',
           // The stores' tests are a project of their own, which starts PostgreSQL once.
-          include: ['*/*.test.ts', '*/!(store)/**/*.test.ts'],
+          include: ['src/{*,payments/*,!(store|payments)/**/*}.test.ts'],
         },
       },
       {
         test: {
           ...common,
           name: 'store',
-          root: 'apps/api/src/store',
+          root: 'apps/api/src',
+          include: ['{store,payments/ledger}/**/*.test.ts'],
           globalSetup: join(import.meta.dirname, 'apps/api/src/store/testing/postgres-of-run.ts'),
         },
       },

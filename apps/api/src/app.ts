@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
-import {
-  askAboutPayments,
-  leftOutForStaff,
-  paymentForStaff,
-} from './features/registration-services/payment/ask-about-payments.ts'
+import { flowsOfPayments } from './features/registration-services/payment/flow-payment.ts'
 import { startPaymentService } from './payments/payment-service.ts'
 import type { PaymentEnding, PaymentOrder, Payments } from './payments/payments.ts'
+import { leftOutForStaff, paymentForStaff } from './payments/staff-log.ts'
+import { startPaymentWorker } from './payments/worker.ts'
 import { buildServer } from '@mva/http/build-server'
 import { health } from '@mva/http/health'
 import { metricsRoutes, processMetrics } from '@mva/http/metrics'
@@ -95,12 +93,12 @@ const registerSite = async (
   metrics?.watchConnections(store.connections)
   const worker =
     agency.client &&
-    askAboutPayments({
+    startPaymentWorker({
       gateway: agency.client.gateway,
       checkSettings: agency,
       unresolved,
       payments,
-      store,
+      flows: flowsOfPayments(store, payments),
       log: app.log,
     })
   if (securityContact !== undefined) await app.register(securityTxt, { contact: securityContact })

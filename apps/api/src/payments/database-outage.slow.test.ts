@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPaymentAttempts, type PaymentAttempts } from '../store/payment-attempts.ts'
+import { openPaymentAttempts, type PaymentAttempts } from './ledger/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
 import { testSeal } from '../store/testing/seal.ts'
 import { fillDisk } from '../store/testing/full-disk.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
-import { openPaymentAttempts, type PaymentAttempts } from '../store/payment-attempts.ts'
+import { openPaymentAttempts, type PaymentAttempts } from './ledger/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
 import { testSeal } from '../store/testing/seal.ts'
 import {

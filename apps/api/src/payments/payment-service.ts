@@ -7,7 +7,7 @@ import type {
   PaymentAccess,
   PaymentAttempt,
   PaymentAttempts,
-} from '../store/payment-attempts.ts'
+} from './ledger/payment-attempts.ts'
 import { startStopwatch } from '../store/stopwatch.ts'
 import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts'
 

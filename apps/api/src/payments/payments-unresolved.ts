@@ -2,7 +2,7 @@ import { readEnv } from '../config/env.ts'
 import { paymentCheckSettings, reasonNotToAsk } from './payment-checks.ts'
 import { unresolvedPaymentsCommand } from './unresolved-command.ts'
 import type { PaymentEnding, PaymentOrder } from './payments.ts'
-import { openPaymentsForStaff } from '../store/payments-for-staff.ts'
+import { openPaymentsForStaff } from './ledger/payments-for-staff.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
 import { sealerOf } from '../store/seal.ts'
 

@@ -1,6 +1,6 @@
 import type { Bill } from '@mva/shared/models/service-flow'
 import type { AgencyGateway } from '@mva/agency/gateway'
-import type { PaymentAttempt } from '../store/payment-attempts.ts'
+import type { PaymentAttempt } from './ledger/payment-attempts.ts'
 import type { Cart, CartItem, Paid } from '../store/service-flow-record.ts'
 import type { Ending, PaymentService } from './payment-service.ts'
 

@@ -3,7 +3,7 @@ import { confirmationFromOrder } from './confirmation.ts'
 import { notCharged } from './payment-service.ts'
 import { paidBy, type PaymentEnding, type PaymentOrder, referenceOf } from './payments.ts'
 import { ifReadable } from '../store/seal.ts'
-import type { PaymentForStaff, PaymentsForStaff, Settlement } from '../store/payments-for-staff.ts'
+import type { PaymentForStaff, PaymentsForStaff, Settlement } from './ledger/payments-for-staff.ts'
 import { NOTHING_IN_WORK } from '../store/service-flow-record.ts'
 
 const USAGE = `payments:unresolved                                                       lists the payments whose outcome is unknown, and late charges

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import { cartHash, isOpen, openAccess } from './payment-attempts.ts'
+import { cartHash, isOpen, openAccess } from '../payments/ledger/payment-attempts.ts'
 import {
   earlierFingerprintKey,
   MissingSecret,

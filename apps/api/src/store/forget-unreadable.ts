@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { forgetOtherCopies } from './fingerprint-key.ts'
-import { type AttemptRow, attemptColumns, isOpen, toPaymentAttempt } from './payment-attempts.ts'
+import {
+  type AttemptRow,
+  attemptColumns,
+  isOpen,
+  toPaymentAttempt,
+} from '../payments/ledger/payment-attempts.ts'
 import { reseal, secretIdOf } from './reseal.ts'
 import { ifReadable, sealerOf, type Secrets } from './seal.ts'
 

@@ -3,8 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { ConnectionCounts, PortalDatabase } from '@mva/db-portal/portal-database'
 import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
 import { type Limits, openLimits } from './limits.ts'
-import { openPaymentAttempts, type PaymentAttempts } from './payment-attempts.ts'
-import { openUnresolvedPayments, type UnresolvedPayments } from './payment-attempts-unresolved.ts'
+import { openPaymentAttempts, type PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
+import {
+  openUnresolvedPayments,
+  type UnresolvedPayments,
+} from '../payments/ledger/unresolved-payments.ts'
 import { fingerprintKeyIn } from './fingerprint-key.ts'
 import { reseal } from './reseal.ts'
 import { type Seal, type Secrets, sealWith } from './seal.ts'

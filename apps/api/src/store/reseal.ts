@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import { accessPurpose, purpose as paymentPurpose } from './payment-attempts.ts'
+import { accessPurpose, purpose as paymentPurpose } from '../payments/ledger/payment-attempts.ts'
 import { ID_LENGTH, ID_SEPARATOR, ifReadable, type Sealer } from './seal.ts'
 import { flowPurpose } from './service-flows.ts'
 import { sessionPurpose } from './sessions.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { openLimits } from './limits.ts'
-import { openPaymentAttempts, type PaymentAttempt } from './payment-attempts.ts'
+import { openPaymentAttempts, type PaymentAttempt } from '../payments/ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from './portal-store.ts'
 import {
   earlierFingerprintKey,

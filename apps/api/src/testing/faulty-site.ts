@@ -4,11 +4,11 @@ import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { compose } from '../compose.ts'
 import { readEnv } from '../config/env.ts'
-import type { PaymentAttempts } from '../store/payment-attempts.ts'
+import type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from '../store/portal-store.ts'
 import { writePlainPages } from './plain-pages.ts'
 
-export type { PaymentAttempts } from '../store/payment-attempts.ts'
+export type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
 export type PortalDatabase = Parameters<typeof portalStoreIn>[0]
 export type Connect = AppDeps['agency']['connect']
 

@@ -1,4 +1,8 @@
-import type { PaymentAttempt, PaymentAttempts, PaymentState } from '../store/payment-attempts.ts'
+import type {
+  PaymentAttempt,
+  PaymentAttempts,
+  PaymentState,
+} from '../payments/ledger/payment-attempts.ts'
 
 /**
  * The control: a ledger in the memory of the process, as on a site without a persistent one. The trials must detect

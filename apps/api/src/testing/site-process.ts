@@ -3,13 +3,14 @@ import { agencyClient } from '@mva/agency/client/client'
 import { deadlineOf } from '@mva/agency/client/policies'
 import type { AgencyGateway } from '@mva/agency/gateway'
 import type { Transport } from '@mva/agency/transport/transport'
-import { askAboutPayments } from '../features/registration-services/payment/ask-about-payments.ts'
+import { flowsOfPayments } from '../features/registration-services/payment/flow-payment.ts'
+import { startPaymentWorker } from '../payments/worker.ts'
 import { browserSession, sessionCookieName } from '../http/browser-session.ts'
 import { startPaymentService } from '../payments/payment-service.ts'
 import { type PaymentCheckSettings, reasonNotToAsk } from '../payments/payment-checks.ts'
 import type { PaymentEnding, PaymentOrder, Payments } from '../payments/payments.ts'
 import { unresolvedPaymentsCommand } from '../payments/unresolved-command.ts'
-import { openPaymentsForStaff } from '../store/payments-for-staff.ts'
+import { openPaymentsForStaff } from '../payments/ledger/payments-for-staff.ts'
 import { portalStoreIn } from '../store/portal-store.ts'
 import type { Secrets } from '../store/seal.ts'
 import { antibotActions } from '../trpc/antibot-actions.ts'
@@ -88,12 +89,12 @@ export const startSiteProcess = async ({
     settledAfterMs: PAYMENT_DEADLINE_MS + SETTLED_AFTER_MS,
     onTrouble,
   })
-  const worker = askAboutPayments({
+  const worker = startPaymentWorker({
     gateway,
     checkSettings,
     unresolved: store.unresolvedPayments<PaymentOrder, PaymentEnding>(),
     payments,
-    store,
+    flows: flowsOfPayments(store, payments),
     log: {
       warn: () => undefined,
       error: (facts: unknown, what = '') => onTrouble(what, facts),

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@mva/shared/models/payment'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
-import { notSent } from '../../../payments/payment-service.ts'
+import { type DeclinedBy, notSent } from '../../../payments/payment-service.ts'
 import {
   cartKey,
   paidBy,
@@ -9,7 +9,7 @@ import {
   type Payments,
   referenceOf,
 } from '../../../payments/payments.ts'
-import type { DeclinedBy } from '../../../payments/payment-service.ts'
+import type { FlowsOfPayments } from '../../../payments/worker.ts'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
 import { applyFlowEvent, type EffectResult } from '../flow/apply-event.ts'
@@ -90,6 +90,20 @@ const recordOf = ({
     paid: null,
   }
 }
+
+/** The in-progress transactions of customers, for the worker that asks about their payments. */
+export const flowsOfPayments = (
+  store: FlowContext['store'],
+  payments: Pick<Payments, 'find'>,
+): FlowsOfPayments => ({
+  restore: (owner) => readFlow({ store, owner }),
+  sync: (owner, { attemptId }) =>
+    store.serviceFlows.change(owner, async (lease) => {
+      // While this waited for the lease, a late answer may have confirmed what was declined.
+      if (lease.current().record.cart?.payment?.attemptId === attemptId)
+        await syncFlow(lease, await payments.find(attemptId))
+    }),
+})
 
 /** The ledger's attempt for the cart in a record: the one that locks it, unless that is declined. */
 export const paymentOf = async (

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
-import type { PaymentAttempts } from '../../../store/payment-attempts.ts'
+import type { PaymentAttempts } from '../../../payments/ledger/payment-attempts.ts'
 import { openPortalDatabase, portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
 import { type ManualClock, withManualClock } from '../../../store/testing/manual-clock.ts'
 import { cardToken } from '@mva/simulator/testing/card-token'

@@ -4,7 +4,8 @@ import { misplacedCardNumberMessage } from '@mva/messages/validation'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { neverSent } from '@mva/agency/agency-error'
 import { readFailure } from '@mva/agency/client/read-failure'
-import { askAboutPayments } from './ask-about-payments.ts'
+import { startPaymentWorker } from '../../../payments/worker.ts'
+import { flowsOfPayments } from './flow-payment.ts'
 import { confirmationFromOrder } from '../../../payments/confirmation.ts'
 import { notSent } from '../../../payments/payment-service.ts'
 import type { PaymentEnding, PaymentOrder } from '../../../payments/payments.ts'
@@ -566,12 +567,12 @@ describe('paying for a cart', () => {
     const { payment, confirmation } = who.caller.registrationServices
     const lost = await payment.payByCard({ version, form: byCard('4000000000007007') })
     expect(lost.payment.state).toBe('unknown')
-    const worker = askAboutPayments({
+    const worker = startPaymentWorker({
       gateway: simulator.gateway,
       checkSettings: { paymentCheck: 'validate-cart', areAntibotTokensReusable: true },
       unresolved: store.unresolvedPayments(),
       payments: paymentsOf(store),
-      store,
+      flows: flowsOfPayments(store, paymentsOf(store)),
       log: { warn: () => undefined, error: () => undefined },
     })
     await vi.waitFor(async () => expect(await confirmation.show()).toBeDefined(), 10_000)
@@ -588,7 +589,7 @@ describe('paying for a cart', () => {
     })
     const payments = paymentsOf(store)
     const ledger = store.payments<PaymentOrder, PaymentEnding>()
-    const worker = askAboutPayments({
+    const worker = startPaymentWorker({
       gateway: simulator.gateway,
       checkSettings: { paymentCheck: 'validate-cart', areAntibotTokensReusable: true },
       unresolved: store.unresolvedPayments(),
@@ -603,7 +604,7 @@ describe('paying for a cart', () => {
           return declined ?? attempt
         },
       },
-      store,
+      flows: flowsOfPayments(store, payments),
       log: { warn: () => undefined, error: () => undefined },
     })
     await vi.waitFor(

@@ -15,8 +15,8 @@ import {
   openPaymentsForStaff,
   type PaymentsForStaff,
 } from './payments-for-staff.ts'
-import type { Seal } from './seal.ts'
-import type { FlowOwner } from './service-flows.ts'
+import type { Seal } from '../../store/seal.ts'
+import type { FlowOwner } from '../../store/service-flows.ts'
 
 /** An attempt whose outcome is unknown, with what is needed to ask about it; null if that can no longer be opened. */
 export interface UnresolvedPayment<Order, Result> extends PaymentAttempt<Order, Result> {

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { openPaymentAttempts } from './payment-attempts.ts'
-import { openUnresolvedPayments } from './payment-attempts-unresolved.ts'
-import { openPortalDatabase } from './portal-store.ts'
-import { NOTHING_IN_WORK } from './service-flow-record.ts'
-import { databases, secrets } from './testing/databases.ts'
-import { type ManualClock, withManualClock } from './testing/manual-clock.ts'
-import { testSeal } from './testing/seal.ts'
+import { openUnresolvedPayments } from './unresolved-payments.ts'
+import { openPortalDatabase } from '../../store/portal-store.ts'
+import { NOTHING_IN_WORK } from '../../store/service-flow-record.ts'
+import { databases, secrets } from '../../store/testing/databases.ts'
+import { type ManualClock, withManualClock } from '../../store/testing/manual-clock.ts'
+import { testSeal } from '../../store/testing/seal.ts'
 
 const owner = { scope: '', customerId: '7' }
 const access = { owner, accessToken: 'token', call: { recaptcha: 'robot' } }

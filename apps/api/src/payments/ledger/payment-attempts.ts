@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { AntibotTokens } from '@mva/shared/antibot-tokens'
-import { ifReadable, type Seal, type Sealer } from './seal.ts'
-import { flowHash, type FlowOwner } from './service-flows.ts'
+import { ifReadable, type Seal, type Sealer } from '../../store/seal.ts'
+import { flowHash, type FlowOwner } from '../../store/service-flows.ts'
 
 /**
  * `intent`: nothing was sent to the agency. `sent`: something may have been sent. `unknown`: the outcome is not known, and

@@ -8,9 +8,9 @@ import {
   recoverAttempts,
   toPaymentAttempt,
 } from './payment-attempts.ts'
-import type { Sealer } from './seal.ts'
-import type { ServiceFlowRecord } from './service-flow-record.ts'
-import { replaceUnreadableFlow } from './service-flows.ts'
+import type { Sealer } from '../../store/seal.ts'
+import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'
+import { replaceUnreadableFlow } from '../../store/service-flows.ts'
 
 export interface PaymentForStaff<Order, Result> extends PaymentAttempt<Order, Result> {
   /** The part of the amount that is the service fee; null for an attempt of an earlier version. */

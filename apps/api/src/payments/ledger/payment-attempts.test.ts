@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { openPaymentAttempts, type PaymentAttempts, type PaymentState } from './payment-attempts.ts'
-import { openPortalDatabase } from './portal-store.ts'
-import { databases, secrets } from './testing/databases.ts'
-import { type ManualClock, withManualClock } from './testing/manual-clock.ts'
-import { testSeal } from './testing/seal.ts'
+import { openPortalDatabase } from '../../store/portal-store.ts'
+import { databases, secrets } from '../../store/testing/databases.ts'
+import { type ManualClock, withManualClock } from '../../store/testing/manual-clock.ts'
+import { testSeal } from '../../store/testing/seal.ts'
 
 interface Order {
   items: string[]

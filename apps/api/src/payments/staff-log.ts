@@ -1,0 +1,40 @@
+import { ifReadable } from '../store/seal.ts'
+import type { PaymentFacts } from './payment-service.ts'
+import { type Payment, type PaymentConfirmation, referenceOf } from './payments.ts'
+
+/** The answer that did not settle an unknown payment; null if there was none, or if it cannot be opened. */
+const answeredFor = (payment: Payment) => {
+  const result = ifReadable(() => payment.result)
+  return result?.kind === 'unknown' ? result.answered : null
+}
+
+/** What staff need to find an unknown payment; nothing personal. */
+export const unresolvedForStaff = (payment: Payment) => ({
+  reference: referenceOf(payment.attemptId),
+  ageSeconds: Math.round((Date.now() - payment.createdAt) / 1000),
+  amountCents: payment.amountCents,
+  cart:
+    payment.agencyCart ?? ifReadable(() => payment.order.transactionCart.transactionCartId) ?? null,
+  ...answeredFor(payment),
+})
+
+/** What staff need to find a payment at the agency; nothing personal. */
+export const paymentForStaff = (facts: PaymentFacts) => {
+  const { attemptId, cart, amountCents, outcome, answered } = facts
+  const confirmation = facts.confirmation as PaymentConfirmation | undefined
+  return {
+    reference: referenceOf(attemptId),
+    cart: cart === null ? null : (JSON.parse(cart) as string[])[1],
+    amountCents,
+    outcome,
+    authorizationNumber: confirmation?.authorizationNumber ?? null,
+    traceNumber: confirmation?.traceNumber ?? null,
+    ...answered,
+  }
+}
+
+/** The log line about an answer to finalize that left something out; undefined if it was complete. */
+export const leftOutForStaff = (facts: PaymentFacts) => {
+  const { leftOut } = facts.confirmation as PaymentConfirmation
+  return leftOut.length > 0 ? { payment: paymentForStaff(facts), leftOut } : undefined
+}
