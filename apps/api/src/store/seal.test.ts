@@ -9,7 +9,8 @@ test('opens a sealed value for its purpose only, and rejects a changed one', () 
   const sealed = close({ phone: '4015550100' }, 'session 1')
   expect(sealed).not.toContain('4015550100')
   expect(open(sealed, 'session 1', 'sessions')).toEqual({ phone: '4015550100' })
-  const changed = `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`
+  // Not the last character: some of its bits encode nothing.
+  const changed = `${sealed.slice(0, -2)}${sealed.at(-2) === 'A' ? 'B' : 'A'}${sealed.slice(-1)}`
   for (const [text, purpose] of [
     [sealed, 'session 2'],
     [changed, 'session 1'],
