@@ -8,6 +8,7 @@ interface AgencyErrorOptions {
   isOutage?: boolean
   isUnsent?: boolean
   isAnswered?: boolean
+  isFinal?: boolean
   cause?: unknown
 }
 
@@ -23,8 +24,10 @@ export class AgencyError extends Error {
   readonly isOutage: boolean
   /** Whether the request certainly never left this process. */
   readonly isUnsent: boolean
-  /** Whether the agency itself reported that it failed (5xx). */
+  /** Whether the agency, or a gateway before it, answered that the call failed. */
   readonly isAnswered: boolean
+  /** Whether the same request would fail again: a gateway refused it. */
+  readonly isFinal: boolean
 
   constructor(
     kind: FailureKind,
@@ -35,6 +38,7 @@ export class AgencyError extends Error {
       isOutage = false,
       isUnsent = false,
       isAnswered = false,
+      isFinal = false,
       cause,
     }: AgencyErrorOptions = {},
   ) {
@@ -46,6 +50,7 @@ export class AgencyError extends Error {
     this.isOutage = isOutage
     this.isUnsent = isUnsent
     this.isAnswered = isAnswered
+    this.isFinal = isFinal
   }
 }
 
@@ -66,7 +71,7 @@ export const neverSent = (
 export const noDefiniteAnswer = (
   method: 'GET' | 'POST',
   cause: unknown,
-  options: Pick<AgencyErrorOptions, 'isAnswered' | 'isOutage' | 'message'> = {},
+  options: Pick<AgencyErrorOptions, 'isAnswered' | 'isFinal' | 'isOutage' | 'message'> = {},
 ): AgencyError =>
   new AgencyError(method === 'GET' ? 'unavailable' : 'outcomeUnknown', {
     code: 500,

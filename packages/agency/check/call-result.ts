@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
-import { type FieldIssue, fieldIssues } from '../contract/field-issues.ts'
+import type { FieldIssue } from '../contract/field-issues.ts'
 import { acknowledgement, type Row } from '../contract/row.ts'
-import { failureAsAnswer, isFailureBody } from '../client/failure-body.ts'
-import { readFailure } from '../client/read-failure.ts'
+import type { Answered } from '../client/answered.ts'
+import { parseJson } from '../client/parse-json.ts'
+import { readAnswer } from '../client/read-answer.ts'
 import type { AgencyResponse } from '../transport/transport.ts'
 import { differencesIn } from './differences.ts'
 
@@ -55,45 +55,52 @@ export const notAnswered = (call: string, cause: string): CallResult => ({
 })
 
 /** Compares the response to a call with the contract. */
-export const responseResult = (call: string, row: Row, response: AgencyResponse): CallResult => {
-  const { status, contentType, body } = response
+export const responseResult = (
+  call: string,
+  row: Row,
+  { status, contentType, body }: AgencyResponse,
+): CallResult => {
   const seen = { status, contentType, length: body.length }
-  const answer = parseJson(body)
-  if (status >= 200 && status <= 299) {
-    const result = answerResult(call, row, answer)
-    const isNoJson = result.conformity === 'doesNotFit' && answer === undefined
-    return { ...result, ...seen, reason: isNoJson ? 'the answer is not JSON' : result.reason }
-  }
-  const { kind, code } = readFailure(row.method, status, answer)
-  const reason = `read as ${kind}${code === null ? '' : `, code ${code}`}`
-  return { ...none, ...seen, call, conformity: 'doesNotFit', reason }
+  const json = parseJson(body)
+  return { ...readResult({ call, row, status, body, json }), ...seen }
 }
 
 /** Compares the body of a successful answer with the contract. */
-export const answerResult = (call: string, row: Row, answer: unknown): CallResult => {
-  if (isFailureBody(answer))
-    return { ...none, call, conformity: 'doesNotFit', differences: [failureAsAnswer] }
+export const answerResult = (call: string, row: Row, answer: unknown): CallResult =>
+  readResult({ call, row, status: 200, body: JSON.stringify(answer) ?? '', json: answer })
+
+const readResult = (answered: Answered): CallResult => {
+  const { call, row, status, json } = answered
+  const read = readAnswer(answered, { wrongAnswers: [], isOutage: () => false })
+  if (read.kind === 'failure') {
+    const { kind, code } = read.failure
+    const isSuccess = status >= 200 && status <= 299
+    const isNoJson = isSuccess && json === undefined
+    const readAs = `read as ${kind}${code === null ? '' : `, code ${code}`}`
+    const reason = isNoJson ? 'the answer is not JSON' : readAs
+    return {
+      ...none,
+      call,
+      conformity: 'doesNotFit',
+      reason: isSuccess && !isNoJson ? null : reason,
+      differences: [...read.issues],
+    }
+  }
   // Only the success of such a call counts.
   if (row.answer === acknowledgement) return { ...none, call, conformity: 'fits' }
-  const read = z.safeDecode(row.answer, answer)
-  if (!read.success) {
-    const differences = fieldIssues(read.error, answer)
-    return { ...none, call, conformity: 'doesNotFit', differences }
-  }
-  const { unreadable, tolerated, unused } = differencesIn(row.answer, answer)
+  const { unreadable, tolerated, unused } = differencesIn(row.answer, read.normalized)
   const differences = [...unreadable, ...tolerated]
   if (unreadable.length > 0) {
     const reason = 'the site leaves out what it cannot read'
     return { ...none, call, conformity: 'doesNotFit', reason, differences, unused }
   }
-  const conformity = tolerated.length === 0 ? 'fits' : 'tolerated'
-  return { ...none, call, conformity, differences, unused }
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+  const isAsSpecified = tolerated.length === 0 && read.differences.length === 0
+  return {
+    ...none,
+    call,
+    conformity: isAsSpecified ? 'fits' : 'tolerated',
+    reason: read.differences.length === 0 ? null : read.differences.join('; '),
+    differences,
+    unused,
   }
 }

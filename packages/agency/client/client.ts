@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
-import { malformedRequest, neverSent, noDefiniteAnswer } from '../agency-error.ts'
+import type { FailureKind } from '@mva/shared/errors'
+import { type AgencyError, malformedRequest, neverSent, noDefiniteAnswer } from '../agency-error.ts'
 import type { Contract } from '../contract/contract.ts'
-import { type FieldIssue, fieldIssues } from '../contract/field-issues.ts'
+import type { FieldIssue } from '../contract/field-issues.ts'
 import type { Row } from '../contract/row.ts'
-import { unreadableItems } from '../contract/unreadable.ts'
-import { failureAsAnswer, isFailureBody } from './failure-body.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf, gatewayOf } from '../gateway.ts'
 import { createGuards, type Deadlines, policyOf, type PolicyName } from './policies.ts'
-import { readFailure } from './read-failure.ts'
-import { type AgencyResponse, NotStarted, type Transport } from '../transport/transport.ts'
+import { parseJson } from './parse-json.ts'
+import { readAnswer } from './read-answer.ts'
+import type { WrongAnswer } from './wrong-answers.ts'
+import { NotStarted, type Transport } from '../transport/transport.ts'
 
 export interface AgencyClientOptions {
   transport: Transport
   /** The number of failures in a row after which a group of calls is paused; null disables pauses. */
   failuresUntilPause: number | null
+  /** How this agency says that what the customer entered is wrong, beside the specified way. */
+  wrongAnswers?: readonly WrongAnswer[] | undefined
   deadlines?: Deadlines | undefined
 }
 
@@ -21,8 +24,16 @@ export interface AgencyClient {
   gateway: AgencyGateway
   /** Calls the listener for each exchange that failed or whose answer was partly unreadable. */
   observe: (listener: (trouble: ExchangeTrouble) => void) => void
+  /** Calls the listener once for each call whose answers are read although they are written differently as a whole. */
+  observeDifferences: (listener: (written: WrittenDifferently) => void) => void
   /** Whether any answer has fit the contract since the start. */
   hasAnswered: () => boolean
+}
+
+/** How the answers to a call are written differently: names in another case, or an envelope. */
+export interface WrittenDifferently {
+  call: string
+  differences: readonly string[]
 }
 
 /** Operational details of a failed exchange. Contains no value that was sent or answered. */
@@ -47,12 +58,15 @@ export interface ExchangeTrouble {
 export const agencyClient = ({
   transport,
   failuresUntilPause,
+  wrongAnswers = [],
   deadlines,
 }: AgencyClientOptions): AgencyClient => {
   const observers: ((trouble: ExchangeTrouble) => void)[] = []
   const report = (trouble: ExchangeTrouble) => {
     for (const observer of observers) observer(trouble)
   }
+  const differenceObservers: ((written: WrittenDifferently) => void)[] = []
+  const writtenDifferently = new Set<string>()
   let hasAnswered = false
   const guardOf = createGuards(failuresUntilPause, deadlines)
   const failing = new Map<PolicyName, FailingCallers>()
@@ -90,31 +104,24 @@ export const agencyClient = ({
       const response = await send(wire, options, signal)
       const { status, contentType, body } = response
       const seen = { call, status, contentType, length: body.length, cause: null }
-      if (!isSuccess(response)) {
-        if (!isExpected(row, status)) report({ ...seen, issues: [] })
-        const isOutage = OUTAGE_STATUSES.has(status) && callers.isNew(wire.caller)
-        throw readFailure(row.method, status, parseJson(body), isOutage)
+      const read = readAnswer(
+        { call, row, status, body, json: parseJson(body) },
+        { wrongAnswers, isOutage: () => callers.isNew(wire.caller) },
+      )
+      if (read.kind === 'failure') {
+        const { failure, issues } = read
+        if (!isExpected(row, failure)) report({ ...seen, issues })
+        throw failure
       }
-      // Gateways and login pages also answer 200: an acknowledgement must not be read from an HTML page.
-      if (MARKUP.test(body)) {
-        report({ ...seen, issues: [{ path: '(answer)', expected: 'JSON', received: 'markup' }] })
-        throw noDefiniteAnswer(row.method, 'the answer is markup')
+      if (read.unreadable.length > 0) report({ ...seen, issues: read.unreadable })
+      if (read.differences.length > 0 && !writtenDifferently.has(call)) {
+        writtenDifferently.add(call)
+        for (const observer of differenceObservers)
+          observer({ call, differences: read.differences })
       }
-      const json = parseJson(body)
-      if (isFailureBody(json)) {
-        report({ ...seen, issues: [failureAsAnswer] })
-        throw noDefiniteAnswer(row.method, 'the answer is a failure with a status of success')
-      }
-      const answer = z.safeDecode(row.answer, json)
-      if (!answer.success) {
-        report({ ...seen, issues: fieldIssues(answer.error, json) })
-        throw noDefiniteAnswer(row.method, 'the answer does not fit the contract')
-      }
-      const issues = unreadableItems(answer.data)
-      if (issues.length > 0) report({ ...seen, issues })
       hasAnswered = true
       callers.answered()
-      return answer.data
+      return read.data
     }
 
     return async (request: object, options: AgencyCall) => {
@@ -128,13 +135,10 @@ export const agencyClient = ({
   return {
     gateway: gatewayOf(callAgency),
     observe: (listener) => observers.push(listener),
+    observeDifferences: (listener) => differenceObservers.push(listener),
     hasAnswered: () => hasAnswered,
   }
 }
-
-const OUTAGE_STATUSES: ReadonlySet<number> = new Set([500, 502, 503, 504])
-
-const MARKUP = /^\s*</
 
 const noResponse = { status: null, contentType: null, length: null, issues: [] }
 
@@ -175,23 +179,17 @@ const headersOf = (row: Row, call: AgencyCall): Record<string, string> => {
   }
 }
 
-const isSuccess = ({ status }: AgencyResponse) => status >= 200 && status <= 299
-
 /**
  * Refusals that are expected in normal use: a wrong login, a wrong code, a registration that is not found, a refused
  * card.
  */
-const EXPECTED_STATUSES: ReadonlySet<number> = new Set([401, 404, 423, 432])
-const isExpected = (row: Row, status: number) =>
-  EXPECTED_STATUSES.has(status) && !row.isReferenceList
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const EXPECTED: ReadonlySet<FailureKind> = new Set([
+  'unauthorized',
+  'notFound',
+  'locked',
+  'paymentRefused',
+])
+const isExpected = (row: Row, { kind }: AgencyError) => EXPECTED.has(kind) && !row.isReferenceList
 
 const nameOf = (error: unknown): string => {
   const { code, name } = error as { code?: unknown; name?: unknown }

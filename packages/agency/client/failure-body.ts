@@ -4,6 +4,8 @@ import type { FieldIssue } from '../contract/field-issues.ts'
 /** What the body of a failure says: a code of the catalogue, and the agency's own words; null if there is none. */
 interface FailureBody {
   code: AgencyCode | null
+  /** Any code, as text. */
+  rawCode: string | null
   message: string | null
 }
 
@@ -16,6 +18,7 @@ export const readFailureBody = (body: unknown): FailureBody => {
   const message = failure.get('message') ?? failure.get('detail')
   return {
     code: knownCode(failure.get('code')),
+    rawCode: textOfCode(failure.get('code')),
     message: typeof message === 'string' ? message.trim() : null,
   }
 }
@@ -57,8 +60,17 @@ const failureIn = (body: unknown): Map<string, unknown> => {
   return inner.size > 0 ? inner : fields
 }
 
+const textOfCode = (code: unknown): string | null =>
+  typeof code === 'number' || typeof code === 'string' ? String(code).trim() || null : null
+
 const knownCode = (code: unknown): AgencyCode | null => {
-  if (typeof code !== 'number' && typeof code !== 'string') return null
-  const text = String(code).trim()
-  return Object.hasOwn(messageByCode, text) ? (Number(text) as AgencyCode) : null
+  const text = textOfCode(code)
+  return text !== null && Object.hasOwn(messageByCode, text) ? (Number(text) as AgencyCode) : null
+}
+
+/** Returns the HTTP status of a failure that a body names, as problem details and gateways do; null if it names none. */
+export const failedStatusIn = (body: unknown): number | null => {
+  const failure = failureIn(body)
+  const named = ['code', 'status', 'statuscode'].map((name) => textOfCode(failure.get(name)))
+  return Number(named.find((text) => text !== null && FAILED_STATUS.test(text)) ?? null) || null
 }

@@ -128,4 +128,4 @@ const breaker = (failuresUntilPause: number | null): IPolicy =>
 
 const isOutage = (error: unknown) => error instanceof AgencyError && error.isOutage
 const isUnavailable = (error: unknown) =>
-  error instanceof AgencyError && error.kind === 'unavailable'
+  error instanceof AgencyError && error.kind === 'unavailable' && !error.isFinal

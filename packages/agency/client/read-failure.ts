@@ -1,6 +1,11 @@
 import { type FailureKind, statusByKind } from '@mva/shared/errors'
 import { AgencyError, noDefiniteAnswer } from '../agency-error.ts'
-import { readFailureBody } from './failure-body.ts'
+import { isDeniedAcknowledgement } from '../contract/denial.ts'
+import type { Row } from '../contract/row.ts'
+import type { Answered } from './answered.ts'
+import { failedStatusIn, readFailureBody } from './failure-body.ts'
+import { isForPeople } from './is-for-people.ts'
+import { isWrongAnswer, type WrongAnswer } from './wrong-answers.ts'
 
 const kindByStatus = new Map<number, FailureKind>(
   (['malformed', 'unauthorized', 'notFound', 'locked', 'paymentRefused'] as const).map((kind) => [
@@ -9,40 +14,98 @@ const kindByStatus = new Map<number, FailureKind>(
   ]),
 )
 
+/** Statuses that no gateway sends by itself. */
+const STATUSES_OF_AGENCY: ReadonlySet<number> = new Set([
+  statusByKind.locked,
+  statusByKind.paymentRefused,
+])
+
+export interface FailureReading {
+  /** How this agency says that what the customer entered is wrong, beside the specified way. */
+  wrongAnswers: readonly WrongAnswer[]
+  /** Asked if the answer is a sign of an outage: whether it counts as one. */
+  isOutage: () => boolean
+}
+
 /**
- * Returns the failure that an answer outside 2xx means (docs/specification/errors.md#catalogue). The code is set only if the
- * body has a known one. A 4xx is a refusal by the agency; any other status is no definite answer.
+ * Returns the failure that an answer outside 2xx means (docs/specification/errors.md#catalogue). A 4xx is a refusal of the
+ * agency if it has the shape of one: a code of the catalogue, or a sentence for people, in JSON. Any other answer may come
+ * from a gateway before the agency and is no definite answer.
  */
-export const readFailure = (
-  method: 'GET' | 'POST',
-  status: number,
-  body: unknown,
-  isOutage = false,
-): AgencyError => {
-  const failure = readFailureBody(body)
-  const { code } = failure
-  const message = failure.message !== null && isSentence(failure.message) ? failure.message : null
-  const isRefusal = status >= 400 && status < 500
-  if (!isRefusal)
-    return noDefiniteAnswer(method, `status ${status}`, {
-      isOutage,
-      isAnswered: true,
-      ...(status > 500 ? withMessage(message) : {}),
-    })
-  return new AgencyError(kindByStatus.get(status) ?? 'refused', {
-    status,
-    code,
-    ...(code === null ? withMessage(message) : {}),
+export const readFailure = (answered: Answered, { wrongAnswers, isOutage }: FailureReading) => {
+  const { row, status, json } = answered
+  const wrong = isWrongAnswer(wrongAnswers, answered) ? wrongKindOf(row) : undefined
+  const refusal = refusalIn(status, json, wrong)
+  if (refusal) return refusal
+  const isByGateway = status >= 400 && status < 500
+  const message = messageIn(json)
+  return noDefiniteAnswer(row.method, `status ${status}`, {
+    isOutage: OUTAGE_STATUSES.has(status) && isOutage(),
+    isAnswered: true,
+    isFinal: isByGateway,
+    ...(status > 500 && message !== null ? { message } : {}),
   })
 }
 
-const withMessage = (message: string | null) => (message === null ? {} : { message })
+/**
+ * Returns the refusal that an answer with a status of success is: an acknowledgement that says no, or what this agency
+ * says about wrong data. Undefined if it is none.
+ */
+export const readDenial = (
+  answered: Answered,
+  wrongAnswers: readonly WrongAnswer[],
+): AgencyError | undefined => {
+  const { row, body, json } = answered
+  const wrong = isWrongAnswer(wrongAnswers, answered) ? wrongKindOf(row) : undefined
+  if (wrong === undefined && !(row.isAcknowledgement && isDeniedAcknowledgement(json ?? body)))
+    return undefined
+  const status = failedStatusIn(json)
+  if (status !== null && status >= 500)
+    return noDefiniteAnswer(row.method, `status ${status} in the answer`, { isAnswered: true })
+  const kind = wrong ?? row.wrongGuess ?? 'refused'
+  const { code } = readFailureBody(json)
+  return (
+    (status === null ? undefined : refusalIn(status, json, wrong)) ??
+    refusalOf(code === 12 ? 'malformed' : kind, undefined, json)
+  )
+}
 
-const MAX_MESSAGE_LENGTH = 300
-/** Markup, addresses, paths, queries, stack traces and internal names of programs. */
-const INTERNAL =
-  /[<>{}\\|`=;]|:\/\/|\/\w+\/|\bat \S+\(|\w\.\w+\.\w|\w\(\)|\b(?:select|insert|update|delete)\b.*\b(?:from|into|set|where)\b|exception|stack ?trace|sqlstate|\bora-\d|\bnull\b|undefined/i
+/** A wrong access token is what a call of a signed-in customer can have wrong. */
+const wrongKindOf = ({ wrongGuess }: Row): FailureKind => wrongGuess ?? 'unauthorized'
 
-/** Whether an agency's message is a sentence that can be shown to customers. */
-const isSentence = (message: string) =>
-  message.length <= MAX_MESSAGE_LENGTH && /^\p{L}[^\n]* /u.test(message) && !INTERNAL.test(message)
+/** The refusal of the agency that a 4xx is; undefined if it may be from another machine. */
+const refusalIn = (
+  status: number,
+  json: unknown,
+  wrong: FailureKind | undefined,
+): AgencyError | undefined => {
+  if (status < 400 || status > 499) return undefined
+  const { code } = readFailureBody(json)
+  const isOfAgency =
+    STATUSES_OF_AGENCY.has(status) ||
+    (code !== null && REFUSAL_CODES.has(code)) ||
+    messageIn(json) !== null
+  if (wrong === undefined && !isOfAgency) return undefined
+  return refusalOf(wrong ?? kindByStatus.get(status) ?? 'refused', status, json)
+}
+
+const refusalOf = (kind: FailureKind, status: number | undefined, json: unknown) => {
+  const { code } = readFailureBody(json)
+  const message = messageIn(json)
+  return new AgencyError(kind, {
+    status: status !== undefined && kind === 'refused' ? status : statusByKind[kind],
+    code,
+    ...(code === null && message !== null ? { message } : {}),
+  })
+}
+
+const messageIn = (json: unknown): string | null => {
+  const { message } = readFailureBody(json)
+  return message !== null && isForPeople(message) ? message : null
+}
+
+/** From 401 to 429: what a gateway answers that lets no call through, and not the agency. */
+const OUTAGE_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 429, 500, 502, 503, 504])
+
+/** The codes with which the agency refuses a call. */
+const REFUSAL_CODES: ReadonlySet<number> = new Set([12, 34, 35, 43, 44, 45])

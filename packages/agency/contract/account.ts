@@ -13,7 +13,7 @@ import {
   yesNoText,
 } from './answer-values.ts'
 import { text as sentText } from './request-values.ts'
-import { isBlank, list, orEmpty, tolerant } from './reading.ts'
+import { isBlank, list, orEmpty, recognized, tolerant, withEmptyState } from './reading.ts'
 import { recordedAddress } from './recorded-address.ts'
 import { registrationInformation } from './registration-information.ts'
 import { renamed, row, sameNames } from './row.ts'
@@ -68,7 +68,12 @@ export const reservation = sameNames(
 
 export const privilegeOnRecord = sameNames({ privilegeStatus: text, suspensions: list(suspension) })
 
-const privilege = tolerant(z.nullable(privilegeOnRecord), (wire) => (isBlank(wire) ? null : wire))
+const isNoData = (wire: unknown) =>
+  isBlank(wire) || (typeof wire === 'object' && Object.keys(wire ?? {}).length === 0)
+
+const privilege = tolerant(z.nullable(recognized(privilegeOnRecord)), (wire) =>
+  isNoData(wire) ? null : wire,
+)
 
 /** The calls for a signed-in customer's own record (docs/specification/profile.md). */
 export const account = {
@@ -100,11 +105,18 @@ export const account = {
     path: 'customeraccount/adjudicationinformation',
     summary: 'Read the privileges and their suspensions',
     query: signedIn({}),
-    answer: sameNames({
-      baseLicensePrivilege: privilege,
-      commercialLicensePrivilege: privilege,
-      registrationPrivilege: privilege,
-    }),
+    answer: withEmptyState(
+      sameNames({
+        baseLicensePrivilege: privilege,
+        commercialLicensePrivilege: privilege,
+        registrationPrivilege: privilege,
+      }),
+      {
+        baseLicensePrivilege: null,
+        commercialLicensePrivilege: null,
+        registrationPrivilege: null,
+      },
+    ),
     assumed: 'the access token in the query; null for a privilege without data',
   }),
 

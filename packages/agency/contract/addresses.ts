@@ -6,7 +6,7 @@ import { type Address, isCompleteAddress } from '@mva/shared/models/address'
 import { signedIn } from './access-token.ts'
 import { codes, id, optionalId, requiredText, requiredZipCode, text } from './answer-values.ts'
 import { described } from './described.ts'
-import { listAnswer, unused } from './reading.ts'
+import { wholeList, unused } from './reading.ts'
 import { id as sentId } from './request-values.ts'
 import { answeredField } from './recorded-address.ts'
 import { acknowledgement, namedAlike, renamed, row, sameNames } from './row.ts'
@@ -111,6 +111,13 @@ const standardizedAddress = z.codec(
   z.custom<Standardization>((value) => typeof value === 'object' && value !== null),
   {
     decode: ({ resultCodes, message, ...wire }, payload) => {
+      if (resultCodes.length === 0)
+        payload.issues.push({
+          code: 'custom',
+          input: wire,
+          path: ['resultcodes'],
+          params: { expected: 'codes such as AS01' },
+        })
       const [, zipCode = wire.zipCode, plus = null] = ZIP_AND_PLUS.exec(wire.zipCode ?? '') ?? []
       const address = { ...wire, zipCode, zipPlus: wire.zipPlus ?? plus }
       if (isCompleteAddress(address)) return { resultCodes, message, address }
@@ -162,7 +169,7 @@ export const addresses = {
     method: 'GET',
     path: 'customeraccountinboundreferencedata/getcrashlocation',
     summary: 'List the places of crashes',
-    answer: listAnswer(sameNames({ cityId: id, description: requiredText })),
+    answer: wholeList(sameNames({ cityId: id, description: requiredText })),
     assumed: 'that ids are numbers',
     isReferenceList: true,
   }),
@@ -171,7 +178,7 @@ export const addresses = {
     method: 'GET',
     path: 'customeraccountinboundreferencedata/getusstates',
     summary: 'List the states',
-    answer: listAnswer(sameNames({ stateId: id, code: requiredText, description: requiredText })),
+    answer: wholeList(sameNames({ stateId: id, code: requiredText, description: requiredText })),
     assumed: 'that ids are numbers',
     isReferenceList: true,
   }),
@@ -180,7 +187,7 @@ export const addresses = {
     method: 'GET',
     path: 'customeraccountinboundreferencedata/getrizipcode',
     summary: 'List the ZIP codes of the state',
-    answer: listAnswer(sameNames({ zipId: unused(z.int()), zipCode: requiredZipCode })),
+    answer: wholeList(sameNames({ zipId: unused(z.int()), zipCode: requiredZipCode })),
     assumed: 'that ids are numbers',
     isReferenceList: true,
   }),

@@ -44,10 +44,16 @@ const joined = (wire: unknown): unknown =>
 /** Codes in one text, separated by commas. A list of codes is decoded as such a text. */
 export const codesText = tolerant(sent.text, (wire) => asText(joined(wire)))
 
-/** The same as a list, in capitals. */
+const RESULT_CODE = /^[A-Z]{2}\d{2,3}$/
+
+/** Result codes as a list, in capitals. Anything else between commas, semicolons or spaces is left out. */
 export const codes = tolerant(
   z.codec(z.nullish(z.string()), z.array(z.string()), {
-    decode: (wire) => (wire ?? '').split(',').flatMap((one) => one.trim().toUpperCase() || []),
+    decode: (wire) =>
+      (wire ?? '')
+        .toUpperCase()
+        .split(/[\s,;|]+/)
+        .filter((one) => RESULT_CODE.test(one)),
     encode: (list) => list.join(','),
   }),
   joined,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { signedIn } from './access-token.ts'
 import { code, flag } from './answer-values.ts'
 import { described } from './described.ts'
-import { listAnswer } from './reading.ts'
+import { wholeList } from './reading.ts'
 import { phone, text, verificationCode } from './request-values.ts'
 import { acknowledgement, renamed, row, sameNames } from './row.ts'
 
@@ -27,7 +27,7 @@ export const contacts = {
       phone: ['phone', phone],
       isResend: ['resendOtp', resendOtp],
     }).check(z.refine(({ email, phone }) => email !== null || phone !== null)),
-    answer: listAnswer(
+    answer: wholeList(
       renamed({
         mfaType: ['mfaType', described(code([1, 2]), '1 phone, 2 email')],
         isSuccess: ['isSucess', flag],
@@ -42,6 +42,7 @@ export const contacts = {
     path: 'customeraccount/verifymfacode',
     summary: 'Verify a new contact with its code',
     failures: ['locked'],
+    wrongGuess: 'unauthorized',
     query: signedIn({}),
     body: sameNames({ mfaType: contactMfaType, verificationCode, attemptValue: z.int() }),
     answer: acknowledgement,

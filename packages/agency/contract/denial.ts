@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { flag } from './answer-values.ts'
-import { isBlank, specifiedForms } from './reading.ts'
+import { isBlank } from './reading.ts'
+import { specifiedForms } from './specified-forms.ts'
 
 /**
  * What back ends write into an answer with a status of success to say that the call failed. Names are compared without
@@ -9,11 +10,16 @@ import { isBlank, specifiedForms } from './reading.ts'
 
 const OF_WHAT = '(?:is|was|has|hasbeen)?(?:call|card|cart|payment|request|sale|transaction)?'
 const NO_IF_FALSE = new RegExp(
-  `^${OF_WHAT}(?:approved|accepted|authori[sz]ed|charged|completed?|executed|finali[sz]ed|ok|paid|processed|suc{1,2}es(?:s|sful|sfully)?|succeeded|valid)$`,
+  `^${OF_WHAT}(?:approved|accepted|allowed|authori[sz]ed|charged|completed?|eligible|executed|finali[sz]ed|ok|paid|processed|saved|stored|suc{1,2}es(?:s|sful|sfully)?|succeeded|updated|valid|verified)$`,
 )
 const NO_IF_TRUE = new RegExp(
-  `^${OF_WHAT}(?:cancell?ed|declined|denied|fail(?:ed|ure)?|invalid|refused|rejected|reversed|unsuccessful|void(?:ed)?)$`,
+  `^${OF_WHAT}(?:declined|denied|fail(?:ed|ure)?|invalid|refused|rejected|unsuccessful)$`,
 )
+/** What is a failure of a sale, and the success of another call. */
+const UNDONE_IF_TRUE = new RegExp(`^${OF_WHAT}(?:cancell?ed|reversed|void(?:ed)?)$`)
+/** In an answer with data only these names speak about the call. */
+const CALL_FAILED_IF_FALSE =
+  /^(?:is|was)?(?:request|call)?(?:ok|suc{1,2}es(?:s|sful|sfully)?|succeeded)$/
 const ERROR = /^(?:is|has)?(?:errors?|exceptions?|faults?)$/
 const ERROR_DETAIL = /^(?:error|exception|fault)(?:code|description|message|text|type)s?$/
 const CODE = /^(?:reason|response|result|return|status)?code$/
@@ -21,9 +27,17 @@ const STATUS = /^(?:payment|response|result)?(?:outcome|result|status)$/
 const MESSAGE = /^(?:response|result|status)?(?:description|detail|message|text)$/
 
 const FAILURE_WORD =
-  /\b(?:cannot|could not|declin|denied|error|expired|fail|insufficient|invalid|refus|reject|revers|unable|unsuccess|void)/i
+  /\b(?:cannot|could not|declin|denied|error|expired|fail|insufficient|invalid|refus|reject|unable|unsuccess)/i
+const UNDONE_WORD = /\b(?:revers|void)/i
+const NO_FAILURE = /\b(?:0|no|without(?: any)?) (?:errors?|failures?)\b/gi
+/** A text in place of JSON. */
+const FAILURE_TEXT =
+  /^\W*(?:error|exception|fail|invalid|denied|declined|refused|rejected|unable|unauthori[sz]ed|cannot|could not|not )/i
 const DENIED_SUCCESS =
   /\bnot (?:\w+ ){0,2}(?:accepted|approved|authori[sz]ed|charged|completed|finali[sz]ed|paid|processed|success|valid)/i
+
+/** The codes of the catalogue that say that a call failed. */
+const FAILURE_CODES: ReadonlySet<number> = new Set([12, 34, 35, 43, 44, 45])
 
 /** The transaction is completed; with 24 to 26 only a message could not be sent. */
 const COMPLETED_CODES: ReadonlySet<number> = new Set([0, 24, 25, 26])
@@ -41,40 +55,77 @@ const isCompleted = (code: unknown): boolean => {
 const isEmpty = (value: unknown): boolean =>
   isBlank(value) || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
-const saysFailure = (value: unknown): boolean =>
-  typeof value === 'string' && (FAILURE_WORD.test(value) || DENIED_SUCCESS.test(value))
+/** What an answer is about: a sale, a call that only has to succeed, or data. */
+type Scope = 'sale' | 'acknowledgement' | 'data'
 
-const isDenial = (name: string, value: unknown, isCodeCompleted: boolean): boolean => {
+const saysFailure = (value: unknown, scope: Scope): boolean => {
+  if (typeof value !== 'string') return false
+  const text = value.replaceAll(NO_FAILURE, '')
+  return (
+    FAILURE_WORD.test(text) ||
+    DENIED_SUCCESS.test(text) ||
+    (scope === 'sale' && UNDONE_WORD.test(text))
+  )
+}
+
+const isFailureCode = (value: unknown): boolean => {
+  const number = numberIn(value)
+  return number !== null && (FAILURE_CODES.has(number) || (number >= 400 && number <= 599))
+}
+
+const isDenial = (name: string, value: unknown, isCodeCompleted: boolean, scope: Scope) => {
   const yes = z.safeDecode(flag, value).data
-  if (NO_IF_FALSE.test(name)) return yes === false || saysFailure(value)
+  if (ERROR.test(name)) return !isEmpty(value) && yes !== false
+  if (scope === 'data') return CALL_FAILED_IF_FALSE.test(name) ? yes === false : false
+  if (NO_IF_FALSE.test(name)) return yes === false || saysFailure(value, scope)
   if (NO_IF_TRUE.test(name)) return yes === true
-  if (ERROR.test(name) || ERROR_DETAIL.test(name)) return !isEmpty(value) && yes !== false
-  if (CODE.test(name)) return numberIn(value) === null ? saysFailure(value) : !isCompleted(value)
-  if (STATUS.test(name)) return Number(numberIn(value)) >= 400 || saysFailure(value)
-  return MESSAGE.test(name) && !isCodeCompleted && saysFailure(value)
+  if (UNDONE_IF_TRUE.test(name)) return scope === 'sale' && yes === true
+  if (ERROR_DETAIL.test(name)) return !isEmpty(value) && yes !== false
+  if (CODE.test(name)) {
+    if (numberIn(value) === null) return saysFailure(value, scope)
+    return scope === 'sale' ? !isCompleted(value) : isFailureCode(value)
+  }
+  if (STATUS.test(name))
+    return yes === false || Number(numberIn(value)) >= 400 || saysFailure(value, scope)
+  return MESSAGE.test(name) && !isCodeCompleted && saysFailure(value, scope)
 }
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
-/** Returns the name of a field by which an object says that the call failed; undefined if there is none. */
-export const denialIn = (part: unknown): string | undefined => {
+/**
+ * Returns the name of a field by which an object says that the call failed; undefined if there is none. Fields that are
+ * `known` mean what the contract says, and nothing else.
+ */
+export const denialIn = (
+  part: unknown,
+  scope: Scope,
+  known: ReadonlySet<string> = new Set(),
+): string | undefined => {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return undefined
-  const fields = Object.entries(part)
+  const fields = Object.entries(part).filter(([name]) => !known.has(name))
   const isCodeCompleted = fields.some(
     ([name, value]) => CODE.test(plain(name)) && isCompleted(value),
   )
-  return fields.find(([name, value]) => isDenial(plain(name), value, isCodeCompleted))?.[0]
+  return fields.find(([name, value]) => isDenial(plain(name), value, isCodeCompleted, scope))?.[0]
 }
+
+/** Whether an answer that only has to be a success says no: as an object, as `false`, or in words. */
+export const isDeniedAcknowledgement = (answer: unknown): boolean =>
+  answer === false ||
+  (typeof answer === 'string' &&
+    (FAILURE_TEXT.test(answer) || /^\W*(?:false|no)\W*$/i.test(answer))) ||
+  denialIn(answer, 'acknowledgement') !== undefined
 
 /** The codec, for answers that do not say in one of these parts, each a path of names, that the call failed. */
 export const unlessDenied = <Answer extends z.ZodMiniType>(
   codec: Answer,
-  parts: readonly (readonly string[])[],
+  partsOf: (wire: unknown) => readonly (readonly string[])[],
+  scope: Scope,
 ): z.ZodMiniType<z.output<Answer>> => {
   const checked = z.codec(z.optional(z.unknown()), codec, {
     decode: (wire, payload) => {
-      for (const path of parts) {
-        const denial = denialIn(valueAt(wire, path))
+      for (const path of partsOf(wire)) {
+        const denial = denialIn(valueAt(wire, path), scope)
         if (denial !== undefined)
           payload.issues.push({
             code: 'custom',
@@ -91,7 +142,7 @@ export const unlessDenied = <Answer extends z.ZodMiniType>(
   return checked
 }
 
-const valueAt = (value: unknown, path: readonly string[]): unknown =>
+export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (part, name) => (part as Record<string, unknown> | null | undefined)?.[name],
     value,

@@ -45,6 +45,7 @@ export const login = {
     method: 'POST',
     path: 'customeraccountlogin/guestloginrequest',
     summary: 'Begin a sign-in with the data of one record',
+    wrongGuess: 'unauthorized',
     body: loginIdentity,
     answer: renamed(
       {
@@ -65,6 +66,7 @@ export const login = {
     path: 'customeraccountlogin/guestloginmfarequest',
     summary: 'Choose the second factor and send its code',
     failures: ['locked'],
+    isAcknowledgement: true,
     body: mfaRequestBody,
     answer: renamed(
       { mfaType: ['mfaType', unused(mfaType)] },
@@ -79,6 +81,7 @@ export const login = {
     path: 'customeraccountlogin/guestlogin',
     summary: 'Finish a sign-in with a code',
     failures: ['locked'],
+    wrongGuess: 'unauthorized',
     body: sameNames({
       loginRequestToken: token,
       mfaType,
@@ -96,6 +99,7 @@ export const login = {
     method: 'GET',
     path: 'customeraccountlogin/extendguestloginsession',
     summary: 'Extend the session',
+    isAcknowledgement: true,
     query: signedIn({}),
     answer: renamed({}, { durationMinutes: ['duration', optionalPositiveNumber] }),
     assumed: 'the answer; if it has no duration, that of the sign-in applies again',

@@ -4,7 +4,7 @@ import { lastName } from '@mva/shared/fields/last-name'
 import { plateNumber } from '@mva/shared/fields/plate-number'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
 import { amount, date, flag, id, optionalFlag, requiredText, text } from './answer-values.ts'
-import { list, listAnswer } from './reading.ts'
+import { list, wholeList } from './reading.ts'
 import { queryBoolean, queryNumber } from './request-values.ts'
 import { renamed, row, sameNames } from './row.ts'
 
@@ -14,6 +14,7 @@ export const lookups = {
     method: 'GET',
     path: 'registration/status',
     summary: 'Look up the status of a registration',
+    wrongGuess: 'notFound',
     query: sameNames({
       plateNumber: z.pipe(z.string(), plateNumber),
       registrationTypeCode: z.string().check(z.minLength(1)),
@@ -40,7 +41,7 @@ export const lookups = {
     method: 'GET',
     path: 'lookup/registrationtypes',
     summary: 'List the types of registration',
-    answer: listAnswer(sameNames({ code: requiredText, description: requiredText })),
+    answer: wholeList(sameNames({ code: requiredText, description: requiredText })),
     isReferenceList: true,
   }),
 
@@ -61,7 +62,7 @@ export const lookups = {
     method: 'GET',
     path: 'lookup/vehicletypeplatetypemapping',
     summary: 'List the types of vehicle with their types of plate',
-    answer: listAnswer(
+    answer: wholeList(
       sameNames({
         vehicleTypeId: id,
         description: requiredText,

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini'
 import type { ReadList } from '@mva/shared/models/read-list'
 import { type FieldIssue, fieldIssues, issuesUnder } from './field-issues.ts'
-import { recordUnreadable, unreadableItems } from './unreadable.ts'
-
-/**
- * Maps a codec that accepts several forms to the codec of the specified form, which is the one that is encoded. The
- * OpenAPI document describes that form.
- */
-export const specifiedForms = new WeakMap<object, z.ZodMiniType>()
+import { specifiedForms } from './specified-forms.ts'
+import { unreadableItems, withUnreadable } from './unreadable.ts'
+import { hasKnownField } from './wire-names.ts'
 
 const anything = () => z.optional(z.unknown())
-
-const present = () =>
-  anything().check(z.refine((wire) => wire !== undefined, { params: { expected: 'JSON' } }))
 
 /** Missing, null and empty text are equivalent. */
 export const isBlank = (wire: unknown): boolean =>
@@ -75,6 +68,50 @@ export const everyItem = <Item extends z.ZodMiniType>(
     typeof wire === 'object' && wire !== null && !Array.isArray(wire) ? [wire] : wire,
   )
 
+/** The issue of an object that has none of the expected fields: it is something else. */
+const NO_KNOWN_FIELD = { code: 'custom', params: { expected: 'a known field' } } as const
+
+/** An object of which at least one field is known: one without any is something else, and not an object without values. */
+export const recognized = <T extends z.ZodMiniType>(codec: T): z.ZodMiniType<z.output<T>> => {
+  const checked = z.codec(anything(), codec, {
+    decode: (wire, payload) => {
+      if (!hasKnownField(codec, wire)) payload.issues.push({ ...NO_KNOWN_FIELD, input: wire })
+      return wire as z.input<T>
+    },
+    encode: (wire) => wire,
+  })
+  specifiedForms.set(checked, codec)
+  return checked
+}
+
+/**
+ * An answer that can be empty: null, `[]` and `{}` are read as `empty`, whose names are the roots of the answer. An answer
+ * with other fields and without any root is something else.
+ */
+export const withEmptyState = <T extends z.ZodMiniType>(
+  codec: T,
+  empty: Readonly<Record<string, unknown>>,
+): z.ZodMiniType<z.output<T>> => {
+  const roots = Object.keys(empty)
+  const checked = z.codec(anything(), codec, {
+    decode: (wire, payload) => {
+      if (wire === undefined || typeof wire !== 'object') return wire as z.input<T>
+      if (wire === null || Object.keys(wire).length === 0) return empty as z.input<T>
+      if (!Array.isArray(wire) && !roots.some((root) => Object.hasOwn(wire, root)))
+        payload.issues.push({
+          code: 'custom',
+          input: wire,
+          path: roots.length === 1 ? roots : [],
+          params: { expected: roots.length === 1 ? 'a list' : `one of ${roots.join(', ')}` },
+        })
+      return wire as z.input<T>
+    },
+    encode: (wire) => wire,
+  })
+  specifiedForms.set(checked, codec)
+  return checked
+}
+
 /**
  * A list decoded item by item: unreadable items are counted, the others are kept. A missing list is empty, and an item
  * outside of a list is a list of one. Any other value is one unreadable item.
@@ -85,11 +122,9 @@ export const list = <Item extends z.ZodMiniType>(
   const whole = wholeList(item)
   const codec = z.codec(anything(), z.custom<ReadList<z.output<Item>>>(isReadList), {
     decode: (wire) => {
-      const read = z.safeDecode(whole, wire)
+      const read = z.safeDecode(whole, wire ?? null)
       if (read.success) return read.data
-      const lost = { items: [], unreadable: 1 }
-      recordUnreadable(lost, fieldIssues(read.error, wire))
-      return lost
+      return withUnreadable({ items: [], unreadable: 1 }, fieldIssues(read.error, wire))
     },
     encode: ({ items }) => items.map((one) => z.encode(item, one)),
   })
@@ -97,16 +132,16 @@ export const list = <Item extends z.ZodMiniType>(
   return codec
 }
 
-/** The same for a list that is what was asked for: any other value does not fit. */
+/** The same for a list that is what was asked for: it cannot be missing, and any other value does not fit. */
 export const wholeList = <Item extends z.ZodMiniType>(
   item: Item,
 ): z.ZodMiniType<ReadList<z.output<Item>>> => {
   const codec = z.codec(anything(), z.custom<ReadList<z.output<Item>>>(isReadList), {
     decode: (wire, payload) => {
-      if (isBlank(wire)) return { items: [], unreadable: 0 }
+      if (wire !== undefined && isBlank(wire)) return { items: [], unreadable: 0 }
       if (Array.isArray(wire)) return readItems(item, wire)
       const alone = readItems(item, [wire])
-      if (alone.items.some((only) => hasFieldOf(item, only, wire))) return alone
+      if (alone.items.length === 1) return alone
       payload.issues.push({ code: 'invalid_type', expected: 'array', input: wire })
       return z.NEVER
     },
@@ -118,42 +153,16 @@ export const wholeList = <Item extends z.ZodMiniType>(
 
 const isReadList = (value: unknown) => typeof value === 'object'
 
-/** Whether an object has a field that the item has; without one it is something else, such as a count. */
-const hasFieldOf = <Item extends z.ZodMiniType>(
-  item: Item,
-  decoded: z.output<Item>,
-  wire: unknown,
-): boolean => {
-  if (typeof wire !== 'object' || wire === null) return true
-  const known = Object.keys(z.encode(item, decoded) as object)
-  return known.some((name) => Object.hasOwn(wire, name))
-}
-
 const readItems = <Item extends z.ZodMiniType>(item: Item, wire: readonly unknown[]) => {
+  const known = recognized(item)
   const read: ReadList<z.output<Item>> = { items: [], unreadable: 0 }
   const issues: FieldIssue[] = []
   for (const [index, one] of wire.entries()) {
-    const decoded = z.safeDecode(item, one as z.input<Item>)
+    const decoded = z.safeDecode(known, one)
     if (decoded.success) read.items.push(decoded.data)
     else read.unreadable += 1
     const found = decoded.success ? unreadableItems(decoded.data) : fieldIssues(decoded.error, one)
     issues.push(...issuesUnder(index, found))
   }
-  recordUnreadable(read, issues)
-  return read
-}
-
-/**
- * An answer that is a list. Unlike a list inside an answer it cannot be missing: a body that is not JSON is not an
- * empty list.
- */
-export const listAnswer = <Item extends z.ZodMiniType>(
-  item: Item,
-): z.ZodMiniType<ReadList<z.output<Item>>> => {
-  const codec = z.codec(present(), wholeList(item), {
-    decode: (value) => value,
-    encode: (value) => value,
-  })
-  specifiedForms.set(codec, z.array(item))
-  return codec
+  return withUnreadable(read, issues)
 }

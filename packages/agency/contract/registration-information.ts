@@ -1,6 +1,6 @@
 import { signedIn } from './access-token.ts'
 import { date, id, optionalId, renewalFee, text, yesNo } from './answer-values.ts'
-import { list, wholeList } from './reading.ts'
+import { list, wholeList, withEmptyState } from './reading.ts'
 import { renamed, row } from './row.ts'
 import { suspension } from './suspension.ts'
 
@@ -43,7 +43,10 @@ export const registrationInformation = row({
   path: 'customeraccount/registrationinformation',
   summary: 'List the registrations of the customer',
   query: signedIn({}),
-  answer: renamed({ registrations: ['onlineRegistrationDetails', wholeList(registrationItem)] }),
+  answer: withEmptyState(
+    renamed({ registrations: ['onlineRegistrationDetails', wholeList(registrationItem)] }),
+    { onlineRegistrationDetails: [] },
+  ),
   assumed:
     'the access token in the query; that vehicleRegistrationId and year are numbers; that registrationRenewalFee is text, in dollars or NA, and excludes the card service fee; that a missing date is null or 0001-01-01',
 })

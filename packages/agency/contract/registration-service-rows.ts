@@ -4,7 +4,8 @@ import type { RegistrationService } from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
 import { requiredText } from './answer-values.ts'
 import { answeredFees } from './answered-cart.ts'
-import { list, unused } from './reading.ts'
+import { unlessDenied, valueAt } from './denial.ts'
+import { unused, wholeList } from './reading.ts'
 import { acknowledgement, renamed, row, sameNames } from './row.ts'
 
 /** How each registration service is spelt on the wire (docs/specification/agency-calls.md#eligibility).
@@ -34,7 +35,7 @@ const ofTransaction = signedIn({ vehicleRegistrationId: agencyId, transactionId:
 
 /**
  * The reasons against a service for a registration; none if it is available. An unreadable reason is counted, so it
- * still makes the service unavailable.
+ * still makes the service unavailable. Without the list it is not known whether the service is available.
  */
 export const eligibilityRow = (service: RegistrationService) =>
   row({
@@ -42,14 +43,24 @@ export const eligibilityRow = (service: RegistrationService) =>
     path: `${servicesOnTheWire[service].path}/transactioneligibility`,
     summary: `Ask whether a registration can be ${servicesOnTheWire[service].done}`,
     query: signedIn({ vehicleRegistrationId: agencyId }),
-    answer: renamed({
-      eligibility: [
-        servicesOnTheWire[service].answer,
-        sameNames({ descriptions: list(requiredText) }),
-      ],
-    }),
+    answer: unlessDenied(
+      renamed({
+        eligibility: [
+          servicesOnTheWire[service].answer,
+          sameNames({ descriptions: wholeList(requiredText) }),
+        ],
+      }),
+      (wire) => withoutReasons(wire, servicesOnTheWire[service].answer),
+      'acknowledgement',
+    ),
     assumed: 'the middle of the path, which the specification leaves out',
   })
+
+/** The parts of an answer without reasons that must not say no: an empty list beside `isEligible: false` is no yes. */
+const withoutReasons = (wire: unknown, root: string): string[][] => {
+  const descriptions = valueAt(wire, [root, 'descriptions'])
+  return Array.isArray(descriptions) && descriptions.length > 0 ? [] : [[], [root]]
+}
 
 /** Links a transaction to its registration. */
 export const workInProgressRow = (service: RegistrationService) =>

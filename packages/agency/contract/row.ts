@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FailureKind } from '@mva/shared/errors'
 import { type FieldIssue, fieldIssues, issuesUnder } from './field-issues.ts'
 import { tolerant, unused } from './reading.ts'
-import { recordUnreadable, unreadableItems } from './unreadable.ts'
+import { type PartlyRead, unreadableItems, withUnreadable } from './unreadable.ts'
 
 /**
  * One call of the agency's interface, described once. `query`, `body` and `answer` are codecs between the agency's
@@ -26,6 +26,10 @@ export interface Row<
   assumed: string | undefined
   /** Kinds of failure that only some calls have. */
   failures: readonly FailureKind[]
+  /** The kind of refusal that says that what the customer entered is wrong: it counts as a wrong guess. */
+  wrongGuess: FailureKind | undefined
+  /** The answer only has to be a success. One that says no is a refusal. */
+  isAcknowledgement: boolean
   /** A list that rarely changes: its answer can be cached. */
   isReferenceList: boolean
 }
@@ -39,6 +43,8 @@ interface RowOptions<Query, Body, Answer> {
   answer: Answer
   assumed?: string
   failures?: readonly FailureKind[]
+  wrongGuess?: FailureKind
+  isAcknowledgement?: boolean
   isReferenceList?: boolean
 }
 
@@ -54,6 +60,8 @@ export const row = <
   body = nothing as unknown as Body,
   assumed,
   failures = [],
+  wrongGuess,
+  isAcknowledgement = false,
   isReferenceList = false,
   ...call
 }: RowOptions<Query, Body, Answer>): Row<Query, Body, Answer> => ({
@@ -62,6 +70,8 @@ export const row = <
   body,
   assumed,
   failures,
+  wrongGuess,
+  isAcknowledgement: isAcknowledgement || (call.answer as unknown) === acknowledgement,
   isReferenceList,
 })
 
@@ -89,7 +99,7 @@ export const renamed = <
       ...optionalFields.map(([, [wireName, codec]]) => [wireName, unused(codec)] as const),
     ]),
   )
-  return z.codec(wire, z.custom<Domain<T & O>>(isObject), {
+  return z.codec(wire, z.custom<Domain<T & O> & PartlyRead>(isObject), {
     decode: (value) => {
       const domain: Fields = {}
       const issues: FieldIssue[] = []
@@ -104,8 +114,7 @@ export const renamed = <
         const found = read.success ? unreadableItems(read.data) : fieldIssues(read.error, met)
         issues.push(...issuesUnder(wireName, found))
       }
-      recordUnreadable(domain, issues)
-      return domain as Domain<T & O>
+      return withUnreadable(domain as Domain<T & O>, issues)
     },
     encode: (value) =>
       Object.fromEntries([
@@ -136,5 +145,5 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 const nothing = renamed({})
 
-/** The answer of a call that only has to succeed. Its content is ignored. */
+/** The answer of a call that only has to succeed. Its content is ignored, unless it says that the call failed. */
 export const acknowledgement = tolerant(nothing, () => ({}))

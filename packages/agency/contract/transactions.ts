@@ -100,6 +100,7 @@ export const transactions = {
     ...cartCall,
     path: 'transactionservice/removetransaction',
     summary: 'Remove a transaction from a cart',
+    isAcknowledgement: true,
     body: cartAndTransaction,
     answer: cartAfterwards,
     assumed:
@@ -110,6 +111,7 @@ export const transactions = {
     ...cartCall,
     path: 'transactionservice/canceltransaction',
     summary: 'Cancel a transaction of a cart',
+    isAcknowledgement: true,
     body: cartAndTransaction,
     answer: cartAfterwards,
     assumed:
@@ -120,6 +122,7 @@ export const transactions = {
     ...cartCall,
     path: 'transactionservice/updatetransactioncart',
     summary: 'Store the contacts of a cart',
+    isAcknowledgement: true,
     body: transactionCart,
     answer: cartAfterwards,
     assumed:
@@ -170,7 +173,8 @@ export const transactions = {
           ],
         },
       ),
-      CHECKOUT_PARTS,
+      () => CHECKOUT_PARTS,
+      'sale',
     ),
     assumed:
       'the access token in the query; that totalCartAmount excludes the service fee, and the whole cart is sent; that the answer may leave out all but email, phone and isConsentProvided; that a channel without a recipient counts as sent; that finalizing a finalized cart again returns the first answer, with or without a payment request',

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { misplacedCardNumberMessage } from '@mva/messages/validation'
 import type { RegistrationService } from '@mva/shared/registration-services'
-import { neverSent } from '@mva/agency/agency-error'
-import { readFailure } from '@mva/agency/client/read-failure'
+import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import { startPaymentWorker } from '../../../payments/worker.ts'
 import { flowsOfPayments } from './flow-payment.ts'
 import { confirmationFromOrder } from '../../../payments/confirmation.ts'
@@ -390,7 +389,7 @@ describe('paying for a cart', () => {
   it('stays unknown, and is listed for staff, if the agency refuses to finalize without a code', async () => {
     const who = customer({
       finalizeCart: async () => {
-        throw readFailure('POST', 400, { message: 'The cart is not valid.' })
+        throw new AgencyError('malformed', { message: 'The cart is not valid.' })
       },
       validateCart: alternately(
         { status: 200, isCartValid: true, message: null },

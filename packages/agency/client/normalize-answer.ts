@@ -1,0 +1,117 @@
+import { type WireNames, wireNamesOf } from '../contract/wire-names.ts'
+import type { Row } from '../contract/row.ts'
+
+/** An answer with the names of the contract. */
+export interface NormalizedAnswer {
+  value: unknown
+  /** How the answer was written differently. Contains names of the contract only. */
+  differences: string[]
+}
+
+/**
+ * Writes an answer with the names of the contract: names in another case are those of the contract if no other field of
+ * the object has the same letters, and one envelope is opened in which the whole answer stands. The only place that does
+ * it; the codecs know one spelling. docs/going-live.md#what-is-tolerated
+ */
+export const normalizeAnswer = (
+  { answer }: Pick<Row, 'answer'>,
+  json: unknown,
+): NormalizedAnswer => {
+  const names = wireNamesOf(answer)
+  const envelope = envelopeIn(names, json)
+  const renamed = new Set<string>()
+  const value = rename(names, envelope ? envelope.inner : json, renamed)
+  return {
+    value,
+    differences: [
+      ...(envelope ? [`in the envelope ${envelope.name}`] : []),
+      ...conventions(renamed),
+    ],
+  }
+}
+
+type Fields = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The name without its case, underscores and hyphens. */
+const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
+
+const ENVELOPES: ReadonlySet<string> = new Set(['data', 'd', 'result', 'value', '$values'])
+
+/** A list that goes on in another answer is not the whole list. */
+const NEXT_PART = /next/i
+
+const envelopeIn = (names: WireNames, json: unknown): { name: string; inner: unknown } | null => {
+  if (!isRecord(json) || hasNameOf(names, json)) return null
+  const fields = Object.entries(json)
+  const [only, ...others] = fields.filter(([name]) => ENVELOPES.has(name.toLowerCase()))
+  if (!only || others.length > 0) return null
+  if (fields.some(([name, value]) => NEXT_PART.test(name) && Boolean(value))) return null
+  const [name, inner] = only
+  const isWhole =
+    names.kind === 'list' ? listIn(inner) !== null : isRecord(inner) && hasNameOf(names, inner)
+  return isWhole ? { name, inner } : null
+}
+
+const hasNameOf = (names: WireNames, fields: Fields): boolean => {
+  const root = names.kind === 'list' ? names.item : names
+  if (root.kind !== 'object') return false
+  const letters = new Set([...root.fields.keys()].map(lettersOf))
+  return Object.keys(fields).some((name) => letters.has(lettersOf(name)))
+}
+
+/** A list, also as some serializers write one with references: `{ "$id": "1", "$values": [] }`. */
+const listIn = (value: unknown): readonly unknown[] | null => {
+  if (Array.isArray(value)) return value
+  if (!isRecord(value) || !Array.isArray(value['$values'])) return null
+  return Object.keys(value).every((name) => name.startsWith('$')) ? value['$values'] : null
+}
+
+const rename = (names: WireNames, value: unknown, renamed: Set<string>): unknown => {
+  if (names.kind === 'list') {
+    const items = listIn(value)
+    return items
+      ? items.map((item) => rename(names.item, item, renamed))
+      : rename(names.item, value, renamed)
+  }
+  return names.kind === 'object' && isRecord(value)
+    ? renameFields(names.fields, value, renamed)
+    : value
+}
+
+const renameFields = (
+  fields: ReadonlyMap<string, WireNames>,
+  value: Fields,
+  renamed: Set<string>,
+): Fields => {
+  const known = new Map([...fields.keys()].map((name) => [lettersOf(name), name]))
+  const times = Map.groupBy(Object.keys(value), lettersOf)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const letters = lettersOf(name)
+      const meant = fields.has(name) ? name : known.get(letters)
+      if (meant === undefined || (meant !== name && (times.get(letters) ?? []).length > 1))
+        return [name, inner]
+      if (meant !== name) renamed.add(name)
+      return [meant, rename(fields.get(meant) ?? { kind: 'value', codec: fields }, inner, renamed)]
+    }),
+  )
+}
+
+/** One line for each way to write names, with an example. */
+const conventions = (renamed: ReadonlySet<string>): string[] =>
+  [...Map.groupBy(renamed, conventionOf)].map(([convention, [example, ...others]]) =>
+    [`names in ${convention}: ${example}`, others.length > 0 && `${others.length} more`]
+      .filter(Boolean)
+      .join(' and '),
+  )
+
+const conventionOf = (name: string): string => {
+  if (name.includes('_')) return 'snake_case'
+  if (name.includes('-')) return 'kebab-case'
+  if (name === name.toUpperCase()) return 'capitals'
+  if (name === name.toLowerCase()) return 'small letters'
+  return /^[A-Z]/.test(name) ? 'PascalCase' : 'camelCase'
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { type AgencyError, noDefiniteAnswer } from '../agency-error.ts'
+import { denialIn } from '../contract/denial.ts'
+import { type FieldIssue, fieldIssues } from '../contract/field-issues.ts'
+import { unreadableItems } from '../contract/unreadable.ts'
+import { rootNamesOf } from '../contract/wire-names.ts'
+import { type Answered, isMarkup } from './answered.ts'
+import { failureAsAnswer, isFailureBody } from './failure-body.ts'
+import { normalizeAnswer } from './normalize-answer.ts'
+import { type FailureReading, readDenial, readFailure } from './read-failure.ts'
+
+/** What a response means. Contains no value of the answer but the decoded one. */
+export type ReadAnswer =
+  | {
+      kind: 'answer'
+      data: unknown
+      /** What could not be read of it. */
+      unreadable: readonly FieldIssue[]
+      /** How it is written differently as a whole. */
+      differences: readonly string[]
+      /** The answer with the names of the contract. */
+      normalized: unknown
+    }
+  | {
+      kind: 'failure'
+      failure: AgencyError
+      /** Where the answer does not fit; empty for a status outside 2xx. */
+      issues: readonly FieldIssue[]
+    }
+
+const NO_CONTENT = 204
+
+/** Reads a response by its row of the contract: the answer, a refusal of the agency, or no definite answer. */
+export const readAnswer = (answered: Answered, reading: FailureReading): ReadAnswer => {
+  const { row, status, body } = answered
+  const failed = (failure: AgencyError, ...issues: readonly FieldIssue[]): ReadAnswer => ({
+    kind: 'failure',
+    failure,
+    issues,
+  })
+  if (status < 200 || status > 299) return failed(readFailure(answered, reading))
+  if (isMarkup(body))
+    return failed(noDefiniteAnswer(row.method, 'the answer is markup'), {
+      path: '(answer)',
+      expected: 'JSON',
+      received: 'markup',
+    })
+  const json = status === NO_CONTENT ? null : answered.json
+  const denial = readDenial(answered, reading.wrongAnswers)
+  if (denial) return failed(denial, failureAsAnswer)
+  const { value, differences } = normalizeAnswer(row, json)
+  if (isFailureBody(json) || saysNo(row, json) || saysNo(row, value))
+    return failed(
+      noDefiniteAnswer(row.method, 'the answer is a failure with a status of success'),
+      failureAsAnswer,
+    )
+  const answer = z.safeDecode(row.answer, value)
+  if (!answer.success)
+    return failed(
+      noDefiniteAnswer(row.method, 'the answer does not fit the contract'),
+      ...fieldIssues(answer.error, value),
+    )
+  return {
+    kind: 'answer',
+    data: answer.data,
+    unreadable: unreadableItems(answer.data),
+    differences,
+    normalized: value,
+  }
+}
+
+const saysNo = (row: Answered['row'], value: unknown) =>
+  denialIn(value, 'data', rootNamesOf(row)) !== undefined

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini'
+import { specifiedForms } from './specified-forms.ts'
+
+/** The names and lists in the wire form of a codec. */
+export type WireNames =
+  | { kind: 'object'; fields: ReadonlyMap<string, WireNames> }
+  | { kind: 'list'; item: WireNames }
+  | { kind: 'value'; codec: object }
+
+const known = new WeakMap<object, WireNames>()
+
+/** Returns the names of a codec's wire side, in the form of the specification. */
+export const wireNamesOf = (codec: z.core.$ZodType): WireNames => {
+  const names = known.get(codec) ?? readNames(codec)
+  known.set(codec, names)
+  return names
+}
+
+const readNames = (codec: z.core.$ZodType): WireNames => {
+  const form = specifiedForms.get(codec)
+  const { def } = (codec as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return {
+        kind: 'object',
+        fields: new Map(
+          Object.entries(def.shape).map(([name, field]) => [name, wireNamesOf(field)]),
+        ),
+      }
+    case 'array':
+      return { kind: 'list', item: wireNamesOf(def.element) }
+    case 'nullable':
+    case 'optional':
+      return form ? wireNamesOf(form) : wireNamesOf(def.innerType)
+    case 'pipe': {
+      const names = wireNamesOf(form ?? def.in)
+      return names.kind === 'value' ? { kind: 'value', codec } : names
+    }
+    default:
+      return { kind: 'value', codec }
+  }
+}
+
+/** Whether an object has at least one field that the codec reads. Values that are no objects have none to lack. */
+export const hasKnownField = (codec: z.core.$ZodType, wire: unknown): boolean => {
+  if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return true
+  const names = wireNamesOf(codec)
+  return names.kind !== 'object' || Object.keys(wire).some((name) => names.fields.has(name))
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The names of the outermost object of an answer, or of the items of a list. */
+export const rootNamesOf = ({ answer }: { answer: z.core.$ZodType }): ReadonlySet<string> => {
+  const names = wireNamesOf(answer)
+  const root = names.kind === 'list' ? names.item : names
+  return root.kind === 'object' ? new Set(root.fields.keys()) : NONE
+}
