@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import { type WrongAnswer, wrongAnswerCalls } from './client/wrong-answers.ts'
 
 /** Invalid settings. The message names each of them. */
 export class BadSettings extends Error {}
@@ -41,6 +42,30 @@ export const headersSetting = z.pipe(
   ),
 )
 
+const WRONG_ANSWER = /^([\w.]+) *= *(\d{3})(?::(\S+))?$/
+
+/** Comma-separated `call=status` or `call=status:code`: how the agency says that what the customer entered is wrong. */
+const wrongAnswersSetting = z.pipe(
+  z.pipe(
+    listSetting,
+    z.array(
+      z.string().check(
+        z.refine((text) => {
+          const [, call = '', status, code] = WRONG_ANSWER.exec(text) ?? []
+          const isCode = Number(status) < 300
+          return wrongAnswerCalls().includes(call) && (!isCode || code !== undefined)
+        }, 'must look like call=status or call=status:code, as docs/going-live.md says'),
+      ),
+    ),
+  ),
+  z.transform((all) =>
+    all.map((text): WrongAnswer => {
+      const [, call = '', status, code = null] = WRONG_ANSWER.exec(text) ?? []
+      return { call, status: Number(status), code }
+    }),
+  ),
+)
+
 /** The name of the agency, which its pages and messages show. */
 export const agencyNameSetting = z._default(z.string(), 'Division of Motor Vehicles')
 
@@ -56,6 +81,7 @@ export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 /** The settings of a connection to the agency. docs/settings.md */
 export const connectionSettings = {
   AGENCY_HEADERS: z._default(headersSetting, {}),
+  AGENCY_WRONG_ANSWERS: z._default(wrongAnswersSetting, []),
   AGENCY_CA_FILE: z.optional(z.string()),
   HTTP_PROXY: z.optional(urlSetting),
   HTTPS_PROXY: z.optional(urlSetting),

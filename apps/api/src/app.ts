@@ -42,6 +42,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     )
     metrics?.agencyTrouble(trouble)
   })
+  agency.client?.observeDifferences((written) =>
+    app.log.warn({ agency: written }, 'agency answers are written differently'),
+  )
   app.addHook('onListen', () => agency.probe?.())
   deps.tracing?.requests(app)
   agency.routes?.(app)

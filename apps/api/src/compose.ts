@@ -49,6 +49,7 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
   const client = agencyClient({
     transport,
     failuresUntilPause: env.AGENCY_FAILURES_UNTIL_PAUSE,
+    wrongAnswers: env.AGENCY_WRONG_ANSWERS,
     deadlines,
   })
   const gateway = withReferenceCache(client.gateway, env.REFERENCE_LISTS_KEPT_SECONDS * 1000)

@@ -1,3 +1,4 @@
+import { callNames, rowNamed } from '../contract/contract.ts'
 import { wireNamesOf } from '../contract/wire-names.ts'
 import { type Answered, isMarkup } from './answered.ts'
 import { readFailureBody } from './failure-body.ts'
@@ -12,6 +13,12 @@ export interface WrongAnswer {
 }
 
 const ACCESS_TOKEN = 'accessToken'
+
+/** What can be wrong: the data of these calls, and the access token of a signed-in customer. */
+export const wrongAnswerCalls = (): string[] => [
+  ...callNames.filter((name) => rowNamed(name).wrongGuess !== undefined),
+  ACCESS_TOKEN,
+]
 
 /** Whether the answer is one of these. A page of HTML never is: it comes from another machine. */
 export const isWrongAnswer = (

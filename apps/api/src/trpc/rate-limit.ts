@@ -1,4 +1,5 @@
-import { type AgencyError, isRefusal } from '@mva/agency/agency-error'
+import { AgencyError } from '@mva/agency/agency-error'
+import type { FailureKind } from '@mva/shared/errors'
 import type { RateLimit } from '../store/limits.ts'
 import type { Context } from './init.ts'
 import { PortalError } from './portal-error.ts'
@@ -36,25 +37,24 @@ export const consumeByClient = async (ctx: ClientContext, limit: RateLimit): Pro
 export interface GuessCount {
   limit: RateLimit
   subject: string
-  /** Which refusals count; all of them if left out. */
-  isWrong?: (refusal: AgencyError) => boolean
 }
 
 /**
- * Executes `ask`, by which the agency answers a guess, and counts the guess if the agency refuses it. Guesses that are
- * right are never counted. Throws a PortalError (429) instead of any answer once a count is used up, also if concurrent
- * guesses used it up meanwhile, so a caller never gets more answers than the limits allow.
+ * Executes `ask`, by which the agency answers a guess, and counts the guess if the agency says that it is wrong, by a
+ * failure of the kind `wrong`. Nothing else counts: not a right guess, and no other failure. Throws a PortalError (429)
+ * instead of any answer once a count is used up, also if concurrent guesses used it up meanwhile, so a caller never gets
+ * more answers than the limits allow.
  */
 export const countWrongGuesses = async <T>(
   ctx: LimitContext,
   counts: readonly GuessCount[],
+  wrong: FailureKind,
   ask: () => Promise<T>,
 ): Promise<T> => {
   await refuseIfUsedUp(ctx, counts)
   const answer = await ask().catch(async (error: unknown) => {
-    if (isRefusal(error))
-      for (const { limit, subject, isWrong } of counts)
-        if (isWrong?.(error) ?? true) await consume(ctx, limit, subject)
+    if (error instanceof AgencyError && error.kind === wrong)
+      for (const { limit, subject } of counts) await consume(ctx, limit, subject)
     throw error
   })
   await refuseIfUsedUp(ctx, counts)

@@ -41,6 +41,7 @@ export const verifyContact = async (
       error instanceof AgencyError ? await readRefusal(ctx, signedIn, channel, code, error) : error
     if (failure === 'wrongCode') return wrongCode(ctx, signedIn, channel, attempt)
     if (failure !== 'verified') {
+      await giveBack()
       const isUnanswered = failure instanceof PortalError && failure.kind === 'codeMayBeUsed'
       await giveBackAttempt(ctx.session, channel, isUnanswered ? code : undefined)
       throw failure

@@ -23,7 +23,7 @@ const MAX_MS = 3_600_000
 export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignInView> => {
   await consumeByClient(ctx, startsByClient)
   return padResponseTime(ctx.scope, async () => {
-    const found = await countWrongGuesses(ctx, guessCounts(ctx, form), () =>
+    const found = await countWrongGuesses(ctx, guessCounts(ctx, form), 'unauthorized', () =>
       ctx.gateway.login.guestLoginRequest(form, ctx.call),
     )
     const { email, phone, isPaperOtpSent, loginRequestToken } = found
@@ -56,12 +56,7 @@ const guessCounts = (
     limit: wrongStartsByClientAndIdentity,
     subject: JSON.stringify([clientKey, identityKey(form)]),
   },
-  // The agency also refuses right data, without an anti-bot token for example: that must not block the owner.
-  {
-    limit: wrongStartsByData,
-    subject: dataKey(form),
-    isWrong: ({ kind }) => kind === 'unauthorized',
-  },
+  { limit: wrongStartsByData, subject: dataKey(form) },
 ]
 
 type LoginRequest = Awaited<ReturnType<Context['gateway']['login']['guestLoginRequest']>>

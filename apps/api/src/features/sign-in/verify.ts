@@ -3,7 +3,7 @@ import { mfaTypes } from '@mva/shared/mfa-type'
 import { emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import type { Verification } from '@mva/shared/models/sign-in'
 import { MAX_SESSION_MS } from '@mva/shared/session-times'
-import { AgencyError, isRefusal } from '@mva/agency/agency-error'
+import { AgencyError } from '@mva/agency/agency-error'
 import type { SignedIn, SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
@@ -33,7 +33,7 @@ export const verify = async (
     const granted = await ctx.gateway.login
       .guestLogin({ loginRequestToken, mfaType, verificationCode, attemptValue: attempt }, ctx.call)
       .catch(async (error: unknown) => {
-        if (!isRefusal(error)) await giveBack()
+        if (!isAnswerToCode(error)) await giveBack()
         throw error
       })
     await giveBack()
@@ -41,7 +41,7 @@ export const verify = async (
   } catch (error) {
     const { unansweredCode } = record
     const code = ctx.store.seal.fingerprint(verificationCode)
-    if (!(error instanceof AgencyError) || !isAnswerToCode(error)) {
+    if (!isAnswerToCode(error)) {
       const isCodeLost = isUnanswered(error) && mfaType !== mfaTypes.ddNumber
       await giveBackAttempt(ctx.session, isCodeLost ? code : unansweredCode)
       throw isCodeLost ? new PortalError('codeMayBeUsed') : error
@@ -56,7 +56,8 @@ export const verify = async (
   }
 }
 
-const isAnswerToCode = ({ kind }: AgencyError) => kind === 'unauthorized' || kind === 'locked'
+const isAnswerToCode = (error: unknown): error is AgencyError =>
+  error instanceof AgencyError && (error.kind === 'unauthorized' || error.kind === 'locked')
 
 /** After a failure that the agency reported itself, its own message is shown. */
 const isUnanswered = (error: unknown) =>

@@ -23,6 +23,7 @@ export const vehicleStatusRouter = router({
       const status = await countWrongGuesses(
         ctx,
         [{ limit: wrongLookupsByPlate, subject: normalizeForLimit(input.plateNumber) }],
+        'notFound',
         () => ctx.gateway.lookups.registrationStatus(input, ctx.call),
       ).catch(asNotFound)
       return {
