@@ -1,6 +1,7 @@
 import { examplePerson } from './check/example-person.ts'
 import { forEachRow } from './contract/contract.ts'
 import { policies, type PolicyName, policyOf } from './client/policies.ts'
+import { wrongAnswerCalls } from './client/wrong-answers.ts'
 
 /** Relative to the root of the project. */
 export const GOING_LIVE_PAGE = 'docs/going-live.md'
@@ -14,6 +15,7 @@ export const goingLivePage = (): string =>
     paymentCheckSection,
     toleratedSection,
     strictSection,
+    faultSection,
     assumptionsSection(),
     settingsSection,
     policiesSection(),
@@ -167,18 +169,39 @@ ${table(
       'what was ordered; the log names them. A total with or without the service fee is the total',
     ],
     ['fields that are not in the contract', 'nothing; `agency:check` lists them as not used'],
-    ['any body of an acknowledgement', 'nothing; any 2xx status is a success'],
-    ['gzip, deflate or br; another character set in the content type', 'the decoded text'],
     [
-      'a failure whose `code` is text, or that has no body',
-      'the code, or else the reason phrase of the status',
+      'any body of an acknowledgement',
+      'a success with any 2xx status, unless the body [says no](#what-is-not-tolerated)',
     ],
+    [
+      'names in PascalCase, snake_case, kebab-case or capitals, if no other field of the object has the same letters',
+      'the names of the contract; the log and `agency:check` say so once for each call',
+    ],
+    [
+      'the whole answer in `data`, `d`, `result`, `value` or `$values`',
+      'the answer; the log and `agency:check` say so once for each call',
+    ],
+    [
+      'status 204, `null`, `[]` or `{}` for registrations or adjudication',
+      'no registrations, no data',
+    ],
+    ['result codes separated by commas, semicolons or spaces', 'the codes'],
+    ['gzip, deflate or br; another character set in the content type', 'the decoded text'],
+    ['a failure whose `code` is text', 'the code'],
     [
       'a failure as `{ Code, Message }`, in `error`, or as the only one of `errors`',
       'its code and message',
     ],
   ],
 )}`
+
+const wrongMeanings: Partial<Record<string, string>> = {
+  'lookups.registrationStatus': 'no registration matches',
+  'login.guestLoginRequest': 'no record matches the data of the sign-in',
+  'login.guestLogin': 'the login code is wrong',
+  'contacts.verifyMfaCode': 'the code for a new contact is wrong',
+  accessToken: 'the access token is wrong or has expired, in any call of a signed-in customer',
+}
 
 const strictSection = `## What is not tolerated
 
@@ -191,7 +214,34 @@ customer may make a reservation. The log names the path with the expected and th
   unknown ([unknown outcome](specification/registration-services.md#unknown-outcome)).
 - An answer with a 2xx status whose body is a failure (\`{ code, message }\` with a failing code, and nothing else) is not a success, not
   even as an acknowledgement.
+- An acknowledgement that says no is a refusal, with its message if that is a sentence for customers: \`false\`, \`success\`, \`isVerified\`,
+  \`isValid\` or \`ok\` that is false, \`errors\`, a failing code of the catalogue, a text that begins with “error”.
+- An answer without the root that was asked for is not an empty one: \`{ "message": … }\` does not mean that there are no registrations.
+- Eligibility without the list \`descriptions\` is unknown; so is one with an empty list that says in another field that it is not given.
+- \`validateaddress\` without result codes such as AS01 does not make an address a good one.
+- An object in a list without one known field is an item that cannot be read, and not a row without values.
 - A certificate without a registration number, \`license\` and VIN counts as missing.`
+
+const faultSection = `## Whose fault a failure is
+
+A gateway, a firewall or a web server before the agency answers 401, 403, 404 and 429 too. The site takes a failure for the agency's own
+only if it has the shape of one: JSON with a code of the catalogue, or with a message that reads as a sentence for customers. Statuses 423 and
+432 need neither. Anything else is not the customer's fault: the customer reads that there are technical difficulties and stays signed in,
+no attempt, plate or identity is used up, the failure counts for the circuit breaker, and the log names the call and the status.
+
+If the agency itself sends no message, say with \`AGENCY_WRONG_ANSWERS\` what it sends. \`agency:check\` proves that wrong data is refused,
+and prints the value that this agency needs.
+
+| Entry | Means |
+|---|---|
+${wrongAnswerCalls()
+  .map(
+    (call) =>
+      `| \`${call}=${call.startsWith('lookups') ? 404 : 401}\` | ${wrongMeanings[call] ?? call} |`,
+  )
+  .join('\n')}
+
+An entry is \`call=status\` or \`call=status:code\`, with the code of the body, also for a 2xx. A page of HTML never matches.`
 
 const assumedOfSeveralCalls = [
   "`totalCartAmount` in a cart's payment, as it is sent, excludes the service fee, which is in `serviceFeeAmount`.",
@@ -252,6 +302,7 @@ ${table(
       'hosts that status actions may link to, besides those of the agency and the site',
     ],
     ['`RECAPTCHA_SITE_KEY`', 'required, unless `RECAPTCHA_SCRIPT_URL` names a script of your own'],
+    ['`AGENCY_WRONG_ANSWERS`', 'see [above](#whose-fault-a-failure-is)'],
     ['`AGENCY_HEADERS`', 'headers added to every call, such as `x-api-key=…`; never logged'],
     [
       '`AGENCY_FORWARDED_HEADERS`',

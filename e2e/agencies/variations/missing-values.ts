@@ -592,13 +592,6 @@ export const missingValues: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'the reasons against a renewal missing',
-    page: 'renewal',
-    calls: [renewEligibility],
-    change: without('renewRegistration.descriptions'),
-    expected: 'read',
-  },
-  {
     name: 'the contacts of a cart missing',
     page: 'renewal',
     calls: cartCalls,

@@ -1,3 +1,4 @@
+import { answersThatSayNo } from './answers-that-say-no.ts'
 import { badItems } from './bad-items.ts'
 import { datesAndFlags } from './dates-and-flags.ts'
 import { doubtfulValues } from './doubtful-values.ts'
@@ -9,6 +10,7 @@ import type { Variation } from './variation.ts'
 
 /** Every odd answer that the site is tested with. */
 export const variations: readonly Variation[] = [
+  ...answersThatSayNo,
   ...idsAndNumbers,
   ...missingValues,
   ...datesAndFlags,
