@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import { AGENCY_TIME_ZONE } from '@mva/shared/dates'
 import { type WrongAnswer, wrongAnswerCalls } from './client/wrong-answers.ts'
 
 /** Invalid settings. The message names each of them. */
@@ -66,6 +67,15 @@ const wrongAnswersSetting = z.pipe(
   ),
 )
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The name of the agency, which its pages and messages show. */
 export const agencyNameSetting = z._default(z.string(), 'Division of Motor Vehicles')
 
@@ -82,6 +92,12 @@ export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 export const connectionSettings = {
   AGENCY_HEADERS: z._default(headersSetting, {}),
   AGENCY_WRONG_ANSWERS: z._default(wrongAnswersSetting, []),
+  AGENCY_TIME_ZONE: z._default(
+    z
+      .string()
+      .check(z.refine(isTimeZone, 'must be the name of a time zone, such as America/New_York')),
+    AGENCY_TIME_ZONE,
+  ),
   AGENCY_CA_FILE: z.optional(z.string()),
   HTTP_PROXY: z.optional(urlSetting),
   HTTPS_PROXY: z.optional(urlSetting),

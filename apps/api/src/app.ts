@@ -3,7 +3,7 @@ import type { AppDeps } from './app-deps.ts'
 import { flowsOfPayments } from './features/registration-services/payment/flow-payment.ts'
 import { startPaymentService } from './payments/payment-service.ts'
 import type { PaymentEnding, PaymentOrder, Payments } from './payments/payments.ts'
-import { leftOutForStaff, paymentForStaff } from './payments/staff-log.ts'
+import { leftOutForStaff, notCompletedForStaff, paymentForStaff } from './payments/staff-log.ts'
 import { startPaymentWorker } from './payments/worker.ts'
 import { buildServer } from '@mva/http/build-server'
 import { health } from '@mva/http/health'
@@ -83,6 +83,8 @@ const registerSite = async (
     onConfirmed: (payment) => {
       const leftOut = leftOutForStaff(payment)
       if (leftOut) app.log.warn(leftOut, 'finalize left out fields: the order stands in for them')
+      const notCompleted = notCompletedForStaff(payment)
+      if (notCompleted) app.log.warn(notCompleted, 'paid transactions are not completed')
     },
   })
   const sweep = async () => {

@@ -50,6 +50,7 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
     transport,
     failuresUntilPause: env.AGENCY_FAILURES_UNTIL_PAUSE,
     wrongAnswers: env.AGENCY_WRONG_ANSWERS,
+    timeZone: env.AGENCY_TIME_ZONE,
     deadlines,
   })
   const gateway = withReferenceCache(client.gateway, env.REFERENCE_LISTS_KEPT_SECONDS * 1000)

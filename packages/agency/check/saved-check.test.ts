@@ -112,10 +112,10 @@ describe('the check of saved answers', () => {
   })
 
   it('shows the form of a text that cannot be read, without its letters and digits', async () => {
-    save('account.registrations', firstRegistration({ expirationDate: '12/31/2028' }))
+    save('account.registrations', firstRegistration({ expirationDate: '31.12.2028' }))
     const { output } = await checkFolder()
     expect(linesAbout(output, 'account.registrations')[1]).toBe(
-      'onlineRegistrationDetails[0].expirationDate: expected string (date), met string (99/99/9999)',
+      'onlineRegistrationDetails[0].expirationDate: expected string (date), met string (99.99.9999)',
     )
   })
 

@@ -17,6 +17,8 @@ export interface AgencyClientOptions {
   failuresUntilPause: number | null
   /** How this agency says that what the customer entered is wrong, beside the specified way. */
   wrongAnswers?: readonly WrongAnswer[] | undefined
+  /** The zone of times without an offset. */
+  timeZone?: string | undefined
   deadlines?: Deadlines | undefined
 }
 
@@ -59,6 +61,7 @@ export const agencyClient = ({
   transport,
   failuresUntilPause,
   wrongAnswers = [],
+  timeZone,
   deadlines,
 }: AgencyClientOptions): AgencyClient => {
   const observers: ((trouble: ExchangeTrouble) => void)[] = []
@@ -106,7 +109,7 @@ export const agencyClient = ({
       const seen = { call, status, contentType, length: body.length, cause: null }
       const read = readAnswer(
         { call, row, status, body, json: parseJson(body) },
-        { wrongAnswers, isOutage: () => callers.isNew(wire.caller) },
+        { wrongAnswers, timeZone, isOutage: () => callers.isNew(wire.caller) },
       )
       if (read.kind === 'failure') {
         const { failure, issues } = read

@@ -1,3 +1,6 @@
+import { AGENCY_TIME_ZONE } from '@mva/shared/dates'
+import { instant } from '../contract/answer-values.ts'
+import { isWithoutOffset, readInstant } from '../contract/moments.ts'
 import { type WireNames, wireNamesOf } from '../contract/wire-names.ts'
 import type { Row } from '../contract/row.ts'
 
@@ -11,23 +14,32 @@ export interface NormalizedAnswer {
 /**
  * Writes an answer with the names of the contract: names in another case are those of the contract if no other field of
  * the object has the same letters, and one envelope is opened in which the whole answer stands. The only place that does
- * it; the codecs know one spelling. docs/going-live.md#what-is-tolerated
+ * it; the codecs know one spelling. Instants without an offset are those of the time zone. docs/going-live.md#what-is-tolerated
  */
 export const normalizeAnswer = (
   { answer }: Pick<Row, 'answer'>,
   json: unknown,
+  timeZone: string = AGENCY_TIME_ZONE,
 ): NormalizedAnswer => {
   const names = wireNamesOf(answer)
   const envelope = envelopeIn(names, json)
-  const renamed = new Set<string>()
-  const value = rename(names, envelope ? envelope.inner : json, renamed)
+  const writing: Writing = { timeZone, renamed: new Set(), hasLocalTimes: false }
+  const value = rename(names, envelope ? envelope.inner : json, writing)
   return {
     value,
     differences: [
       ...(envelope ? [`in the envelope ${envelope.name}`] : []),
-      ...conventions(renamed),
+      ...conventions(writing.renamed),
+      ...(writing.hasLocalTimes ? [`times without an offset, read as those of ${timeZone}`] : []),
     ],
   }
+}
+
+interface Writing {
+  timeZone: string
+  /** The names that were changed, as they were written. */
+  renamed: Set<string>
+  hasLocalTimes: boolean
 }
 
 type Fields = Record<string, unknown>
@@ -69,22 +81,24 @@ const listIn = (value: unknown): readonly unknown[] | null => {
   return Object.keys(value).every((name) => name.startsWith('$')) ? value['$values'] : null
 }
 
-const rename = (names: WireNames, value: unknown, renamed: Set<string>): unknown => {
+const rename = (names: WireNames, value: unknown, writing: Writing): unknown => {
   if (names.kind === 'list') {
     const items = listIn(value)
     return items
-      ? items.map((item) => rename(names.item, item, renamed))
-      : rename(names.item, value, renamed)
+      ? items.map((item) => rename(names.item, item, writing))
+      : rename(names.item, value, writing)
   }
-  return names.kind === 'object' && isRecord(value)
-    ? renameFields(names.fields, value, renamed)
-    : value
+  if (names.kind === 'object')
+    return isRecord(value) ? renameFields(names.fields, value, writing) : value
+  if (names.codec !== instant || !isWithoutOffset(value)) return value
+  writing.hasLocalTimes = true
+  return readInstant(value, writing.timeZone) ?? value
 }
 
 const renameFields = (
   fields: ReadonlyMap<string, WireNames>,
   value: Fields,
-  renamed: Set<string>,
+  writing: Writing,
 ): Fields => {
   const known = new Map([...fields.keys()].map((name) => [lettersOf(name), name]))
   const times = Map.groupBy(Object.keys(value), lettersOf)
@@ -94,8 +108,8 @@ const renameFields = (
       const meant = fields.has(name) ? name : known.get(letters)
       if (meant === undefined || (meant !== name && (times.get(letters) ?? []).length > 1))
         return [name, inner]
-      if (meant !== name) renamed.add(name)
-      return [meant, rename(fields.get(meant) ?? { kind: 'value', codec: fields }, inner, renamed)]
+      if (meant !== name) writing.renamed.add(name)
+      return [meant, rename(fields.get(meant) ?? { kind: 'value', codec: fields }, inner, writing)]
     }),
   )
 }

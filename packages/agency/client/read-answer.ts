@@ -7,7 +7,7 @@ import { rootNamesOf } from '../contract/wire-names.ts'
 import { type Answered, isMarkup } from './answered.ts'
 import { failureAsAnswer, isFailureBody } from './failure-body.ts'
 import { normalizeAnswer } from './normalize-answer.ts'
-import { type FailureReading, readDenial, readFailure } from './read-failure.ts'
+import { type Reading, readDenial, readFailure } from './read-failure.ts'
 
 /** What a response means. Contains no value of the answer but the decoded one. */
 export type ReadAnswer =
@@ -31,7 +31,7 @@ export type ReadAnswer =
 const NO_CONTENT = 204
 
 /** Reads a response by its row of the contract: the answer, a refusal of the agency, or no definite answer. */
-export const readAnswer = (answered: Answered, reading: FailureReading): ReadAnswer => {
+export const readAnswer = (answered: Answered, reading: Reading): ReadAnswer => {
   const { row, status, body } = answered
   const failed = (failure: AgencyError, ...issues: readonly FieldIssue[]): ReadAnswer => ({
     kind: 'failure',
@@ -48,7 +48,7 @@ export const readAnswer = (answered: Answered, reading: FailureReading): ReadAns
   const json = status === NO_CONTENT ? null : answered.json
   const denial = readDenial(answered, reading.wrongAnswers)
   if (denial) return failed(denial, failureAsAnswer)
-  const { value, differences } = normalizeAnswer(row, json)
+  const { value, differences } = normalizeAnswer(row, json, reading.timeZone)
   if (isFailureBody(json) || saysNo(row, json) || saysNo(row, value))
     return failed(
       noDefiniteAnswer(row.method, 'the answer is a failure with a status of success'),

@@ -20,11 +20,14 @@ const STATUSES_OF_AGENCY: ReadonlySet<number> = new Set([
   statusByKind.paymentRefused,
 ])
 
-export interface FailureReading {
+/** What is known about this agency and its state. */
+export interface Reading {
   /** How this agency says that what the customer entered is wrong, beside the specified way. */
   wrongAnswers: readonly WrongAnswer[]
   /** Asked if the answer is a sign of an outage: whether it counts as one. */
   isOutage: () => boolean
+  /** The zone of times without an offset. */
+  timeZone?: string | undefined
 }
 
 /**
@@ -32,7 +35,7 @@ export interface FailureReading {
  * agency if it has the shape of one: a code of the catalogue, or a sentence for people, in JSON. Any other answer may come
  * from a gateway before the agency and is no definite answer.
  */
-export const readFailure = (answered: Answered, { wrongAnswers, isOutage }: FailureReading) => {
+export const readFailure = (answered: Answered, { wrongAnswers, isOutage }: Reading) => {
   const { row, status, json } = answered
   const wrong = isWrongAnswer(wrongAnswers, answered) ? wrongKindOf(row) : undefined
   const refusal = refusalIn(status, json, wrong)

@@ -5,9 +5,10 @@ import {
   date,
   flag,
   optionalFlag,
-  phone,
+  phoneOnRecord,
   recordId,
   requiredText,
+  status,
   text,
   timeOfDay,
   yesNoText,
@@ -31,7 +32,7 @@ export const personalInformation = renamed(
     mailingAddress: ['mailingAddress', recordedAddress],
     email: ['email', text],
     isEmailVerified: ['isEmailVerified', optionalFlag],
-    phone: ['phone', phone],
+    phone: ['phone', phoneOnRecord],
     isPhoneVerified: ['isPhoneVerified', optionalFlag],
   },
 )
@@ -43,7 +44,7 @@ export const credential = sameNames(
     licenseNumber: text,
     issueDate: date,
     expirationDate: date,
-    credentialStatus: text,
+    credentialStatus: status,
     realIdIndicator: yesNoText,
     endorsements: codesText,
     restrictions: codesText,
@@ -66,7 +67,10 @@ export const reservation = sameNames(
   },
 )
 
-export const privilegeOnRecord = sameNames({ privilegeStatus: text, suspensions: list(suspension) })
+export const privilegeOnRecord = sameNames({
+  privilegeStatus: status,
+  suspensions: list(suspension),
+})
 
 const isNoData = (wire: unknown) =>
   isBlank(wire) || (typeof wire === 'object' && Object.keys(wire ?? {}).length === 0)

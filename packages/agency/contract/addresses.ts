@@ -6,9 +6,9 @@ import { type Address, isCompleteAddress } from '@mva/shared/models/address'
 import { signedIn } from './access-token.ts'
 import { codes, id, optionalId, requiredText, requiredZipCode, text } from './answer-values.ts'
 import { described } from './described.ts'
-import { wholeList, unused } from './reading.ts'
+import { tolerant, unused, wholeList } from './reading.ts'
 import { id as sentId } from './request-values.ts'
-import { answeredField } from './recorded-address.ts'
+import { answeredField, splitZip } from './recorded-address.ts'
 import { acknowledgement, namedAlike, renamed, row, sameNames } from './row.ts'
 
 const sentDigits = (digits: number) => z.string().check(z.regex(new RegExp(`^\\d{${digits}}$`)))
@@ -104,10 +104,8 @@ const noAddress = perAddressField(
   () => null,
 )
 
-const ZIP_AND_PLUS = /^(\d{5})-?(\d{4})$/
-
 const standardizedAddress = z.codec(
-  standardization,
+  tolerant(standardization, splitZip),
   z.custom<Standardization>((value) => typeof value === 'object' && value !== null),
   {
     decode: ({ resultCodes, message, ...wire }, payload) => {
@@ -118,9 +116,7 @@ const standardizedAddress = z.codec(
           path: ['resultcodes'],
           params: { expected: 'codes such as AS01' },
         })
-      const [, zipCode = wire.zipCode, plus = null] = ZIP_AND_PLUS.exec(wire.zipCode ?? '') ?? []
-      const address = { ...wire, zipCode, zipPlus: wire.zipPlus ?? plus }
-      if (isCompleteAddress(address)) return { resultCodes, message, address }
+      if (isCompleteAddress(wire)) return { resultCodes, message, address: wire }
       if (!resultCodes.some((code) => code.startsWith('AE')))
         payload.issues.push({
           code: 'custom',

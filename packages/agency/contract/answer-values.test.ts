@@ -7,6 +7,7 @@ import {
   codes,
   codesText,
   date,
+  duration,
   flag,
   id,
   instant,
@@ -14,11 +15,13 @@ import {
   optionalFlag,
   optionalId,
   phone,
+  phoneOnRecord,
   positiveNumber,
   recordId,
   renewalFee,
   requiredText,
   requiredZipCode,
+  status,
   text,
   timeOfDay,
   yesNo,
@@ -115,6 +118,7 @@ describe('an id', () => {
     [770_315, '770315'],
     ['770315', '770315'],
     ['007', '007'],
+    ['4503599627370497', '4503599627370497'],
     [0, '0'],
     ['5d0e7c1a-92b4-4f6e-8a3d-000000000007', '5d0e7c1a-92b4-4f6e-8a3d-000000000007'],
     ['{5D0E7C1A}', '{5D0E7C1A}'],
@@ -128,10 +132,10 @@ describe('an id', () => {
   ])
 
   it('is encoded as a number if it is the text of one, else as text', () => {
-    const written = ['770315', '0', '007', '1e3', '9007199254740993', 'A7', '5d0e7c1a'].map((one) =>
+    const written = ['770315', '0', '007', '1e3', '4503599627370497', 'A7', '5d0e7c1a'].map((one) =>
       z.encode(id, one),
     )
-    expect(written).toEqual([770_315, 0, '007', '1e3', '9007199254740993', 'A7', '5d0e7c1a'])
+    expect(written).toEqual([770_315, 0, '007', '1e3', '4503599627370497', 'A7', '5d0e7c1a'])
   })
 
   it('survives encoding and decoding unchanged', () => {
@@ -201,6 +205,10 @@ describe('an amount', () => {
     ['65.5000', 6550],
     [' 65.00 ', 6500],
     ['0.00', 0],
+    ['$65.00', 6500],
+    ['$ 1,054.75', 105_475],
+    ['1,054', 105_400],
+    ['65.00 USD', 6500],
   ] as const
   const doubtful = [
     -1,
@@ -210,9 +218,10 @@ describe('an amount', () => {
     1e300,
     Number.MAX_SAFE_INTEGER,
     '1e3',
-    '$65.00',
-    '1,054.75',
     '65,00',
+    '1,05',
+    '1,0545',
+    '€65.00',
     '.5',
     '1234567890',
     'NaN',
@@ -258,7 +267,7 @@ describe('a renewal fee', () => {
     ['n/a', 'NA'],
     ...BLANKS.map((blank) => [blank, null] as const),
   ])
-  refuses(renewalFee, [-1, 1.555, '$5', 'none', {}, true])
+  refuses(renewalFee, [-1, 1.555, '5,5', 'none', {}, true])
 
   it('is written as text', () => {
     expect([11_250, 'NA' as const, null].map((fee) => z.encode(renewalFee, fee))).toEqual([
@@ -281,13 +290,33 @@ describe('a date', () => {
     ['2026-01-05 00:00:00', '2026-01-05'],
     ['2026-01-05T00:00', '2026-01-05'],
     ['2026-01-05Z', '2026-01-05'],
+    ['1/5/2026', '2026-01-05'],
+    ['01/05/2026 12:00:00 AM', '2026-01-05'],
+    ['/Date(1767571200000)/', '2026-01-05'],
+    ['/Date(1767589200000-0500)/', '2026-01-05'],
+    ['/Date(-62135596800000)/', null],
+    [1_767_571_200_000, '2026-01-05'],
+    [1_767_589_200_000, '2026-01-05'],
+    [-299_289_600_000, '1960-07-08'],
+    [[2026, 1, 5], '2026-01-05'],
+    [[2026, 1, 5, 0, 0], '2026-01-05'],
     ['0001-01-01', null],
-    ['0001-01-01T00:00:00', null],
     ['0001-01-01T00:00:00Z', null],
+    ['1/1/0001 12:00:00 AM', null],
+    ['1900-01-01', null],
+    ['9999-12-31T23:59:59.9999999', null],
+    ['12/31/9999', null],
     ...BLANKS.map((blank) => [blank, null] as const),
   ])
   refuses(date, [
-    '01/05/2026',
+    '13/01/2026',
+    '05.01.2026',
+    '1/5/26',
+    20_260_105,
+    0,
+    [2026, 1],
+    [2026, 13, 1],
+    ['2026', '1', '5'],
     '2026-02-30',
     '2026-13-01',
     '20260105',
@@ -305,7 +334,7 @@ describe('a date', () => {
   it('reads a day the same with every time and offset', () => {
     const day = fc
       .date({
-        min: new Date('1800-01-01'),
+        min: new Date('1900-01-02'),
         max: new Date('2999-12-31'),
         noInvalidDate: true,
       })
@@ -324,12 +353,18 @@ describe('a date', () => {
 describe('an instant', () => {
   reads(instant, [
     ['2026-01-05T15:25:00Z', '2026-01-05T15:25:00Z'],
-    ['2026-01-05T15:25:00', '2026-01-05T15:25:00Z'],
-    ['2026-01-05T15:25:00.123', '2026-01-05T15:25:00.123Z'],
+    ['2026-01-05T10:25:00', '2026-01-05T15:25:00Z'],
+    ['2026-07-05T10:25:00', '2026-07-05T14:25:00Z'],
+    ['2026-01-05T10:25:00.123', '2026-01-05T15:25:00.123Z'],
+    ['1/5/2026 10:25 AM', '2026-01-05T15:25:00Z'],
+    ['1/5/2026 12:05:09 AM', '2026-01-05T05:05:09Z'],
+    ['/Date(1767626700000)/', '2026-01-05T15:25:00Z'],
+    [1_767_626_700_000, '2026-01-05T15:25:00Z'],
+    [[2026, 1, 5, 10, 25], '2026-01-05T15:25:00Z'],
     ['2026-01-05T15:25:00.1234567Z', '2026-01-05T15:25:00.123Z'],
     ['2026-01-05T10:25:00-05:00', '2026-01-05T15:25:00Z'],
     ['2026-01-05T10:25:00-0500', '2026-01-05T15:25:00Z'],
-    ['2026-01-05 15:25', '2026-01-05T15:25:00Z'],
+    ['2026-01-05 10:25', '2026-01-05T15:25:00Z'],
     ['2026-01-05', '2026-01-05T12:00:00Z'],
     ['0001-01-01T00:00:00', null],
     ...BLANKS.map((blank) => [blank, null] as const),
@@ -359,14 +394,67 @@ describe('a time of day', () => {
 })
 
 describe('a phone number', () => {
-  reads(phone, [
+  const us = [
     ['1-(401)-555-0100', '4015550100'],
     ['(401) 555-0100', '4015550100'],
     ['+1 401 555 0100', '4015550100'],
+    ['401.555.0100 (home)', '4015550100'],
     [4_015_550_100, '4015550100'],
     [14_015_550_100, '4015550100'],
-    ['555-0100', null],
     ...BLANKS.map((blank) => [blank, null] as const),
+  ] as const
+  const extended = [
+    '(401) 555-0142 x12',
+    '401-555-0142 ext. 12',
+    '4015550142 #12',
+    '401 555 0142;ext=12',
+  ]
+  const others = [
+    '555-0100',
+    '+44 20 7946 0018',
+    '+4420794600',
+    '2 401 555 0100',
+    '401-555-0100 / 401-555-0101',
+    '(401) ***-****',
+    'ask my sister',
+  ]
+
+  describe('that receives a code', () => {
+    reads(phone, [
+      ...us,
+      ...extended.map((wire) => [wire, '4015550142'] as const),
+      ...others.map((wire) => [wire, null] as const),
+    ])
+    refuses(phone, [{}, [], true])
+  })
+
+  describe('on the screen', () => {
+    reads(phoneOnRecord, [
+      ...us,
+      ...extended.map((wire) => [wire, '4015550142 x12'] as const),
+      ...others.map((wire) => [wire, wire] as const),
+    ])
+  })
+})
+
+describe('a status', () => {
+  reads(status, [
+    ['Active', 'Active'],
+    ['ACTIVE', 'Active'],
+    ['suspended', 'Suspended'],
+    ['PENDING REVIEW', 'Pending Review'],
+    ['In Work', 'In Work'],
+    ['', null],
   ])
-  refuses(phone, [{}, [], true])
+})
+
+describe('the duration of a session', () => {
+  reads(duration, [
+    [30, 30],
+    ['30', 30],
+    [720, 720],
+    [1800, 30],
+    ['86400', 1440],
+  ])
+  refuses(duration, [...BLANKS, 0, -30, 'soon'])
 })

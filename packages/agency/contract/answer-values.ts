@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isRealDate } from '@mva/shared/dates'
 import { centsFromDollars, dollarsFromCents } from '@mva/shared/money'
 import { described } from './described.ts'
+import { readDay, readInstant } from './moments.ts'
 import { isBlank, nullIfBlank, tolerant } from './reading.ts'
 import * as sent from './request-values.ts'
 
@@ -59,6 +59,7 @@ export const codes = tolerant(
   joined,
 )
 
+/** A number has lost its leading zeros. */
 const padded = (wire: unknown, length: number): unknown =>
   typeof wire === 'number' ? String(wire).padStart(length, '0') : asText(wire)
 
@@ -128,17 +129,19 @@ export const yesNo = tolerant(
   (wire) => (asBoolean(wire) === true ? 'YES' : 'NO'),
 )
 
-const PLAIN_AMOUNT = /^\d{1,9}(\.\d{1,2}0*)?$/
+const PLAIN_AMOUNT = /^\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(\.\d{1,2}0*)?(?:\s?USD)?$/
 
 const asAmount = (wire: unknown): unknown =>
-  typeof wire === 'string' && PLAIN_AMOUNT.test(wire.trim()) ? Number(wire) : wire
+  typeof wire === 'string' && PLAIN_AMOUNT.test(wire.trim())
+    ? Number(wire.replaceAll(/[^\d.]/g, ''))
+    : wire
 
 const NOT_APPLICABLE = 'NA'
 
 const isNotApplicable = (wire: unknown): boolean =>
   typeof wire === 'string' && /^n\/?a$/i.test(wire.trim())
 
-/** Dollars, as a number or as plain text such as `65.00` <-> integer cents. */
+/** Dollars, as a number or as text such as `65.00` or `$1,265.00` <-> integer cents. */
 export const amount = tolerant(sent.dollars, asAmount)
 
 /** The same, or null. */
@@ -165,41 +168,28 @@ export const renewalFee = tolerant(
   (wire) => (isNotApplicable(wire) ? NOT_APPLICABLE : asText(asAmount(wire))),
 )
 
-const ISO_8601 =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(Z|[+-]\d{2}:?\d{2})?$/i
+const NO_DATE = '0001-01-01'
 
-const isoParts = (wire: unknown): readonly (string | undefined)[] =>
-  (typeof wire === 'string' && ISO_8601.exec(wire.trim())) || []
-
-const BLANK_DATE = '0001-01-01'
-const isBlankDate = (day: string) => day.startsWith('0001')
-
-/**
- * A date, `YYYY-MM-DD`. One that begins with 0001 means none (docs/specification/agency-calls.md#values); time and
- * offset are dropped.
- */
+/** A date, `YYYY-MM-DD`; time and offset are dropped. docs/specification/agency-calls.md#values */
 export const date = tolerant(
   z.codec(z.nullable(z.iso.date()), z.nullable(z.string()), {
-    decode: (wire) => (wire === null || isBlankDate(wire) ? null : wire),
-    encode: (domain) => domain ?? BLANK_DATE,
+    decode: (wire) => (wire === NO_DATE ? null : wire),
+    encode: (domain) => domain ?? NO_DATE,
   }),
-  (wire) => isoParts(wire)[1] ?? blankToNull(wire),
+  (wire) => {
+    const day = isBlank(wire) ? null : readDay(wire)
+    return day === undefined ? wire : day
+  },
 )
 
-/** An instant, in UTC inside; null if there is none. Without an offset it is in UTC. */
+/** An instant, in UTC inside; null if there is none. Without an offset it is in the agency's time zone. */
 export const instant = tolerant(sent.instant, (wire) => {
-  // A day without a time: noon in UTC falls on the same day at the agency.
-  const [, day, time = '12:00', offset = 'Z'] = isoParts(wire)
-  if (day === undefined) return blankToNull(wire)
-  if (isBlankDate(day)) return null
-  const moment = new Date(`${day}T${time}${offset}`)
-  return isRealDate(day) && !Number.isNaN(moment.getTime())
-    ? moment.toISOString().replace('.000Z', 'Z')
-    : wire
+  const moment = isBlank(wire) ? null : readInstant(wire)
+  return moment === undefined ? wire : moment
 })
 
 const CLOCK =
-  /^(?:\d{4}-\d{2}-\d{2}[T ])?(\d{1,2})(?::(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([AP])\.?M\.?)?$/i
+  /^(?:(?:\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{4})[T ])?(\d{1,2})(?::(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([AP])\.?M\.?)?$/i
 const HALF_OF_DAY = /^([AP])\.?M\.?$/i
 
 /** Hours of a 24-hour clock from a time with or without AM and PM; undefined if there is no such time. */
@@ -223,5 +213,66 @@ export const timeOfDay = tolerant(
   },
 )
 
-/** A phone number, ten digits inside; null if there is none. */
-export const phone = tolerant(sent.phone, asText)
+const EXTENSION = /[\s,;]*(?:x|ext(?:ension)?\.?|#|;ext=)\s*(\d{1,6})\s*$/i
+
+/** Ten digits, or eleven that begin with 1, with the extension if there is one; undefined for any other number. */
+const usPhone = (wire: string) => {
+  const [, extension] = EXTENSION.exec(wire) ?? []
+  const number = wire.replace(EXTENSION, '').trim()
+  const digits = number.replaceAll(/\D/g, '')
+  const isUs = digits.length === 11 ? digits.startsWith('1') : !number.startsWith('+')
+  if (!isUs || digits.length < 10 || digits.length > 11) return undefined
+  return { digits: digits.slice(-10), extension }
+}
+
+/** A phone number that can receive a code, ten digits inside; null if there is none. An extension is cut off. */
+export const phone = tolerant(sent.phone, (wire) => {
+  const written = asText(wire)
+  if (typeof written !== 'string') return written
+  return usPhone(written)?.digits ?? null
+})
+
+/**
+ * A phone number for the screen: ten digits, followed by an extension such as ` x12`; any other number as it is written.
+ */
+export const phoneOnRecord = tolerant(
+  z.codec(described(z.nullish(z.string()), '1-(xxx)-xxx-xxxx'), z.nullable(z.string()), {
+    decode: (wire) => wire || null,
+    encode: sent.recordsPhone,
+  }),
+  (wire) => {
+    const written = asText(wire)
+    if (typeof written !== 'string') return written
+    const known = usPhone(written)
+    if (!known) return written
+    return known.extension === undefined ? known.digits : `${known.digits} x${known.extension}`
+  },
+)
+
+/** The status of a record. One in capitals or small letters is written as the specification does: `Active`. */
+export const status = tolerant(sent.text, (wire) => {
+  const written = asText(wire)
+  if (typeof written !== 'string') return written
+  const isInOneCase = written === written.toUpperCase() || written === written.toLowerCase()
+  return isInOneCase
+    ? written
+        .toLowerCase()
+        .replaceAll(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+    : written
+})
+
+const MAX_MINUTES = 12 * 60
+
+const asMinutes = (wire: unknown): unknown => {
+  const number = asNumber(wire)
+  // No session lasts that long: it is in seconds.
+  return typeof number === 'number' && number > MAX_MINUTES ? number / 60 : number
+}
+
+/** The duration of a session in minutes. */
+export const duration = tolerant(z.number().check(z.positive()), asMinutes)
+
+/** The same, or null. */
+export const optionalDuration = tolerant(z.nullable(z.number().check(z.positive())), (wire) =>
+  blankToNull(asMinutes(wire)),
+)

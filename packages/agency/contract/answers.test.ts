@@ -45,7 +45,9 @@ describe('the personal profile', () => {
   })
 
   it.each([
-    ['dateOfBirth', '04/17/1986', { dateOfBirth: null }],
+    ['dateOfBirth', '17.04.1986', { dateOfBirth: null }],
+    ['phone', '(401) 555-0142 x12', { phone: '4015550142 x12' }],
+    ['phone', '+44 20 7946 0018', { phone: '+44 20 7946 0018' }],
     ['email', { address: 'a@example.com' }, { email: null }],
     ['isEmailVerified', 'Y', { isEmailVerified: true }],
     ['isPhoneVerified', 'perhaps', { isPhoneVerified: false }],
@@ -221,7 +223,7 @@ describe('the registration status', () => {
   const status = 'lookups.registrationStatus'
 
   it.each([
-    ['stickerExpirationDate', '03/31/2028', { stickerExpiration: null }],
+    ['stickerExpirationDate', '31.03.2028', { stickerExpiration: null }],
     ['registrationExpirationDate', '2028-03-31T00:00:00', { registrationExpiration: '2028-03-31' }],
     ['registrationStatusDescription', null, { statusDescription: null }],
     ['isTypeButton', 'true', { isButton: true }],
@@ -265,7 +267,7 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['2026-11-23T15:25:00', '2026-11-23T15:25:00Z'],
+    ['2026-11-23T10:25:00', '2026-11-23T15:25:00Z'],
     ['in ten minutes', null],
     [undefined, null],
   ])('reads a code that is good until %o', (wire, codeExpiresAt) => {
@@ -398,7 +400,7 @@ describe('a finalized cart', () => {
     [[...payment, 'totalCartAmount'], '112.50', { cartPayment: { totalCartCents: 11_250 } }],
     [
       [...payment, 'paymentDate'],
-      '2026-11-23T15:40:15.12',
+      '2026-11-23T10:40:15.12',
       { cartPayment: { paymentDate: '2026-11-23T15:40:15.120Z' } },
     ],
     [[...payment, 'paymentDate'], 'today', { cartPayment: { paymentDate: null } }],

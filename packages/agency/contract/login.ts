@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  instant,
-  optionalFlag,
-  phone,
-  optionalPositiveNumber,
-  positiveNumber,
-  text,
-} from './answer-values.ts'
+import { duration, instant, optionalDuration, optionalFlag, phone, text } from './answer-values.ts'
 import { signedIn } from './access-token.ts'
 import { loginIdentity, loginTypeId } from './login-identity.ts'
 import { recordedAddress } from './recorded-address.ts'
@@ -90,7 +83,7 @@ export const login = {
     }),
     answer: renamed({
       accessToken: ['accessToken', token],
-      durationMinutes: ['duration', positiveNumber],
+      durationMinutes: ['duration', duration],
     }),
     assumed: 'that the DD # of mfaType 4 is sent as verificationCode',
   }),
@@ -101,7 +94,7 @@ export const login = {
     summary: 'Extend the session',
     isAcknowledgement: true,
     query: signedIn({}),
-    answer: renamed({}, { durationMinutes: ['duration', optionalPositiveNumber] }),
+    answer: renamed({}, { durationMinutes: ['duration', optionalDuration] }),
     assumed: 'the answer; if it has no duration, that of the sign-in applies again',
   }),
 

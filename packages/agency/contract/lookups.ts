@@ -3,7 +3,16 @@ import { agencyId } from '@mva/shared/fields/agency-id'
 import { lastName } from '@mva/shared/fields/last-name'
 import { plateNumber } from '@mva/shared/fields/plate-number'
 import { vinLastSix } from '@mva/shared/fields/vin-last-six'
-import { amount, date, flag, id, optionalFlag, requiredText, text } from './answer-values.ts'
+import {
+  amount,
+  date,
+  flag,
+  id,
+  optionalFlag,
+  requiredText,
+  status,
+  text,
+} from './answer-values.ts'
 import { list, wholeList } from './reading.ts'
 import { queryBoolean, queryNumber } from './request-values.ts'
 import { renamed, row, sameNames } from './row.ts'
@@ -32,7 +41,7 @@ export const lookups = {
       {
         registrationExpiration: ['registrationExpirationDate', date],
         stickerExpiration: ['stickerExpirationDate', date],
-        statusDescription: ['registrationStatusDescription', text],
+        statusDescription: ['registrationStatusDescription', status],
       },
     ),
   }),

@@ -95,7 +95,7 @@ describe('an answer that is a list', () => {
 
 describe('an optional field', () => {
   it('is decoded as missing if it is unreadable, and the rest is kept', () => {
-    const wire = { onlineRegistrationDetails: [good], dateOfBirth: '04/17/1986', lastName: 'SILVA' }
+    const wire = { onlineRegistrationDetails: [good], dateOfBirth: '17.04.1986', lastName: 'SILVA' }
     expect(z.decode(answer, wire)).toMatchObject({
       vehicles: readListOf([readGood]),
       born: null,
@@ -126,7 +126,7 @@ describe('what could not be read of an answer', () => {
         { make: {} },
         { ...good, suspensions: 'none' },
       ],
-      dateOfBirth: '04/17/1986',
+      dateOfBirth: '17.04.1986',
       lastName: { first: 'MARIA' },
     }
     expect(unreadableItems(z.decode(answer, wire))).toEqual([
@@ -142,7 +142,7 @@ describe('what could not be read of an answer', () => {
       },
       { path: 'onlineRegistrationDetails[2].make', expected: 'string', received: 'object' },
       { path: 'onlineRegistrationDetails[3].suspensions', expected: 'array', received: 'string' },
-      { path: 'dateOfBirth', expected: 'string (date)', received: 'string (99/99/9999)' },
+      { path: 'dateOfBirth', expected: 'string (date)', received: 'string (99.99.9999)' },
       { path: 'lastName', expected: 'string', received: 'object' },
     ])
   })

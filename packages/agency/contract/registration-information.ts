@@ -1,5 +1,5 @@
 import { signedIn } from './access-token.ts'
-import { date, id, optionalId, renewalFee, text, yesNo } from './answer-values.ts'
+import { date, id, optionalId, renewalFee, status, text, yesNo } from './answer-values.ts'
 import { list, wholeList, withEmptyState } from './reading.ts'
 import { renamed, row } from './row.ts'
 import { suspension } from './suspension.ts'
@@ -14,7 +14,7 @@ export const registrationItem = renamed(
     vin: ['vin', text],
     plateNumber: ['plateNumber', text],
     plateType: ['plateType', text],
-    registrationStatus: ['registrationStatus', text],
+    registrationStatus: ['registrationStatus', status],
     inspectionDeadlineDate: ['inspectionDeadlineDate', date],
     shippedDate: ['shippedDate', date],
     shippingMethod: ['shippingMethod', text],

@@ -41,11 +41,14 @@ export const queryDollars = z.codec(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2}
   encode: (cents) => dollarsFromCents(cents).toFixed(2),
 })
 
+/** A text with more digits may have been one at the agency too, whose numbers it would not fit. */
+const MAX_NUMBER_DIGITS = 15
+
 /** An id in wire form: a number if the text is exactly that of a whole number, else the text itself. */
-export const idOnWire = (id: string): number | string => {
-  const number = Number(id)
-  return Number.isSafeInteger(number) && String(number) === id ? number : id
-}
+export const idOnWire = (id: string): number | string =>
+  id.length <= MAX_NUMBER_DIGITS && String(Number(id)) === id && Number.isInteger(Number(id))
+    ? Number(id)
+    : id
 
 /**
  * An id in a body. Inside it is opaque text; the specification has numbers on the wire, so only text that is not a

@@ -1,4 +1,4 @@
-import { date, text } from './answer-values.ts'
+import { date, status, text } from './answer-values.ts'
 import { renamed } from './row.ts'
 
 /** A suspension as the agency lists it, of a registration or of a privilege (docs/specification/agency-calls.md#suspension). */
@@ -7,6 +7,6 @@ export const suspension = renamed(
   {
     description: ['suspensionDescription', text],
     effectiveDate: ['suspensionEffectiveDate', date],
-    status: ['suspensionStatus', text],
+    status: ['suspensionStatus', status],
   },
 )

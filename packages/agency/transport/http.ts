@@ -69,7 +69,8 @@ export const httpTransport = ({
           method,
           headers: {
             'user-agent': USER_AGENT,
-            'accept-encoding': 'gzip, deflate, br',
+            // Not deflate: servers disagree about what it is.
+            'accept-encoding': 'gzip, br',
             ...fixedHeaders,
             ...headers,
           },
@@ -83,11 +84,12 @@ export const httpTransport = ({
       return {
         status: response.statusCode,
         contentType,
-        body: decoderFor(contentType).decode(
+        body: decodeText(
           await decompressed(
             await response.body.bytes(),
             String(response.headers['content-encoding'] ?? ''),
           ),
+          contentType,
         ),
       }
     },
@@ -125,11 +127,18 @@ const decompressed = async (bytes: Uint8Array, encoding: string): Promise<Uint8A
 
 const CHARSET = /charset="?([\w-]+)/i
 
-/** UTF-8, unless the answer names another known encoding. */
-const decoderFor = (contentType: string | null) => {
+/** Decodes text as its content type says; without a known encoding as UTF-8, or as Windows-1252 if it is no UTF-8. */
+const decodeText = (bytes: Uint8Array, contentType: string | null): string => {
+  const [, charset] = CHARSET.exec(contentType ?? '') ?? []
+  if (charset !== undefined && !/^utf-?8$/i.test(charset))
+    try {
+      return new TextDecoder(charset).decode(bytes)
+    } catch {
+      // An unknown encoding.
+    }
   try {
-    return new TextDecoder(CHARSET.exec(contentType ?? '')?.[1] ?? 'utf-8')
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder()
+    return new TextDecoder(charset === undefined ? 'windows-1252' : 'utf-8').decode(bytes)
   }
 }

@@ -1,10 +1,9 @@
+import { transactionState } from '@mva/agency/contract/transaction-state'
 import type { FinalizeAnswer, PaymentConfirmation, PaymentOrder } from './payments.ts'
 import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 type AnsweredCart = FinalizeAnswer['finalizeCartResponse']['transactionCart']
 type AnsweredTransactions = NonNullable<AnsweredCart['cartTransactions']>
-
-const IN_WORK = 'In Work'
 
 /**
  * Confirms a sale by the agency's answer to finalize. What the answer leaves out is taken from the order. Throws an
@@ -75,8 +74,8 @@ const contradictionIn = (order: PaymentOrder, cart: AnsweredCart): string | unde
   const ordered = new Set(orderedTransactions(order).map(({ transactionId }) => transactionId))
   for (const { transactionData } of cartTransactions ?? []) {
     const { transactionId, transactionStatus } = transactionData
-    if (transactionId === null && transactionStatus === IN_WORK)
-      return 'the answer has a transaction in work without its id'
+    if (transactionId === null && transactionState(transactionStatus) !== 'completed')
+      return 'the answer has a transaction that is not completed without its id'
     if (transactionId !== null && !ordered.has(transactionId))
       return 'the answer names another transaction'
   }
@@ -133,10 +132,15 @@ const confirmedTransactions = (
     return {
       transactionId: ordered.transactionId,
       description: data?.transactionDescription ?? ordered.transactionDescription,
-      isFailed: data ? data.transactionStatus === IN_WORK : isListed,
+      ...(data ? outcomeOf(data.transactionStatus) : { isFailed: isListed }),
       isOutputDocument: data?.isTransactionOutputDocument ?? ordered.isTransactionOutputDocument,
     }
   })
+}
+
+const outcomeOf = (status: string | null) => {
+  const state = transactionState(status)
+  return { isFailed: state === 'failed', ...(state === 'pending' && { isPending: true }) }
 }
 
 /** The fields that an answer leaves out, by their names on the wire. */

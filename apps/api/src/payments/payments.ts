@@ -24,8 +24,10 @@ export interface PaymentConfirmation {
   transactions: {
     transactionId: string
     description: string | null
-    /** Still 'In Work', or missing from the agency's list. */
+    /** Not completed, or missing from the agency's list. */
     isFailed: boolean
+    /** The agency is still working on it. */
+    isPending?: boolean
     isOutputDocument: boolean
   }[]
   /** An instant, ISO 8601; null if nothing was paid. */

@@ -38,3 +38,11 @@ export const leftOutForStaff = (facts: PaymentFacts) => {
   const { leftOut } = facts.confirmation as PaymentConfirmation
   return leftOut.length > 0 ? { payment: paymentForStaff(facts), leftOut } : undefined
 }
+
+/** The log line about paid transactions that the agency did not complete; undefined if it completed all. */
+export const notCompletedForStaff = (facts: PaymentFacts) => {
+  const { transactions } = facts.confirmation as PaymentConfirmation
+  const failed = transactions.filter(({ isFailed }) => isFailed).length
+  const pending = transactions.filter(({ isPending }) => isPending).length
+  return failed + pending > 0 ? { payment: paymentForStaff(facts), failed, pending } : undefined
+}

@@ -1,6 +1,8 @@
 export const confirmationCopy = {
   failed: (ids: string) =>
     `Following Transaction(s) have failed. Transaction ID: ${ids}. For more information, please contact the DMV at`,
+  pendingHeading: 'Your payment was received. The agency has not completed every transaction yet.',
+  pending: 'In progress',
   completedOnes: 'Any completed transaction(s) have been confirmed by text and/or e-mail.',
   sendingUnknown:
     'We could not check whether the confirmation was sent. If you do not receive it, select Resend confirmation.',
@@ -32,6 +34,8 @@ export const nextCopy = {
   duplicateCard: 'Your duplicate registration card takes two weeks by mail.',
   returnPlates: (plate: string | null, to: string) =>
     `Return your plates${plate ? ` (${plate})` : ''} to the ${to}.`,
+  pending:
+    'The agency is still working on this transaction. Do not pay for it again. For more information, call the DMV at',
   notCharged: 'This transaction was not completed. You were not charged for it.',
   charged: (fee: string, total: string) =>
     `This transaction was not completed, but the ${total} that you paid includes its fee of ${fee}.`,

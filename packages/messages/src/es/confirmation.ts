@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   failed: (ids) =>
     `No se completaron los siguientes trámites. Número de trámite: ${ids}. Para más información, llame al DMV al`,
+  pendingHeading: 'Recibimos su pago. La agencia todavía no ha completado todos los trámites.',
+  pending: 'En curso',
   completedOnes:
     'Los trámites que se completaron se confirmaron por mensaje de texto o correo electrónico.',
   sendingUnknown:
@@ -34,6 +36,8 @@ export const nextCopy: Translation<typeof en.nextCopy> = {
   duplicateCard: 'El duplicado de su tarjeta de registro llegará por correo postal en dos semanas.',
   returnPlates: (plate, to) =>
     `Devuelva sus placas${plate ? ` (${plate})` : ''} a esta dirección: ${to}.`,
+  pending:
+    'La agencia todavía está trabajando en este trámite. No vuelva a pagarlo. Para más información, llame al DMV al',
   notCharged: 'Este trámite no se completó. No se le cobró nada por él.',
   charged: (fee, total) =>
     `Este trámite no se completó, pero los ${total} que pagó incluyen su tarifa de ${fee}.`,

@@ -76,6 +76,10 @@ const brokenRule = (typed: TypedPhone, incomplete: string): string | null => {
   return boxNames.every((box) => isFull(box, typed[box])) ? null : incomplete
 }
 
-/** Formats ten digits as (401) 555-0142. */
+/** Formats ten digits as (401) 555-0142, with an extension as (401) 555-0142 ext. 12. Any other number is kept. */
 export const formatPhone = (phone: string): string =>
-  phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+  phone.replace(
+    /^(\d{3})(\d{3})(\d{4})(?: x(\d+))?$/,
+    (_phone, area: string, prefix: string, line: string, extension?: string) =>
+      `(${area}) ${prefix}-${line}${extension === undefined ? '' : ` ext. ${extension}`}`,
+  )

@@ -49,8 +49,10 @@ const confirmedTransaction = z.object({
   service: registrationService,
   vehicle: flowVehicle,
   fees: z.array(fee),
-  /** Still 'In Work' at the agency after the checkout. */
+  /** Not completed by the agency after the checkout: still 'In Work', failed or rejected. */
   isFailed: z.boolean(),
+  /** The agency is still working on it. */
+  isPending: z.optional(z.boolean()),
   hasCertificate: z.boolean(),
 })
 

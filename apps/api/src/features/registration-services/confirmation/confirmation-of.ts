@@ -7,13 +7,23 @@ export const confirmationOf = (cart: PaidCart): Confirmation => {
   const ordered = transactionCart.cartPayment
   return {
     transactions: endedTransactions(cart).map(
-      ({ transactionId, description, service, vehicle, fees, isFailed, hasCertificate }) => ({
+      ({
         transactionId,
         description,
         service,
         vehicle,
         fees,
         isFailed,
+        isPending,
+        hasCertificate,
+      }) => ({
+        transactionId,
+        description,
+        service,
+        vehicle,
+        fees,
+        isFailed,
+        ...(isPending && { isPending }),
         hasCertificate,
       }),
     ),

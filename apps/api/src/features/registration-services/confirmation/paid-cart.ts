@@ -30,8 +30,10 @@ export const endedTransactions = ({ items, confirmation }: PaidCart) => {
     const {
       description = null,
       isFailed = true,
+      isPending = false,
       isOutputDocument = false,
     } = ended.get(item.transactionId) ?? {}
-    return { ...item, description, isFailed, hasCertificate: !isFailed && isOutputDocument }
+    const hasCertificate = !isFailed && !isPending && isOutputDocument
+    return { ...item, description, isFailed, isPending, hasCertificate }
   })
 }

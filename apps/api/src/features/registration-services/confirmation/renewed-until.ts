@@ -13,7 +13,7 @@ export const renewedUntil = async (
   cart: PaidCart,
 ): Promise<RenewedUntil> => {
   const renewals = endedTransactions(cart).filter(
-    ({ service, isFailed }) => service === 'renew' && !isFailed,
+    ({ service, isFailed, isPending }) => service === 'renew' && !isFailed && !isPending,
   )
   if (renewals.length === 0) return []
   const known = await gateway.account

@@ -36,6 +36,13 @@ export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBa
         {results}
       </Alert>
     )
+  if (transactions.some(({ isPending }) => isPending))
+    return (
+      <Alert kind="warning" role="status" heading={copy.pendingHeading} ref={banner}>
+        <p className="usa-alert__text">{notification === 0 ? copy.completedOnes : text}</p>
+        {results}
+      </Alert>
+    )
   const isNotSent = notification !== null && notification !== 0
   return (
     <Alert

@@ -1,3 +1,4 @@
+import type { ConfirmedTransaction } from '@mva/shared/models/payment'
 import { formatCents } from '@mva/shared/money'
 import { transactionFeeCents } from '@mva/shared/receipt-layout'
 import { receiptCopy } from '@mva/messages/receipt'
@@ -22,19 +23,13 @@ export const ConfirmedTransactionItem = ({
   ...next
 }: ConfirmedTransactionItemProps) => {
   const id = useId()
-  const { transactionId, isFailed } = transaction
+  const { transactionId } = transaction
   const fee = formatCents(transactionFeeCents(transaction))
   return (
     <Item
       headingId={id}
       heading={receipt.transactionName(transaction)}
-      status={
-        isFailed ? (
-          <Status kind="bad">{receiptCopy.failed}</Status>
-        ) : (
-          <Status kind="good">{copy.completed}</Status>
-        )
-      }
+      status={<Outcome {...transaction} />}
     >
       <Facts
         layout="grid"
@@ -63,4 +58,10 @@ export const ConfirmedTransactionItem = ({
       ) : null}
     </Item>
   )
+}
+
+const Outcome = ({ isFailed, isPending }: Pick<ConfirmedTransaction, 'isFailed' | 'isPending'>) => {
+  if (isFailed) return <Status kind="bad">{receiptCopy.failed}</Status>
+  if (isPending) return <Status kind="bad">{copy.pending}</Status>
+  return <Status kind="good">{copy.completed}</Status>
 }

@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/trpc.ts'
 /** Returns the new expiration dates of the completed renewals as soon as they are known. A failure to read them is not shown. */
 export const useRenewedUntil = (confirmation: Confirmation | undefined): RenewedUntil => {
   const hasRenewal = confirmation?.transactions.some(
-    ({ service, isFailed }) => service === 'renew' && !isFailed,
+    ({ service, isFailed, isPending }) => service === 'renew' && !isFailed && !isPending,
   )
   const { data } = trpc.registrationServices.confirmation.renewedUntil.useQuery(undefined, {
     ...quietly,

@@ -24,6 +24,8 @@ export const WhatHappensNext = ({
     <ul className="usa-list">
       {transaction.isFailed ? (
         <AfterFailure transaction={transaction} paidCents={paidCents} />
+      ) : transaction.isPending ? (
+        <WhilePending />
       ) : (
         <AfterSuccess transaction={transaction} newExpirationDate={newExpirationDate} />
       )}
@@ -44,6 +46,15 @@ const AfterSuccess = ({
       {newExpirationDate ? <li>{copy.expires(formatLongDate(newExpirationDate))}</li> : null}
       <li>{copy.newCard}</li>
     </>
+  )
+}
+
+const WhilePending = () => {
+  const { agencyPhone, agencyPhoneUri } = useSiteSettings()
+  return (
+    <li>
+      {copy.pending} <a href={agencyPhoneUri}>{agencyPhone}</a>.
+    </li>
   )
 }
 
