@@ -69,8 +69,7 @@ const wrongAnswersSetting = z.pipe(
 
 const isTimeZone = (name: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
   } catch {
     return false
   }

@@ -49,7 +49,7 @@ export const badItems: Variation[] = [
     name: 'the dates and the fee of registrations in forms that cannot be read',
     page: 'registrations',
     calls: [registrations],
-    change: editFields(['firstLienDate', 'registrationRenewalFee'], () => '12/31/2028'),
+    change: editFields(['firstLienDate', 'registrationRenewalFee'], () => '31.12.2028'),
     expected: 'read',
     shows: {
       'registrations.items.*.firstLienDate': null,

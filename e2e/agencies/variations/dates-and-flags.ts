@@ -132,10 +132,10 @@ export const datesAndFlags: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'the end of a login code without an offset, in UTC',
+    name: 'the end of a login code without an offset, in the agency’s time',
     page: 'signIn',
     calls: [loginMfaRequest],
-    change: set({ otpEndDateTime: '2031-05-06T15:30:00' }),
+    change: set({ otpEndDateTime: '2031-05-06T11:30:00' }),
     expected: 'read',
   },
   {

@@ -171,6 +171,20 @@ describe('a confirmation', () => {
     })
   })
 
+  it.each([
+    ['Rejected', { isFailed: true }],
+    ['Pending', { isFailed: false, isPending: true }],
+  ])('shows a transaction as what it is, if its status is %s', (status, outcome) => {
+    const { transactions } = confirmationFor(
+      order(),
+      answer({
+        cartTransactions: [transaction('1', { transactionStatus: status }), transaction('2')],
+      }),
+    )
+    expect(transactions).toMatchObject([outcome, { isFailed: false }])
+    expect(transactions[1]).not.toHaveProperty('isPending')
+  })
+
   it('calls a transaction failed that the agency leaves out of its list', () => {
     const { transactions } = confirmationFor(
       order(),
@@ -245,7 +259,7 @@ it.each([
   ['names another cart', { transactionCartId: '8' }],
   ['names another transaction', { cartTransactions: [transaction('1'), transaction('3')] }],
   [
-    'has a transaction in work without its id',
+    'has a transaction that is not completed without its id',
     { cartTransactions: [transaction(null, { transactionStatus: 'In Work' })] },
   ],
   ['has no field of a cart', { email: null, isConsentProvided: undefined }],

@@ -38,7 +38,7 @@ export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBa
     )
   if (transactions.some(({ isPending }) => isPending))
     return (
-      <Alert kind="warning" role="status" heading={copy.pendingHeading} ref={banner}>
+      <Alert kind="warning" role="alert" heading={copy.pendingHeading} ref={banner}>
         <p className="usa-alert__text">{notification === 0 ? copy.completedOnes : text}</p>
         {results}
       </Alert>

@@ -114,6 +114,16 @@ test('shows the failed transaction in red, and the certificate of the other one'
   expect(screen.getAllByRole('button', { name: 'View registration certificate' })).toHaveLength(1)
 })
 
+test('shows a pending transaction as in progress, and not as completed', async () => {
+  await open({ transactions: [{ ...transaction, isPending: true, hasCertificate: false }] })
+  expect(alertOf('success')).toBeUndefined()
+  expect(alertOf('warning')).toContain('The agency has not completed every transaction yet.')
+  expect(screen.getByText('In progress')).toBeDefined()
+  expect(screen.queryByText('Completed')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'View registration certificate' })).toBeNull()
+  expect(screen.getByText(/Do not pay for it again/)).toBeDefined()
+})
+
 const nextOf = (name: RegExp) =>
   within(screen.getByRole('article', { name }))
     .getAllByRole('listitem')
