@@ -45,6 +45,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   agency.client?.observeDifferences((written) =>
     app.log.warn({ agency: written }, 'agency answers are written differently'),
   )
+  if (agency.client) metrics?.watchAgency(agency.client)
   app.addHook('onListen', () => agency.probe?.())
   deps.tracing?.requests(app)
   agency.routes?.(app)

@@ -3,7 +3,7 @@ import { readAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { AppDeps } from './app-deps.ts'
 import { agencyClient } from '@mva/agency/client/client'
 import type { AgencyCall } from '@mva/agency/gateway'
-import { deadlineOf, type Deadlines, mostConnections } from '@mva/agency/client/policies'
+import { deadlineOf, type Deadlines, maxConnections } from '@mva/agency/client/policies'
 import { withReferenceCache } from '@mva/agency/client/reference-cache'
 import { httpTransport } from '@mva/agency/transport/http'
 import type { Env } from './config/env.ts'
@@ -39,9 +39,13 @@ export const compose = (
 
 const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
   const checkSettings = paymentCheckSettings(env)
+  const capacities = {
+    concurrent: env.AGENCY_CONCURRENT_CALLS,
+    queued: env.AGENCY_QUEUED_CALLS,
+  }
   const { transport, close } = httpTransport({
     baseUrl: new URL(env.AGENCY_API_URL ?? ''),
-    connections: mostConnections,
+    connections: maxConnections(capacities),
     headers: env.AGENCY_HEADERS,
     ca: env.AGENCY_CA,
     proxy: { http: env.HTTP_PROXY, https: env.HTTPS_PROXY, except: env.NO_PROXY },
@@ -52,6 +56,7 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
     wrongAnswers: env.AGENCY_WRONG_ANSWERS,
     timeZone: env.AGENCY_TIME_ZONE,
     deadlines,
+    capacities,
   })
   const gateway = withReferenceCache(client.gateway, env.REFERENCE_LISTS_KEPT_SECONDS * 1000)
   return {

@@ -5,7 +5,14 @@ import type { Contract } from '../contract/contract.ts'
 import type { FieldIssue } from '../contract/field-issues.ts'
 import type { Row } from '../contract/row.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf, gatewayOf } from '../gateway.ts'
-import { createGuards, type Deadlines, policyOf, type PolicyName } from './policies.ts'
+import {
+  type Capacities,
+  createGuards,
+  type Deadlines,
+  type GroupState,
+  policyOf,
+  type PolicyName,
+} from './policies.ts'
 import { parseJson } from './parse-json.ts'
 import { readAnswer } from './read-answer.ts'
 import type { WrongAnswer } from './wrong-answers.ts'
@@ -20,6 +27,7 @@ export interface AgencyClientOptions {
   /** The zone of times without an offset. */
   timeZone?: string | undefined
   deadlines?: Deadlines | undefined
+  capacities?: Capacities | undefined
 }
 
 export interface AgencyClient {
@@ -28,6 +36,10 @@ export interface AgencyClient {
   observe: (listener: (trouble: ExchangeTrouble) => void) => void
   /** Calls the listener once for each call whose answers are read although they are written differently as a whole. */
   observeDifferences: (listener: (written: WrittenDifferently) => void) => void
+  /** Calls the listener with the duration of each exchange, without the time it waited for its turn. */
+  observeDurations: (listener: (exchange: EndedExchange) => void) => void
+  /** What the groups of calls do at this moment. */
+  groups: () => readonly GroupState[]
   /** Whether any answer has fit the contract since the start. */
   hasAnswered: () => boolean
 }
@@ -36,6 +48,14 @@ export interface AgencyClient {
 export interface WrittenDifferently {
   call: string
   differences: readonly string[]
+}
+
+export interface EndedExchange {
+  /** `group.name` of the contract. */
+  call: string
+  /** Null if no answer arrived. */
+  status: number | null
+  durationMs: number
 }
 
 /** Operational details of a failed exchange. Contains no value that was sent or answered. */
@@ -63,6 +83,7 @@ export const agencyClient = ({
   wrongAnswers = [],
   timeZone,
   deadlines,
+  capacities,
 }: AgencyClientOptions): AgencyClient => {
   const observers: ((trouble: ExchangeTrouble) => void)[] = []
   const report = (trouble: ExchangeTrouble) => {
@@ -70,8 +91,9 @@ export const agencyClient = ({
   }
   const differenceObservers: ((written: WrittenDifferently) => void)[] = []
   const writtenDifferently = new Set<string>()
+  const durationObservers: ((exchange: EndedExchange) => void)[] = []
   let hasAnswered = false
-  const guardOf = createGuards(failuresUntilPause, deadlines)
+  const { guardOf, groups } = createGuards(failuresUntilPause, deadlines, capacities)
   const failing = new Map<PolicyName, FailingCallers>()
 
   const callAgency = (row: Row, call: string, group: keyof Contract) => {
@@ -82,8 +104,13 @@ export const agencyClient = ({
 
     const send = async (wire: WireCall, options: AgencyCall, signal: AbortSignal) => {
       const { permit } = options
+      const startedAt = performance.now()
+      const ended = (status: number | null) => {
+        const durationMs = performance.now() - startedAt
+        for (const observer of durationObservers) observer({ call, status, durationMs })
+      }
       try {
-        return await transport({
+        const response = await transport({
           method: row.method,
           path: row.path,
           query: wire.query,
@@ -92,7 +119,10 @@ export const agencyClient = ({
           signal,
           mayStart: permit && (() => !permit.isExpired()),
         })
+        ended(response.status)
+        return response
       } catch (error) {
+        ended(null)
         const isUnsent = error instanceof NotStarted
         if (isUnsent && permit?.isExpired()) throw neverSent('the permit has expired')
         report({ call, ...noResponse, cause: nameOf(isUnsent ? error.cause : error) })
@@ -139,6 +169,8 @@ export const agencyClient = ({
     gateway: gatewayOf(callAgency),
     observe: (listener) => observers.push(listener),
     observeDifferences: (listener) => differenceObservers.push(listener),
+    observeDurations: (listener) => durationObservers.push(listener),
+    groups,
     hasAnswered: () => hasAnswered,
   }
 }

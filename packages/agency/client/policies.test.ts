@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { AgencyError } from '../agency-error.ts'
 import { contract } from '../contract/contract.ts'
-import { createGuards, policies } from './policies.ts'
+import { createGuards, maxConnections, policies } from './policies.ts'
 
 const { finalizeCart } = contract.transactions
 const { concurrent, queued } = policies.payments
 
 const guardOf = (failuresUntilPause: number | null = null, deadlineMs = 10_000) =>
-  createGuards(failuresUntilPause, { payments: deadlineMs })(finalizeCart, 'transactions')
+  createGuards(failuresUntilPause, { payments: deadlineMs }).guardOf(finalizeCart, 'transactions')
 
 /** Calls that hold their places until they are released. */
 const holding = (guard: ReturnType<typeof guardOf>, count: number) => {
@@ -45,5 +45,37 @@ describe('a payment that the site never sent is known to be unsent', () => {
     const guard = guardOf(1)
     await expect(guard(outage)).rejects.toMatchObject({ isUnsent: false })
     await expect(guard(outage)).rejects.toMatchObject({ kind: 'unavailable', isUnsent: true })
+  })
+})
+
+describe('the state of a group of calls', () => {
+  const capacities = { concurrent: { payments: 2 }, queued: { payments: 3 } }
+  const paymentsOf = ({ groups }: ReturnType<typeof createGuards>) =>
+    groups().find(({ group }) => group === 'payments')
+
+  it('shows its own capacity, and what is in use and waiting', async () => {
+    const guards = createGuards(null, {}, capacities)
+    const held = holding(guards.guardOf(finalizeCart, 'transactions'), 4)
+    expect(paymentsOf(guards)).toEqual({
+      group: 'payments',
+      concurrent: 2,
+      queued: 3,
+      inUse: 2,
+      waiting: 2,
+      isPaused: false,
+    })
+    held.release()
+    await held.all
+    expect(paymentsOf(guards)).toMatchObject({ inUse: 0, waiting: 0 })
+  })
+
+  it('shows a pause', async () => {
+    const guards = createGuards(1)
+    await expect(guards.guardOf(finalizeCart, 'transactions')(outage)).rejects.toThrow(AgencyError)
+    expect(paymentsOf(guards)).toMatchObject({ isPaused: true })
+  })
+
+  it('one group has as many connections as it may have calls', () => {
+    expect(maxConnections(capacities)).toBe(maxConnections() - policies.payments.concurrent + 2)
   })
 })

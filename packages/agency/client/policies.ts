@@ -3,6 +3,8 @@ import {
   BrokenCircuitError,
   bulkhead,
   circuitBreaker,
+  CircuitBreakerPolicy,
+  CircuitState,
   ConsecutiveBreaker,
   ConstantBackoff,
   handleWhen,
@@ -15,19 +17,28 @@ import { AgencyError, neverSent } from '../agency-error.ts'
 import { type Contract, contract } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
 
-/** How a group of agency calls is limited, so that a slow agency does not affect the other groups. */
-interface Policy {
-  deadlineMs: number
+/** How many calls of a group there may be, so that a slow agency does not affect the other groups. */
+interface Capacity {
   /** The maximum number of concurrent calls; each may hold a connection. */
   concurrent: number
   /** The maximum number of waiting calls; more are refused at once. */
   queued: number
 }
 
+interface Policy extends Capacity {
+  deadlineMs: number
+}
+
 export type PolicyName = keyof typeof policies
 
 /** Deadlines in milliseconds in place of the usual ones. */
 export type Deadlines = Partial<Record<PolicyName, number>>
+
+/** Numbers in place of the usual ones, by group. */
+export interface Capacities {
+  concurrent?: Partial<Record<PolicyName, number>> | undefined
+  queued?: Partial<Record<PolicyName, number>> | undefined
+}
 
 /** Deadlines and concurrency limits by kind of call. */
 export const policies = {
@@ -62,11 +73,16 @@ export const policyOf = (row: Row, group: keyof Contract): PolicyName => {
   return row.isReferenceList ? 'referenceLists' : policyByGroup[group]
 }
 
+export const policyNames = Object.keys(policies) as readonly PolicyName[]
+
+const capacityOf = (name: PolicyName, { concurrent, queued }: Capacities): Capacity => ({
+  concurrent: concurrent?.[name] ?? policies[name].concurrent,
+  queued: queued?.[name] ?? policies[name].queued,
+})
+
 /** The total number of connections to the agency of all groups. */
-export const mostConnections = Object.values(policies).reduce(
-  (sum, { concurrent }) => sum + concurrent,
-  0,
-)
+export const maxConnections = (capacities: Capacities = {}): number =>
+  policyNames.reduce((sum, name) => sum + capacityOf(name, capacities).concurrent, 0)
 
 const RETRY_AFTER_MS = 100
 const BREAKER_TRIES_AGAIN_AFTER_MS = 10_000
@@ -78,6 +94,20 @@ export const deadlineOf = (name: PolicyName, deadlines: Deadlines = {}): number 
 /** Runs an agency call under the policy of its group. */
 export type Guard = <T>(attempt: (signal: AbortSignal) => Promise<T>) => Promise<T>
 
+/** What a group of calls does at this moment. */
+export interface GroupState extends Capacity {
+  group: PolicyName
+  inUse: number
+  waiting: number
+  /** Whether the calls are refused because too many failed. */
+  isPaused: boolean
+}
+
+interface Guards {
+  guardOf: (row: Row, group: keyof Contract) => Guard
+  groups: () => readonly GroupState[]
+}
+
 /**
  * The guards of one client: a bulkhead and a breaker for each group, one retry of a GET, and a deadline for the whole.
  * `failuresUntilPause` is the number of failures in a row after which a group is paused; null disables pauses. A call
@@ -86,21 +116,32 @@ export type Guard = <T>(attempt: (signal: AbortSignal) => Promise<T>) => Promise
 export const createGuards = (
   failuresUntilPause: number | null,
   deadlines: Deadlines = {},
-): ((row: Row, group: keyof Contract) => Guard) => {
-  const guardByPolicy = new Map<PolicyName, IPolicy>()
-  for (const [name, { concurrent, queued }] of Object.entries(policies))
-    guardByPolicy.set(
-      name as PolicyName,
-      wrap(breaker(failuresUntilPause), bulkhead(concurrent, queued)),
-    )
+  capacities: Capacities = {},
+): Guards => {
+  const groups = new Map(
+    policyNames.map((name) => {
+      const { concurrent, queued } = capacityOf(name, capacities)
+      const slots = bulkhead(concurrent, queued)
+      const pauses = breaker(failuresUntilPause)
+      const state = (): GroupState => ({
+        group: name,
+        concurrent,
+        queued,
+        inUse: concurrent - slots.executionSlots,
+        waiting: queued - slots.queueSlots,
+        isPaused: pauses instanceof CircuitBreakerPolicy && pauses.state === CircuitState.Open,
+      })
+      return [name, { guard: wrap(pauses, slots), state }]
+    }),
+  )
   const retryOnce = retry(handleWhen(isUnavailable), {
     maxAttempts: 1,
     backoff: new ConstantBackoff(RETRY_AFTER_MS),
   })
 
-  return (row, group) => {
+  const guardOf = (row: Row, group: keyof Contract): Guard => {
     const name = policyOf(row, group)
-    const guard = guardByPolicy.get(name) ?? noop
+    const guard: IPolicy = groups.get(name)?.guard ?? noop
     const guarded = row.method === 'GET' ? wrap(retryOnce, guard) : guard
     return async <T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> => {
       const signal = AbortSignal.timeout(deadlineOf(name, deadlines))
@@ -116,6 +157,7 @@ export const createGuards = (
       }
     }
   }
+  return { guardOf, groups: () => [...groups.values()].map(({ state }) => state()) }
 }
 
 const breaker = (failuresUntilPause: number | null): IPolicy =>

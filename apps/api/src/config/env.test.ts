@@ -134,3 +134,29 @@ it('rejects an invalid shared address', () => {
     /SHARED_ADDRESSES.*must be IP addresses or networks/,
   )
 })
+
+it.each(['pa/ss', '12/ss', 'pa#ss', 'pa%ss', 'p@12/s'])(
+  'names the setting when the password of the database is %s, not percent-encoded',
+  (password) => {
+    const start = () =>
+      readEnv({ PORTAL_DATABASE_URL: `postgres://site:${password}@db.example/site` })
+    expect(start).toThrow(/PORTAL_DATABASE_URL: must be .*percent-encode.*PGPASSWORD/)
+    expect(start).not.toThrow(password)
+  },
+)
+
+it.each([
+  'postgres://site:pa%2Fs%25%23@db.example:5432/site?sslmode=verify-full',
+  'postgres://database/site',
+  'postgres:///site?host=/var/run/postgresql',
+])('accepts the database address %s', (address) => {
+  expect(readEnv({ PORTAL_DATABASE_URL: address }).PORTAL_DATABASE_URL).toBe(address)
+})
+
+it('reads the capacity of groups of agency calls, and names the groups if one is unknown', () => {
+  const calls = (value: string) =>
+    readEnv({ AGENCY_CONCURRENT_CALLS: value }).AGENCY_CONCURRENT_CALLS
+  expect(calls('cart=24, payments=30')).toEqual({ cart: 24, payments: 30 })
+  for (const wrong of ['basket=24', 'cart=0', 'cart'])
+    expect(() => calls(wrong)).toThrow(/AGENCY_CONCURRENT_CALLS.*lookups, .*payments/)
+})

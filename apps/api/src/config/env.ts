@@ -11,6 +11,7 @@ import {
   readSettings,
   urlSetting as url,
 } from '@mva/agency/settings'
+import { type PolicyName, policyNames } from '@mva/agency/client/policies'
 import type { AppDeps } from '../app-deps.ts'
 import { isWithin } from '@mva/http/client-address'
 import {
@@ -89,6 +90,48 @@ const secrets = z.pipe(
     ),
 )
 
+const isAddress = (place: string) => place.includes('://')
+
+/** Whether a database address means what its author meant: a `/`, `#`, `@` or `%` in a password changes the host. */
+const isDatabaseAddress = (address: string): boolean => {
+  try {
+    const { username, password, pathname, hash } = new URL(address)
+    decodeURIComponent(`${username}${password}`)
+    return hash === '' && /^\/?[^/@]*$/.test(pathname)
+  } catch {
+    return false
+  }
+}
+
+const databasePlace = z
+  .string()
+  .check(
+    z.refine(
+      (place) => !isAddress(place) || isDatabaseAddress(place),
+      'must be a file, or an address such as postgres://user:password@host/database; percent-encode special characters in user and password, or set PGUSER and PGPASSWORD instead',
+    ),
+  )
+
+/** Comma-separated numbers by group of agency calls, such as `cart=24,payments=24`. */
+const callsByGroup = z.pipe(
+  z.pipe(
+    list,
+    z.array(
+      z
+        .string()
+        .check(
+          z.regex(
+            new RegExp(`^(?:${policyNames.join('|')})=[1-9]\\d{0,3}$`),
+            `must look like cart=24, with one of ${policyNames.join(', ')}`,
+          ),
+        ),
+    ),
+  ),
+  z.transform((pairs): Partial<Record<PolicyName, number>> =>
+    Object.fromEntries(pairs.map((pair) => pair.split('=')).map(([name, n]) => [name, Number(n)])),
+  ),
+)
+
 const shape = z.object({
   ...serverSettings,
   SECURITY_CONTACT: z.optional(
@@ -96,7 +139,7 @@ const shape = z.object({
   ),
   SHARED_ADDRESSES: z._default(ranges, []),
 
-  PORTAL_DATABASE_URL: z._default(z.string(), 'var/portal.sqlite'),
+  PORTAL_DATABASE_URL: z._default(databasePlace, 'var/portal.sqlite'),
   PORTAL_DATABASE_CONNECTIONS: z.optional(positive),
   SESSION_SECRET: z._default(secrets, [DEMONSTRATION_SECRET]),
 
@@ -104,6 +147,8 @@ const shape = z.object({
   AGENCY_API_URL: z.optional(url),
   AGENCY_FORWARDED_HEADERS: z._default(list, []),
   ...connectionSettings,
+  AGENCY_CONCURRENT_CALLS: z.optional(callsByGroup),
+  AGENCY_QUEUED_CALLS: z.optional(callsByGroup),
   AGENCY_FAILURES_UNTIL_PAUSE: z._default(positive, 5),
   PAYMENTS_SETTLED_AFTER_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 60),
   PAYMENT_CHECK: z.optional(z.enum(paymentChecks)),
@@ -242,8 +287,6 @@ export const readEnv = (variables: Record<string, string | undefined> = process.
       : absolute(PORTAL_DATABASE_URL),
   }
 }
-
-const isAddress = (place: string) => place.includes('://')
 
 const absolute = (file: string) => (isAbsolute(file) ? file : resolve(file))
 

@@ -1,5 +1,5 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
-import type { ExchangeTrouble } from '@mva/agency/client/client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { AgencyClient, ExchangeTrouble } from '@mva/agency/client/client'
 import type { PortalStore } from '../store/portal-store.ts'
 
 /** Counts procedures, agency calls and payments. No label holds a value that a visitor chose. */
@@ -7,6 +7,8 @@ export interface Metrics {
   procedureEnded: (procedure: string, outcome: string) => void
   /** Counts a failed agency exchange, and each field that did not fit. */
   agencyTrouble: (trouble: ExchangeTrouble) => void
+  /** Shows how long the agency takes, and what the groups of its calls do. */
+  watchAgency: (client: AgencyClient) => void
   /** Shows how many payments are unresolved, with the age of the oldest in milliseconds, and the late charges. */
   watchPayments: (
     count: () => Promise<{ count: number; oldestMs: number; lateCharges: number }>,
@@ -16,6 +18,8 @@ export interface Metrics {
   /** Updates the metrics of the payments. */
   refresh: () => Promise<void>
 }
+
+const AGENCY_BUCKETS_SECONDS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
 
 export const siteMetrics = (registry: Registry): Metrics => {
   const registers = [registry]
@@ -61,6 +65,45 @@ export const siteMetrics = (registry: Registry): Metrics => {
         oldest.set(oldestMs / 1000)
         late.set(lateCharges)
       }
+    },
+    watchAgency: ({ observeDurations, groups }) => {
+      const durations = new Histogram({
+        name: 'agency_call_duration_seconds',
+        help: 'Agency calls by call and HTTP status, without the time that they waited for their turn.',
+        labelNames: ['call', 'status'],
+        buckets: AGENCY_BUCKETS_SECONDS,
+        registers,
+      })
+      observeDurations(({ call, status, durationMs }) =>
+        durations.observe({ call, status: status ?? 'none' }, durationMs / 1000),
+      )
+      const calls = new Gauge({
+        name: 'agency_calls',
+        help: 'Agency calls by group: in use and waiting, and the most of each.',
+        labelNames: ['group', 'state'],
+        registers: [],
+        collect() {
+          for (const { group, concurrent, queued, inUse, waiting } of groups())
+            for (const [state, count] of Object.entries({
+              in_use: inUse,
+              max_in_use: concurrent,
+              waiting,
+              max_waiting: queued,
+            }))
+              this.set({ group, state }, count)
+        },
+      })
+      const paused = new Gauge({
+        name: 'agency_paused',
+        help: '1 while the calls of a group are refused because too many of them failed.',
+        labelNames: ['group'],
+        registers: [],
+        collect() {
+          for (const { group, isPaused } of groups()) this.set({ group }, isPaused ? 1 : 0)
+        },
+      })
+      registry.registerMetric(calls)
+      registry.registerMetric(paused)
     },
     watchConnections: (connections) => {
       if (!connections()) return
