@@ -4,6 +4,7 @@ import type { SiteSettings } from '@mva/shared/models/site-settings'
 import type { AgencyClient } from '@mva/agency/client/client'
 import type { AgencyConnection } from '@mva/agency/gateway'
 import type { PaymentCheckSettings } from './payments/payment-checks.ts'
+import type { Release } from './http/metrics.ts'
 import type { ThirdPartyOrigins } from './http/third-party-sources.ts'
 import type { PortalStore } from './store/portal-store.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -15,6 +16,7 @@ export interface AppDeps extends Omit<ServerOptions, 'answerUnrouted'> {
   publicHost?: string | undefined
   /** The bearer token of `/metrics`; without it the route does not exist. */
   metricsToken?: string | undefined
+  release: Release
   /** Present only if a trace collector is configured. */
   tracing?: Tracing | undefined
   agency: {

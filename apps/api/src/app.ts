@@ -9,7 +9,7 @@ import { buildServer } from '@mva/http/build-server'
 import { health } from '@mva/http/health'
 import { metricsRoutes, processMetrics } from '@mva/http/metrics'
 import { isWithin } from '@mva/http/client-address'
-import { type Metrics, siteMetrics } from './http/metrics.ts'
+import { type Metrics, type Release, siteMetrics } from './http/metrics.ts'
 import { publicHostOnly } from './http/public-host.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { standInPages } from './http/stand-in-pages.ts'
@@ -35,7 +35,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     databaseStalledMs: () => site?.store.connections()?.stalledMs ?? 0,
     hasAgencyAnswered: () => agency.client?.hasAnswered() ?? true,
   })
-  const metrics = metricsToken === undefined ? undefined : await serveMetrics(app, metricsToken)
+  const metrics =
+    metricsToken === undefined ? undefined : await serveMetrics(app, metricsToken, deps.release)
   agency.client?.observe((trouble) => {
     sampled(`${trouble.call} ${trouble.status}`, (leftOut) =>
       app.log.warn({ agency: trouble, ...leftOut }, 'agency exchange failed'),
@@ -46,6 +47,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     app.log.warn({ agency: written }, 'agency answers are written differently'),
   )
   if (agency.client) metrics?.watchAgency(agency.client)
+  if (deps.tracing) metrics?.watchTraces(deps.tracing)
   app.addHook('onListen', () => agency.probe?.())
   deps.tracing?.requests(app)
   agency.routes?.(app)
@@ -54,9 +56,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   return app
 }
 
-const serveMetrics = async (app: FastifyInstance, token: string): Promise<Metrics> => {
+const serveMetrics = async (
+  app: FastifyInstance,
+  token: string,
+  release: Release,
+): Promise<Metrics> => {
   const registry = processMetrics()
-  const metrics = siteMetrics(registry)
+  const metrics = siteMetrics(registry, release)
   await app.register(metricsRoutes, { registry, token, refresh: metrics.refresh })
   return metrics
 }
@@ -75,8 +81,9 @@ const registerSite = async (
   }: NonNullable<AppDeps['site']>,
   metrics: Metrics | undefined,
 ) => {
+  const ledger = store.payments<PaymentOrder, PaymentEnding>()
   const payments: Payments = startPaymentService({
-    attempts: store.payments(),
+    attempts: metrics?.countPayments(ledger) ?? ledger,
     patienceMs: PAYMENT_PATIENCE_MS,
     settledAfterMs: agency.paymentsSettledAfterMs,
     onTrouble: (what, cause, payment) =>

@@ -110,3 +110,16 @@ it('docs/settings.md describes every setting', () => {
   const described = read('docs/settings.md')
   expect(allSettings.filter((name) => !described.includes(`\`${name}\``))).toEqual([])
 })
+
+it('the Kubernetes base is given only settings that the server has, and may drain as long as they say', () => {
+  const { configMapGenerator } = parse(read('deploy/kubernetes/kustomization.yaml')) as {
+    configMapGenerator: { literals: string[] }[]
+  }
+  const settings = Object.fromEntries(
+    configMapGenerator.flatMap(({ literals }) => literals.map((line) => line.split('=', 2))),
+  ) as Record<string, string>
+  expect(Object.keys(settings).filter((name) => !allSettings.includes(name))).toEqual([])
+  const deployment = read('deploy/kubernetes/deployment.yaml')
+  const graceSeconds = /terminationGracePeriodSeconds: (\d+)/.exec(deployment)?.[1]
+  expect(Number(graceSeconds)).toBe(75 + Number(settings['DRAIN_SECONDS']))
+})

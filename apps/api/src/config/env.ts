@@ -139,6 +139,9 @@ const shape = z.object({
   ),
   SHARED_ADDRESSES: z._default(ranges, []),
 
+  SITE_VERSION: z._default(z.string(), 'development'),
+  SITE_REVISION: z._default(z.string(), 'unknown'),
+
   PORTAL_DATABASE_URL: z._default(databasePlace, 'var/portal.sqlite'),
   PORTAL_DATABASE_CONNECTIONS: z.optional(positive),
   SESSION_SECRET: z._default(secrets, [DEMONSTRATION_SECRET]),
@@ -302,6 +305,7 @@ export const siteServerOptions = (
   | 'publicHost'
   | 'connectionLimits'
   | 'metricsToken'
+  | 'release'
 > => {
   const options = serverOptions(env)
   const isProduction = env.AGENCY_MODE === 'proxy' && options.isHttps
@@ -310,5 +314,6 @@ export const siteServerOptions = (
     sharedAddresses: env.SHARED_ADDRESSES,
     publicHost: isProduction ? new URL(env.PUBLIC_ORIGIN ?? '').host : undefined,
     metricsToken: env.METRICS_TOKEN,
+    release: { version: env.SITE_VERSION, revision: env.SITE_REVISION },
   }
 }

@@ -1,10 +1,18 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { AgencyClient, ExchangeTrouble } from '@mva/agency/client/client'
+import { verification } from '@mva/shared/models/sign-in'
+import type { PaymentAttempts } from '../store/payment-attempts.ts'
 import type { PortalStore } from '../store/portal-store.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 /** Counts procedures, agency calls and payments. No label holds a value that a visitor chose. */
 export interface Metrics {
   procedureEnded: (procedure: string, outcome: string) => void
+  /** Counts the payments that end, or become unknown, in this process. */
+  countPayments: <Order, Result>(
+    attempts: PaymentAttempts<Order, Result>,
+  ) => PaymentAttempts<Order, Result>
+  watchTraces: (tracing: Pick<Tracing, 'droppedSpans'>) => void
   /** Counts a failed agency exchange, and each field that did not fit. */
   agencyTrouble: (trouble: ExchangeTrouble) => void
   /** Shows how long the agency takes, and what the groups of its calls do. */
@@ -21,8 +29,43 @@ export interface Metrics {
 
 const AGENCY_BUCKETS_SECONDS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
 
-export const siteMetrics = (registry: Registry): Metrics => {
+/** What the process runs, as the image says it. */
+export interface Release {
+  version: string
+  revision: string
+}
+
+const paymentOutcomes: ReadonlySet<string> = new Set(['confirmed', 'declined', 'unknown'])
+
+/** The procedures that end a sign-in, by one factor each. */
+const SIGN_IN_PROCEDURES: ReadonlySet<string> = new Set([
+  'signIn.verifyCode',
+  'signIn.verifyDdNumber',
+])
+const signInOutcomes = verification.def.options.map(({ shape }) => shape.outcome.def.values[0])
+
+export const siteMetrics = (registry: Registry, release: Release): Metrics => {
   const registers = [registry]
+  new Gauge({
+    name: 'site_info',
+    help: 'Always 1; the labels say what the process runs.',
+    labelNames: ['version', 'revision'],
+    registers,
+  }).set({ ...release }, 1)
+  const signIns = new Counter({
+    name: 'sign_ins_total',
+    help: 'Second factors by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of signInOutcomes) signIns.inc({ outcome }, 0)
+  const payments = new Counter({
+    name: 'payments_total',
+    help: 'Payments that ended or became unknown, by outcome. An unknown one that is settled later counts again.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of paymentOutcomes) payments.inc({ outcome }, 0)
   const procedures = new Counter({
     name: 'procedure_outcomes_total',
     help: 'Procedures by outcome: done, an expected outcome by its name, or the kind of failure.',
@@ -77,11 +120,11 @@ export const siteMetrics = (registry: Registry): Metrics => {
       observeDurations(({ call, status, durationMs }) =>
         durations.observe({ call, status: status ?? 'none' }, durationMs / 1000),
       )
-      const calls = new Gauge({
+      new Gauge({
         name: 'agency_calls',
         help: 'Agency calls by group: in use and waiting, and the most of each.',
         labelNames: ['group', 'state'],
-        registers: [],
+        registers,
         collect() {
           for (const { group, concurrent, queued, inUse, waiting } of groups())
             for (const [state, count] of Object.entries({
@@ -93,34 +136,52 @@ export const siteMetrics = (registry: Registry): Metrics => {
               this.set({ group, state }, count)
         },
       })
-      const paused = new Gauge({
+      new Gauge({
         name: 'agency_paused',
         help: '1 while the calls of a group are refused because too many of them failed.',
         labelNames: ['group'],
-        registers: [],
+        registers,
         collect() {
           for (const { group, isPaused } of groups()) this.set({ group }, isPaused ? 1 : 0)
         },
       })
-      registry.registerMetric(calls)
-      registry.registerMetric(paused)
     },
     watchConnections: (connections) => {
       if (!connections()) return
-      const gauge = new Gauge({
+      new Gauge({
         name: 'portal_database_connections',
         help: 'Connections to the database: the maximum, open ones, those in use, and statements that wait for one.',
         labelNames: ['state'],
-        registers: [],
+        registers,
         collect() {
           const { max = 0, open = 0, inUse = 0, waiting = 0 } = connections() ?? {}
           for (const [state, count] of Object.entries({ max, open, in_use: inUse, waiting }))
             this.set({ state }, count)
         },
       })
-      registry.registerMetric(gauge)
     },
-    procedureEnded: (procedure, outcome) => procedures.inc({ procedure, outcome }),
+    procedureEnded: (procedure, outcome) => {
+      procedures.inc({ procedure, outcome })
+      if (SIGN_IN_PROCEDURES.has(procedure)) signIns.inc({ outcome })
+    },
+    countPayments: (attempts) => ({
+      ...attempts,
+      move: async (attemptId, from, to, result) => {
+        const isMoved = await attempts.move(attemptId, from, to, result)
+        if (isMoved && from !== to && paymentOutcomes.has(to)) payments.inc({ outcome: to })
+        return isMoved
+      },
+    }),
+    watchTraces: ({ droppedSpans }) => {
+      new Gauge({
+        name: 'traces_dropped_spans',
+        help: 'Spans that the collector has not accepted since the start.',
+        registers,
+        collect() {
+          this.set(droppedSpans())
+        },
+      })
+    },
     agencyTrouble: ({ call, status, issues }) => {
       exchanges.inc({ call, status: status ?? 'none' })
       // Without list positions: the number of labels stays small.

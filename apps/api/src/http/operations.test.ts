@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
 
@@ -160,6 +162,59 @@ it('shows a wrong agency address in the log at once, in the metrics and on /read
   )
   await proxy.close()
   agency.close()
+})
+
+/** The metrics of a process that has had no visitor, and a file that names some. */
+const metricsOf = async () => {
+  const headers = { authorization: `Bearer ${token}` }
+  const fresh = await startTestSite({ METRICS_TOKEN: token, SITE_VERSION: '1.2.3' })
+  const { body } = await fresh.app.inject({ url: '/metrics', headers })
+  await fresh.close()
+  return body
+}
+
+it('shows the release, and outcomes that did not happen yet as 0', async () => {
+  const body = await metricsOf()
+  expect(body).toContain('site_info{version="1.2.3",revision="unknown"} 1')
+  for (const outcome of ['signedIn', 'wrongCode', 'locked'])
+    expect(body).toContain(`sign_ins_total{outcome="${outcome}"} 0`)
+  for (const outcome of ['confirmed', 'declined', 'unknown'])
+    expect(body).toContain(`payments_total{outcome="${outcome}"} 0`)
+  expect(body).toContain('agency_paused{group="payments"} 0')
+  expect(body).toContain('agency_calls{group="payments",state="max_in_use"} 12')
+})
+
+it('measures how long the agency takes, by call and status', async () => {
+  await site.call('signIn.plateTypes', {})
+  const headers = { authorization: `Bearer ${token}` }
+  const { body } = await site.app.inject({ url: '/metrics', headers })
+  expect(body).toMatch(/agency_call_duration_seconds_count\{call="[a-zA-Z.]+",status="200"\} [1-9]/)
+})
+
+const deployed = join(import.meta.dirname, '../../../../deploy')
+/** Only with PostgreSQL, only with a trace collector. */
+const elsewhere = ['portal_database_connections', 'traces_dropped_spans']
+
+it.each(['alerts.yaml', 'dashboard.json'])(
+  '%s asks only for metrics that there are',
+  async (file) => {
+    const body = await metricsOf()
+    const known = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+    const named = readFileSync(join(deployed, file), 'utf8').match(
+      /\b(?:site|payments|sign_ins|agency|procedure|http|nodejs|process|portal|traces)_[a-z_\d]+/g,
+    )
+    const missing = named
+      ?.map((name) => name.replace(/_(?:bucket|count|sum)$/, ''))
+      .filter((name) => !known.has(name) && !elsewhere.includes(name))
+    expect(missing).toEqual([])
+  },
+)
+
+it('every alert stands in the manual with what to do', () => {
+  const manual = readFileSync(join(deployed, '../docs/operations.md'), 'utf8')
+  const alerts = readFileSync(join(deployed, 'alerts.yaml'), 'utf8').matchAll(/alert: (\w+)/g)
+  const missing = [...alerts].filter(([, name]) => !manual.includes(`| \`${name}\` |`))
+  expect(missing).toEqual([])
 })
 
 it('serves no metrics if the settings have no token', async () => {

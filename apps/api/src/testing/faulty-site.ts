@@ -49,6 +49,7 @@ export const buildFaultySite = async (
     logLevel: 'silent',
     trustedProxies: [],
     isHttps: false,
+    release: { version: 'test', revision: 'test' },
     agency: { ...agency, connect: faults.connect(agency.connect) },
     site: {
       folder,

@@ -59,6 +59,7 @@ const requestTracing = (tracer: SiteTracer): Tracing => {
     procedureEnded: (outcome) => {
       tracer.currentSpan()?.setAttribute('outcome', outcome)
     },
+    droppedSpans: tracer.droppedSpans,
   }
 }
 

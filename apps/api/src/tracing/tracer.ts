@@ -9,11 +9,13 @@ import {
   trace,
   TraceFlags,
 } from '@opentelemetry/api'
+import { ExportResultCode } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
@@ -40,6 +42,8 @@ export interface SiteTracer {
     name: string,
     work: (traceparent: string | undefined) => Promise<Answer>,
   ) => Promise<Answer>
+  /** The number of spans that the collector did not accept. */
+  droppedSpans: () => number
   close: () => Promise<void>
 }
 
@@ -51,18 +55,17 @@ export const startTracer = ({
   serviceName,
   share,
 }: TracerOptions): SiteTracer => {
+  const { exporter, droppedSpans } = countingExporter(
+    new OTLPTraceExporter({
+      url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+      headers,
+      timeoutMillis: EXPORT_TIMEOUT_MS,
+    }),
+  )
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: new OTLPTraceExporter({
-          url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-          headers,
-          timeoutMillis: EXPORT_TIMEOUT_MS,
-        }),
-      }),
-    ],
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
   const tracer = provider.getTracer('site')
   const contexts = new AsyncLocalStorage<Context>()
@@ -91,9 +94,23 @@ export const startTracer = ({
         span.end()
       }
     },
+    droppedSpans,
     // Spans that the collector does not accept are lost: a failed export must not keep the process from ending.
     close: () => provider.shutdown().catch(() => undefined),
   }
+}
+
+const countingExporter = (inner: SpanExporter) => {
+  let dropped = 0
+  const exporter: SpanExporter = {
+    export: (spans, done) =>
+      inner.export(spans, (result) => {
+        if (result.code === ExportResultCode.FAILED) dropped += spans.length
+        done(result)
+      }),
+    shutdown: () => inner.shutdown(),
+  }
+  return { exporter, droppedSpans: () => dropped }
 }
 
 /** Records the kind of a failure. Its message may contain personal data and is not recorded. */

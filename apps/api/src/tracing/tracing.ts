@@ -12,4 +12,6 @@ export interface Tracing {
   ) => Promise<Answer>
   /** Sets the outcome of the procedure that is being traced. */
   procedureEnded: (outcome: string) => void
+  /** The number of spans that the collector did not accept. */
+  droppedSpans: () => number
 }
