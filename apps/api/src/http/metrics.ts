@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, Gauge, type GaugeConfiguration, Histogram, type Registry } from 'prom-client'
 import type { AgencyClient, ExchangeTrouble } from '@mva/agency/client/client'
 import { verification } from '@mva/shared/models/sign-in'
 import type { PaymentAttempts } from '../store/payment-attempts.ts'
@@ -46,6 +46,8 @@ const signInOutcomes = verification.def.options.map(({ shape }) => shape.outcome
 
 export const siteMetrics = (registry: Registry, release: Release): Metrics => {
   const registers = [registry]
+  const addGauge = <Label extends string>(gauge: GaugeConfiguration<Label>) =>
+    registry.registerMetric(new Gauge({ ...gauge, registers: [] }))
   new Gauge({
     name: 'site_info',
     help: 'Always 1; the labels say what the process runs.',
@@ -120,11 +122,10 @@ export const siteMetrics = (registry: Registry, release: Release): Metrics => {
       observeDurations(({ call, status, durationMs }) =>
         durations.observe({ call, status: status ?? 'none' }, durationMs / 1000),
       )
-      new Gauge({
+      addGauge({
         name: 'agency_calls',
         help: 'Agency calls by group: in use and waiting, and the most of each.',
         labelNames: ['group', 'state'],
-        registers,
         collect() {
           for (const { group, concurrent, queued, inUse, waiting } of groups())
             for (const [state, count] of Object.entries({
@@ -136,11 +137,10 @@ export const siteMetrics = (registry: Registry, release: Release): Metrics => {
               this.set({ group, state }, count)
         },
       })
-      new Gauge({
+      addGauge({
         name: 'agency_paused',
         help: '1 while the calls of a group are refused because too many of them failed.',
         labelNames: ['group'],
-        registers,
         collect() {
           for (const { group, isPaused } of groups()) this.set({ group }, isPaused ? 1 : 0)
         },
@@ -148,11 +148,10 @@ export const siteMetrics = (registry: Registry, release: Release): Metrics => {
     },
     watchConnections: (connections) => {
       if (!connections()) return
-      new Gauge({
+      addGauge({
         name: 'portal_database_connections',
         help: 'Connections to the database: the maximum, open ones, those in use, and statements that wait for one.',
         labelNames: ['state'],
-        registers,
         collect() {
           const { max = 0, open = 0, inUse = 0, waiting = 0 } = connections() ?? {}
           for (const [state, count] of Object.entries({ max, open, in_use: inUse, waiting }))
@@ -173,10 +172,9 @@ export const siteMetrics = (registry: Registry, release: Release): Metrics => {
       },
     }),
     watchTraces: ({ droppedSpans }) => {
-      new Gauge({
+      addGauge({
         name: 'traces_dropped_spans',
         help: 'Spans that the collector has not accepted since the start.',
-        registers,
         collect() {
           this.set(droppedSpans())
         },
