@@ -1,7 +1,7 @@
 import { Counter, Gauge, type GaugeConfiguration, Histogram, type Registry } from 'prom-client'
 import type { AgencyClient, ExchangeTrouble } from '@mva/agency/client/client'
 import { verification } from '@mva/shared/models/sign-in'
-import type { PaymentAttempts } from '../store/payment-attempts.ts'
+import type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 
