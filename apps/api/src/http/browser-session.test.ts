@@ -98,7 +98,9 @@ test('records activity, but not again within five seconds', async () => {
 
 test('changes nothing for a browser without a session', async () => {
   const { session, sent } = request({}, true)
-  expect(await session.change(() => record)).toBeUndefined()
+  expect(await session.change('signingIn', () => ({ kind: 'changed', record }))).toEqual({
+    kind: 'ended',
+  })
   await session.touch()
   await session.extend(LATER)
   await session.end()

@@ -3,6 +3,11 @@ import { INACTIVITY_MINUTES } from '@mva/shared/session-times'
 import type { SessionRecord } from '../store/session-record.ts'
 import type { Sessions, StoredSession } from '../store/sessions.ts'
 
+type Stage = SessionRecord['stage']
+
+/** The record of a session at a stage. */
+export type RecordAt<S extends Stage> = Extract<SessionRecord, { stage: S }>
+
 /** The session of the browser that sent a request. No other module uses its cookie. */
 export interface BrowserSession {
   /** Returns undefined if the browser has no session, or an expired one. */
@@ -11,9 +16,14 @@ export interface BrowserSession {
   account: () => string | undefined
   /** Starts a session with a new id, and ends the one that the browser had. `endsAt` is in milliseconds. */
   start: (record: SessionRecord, endsAt: number) => Promise<void>
-  change: (
-    change: (record: SessionRecord) => SessionRecord | null,
-  ) => Promise<SessionRecord | undefined>
+  /**
+   * Saves the record that `decide` returns, atomically, and returns the decision; `ended` if the session is gone or at
+   * another stage. `decide` may be called more than once, and returns the record as it is to change nothing.
+   */
+  change: <S extends Stage, const Decision extends { kind: string; record: RecordAt<S> }>(
+    stage: S,
+    decide: (record: RecordAt<S>) => Decision,
+  ) => Promise<Decision | { kind: 'ended' }>
   /** Records activity of the customer, every few seconds at most. */
   touch: () => Promise<void>
   extend: (endsAt: number) => Promise<void>
@@ -54,6 +64,9 @@ export interface CookieReply {
   header: (name: string, value: string) => unknown
 }
 
+const isAt = <S extends Stage>(stage: S, record: SessionRecord): record is RecordAt<S> =>
+  record.stage === stage
+
 export const browserSession = (
   request: CookieRequest,
   reply: CookieReply,
@@ -93,7 +106,14 @@ export const browserSession = (
       id = await sessions.start({ ...record, world }, { now: now().getTime(), endsAt })
       reply.setCookie(name, id, cookie)
     },
-    change: async (change) => (id === undefined ? undefined : sessions.change(id, change)),
+    change: async (stage, decide) => {
+      const ended = { kind: 'ended' } as const
+      if (id === undefined) return ended
+      const decision = await sessions.change(id, (record) =>
+        isAt(stage, record) ? decide(record) : { ...ended, record },
+      )
+      return decision ?? ended
+    },
     touch: async () => {
       const at = now().getTime()
       if (id === undefined) return

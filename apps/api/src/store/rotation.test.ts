@@ -168,7 +168,7 @@ describe.each(databases)('in $name', ({ start }) => {
     const act = vi.fn<(lease: FlowLease) => Promise<void>>(() => Promise.resolve())
     await expect(a.serviceFlows.read(owner)).rejects.toThrow(unreadable)
     await expect(a.serviceFlows.change(owner, act)).rejects.toThrow(unreadable)
-    const change = vi.fn<() => null>(() => null)
+    const change = vi.fn<(record: SessionRecord) => { record: SessionRecord }>()
     await expect(a.sessions.find(sessionId, active)).rejects.toThrow(unreadable)
     await expect(a.sessions.change(sessionId, change)).rejects.toThrow(unreadable)
     for (const called of [act, change]) expect(called).not.toHaveBeenCalled()

@@ -73,7 +73,7 @@ afterEach(async () => {
 test('stores no secret or personal value readable, neither in the database file nor in its log', async () => {
   const at = { now: 1000, endsAt: 5000 }
   const ids = [await store.sessions.start(signingIn, at), await store.sessions.start(signedIn, at)]
-  for (const id of ids) await store.sessions.change(id, (record) => ({ ...record }))
+  for (const id of ids) await store.sessions.change(id, (record) => ({ record: { ...record } }))
   const limit = { name: 'test', windows: [{ times: 3, perSeconds: 60 }] }
   await store.limits.consume(limit, canaries.subject, 1000)
 

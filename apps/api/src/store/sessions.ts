@@ -31,13 +31,14 @@ export interface Sessions {
   /** Returns undefined for a session that does not exist, has ended, or was last used at or before `idleSince`. */
   find: (id: string, at: { now: number; idleSince: number }) => Promise<StoredSession | undefined>
   /**
-   * Changes a record atomically and returns it, or undefined if the session is gone. `change` is called again with the
-   * newer record after a conflict; it returns null to leave the record as it is.
+   * Saves the record that `decide` returns, atomically, and returns the decision, or undefined if the session is gone.
+   * `decide` is called again with the newer record after a conflict; if it returns the record that it was given, nothing
+   * is written.
    */
-  change: (
+  change: <Decision extends { record: SessionRecord }>(
     id: string,
-    change: (record: SessionRecord) => SessionRecord | null,
-  ) => Promise<SessionRecord | undefined>
+    decide: (record: SessionRecord) => Decision,
+  ) => Promise<Decision | undefined>
   /** Records activity of the browser. A power failure may lose that of the last second. */
   touch: (id: string, now: number) => Promise<void>
   extend: (id: string, endsAt: number) => Promise<void>
@@ -87,18 +88,18 @@ export const openSessions = (database: PortalDatabase, seal: Sealer): Sessions =
       return record && { record, lastSeenAt: found.last_seen_at, endsAt: found.ends_at }
     },
 
-    change: async (id, change) => {
+    change: async (id, decide) => {
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         const found = await row(id)
         const record = unsealed(id, found)
         if (!found || !record) return undefined
-        const changed = change(record)
-        if (changed === null) return record
+        const decision = decide(record)
+        if (decision.record === record) return decision
         const written = await database.rows(
-          sql`UPDATE sessions SET sealed = ${seal.close(changed, sessionPurpose(hash(id)))}, version = version + 1
+          sql`UPDATE sessions SET sealed = ${seal.close(decision.record, sessionPurpose(hash(id)))}, version = version + 1
             WHERE id_hash = ${hash(id)} AND version = ${found.version} RETURNING version`,
         )
-        if (written.length === 1) return changed
+        if (written.length === 1) return decision
       }
       throw new Error('a session changed too often while it was being updated')
     },

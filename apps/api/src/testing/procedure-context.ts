@@ -1,5 +1,5 @@
 import type { AgencyGateway } from '@mva/agency/gateway'
-import type { BrowserSession } from '../http/browser-session.ts'
+import type { BrowserSession, RecordAt } from '../http/browser-session.ts'
 import type { SessionRecord } from '../store/session-record.ts'
 import type { Context } from '../trpc/init.ts'
 
@@ -39,9 +39,11 @@ export const sessionWith = (
     start: async (started) => {
       record = started
     },
-    change: async (change) => {
-      if (record !== null) record = change(record) ?? record
-      return record ?? undefined
+    change: async (stage, decide) => {
+      if (record?.stage !== stage) return { kind: 'ended' }
+      const decision = decide(record as RecordAt<typeof stage>)
+      record = decision.record
+      return decision
     },
     touch: async () => void did.push('touched'),
     extend: async () => void did.push('extended'),

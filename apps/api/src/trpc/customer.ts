@@ -15,8 +15,8 @@ export const withCustomer = async (
   if (stored?.record.stage !== 'signedIn' || stored.record.customer) return stored
   const { accessToken } = stored.record
   const customer = await askCustomer(ctx, accessToken).catch(() => null)
-  const record = customer && (await keepCustomer(ctx, customer))
-  return record ? { ...stored, record } : stored
+  const kept = customer && (await keepCustomer(ctx, customer))
+  return kept?.kind === 'changed' ? { ...stored, record: kept.record } : stored
 }
 
 /** Returns the signed-in customer's id and name. Throws if the agency call fails. */
@@ -44,7 +44,7 @@ const askCustomer = async (ctx: Context, accessToken: string): Promise<Customer>
 }
 
 const keepCustomer = (ctx: Context, customer: Customer) =>
-  ctx.session.change((record) => (record.stage === 'signedIn' ? { ...record, customer } : null))
+  ctx.session.change('signedIn', (record) => ({ kind: 'changed', record: { ...record, customer } }))
 
 const letters = new Intl.Segmenter('en-US')
 

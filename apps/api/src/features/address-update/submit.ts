@@ -4,8 +4,9 @@ import type { AddressConfirmation } from '@mva/shared/forms/address-confirmation
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
 import { refuseIfStale } from '../../trpc/update-choice.ts'
+import { changeSignedIn } from '../../trpc/change-signed-in.ts'
 import type { Context } from '../../trpc/init.ts'
-import { changeUpdate, transitionOf } from './update-record.ts'
+import { toAddressUpdateView, transitionOf, withUpdate } from './update-record.ts'
 
 interface Submitted {
   isUpdated: boolean
@@ -20,16 +21,10 @@ export const submit = async (
   ctx: Context & { accessToken: string; signedIn: SignedIn },
   { isVoterRegistrationKept }: AddressConfirmation,
 ): Promise<Submitted> => {
-  let submitted = null as AddressUpdate | null
-  const update = await changeUpdate(ctx, (now, version) => {
-    // Another tab may have changed the update since the request came in.
-    refuseIfStale({ version: ctx.signedIn.updateVersions.address }, version)
-    const isSubmitted = transitionOf(now, 'submitted')?.effects.includes('updateCustomerAddress')
-    submitted = isSubmitted ? now : null
-    return isSubmitted ? null : undefined
-  })
-  if (!submitted) return { isUpdated: false, update }
-  const confirmed: AddressUpdate = submitted
+  const taken = await takeSubmitted(ctx)
+  const update = toAddressUpdateView(taken.record, ctx.now())
+  if (taken.kind === 'notAvailable') return { isUpdated: false, update }
+  const { confirmed } = taken
   try {
     await ctx.gateway.addresses.updateCustomerAddress(
       {
@@ -42,11 +37,30 @@ export const submit = async (
       ctx.call,
     )
   } catch (error) {
-    await changeUpdate(ctx, (now) => now ?? confirmed).catch(() => undefined)
+    await ctx.session
+      .change('signedIn', (now) => ({
+        kind: 'restored',
+        record: now.addressUpdate ? now : withUpdate(now, confirmed),
+      }))
+      .catch(() => undefined)
     throw error
   }
   return { isUpdated: true, update }
 }
+
+/** Takes the confirmed update out of the session, if it can be submitted at its step. */
+const takeSubmitted = (ctx: Context & { signedIn: SignedIn }) =>
+  changeSignedIn(ctx, (record) => {
+    const { addressUpdate: confirmed, updateVersions } = record
+    // Another tab may have changed the update since the request came in.
+    refuseIfStale({ version: ctx.signedIn.updateVersions.address }, updateVersions.address)
+    const isSubmitted = transitionOf(confirmed, 'submitted')?.effects.includes(
+      'updateCustomerAddress',
+    )
+    return confirmed && isSubmitted
+      ? { kind: 'taken', confirmed, record: withUpdate(record, null) }
+      : { kind: 'notAvailable', record }
+  })
 
 const chosenForm = (
   { entered, standardized, choices }: AddressUpdate,

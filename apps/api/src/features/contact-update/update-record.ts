@@ -7,8 +7,8 @@ import {
 } from '@mva/shared/contact-update-flow'
 import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-update'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
+import { changeSignedIn } from '../../trpc/change-signed-in.ts'
 import type { Context } from '../../trpc/init.ts'
-import { PortalError } from '../../trpc/portal-error.ts'
 import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 
 type Changes = Partial<Omit<ContactUpdate, 'step'>>
@@ -22,10 +22,10 @@ export const applyContactEvent = async (
   event: ContactUpdateEvent,
   change: (update: ContactUpdate) => Changes = () => ({}),
 ): Promise<ContactUpdateView> => {
-  const record = await ctx.session.change((now) =>
-    now.stage === 'signedIn' ? changed(now, event, change) : null,
-  )
-  if (record?.stage !== 'signedIn') throw new PortalError('sessionEnded')
+  const { record } = await changeSignedIn(ctx, (now) => ({
+    kind: 'changed',
+    record: afterEvent(now, event, change),
+  }))
   return toContactUpdateView(record, ctx.now())
 }
 
@@ -36,14 +36,14 @@ const emptyUpdate: ContactUpdate = {
   phone: null,
 }
 
-const changed = (
+const afterEvent = (
   record: SignedIn,
   event: ContactUpdateEvent,
   change: (update: ContactUpdate) => Changes,
-): SignedIn | null => {
+): SignedIn => {
   const update = record.contactUpdate ?? emptyUpdate
   const transition = contactUpdateTransition(update.step, event, record)
-  if (!transition || transition.target === 'signIn') return null
+  if (!transition || transition.target === 'signIn') return record
   const { contactUpdate, isContactCreation } = transition.effects.reduce(
     (affected, effect) => effects[effect](affected),
     { contactUpdate: update, isContactCreation: record.isContactCreation },

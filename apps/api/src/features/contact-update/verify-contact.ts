@@ -5,6 +5,7 @@ import { AgencyError } from '@mva/agency/agency-error'
 import type { BrowserSession } from '../../http/browser-session.ts'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
 import { consume } from '../../trpc/rate-limit.ts'
+import { changeSignedIn } from '../../trpc/change-signed-in.ts'
 import { customerOf } from '../../trpc/customer.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
@@ -19,9 +20,8 @@ export const verifyContact = async (
   verificationCode: string,
 ): Promise<ContactVerification> => {
   const { customerId } = await customerOf(ctx, signedIn)
-  const attempt = await claimAttempt(ctx.session, channel)
-  if (attempt === undefined) throw new PortalError('sessionEnded')
-  if (attempt === null) return lock(ctx, signedIn)
+  const attempt = await claimAttempt(ctx, channel)
+  if (attempt.kind === 'noneLeft') return lock(ctx, signedIn)
   let giveBack = async () => {}
   try {
     giveBack = await consume(ctx, guessesByCustomer, customerId)
@@ -30,7 +30,7 @@ export const verifyContact = async (
         accessToken: signedIn.accessToken,
         mfaType: mfaTypes[channel],
         verificationCode,
-        attemptValue: attempt.shown,
+        attemptValue: attempt.sinceLastCode,
       },
       ctx.call,
     )
@@ -48,9 +48,10 @@ export const verifyContact = async (
     }
   }
   await giveBack()
-  await ctx.session.change((now) =>
-    now.stage === 'signedIn' ? withAttempts(now, channel, 0) : null,
-  )
+  await ctx.session.change('signedIn', (now) => ({
+    kind: 'changed',
+    record: withAttempts(now, channel, 0),
+  }))
   const update = await applyContactEvent(ctx, 'codeVerified', (now) =>
     withContact(now, channel, { standing: 'verified', attempts: 0 }),
   )
@@ -59,30 +60,19 @@ export const verifyContact = async (
 
 interface Attempt {
   /** Attempts of this session for the channel. */
-  taken: number
-  /** Attempts since the last code. */
-  shown: number
+  inSession: number
+  sinceLastCode: number
 }
 
-/**
- * Counts an attempt before the agency is asked, so that concurrent guesses cannot exceed the limit. Returns null if no
- * attempt is left, undefined if the session is over.
- */
-const claimAttempt = async (
-  session: BrowserSession,
-  channel: ContactChannel,
-): Promise<Attempt | null | undefined> => {
-  let attempt = null as Attempt | null
-  const record = await session.change((now) => {
-    attempt = null
-    if (now.stage !== 'signedIn') return null
-    const taken = now.contactAttempts[channel] + 1
-    if (taken > MAX_CONTACT_ATTEMPTS) return null
-    attempt = { taken, shown: (now.contactUpdate?.[channel]?.attempts ?? 0) + 1 }
-    return withAttempts(now, channel, taken)
+/** Counts an attempt before the agency is asked, so that concurrent guesses cannot exceed the limit. */
+const claimAttempt = (ctx: Context, channel: ContactChannel) =>
+  changeSignedIn(ctx, (record) => {
+    const inSession = record.contactAttempts[channel] + 1
+    if (inSession > MAX_CONTACT_ATTEMPTS) return { kind: 'noneLeft', record }
+    const sinceLastCode = (record.contactUpdate?.[channel]?.attempts ?? 0) + 1
+    const counted = withAttempts(record, channel, inSession)
+    return { kind: 'claimed', record: counted, inSession, sinceLastCode }
   })
-  return record?.stage === 'signedIn' ? attempt : undefined
-}
 
 /** For an attempt that the agency did not answer, or with a code that it may have used up without answering. */
 const giveBackAttempt = (
@@ -90,16 +80,15 @@ const giveBackAttempt = (
   channel: ContactChannel,
   unansweredCode: string | undefined,
 ) =>
-  session.change((now) =>
-    now.stage === 'signedIn'
-      ? {
-          ...withAttempts(now, channel, now.contactAttempts[channel] - 1),
-          unansweredCodes: unansweredCode
-            ? { ...now.unansweredCodes, [channel]: unansweredCode }
-            : now.unansweredCodes,
-        }
-      : null,
-  )
+  session.change('signedIn', (now) => ({
+    kind: 'changed',
+    record: {
+      ...withAttempts(now, channel, now.contactAttempts[channel] - 1),
+      unansweredCodes: unansweredCode
+        ? { ...now.unansweredCodes, [channel]: unansweredCode }
+        : now.unansweredCodes,
+    },
+  }))
 
 const withAttempts = (record: SignedIn, channel: ContactChannel, attempts: number): SignedIn => ({
   ...record,
@@ -110,13 +99,13 @@ const wrongCode = async (
   ctx: Context,
   signedIn: SignedIn,
   channel: ContactChannel,
-  { taken, shown }: Attempt,
+  { inSession, sinceLastCode }: Attempt,
 ): Promise<ContactVerification> => {
-  if (taken >= MAX_CONTACT_ATTEMPTS) return lock(ctx, signedIn)
+  if (inSession >= MAX_CONTACT_ATTEMPTS) return lock(ctx, signedIn)
   const update = await applyContactEvent(ctx, 'codeRefused', (now) =>
-    withContact(now, channel, { attempts: shown }),
+    withContact(now, channel, { attempts: sinceLastCode }),
   )
-  return { outcome: 'wrongCode', attemptsLeft: MAX_CONTACT_ATTEMPTS - taken, update }
+  return { outcome: 'wrongCode', attemptsLeft: MAX_CONTACT_ATTEMPTS - inSession, update }
 }
 
 const withContact = (

@@ -27,17 +27,16 @@ export const requestFactor = async (
   const { codeExpiresAt } = await ctx.gateway.login
     .guestLoginMfaRequest({ loginRequestToken: record.loginRequestToken, ...asked }, ctx.call)
     .catch((error: unknown) => endOverdue(ctx, error))
-  const changed = await ctx.session.change((now) =>
-    now.stage === 'signingIn'
-      ? {
-          ...now,
-          step: factorRequests[`${choice}Requested`].target,
-          factor: { mfaType: asked.mfaType, codeExpiresAt },
-        }
-      : null,
-  )
-  if (changed?.stage !== 'signingIn') throw new PortalError('sessionEnded')
-  return toSignInView(changed)
+  const changed = await ctx.session.change('signingIn', (now) => ({
+    kind: 'changed',
+    record: {
+      ...now,
+      step: factorRequests[`${choice}Requested`].target,
+      factor: { mfaType: asked.mfaType, codeExpiresAt },
+    },
+  }))
+  if (changed.kind === 'ended') throw new PortalError('sessionEnded')
+  return toSignInView(changed.record)
 }
 
 /** Throws BAD_REQUEST for a factor that this sign-in does not offer. */

@@ -34,9 +34,10 @@ export const sessionRouter = router({
     const now = ctx.now().getTime()
     const longest = Date.parse(ctx.signedIn.signedInAt) + MAX_SESSION_MS
     await ctx.session.extend(Math.min(now + durationMinutes * MINUTE_MS, longest))
-    await ctx.session.change((record) =>
-      record.stage === 'signedIn' ? { ...record, durationMinutes } : null,
-    )
+    await ctx.session.change('signedIn', (record) => ({
+      kind: 'changed',
+      record: { ...record, durationMinutes },
+    }))
     return toSessionView(await ctx.session.read(), now)
   }),
 

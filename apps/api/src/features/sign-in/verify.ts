@@ -22,9 +22,10 @@ export const verify = async (
   { mfaType }: Factor,
   verificationCode: string,
 ): Promise<Verification> => {
-  const attempt = await claimAttempt(ctx.session)
-  if (attempt === undefined) throw new PortalError('sessionEnded')
-  if (attempt === null) return lock(ctx)
+  const claim = await claimAttempt(ctx.session)
+  if (claim.kind === 'ended') throw new PortalError('sessionEnded')
+  if (claim.kind === 'noneLeft') return lock(ctx)
+  const { attempts: attempt } = claim.record
 
   try {
     await consumeByClient(ctx, guessesByClient)
@@ -100,32 +101,21 @@ const signIn = async (
   return { outcome: 'signedIn', isContactCreation, durationMinutes }
 }
 
-/**
- * Counts an attempt before the agency is asked, so that concurrent guesses cannot exceed the limit. Returns its number,
- * from 1; null if none is left, undefined if the sign-in is over.
- */
-const claimAttempt = async (session: BrowserSession): Promise<number | null | undefined> => {
-  let attempt = null as number | null
-  const changed = await session.change((record) => {
-    attempt =
-      record.stage === 'signingIn' && record.attempts < MAX_SIGN_IN_ATTEMPTS
-        ? record.attempts + 1
-        : null
-    return attempt === null || record.stage !== 'signingIn'
-      ? null
-      : { ...record, attempts: attempt }
-  })
-  return changed ? attempt : undefined
-}
+/** Counts an attempt before the agency is asked, so that concurrent guesses cannot exceed the limit. */
+const claimAttempt = (session: BrowserSession) =>
+  session.change('signingIn', (record) =>
+    record.attempts < MAX_SIGN_IN_ATTEMPTS
+      ? { kind: 'claimed', record: { ...record, attempts: record.attempts + 1 } }
+      : { kind: 'noneLeft', record },
+  )
 
 /** For an attempt that the agency did not answer, or with a code that it may have used up without answering. */
 const giveBackAttempt = async (
   session: BrowserSession,
   unansweredCode: string | null,
 ): Promise<void> => {
-  await session.change((record) =>
-    record.stage === 'signingIn'
-      ? { ...record, attempts: record.attempts - 1, unansweredCode }
-      : null,
-  )
+  await session.change('signingIn', (record) => ({
+    kind: 'changed',
+    record: { ...record, attempts: record.attempts - 1, unansweredCode },
+  }))
 }

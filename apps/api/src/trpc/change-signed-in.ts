@@ -1,0 +1,18 @@
+import type { RecordAt } from '../http/browser-session.ts'
+import type { Context } from './init.ts'
+import { PortalError } from './portal-error.ts'
+
+/**
+ * Changes the record of the signed-in customer, as `BrowserSession.change` does. Throws `sessionEnded` if the session is
+ * gone.
+ */
+export const changeSignedIn = async <
+  const Decision extends { kind: string; record: RecordAt<'signedIn'> },
+>(
+  { session }: Pick<Context, 'session'>,
+  decide: (record: RecordAt<'signedIn'>) => Decision,
+): Promise<Decision> => {
+  const decision = await session.change('signedIn', decide)
+  if (!('record' in decision)) throw new PortalError('sessionEnded')
+  return decision
+}
