@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addresses } from '../support/addresses.ts'
+import { submitButtons } from '../support/pages.ts'
 import { LIMITS, measureFirstVisits } from './first-visit.ts'
 import { measurePage, type Scores } from './lighthouse.ts'
 import { type Judged, judgeScreensOnTheWay } from './screens-on-the-way.ts'
@@ -10,7 +11,7 @@ import { serveWithoutScripts } from './without-scripts.ts'
 
 /** Measures the built site: startup time and memory for operators, bytes and Lighthouse scores for visitors. */
 const STARTS = 7
-const PAGES = ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin']
+const PAGES = ['/', ...Object.keys(submitButtons)]
 const RUNS = 5
 /** The path of Home in each language. */
 const LANGUAGES = ['', '/es']

@@ -1,3 +1,4 @@
+import { publicPaths, submitButtons } from '../support/pages.ts'
 import { errorSummary } from '../support/error-summary.ts'
 import { beginService } from '../support/service-flow.ts'
 import { startSession } from '../support/sign-in.ts'
@@ -65,29 +66,18 @@ test('Contact and the skip link keep the status of a vehicle, and a reload retur
   await expect(page.getByLabel('Plate number')).toHaveValue('AB123')
 })
 
-/** The public pages, and the button that shows the errors of their form. */
-const pages: Record<string, string | null> = {
-  '/': null,
-  '/vehicle-lookup': 'Look up',
-  '/fee-lookup': 'View estimate',
-  '/fee-estimate': null,
-  '/guest-signin': 'Sign in',
-  '/guest-signin?activeTab=businesspage': null,
-  '/404': null,
-  '/no-ie.html': null,
-}
-
 test(
   'the public pages fit 320 px, also with an error at each field',
   { tag: '@layout' },
   async ({ page, expectAccessible }) => {
     await page.setViewportSize({ width: 320, height: 800 })
-    for (const [path, submit] of Object.entries(pages))
+    for (const path of [...publicPaths(), '/guest-signin?activeTab=businesspage', '/no-ie.html'])
       await test.step(path, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectNothingOverTheEdge(page)
-        if (submit === null) return
+        const submit = submitButtons[path]
+        if (submit === undefined) return
         await ready(page)
         await page.getByRole('button', { name: submit, exact: true }).click()
         await expect(errorSummary(page)).toBeFocused()

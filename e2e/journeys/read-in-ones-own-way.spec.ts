@@ -5,6 +5,7 @@ import { checkOut } from '../support/payment.ts'
 import { beginService } from '../support/service-flow.ts'
 import { personaOf, signIn, startSession } from '../support/sign-in.ts'
 import { identify } from '../support/sign-in-screens.ts'
+import { publicPaths, submitButtons } from '../support/pages.ts'
 import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
 
 const open = async (page: Page, path: string) => {
@@ -45,11 +46,7 @@ test('a visitor with text of twice the size, or widely spaced, needs no sideways
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/')
   await expectRoomForText(page, 'Home')
-  for (const [path, submit] of [
-    ['/vehicle-lookup', 'Look up'],
-    ['/fee-lookup', 'View estimate'],
-    ['/guest-signin', 'Sign in'],
-  ] as const) {
+  for (const [path, submit] of Object.entries(submitButtons)) {
     await submitEmpty(page, path, submit)
     await expectRoomForText(page, `${path} with errors`)
   }
@@ -100,7 +97,7 @@ test('at 400 % each focused element of the public pages has a visible ring and i
   await page.setViewportSize({ width: 320, height: 256 })
   // Without motion the skip link appears and disappears immediately.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of ['/', '/vehicle-lookup', '/fee-lookup', '/guest-signin'])
+  for (const path of publicPaths())
     await test.step(path, async () => {
       await open(page, path)
       const stops = []

@@ -6,6 +6,8 @@ const NOT_WRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EISDIR']
 const DAMAGE_ADVICE =
   'restore it from a backup, or move it and its -wal and -shm files away to start with an empty one.'
 
+const OTHER_TABLES = /no such (?:column|table)|has no column named/
+
 /** Returns what keeps a program from starting and what to do about it, for the person who starts it. */
 export const startFailure = (error: unknown): string =>
   `Not started. ${knownReason(error) ?? (error as Error).message}`
@@ -27,7 +29,9 @@ const knownReason = (error: unknown): string | null => {
     return `${path} is in use by another server; stop that server, or set SIMULATION_DATABASE_FILE and PORTAL_DATABASE_URL to other files.`
   if (code === 'MISSING_SECRET') return (error as Error).message
   if (code === 'OTHER_VERSION')
-    return `The database file ${path} was made by another version of this program; move it and its -wal and -shm files away to start with an empty one.`
+    return `The database file ${path} has other tables than this program: it is of another version, or a table was changed. Run db:reset to delete all local data, or move the file and its -wal and -shm files away.`
+  if (code === 'SQLITE_ERROR' && OTHER_TABLES.test((error as Error).message))
+    return `${(error as Error).message}: a table was changed. Run db:generate, then db:reset, which deletes all local data.`
   if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT'))
     return `The database file${path === undefined ? '' : ` ${path}`} is damaged; ${DAMAGE_ADVICE}`
   return null

@@ -146,7 +146,7 @@ it('a file that another version of the program made is named at the start', () =
   sqlite.exec("UPDATE __drizzle_migrations SET hash = 'of another start'")
   sqlite.close()
   expect(failureOf(open)).toBe(
-    `Not started. The database file ${file} was made by another version of this program; move it and its -wal and -shm files away to start with an empty one.`,
+    `Not started. The database file ${file} has other tables than this program: it is of another version, or a table was changed. Run db:reset to delete all local data, or move the file and its -wal and -shm files away.`,
   )
   rmSync(folder, { recursive: true })
 })

@@ -32,7 +32,7 @@ export const loginConforms = (subject: Subject): void => {
   }
 
   describe('login request', () => {
-    it.each([1, 2, 3, 4])('finds a customer by identity type %i', async (loginTypeId) => {
+    it.each([1, 2, 3, 4] as const)('finds a customer by identity type %i', async (loginTypeId) => {
       expect(await request(identityOf('maria-rivera', loginTypeId))).toMatchObject({
         email: mariasEmail,
         phone: '4015551500',
@@ -49,7 +49,7 @@ export const loginConforms = (subject: Subject): void => {
     ])(
       'finds no customer for a wrong %s, with the same message for each',
       async (_field, wrong) => {
-        const identity = { ...identityOf('maria-rivera', 1), ...wrong } as never
+        const identity = { ...identityOf('maria-rivera', 1), ...wrong }
         await expect(request(identity)).rejects.toMatchObject(refused(loginMissMessage))
       },
     )
@@ -66,7 +66,7 @@ export const loginConforms = (subject: Subject): void => {
         ...identityOf('mona-aziz', 3),
         violationDate: null,
         suspensionEffectiveDate: '2024-09-01',
-      } as never
+      }
       expect(await request(identity)).toMatchObject({ loginTypeId: 3 })
     })
 

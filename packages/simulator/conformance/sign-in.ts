@@ -5,9 +5,13 @@ import type { Subject } from './subject.ts'
 
 /** Sign-in for test suites, step by step or all at once. */
 export const signingIn = ({ gateway, world }: Subject) => {
-  const identityOf = (id: string, loginTypeId?: number): LoginIdentity => {
+  const identityOf = <Type extends LoginIdentity['loginTypeId']>(
+    id: string,
+    loginTypeId?: Type,
+  ): Extract<LoginIdentity, { loginTypeId: Type }> => {
     const found = identitiesOf(personaNamed(id)).find(
-      (identity) => loginTypeId === undefined || identity.loginTypeId === loginTypeId,
+      (identity): identity is Extract<LoginIdentity, { loginTypeId: Type }> =>
+        loginTypeId === undefined || identity.loginTypeId === loginTypeId,
     )
     if (!found) throw new Error(`${id} cannot sign in that way`)
     return found

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { openLimits } from './limits.ts'
@@ -348,13 +348,13 @@ describe.each(databases)('in $name', ({ start }) => {
       await portalStoreIn(
         {
           ...contended,
-          rows: async (statement) => {
-            const rows = await contended.rows<{ sealed?: string }>(statement)
+          rows: async <Row>(statement: SQL) => {
+            const rows = await contended.rows<Row & { sealed?: string }>(statement)
             if (changes === 0 && rows[0]?.sealed) {
               changes += 1
               await before.serviceFlows.change(owner, ({ save }) => save(withCart('changed', null)))
             }
-            return rows as never
+            return rows
           },
         },
         [NEW, OLD],

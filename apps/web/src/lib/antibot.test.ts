@@ -74,6 +74,22 @@ test('says what happened and what to do if the script is blocked, and loads it f
   expect(await next).toBe('a-site-key POST_a')
 })
 
+test('blames no content blocker if a script of the site itself does not load', async () => {
+  const own = '/sim/antibot.js'
+  const tokens = createAntibot({
+    antibot: { scriptUrl: own, siteKey: 'a-site-key', actions: {} },
+    agencyPhone: '401-555-0100',
+  })
+  const failed = failureOf(tokens.token('POST_a'))
+  for (const _try of [1, 2]) {
+    document.querySelector(`script[src="${own}"]`)?.dispatchEvent(new Event('error'))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(await failed).toMatchObject({
+    message: 'We are experiencing technical difficulties. Please try your request again.',
+  })
+})
+
 test.each([
   ['never loads', () => undefined],
   [

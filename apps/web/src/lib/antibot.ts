@@ -49,8 +49,9 @@ export const createAntibot = ({
   }
 }
 
-/** The texts are loaded when they are needed: no first screen does. */
+/** The advice is about scripts of others: if one of our own site fails, the site does not answer. The texts are loaded when they are needed: no first screen does. */
 const messageOf = async ({ reason, host }: ScriptError, agencyPhone: string) => {
+  if (reason === 'failed' && host === window.location.host) return technicalDifficultiesMessage
   try {
     const { scriptAdviceCopy, securityCheckCopy } = await import('@mva/messages/third-party-script')
     return `${securityCheckCopy[reason](host)} ${scriptAdviceCopy[reason](agencyPhone)}`
