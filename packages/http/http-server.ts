@@ -69,13 +69,13 @@ export const httpServer =
       }, limits.answerMs)
       const waiting = { count: 0, timer }
       unanswered.set(socket, waiting)
-      // Node ends the answers that waited behind another one without an event.
+      // When a connection breaks, Node emits no event for the responses that were still waiting.
       socket.once('close', () => clearTimeout(timer))
       return waiting
     }
     const server = createServer(settings, (request, response) => {
       const { socket } = request
-      // Node parses what it has read to the end, also after the connection was cut.
+      // Node still parses requests that it had read before the connection was cut.
       if (socket.destroyed) return
       const waiting = unansweredOf(socket)
       waiting.count += 1

@@ -67,7 +67,7 @@ const ranges = z.pipe(
   ),
 )
 
-/** Behind a load balancer that looks every second or two. */
+/** Enough for a load balancer that checks every second or two. */
 const DEFAULT_DRAIN_SECONDS = 5
 
 const MIN_SECRET_LENGTH = 32
@@ -75,7 +75,7 @@ const MIN_SECRET_LENGTH = 32
 /** Seals the sessions of a simulated agency, which need no protection. Rejected in proxy mode. */
 const DEMONSTRATION_SECRET = 'a demonstration has nothing to hide'
 
-/** An agency needs some time after a broken connection, and clocks and networks some more. */
+/** For an agency that finishes a payment after its connection broke, and for delays of clocks and networks. */
 const MIN_SETTLED_AFTER_SECONDS = 10
 
 const secrets = z.pipe(

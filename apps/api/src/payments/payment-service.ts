@@ -336,7 +336,7 @@ export const startPaymentService = <Order, Confirmation>({
           ? { kind: 'unknown', answered: error.payment }
           : { kind: 'unknown' }
       })
-      // The answer to the payment itself says more than one to a question.
+      // Never replaces the answer to the payment itself.
       if (finding.kind === 'unknown' && finding.answered && attempt.result === null)
         await markUnknown(attemptId, finding.answered)
       if (finding.kind === 'confirmed') {

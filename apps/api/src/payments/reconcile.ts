@@ -46,7 +46,7 @@ export const askForOutcome = async (
     {
       accessToken,
       paymentRequest: null,
-      // An agency that repeats what it is sent must not seem to name a payment.
+      // Without the payment: an agency that echoes the request must not appear to confirm one.
       transactionCart: { ...order.transactionCart, cartPayment: null },
       isConsentProvided: order.isConsentProvided,
     },
@@ -63,7 +63,7 @@ const CHECKED_OUT = /\b(?:already|has been|was) (?:been )?(?:checked out|finali[
 const DOUBT =
   /\b(?:not|never|no|nothing|without)\b|n['’]t\b|\b(?:cancel|declin|fail|pending|refund|revers|void)/i
 
-/** Whether the agency says what it thinks of the cart: that it is valid, or why not. */
+/** Whether the answer says that the cart is valid, or why it is not. */
 export const isExamined = ({
   isCartValid,
   status,
@@ -72,7 +72,7 @@ export const isExamined = ({
   status: number | null
 }): boolean => !isCartValid || status === CART_EXAMINED
 
-/** Whether the agency says, without a doubt or an addition, that a cart is no longer valid because it was checked out. */
+/** Whether the answer rejects the cart because it was checked out, and says nothing that casts doubt on it. */
 export const isCheckedOut = ({
   isCartValid,
   message,

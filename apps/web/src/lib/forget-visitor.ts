@@ -6,7 +6,7 @@ export const forgetVisitor = () => {
     try {
       window[storage].clear()
     } catch {
-      // Blocked storage is empty.
+      // Storage is blocked: there is nothing to remove.
     }
   }
 }

@@ -102,7 +102,7 @@ const unchanged = ({ signedIn, now }: Pick<Context, 'now'> & { signedIn: SignedI
   issues: { physicalAddress: null, mailingAddress: null },
 })
 
-/** The options of the form, sorted for people. */
+/** The options of the form, in alphabetical order. */
 const addressListsOf = async ({
   gateway,
   call,

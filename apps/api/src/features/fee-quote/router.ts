@@ -12,7 +12,7 @@ export const feeQuoteRouter = router({
     .output(vehicleTypes)
     .query(({ ctx }) => ctx.gateway.lookups.vehicleTypes({}, ctx.call)),
 
-  /** A mutation although it only reads: the name belongs in a body. The form is checked against the agency's list. */
+  /** A mutation although it only reads: a query would send the name in the URL. The form is checked against the agency's list. */
   estimate: publicProcedure
     .meta({ isAudited: true })
     .input(z.custom<FeeQuoteFormInput>())

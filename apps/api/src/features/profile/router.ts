@@ -6,7 +6,7 @@ import { reservationHandOff, reservationOrder } from '@mva/shared/models/reserva
 import { AgencyError } from '@mva/agency/agency-error'
 import { router, signedInProcedure } from '../../trpc/init.ts'
 
-/** Each answer is cut to its model: what the screen does not show stays here. */
+/** The `output` of each procedure removes what the screen does not show. */
 export const profileRouter = router({
   personal: signedInProcedure
     .output(personalProfile)

@@ -16,7 +16,7 @@ import {
 } from './limits.ts'
 import { toSignInView } from './sign-in-view.ts'
 
-/** The longest time that a sign-in waits for its second factor. */
+/** How long a sign-in waits for its second factor. */
 const MAX_MS = 3_600_000
 
 /** Asks the agency for the person and starts a sign-in. The failure does not depend on which field was wrong. */

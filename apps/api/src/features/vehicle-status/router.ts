@@ -13,7 +13,7 @@ export const vehicleStatusRouter = router({
     .output(registrationTypes)
     .query(({ ctx }) => ctx.gateway.lookups.registrationTypes({}, ctx.call)),
 
-  /** A mutation although it only reads: plate and VIN belong in a body, and no answer is worth keeping. */
+  /** A mutation although it only reads: a query would send plate and VIN in the URL. */
   lookUp: publicProcedure
     .meta({ isAudited: true })
     .input(vehicleLookupForm)

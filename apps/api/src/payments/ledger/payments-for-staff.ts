@@ -59,7 +59,7 @@ export const openPaymentsForStaff = <Order, Result>(
   database: PortalDatabase,
   seal: Sealer,
 ): PaymentsForStaff<Order, Result> => {
-  // A spread would open the order.
+  // Not spread: `order` is a getter that opens the sealed value.
   const paymentOf = (row: StaffRow) =>
     Object.assign(toPaymentAttempt<Order, Result>(seal, row), {
       serviceFeeCents: row.service_fee_cents,

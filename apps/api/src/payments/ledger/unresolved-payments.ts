@@ -71,7 +71,7 @@ export const openUnresolvedPayments = <Order, Result>(
           RETURNING attempt_id`,
       )
       if (taken.length === 0) return undefined
-      // A spread would open the order.
+      // Not spread: `order` is a getter that opens the sealed value.
       return Object.assign(attemptOf(due), { access: openAccess(seal, due) })
     },
 

@@ -38,7 +38,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
   const draft = useDraft(update.version)
   const { standardize, issues, setIssues } = useStandardization(props)
   const [defaultValues] = useState(() => typed ?? initialAddresses(props))
-  // Raw, because the procedure parses with the same rules.
+  // The values as typed: the procedure parses them by the same rules.
   const resolver = useMemo(() => zodResolver(addressForm(lists), undefined, { raw: true }), [lists])
   const form = useForm<TypedAddresses>({ resolver, defaultValues, shouldFocusError: false })
   const { register, handleSubmit, getValues, setValue, clearErrors, trigger, reset } = form

@@ -3,9 +3,9 @@ import type { AddressOnRecord, AddressUpdateView } from '@mva/shared/models/addr
 import type { TypedAddresses } from '@mva/shared/forms/address-draft'
 import type { AddressLists } from '@mva/shared/models/address'
 
-/** What every step of the screen is given. */
+/** The props of every step. */
 export interface AddressUpdateStepProps {
-  /** Both stand at the top of every step. */
+  /** The top of every step. */
   systemAlert: ReactNode
   stepper: ReactNode
   update: AddressUpdateView

@@ -41,7 +41,7 @@ export const NewContactsStep = ({
   /** An unchanged contact need not be typed again to be verified. */
   const isOnRecord = (channel: ContactChannel) =>
     first[channel] !== null && first[channel] === onRecord?.[channel]
-  // Raw, because the procedure parses with the same rules.
+  // The values as typed: the procedure parses them by the same rules.
   const resolver = useMemo(
     () => zodResolver(newContactsForm(chosen), undefined, { raw: true }),
     [chosen],

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
 import type { ContactsOnRecord } from './use-contacts-on-record.ts'
 
-/** What every step of the screen is given. */
+/** The props of every step. */
 export interface ContactUpdateStepProps {
-  /** Both stand at the top of every step. */
+  /** The top of every step. */
   systemAlert: ReactNode
   stepper: ReactNode
   update: ContactUpdateView

@@ -41,11 +41,11 @@ export const FeeLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const estimate = trpc.feeQuote.estimate.useMutation({
     onSuccess: (answer, quote) => {
       keepFoundEstimate({ ...answer, quote })
-      // Awaited: until the next page is shown, nothing more can be sent.
+      // Awaited, so that the form stays locked until the next page is shown.
       return toEstimate()
     },
   })
-  // Raw, because the procedure parses with the same rules.
+  // The values as typed: the procedure parses them by the same rules.
   const resolver = useMemo(
     () => zodResolver(feeQuoteForm(vehicleTypes), undefined, { raw: true }),
     [vehicleTypes],

@@ -27,7 +27,7 @@ export const forgetHandedOver = () => {
   try {
     for (const name of names) sessionStorage.removeItem(name)
   } catch {
-    // Blocked storage is empty.
+    // Storage is blocked: there is nothing to remove.
   }
 }
 

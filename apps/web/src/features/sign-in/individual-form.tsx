@@ -29,7 +29,7 @@ const ways = {
 
 const WAY = 'loginTypeId'
 
-// Raw, because the procedure parses with the same rules.
+// The values as typed: the procedure parses them by the same rules.
 const resolver = zodResolver(
   signInForm(() => agencyDay(siteNow())),
   undefined,
@@ -47,7 +47,7 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
     gcTime: 0,
     onSuccess: (waiting) => {
       cached.signIn.state.setData(undefined, waiting)
-      // Awaited: until the next page is shown, nothing more can be sent.
+      // Awaited, so that the form stays locked until the next page is shown.
       return navigate({ to: '/mfa' })
     },
   })
@@ -64,7 +64,7 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const way = useController({ control, name: WAY }).field.value
   const { Fields, Help } = ways[way]
 
-  // A way that was chosen before hydration is known to the document only.
+  // Only the document knows a choice that was made before hydration.
   useEffect(() => {
     const chosen = element.current && new FormData(element.current).get(WAY)
     if (chosen) setValue(WAY, Number(chosen) as LoginTypeId)

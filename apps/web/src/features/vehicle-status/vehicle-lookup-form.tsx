@@ -52,7 +52,7 @@ export const VehicleLookupForm = ({ systemAlert }: { systemAlert: ReactNode }) =
         registrationType: typeOf(vehicle)?.description ?? vehicle.registrationTypeCode,
         vinNumberLastSix: vehicle.vinNumberLastSix,
       })
-      // Awaited: until the next page is shown, nothing more can be sent.
+      // Awaited, so that the form stays locked until the next page is shown.
       return navigate({ to: '/vehicle-status' })
     },
   })

@@ -44,7 +44,7 @@ export const confirmationRouter = router({
     .output(confirmation)
     .query(async ({ ctx }) => confirmationOf(await paidCartOf(ctx))),
 
-  /** Apart from the confirmation, which must not wait for the agency. */
+  /** Not part of `show`, which must not wait for the agency. */
   renewedUntil: flowProcedure
     .output(renewedUntilModel)
     .query(async ({ ctx }) => renewedUntil(ctx, await paidCartOf(ctx))),

@@ -55,7 +55,7 @@ const settleFromLedger = async (ctx: FlowContext, lease: FlowLease): Promise<Pre
   return payment.state === 'confirmed' ? 'alreadyPaid' : 'paymentUnderWay'
 }
 
-/** Validates the cart, which cannot charge anything. Returns null if the agency does not say what it thinks of it. */
+/** Validates the cart, which cannot charge anything. Returns null if the answer does not say whether it is valid. */
 const validate = async (
   { gateway, call, accessToken }: FlowContext,
   record: ServiceFlowRecord & { cart: NonNullable<ServiceFlowRecord['cart']> },

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 
 interface ContactFieldsProps {
-  /** `defaultValue` is what the language switch does not ask about. */
+  /** The language switch does not warn about losing the `defaultValue`. */
   email: UseFormRegisterReturn & { defaultValue?: string }
   phone: (box: PhoneBox) => UseFormRegisterReturn
   errors: { email?: { message?: string }; phone?: { message?: string } }

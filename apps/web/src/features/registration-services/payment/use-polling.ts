@@ -26,7 +26,7 @@ export const usePolling = (
       return null
     },
     enabled: phase !== 'form',
-    // Only a page that knows nothing yet asks at once.
+    // Only the first request is sent at once.
     initialData: phase === 'asking' ? undefined : null,
     refetchInterval: ({ state }) => waitBefore(phase, state.dataUpdateCount),
     refetchIntervalInBackground: true,

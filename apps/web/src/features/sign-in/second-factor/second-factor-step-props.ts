@@ -2,7 +2,7 @@ import type { SignInView } from '@mva/shared/models/sign-in'
 import type { SecondFactorEvent } from '@mva/shared/second-factor-flow'
 import type { ReactNode } from 'react'
 
-/** What every step of the screen is given. */
+/** The props of every step. */
 export interface SecondFactorStepProps {
   waiting: SignInView
   dispatch: (event: SecondFactorEvent) => void
