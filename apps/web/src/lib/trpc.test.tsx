@@ -46,7 +46,7 @@ test('without the anti-bot script nothing is sent, and the banner says what to d
     await act(async () => script.dispatchEvent(new Event('error')))
   }
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'turn off your content blocker for this site, then try again',
+    'technical difficulties. Please try your request again',
   )
   expect(sent).toEqual([])
 })
