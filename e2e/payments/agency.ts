@@ -7,13 +7,14 @@ import { simulator } from '@mva/simulator/simulator'
 import { openAccessTokens } from '@mva/simulator/calls/login/access-tokens'
 import { newOwner } from '@mva/simulator/testing/new-owner'
 import { buildServer } from '@mva/http/build-server'
-import { delayOf, endsSignIns, listenToParent, reach } from './faults.ts'
-import { SENT_AT, waits } from './waits.ts'
+import { delayOf, endsSignIns, keepsSignIns, listenToParent, reach } from './faults.ts'
+import { SENT_AT, STRANGERS_CART, waits } from './waits.ts'
 
 /**
  * The simulated agency in a process of its own: `agency.ts <port> <file> <closes | never closes>`. It is stricter on the
  * site than a real agency: a finalized cart counts as valid for a moment longer, or for ever, and another card sent for
- * it is charged again. Its journal is the reference for the result.
+ * it is charged again. Only what comes later than promised is compared with what was executed meanwhile. Its journal is
+ * the reference for the result.
  */
 const [port = '', file = '', closing = ''] = process.argv.slice(2)
 const closesAfterMs = closing === 'never closes' ? Infinity : waits.closesAfterMs
@@ -41,6 +42,9 @@ interface FinalizeBody {
   transactionCart?: { transactionCartId: number }
 }
 
+/** Carts that were checked out by a payment that came later than promised. */
+const executedLate = new Set<number>()
+
 const finalizedAt = (transactionCartId: number) =>
   db
     .select()
@@ -49,6 +53,7 @@ const finalizedAt = (transactionCartId: number) =>
     .get()?.finalizedAt ?? null
 
 const isClosing = (transactionCartId: number) => {
+  if (executedLate.has(transactionCartId)) return false
   const at = finalizedAt(transactionCartId)
   return at !== null && world.clock.now().getTime() - Date.parse(at) < closesAfterMs
 }
@@ -63,7 +68,10 @@ const json =
 /** Unusable answers to the site's question about a payment; for each cart they alternate with proper ones. */
 const oddAnswers: readonly Answer[] = [
   json(400, '{"code":12,"message":"Please provide all the required information."}'),
-  json(401, '{"code":18,"message":"Please sign in again."}'),
+  (reply) =>
+    keepsSignIns()
+      ? reply.raw.destroy()
+      : json(401, '{"code":18,"message":"Please sign in again."}')(reply),
   json(404, '{"message":"There is no such cart."}'),
   json(409, ''),
   json(432, '{"code":35,"message":"Your payment was not successful."}'),
@@ -92,7 +100,7 @@ const oddAnswerFor = (transactionCartId: number) => {
 const chargeAgain = ({ paymentRequest, transactionCart }: FinalizeBody) => {
   if (!paymentRequest || !transactionCart) return
   const { transactionCartId } = transactionCart
-  if (finalizedAt(transactionCartId) === null) return
+  if (finalizedAt(transactionCartId) === null || executedLate.has(transactionCartId)) return
   db.insert(chargeJournal)
     .values({
       transactionCartId,
@@ -104,10 +112,13 @@ const chargeAgain = ({ paymentRequest, transactionCart }: FinalizeBody) => {
     .run()
 }
 
-/** Whether a payment took longer to arrive than the site has to allow for. A question has no payment. */
-const isTooLate = ({ headers, body }: FastifyRequest) =>
+/** Whether a payment took longer to arrive than the agency promised. A question has no payment. */
+const isLate = ({ headers, body }: FastifyRequest) =>
   (body as FinalizeBody).paymentRequest !== undefined &&
-  Date.now() - Number(headers[SENT_AT] ?? Date.now()) > waits.droppedAfterMs
+  Date.now() - Number(headers[SENT_AT] ?? Date.now()) > waits.executedWithinMs
+
+const cartIn = ({ body }: FastifyRequest) =>
+  (body as FinalizeBody).transactionCart?.transactionCartId ?? 0
 
 const { app } = await buildServer({ logLevel: 'silent', trustedProxies: [], isHttps: false })
 app.addHook('preHandler', async (request, reply) => {
@@ -124,7 +135,8 @@ app.addHook('preHandler', async (request, reply) => {
       return reply.send({ status: 200, isCartValid: true, message: null })
   }
   if (!isFinalize(request)) return undefined
-  if (isTooLate(request)) {
+  if (cartIn(request) === STRANGERS_CART) await wait(waits.strangersMs)
+  if (isLate(request) && finalizedAt(cartIn(request)) !== null) {
     reply.raw.destroy()
     return reply.hijack()
   }
@@ -133,7 +145,9 @@ app.addHook('preHandler', async (request, reply) => {
   return undefined
 })
 app.addHook('onSend', async (request) => {
-  if (isFinalize(request)) reach('after the charge')
+  if (!isFinalize(request)) return
+  reach('after the charge')
+  if (isLate(request) && finalizedAt(cartIn(request)) !== null) executedLate.add(cartIn(request))
 })
 simulated.routes(app)
 app.post<{ Body: { count: number } }>('/trial/owners', ({ body }) =>
@@ -161,5 +175,16 @@ app.get('/trial/charges', () =>
     .where(eq(chargeJournal.outcome, 'charged'))
     .all(),
 )
+app.get<{ Params: { cart: string } }>('/trial/carts/:cart', ({ params }, reply) => {
+  const id = Number(params.cart)
+  const cart = db
+    .select()
+    .from(transactionCarts)
+    .where(eq(transactionCarts.transactionCartId, id))
+    .get()
+  return reply.send(
+    cart ? { customerId: cart.customerId, isCheckedOut: cart.finalizedAt !== null } : 'null',
+  )
+})
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 listenToParent()

@@ -9,6 +9,8 @@ import type { HistoryEvent } from './check-history.ts'
 const FLOW = 'registrationServices'
 const AGAIN_AFTER_MS = 40
 const MAX_REQUEST_MS = 20_000
+/** How often an undecided customer changes the cart instead of paying again. */
+const RECONSIDERS = 0.5
 const GOOD_CARD = '4111111111111111'
 const REFUSED_CARD = '4000000000000002'
 const CARD = {
@@ -31,6 +33,10 @@ export interface Manner {
   isFirstRefused?: boolean
   /** How long the customer waits for an answer before reloading the page; undefined for as long as it takes. */
   reloadsAfterMs?: number
+  /** Whether the customer changes or leaves the cart after each outcome, and comes back. */
+  isUndecided?: boolean
+  /** Whether the customer must stay signed in. */
+  staysSignedIn?: boolean
 }
 
 class FailedRequest extends Error {
@@ -41,6 +47,9 @@ class FailedRequest extends Error {
     this.status = status
   }
 }
+
+const isRefused = (failure: unknown) =>
+  failure instanceof TypeError && (failure.cause as { code?: string })?.code === 'ECONNREFUSED'
 
 const actionsOf = new Map(Object.entries(antibotActions()))
 
@@ -79,19 +88,31 @@ export interface ImpatientCustomer {
 export const impatientCustomer = (
   { sites, agency }: Addresses,
   owner: Owner,
+  random: () => number,
 ): ImpatientCustomer => {
   const cart = cartOf(owner)
   const history: HistoryEvent[] = []
   let turn = 0
-  const nextSite = () => sites[turn++ % sites.length]
+  /** Asks the next server, and like a load balancer another one if it does not accept connections. */
+  const ask = async <Answer>(send: (site: string) => Promise<Answer>): Promise<Answer> => {
+    for (let others = sites.length - 1; ; others -= 1)
+      try {
+        return await send(sites[turn++ % sites.length] ?? '')
+      } catch (failure) {
+        if (!isRefused(failure) || others === 0) throw failure
+      }
+  }
   let cookie: string | undefined
+  let staysSignedIn = false
 
   const signIn = async (): Promise<string> => {
     const { customerId } = owner
     const { accessToken } = await post<{ accessToken: string }>(`${agency}/trial/sign-ins`, {
       customerId,
     })
-    const session = await post<{ cookie: string }>(`${nextSite()}/trial/sessions`, { accessToken })
+    const session = await ask((site) =>
+      post<{ cookie: string }>(`${site}/trial/sessions`, { accessToken }),
+    )
     cookie = session.cookie
     return cookie
   }
@@ -110,14 +131,18 @@ export const impatientCustomer = (
     const recaptcha = writeAntibotTokens(Object.fromEntries(tokens))
     const headers = { cookie: cookie ?? (await signIn()), recaptcha }
     try {
-      const { result } = await post<{ result: { data: Answer } }>(
-        `${nextSite()}/trpc/${procedure}`,
-        input,
-        { headers, patienceMs },
+      const { result } = await ask((site) =>
+        post<{ result: { data: Answer } }>(`${site}/trpc/${procedure}`, input, {
+          headers,
+          patienceMs,
+        }),
       )
       return result.data
     } catch (failure) {
-      if (failure instanceof FailedRequest && failure.status === 401) cookie = undefined
+      if (failure instanceof FailedRequest && failure.status === 401) {
+        cookie = undefined
+        if (staysSignedIn) history.push({ kind: 'signedOut', cart, at: Date.now() })
+      }
       throw failure
     }
   }
@@ -127,12 +152,14 @@ export const impatientCustomer = (
     return (await post<{ onetime_token: string }>(`${agency}/sim/card-tokens`, card)).onetime_token
   }
 
-  const show = (as: 'paid' | 'notCharged' | 'pending') =>
+  const show = (as: Extract<HistoryEvent, { kind: 'shown' }>['as']) =>
     history.push({ kind: 'shown', cart, as, at: Date.now() })
 
-  const see = ({ payment: { state } }: PaymentAnswer) => {
-    if (state === 'none') return
-    show(state === 'confirmed' ? 'paid' : state === 'declined' ? 'notCharged' : 'pending')
+  const see = ({ payment }: PaymentAnswer) => {
+    if (payment.state === 'confirmed') show('paid')
+    else if (payment.state === 'declined')
+      show(payment.isChargeRuledOut ? 'notCharged' : 'noRecord')
+    else if (payment.state !== 'none') show('pending')
   }
 
   const payOnce = async (version: number, oneTimeToken: string, patienceMs?: number) => {
@@ -154,6 +181,61 @@ export const impatientCustomer = (
 
   const state = () => call<PaymentAnswer>(`${FLOW}.payment.state`)
 
+  const goToPayment = async () => {
+    const { vehicleRegistrationId } = owner
+    for (;;) {
+      const flow = await call<ServiceFlow>(`${FLOW}.state`)
+      const { step, version, inWork, cart: shownCart } = flow
+      const choose = (procedure: string, input: object = {}) =>
+        call<FlowAnswer>(`${FLOW}.${procedure}`, { version, ...input })
+      if (step > 4 || flow.isPaymentUnderWay) return
+      if (step === 4) await choose('cart.checkOut')
+      else if (step === 3) await choose('putInCart')
+      else if (step === 2) await choose('certify.renew', { form: { certification: 'yes' } })
+      else if (shownCart.items.length > 0) await choose('cart.open')
+      else if (inWork) await choose('createTransaction')
+      else await choose('begin', { service: 'renew', vehicleRegistrationId })
+    }
+  }
+
+  /** Changes or leaves the cart: goes back, removes the renewal, cancels it, or begins it again. */
+  const reconsider = async () => {
+    const flow = await call<ServiceFlow>(`${FLOW}.state`)
+    let { version } = flow
+    const choose = async (procedure: string, input: object = {}) => {
+      const answer = await call<FlowAnswer>(`${FLOW}.${procedure}`, { version, ...input })
+      ;({ version } = answer.flow)
+      if (answer.flow.step === 6) show('paid')
+      return answer
+    }
+    const { vehicleRegistrationId } = owner
+    const begin = () => choose('begin', { service: 'renew', vehicleRegistrationId })
+    const [item] = flow.cart.items
+    const transactionId = item?.transactionId ?? ''
+    const ways: (() => Promise<unknown>)[] = [
+      begin,
+      () => choose('cart.previous'),
+      () => choose('cart.open'),
+      async () => {
+        await choose('cart.previous')
+        await choose('cart.remove', { transactionId })
+      },
+      async () => {
+        await choose('cart.previous')
+        await choose('cart.remove', { transactionId })
+        await begin()
+        await choose('leaveToProfile')
+      },
+      async () => {
+        await choose('cart.previous')
+        await choose('cart.previous')
+        await choose('leaveToProfile')
+      },
+    ]
+    if (flow.step === 5) await ways[Math.floor(random() * ways.length)]?.()
+    await goToPayment()
+  }
+
   return {
     history,
     look: () =>
@@ -164,24 +246,20 @@ export const impatientCustomer = (
         if (answer.payment.state === 'none') show('notCharged')
         if (answer.payment.state === 'processing') throw new Error('the payment is under way')
       }),
-    goToPayment: async () => {
-      const { vehicleRegistrationId } = owner
-      for (;;) {
-        const { step, version, inWork, cart: shownCart } = await call<ServiceFlow>(`${FLOW}.state`)
-        const choose = (procedure: string, input: object = {}) =>
-          call<FlowAnswer>(`${FLOW}.${procedure}`, { version, ...input })
-        if (step > 4) return
-        if (step === 4) await choose('cart.checkOut')
-        else if (step === 3) await choose('putInCart')
-        else if (step === 2) await choose('certify.renew', { form: { certification: 'yes' } })
-        else if (shownCart.items.length > 0) await choose('cart.open')
-        else if (inWork) await choose('createTransaction')
-        else await choose('begin', { service: 'renew', vehicleRegistrationId })
-      }
-    },
+    goToPayment,
 
-    pay: async ({ clicks, isTokenReused, isFirstRefused, reloadsAfterMs, withinMs }) => {
+    pay: async ({
+      clicks,
+      isTokenReused,
+      isFirstRefused,
+      reloadsAfterMs,
+      isUndecided,
+      withinMs,
+      ...manner
+    }) => {
       const givesUpAt = Date.now() + withinMs
+      staysSignedIn = manner.staysSignedIn ?? false
+      let clicked = 0
       let token: string | undefined
       while (Date.now() < givesUpAt) {
         try {
@@ -190,11 +268,13 @@ export const impatientCustomer = (
           const { payment, flow } = answer
           if (payment.state === 'confirmed') return
           if (payment.state === 'unknown') see(await call<PaymentAnswer>(`${FLOW}.payment.check`))
-          if (payment.state === 'none' || payment.state === 'declined') {
+          if (isUndecided && clicked > 0 && random() < RECONSIDERS) await reconsider()
+          else if (payment.state === 'none' || payment.state === 'declined') {
             if (!isTokenReused || !token || payment.state === 'declined')
               token = await newToken(isFirstRefused && !token ? REFUSED_CARD : GOOD_CARD)
             const tokens = [token]
             while (tokens.length < clicks) tokens.push(await newToken())
+            clicked += 1
             await Promise.allSettled(
               tokens.map((each) => payOnce(flow.version, each, reloadsAfterMs)),
             )
@@ -247,9 +327,21 @@ export const chargesAt = async (agency: string): Promise<HistoryEvent[]> => {
   }))
 }
 
-/** The e-mail addresses of the customers whose payments are on the list of staff. */
-export const listedAt = (site: string): Promise<string[]> =>
-  again(() => get<string[]>(`${site}/trial/unresolved`))
+/** A payment on the list of staff. */
+interface Listed {
+  reference: string
+  email: string
+}
+
+export const listedAt = (site: string): Promise<Listed[]> =>
+  again(() => get<Listed[]>(`${site}/trial/unresolved`))
+
+/** Whose cart has that number, and whether it was checked out; null if the agency does not have it. */
+export const cartAt = (
+  agency: string,
+  cart: string,
+): Promise<{ customerId: number; isCheckedOut: boolean } | null> =>
+  again(() => get(`${agency}/trial/carts/${cart}`))
 
 export const newOwners = (agency: string, count: number): Promise<Owner[]> =>
   post<Owner[]>(`${agency}/trial/owners`, { count }, { patienceMs: MAX_SETUP_MS })

@@ -26,6 +26,12 @@ export type Fault =
   | { does: 'delay'; call: AgencyCall; byMs: number }
   /** The agency ends the sign-ins of all customers before it answers the call. */
   | { does: 'end sign-ins'; before: AgencyCall }
+  /** No answer of the agency ends a sign-in. */
+  | { does: 'keep sign-ins' }
+  /** So many payments of other customers are sent before the next one. */
+  | { does: 'fill queue'; calls: number }
+  /** The clock of the process is wrong by that, as long as the fault lasts. */
+  | { does: 'set clock'; byMs: number }
 
 let fault: Fault | null = null
 let databaseFailure: { how: DatabaseFailure; until: number } | null = null
@@ -54,6 +60,28 @@ export const databaseFails = (): DatabaseFailure | null =>
 /** By how much this call to the agency is late. */
 export const delayOf = (call: string): number =>
   fault?.does === 'delay' && call.includes(fault.call) ? fault.byMs : 0
+
+/** Whether all sign-ins last. */
+export const keepsSignIns = (): boolean => fault?.does === 'keep sign-ins'
+
+/** How many payments of other customers are sent before this one. */
+export const strangersAhead = (): number => {
+  if (fault?.does !== 'fill queue') return 0
+  const { calls } = fault
+  fault = null
+  return calls
+}
+
+/** Gives this process a clock of its own, which a fault sets. */
+export const installFaultyClock = (): void => {
+  const right = Date
+  const now = () => right.now() + (fault?.does === 'set clock' ? fault.byMs : 0)
+  globalThis.Date = new Proxy(right, {
+    construct: (target, parts, created) =>
+      Reflect.construct(target, parts.length === 0 ? [now()] : parts, created) as Date,
+    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+  })
+}
 
 /** Whether the sign-ins end before this call to the agency. */
 export const endsSignIns = (call: string): boolean => {

@@ -2,15 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Manner } from './customer.ts'
 import { agencyPoints, type DatabaseFailure, sitePoints } from './faults.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
-import type { Victim } from './process.ts'
+import type { oneOf, Victim } from './process.ts'
 import { waits } from './waits.ts'
 
 interface Stage {
-  site: Victim
+  site: ReturnType<typeof oneOf>
   agency: Victim
   proxy: FaultyProxy
   /** Puts the agency back to its state before the first trial. */
   restoreAgency: () => Promise<void>
+  /** Restarts the next machine, with the value of SESSION_SECRET that the manual says. */
+  rotateSecret: () => Promise<void>
 }
 
 /** The disturbance of a trial. */
@@ -37,6 +39,8 @@ const MAX_RANDOM_WAIT_MS = 400
 const MAX_MESSAGE_BYTES = 2_400
 const CUTS = 8
 const MIN_RELOAD_MS = 30
+/** More than the site sends and queues at the same time. */
+const MOST_STRANGERS = 40
 const DATABASE_FAILS_MS = 1_200
 
 const databaseFailures: readonly DatabaseFailure[] = ['refuses', 'loses answers']
@@ -100,6 +104,89 @@ export const plans = (random: () => number): readonly Plan[] => {
     prepare: ({ agency }: Stage) => agency.tell({ does: 'end sign-ins', before }),
   }))
 
+  const clockError = () => (random() < 0.5 ? 1 : -1) * waits.clockErrorMs
+  /** More often short than long. */
+  const longDelays = () =>
+    Array.from({ length: CUTS }, () => Math.floor(random() ** 3 * waits.longestDelayMs))
+  const pauseAny = async ({ site }: Stage) => {
+    await randomWait()
+    await site.pause(random() * waits.longestPauseMs)
+  }
+
+  const signedIn: Omit<Plan, 'name'> = {
+    ...calm,
+    staysSignedIn: true,
+    prepare: ({ agency }) => agency.tell({ does: 'keep sign-ins' }),
+  }
+
+  const operations: readonly Plan[] = [
+    {
+      ...signedIn,
+      name: 'the operator rotates the secret',
+      isUndecided: true,
+      isFirstRefused: true,
+      disturb: async ({ rotateSecret }) => {
+        await randomWait()
+        await rotateSecret()
+      },
+    },
+    { ...calm, name: 'a process is paused', clicks: 2, disturb: pauseAny },
+    {
+      ...calm,
+      name: 'the clock of a process is wrong',
+      isUndecided: true,
+      isFirstRefused: true,
+      prepare: ({ site }) => site.any()?.tell({ does: 'set clock', byMs: clockError() }),
+    },
+    {
+      ...calm,
+      name: 'the clock of a process is wrong, and the answer is cut',
+      prepare: ({ site, proxy }) => {
+        site.any()?.tell({ does: 'set clock', byMs: clockError() })
+        proxy.cut('answer', randomBytes())
+      },
+    },
+    {
+      ...calm,
+      name: 'payments arrive up to 90 seconds late',
+      isUndecided: true,
+      prepare: ({ proxy }) => proxy.delay(longDelays()),
+    },
+    {
+      ...calm,
+      name: 'payments arrive late, and the customer clicks twice',
+      clicks: 2,
+      prepare: ({ proxy }) => proxy.delay(longDelays()),
+    },
+    {
+      ...calm,
+      name: 'the queue to the agency is full',
+      clicks: 2,
+      isUndecided: true,
+      prepare: ({ site }) =>
+        site.tell({ does: 'fill queue', calls: Math.ceil(random() * MOST_STRANGERS) }),
+    },
+    {
+      ...calm,
+      name: 'the card is refused, and the customer changes or leaves the cart',
+      isFirstRefused: true,
+      isUndecided: true,
+    },
+    {
+      ...calm,
+      name: 'the request is cut, and the customer changes or leaves the cart',
+      isUndecided: true,
+      prepare: ({ proxy }) => proxy.cut('request', randomBytes()),
+    },
+    {
+      ...signedIn,
+      name: 'the operator rotates the secret while a process is paused',
+      disturb: async (stage) => {
+        await Promise.all([pauseAny(stage), stage.rotateSecret()])
+      },
+    },
+  ]
+
   const others: readonly Plan[] = [
     {
       ...calm,
@@ -155,7 +242,7 @@ export const plans = (random: () => number): readonly Plan[] => {
       begin: ({ restoreAgency }) => restoreAgency(),
     },
   ]
-  return inTurn<Plan>([deaths, cuts, delays, endedSignIns, others, failingDatabases])
+  return inTurn<Plan>([deaths, operations, cuts, delays, endedSignIns, others, failingDatabases])
 }
 
 /** One of each kind after the other, so that a short run has some of all. */

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
 
 /** A server in its own process that is killed and restarted. */
@@ -12,19 +13,29 @@ export interface Victim {
   up: () => Promise<void>
   /** Kills it; it starts again by itself, as after each death. */
   kill: () => void
+  /** Ends it as an operator does, and starts it with other parameters. */
+  replace: (parameters: readonly string[]) => Promise<void>
+  /** Stops it for that long, as a busy machine may; it notices nothing. Resolves when it goes on. */
+  pause: (forMs: number) => Promise<void>
   stop: () => Promise<void>
   /** The number of deaths so far. */
   deaths: () => number
 }
 
-export const startVictim = async (program: string, parameters: string[]): Promise<Victim> => {
+export const startVictim = async (
+  program: string,
+  firstParameters: readonly string[],
+): Promise<Victim> => {
+  let parameters = firstParameters
   let child: ReturnType<typeof fork> | undefined
   let deaths = 0
   let isStopped = false
   let starting = Promise.resolve()
 
   const launch = async (): Promise<void> => {
-    const started = fork(program, parameters, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const started = fork(program, [...parameters], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     child = started
     started.once('exit', (_code, signal) => {
       if (isStopped || child !== started) return
@@ -41,11 +52,11 @@ export const startVictim = async (program: string, parameters: string[]): Promis
 
   const isAlive = () => child !== undefined && child.exitCode === null && child.signalCode === null
 
-  const end = async () => {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
     const ending = isAlive() ? child : undefined
     child = undefined
     if (!ending) return
-    ending.kill('SIGKILL')
+    ending.kill(signal)
     await once(ending, 'exit')
   }
 
@@ -69,6 +80,20 @@ export const startVictim = async (program: string, parameters: string[]): Promis
       // The exit handler starts it again; wait for that start.
       starting = once(dying, 'exit').then(() => starting)
     },
+    replace: async (others) => {
+      await starting
+      await end('SIGTERM')
+      parameters = others
+      starting = launch()
+      await starting
+    },
+    pause: async (forMs) => {
+      const paused = child
+      if (!paused || !isAlive()) return
+      paused.kill('SIGSTOP')
+      await wait(forMs)
+      paused.kill('SIGCONT')
+    },
     stop: () => {
       isStopped = true
       return end()
@@ -77,20 +102,28 @@ export const startVictim = async (program: string, parameters: string[]): Promis
   }
 }
 
-/** Several servers as one: all of them get a fault, and a random one is killed. */
-export const oneOf = (machines: readonly Victim[], random: () => number): Victim => ({
-  tell: (fault) => {
-    for (const machine of machines) machine.tell(fault)
-  },
-  restart: async (between) => {
-    await Promise.all(machines.map((machine) => machine.restart(between)))
-  },
-  up: async () => {
-    await Promise.all(machines.map((machine) => machine.up()))
-  },
-  kill: () => machines[Math.floor(random() * machines.length)]?.kill(),
-  stop: async () => {
-    await Promise.all(machines.map((machine) => machine.stop()))
-  },
-  deaths: () => machines.reduce((sum, machine) => sum + machine.deaths(), 0),
-})
+/** Several servers as one: all of them get a fault, and a random one is killed or paused. */
+export const oneOf = (
+  machines: readonly Victim[],
+  random: () => number,
+): Omit<Victim, 'replace'> & { any: () => Victim | undefined } => {
+  const any = () => machines[Math.floor(random() * machines.length)]
+  return {
+    any,
+    tell: (fault) => {
+      for (const machine of machines) machine.tell(fault)
+    },
+    restart: async (between) => {
+      await Promise.all(machines.map((machine) => machine.restart(between)))
+    },
+    up: async () => {
+      await Promise.all(machines.map((machine) => machine.up()))
+    },
+    kill: () => any()?.kill(),
+    pause: async (forMs) => any()?.pause(forMs),
+    stop: async () => {
+      await Promise.all(machines.map((machine) => machine.stop()))
+    },
+    deaths: () => machines.reduce((sum, machine) => sum + machine.deaths(), 0),
+  }
+}

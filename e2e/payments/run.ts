@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs, promisify } from 'node:util'
 import { build } from 'rolldown'
 import { programOptions } from '@mva/http/bundle'
 import type { Owner } from '@mva/simulator/testing/new-owner'
@@ -12,6 +14,7 @@ import {
   type Addresses,
   again,
   backUp,
+  cartAt,
   cartOf,
   chargesAt,
   type ImpatientCustomer,
@@ -22,6 +25,7 @@ import {
 import { openFaultyProxy } from './faulty-proxy.ts'
 import { type Plan, plans } from './plans.ts'
 import { oneOf, startVictim } from './process.ts'
+import { restartsOfRotation, rotationOf, secretsAt } from '../support/rotation.ts'
 
 /**
  * Pays for carts while servers, connections and databases fail, and checks the agency's books against what the customers
@@ -87,6 +91,31 @@ const randomFrom = (seed: number) => {
   }
 }
 
+/** When a payment can no longer take effect by the settings of a server, after which staff may call it declined. */
+const SETTLED_BY_STAFF_AFTER_MS = 115_000
+const UNRESOLVED_COMMAND = join(
+  import.meta.dirname,
+  '../../apps/api/src/payments/payments-unresolved.ts',
+)
+const LISTED_CART = /^([0-9A-F]{8}) .* cart (\d+)(?!.*LATE CHARGE)/
+
+/** `payments:unresolved` with the settings of a site; returns its lines. docs/operations.md#when-a-payment-is-unknown */
+const staffCommand =
+  (portal: string, secrets: readonly string[]) => async (parameters: readonly string[]) => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [UNRESOLVED_COMMAND, ...parameters],
+      {
+        env: {
+          ...process.env,
+          PORTAL_DATABASE_URL: portal,
+          SESSION_SECRET: secrets.join(','),
+        },
+      },
+    )
+    return stdout.split('\n')
+  }
+
 /** The history that broke a rule. */
 const MAX_LINES = 40
 
@@ -124,19 +153,32 @@ const runTrials = async (arm: Arm): Promise<Results> => {
   const proxy = await openFaultyProxy(agencyPort)
   const sitePorts = [firstPort, firstPort + 1].slice(0, arm.machines)
   // Cart numbers repeat in every run: a new secret keeps records of earlier runs in the database from matching.
-  const secret = randomUUID()
+  let rotation = rotationOf(randomUUID(), randomUUID())
+  let restarts = 0
+  let rotated = 0
   const agencyUrl = `http://127.0.0.1:${proxy.port}/agency`
-  const machines = sitePorts.map((port) =>
-    startVictim(siteProgram, [
-      String(port),
-      agencyUrl,
-      arm.portal,
-      secret,
-      values.check,
-      arm.ledger,
-    ]),
+  const parametersAt = (machine: number) => {
+    const secrets = secretsAt(rotation, restarts, { machine, machines: sitePorts.length })
+    const port = String(sitePorts[machine])
+    return [port, agencyUrl, arm.portal, secrets.join(','), values.check, arm.ledger]
+  }
+  const machines = await Promise.all(
+    sitePorts.map((_, machine) => startVictim(siteProgram, parametersAt(machine))),
   )
-  const site = oneOf(await Promise.all(machines), random)
+  const site = oneOf(machines, random)
+
+  /** Each step of the manual restarts all machines one by one; after the last one the next rotation begins. */
+  const rotateSecret = async () => {
+    if (restarts === restartsOfRotation(machines.length)) {
+      const [current] = secretsAt(rotation, restarts, { machine: 0, machines: machines.length })
+      rotation = rotationOf(current, randomUUID())
+      restarts = 0
+    }
+    const turn = restarts % machines.length
+    restarts += 1
+    rotated += 1
+    await machines[turn]?.replace(parametersAt(turn))
+  }
   const addresses: Addresses = {
     sites: sitePorts.map((port) => `http://127.0.0.1:${port}`),
     agency: `http://127.0.0.1:${agencyPort}`,
@@ -164,6 +206,7 @@ const runTrials = async (arm: Arm): Promise<Results> => {
     site,
     agency,
     proxy,
+    rotateSecret,
     restoreAgency: async () => {
       formerCharges.push(...(await chargesAt(addresses.agency)))
       await agency.restart(() => {
@@ -176,7 +219,7 @@ const runTrials = async (arm: Arm): Promise<Results> => {
   const pay = async (plan: Plan, together: readonly Owner[]) => {
     await Promise.all([site.up(), agency.up()])
     await plan.begin(stage)
-    const customers = together.map((owner) => impatientCustomer(addresses, owner))
+    const customers = together.map((owner) => impatientCustomer(addresses, owner, random))
     allCustomers.push(...customers)
     const areAtPayment = await Promise.all(
       customers.map((customer) =>
@@ -192,6 +235,7 @@ const runTrials = async (arm: Arm): Promise<Results> => {
     site.tell(null)
     agency.tell(null)
     proxy.cut('answer', [])
+    proxy.delay([])
   }
 
   for (let first = 0, turn = arm.firstPlan; first < owners.length; turn += 1) {
@@ -208,16 +252,47 @@ const runTrials = async (arm: Arm): Promise<Results> => {
     succeeds('the last look', async () => {
       for (const customer of allCustomers) if (!isPaid(customer)) await customer.look()
     })
-  const listed: string[] = []
+  /** The carts with a payment on the list of staff. */
+  const listNow = async () => {
+    const emails = (await listedAt(addresses.sites[0] ?? '')).map(({ email }) => email)
+    return owners.filter(({ email }) => emails.includes(email)).map(cartOf)
+  }
+
+  /** Staff ask the agency about each listed payment, and settle it as the manual says. */
+  const settleByHand = async () => {
+    const known = await listedAt(addresses.sites[0] ?? '')
+    const [machine, of] = [0, sitePorts.length]
+    const staff = staffCommand(arm.portal, secretsAt(rotation, restarts, { machine, machines: of }))
+    for (const line of await staff([])) {
+      const [, reference = '', number = ''] = LISTED_CART.exec(line) ?? []
+      const email = known.find((payment) => payment.reference === reference)?.email
+      const owner = owners.find((customer) => customer.email === email)
+      const cart = number === '' ? null : await cartAt(addresses.agency, number)
+      // An agency that was restored has given the number to another customer.
+      if (!cart || !owner || cart.customerId !== owner.customerId) continue
+      const to = cart.isCheckedOut ? 'confirmed' : 'declined'
+      await staff(['--settle', reference, to, '--by', 'Pat Doe'])
+    }
+  }
+
+  let listed: string[] = []
   const charges = [...formerCharges]
   await succeeds('the last start', () => Promise.all([site.up(), agency.up()]))
+  await proxy.settled()
   // No payment is under way after a look, and one that is on no list then was settled before the next look.
   await lookAgain()
   await succeeds('the list of staff', async () => {
-    const emails = await listedAt(addresses.sites[0] ?? '')
-    listed.push(...owners.filter(({ email }) => emails.includes(email)).map(cartOf))
+    listed = await listNow()
   })
   await lookAgain()
+  const firstListed = listed
+  if (listed.length > 0)
+    await succeeds('staff settle', async () => {
+      await wait(SETTLED_BY_STAFF_AFTER_MS)
+      await settleByHand()
+      listed = await listNow()
+      await lookAgain()
+    })
   await succeeds("the agency's books", async () => {
     charges.push(...(await chargesAt(addresses.agency)))
   })
@@ -240,9 +315,9 @@ const runTrials = async (arm: Arm): Promise<Results> => {
   const deaths = site.deaths() + agency.deaths()
   await Promise.all([site.stop(), agency.stop()])
   proxy.close()
-  const charged = listed.filter((cart) => charges.some((charge) => charge.cart === cart))
+  const charged = firstListed.filter((cart) => charges.some((charge) => charge.cart === cart))
   console.log(
-    `${arm.name}: ${allCustomers.length} payments, ${deaths} processes killed, ${listed.length} listed for staff (${charged.length} of them charged), ${violations.length} rules broken`,
+    `${arm.name}: ${allCustomers.length} payments, ${deaths} processes killed, ${rotated} restarted with other secrets, ${firstListed.length} listed for staff (${charged.length} of them charged, ${listed.length} left by them), ${violations.length} rules broken`,
   )
   return { violations, troubles }
 }

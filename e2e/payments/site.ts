@@ -5,15 +5,24 @@ import {
   type Connect,
   type PaymentAttempts,
   type PortalDatabase,
+  referenceOf,
 } from '@mva/api/testing/faulty-site'
 import { noopLedger } from '@mva/api/testing/noop-ledger'
 import { sessionCookie, signedInRecord } from '@mva/api/testing/session-records'
-import { databaseFails, listenToParent, reach } from './faults.ts'
-import { SENT_AT, waits } from './waits.ts'
+import {
+  databaseFails,
+  installFaultyClock,
+  listenToParent,
+  reach,
+  strangersAhead,
+} from './faults.ts'
+import { SENT_AT, STRANGERS_CART, waits } from './waits.ts'
 
-/** Runs the site in proxy mode: `site.ts <port> <agency> <portal database> <secret> <payment check> <ledger | none>`. */
-const [port = '', agencyUrl = '', portal = '', secret = '', check = '', ledger = ''] =
+/** Runs the site in proxy mode: `site.ts <port> <agency> <portal database> <secrets> <payment check> <ledger | none>`. */
+const [port = '', agencyUrl = '', portal = '', secrets = '', check = '', ledger = ''] =
   process.argv.slice(2)
+
+installFaultyClock()
 
 const DYING_IN_A_CALL_MS = 5
 const SESSION_MS = 1_800_000
@@ -28,12 +37,19 @@ const settings = {
   // The tokens of the simulator's stand-in.
   ANTIBOT_TOKENS_REUSABLE: 'true',
   PORTAL_DATABASE_URL: portal,
-  SESSION_SECRET: secret,
+  SESSION_SECRET: secrets,
 }
 
 /** When the ledger noted the last payment of a customer as sent, by access token. */
 const sentAtBy = new Map<string, number>()
 const tokenOf = new Map<string, string>()
+
+type Order = Parameters<ReturnType<Connect>['gateway']['transactions']['finalizeCart']>[0]
+
+const orderOfStrangers = (order: Order): Order => ({
+  ...order,
+  transactionCart: { ...order.transactionCart, transactionCartId: String(STRANGERS_CART) },
+})
 
 const withDeaths =
   (connect: Connect): Connect =>
@@ -41,6 +57,8 @@ const withDeaths =
     const connection = connect(request)
     const { transactions } = connection.gateway
     const finalizeCart: typeof transactions.finalizeCart = async (order, call) => {
+      for (let ahead = strangersAhead(); ahead > 0; ahead -= 1)
+        transactions.finalizeCart(orderOfStrangers(order), call).catch(() => undefined)
       setTimeout(() => reach('while the agency works'), DYING_IN_A_CALL_MS)
       const sentAt = sentAtBy.get(order.accessToken) ?? Date.now()
       const headers = { ...call.forwardedHeaders, [SENT_AT]: String(sentAt) }
@@ -99,12 +117,16 @@ app.post<{ Body: { accessToken: string } }>('/trial/sessions', async ({ body }) 
   })
   return { cookie: sessionCookie(id) }
 })
-/** Returns the one-time e-mail addresses by which the trial knows the customers on the list of staff. */
+/** Returns the payments on the list of staff, with the e-mail address by which the trial knows the customer. */
 app.get('/trial/unresolved', async () => {
   const unresolved = await store
     .unresolvedPayments<{ transactionCart: { email: string | null } }, never>()
     .list()
-  return unresolved.map(({ order }) => order.transactionCart.email)
+  return unresolved.map(({ attemptId, order }) => ({
+    reference: referenceOf(attemptId),
+    email: order.transactionCart.email,
+  }))
 })
 await app.listen({ port: Number(port), host: '127.0.0.1' })
+process.once('SIGTERM', () => void app.close().then(() => process.exit()))
 listenToParent()

@@ -34,6 +34,8 @@ interface Cart {
   transactions: Transaction[]
   /** The answer to the finalize call that checked it out. */
   checkedOut: object | null
+  /** Whether that call came later than the agency promised. */
+  isLate: boolean
 }
 
 interface CartBody {
@@ -63,7 +65,7 @@ export const emptyBooks: AgencyBooks = { carts: [], lastId: 1_000 }
 
 /**
  * An agency, written from the specification alone. It has one customer with one registration. It never recognizes a
- * payment that it has executed before: each finalize call with a payment charges.
+ * payment that it has executed before: each finalize call with a payment charges, unless one of them is late.
  */
 export const openAgency = (
   habits: AgencyHabits,
@@ -155,7 +157,7 @@ export const openAgency = (
     const payment = paymentOf({ paymentRequest, transactionCart })
     if (!paymentRequest || payment === undefined)
       return cart.checkedOut ? answer(200, cart.checkedOut) : incomplete()
-    if (cart.checkedOut && isRepeatRefused) return incomplete()
+    if (cart.checkedOut && (isRepeatRefused || cart.isLate)) return incomplete()
     if (isRefused(paymentRequest.card.oneTimeToken))
       return answer(432, {
         code: 35,
@@ -188,6 +190,7 @@ export const openAgency = (
         },
       },
     }
+    cart.isLate ||= isRepeatRefused
     cart.checkedOut ??= finalized
     return answer(200, finalized)
   }
@@ -224,7 +227,7 @@ export const openAgency = (
       }),
     'POST transactionservice': () => {
       lastId += 1
-      const cart: Cart = { id: lastId, transactions: [], checkedOut: null }
+      const cart: Cart = { id: lastId, transactions: [], checkedOut: null, isLate: false }
       carts.set(cart.id, cart)
       return addTransaction(cart)
     },
@@ -260,7 +263,8 @@ export const openAgency = (
     accessToken: ACCESS_TOKEN,
     vehicleRegistrationId: String(REGISTRATION),
     /**
-     * Executes a call. `isRepeatRefused`: it is so late that the agency looks whether the cart was checked out meanwhile.
+     * Executes a call. `isRepeatRefused`: it is later than the agency promised, so it is compared with what was executed
+     * meanwhile; what is executed so late is not executed twice either.
      */
     execute: (request: AgencyRequest, isRepeatRefused: boolean): AgencyResponse => {
       const { method, path, headers } = request

@@ -4,7 +4,7 @@ import { emptyBooks } from './agency.ts'
 import { newBrowser } from './customer.ts'
 import { RENEWAL } from './agency.ts'
 import { type Schedule, UNTIL_ANSWERED_MS } from './schedule.ts'
-import { type Content, contentOf, fillDatabase, hasUnsettled } from './shared-database.ts'
+import { type Content, contentOf, fillDatabase } from './shared-database.ts'
 import { type Beginning, createWorld } from './world.ts'
 
 export interface Played {
@@ -17,9 +17,6 @@ export interface Played {
 const calm = { tab: 0, machine: 0, patienceMs: UNTIL_ANSWERED_MS, disturbances: [] }
 /** The worker has asked the agency again by then. */
 const AFTER_CHECK_MS = 10_000
-
-/** How often to look whether anything can still happen by itself. */
-const LOOK_EVERY_MS = 20_000
 
 /** How often a customer tries to pay when nothing is wrong any more. */
 const MAX_TRIES = 3
@@ -108,10 +105,8 @@ export const createPlayer = (database: PortalDatabase, hasNoLedger = false): Pla
 
     world.calm()
     const isUnpaid = () => !customer.hasPaid()
-    for (let waited = 0; waited < UNTIL_ANSWERED_MS; waited += LOOK_EVERY_MS) {
-      await steps.runUntil(() => !isUnpaid() && steps.isQuiet(), LOOK_EVERY_MS)
-      if (steps.isQuiet() && (!isUnpaid() || !(await hasUnsettled(database)))) break
-    }
+    const isOver = () => steps.isQuiet() && (!isUnpaid() || !world.isUnsettled())
+    await steps.runUntil(isOver, UNTIL_ANSWERED_MS)
     const listed: string[] = []
     if (isUnpaid()) {
       await perform({ ...calm, act: 'check' }, 'at last')

@@ -56,6 +56,8 @@ interface SharedDatabaseOptions {
   origin: () => Origin
   /** The clock of the database, in milliseconds since 1970. */
   clock: () => number
+  /** Called after a statement that may have changed the payments. */
+  onPaymentsWritten: () => Promise<void>
   /** Executes the statements of the first start at once, as no steps; undefined after it. */
   rowsAtStart: () => PortalDatabase['rows'] | undefined
 }
@@ -68,6 +70,7 @@ export const sharedDatabase = ({
   process,
   origin,
   clock,
+  onPaymentsWritten,
   rowsAtStart,
 }: SharedDatabaseOptions): PortalDatabase => {
   const remote = rules === 'postgres'
@@ -99,6 +102,7 @@ export const sharedDatabase = ({
         execute: async () => {
           try {
             const found = await execute()
+            if (writesPayments(statement)) await onPaymentsWritten()
             if (found.length > 0) own.readAt = steps.now()
             if (found.length > 0 && !isRead(statement)) own.writtenAt = steps.now()
             answer('the answer', () => resolve(found), fail)
@@ -120,9 +124,14 @@ export const sharedDatabase = ({
   }
 }
 
+const beginning = ({ queryChunks: [first] }: SQL): string =>
+  is(first, StringChunk) ? first.value.join('') : ''
+
 /** Whether a statement only reads, by its first word. */
-const isRead = ({ queryChunks: [first] }: SQL): boolean =>
-  is(first, StringChunk) && /^\s*SELECT/.test(first.value.join(''))
+const isRead = (statement: SQL): boolean => /^\s*SELECT/.test(beginning(statement))
+
+const writesPayments = (statement: SQL): boolean =>
+  /^\s*(?:INSERT INTO|UPDATE) payment_attempts/.test(beginning(statement))
 
 const dialect = new SQLiteSyncDialect()
 const MAX_LENGTH = 110

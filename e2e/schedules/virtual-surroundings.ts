@@ -60,7 +60,9 @@ export const installVirtualSurroundings = (): (() => void) => {
     abortAfter: AbortSignal.timeout.bind(AbortSignal),
     wait: timers.setTimeout,
     randomUUID: crypto.randomUUID,
+    hkdfSync: crypto.hkdfSync,
   }
+  const derived = new Map<string, ArrayBuffer>()
   const clear = (timer: unknown, clearReal: (timer: never) => void) =>
     timer instanceof VirtualTimer ? timer.cancel() : clearReal(timer as never)
 
@@ -118,7 +120,17 @@ export const installVirtualSurroundings = (): (() => void) => {
           : real.wait(ms, value, options)
       },
     },
-    { randomUUID: () => storage.getStore()?.randomId() ?? real.randomUUID() },
+    {
+      randomUUID: () => storage.getStore()?.randomId() ?? real.randomUUID(),
+      // Each process that starts derives the same keys.
+      hkdfSync: (...parameters: Parameters<typeof crypto.hkdfSync>) => {
+        if (!storage.getStore()) return real.hkdfSync(...parameters)
+        const name = JSON.stringify(parameters)
+        const key = derived.get(name) ?? real.hkdfSync(...parameters)
+        derived.set(name, key)
+        return key.slice(0)
+      },
+    },
     { now: () => storage.getStore()?.elapsed() ?? real.performanceNow() },
   )
   return () =>
@@ -132,7 +144,7 @@ export const installVirtualSurroundings = (): (() => void) => {
       { now: real.dateNow },
       { timeout: real.abortAfter },
       { setTimeout: real.wait },
-      { randomUUID: real.randomUUID },
+      { randomUUID: real.randomUUID, hkdfSync: real.hkdfSync },
       { now: real.performanceNow },
     )
 }

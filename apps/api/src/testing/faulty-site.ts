@@ -8,6 +8,7 @@ import type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from '../store/portal-store.ts'
 import { writePlainPages } from './plain-pages.ts'
 
+export { referenceOf } from '../payments/payments.ts'
 export type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
 export type PortalDatabase = Parameters<typeof portalStoreIn>[0]
 export type Connect = AppDeps['agency']['connect']
