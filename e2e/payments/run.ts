@@ -91,8 +91,8 @@ const randomFrom = (seed: number) => {
   }
 }
 
-/** When a payment can no longer take effect by the settings of a server, after which staff may call it declined. */
-const SETTLED_BY_STAFF_AFTER_MS = 115_000
+/** When a payment can no longer take effect, after which staff may call it declined. */
+const SETTLED_BY_STAFF_AFTER_MS = 5_000
 const UNRESOLVED_COMMAND = join(
   import.meta.dirname,
   '../../apps/api/src/payments/payments-unresolved.ts',

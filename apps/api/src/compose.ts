@@ -3,12 +3,16 @@ import { readAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { AppDeps } from './app-deps.ts'
 import { agencyClient } from '@mva/agency/client/client'
 import type { AgencyCall } from '@mva/agency/gateway'
-import { deadlineOf, type Deadlines, maxConnections } from '@mva/agency/client/policies'
+import { type Deadlines, maxConnections } from '@mva/agency/client/policies'
 import { withReferenceCache } from '@mva/agency/client/reference-cache'
 import { httpTransport } from '@mva/agency/transport/http'
 import type { Env } from './config/env.ts'
 import { CARD_PROVIDER_SCRIPT_PATH } from '@mva/simulator/control/stand-ins'
-import { paymentCheckLine, paymentCheckSettings } from './payments/payment-checks.ts'
+import {
+  paymentCheckLine,
+  paymentCheckSettings,
+  paymentsSettledAfterMs,
+} from './payments/payment-checks.ts'
 import { languageOf } from './http/request-language.ts'
 import { renamedSettingLines } from '@mva/simulator/renamed-settings'
 import { personaLines } from '@mva/simulator/personas/persona-lines'
@@ -76,8 +80,7 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
       probe: async () => {
         await client.gateway.lookups.registrationTypes({}, {}).catch(() => undefined)
       },
-      paymentsSettledAfterMs:
-        deadlineOf('payments', deadlines) + env.PAYMENTS_SETTLED_AFTER_SECONDS * 1000,
+      paymentsSettledAfterMs: paymentsSettledAfterMs(env, deadlines),
       ...checkSettings,
       close,
     },
@@ -108,8 +111,7 @@ const composeSimulated = (env: Env, publicOrigin: () => string): Composition => 
       },
       routes: simulated.routes,
       client,
-      // The simulator executes a call at once, unless a fault delays it.
-      paymentsSettledAfterMs: 0,
+      paymentsSettledAfterMs: paymentsSettledAfterMs(env),
       ...paymentCheckSettings(env),
       close: simulated.close,
     },

@@ -1,3 +1,5 @@
+import { type Deadlines, deadlineOf } from '@mva/agency/client/policies'
+
 /** How the agency is asked what became of a payment whose answer was lost. docs/specification/registration-services.md#unknown-outcome */
 export const paymentChecks = ['validate-cart', 'finalize-again', 'none'] as const
 
@@ -57,3 +59,16 @@ export const reasonNotToAsk = ({
 /** The startup line about the question that a real agency is asked. */
 export const paymentCheckLine = (check: PaymentCheck): string =>
   `PAYMENT_CHECK is ${check}: ${MEANINGS[check]} (docs/going-live.md#choose-the-payment-check)`
+
+/** Returns how long after its first byte left a payment may take effect at the agency, in milliseconds. docs/settings.md */
+export const paymentsSettledAfterMs = (
+  {
+    AGENCY_MODE,
+    PAYMENTS_SETTLED_AFTER_SECONDS,
+  }: { AGENCY_MODE: 'proxy' | 'simulated'; PAYMENTS_SETTLED_AFTER_SECONDS: number },
+  deadlines: Deadlines = {},
+): number =>
+  AGENCY_MODE === 'proxy'
+    ? deadlineOf('payments', deadlines) + PAYMENTS_SETTLED_AFTER_SECONDS * 1000
+    : // The simulator executes a call at once, unless a fault delays it.
+      0

@@ -119,6 +119,9 @@ const MAX_RETRY_MS = 5_000
  */
 const MAX_SEND_DELAY_MS = 3_000
 
+/** Returns how long after the ledger noted that it is sent a payment may take effect at the agency, in milliseconds. */
+export const finalAfter = (settledAfterMs: number): number => MAX_SEND_DELAY_MS + settledAfterMs
+
 /** The codes of the catalogue with which an agency refuses a sale, and the HTTP statuses that carry them. */
 const REFUSAL_CODES = [12, 34, 35, 43, 44, 45] as const
 const REFUSAL_STATUSES: ReadonlySet<number> = new Set([400, 432])
@@ -329,7 +332,7 @@ export const startPaymentService = <Order, Confirmation>({
     resolve: async (attempt, ask) => {
       if (attempt.state !== 'unknown') return attempt
       const { attemptId, amountCents } = attempt
-      const isSettled = await attempts.hasBeenSentFor(attemptId, MAX_SEND_DELAY_MS + settledAfterMs)
+      const isSettled = await attempts.hasBeenSentFor(attemptId, finalAfter(settledAfterMs))
       const finding = await ask().catch((error: unknown): Finding<Confirmation> => {
         if (error instanceof AgencyError && error.kind === 'unauthorized') throw error
         return error instanceof UnconfirmedAnswer

@@ -1,5 +1,5 @@
 import { readEnv } from '../config/env.ts'
-import { paymentCheckSettings, reasonNotToAsk } from './payment-checks.ts'
+import { paymentCheckSettings, paymentsSettledAfterMs, reasonNotToAsk } from './payment-checks.ts'
 import { unresolvedPaymentsCommand } from './unresolved-command.ts'
 import type { PaymentEnding, PaymentOrder } from './payments.ts'
 import { openPaymentsForStaff } from './ledger/payments-for-staff.ts'
@@ -18,11 +18,10 @@ const main = async () => {
       database,
       sealerOf(env.SESSION_SECRET),
     )
-    const lines = await unresolvedPaymentsCommand(
-      process.argv.slice(2),
-      payments,
-      reasonNotToAsk(paymentCheckSettings(env)),
-    )
+    const lines = await unresolvedPaymentsCommand(process.argv.slice(2), payments, {
+      notAsked: reasonNotToAsk(paymentCheckSettings(env)),
+      settledAfterMs: paymentsSettledAfterMs(env),
+    })
     process.stdout.write(`${lines.join('\n')}\n`)
   } finally {
     await database.close()

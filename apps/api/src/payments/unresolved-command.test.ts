@@ -4,12 +4,16 @@ import { confirmationFromOrder } from './confirmation.ts'
 import { unresolvedPaymentsCommand } from './unresolved-command.ts'
 import type { PaymentEnding, PaymentOrder } from './payments.ts'
 import type { AnsweredPayment } from './unconfirmed-answer.ts'
-import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
+import { openPortalDatabase, portalStoreIn, type PortalStore } from '../store/portal-store.ts'
+import { type ManualClock, withManualClock } from '../store/testing/manual-clock.ts'
 
 let store: PortalStore
+let clock: ManualClock
 
 beforeEach(async () => {
-  store = await openPortalStore(':memory:', ['a secret of the tests of the command'])
+  const { database, ...manual } = withManualClock(await openPortalDatabase(':memory:'))
+  clock = manual.clock
+  store = await portalStoreIn(database, ['a secret of the tests of the command'])
 })
 afterEach(() => store.close())
 
@@ -53,7 +57,7 @@ it('lists reference, age, amount and cart of each unresolved payment', async () 
 
 it('says why the servers do not ask about the listed payments', async () => {
   const notAsked = 'the agency is not asked'
-  const list = () => unresolvedPaymentsCommand([], store.unresolvedPayments(), notAsked)
+  const list = () => unresolvedPaymentsCommand([], store.unresolvedPayments(), { notAsked })
   expect(await list()).toEqual(['No payment is unresolved.'])
   await unknownPayment()
   expect(await list()).toEqual([expect.stringContaining('$97.79'), `Unresolved: ${notAsked}.`])
@@ -81,6 +85,7 @@ it('lists what the agency answered if that does not confirm the payment', async 
 
 it.each(['confirmed', 'declined'] as const)('settles a payment as %s', async (to) => {
   const { reference, state } = await unknownPayment()
+  clock.advance(3_000)
   expect(await run('--settle', reference, to, '--by', 'Pat Doe')).toEqual([
     `${reference} is ${to}, by Pat Doe.`,
   ])
@@ -88,6 +93,28 @@ it.each(['confirmed', 'declined'] as const)('settles a payment as %s', async (to
   await expect(run('--settle', reference, to, '--by', 'Pat Doe')).rejects.toThrow(
     'No single unresolved payment',
   )
+})
+
+it('declines no payment that the agency may still execute', async () => {
+  const { reference, state } = await unknownPayment()
+  const decline = () =>
+    unresolvedPaymentsCommand(
+      ['--settle', reference, 'declined', '--by', 'Pat Doe'],
+      store.unresolvedPayments(),
+      { settledAfterMs: 110_000 },
+    )
+  clock.advance(112_999)
+  await expect(decline()).rejects.toThrow('it was sent less than 113 seconds ago')
+  expect(await state()).toMatchObject({ state: 'unknown' })
+  clock.advance(1)
+  expect(await decline()).toEqual([`${reference} is declined, by Pat Doe.`])
+})
+
+it('confirms a payment at once', async () => {
+  const { reference } = await unknownPayment()
+  expect(await run('--settle', reference, 'confirmed', '--by', 'Pat Doe')).toEqual([
+    `${reference} is confirmed, by Pat Doe.`,
+  ])
 })
 
 it('settles nothing without an outcome and a name', async () => {

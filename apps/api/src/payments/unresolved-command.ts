@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { confirmationFromOrder } from './confirmation.ts'
-import { notCharged } from './payment-service.ts'
+import { finalAfter, notCharged } from './payment-service.ts'
 import { paidBy, type PaymentEnding, type PaymentOrder, referenceOf } from './payments.ts'
 import { ifReadable } from '../store/seal.ts'
 import type { PaymentForStaff, PaymentsForStaff, Settlement } from './ledger/payments-for-staff.ts'
@@ -110,9 +110,17 @@ const singleOf = (listed: readonly Unresolved[], reference: string): Unresolved 
 const settleByStaff = async (
   payments: Payments,
   { reference, to, by }: { reference: string; to: 'confirmed' | 'declined'; by: string },
+  settledAfterMs: number,
 ): Promise<string> => {
   const payment = singleOf(await payments.list(), reference)
   if (!payment) throw new Error(`No single unresolved payment has the reference ${reference}.`)
+  const finalMs = finalAfter(settledAfterMs)
+  const mayBeExecuted =
+    payment.sentAt !== null && !(await payments.hasBeenSentFor(payment.attemptId, finalMs))
+  if (to === 'declined' && mayBeExecuted)
+    throw new Error(
+      `The agency may still execute ${reference}: it was sent less than ${finalMs / 1000} seconds ago. Ask the agency again after that.`,
+    )
   const settled = await payments.settleByHand(payment.attemptId, settlementOf(payment, { to, by }))
   return settled
     ? `${reference} is ${to}, by ${by}.`
@@ -126,15 +134,21 @@ const acknowledge = async (payments: Payments, reference: string, by: string): P
   return `${reference} is acknowledged, by ${by}.`
 }
 
+interface CommandSettings {
+  /** Why the servers do not ask about unresolved payments by themselves; null if they do. */
+  notAsked?: string | null
+  /** How long after its first byte left a payment may take effect at the agency. Until then none is declined. */
+  settledAfterMs?: number
+}
+
 /**
- * Runs the command on the portal's database: `args` as given on the command line, `notAsked` why the servers do not ask
- * about unresolved payments by themselves. Returns the lines to print; throws an
- * `Error` with the reason if nothing could be done. docs/operations.md#when-a-payment-is-unknown
+ * Runs the command on the portal's database, with `args` as given on the command line. Returns the lines to print; throws
+ * an `Error` with the reason if nothing could be done. docs/operations.md#when-a-payment-is-unknown
  */
 export const unresolvedPaymentsCommand = async (
   args: string[],
   payments: Payments,
-  notAsked: string | null = null,
+  { notAsked = null, settledAfterMs = 0 }: CommandSettings = {},
 ): Promise<readonly string[]> => {
   const { values, positionals } = parseArgs({
     args,
@@ -158,5 +172,5 @@ export const unresolvedPaymentsCommand = async (
   if (!by || (toSettle !== undefined && toAcknowledge !== undefined)) throw new Error(USAGE)
   if (toAcknowledge !== undefined) return [await acknowledge(payments, toAcknowledge, by)]
   if (toSettle === undefined || (to !== 'confirmed' && to !== 'declined')) throw new Error(USAGE)
-  return [await settleByStaff(payments, { reference: toSettle, to, by })]
+  return [await settleByStaff(payments, { reference: toSettle, to, by }, settledAfterMs)]
 }

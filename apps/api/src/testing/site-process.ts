@@ -153,7 +153,10 @@ export const startSiteProcess = async ({
       unresolvedPaymentsCommand(
         args,
         openPaymentsForStaff<PaymentOrder, PaymentEnding>(database, store.seal),
-        reasonNotToAsk(checkSettings),
+        {
+          notAsked: reasonNotToAsk(checkSettings),
+          settledAfterMs: PAYMENT_DEADLINE_MS + SETTLED_AFTER_MS,
+        },
       ),
 
     close: async () => {

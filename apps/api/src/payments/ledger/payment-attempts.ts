@@ -248,13 +248,7 @@ export const openPaymentAttempts = <Order, Result>(
       )
       return attemptOf(row)
     },
-    hasBeenSentFor: async (attemptId, milliseconds) => {
-      const rows = await database.rows(
-        sql`SELECT attempt_id FROM payment_attempts
-          WHERE attempt_id = ${attemptId} AND sent_at <= ${database.now} - ${milliseconds}`,
-      )
-      return rows.length === 1
-    },
+    hasBeenSentFor: hasBeenSentFor(database),
     lastOf,
     allOf: async (cart) => {
       const rows = await database.rows<AttemptRow>(
@@ -279,6 +273,16 @@ export const openPaymentAttempts = <Order, Result>(
     recover: () => recoverAttempts(database, deadAfterMs),
   }
 }
+
+export const hasBeenSentFor =
+  (database: PortalDatabase): PaymentAttempts<unknown, unknown>['hasBeenSentFor'] =>
+  async (attemptId, milliseconds) => {
+    const rows = await database.rows(
+      sql`SELECT attempt_id FROM payment_attempts
+        WHERE attempt_id = ${attemptId} AND sent_at <= ${database.now} - ${milliseconds}`,
+    )
+    return rows.length === 1
+  }
 
 /** Settles the attempts that no process works on, as `PaymentAttempts.recover`. */
 export const recoverAttempts = async (

@@ -3,7 +3,9 @@ import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import {
   attemptColumns,
   type AttemptRow,
+  hasBeenSentFor,
   type PaymentAttempt,
+  type PaymentAttempts,
   purpose,
   recoverAttempts,
   toPaymentAttempt,
@@ -36,6 +38,7 @@ export interface PaymentsForStaff<Order, Result> {
   list: () => Promise<PaymentForStaff<Order, Result>[]>
   /** Returns the attempts with a late charge that staff have not acknowledged, oldest charge first. */
   lateCharges: () => Promise<PaymentForStaff<Order, Result>[]>
+  hasBeenSentFor: PaymentAttempts<Order, Result>['hasBeenSentFor']
   /** Settles an attempt. The row keeps by whom, and when. Returns undefined if it is not unresolved. */
   settleByHand: (
     attemptId: string,
@@ -81,6 +84,8 @@ export const openPaymentsForStaff = <Order, Result>(
       )
       return rows.map(paymentOf)
     },
+
+    hasBeenSentFor: hasBeenSentFor(database),
 
     settleByHand: async (attemptId, { to, result, by, standIn, flow }) => {
       const replacesOrder =

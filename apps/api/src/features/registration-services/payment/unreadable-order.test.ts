@@ -6,6 +6,7 @@ import type { PaymentEnding, PaymentOrder } from '../../../payments/payments.ts'
 import { unresolvedPaymentsCommand } from '../../../payments/unresolved-command.ts'
 import { openPaymentsForStaff } from '../../../payments/ledger/payments-for-staff.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from '../../../store/portal-store.ts'
+import { withManualClock } from '../../../store/testing/manual-clock.ts'
 import { sealerOf, type Secrets } from '../../../store/seal.ts'
 import { cardToken } from '@mva/simulator/testing/card-token'
 import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
@@ -42,9 +43,11 @@ const startProcess = async (...secrets: Secrets) => {
   return store
 }
 
-/** The command of staff, with these secrets. */
+/** The command of staff, with these secrets, once the agency executes nothing any more. */
 const staff = (...secrets: Secrets) => {
-  const payments = openPaymentsForStaff<PaymentOrder, PaymentEnding>(database, sealerOf(secrets))
+  const { database: later, clock } = withManualClock(database)
+  clock.advance(3_000)
+  const payments = openPaymentsForStaff<PaymentOrder, PaymentEnding>(later, sealerOf(secrets))
   return (...args: string[]) => unresolvedPaymentsCommand(args, payments)
 }
 
