@@ -43,13 +43,7 @@ export interface Violation {
     | 'can go on'
 }
 
-/**
- * Returns the rules that a history breaks:
- * - a cart is charged at most once;
- * - "paid" is shown only after a charge;
- * - "not charged" is shown only if no payment that was requested before is ever charged;
- * - at the end, each requested payment was shown as paid or as not charged, or staff have it on their list.
- */
+/** Returns the rules that a history breaks. docs/verification.md#payments says each in a sentence. */
 export const checkHistory = ({ events, listed }: History): readonly Violation[] => {
   const carts = Map.groupBy(events, ({ cart }) => cart)
   return [...carts].flatMap(([cart, own]) =>
