@@ -546,6 +546,15 @@ describe('a finalized cart', () => {
   )
 })
 
+describe('the confirmation that is sent again', () => {
+  it('leaves open whether it was sent if the answer does not say', () => {
+    expect(readWire('transactions.sendConfirmation', {})).toEqual({
+      isEmailSentSuccessfully: null,
+      isSmsSentSuccessfully: null,
+    })
+  })
+})
+
 describe('the certificate', () => {
   it.each([
     ['modelYear', 2019, { modelYear: '2019' }],

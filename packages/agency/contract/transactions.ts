@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
 import { registrationServices } from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
-import { flag, flagOrNull, optionalFlag, optionalPositiveNumber, text } from './answer-values.ts'
+import { flag, flagOrNull, optionalPositiveNumber, text } from './answer-values.ts'
 import { finalizedCart, openCart } from './answered-cart.ts'
 import { cartFields, transactionCart, transactionData } from './cart.ts'
 import { unlessDenied } from './denial.ts'
@@ -47,14 +47,8 @@ const optionalPaymentRequest = z.codec(
   },
 )
 
-/** The channels by which a confirmation was sent again. A missing one counts as failed. */
+/** The channels by which a confirmation was sent; null if the agency does not say. */
 const sentChannels = {
-  isEmailSentSuccessfully: optionalFlag,
-  isSmsSentSuccessfully: optionalFlag,
-}
-
-/** The same after a checkout; null if the agency does not say. */
-const sentChannelsIfKnown = {
   isEmailSentSuccessfully: flagOrNull,
   isSmsSentSuccessfully: flagOrNull,
 }
@@ -169,7 +163,7 @@ export const transactions = {
         {
           sendConfirmationResponse: [
             'sendConfirmationResponse',
-            nullIfBlank(sameNames({ isConsentProvided: unused(z.boolean()) }, sentChannelsIfKnown)),
+            nullIfBlank(sameNames({ isConsentProvided: unused(z.boolean()) }, sentChannels)),
           ],
         },
       ),

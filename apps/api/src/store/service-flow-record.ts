@@ -27,8 +27,9 @@ export interface Paid {
 export interface Resent {
   email: string
   phone: string | null
-  isEmailSent: boolean
-  isSmsSent: boolean
+  /** Null if the agency does not say. */
+  isEmailSent: boolean | null
+  isSmsSent: boolean | null
 }
 
 interface Service {

@@ -678,4 +678,17 @@ describe('the confirmation', () => {
     expect(sent).toMatchObject({ email: 'other@example.com', notification: 0 })
     expect(await confirmation.show()).toEqual(sent)
   })
+
+  it('does not count as failed if the agency does not say whether it was sent again', async () => {
+    const who = customer({
+      sendConfirmation: async () => ({
+        isEmailSentSuccessfully: null,
+        isSmsSentSuccessfully: null,
+      }),
+    })
+    const version = await checkOut(who, 'renew')
+    const { payment, confirmation } = who.caller.registrationServices
+    await payment.payByCard({ version, form: byCard() })
+    expect(await confirmation.resend(contacts)).toMatchObject({ notification: null })
+  })
 })
