@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readListOf } from '@mva/shared/models/read-list'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -175,25 +177,19 @@ test.each([
   ])
 })
 
+/** The paths in the table of the specification. */
+const specifiedPaths = () => {
+  const file = join(import.meta.dirname, '../../../../docs/specification/shell-and-routes.md')
+  const [routes = ''] = readFileSync(file, 'utf8').split('\n## Languages')
+  return [...routes.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
+    cell.split(', ').map((path) => path.slice(1, -1)),
+  )
+}
+
 test('has exactly the specified paths, without parameters, and the demo desk', async () => {
   const { router } = await renderSite('/')
-  expect(Object.keys(router.routesByPath).toSorted()).toEqual([
-    '/',
-    '/404',
-    '/cancel-reg',
-    '/demo',
-    '/duplicate-reg',
-    '/fee-estimate',
-    '/fee-lookup',
-    '/guest-signin',
-    '/mfa',
-    '/profile',
-    '/renew-reg',
-    '/update-address',
-    '/update-contacts',
-    '/vehicle-lookup',
-    '/vehicle-status',
-  ])
+  const paths = [...specifiedPaths(), '/demo']
+  expect(Object.keys(router.routesByPath).toSorted()).toEqual(paths.toSorted())
 })
 
 test('Home leads to the online services list, to the lookups and to sign-in', async () => {
