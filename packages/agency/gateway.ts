@@ -1,6 +1,11 @@
 import type { AntibotTokens } from '@mva/shared/antibot-tokens'
 import { antibotAction } from './antibot-action.ts'
-import { type AnswerOf, type Contract, forEachRow, type RequestOf } from './contract/contract.ts'
+import {
+  type Contract,
+  forEachRow,
+  type OptionalAnswerOf,
+  type RequestOf,
+} from './contract/contract.ts'
 import type { Row } from './contract/row.ts'
 
 /** The context of an agency call beside its own fields. */
@@ -40,7 +45,7 @@ export type AgencyGateway = {
     [Name in keyof Contract[Group]]: (
       request: RequestOf<Contract[Group][Name]>,
       call: AgencyCall,
-    ) => Promise<AnswerOf<Contract[Group][Name]>>
+    ) => Promise<OptionalAnswerOf<Contract[Group][Name]>>
   }
 }
 

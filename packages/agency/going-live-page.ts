@@ -56,6 +56,7 @@ ${JSON.stringify(examplePerson, null, 2)}
 | fits | the answer has the form that the specification shows |
 | tolerated | the site can read the answer; the report lists the paths that differ or are missing |
 | does not fit | the site cannot use the answer, or leaves out what it cannot read; the report lists the paths, or the status |
+| not offered | the agency does not have the call, and the site does without it |
 | not checked | the call was not made; the report says why |
 
 The report contains paths, types and the forms of texts such as \`99/99/9999\`, never a value or a token. The exit status is 0 if every

@@ -7,7 +7,7 @@ import type { AgencyResponse } from '../transport/transport.ts'
 import { differencesIn } from './differences.ts'
 
 /** `tolerated`: the site reads the answer, though it is not in the form of the specification. */
-export type Conformity = 'fits' | 'tolerated' | 'doesNotFit' | 'notChecked'
+export type Conformity = 'fits' | 'tolerated' | 'doesNotFit' | 'notOffered' | 'notChecked'
 
 /** The result of one call. Contains no value that was sent or answered. */
 export interface CallResult {
@@ -86,6 +86,7 @@ const readResult = (answered: Answered): CallResult => {
       differences: [...read.issues],
     }
   }
+  if (read.kind === 'notOffered') return { ...none, call, conformity: 'notOffered' }
   // Only the success of such a call counts.
   if (row.answer === acknowledgement) return { ...none, call, conformity: 'fits' }
   const { unreadable, tolerated, unused } = differencesIn(row.answer, read.normalized)

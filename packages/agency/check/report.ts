@@ -5,6 +5,7 @@ const words: Record<Conformity, string> = {
   fits: 'fits',
   tolerated: 'tolerated',
   doesNotFit: 'does not fit',
+  notOffered: 'not offered',
   notChecked: 'not checked',
 }
 
@@ -50,13 +51,13 @@ const grouped = (differences: readonly FieldIssue[]) => {
 
 /** Counts the results of each conformity. */
 export const summaryOf = (results: readonly CallResult[]): Record<Conformity, number> => {
-  const summary = { fits: 0, tolerated: 0, doesNotFit: 0, notChecked: 0 }
+  const summary = { fits: 0, tolerated: 0, doesNotFit: 0, notOffered: 0, notChecked: 0 }
   for (const { conformity } of results) summary[conformity] += 1
   return summary
 }
 
 export const summaryLine = (results: readonly CallResult[]): string => {
-  const { fits, tolerated, doesNotFit, notChecked } = summaryOf(results)
+  const { fits, tolerated, doesNotFit, notOffered, notChecked } = summaryOf(results)
   const does = doesNotFit === 1 ? 'does' : 'do'
-  return `${fits} fit, ${tolerated} tolerated, ${doesNotFit} ${does} not fit, ${notChecked} not checked`
+  return `${fits} fit, ${tolerated} tolerated, ${doesNotFit} ${does} not fit, ${notOffered === 0 ? '' : `${notOffered} not offered, `}${notChecked} not checked`
 }

@@ -194,6 +194,7 @@ describe('the check of saved answers', () => {
       fits: 0,
       tolerated: 1,
       doesNotFit: 0,
+      notOffered: 0,
       notChecked: ALL_BUT_ONE,
     })
     expect(report.calls.find(({ call }) => call === 'account.registrations')).toEqual({

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { AgencyError } from '../agency-error.ts'
 import { agencyClient, type ExchangeTrouble } from './client.ts'
+import { rowNamed } from '../contract/contract.ts'
 import type { AgencyGateway } from '../gateway.ts'
 import { policies } from './policies.ts'
 import { withReferenceCache } from './reference-cache.ts'
@@ -466,4 +467,16 @@ it('concurrent requests for a reference list share one call, and a failure is no
   expect(others).toEqual([first, first])
   await types(cached)
   expect(asked.length - before).toBe(1)
+})
+
+it('answers null, and reports no trouble, for an optional call that the agency does not offer', async () => {
+  const row = rowNamed('lookups.registrationTypes')
+  Object.assign(row, { isOptional: true })
+  try {
+    const { gateway, troubles } = await agencyThat(send(404, ''))
+    expect(await types(gateway)).toBeNull()
+    expect(troubles).toEqual([])
+  } finally {
+    Object.assign(row, { isOptional: false })
+  }
 })

@@ -146,6 +146,11 @@ export const agencyClient = ({
         if (!isExpected(row, failure)) report({ ...seen, issues })
         throw failure
       }
+      if (read.kind === 'notOffered') {
+        hasAnswered = true
+        callers.answered()
+        return null
+      }
       if (read.unreadable.length > 0) report({ ...seen, issues: read.unreadable })
       if (read.differences.length > 0 && !writtenDifferently.has(call)) {
         writtenDifferently.add(call)

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { rowNamed } from '../contract/contract.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import * as z from 'zod/mini'
+import { responseResult } from '../check/call-result.ts'
+import { type Contract, type OptionalAnswerOf, rowNamed } from '../contract/contract.ts'
+import { type Row, row } from '../contract/row.ts'
 import { sampleNamed } from '../samples/samples.ts'
 import { parseJson } from './parse-json.ts'
 import { readAnswer } from './read-answer.ts'
@@ -395,5 +398,45 @@ describe('a setting that says how the agency refuses wrong data', () => {
     [verify, 401, '', 'outcomeUnknown'],
   ])('makes the answer to %s with status %i and %j %s', (call, code, body, kind) => {
     expect(failureOf(call, body, { status: code, wrongAnswers })).toMatchObject({ kind })
+  })
+})
+
+describe('a call that an agency need not offer', () => {
+  const optional = { ...rowNamed('account.reservationEligibility'), isOptional: true }
+  const answered = (row: Row, status: number) =>
+    ({ call: 'account.reservationEligibility', row, status, body: '', json: undefined }) as const
+  const reading = { wrongAnswers: [], isOutage: () => false }
+
+  it('is not offered by an agency that answers 404', () => {
+    expect(readAnswer(answered(optional, 404), reading)).toEqual({ kind: 'notOffered' })
+    expect(
+      responseResult('account.reservationEligibility', optional, {
+        status: 404,
+        contentType: null,
+        body: '',
+      }),
+    ).toMatchObject({ conformity: 'notOffered', reason: null })
+  })
+
+  it.each([400, 500, 503])('fails as any other with %i', (status) => {
+    expect(readAnswer(answered(optional, status), reading).kind).toBe('failure')
+  })
+
+  it('is a failure with 404 if every agency has to offer it', () => {
+    expect(readAnswer(answered({ ...optional, isOptional: false }, 404), reading).kind).toBe(
+      'failure',
+    )
+  })
+
+  it('is answered by null', () => {
+    const call = row({
+      method: 'GET',
+      path: 'customeraccount/offices',
+      summary: 'List the offices',
+      answer: z.string(),
+      isOptional: true,
+    })
+    expectTypeOf<OptionalAnswerOf<typeof call>>().toEqualTypeOf<string | null>()
+    expectTypeOf<OptionalAnswerOf<Contract['lookups']['registrationTypes']>>().not.toBeNullable()
   })
 })

@@ -21,6 +21,8 @@ export type ReadAnswer =
       /** The answer with the names of the contract. */
       normalized: unknown
     }
+  /** The agency does not have this optional call. */
+  | { kind: 'notOffered' }
   | {
       kind: 'failure'
       failure: AgencyError
@@ -29,8 +31,9 @@ export type ReadAnswer =
     }
 
 const NO_CONTENT = 204
+const NOT_FOUND = 404
 
-/** Reads a response by its row of the contract: the answer, a refusal of the agency, or no definite answer. */
+/** Reads a response by its row of the contract: the answer, a refusal of the agency, or no definite answer; or that an optional call is not offered. */
 export const readAnswer = (answered: Answered, reading: Reading): ReadAnswer => {
   const { row, status, body } = answered
   const failed = (failure: AgencyError, ...issues: readonly FieldIssue[]): ReadAnswer => ({
@@ -38,6 +41,7 @@ export const readAnswer = (answered: Answered, reading: Reading): ReadAnswer => 
     failure,
     issues,
   })
+  if (row.isOptional && status === NOT_FOUND) return { kind: 'notOffered' }
   if (status < 200 || status > 299) return failed(readFailure(answered, reading))
   if (isMarkup(body))
     return failed(noDefiniteAnswer(row.method, 'the answer is markup'), {

@@ -24,6 +24,12 @@ export type Contract = typeof contract
 export type RequestOf<R> =
   R extends Row<infer Query, infer Body> ? z.output<Query> & z.output<Body> : never
 
+/** What the function of a row answers: null if the agency does not offer an optional call. */
+export type OptionalAnswerOf<R> =
+  R extends Row<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer IsOptional>
+    ? AnswerOf<R> | (IsOptional extends true ? null : never)
+    : never
+
 export type AnswerOf<R> =
   R extends Row<z.ZodMiniType, z.ZodMiniType, infer Answer> ? z.output<Answer> : never
 

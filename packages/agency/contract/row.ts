@@ -13,6 +13,7 @@ export interface Row<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
+  IsOptional extends boolean = boolean,
 > {
   method: 'GET' | 'POST'
   /** Below the agency's base address, without a leading slash. */
@@ -32,9 +33,11 @@ export interface Row<
   isAcknowledgement: boolean
   /** A list that rarely changes: its answer can be cached. */
   isReferenceList: boolean
+  /** An agency need not offer the call: the gateway answers null if it answers 404. */
+  isOptional: IsOptional
 }
 
-interface RowOptions<Query, Body, Answer> {
+interface RowOptions<Query, Body, Answer, IsOptional> {
   method: Row['method']
   path: string
   summary: string
@@ -46,6 +49,7 @@ interface RowOptions<Query, Body, Answer> {
   wrongGuess?: FailureKind
   isAcknowledgement?: boolean
   isReferenceList?: boolean
+  isOptional?: IsOptional
 }
 
 type Nothing = ReturnType<typeof renamed<Record<never, never>>>
@@ -55,6 +59,7 @@ export const row = <
   Answer extends z.ZodMiniType,
   Query extends z.ZodMiniType = Nothing,
   Body extends z.ZodMiniType = Nothing,
+  IsOptional extends boolean = false,
 >({
   query = nothing as unknown as Query,
   body = nothing as unknown as Body,
@@ -63,8 +68,9 @@ export const row = <
   wrongGuess,
   isAcknowledgement = false,
   isReferenceList = false,
+  isOptional = false as IsOptional,
   ...call
-}: RowOptions<Query, Body, Answer>): Row<Query, Body, Answer> => ({
+}: RowOptions<Query, Body, Answer, IsOptional>): Row<Query, Body, Answer, IsOptional> => ({
   ...call,
   query,
   body,
@@ -73,6 +79,7 @@ export const row = <
   wrongGuess,
   isAcknowledgement: isAcknowledgement || (call.answer as unknown) === acknowledgement,
   isReferenceList,
+  isOptional,
 })
 
 type FieldTable = Record<string, readonly [wireName: string, codec: z.ZodMiniType]>
