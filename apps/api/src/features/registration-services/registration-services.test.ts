@@ -576,7 +576,7 @@ describe('a lost answer to Remove from cart', () => {
     },
   )
 
-  it('keeps the checkout closed while nobody knows what is in the cart', async () => {
+  it('keeps the checkout closed while the contents of the cart are unknown', async () => {
     const { remove, state, cart } = await twoItems({ updateCart: async () => null })
     loseAnswer(REMOVE)
     await expect(remove()).rejects.toThrow(portalErrorMessages.maybeRemoved)

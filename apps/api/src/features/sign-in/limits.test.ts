@@ -312,7 +312,7 @@ test('does not limit sign-ins by address where many customers share one', async 
     })
 })
 
-test('limits wrong data from one address to twenty in fifteen minutes, whomever it names', async () => {
+test('limits wrong data from one address to twenty in fifteen minutes, for any person', async () => {
   const { start, send } = agencyOf()
   const refused = []
   for (let at = 0; at < 21; at += 1) {

@@ -10,7 +10,7 @@ export const startsByClient: RateLimit = {
   windows: [{ times: 20, perSeconds: MINUTE }],
 }
 
-/** Sign-ins with wrong data from one client address, whomever they name. */
+/** Sign-ins with wrong data from one client address, for any person. */
 export const wrongStartsByClient: RateLimit = {
   name: 'wrong starts',
   windows: [

@@ -29,7 +29,7 @@ export const ContactUpdateScreen = ({
   const utils = trpc.useUtils()
   const [typed, setTyped] = useState<NewContactsInput>({})
   const onRecord = useContactsOnRecord()
-  const update = onRecord === undefined ? undefined : opened.data
+  const update = onRecord.kind === 'loading' ? undefined : opened.data
   const show = (shown: ContactUpdateView) => utils.contactUpdate.open.setData(opening, shown)
   const refresh = () => {
     utils.client.contactUpdate.open.query({ startOver: false }).then(show, () => undefined)
@@ -52,7 +52,7 @@ export const ContactUpdateScreen = ({
             systemAlert={systemAlert}
             stepper={stepper}
             update={update}
-            onRecord={onRecord ?? null}
+            onRecord={onRecord.kind === 'loaded' ? onRecord.contacts : null}
             show={show}
             refresh={refresh}
             typed={typed}

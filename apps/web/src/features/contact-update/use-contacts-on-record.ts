@@ -7,15 +7,18 @@ export type ContactsOnRecord = Pick<
   'email' | 'isEmailVerified' | 'phone' | 'isPhoneVerified'
 >
 
-/**
- * Returns the contacts on record: undefined while loading, null if they cannot be loaded. The update works
- * without them, so no error is shown.
- */
-export const useContactsOnRecord = (): ContactsOnRecord | null | undefined => {
+type OnRecord =
+  | { kind: 'loading' }
+  | { kind: 'notAvailable' }
+  | { kind: 'loaded'; contacts: ContactsOnRecord }
+
+/** Returns the contacts on record. The update works without them, so no error is shown if they are not available. */
+export const useContactsOnRecord = (): OnRecord => {
   const { data, isError } = trpc.profile.personal.useQuery(undefined, {
     ...quietly,
     staleTime: 0,
     gcTime: 0,
   })
-  return isError ? null : data?.personalInformation
+  if (isError) return { kind: 'notAvailable' }
+  return data ? { kind: 'loaded', contacts: data.personalInformation } : { kind: 'loading' }
 }

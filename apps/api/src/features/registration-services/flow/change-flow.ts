@@ -24,12 +24,13 @@ export const changeFlow = (
   change: (lease: FlowLease, agency: AgencySession) => Promise<FlowOutcome>,
 ): Promise<FlowAnswer> =>
   ctx.store.serviceFlows.change(ctx.owner, async (lease) => {
-    const seen = lease.current()
-    let outcome: FlowOutcome
-    if (seen.record.cart?.payment) outcome = 'paymentUnderWay'
-    else if (version !== undefined && version !== seen.version) outcome = 'changedElsewhere'
-    else
-      outcome = (await findLateCharge(ctx, lease)) ?? (await change(lease, agencyUnder(lease, ctx)))
+    const execute = async (): Promise<FlowOutcome> => {
+      const seen = lease.current()
+      if (seen.record.cart?.payment) return 'paymentUnderWay'
+      if (version !== undefined && version !== seen.version) return 'changedElsewhere'
+      return (await findLateCharge(ctx, lease)) ?? change(lease, agencyUnder(lease, ctx))
+    }
+    const outcome = await execute()
     return { outcome, flow: toFlowView(lease.current()) }
   })
 
