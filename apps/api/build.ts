@@ -6,6 +6,7 @@ import { bundlePrograms } from '@mva/http/bundle'
 /** Bundles the programs into `dist`, with the database migrations beside them. */
 const here = import.meta.dirname
 const out = join(here, 'dist')
+const trpc = join(fileURLToPath(import.meta.resolve('@trpc/server/package.json')), '../src')
 
 rmSync(out, { recursive: true, force: true })
 await bundlePrograms(
@@ -17,5 +18,10 @@ await bundlePrograms(
     'secrets-forget': join(here, 'src/store/secrets-forget.ts'),
   },
   out,
+  {
+    // From its own sources, for the target of this bundle: tRPC publishes them beside a build for old browsers.
+    '@trpc/server$': join(trpc, 'index.ts'),
+    '@trpc/server/vendor': join(trpc, 'vendor'),
+  },
 )
 cpSync(join(here, '../../db/migrations'), join(out, 'migrations'), { recursive: true })

@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import { pino } from 'pino'
 import { pinoHttp } from 'pino-http'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterUnion } from 'rate-limiter-flexible'
 import { Pool } from 'undici'
 import * as z from 'zod'
 
@@ -10,6 +10,7 @@ import * as z from 'zod'
  * The lookup written by hand with Express 5, undici, zod, pino, helmet and rate-limiter-flexible, in front of the same
  * agency. docs/benchmarks.md says what it does and what it leaves out.
  */
+const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 86_400
 const agency = new URL(process.env['AGENCY_API_URL'] ?? '')
 const sharedAddresses = new Set(process.env['SHARED_ADDRESSES']?.split(','))
@@ -18,7 +19,11 @@ const pool = new Pool(agency.origin, {
   maxResponseSize: 1_048_576,
   connect: { timeout: 2_000 },
 })
-const lookups = new RateLimiterMemory({ keyPrefix: 'address', points: 10, duration: 300 })
+const lookups = new RateLimiterUnion(
+  new RateLimiterMemory({ keyPrefix: 'short', points: 10, duration: 300 }),
+  new RateLimiterMemory({ keyPrefix: 'middle', points: 40, duration: HOUR_SECONDS }),
+  new RateLimiterMemory({ keyPrefix: 'long', points: 200, duration: DAY_SECONDS }),
+)
 const wrongLookups = new RateLimiterMemory({
   keyPrefix: 'plate',
   points: 5,
@@ -90,6 +95,7 @@ const failed: ErrorRequestHandler = (error: { status?: number }, request, respon
 
 const app = express()
 app.disable('etag')
+app.set('trust proxy', 'loopback')
 app.use(helmet())
 app.use((_request, response, next) => {
   response.set('cache-control', 'no-store')

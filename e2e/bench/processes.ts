@@ -1,12 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePorts } from '../support/free-ports.ts'
 
 export interface ServerProcess {
   origin: string
+  /** The CPU time of the process so far, in microseconds; NaN where the system does not tell. */
+  cpuMicros: () => number
+  /** What it has written to its databases so far; only for the built server. */
+  written: () => Promise<Written>
   stop: () => Promise<void>
+}
+
+/** Statements that wrote, and those of them that waited for the disk. */
+export interface Written {
+  writes: number
+  fsyncs: number
 }
 
 const ADDRESS = /http:\/\/\S+/
@@ -17,12 +28,13 @@ const start = async (
   file: string,
   env: Record<string, string>,
   listening: (child: ChildProcess) => Promise<string>,
+  preloads: readonly string[] = [],
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...preloads, file], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  child.stdout.resume()
+  child.stdout?.resume()
   // A failed run must leave no server behind.
   process.once('exit', () => child.kill())
   const ended = once(child, 'exit')
@@ -34,7 +46,26 @@ const start = async (
     child.kill()
     await ended
   }
-  return { origin, stop }
+  const written = async () => {
+    const answered = once(child, 'message')
+    child.send('count')
+    const [counts] = (await answered) as [Written]
+    return counts
+  }
+  return { origin, cpuMicros: () => cpuMicrosOf(child.pid), written, stop }
+}
+
+const TICK_MICROS = 10_000
+const USER_TIME = 11
+
+/** From the 14th and 15th value of proc_pid_stat(5), of which the second, in parentheses, may contain spaces. */
+const cpuMicrosOf = (pid: number | undefined): number => {
+  try {
+    const values = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(values[USER_TIME]) + Number(values[USER_TIME + 1])) * TICK_MICROS
+  } catch {
+    return NaN
+  }
 }
 
 const printedAddress = (child: ChildProcess) =>
@@ -65,7 +96,11 @@ export const startContender = (
 ): Promise<ServerProcess> =>
   start(join(import.meta.dirname, `${name}.ts`), { PORT: '0', ...env }, printedAddress)
 
-const startBuilt = async (program: string, env: Record<string, string>): Promise<ServerProcess> => {
+const startBuilt = async (
+  program: string,
+  env: Record<string, string>,
+  isCounted = false,
+): Promise<ServerProcess> => {
   const port = env['PORT'] ?? String(await findFreePorts(1))
   const origin = `http://127.0.0.1:${port}`
   const settings = {
@@ -76,12 +111,15 @@ const startBuilt = async (program: string, env: Record<string, string>): Promise
     ...env,
   }
   const file = join(import.meta.dirname, `../../apps/api/dist/${program}.js`)
-  return start(file, settings, answering(origin))
+  const preloads = isCounted ? ['--import', join(import.meta.dirname, 'count-writes.ts')] : []
+  return start(file, settings, answering(origin), preloads)
 }
 
-/** Starts the built server, on a free port unless the settings name one. */
-export const startSite = (env: Record<string, string>): Promise<ServerProcess> =>
-  startBuilt('server', env)
+/** Starts the built server, on a free port unless the settings name one. `isCounted`: it counts what it writes. */
+export const startSite = (
+  env: Record<string, string>,
+  { isCounted = false } = {},
+): Promise<ServerProcess> => startBuilt('server', env, isCounted)
 
 /** Starts the built simulated agency, on a free port unless the settings name one. */
 export const startSimulator = (env: Record<string, string>): Promise<ServerProcess> =>

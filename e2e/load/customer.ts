@@ -5,8 +5,12 @@ export interface Customer {
   /** Throws with the site's text if the procedure fails. */
   call: <Data>(procedure: string, input?: unknown) => Promise<Data>
   /** From the profile to a paid transaction. Throws if it is not confirmed at once. */
-  checkOut: (vehicleRegistrationId: string) => Promise<void>
+  checkOut: (vehicleRegistrationId: string, service?: 'duplicate' | 'renew') => Promise<void>
   registrations: () => Promise<readonly string[]>
+  /** The header of its requests. */
+  cookie: () => string
+  /** How many procedures were called. */
+  calls: () => number
 }
 
 export interface Origins {
@@ -36,6 +40,7 @@ interface Flow {
 /** Signs the fleet owner of the simulated agency in, who has a dozen registrations. */
 export const signInFleet = async ({ site, agency }: Origins): Promise<Customer> => {
   let cookie = ''
+  let calls = 0
   const { antibot } = await read<{ antibot: { actions: Record<string, string[]> } }>(
     await fetch(`${site}/site-settings.json`),
   )
@@ -48,6 +53,7 @@ export const signInFleet = async ({ site, agency }: Origins): Promise<Customer> 
     for (const action of antibot.actions[procedure] ?? [])
       tokens[action] = await antibotToken(action)
     const recaptcha = writeAntibotTokens(tokens)
+    calls += 1
     const answer = await post(`${site}/trpc/${procedure}`, input, {
       cookie,
       ...(recaptcha !== '' && { recaptcha }),
@@ -62,8 +68,7 @@ export const signInFleet = async ({ site, agency }: Origins): Promise<Customer> 
     return result.data
   }
 
-  const checkOut = async (vehicleRegistrationId: string) => {
-    const service = 'duplicate'
+  const checkOut: Customer['checkOut'] = async (vehicleRegistrationId, service = 'duplicate') => {
     let input: object = { service, vehicleRegistrationId }
     let version = 0
     const certify = `certify.${service}`
@@ -109,5 +114,5 @@ export const signInFleet = async ({ site, agency }: Origins): Promise<Customer> 
   const messages = await fetch(`${agency}/sim/outbox?channel=email`)
   const [{ code: loginCode } = { code: '' }] = await read<{ code: string }[]>(messages)
   await call('signIn.verifyCode', { loginCode })
-  return { call, checkOut, registrations }
+  return { call, checkOut, registrations, cookie: () => cookie, calls: () => calls }
 }

@@ -6,11 +6,16 @@ export const programOptions: InputOptions = {
   external: ['better-sqlite3'],
 }
 
-/** Bundles programs, by name and source file, into a folder. */
-export const bundlePrograms = (input: Record<string, string>, folder: string): Promise<unknown> =>
+/** Bundles programs, by name and source file, into a folder. `alias` replaces modules, by name. */
+export const bundlePrograms = (
+  input: Record<string, string>,
+  folder: string,
+  alias: Record<string, string> = {},
+): Promise<unknown> =>
   build({
     ...programOptions,
     input,
+    resolve: { alias },
     logLevel: 'warn',
     output: { dir: folder, format: 'esm', chunkFileNames: '[name]-[hash].js' },
   })

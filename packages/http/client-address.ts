@@ -1,12 +1,15 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
+
+const LATEST_ADDRESSES = 1_000
 
 /**
  * Returns the key by which limits count a request: its IPv4 address, or the /64 network of its IPv6 address, because
  * one subscriber usually has a whole network. Text from a proxy's header that is no address is returned unchanged.
  */
 export const clientKeyOf = (address: string): string => {
-  if (!ipaddr.isValid(address)) return address
+  if (isIPv4(address) || !ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv4'
     ? parsed.toString()
@@ -22,5 +25,10 @@ export const isWithin = (ranges: readonly string[]): ((address: string) => boole
     if (prefix === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(prefix), family)
   }
-  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  if (ranges.length === 0) return () => false
+  const latest = new LRUCache<string, boolean>({
+    max: LATEST_ADDRESSES,
+    memoMethod: (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
+  })
+  return (address) => latest.memo(address)
 }

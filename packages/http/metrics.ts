@@ -29,9 +29,10 @@ const plugin: FastifyPluginAsync<MetricsOptions> = async (app, { registry, token
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   })
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const route = routeOptions.url ?? 'none'
     requests.observe({ method, route, status: statusCode }, elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', async (request, reply) => {
     if (!hasBearerToken(request, token)) return answer(reply, 404)

@@ -68,8 +68,9 @@ interface SecurityOptions {
 }
 
 const plugin: FastifyPluginAsync<SecurityOptions> = async (app, { defaultHeaders }) => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.routeOptions.config.answerHeaders ?? defaultHeaders)
+    done()
   })
 }
 

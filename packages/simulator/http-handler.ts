@@ -11,7 +11,6 @@ import type {
 import { lockedMessage, sessionEndedMessage } from './calls/login/login-errors.ts'
 import type { SimulatedCall } from './simulated-agency.ts'
 import { refusalReasons } from './refusal-reasons.ts'
-import { callSubject, personOfLoginRequest } from './calls/read-call-subject.ts'
 import type { Fault } from './world/faults.ts'
 import type { World } from './world/world.ts'
 import { WORLD } from './world/world-of-request.ts'
@@ -43,10 +42,10 @@ export const httpHandler =
   async (request) => {
     const open = worlds.get(request.headers[WORLD])
     if (!open) return failure(404, 'There is no such world.')
-    const { world } = open
+    const { world, subjects } = open
     const at = world.clock.now().toISOString()
     const startedAt = performance.now()
-    const subject = callSubject(world, request)
+    const subject = subjects.of(request)
     const caller = subject.person()
     const call = open.calls.get(`${request.method} ${request.path}`)
     const fault = call && world.faults.take(request.path, subject)
@@ -63,7 +62,7 @@ export const httpHandler =
       at,
       method: request.method,
       call: request.path,
-      person: caller ?? (world.closed.aborted ? null : personOfAnswer(world, response)),
+      person: caller ?? (world.closed.aborted ? null : personOfAnswer(subjects, response)),
       status: response === 'dropped' ? null : response.status,
       durationMs: Math.round(performance.now() - startedAt),
       request,
@@ -74,8 +73,8 @@ export const httpHandler =
     return response
   }
 
-const personOfAnswer = (world: World, response: Outcome['response']) =>
-  response === 'dropped' ? null : personOfLoginRequest(world, response.body)
+const personOfAnswer = (subjects: OpenWorld['subjects'], response: Outcome['response']) =>
+  response === 'dropped' ? null : subjects.personOfLoginRequest(response.body)
 
 const unknownCall = ({ calls }: OpenWorld, { method, path }: HandlerRequest): Outcome => {
   const others = ['GET', 'POST'].filter((other) => calls.has(`${other} ${path}`))

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { AgencyError } from '@mva/agency/agency-error'
 import { makeFolder } from '@mva/db/make-folder'
+import { type CallSubjects, openCallSubjects } from './calls/read-call-subject.ts'
 import { simulatedAgency, type SimulatedCall } from './simulated-agency.ts'
 import { type Expiry, expiringFiles, lastUse } from './world/expiring-files.ts'
 import { refuseDamaged, unusableWorld } from './world/unusable-files.ts'
@@ -14,6 +15,8 @@ export interface OpenWorld {
   world: World
   /** The agency's calls by method and path, e.g. `GET registration/status`. */
   calls: ReadonlyMap<string, SimulatedCall>
+  /** Whom its calls concern. */
+  subjects: CallSubjects
 }
 
 export interface NewWorld {
@@ -143,12 +146,17 @@ export const openWorlds = ({
   const open = (id: string, rest: Pick<WorldOptions, 'isRestored' | 'clock'> = {}): OpenWorld => {
     const world = openWorld({ id, file: fileOf(id), origin, ...rest })
     let calls: OpenWorld['calls'] | undefined
+    let subjects: CallSubjects | undefined
     return {
       world,
       // Most of the time that a world takes to open; many worlds are created before they are called.
       get calls() {
         calls ??= callsOf(world)
         return calls
+      },
+      get subjects() {
+        subjects ??= openCallSubjects(world)
+        return subjects
       },
     }
   }

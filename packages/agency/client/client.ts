@@ -115,7 +115,7 @@ export const agencyClient = ({
           path: row.path,
           query: wire.query,
           headers: headersOf(row, options),
-          body: row.method === 'POST' ? wire.body : null,
+          body: wire.body,
           signal,
           mayStart: permit && (() => !permit.isExpired()),
         })
@@ -185,7 +185,8 @@ const noResponse = { status: null, contentType: null, length: null, issues: [] }
 /** A request in wire form, with the caller it concerns. */
 interface WireCall {
   query: string
-  body: string
+  /** Null for a GET. */
+  body: string | null
   /** The access token, or another value that distinguishes callers. */
   caller: string
 }
@@ -194,11 +195,18 @@ interface WireCall {
 const encodeCall = (row: Row, request: object): WireCall => {
   const query = z.safeEncode(row.query, request)
   if (!query.success) throw malformedRequest(query.error)
+  const search = new URLSearchParams(presentFields(query.data as object))
+  const wire = {
+    query: search.toString(),
+    body: row.method === 'POST' ? bodyOf(row, request) : null,
+  }
+  return { ...wire, caller: search.get('accessToken') ?? `${wire.query}${wire.body ?? ''}` }
+}
+
+const bodyOf = (row: Row, request: object): string => {
   const body = z.safeEncode(row.body, request)
   if (!body.success) throw malformedRequest(body.error)
-  const search = new URLSearchParams(presentFields(query.data as object))
-  const wire = { query: search.toString(), body: JSON.stringify(body.data) }
-  return { ...wire, caller: search.get('accessToken') ?? `${wire.query}${wire.body}` }
+  return JSON.stringify(body.data)
 }
 
 const presentFields = (fields: object): Record<string, string> =>

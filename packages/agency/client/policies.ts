@@ -144,7 +144,7 @@ export const createGuards = (
     const guard: IPolicy = groups.get(name)?.guard ?? noop
     const guarded = row.method === 'GET' ? wrap(retryOnce, guard) : guard
     return async <T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-      const signal = AbortSignal.timeout(deadlineOf(name, deadlines))
+      const { signal, clear } = startDeadline(deadlineOf(name, deadlines))
       try {
         return await guarded.execute(() => {
           if (signal.aborted) throw neverSent(signal.reason)
@@ -154,10 +154,22 @@ export const createGuards = (
         if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
           throw neverSent(error)
         throw error
+      } finally {
+        clear()
       }
     }
   }
   return { guardOf, groups: () => [...groups.values()].map(({ state }) => state()) }
+}
+
+/** As AbortSignal.timeout, whose signals stay in memory until their time has passed. */
+const startDeadline = (milliseconds: number): { signal: AbortSignal; clear: () => void } => {
+  const controller = new AbortController()
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('The deadline has passed.', 'TimeoutError')),
+    milliseconds,
+  ).unref()
+  return { signal: controller.signal, clear: () => clearTimeout(timer) }
 }
 
 const breaker = (failuresUntilPause: number | null): IPolicy =>

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, unzip } from 'node:zlib'
-import { type Dispatcher, EnvHttpProxyAgent } from 'undici'
+import { type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici'
 import { NotStarted, type Transport } from './transport.ts'
 
 /** Names the site and its version to the agency: name and version of the root package.json. */
@@ -40,18 +40,24 @@ export const httpTransport = ({
   ca,
   proxy,
 }: HttpTransportOptions): HttpTransport => {
-  const agent = new EnvHttpProxyAgent({
+  const options: Pool.Options = {
     connections,
     // HTTP/2 may hold a request back after its start, and repeats one that was refused.
     allowH2: false,
     maxResponseSize: MAX_ANSWER_BYTES,
     connect: { timeout: CONNECT_TIMEOUT_MS, ...(ca === undefined ? {} : { ca }) },
-    ...(ca === undefined ? {} : { requestTls: { ca } }),
-    // Empty text keeps undici from reading the environment, which env.ts already does.
-    httpProxy: proxy.http ?? '',
-    httpsProxy: proxy.https ?? '',
-    noProxy: proxy.except ?? '',
-  })
+  }
+  const agent =
+    proxy.http === undefined && proxy.https === undefined
+      ? new Pool(baseUrl.origin, options)
+      : new EnvHttpProxyAgent({
+          ...options,
+          ...(ca === undefined ? {} : { requestTls: { ca } }),
+          // Empty text keeps undici from reading the environment, which env.ts already does.
+          httpProxy: proxy.http ?? '',
+          httpsProxy: proxy.https ?? '',
+          noProxy: proxy.except ?? '',
+        })
   const basePath = baseUrl.pathname.replace(/\/$/, '')
 
   return {
@@ -127,6 +133,8 @@ const decompressed = async (bytes: Uint8Array, encoding: string): Promise<Uint8A
 
 const CHARSET = /charset="?([\w-]+)/i
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 /** Decodes text as its content type says; without a known encoding as UTF-8, or as Windows-1252 if it is no UTF-8. */
 const decodeText = (bytes: Uint8Array, contentType: string | null): string => {
   const [, charset] = CHARSET.exec(contentType ?? '') ?? []
@@ -137,7 +145,7 @@ const decodeText = (bytes: Uint8Array, contentType: string | null): string => {
       // An unknown encoding.
     }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return utf8.decode(bytes)
   } catch {
     return new TextDecoder(charset === undefined ? 'windows-1252' : 'utf-8').decode(bytes)
   }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { accessTokens, loginRequests } from '@mva/db-agency/tables/logins'
 import { people } from '@mva/db-agency/tables/people'
@@ -12,18 +12,61 @@ import type { World } from '../world/world.ts'
 
 const DEEPEST = 20
 
-export const callSubject = (world: World, { query, body }: CallInput): CallSubject => {
-  const fields = { ...Object.fromEntries(query), ...asObject(body) }
-  return {
-    person: () => personOf(world, customerOf(world, fields)),
-    plates: () => platesOf(world, fields),
-    fields,
-  }
+export interface CallSubjects {
+  of: (call: CallInput) => CallSubject
+  /** Returns the person for whom an answer started a login request; null if it started none. */
+  personOfLoginRequest: (answer: unknown) => string | null
 }
 
-/** Returns the person for whom a login request was started; null if there is no such request. */
-export const personOfLoginRequest = (world: World, answer: unknown): string | null =>
-  personOf(world, customerOfLoginRequest(world, asObject(answer)['loginRequestToken']))
+/** Finds whom the calls of a world concern. */
+export const openCallSubjects = (world: World): CallSubjects => {
+  const { db } = world.database
+  const findPerson = db
+    .select({ personId: people.personId })
+    .from(people)
+    .where(eq(people.customerId, sql.placeholder('customerId')))
+    .prepare()
+  const findAccessToken = db
+    .select({ customerId: accessTokens.customerId })
+    .from(accessTokens)
+    .where(eq(accessTokens.accessToken, sql.placeholder('accessToken')))
+    .prepare()
+  const findLoginRequest = db
+    .select({ customerId: loginRequests.customerId })
+    .from(loginRequests)
+    .where(eq(loginRequests.loginRequestToken, sql.placeholder('loginRequestToken')))
+    .prepare()
+
+  const personOf = (customerId: number | undefined): string | null =>
+    customerId === undefined ? null : (findPerson.get({ customerId })?.personId ?? null)
+
+  const customerOfLoginRequest = (loginRequestToken: unknown) =>
+    typeof loginRequestToken === 'string'
+      ? findLoginRequest.get({ loginRequestToken })?.customerId
+      : undefined
+
+  const customerOf = (fields: Record<string, unknown>): number | undefined => {
+    const { accessToken, loginRequestToken } = fields
+    if (typeof accessToken === 'string') return findAccessToken.get({ accessToken })?.customerId
+    if (loginRequestToken !== undefined) return customerOfLoginRequest(loginRequestToken)
+    if (fields['loginTypeId'] === undefined) return undefined
+    const identity = z.safeDecode(contract.login.guestLoginRequest.body, fields as never)
+    return identity.success ? openLoginIdentities(world).find(identity.data) : undefined
+  }
+
+  return {
+    of: ({ query, body }) => {
+      const fields = { ...Object.fromEntries(query), ...asObject(body) }
+      return {
+        person: () => personOf(customerOf(fields)),
+        plates: () => platesOf(world, fields),
+        fields,
+      }
+    },
+    personOfLoginRequest: (answer) =>
+      personOf(customerOfLoginRequest(asObject(answer)['loginRequestToken'])),
+  }
+}
 
 /** Returns the ids of the people of a world, by which calls and faults name them. */
 export const personIds = ({ database: { db } }: World): string[] =>
@@ -32,38 +75,6 @@ export const personIds = ({ database: { db } }: World): string[] =>
     .from(people)
     .all()
     .map(({ personId }) => personId)
-
-const personOf = ({ database: { db } }: World, customerId: number | undefined): string | null =>
-  customerId === undefined
-    ? null
-    : (db
-        .select({ personId: people.personId })
-        .from(people)
-        .where(eq(people.customerId, customerId))
-        .get()?.personId ?? null)
-
-const customerOf = (world: World, fields: Record<string, unknown>): number | undefined => {
-  const { accessToken, loginRequestToken } = fields
-  if (typeof accessToken === 'string')
-    return world.database.db
-      .select({ customerId: accessTokens.customerId })
-      .from(accessTokens)
-      .where(eq(accessTokens.accessToken, accessToken))
-      .get()?.customerId
-  if (loginRequestToken !== undefined) return customerOfLoginRequest(world, loginRequestToken)
-  if (fields['loginTypeId'] === undefined) return undefined
-  const identity = z.safeDecode(contract.login.guestLoginRequest.body, fields as never)
-  return identity.success ? openLoginIdentities(world).find(identity.data) : undefined
-}
-
-const customerOfLoginRequest = ({ database: { db } }: World, loginRequestToken: unknown) =>
-  typeof loginRequestToken === 'string'
-    ? db
-        .select({ customerId: loginRequests.customerId })
-        .from(loginRequests)
-        .where(eq(loginRequests.loginRequestToken, loginRequestToken))
-        .get()?.customerId
-    : undefined
 
 const platesOf = ({ database: { db } }: World, fields: unknown): string[] => {
   const numbers = (name: string) => valuesNamed(fields, name).map(Number).filter(Number.isInteger)

@@ -15,6 +15,7 @@ export interface Clock {
 }
 
 const ONLY_ROW = 1
+const MINUTE_MS = 60_000
 
 export const openClock = (db: AgencyDrizzle, realNow: () => number = Date.now): Clock => {
   const row = db.select().from(clock).where(eq(clock.clockId, ONLY_ROW)).get()
@@ -33,9 +34,18 @@ export const openClock = (db: AgencyDrizzle, realNow: () => number = Date.now): 
   }
   const now = () => new Date(frozenAt ?? realNow() + offsetMs)
 
+  /** A day begins with a minute in every time zone, and formatting one takes long. */
+  let day = { minute: NaN, text: '' }
+  const today = () => {
+    const instant = now()
+    const minute = Math.floor(instant.getTime() / MINUTE_MS)
+    if (day.minute !== minute) day = { minute, text: agencyDay(instant) }
+    return day.text
+  }
+
   return {
     now,
-    today: () => agencyDay(now()),
+    today,
     moveTo: (instant, isFrozen) => {
       offsetMs = instant.getTime() - realNow()
       frozenAt = isFrozen ? instant.getTime() : null

@@ -42,9 +42,12 @@ export interface JournalFilter {
   after?: number | undefined
 }
 
+/** A call as it was made, with its secrets: they are shortened when it is read. */
+type RecordedCall = Omit<JournalEntry, 'path' | 'request'> & { request: CallInput }
+
 /** The latest calls of a world's agency, kept in memory. */
 export interface Journal {
-  record: (entry: Omit<JournalEntry, 'id' | 'path' | 'request'> & { request: CallInput }) => void
+  record: (call: Omit<RecordedCall, 'id'>) => void
   /** Newest first. */
   list: (filter?: JournalFilter) => JournalEntry[]
   clear: () => void
@@ -53,47 +56,67 @@ export interface Journal {
 }
 
 const MAX_ENTRIES = 1_000
-/** Of the entries as JSON, so that large bodies do not fill the memory. */
-const MAX_CHARACTERS = 4_000_000
+/** Of bodies and answers, in characters, so that large ones do not fill the memory. */
+const MAX_SIZE = 4_000_000
+/** About the memory of a value besides its text. */
+const SIZE_OF_VALUE = 16
+
+/** Not recursive: a body may be nested as deeply as it is long. */
+const sizeOf = (value: unknown): number => {
+  let size = 0
+  const rest: unknown[] = [value]
+  while (rest.length > 0) {
+    const next = rest.pop()
+    size += SIZE_OF_VALUE + (typeof next === 'string' ? next.length : 0)
+    if (typeof next === 'object' && next !== null)
+      for (const part of Object.values(next)) rest.push(part)
+  }
+  return size
+}
+
+const entryOf = ({ request, answer, ...call }: RecordedCall): JournalEntry => {
+  const query = shortenSecrets(Object.fromEntries(request.query)) as Record<string, string>
+  const search = new URLSearchParams(query).toString()
+  return {
+    ...call,
+    path: `/agency/${call.call}${search && `?${search}`}`,
+    request: {
+      query,
+      recaptcha: shortenSecrets(request.headers['recaptcha'] ?? null, 'recaptcha') as string | null,
+      body: shortenSecrets(request.body ?? null),
+    },
+    answer: shortenSecrets(answer),
+  }
+}
 
 export const openJournal = (): Journal => {
-  const entries = new LRUCache<number, JournalEntry>({
+  const entries = new LRUCache<number, RecordedCall>({
     max: MAX_ENTRIES,
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: (entry) => JSON.stringify(entry).length,
+    maxSize: MAX_SIZE,
+    sizeCalculation: ({ request, answer }) => sizeOf([request.body, answer]),
   })
   const listeners = new Set<(entry: JournalEntry) => void>()
   let latest = 0
 
   return {
-    record: ({ request, answer, ...call }) => {
+    record: (call) => {
       latest += 1
-      const query = shortenSecrets(Object.fromEntries(request.query)) as Record<string, string>
-      const search = new URLSearchParams(query).toString()
-      const entry: JournalEntry = {
-        id: latest,
-        ...call,
-        path: `/agency/${call.call}${search && `?${search}`}`,
-        request: {
-          query,
-          recaptcha: shortenSecrets(request.headers['recaptcha'] ?? null, 'recaptcha') as
-            | string
-            | null,
-          body: shortenSecrets(request.body ?? null),
-        },
-        answer: shortenSecrets(answer),
-      }
-      entries.set(entry.id, entry)
+      const recorded = { id: latest, ...call }
+      entries.set(latest, recorded)
+      if (listeners.size === 0) return
+      const entry = entryOf(recorded)
       for (const listener of listeners) listener(entry)
     },
     list: ({ call, person, since, after } = {}) =>
-      [...entries.values()].filter(
-        (entry) =>
-          (call === undefined || entry.call === call) &&
-          (person === undefined || entry.person === person) &&
-          (since === undefined || Date.parse(entry.at) >= Date.parse(since)) &&
-          (after === undefined || entry.id > after),
-      ),
+      [...entries.values()]
+        .filter(
+          (entry) =>
+            (call === undefined || entry.call === call) &&
+            (person === undefined || entry.person === person) &&
+            (since === undefined || Date.parse(entry.at) >= Date.parse(since)) &&
+            (after === undefined || entry.id > after),
+        )
+        .map(entryOf),
     clear: () => entries.clear(),
     subscribe: (listener) => {
       listeners.add(listener)

@@ -9,9 +9,12 @@ interface PublicHostOptions {
 }
 
 const plugin: FastifyPluginAsync<PublicHostOptions> = async (app, { publicHost }) => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (OPERATIONAL_PATHS.includes(request.routeOptions.url)) return undefined
-    return hostOf(request.host) === publicHost ? undefined : answer(reply, 421)
+  app.addHook('onRequest', (request, reply, done) => {
+    const { host, routeOptions } = request
+    if (OPERATIONAL_PATHS.includes(routeOptions.url)) return done()
+    // Only a host in an unusual spelling is parsed.
+    if (host !== publicHost && hostOf(host) !== publicHost) answer(reply, 421)
+    else done()
   })
 }
 

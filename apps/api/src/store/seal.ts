@@ -7,6 +7,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** Secrets of the setting `SESSION_SECRET`: the first one seals, each of them opens. docs/operations.md#secrets */
 export type Secrets = readonly [string, ...string[]]
@@ -64,6 +65,8 @@ export interface Seal extends Sealer {
   fingerprint: (value: string) => string
 }
 
+const LATEST_FINGERPRINTS = 1_000
+
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
@@ -115,10 +118,14 @@ export const sealerOf = (secrets: Secrets): Sealer => {
   }
 }
 
-export const sealWith = (secrets: Secrets, fingerprintKey: KeyObject): Seal => ({
-  ...sealerOf(secrets),
-  fingerprint: (value) => createHmac('sha256', fingerprintKey).update(value).digest('base64url'),
-})
+export const sealWith = (secrets: Secrets, fingerprintKey: KeyObject): Seal => {
+  // A request asks for the same ones several times.
+  const latest = new LRUCache<string, string>({
+    max: LATEST_FINGERPRINTS,
+    memoMethod: (value) => createHmac('sha256', fingerprintKey).update(value).digest('base64url'),
+  })
+  return { ...sealerOf(secrets), fingerprint: (value) => latest.memo(value) }
+}
 
 /** Returns the key with which earlier versions made fingerprints, when that secret was the last one. */
 export const earlierFingerprintKey = (secret: string): KeyObject => derive(secret, 'fingerprint')

@@ -108,8 +108,8 @@ describe.each(databases)('in $name', ({ start }) => {
     const database = await openPortalDatabase(url)
     const contended: PortalDatabase = {
       ...database,
-      rows: async (query) => {
-        const found = await database.rows<never>(query)
+      rows: async (...query) => {
+        const found = await database.rows<never>(...query)
         await database.rows(sql`UPDATE sessions SET version = version + 1`)
         return found
       },

@@ -65,11 +65,7 @@ export const openSessions = (database: PortalDatabase, seal: Sealer): Sessions =
   }
 
   const row = async (id: string): Promise<Row | undefined> =>
-    (
-      await database.rows<Row>(
-        sql`SELECT sealed, version, last_seen_at, ends_at FROM sessions WHERE id_hash = ${hash(id)}`,
-      )
-    )[0]
+    (await database.rows<Row>(findSession, { values: { idHash: hash(id) } }))[0]
 
   return {
     start: async (record, { now, endsAt }) => {
@@ -122,6 +118,9 @@ export const openSessions = (database: PortalDatabase, seal: Sealer): Sessions =
     },
   }
 }
+
+const findSession = sql`SELECT sealed, version, last_seen_at, ends_at FROM sessions
+  WHERE id_hash = ${sql.placeholder('idHash')}`
 
 /** Only the hash is stored: a reader of the database cannot take over a session. */
 const hash = (id: string) => createHash('sha256').update(id).digest('base64url')

@@ -61,7 +61,7 @@ export const signingInProcedure = t.procedure
     const stored = await ctx.session.read()
     if (stored?.record.stage !== 'signingIn') throw new PortalError('sessionEnded')
     if (!meta?.isAutomatic) await ctx.session.touch()
-    return next({ ctx: { ...ctx, signingIn: stored.record } })
+    return next({ ctx: { signingIn: stored.record } })
   })
 
 /**
@@ -75,7 +75,7 @@ export const signedInProcedure = t.procedure
     if (stored?.record.stage !== 'signedIn') throw new PortalError('sessionEnded')
     if (!meta?.isAutomatic) await ctx.session.touch()
     const { accessToken } = stored.record
-    const result = await next({ ctx: { ...ctx, stored, signedIn: stored.record, accessToken } })
+    const result = await next({ ctx: { stored, signedIn: stored.record, accessToken } })
     if (result.ok || !isUnauthorized(result.error.cause)) return result
     await ctx.session.end()
     throw new PortalError('sessionEnded')

@@ -5,9 +5,9 @@ import { isSameOrigin } from '@mva/http/security'
 
 /** Serves the procedures to our own pages, one per request: POST `/trpc/<procedure>` with the input as JSON body. */
 export const trpcProcedures: FastifyPluginAsync<ProceduresOptions> = async (app, options) => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isSameOrigin(request)) return answer(reply, 403)
-    return undefined
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isSameOrigin(request)) done()
+    else answer(reply, 403)
   })
   app.post<ProcedureRoute>('/trpc/:procedure', procedures(options))
 }

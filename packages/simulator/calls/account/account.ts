@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { adjudicationPrivileges, privilegeSuspensions } from '@mva/db-agency/tables/adjudication'
 import { blocks, credentials, reservations } from '@mva/db-agency/tables/customers'
 import { readListOf } from '@mva/shared/models/read-list'
@@ -19,38 +19,57 @@ export const account = (world: World): Simulated<'account'> => {
   const accessTokens = openAccessTokens(world)
   const records = openCustomerRecords(world)
 
+  const ofCustomer = sql.placeholder('customerId')
+  const listCredentials = db
+    .select()
+    .from(credentials)
+    .where(eq(credentials.customerId, ofCustomer))
+    .orderBy(asc(credentials.credentialId))
+    .prepare()
+  const listReservations = db
+    .select({
+      visitType: reservations.visitType,
+      appointmentNumber: reservations.appointmentNumber,
+      scheduleDate: reservations.scheduleDate,
+      scheduleTime: reservations.scheduleTime,
+      location: reservations.location,
+    })
+    .from(reservations)
+    .where(eq(reservations.customerId, ofCustomer))
+    .orderBy(asc(reservations.scheduleDate), asc(reservations.scheduleTime))
+    .prepare()
+  const listBlocks = db
+    .select({ actionInstruction: blocks.actionInstruction })
+    .from(blocks)
+    .where(eq(blocks.customerId, ofCustomer))
+    .orderBy(asc(blocks.blockId))
+    .prepare()
+  const listPrivileges = db
+    .select()
+    .from(adjudicationPrivileges)
+    .where(eq(adjudicationPrivileges.customerId, ofCustomer))
+    .prepare()
+  const listPrivilegeSuspensions = db
+    .select()
+    .from(privilegeSuspensions)
+    .where(eq(privilegeSuspensions.customerId, ofCustomer))
+    .orderBy(desc(privilegeSuspensions.effectiveDate))
+    .prepare()
+
   const credentialsOf = (customerId: number) =>
-    db
-      .select()
-      .from(credentials)
-      .where(eq(credentials.customerId, customerId))
-      .orderBy(asc(credentials.credentialId))
-      .all()
-      .map((credential) => ({
-        licenseType: credential.licenseType,
-        licenseNumber: credential.licenseNumber,
-        issueDate: credential.issueDate,
-        expirationDate: credential.expirationDate,
-        credentialStatus: credential.status,
-        realIdIndicator: shownYesNo(credential.isRealId),
-        endorsements: credential.endorsements,
-        restrictions: credential.restrictions,
-      }))
+    listCredentials.all({ customerId }).map((credential) => ({
+      licenseType: credential.licenseType,
+      licenseNumber: credential.licenseNumber,
+      issueDate: credential.issueDate,
+      expirationDate: credential.expirationDate,
+      credentialStatus: credential.status,
+      realIdIndicator: shownYesNo(credential.isRealId),
+      endorsements: credential.endorsements,
+      restrictions: credential.restrictions,
+    }))
 
   const upcomingReservationsOf = (customerId: number) =>
-    db
-      .select({
-        visitType: reservations.visitType,
-        appointmentNumber: reservations.appointmentNumber,
-        scheduleDate: reservations.scheduleDate,
-        scheduleTime: reservations.scheduleTime,
-        location: reservations.location,
-      })
-      .from(reservations)
-      .where(eq(reservations.customerId, customerId))
-      .orderBy(asc(reservations.scheduleDate), asc(reservations.scheduleTime))
-      .all()
-      .filter(({ scheduleDate }) => scheduleDate >= clock.today())
+    listReservations.all({ customerId }).filter(({ scheduleDate }) => scheduleDate >= clock.today())
 
   return {
     ...registrations(world),
@@ -78,31 +97,15 @@ export const account = (world: World): Simulated<'account'> => {
           organDonor: shownYesNo(customer.isOrganDonor),
           credentialDetails: readListOf(credentialsOf(customerId)),
         },
-        blocksInformation: readListOf(
-          db
-            .select({ actionInstruction: blocks.actionInstruction })
-            .from(blocks)
-            .where(eq(blocks.customerId, customerId))
-            .orderBy(asc(blocks.blockId))
-            .all(),
-        ),
+        blocksInformation: readListOf(listBlocks.all({ customerId })),
         reservationInformation: readListOf(upcomingReservationsOf(customerId)),
       }
     },
 
     adjudication: ({ accessToken }) => {
       const customerId = accessTokens.customerOf(accessToken)
-      const privileges = db
-        .select()
-        .from(adjudicationPrivileges)
-        .where(eq(adjudicationPrivileges.customerId, customerId))
-        .all()
-      const suspensions = db
-        .select()
-        .from(privilegeSuspensions)
-        .where(eq(privilegeSuspensions.customerId, customerId))
-        .orderBy(desc(privilegeSuspensions.effectiveDate))
-        .all()
+      const privileges = listPrivileges.all({ customerId })
+      const suspensions = listPrivilegeSuspensions.all({ customerId })
       const privilegeNamed = (name: (typeof privileges)[number]['privilege']) => {
         const found = privileges.find(({ privilege }) => privilege === name)
         if (!found) return null

@@ -37,6 +37,12 @@ export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<
             ),
           ),
       ).mapWith(Boolean),
+      hasStatusActions: exists(
+        db
+          .select({ one: sql`1` })
+          .from(registrationStatusActions)
+          .where(eq(registrationStatusActions.registrationId, registrations.registrationId)),
+      ).mapWith(Boolean),
     })
     .from(registrations)
     .where(
@@ -61,13 +67,14 @@ export const lookups = ({ database: { db }, clock, pageUrl }: World): Simulated<
     registrationStatus: (request) => {
       const registration = findRegistration.get({ ...request })
       if (!registration) throw new AgencyError('notFound', { message: registrationNotFoundMessage })
+      const { registrationId, hasStatusActions } = registration
       return {
         isButton: registration.areStatusActionsButtons,
         registrationExpiration: registration.expirationDate,
         stickerExpiration: registration.stickerExpirationDate,
         statusDescription: describeStatus(registration, clock.today()),
         statusActions: readListOf(
-          listStatusActions.all({ registrationId: registration.registrationId }).map((action) => ({
+          (hasStatusActions ? listStatusActions.all({ registrationId }) : []).map((action) => ({
             actionInstruction: action.instruction,
             actionLabel: action.label,
             actionUrl: pageUrl(action.page),

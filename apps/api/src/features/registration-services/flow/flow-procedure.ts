@@ -16,7 +16,7 @@ export interface FlowContext
 export const flowProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   const { customerId } = await customerOf(ctx, ctx.signedIn)
   const owner: FlowOwner = { scope: ctx.scope, customerId }
-  return next({ ctx: { ...ctx, owner } })
+  return next({ ctx: { owner } })
 })
 
 /** Every choice names the version of the flow that the customer saw. */

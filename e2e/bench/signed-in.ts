@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Customer, signInFleet } from '../load/customer.ts'
+import { type Contender, lookupBody, measure, median, printRounds, spread } from './measure.ts'
+import { type ServerProcess, startSimulator, startSite, type Written } from './processes.ts'
+
+/**
+ * Measures the built server in proxy mode, in front of the simulated agency in another process: what it writes to its database
+ * for a request, how many profiles it serves, and what a whole renewal costs, from the sign-in to the paid confirmation.
+ */
+const REQUESTS = 20
+const RENEWALS = 6
+const LOOK_UP = '/trpc/vehicleStatus.lookUp'
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+const agency = await startSimulator({
+  LOG_LEVEL: 'silent',
+  SIMULATION_DATABASE_FILE: join(folder, 'simulation.sqlite'),
+})
+const startProxy = (name: string, settings: Record<string, string>, isCounted: boolean) =>
+  startSite(
+    {
+      LOG_LEVEL: 'warn',
+      AGENCY_MODE: 'proxy',
+      AGENCY_API_URL: `${agency.origin}/agency`,
+      SESSION_SECRET: 'a secret for the time of one measurement',
+      RECAPTCHA_SITE_KEY: 'none',
+      PORTAL_DATABASE_URL: join(folder, `${name}.sqlite`),
+      ...settings,
+    },
+    { isCounted },
+  )
+const site = await startProxy('rates', {}, false)
+const counted = await startProxy('counted', {}, true)
+const limited = await startProxy(
+  'limited',
+  { SHARED_ADDRESSES: '', TRUSTED_PROXIES: 'loopback' },
+  true,
+)
+
+const originsOf = (server: ServerProcess) => ({ site: server.origin, agency: agency.origin })
+
+/** The default world of the agency as it was seeded: each registration can be renewed again. */
+const startOver = async () => {
+  const { ok } = await fetch(`${agency.origin}/sim/reset`, { method: 'POST' })
+  if (!ok) throw new Error('the agency was not reset')
+}
+
+/** What a server writes while something happens. */
+const writtenIn = async (server: ServerProcess, work: () => Promise<unknown>): Promise<Written> => {
+  const before = await server.written()
+  await work()
+  const after = await server.written()
+  return { writes: after.writes - before.writes, fsyncs: after.fsyncs - before.fsyncs }
+}
+
+const printWritten = (what: string, { writes, fsyncs }: Written, times: number) =>
+  console.log(
+    `${what.padEnd(44)} ${(writes / times).toFixed(2).padStart(6)} writes ${(fsyncs / times).toFixed(2).padStart(6)} fsyncs`,
+  )
+
+const times = async (count: number, work: (index: number) => Promise<unknown>) => {
+  for (let index = 0; index < count; index += 1) await work(index)
+}
+
+/** A lookup that finds nothing, which counts against the plate too; each from another address. */
+const lookUp = (index: number) =>
+  fetch(limited.origin + LOOK_UP, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': `10.0.0.${index}`,
+    },
+    body: lookupBody(index),
+  })
+
+/** Signs in and renews the first registration that can be renewed. */
+const renew = async (server: ServerProcess): Promise<Customer> => {
+  await startOver()
+  const customer = await signInFleet(originsOf(server))
+  const [first = ''] = await customer.registrations()
+  await customer.checkOut(first, 'renew')
+  return customer
+}
+
+console.log('\nWritten to the database of the site for one of each')
+printWritten(
+  'a lookup that finds nothing, limits in force',
+  await writtenIn(limited, () => times(REQUESTS, lookUp)),
+  REQUESTS,
+)
+const reader = await signInFleet(originsOf(counted))
+const readProfile = () => reader.call('profile.personal')
+// The first one stores the customer's name with the session.
+await readProfile()
+printWritten('a profile', await writtenIn(counted, () => times(REQUESTS, readProfile)), REQUESTS)
+printWritten('a renewal, from the sign-in', await writtenIn(counted, () => renew(counted)), 1)
+
+await startOver()
+const customer = await signInFleet(originsOf(site))
+const profile: Contender = {
+  name: 'profile',
+  server: site,
+  path: '/trpc/profile.personal',
+  body: '{}',
+  headers: { cookie: customer.cookie() },
+}
+const agencyProfile: Contender = {
+  ...profile,
+  name: 'registrations',
+  path: '/trpc/profile.registrations',
+}
+console.log('\nReading while signed in, with 16 connections')
+printRounds(await measure([profile, agencyProfile], 16), (one) => one)
+
+const cpu: number[] = []
+let calls = 0
+for (let index = 0; index < RENEWALS; index += 1) {
+  const before = site.cpuMicros()
+  calls = (await renew(site)).calls()
+  cpu.push((site.cpuMicros() - before) / 1000)
+}
+console.log(
+  `\nA renewal from the sign-in to the confirmation: ${calls} calls, ${spread(cpu, 0)} ms CPU of the site, ${(median(cpu) / calls).toFixed(1)} ms for a call`,
+)
+
+for (const server of [site, counted, limited, agency]) await server.stop()
+rmSync(folder, { recursive: true })
