@@ -123,6 +123,7 @@ it('answers unavailable for a cart in payment that it cannot open, and leaves it
       step: 5,
       cart: {
         transactionCartId: '7',
+        openedAt: 0,
         email: null,
         phone: null,
         transactions: [],

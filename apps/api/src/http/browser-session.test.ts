@@ -136,10 +136,3 @@ test('names the account of the customer for the audit line, also after the sessi
   await next.session.read()
   expect(next.session.account()).toBe('key of Maria')
 })
-
-test('keeps the account when the session goes back to one without', async () => {
-  const { session } = request()
-  await session.start({ ...record, accountKey: 'key of Maria' }, LATER)
-  await session.start(signedInRecord('a token'), LATER)
-  expect(session.account()).toBe('key of Maria')
-})

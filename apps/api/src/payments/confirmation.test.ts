@@ -33,6 +33,7 @@ const order = (overrides: Partial<PaymentOrder> = {}): PaymentOrder => ({
     },
   },
   isConsentProvided: true,
+  cartOpenedAt: 0,
   items: [],
   bill,
   ...overrides,

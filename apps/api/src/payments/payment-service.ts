@@ -14,8 +14,7 @@ import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts
 /** How a payment ended, as the ledger keeps it. */
 export type Ending<Confirmation> =
   | { kind: 'confirmed'; confirmation: Confirmation }
-  /** The refusal is absent from attempts of earlier versions. */
-  | { kind: 'declined'; refusal?: PaymentRefusal }
+  | { kind: 'declined'; refusal: PaymentRefusal }
   /** Not ended: the agency's answer does not confirm the payment. */
   | { kind: 'unknown'; answered: AnsweredPayment }
 

@@ -10,7 +10,7 @@ type FinalizeRequest = Parameters<AgencyGateway['transactions']['finalizeCart']>
 export interface PaymentOrder {
   transactionCart: FinalizeRequest['transactionCart']
   isConsentProvided: boolean
-  cartOpenedAt?: number | undefined
+  cartOpenedAt: number
   items: CartItem[]
   bill: Bill | null
 }
@@ -59,5 +59,4 @@ export const referenceOf = (attemptId: string): string => attemptId.slice(0, 8).
 export const cartKey = (
   scope: string,
   { transactionCartId, openedAt }: Pick<Cart, 'transactionCartId' | 'openedAt'>,
-): string =>
-  JSON.stringify([scope, transactionCartId, ...(openedAt === undefined ? [] : [openedAt])])
+): string => JSON.stringify([scope, transactionCartId, openedAt])

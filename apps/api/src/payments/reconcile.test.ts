@@ -25,6 +25,7 @@ const order = (overrides: Partial<PaymentOrder> = {}): PaymentOrder => ({
     },
   },
   isConsentProvided: false,
+  cartOpenedAt: 0,
   items: [],
   bill,
   ...overrides,

@@ -13,8 +13,7 @@ export const unresolvedForStaff = (payment: Payment) => ({
   reference: referenceOf(payment.attemptId),
   ageSeconds: Math.round((Date.now() - payment.createdAt) / 1000),
   amountCents: payment.amountCents,
-  cart:
-    payment.agencyCart ?? ifReadable(() => payment.order.transactionCart.transactionCartId) ?? null,
+  cart: payment.agencyCart,
   ...answeredFor(payment),
 })
 

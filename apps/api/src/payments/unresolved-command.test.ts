@@ -39,6 +39,7 @@ const unknownPayment = async (answered?: AnsweredPayment) => {
         cartTransactions: [],
       },
       isConsentProvided: false,
+      cartOpenedAt: 0,
       items: [],
       bill: { subtotalCents: 9_550, serviceFeeCents: 229, totalCents: 9_779 },
     },

@@ -19,7 +19,7 @@ const lineOf = (payment: Unresolved) => {
   const { attemptId, createdAt, amountCents } = payment
   const minutes = Math.round((Date.now() - createdAt) / 60_000)
   const order = orderOf(payment)
-  const cart = payment.agencyCart ?? order?.transactionCart.transactionCartId ?? 'unknown'
+  const cart = payment.agencyCart
   return [
     `${referenceOf(attemptId)}  ${minutes} min  ${dollars(amountCents)}  cart ${cart}`,
     ...(order ? [] : ['the order cannot be opened']),
@@ -72,12 +72,12 @@ const settlementOf = (
 const standInFor = (payment: Unresolved): PaymentOrder => {
   const { agencyCart, amountCents, serviceFeeCents, sentAt, createdAt } = payment
   const bill =
-    amountCents === 0 || serviceFeeCents === null
+    amountCents === 0
       ? null
       : { subtotalCents: amountCents - serviceFeeCents, serviceFeeCents, totalCents: amountCents }
   return {
     transactionCart: {
-      transactionCartId: agencyCart ?? '',
+      transactionCartId: agencyCart,
       email: null,
       phone: null,
       isPaperlessCommunication: true,
@@ -94,6 +94,7 @@ const standInFor = (payment: Unresolved): PaymentOrder => {
       cartTransactions: [],
     },
     isConsentProvided: false,
+    cartOpenedAt: createdAt,
     items: [],
     bill,
   }

@@ -1,15 +1,8 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import { cartHash, isOpen, openAccess } from '../payments/ledger/payment-attempts.ts'
-import {
-  earlierFingerprintKey,
-  MissingSecret,
-  sealedWith,
-  sealerOf,
-  type Secrets,
-  sealWith,
-} from './seal.ts'
+import { isOpen } from '../payments/ledger/payment-attempts.ts'
+import { MissingSecret, sealedWith, sealerOf, type Secrets } from './seal.ts'
 
 const TABLE = 'fingerprint_key'
 const PURPOSE = 'fingerprint key'
@@ -28,7 +21,7 @@ export const fingerprintKeyIn = async (
   for (;;) {
     const stored = await storedCopies(database)
     if (stored === undefined) {
-      const copies = copiesOf(await newKey(database, secrets), secrets)
+      const copies = copiesOf(randomKey(), secrets)
       // Another process that starts at the same time may be faster: the stored key is read again.
       await database.rows(
         sql`INSERT INTO fingerprint_key (id, sealed_copies) VALUES (1, ${copies}) ON CONFLICT DO NOTHING`,
@@ -93,35 +86,4 @@ const openedKey = (stored: string, secrets: Secrets): KeyObject => {
   if (copy === undefined) throw new MissingSecret(stored.split(COPY_SEPARATOR).map(sealedWith))
   const key = sealerOf(secrets).open(copy, PURPOSE, TABLE) as string
   return createSecretKey(Buffer.from(key, 'base64url'))
-}
-
-/**
- * In a database of an earlier version, the key with which its fingerprints were made. Throws `MissingSecret` if it has
- * open payments that could not be found any more.
- */
-const newKey = async (database: PortalDatabase, secrets: Secrets): Promise<KeyObject> => {
-  const [used] = await database.rows(
-    sql`SELECT 1 FROM payment_attempts UNION ALL SELECT 1 FROM service_flows UNION ALL SELECT 1 FROM sessions
-      UNION ALL SELECT 1 FROM limit_uses LIMIT 1`,
-  )
-  if (!used) return randomKey()
-  const open = await database.rows<{
-    attempt_id: string
-    sealed_access: string
-    cart_hash: string
-  }>(
-    sql`SELECT attempt_id, sealed_access, cart_hash FROM payment_attempts
-      WHERE ${isOpen} AND sealed_access IS NOT NULL`,
-  )
-  // The last secret first: earlier versions used it.
-  const keys = secrets.map(earlierFingerprintKey).toReversed()
-  const key = keys.find((candidate) => {
-    const seal = sealWith(secrets, candidate)
-    return open.some((row) => {
-      const access = openAccess(seal, row)
-      return access !== null && cartHash(seal, access.cart) === row.cart_hash
-    })
-  })
-  if (open.length > 0 && !key) throw new MissingSecret()
-  return key ?? earlierFingerprintKey(secrets[secrets.length - 1] ?? secrets[0])
 }

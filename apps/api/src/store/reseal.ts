@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { accessPurpose, purpose as paymentPurpose } from '../payments/ledger/payment-attempts.ts'
-import { ID_LENGTH, ID_SEPARATOR, ifReadable, type Sealer } from './seal.ts'
+import { ID_LENGTH, ifReadable, type Sealer } from './seal.ts'
 import { flowPurpose } from './service-flows.ts'
 import { sessionPurpose } from './sessions.ts'
 
@@ -21,7 +21,7 @@ const SEALED_COLUMNS: readonly SealedColumn[] = [
     table: 'service_flows',
     key: 'owner_hash',
     column: 'sealed',
-    purpose: (hash) => flowPurpose(hash),
+    purpose: flowPurpose,
   },
   { ...payments, column: 'sealed_order', purpose: paymentPurpose },
   { ...payments, column: 'sealed_result', purpose: paymentPurpose },
@@ -38,7 +38,7 @@ export const reseal = async (database: PortalDatabase, seal: Sealer): Promise<st
   const [current, ...others] = seal.secretIds
   const missing = new Set<string>()
   for (const sealedColumn of SEALED_COLUMNS) {
-    for (const secretId of [OF_EARLIER_VERSIONS, ...others])
+    for (const secretId of others)
       if (secretId !== current) await resealFrom(database, seal, sealedColumn, secretId)
     for (const secretId of await secretIdsIn(database, sealedColumn))
       if (!seal.secretIds.includes(secretId)) missing.add(secretId)
@@ -46,14 +46,8 @@ export const reseal = async (database: PortalDatabase, seal: Sealer): Promise<st
   return [...missing]
 }
 
-/** Texts of earlier versions do not say which secret sealed them. */
-const OF_EARLIER_VERSIONS = ''
-
-/** The id of the secret in a sealed text. Migration 0004 has indexes of this expression. */
-export const secretIdOf = (column: string): SQL =>
-  sql.raw(
-    `CASE WHEN substr(${column}, ${ID_LENGTH + 1}, 1) = '${ID_SEPARATOR}' THEN substr(${column}, 1, ${ID_LENGTH}) ELSE '' END`,
-  )
+/** The id of the secret in a sealed text. The ledger has indexes of this expression. */
+export const secretIdOf = (column: string): SQL => sql.raw(`substr(${column}, 1, ${ID_LENGTH})`)
 
 const resealFrom = async (
   database: PortalDatabase,
@@ -70,7 +64,7 @@ const resealFrom = async (
         ORDER BY ${keyName} LIMIT ${BATCH_SIZE}`,
     )
     const resealed = rows.flatMap(({ key, sealed }) => {
-      // One that was changed from outside, or has an earlier shape, stays as it is.
+      // One that was changed from outside stays as it is.
       const value = ifReadable(() => seal.open(sealed, purpose(key), table))
       return value === undefined
         ? []
@@ -97,7 +91,7 @@ const secretIdsIn = async (
     // One look into the index for each id.
     const [row] = await database.rows<{ id: string }>(
       sql`SELECT ${secretIdOf(column)} AS id FROM ${sql.raw(table)}
-        WHERE ${secretIdOf(column)} > ${ids.at(-1) ?? OF_EARLIER_VERSIONS} AND ${sql.raw(column)} IS NOT NULL
+        WHERE ${secretIdOf(column)} > ${ids.at(-1) ?? ''} AND ${sql.raw(column)} IS NOT NULL
         ORDER BY id LIMIT 1`,
     )
     if (!row) return ids

@@ -2,21 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
-import { openLimits } from './limits.ts'
-import { openPaymentAttempts, type PaymentAttempt } from '../payments/ledger/payment-attempts.ts'
+import type { PaymentAttempt } from '../payments/ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from './portal-store.ts'
-import {
-  earlierFingerprintKey,
-  ID_LENGTH,
-  type Seal,
-  sealerOf,
-  type Secrets,
-  sealWith,
-} from './seal.ts'
+import { sealerOf, type Secrets } from './seal.ts'
 import { NOTHING_IN_WORK } from './service-flow-record.ts'
-import { type FlowLease, type FlowOwner, openServiceFlows } from './service-flows.ts'
+import type { FlowLease, FlowOwner } from './service-flows.ts'
 import type { SessionRecord } from './session-record.ts'
-import { openSessions } from './sessions.ts'
 import { databases } from './testing/databases.ts'
 
 const OLD = 'last year: a secret that is long enough'
@@ -42,6 +33,7 @@ const withCart = (cart: string, attemptId: string | null) => ({
   ...NOTHING_IN_WORK,
   cart: {
     transactionCartId: cart,
+    openedAt: 0,
     email: null,
     phone: null,
     transactions: [],
@@ -248,43 +240,6 @@ describe.each(databases)('in $name', ({ start }) => {
     await startProcess(NEW, OLD)
     expect(await seenBy(dropped, customer)).toEqual(everythingOf(customer))
     expect((await startProcess(NEW)).missingSecretIds).toEqual([])
-  })
-
-  describe('a database of an earlier version', () => {
-    let customer: Customer
-
-    beforeEach(async () => {
-      const seal = sealWith([OLD], earlierFingerprintKey(OLD))
-      const earlier: Seal = {
-        ...seal,
-        close: (value, purpose) => seal.close(value, purpose).slice(ID_LENGTH + 1),
-      }
-      customer = await newCustomer({
-        sessions: openSessions(database, earlier),
-        serviceFlows: openServiceFlows(database, earlier),
-        limits: openLimits(database, earlier),
-        payments: () => openPaymentAttempts(database, earlier),
-      })
-    })
-
-    it.each<[string, Secrets]>([
-      ['the same secret', [OLD]],
-      ['a new secret before it', [NEW, OLD]],
-      ['a new secret after it', [OLD, NEW]],
-    ])('keeps its carts, payments and limits with %s', async (_which, secrets) => {
-      expect(await seenBy(await startProcess(...secrets), customer)).toEqual(everythingOf(customer))
-      await startProcess(NEW, OLD)
-      expect(await seenBy(await startProcess(NEW), customer)).toEqual(everythingOf(customer))
-    })
-
-    it('does not start with another secret while payments are open', async () => {
-      const before = await allRecords()
-      await expect(startProcess(OTHER)).rejects.toThrow(
-        'The database was used with another SESSION_SECRET: add that secret',
-      )
-      expect(await allRecords()).toEqual(before)
-      expect(await seenBy(await startProcess(OTHER, OLD), customer)).toEqual(everythingOf(customer))
-    })
   })
 
   it('does not start, and changes nothing, with none of the secrets of a database', async () => {

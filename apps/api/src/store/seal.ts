@@ -18,13 +18,13 @@ export class UnreadableRecord extends Error {
   /** Whether the secret that sealed it is missing in `SESSION_SECRET`. Otherwise the text was changed or moved. */
   readonly isSecretMissing: boolean
 
-  constructor(table: string, { missing }: { missing: string | null }) {
+  constructor(table: string, { missingSecretId }: { missingSecretId: string | null }) {
     super(
-      missing === null
+      missingSecretId === null
         ? `a record in ${table} was changed, or moved from another row`
-        : `a record in ${table} is sealed with ${missing}, which SESSION_SECRET does not have`,
+        : `a record in ${table} is sealed with the secret ${missingSecretId}, which SESSION_SECRET does not have`,
     )
-    this.isSecretMissing = missing !== null
+    this.isSecretMissing = missingSecretId !== null
   }
 }
 
@@ -72,27 +72,18 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** In a sealed text, the id of the secret precedes this separator. Texts of earlier versions have neither. */
-export const ID_SEPARATOR = '.'
+/** A sealed text begins with the id of its secret and this separator. */
+const ID_SEPARATOR = '.'
 const ID_BYTES = 4
 export const ID_LENGTH = 2 * ID_BYTES
 
 export const sealerOf = (secrets: Secrets): Sealer => {
   const [first, ...others] = secrets
-  const sealing = { id: idOf(first), key: derive(first, 'seal') }
+  const sealing = { id: idOf(first), key: sealingKey(first) }
   const keys = new Map([
     [sealing.id, sealing.key],
-    ...others.map((secret) => [idOf(secret), derive(secret, 'seal')] as const),
+    ...others.map((secret) => [idOf(secret), sealingKey(secret)] as const),
   ])
-
-  /** Returns undefined if the text was sealed with another secret. */
-  const openEarlier = (sealed: string, purpose: string) => {
-    for (const key of keys.values()) {
-      const text = unseal(sealed, key, purpose)
-      if (text !== undefined) return text
-    }
-    return undefined
-  }
 
   return {
     secretIds: [sealing.id, ...others.map(idOf)],
@@ -107,12 +98,9 @@ export const sealerOf = (secrets: Secrets): Sealer => {
     open: (sealed, purpose, table) => {
       const id = sealedWith(sealed)
       const key = keys.get(id)
-      if (id !== '' && !key) throw new UnreadableRecord(table, { missing: `the secret ${id}` })
-      const text = key
-        ? unseal(sealed.slice(ID_LENGTH + ID_SEPARATOR.length), key, purpose)
-        : openEarlier(sealed, purpose)
-      if (text === undefined)
-        throw new UnreadableRecord(table, { missing: key ? null : 'an earlier secret' })
+      if (!key) throw new UnreadableRecord(table, { missingSecretId: id })
+      const text = unseal(sealed.slice(ID_LENGTH + ID_SEPARATOR.length), key, purpose)
+      if (text === undefined) throw new UnreadableRecord(table, { missingSecretId: null })
       return JSON.parse(text) as unknown
     },
   }
@@ -127,12 +115,8 @@ export const sealWith = (secrets: Secrets, fingerprintKey: KeyObject): Seal => {
   return { ...sealerOf(secrets), fingerprint: (value) => latest.memo(value) }
 }
 
-/** Returns the key with which earlier versions made fingerprints, when that secret was the last one. */
-export const earlierFingerprintKey = (secret: string): KeyObject => derive(secret, 'fingerprint')
-
-/** Returns the id of the secret that sealed a text; empty for a text of an earlier version. */
-export const sealedWith = (sealed: string): string =>
-  sealed[ID_LENGTH] === ID_SEPARATOR ? sealed.slice(0, ID_LENGTH) : ''
+/** Returns the id of the secret that sealed a text. */
+export const sealedWith = (sealed: string): string => sealed.slice(0, ID_LENGTH)
 
 const unseal = (text: string, key: KeyObject, purpose: string): string | undefined => {
   const bytes = Buffer.from(text, 'base64url')
@@ -153,5 +137,5 @@ const deriveBytes = (secret: string, use: string, length: number) =>
 const idOf = (secret: string): string => deriveBytes(secret, 'id', ID_BYTES).toString('hex')
 
 // As bytes, Node would make a key object of them for each use, which takes longer than the hash.
-const derive = (secret: string, use: string): KeyObject =>
-  createSecretKey(deriveBytes(secret, use, KEY_BYTES))
+const sealingKey = (secret: string): KeyObject =>
+  createSecretKey(deriveBytes(secret, 'seal', KEY_BYTES))

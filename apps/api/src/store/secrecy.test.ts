@@ -37,6 +37,7 @@ const signingIn: SigningIn = {
 const signedIn: SignedIn = {
   stage: 'signedIn',
   loginTypeId: 1,
+  accountKey: canaries.accountKey,
   accessToken: canaries.accessToken,
   mfaType: 2,
   signedInAt: '2026-11-21T12:00:00.000Z',

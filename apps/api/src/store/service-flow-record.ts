@@ -36,8 +36,8 @@ interface Service {
   service: RegistrationService
   vehicleRegistrationId: string
   vehicle: FlowVehicle
-  /** Of the registration when the service began, `YYYY-MM-DD`. Absent from records of earlier versions. */
-  expirationDate?: string | null
+  /** Of the registration when the service began, `YYYY-MM-DD`. */
+  expirationDate: string | null
   /** Empty until the agency was asked. */
   fees: Fee[]
 }
@@ -67,7 +67,7 @@ export interface Cart {
    * Milliseconds; when the site first received the cart. An agency that was restored from a backup gives numbers again,
    * and a payment for the earlier cart must not count for the later one.
    */
-  openedAt?: number | undefined
+  openedAt: number
   /** The agency may have other transactions in the cart than the record: it is read again before anything is paid. */
   isDoubtful?: boolean | undefined
   /** The answer to removing a transaction was lost, and the cart has not been read since. */

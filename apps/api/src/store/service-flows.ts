@@ -6,10 +6,6 @@ import { ifReadable, type Seal, type Sealer } from './seal.ts'
 import { startStopwatch } from './stopwatch.ts'
 import { NOTHING_IN_WORK, type ServiceFlowRecord } from './service-flow-record.ts'
 
-/** Changed when `ServiceFlowRecord` changes its shape: records of the earlier shapes are ignored. */
-const SHAPE = 'service flow 2'
-const EARLIER_SHAPES = ['service flow 1']
-
 /** How long in-progress transactions are kept after their last change. */
 const KEPT_MS = 86_400_000
 
@@ -77,15 +73,8 @@ export const openServiceFlows = (
   const columns = sql`sealed, version, CASE WHEN service_flows.kept_until > ${database.now} THEN 1 ELSE 0 END AS is_kept`
   const heldUntil = sql`${database.now} + ${leaseMs}`
 
-  const recordOf = (hash: string, sealed: string): ServiceFlowRecord => {
-    const open = (shape: string) => seal.open(sealed, flowPurpose(hash, shape), 'service_flows')
-    try {
-      return open(SHAPE) as ServiceFlowRecord
-    } catch (error) {
-      if (EARLIER_SHAPES.some((shape) => ifReadable(() => open(shape)))) return NOTHING_IN_WORK
-      throw error
-    }
-  }
+  const recordOf = (hash: string, sealed: string) =>
+    seal.open(sealed, flowPurpose(hash), 'service_flows') as ServiceFlowRecord
 
   const unsealed = (hash: string, row: Row | undefined): StoredServiceFlow => {
     return {
@@ -216,4 +205,4 @@ export const replaceUnreadableFlow = async (
 }
 
 /** Binds a sealed record to its row: it cannot be opened in another one. */
-export const flowPurpose = (ownerHash: string, shape = SHAPE) => `${shape} ${ownerHash}`
+export const flowPurpose = (ownerHash: string) => `service flow ${ownerHash}`

@@ -43,7 +43,7 @@ export interface SignedIn {
   stage: 'signedIn'
   loginTypeId: LoginTypeId
   /** As in the sign-in, for audit lines. */
-  accountKey?: string | undefined
+  accountKey: string
   accessToken: string
   mfaType: MfaType
   /** ISO 8601. */

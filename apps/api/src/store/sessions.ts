@@ -6,9 +6,6 @@ import type { SessionRecord } from './session-record.ts'
 
 const ID_BYTES = 32
 
-/** Increased when `SessionRecord` changes its shape: sessions of an earlier shape are ignored. */
-const SHAPE = 'session 6'
-
 /** How long the row of an unused session is kept before a sweep deletes it. */
 const KEPT_MS = 86_400_000
 
@@ -126,4 +123,4 @@ const findSession = sql`SELECT sealed, version, last_seen_at, ends_at FROM sessi
 const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
 
 /** Binds a sealed record to its row: it cannot be opened in another one. */
-export const sessionPurpose = (idHash: string) => `${SHAPE} ${idHash}`
+export const sessionPurpose = (idHash: string) => `session ${idHash}`

@@ -11,6 +11,7 @@ export const sessionCookie = (id: string): string => `${sessionCookieName(false)
 export const signedInRecord = (accessToken: string, changed: Partial<SignedIn> = {}): SignedIn => ({
   stage: 'signedIn',
   loginTypeId: 1,
+  accountKey: 'an account',
   accessToken,
   mfaType: 2,
   signedInAt: new Date().toISOString(),

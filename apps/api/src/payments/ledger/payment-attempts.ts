@@ -30,8 +30,8 @@ export interface PaymentAttempt<Order, Result> {
   attemptId: string
   state: PaymentState
   amountCents: number
-  /** The cart's number at the agency; null for an attempt of an earlier version. */
-  agencyCart: string | null
+  /** The cart's number at the agency. */
+  agencyCart: string
   readonly order: Order
   readonly result: Result | null
   /** Milliseconds, by the clock of the database; null in the state `intent`. */
@@ -132,7 +132,7 @@ export interface AttemptRow {
   attempt_id: string
   state: PaymentState
   amount_cents: number
-  agency_cart: string | null
+  agency_cart: string
   sealed_order: string
   sealed_result: string | null
   sent_at: number | null

@@ -15,8 +15,8 @@ import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'
 import { replaceUnreadableFlow } from '../../store/service-flows.ts'
 
 export interface PaymentForStaff<Order, Result> extends PaymentAttempt<Order, Result> {
-  /** The part of the amount that is the service fee; null for an attempt of an earlier version. */
-  serviceFeeCents: number | null
+  /** The part of the amount that is the service fee. */
+  serviceFeeCents: number
 }
 
 export interface Settlement<Order, Result> {
@@ -52,8 +52,8 @@ export interface PaymentsForStaff<Order, Result> {
 export const isUnacknowledged = sql`late_charge_at IS NOT NULL AND acknowledged_at IS NULL`
 
 interface StaffRow extends AttemptRow {
-  service_fee_cents: number | null
-  flow_hash: string | null
+  service_fee_cents: number
+  flow_hash: string
 }
 
 const columns = sql`${attemptColumns}, service_fee_cents, flow_hash`
@@ -98,7 +98,7 @@ export const openPaymentsForStaff = <Order, Result>(
             settled_by = ${by}, settled_at = ${database.now}
           WHERE attempt_id = ${attemptId} AND state = 'unknown' RETURNING ${columns}`,
       )
-      if (row?.flow_hash) await replaceUnreadableFlow(database, seal, row.flow_hash, flow)
+      if (row) await replaceUnreadableFlow(database, seal, row.flow_hash, flow)
       return row && paymentOf(row)
     },
 

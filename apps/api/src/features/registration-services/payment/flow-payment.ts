@@ -23,7 +23,7 @@ export const syncFlow = async (lease: FlowLease, payment: Payment | undefined): 
   const { record } = lease.current()
   const { cart } = record
   if (!cart) return
-  // A lock without an attempt is of an earlier version.
+  // A restored ledger may lack the attempt of a lock.
   if (payment === undefined || payment.state === 'declined' || isAbandoned(record, payment)) {
     if (cart.payment) await lease.save({ ...record, cart: { ...cart, payment: null } })
     return
