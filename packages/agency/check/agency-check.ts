@@ -9,7 +9,7 @@ process.exitCode = await runAgencyCheck(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
   ask: async (question) => {
-    process.stderr.write(question)
+    process.stderr.write(`${question.trimEnd()}\n`)
     const line = await lines.next()
     return line.done === true ? '' : line.value.trim()
   },

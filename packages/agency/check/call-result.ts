@@ -1,13 +1,25 @@
 import type { FieldIssue } from '../contract/field-issues.ts'
 import { acknowledgement, type Row } from '../contract/row.ts'
 import type { Answered } from '../client/answered.ts'
+import { readFailureBody } from '../client/failure-body.ts'
 import { parseJson } from '../client/parse-json.ts'
 import { readAnswer } from '../client/read-answer.ts'
+import type { Reading } from '../client/read-failure.ts'
 import type { AgencyResponse } from '../transport/transport.ts'
-import { differencesIn } from './differences.ts'
+import { differencesIn, shownName } from './differences.ts'
+import { misleadingValues } from './misleading-values.ts'
 
-/** `tolerated`: the site reads the answer, though it is not in the form of the specification. */
-export type Conformity = 'fits' | 'tolerated' | 'doesNotFit' | 'notOffered' | 'notChecked'
+/**
+ * `writtenDifferently`: the site reads the answer as it is meant, though it is not in the form of the specification.
+ * `doesNotFit`: anything that could lead a customer astray. `notAsked`: not checked, because of the command's options.
+ */
+export type Conformity =
+  | 'fits'
+  | 'writtenDifferently'
+  | 'doesNotFit'
+  | 'notOffered'
+  | 'notChecked'
+  | 'notAsked'
 
 /** The result of one call. Contains no value that was sent or answered. */
 export interface CallResult {
@@ -39,10 +51,19 @@ const none = {
   unused: [],
 }
 
+/** The result of a call that should have been made, and what was missing for it. */
 export const notChecked = (call: string, reason: string): CallResult => ({
   ...none,
   call,
   conformity: 'notChecked',
+  reason,
+})
+
+/** The result of a call that the command's options leave out. */
+export const notAsked = (call: string, reason: string): CallResult => ({
+  ...none,
+  call,
+  conformity: 'notAsked',
   reason,
 })
 
@@ -59,19 +80,28 @@ export const responseResult = (
   call: string,
   row: Row,
   { status, contentType, body }: AgencyResponse,
+  reading: CheckReading,
 ): CallResult => {
   const seen = { status, contentType, length: body.length }
   const json = parseJson(body)
-  return { ...readResult({ call, row, status, body, json }), ...seen }
+  return { ...readResult({ call, row, status, body, json }, reading), ...seen }
 }
 
 /** Compares the body of a successful answer with the contract. */
-export const answerResult = (call: string, row: Row, answer: unknown): CallResult =>
-  readResult({ call, row, status: 200, body: JSON.stringify(answer) ?? '', json: answer })
+export const answerResult = (
+  call: string,
+  row: Row,
+  answer: unknown,
+  reading: CheckReading,
+): CallResult =>
+  readResult({ call, row, status: 200, body: JSON.stringify(answer) ?? '', json: answer }, reading)
 
-const readResult = (answered: Answered): CallResult => {
+/** What the settings say about this agency. */
+export type CheckReading = Omit<Reading, 'isOutage'>
+
+const readResult = (answered: Answered, reading: CheckReading): CallResult => {
   const { call, row, status, json } = answered
-  const read = readAnswer(answered, { wrongAnswers: [], isOutage: () => false })
+  const read = readAnswer(answered, { ...reading, isOutage: () => false })
   if (read.kind === 'failure') {
     const { kind, code } = read.failure
     const isSuccess = status >= 200 && status <= 299
@@ -87,21 +117,67 @@ const readResult = (answered: Answered): CallResult => {
     }
   }
   if (read.kind === 'notOffered') return { ...none, call, conformity: 'notOffered' }
-  // Only the success of such a call counts.
-  if (row.answer === acknowledgement) return { ...none, call, conformity: 'fits' }
+  if (row.answer === acknowledgement) return { ...acknowledged(json), call }
   const { unreadable, tolerated, unused } = differencesIn(row.answer, read.normalized)
-  const differences = [...unreadable, ...tolerated]
-  if (unreadable.length > 0) {
-    const reason = 'the site leaves out what it cannot read'
+  const misleading = misleadingValues(row.answer, read.normalized)
+  const isMisleading = ({ path }: FieldIssue) => misleading.some((issue) => issue.path === path)
+  const differences = [
+    ...unreadable,
+    ...misleading,
+    ...tolerated.filter((difference) => !isMisleading(difference)),
+  ]
+  if (unreadable.length + misleading.length > 0) {
+    const reason =
+      unreadable.length > 0
+        ? 'the site leaves out what it cannot read'
+        : 'the site may read a value as another than was meant'
     return { ...none, call, conformity: 'doesNotFit', reason, differences, unused }
   }
   const isAsSpecified = tolerated.length === 0 && read.differences.length === 0
   return {
     ...none,
     call,
-    conformity: isAsSpecified ? 'fits' : 'tolerated',
+    conformity: isAsSpecified ? 'fits' : 'writtenDifferently',
     reason: read.differences.length === 0 ? null : read.differences.join('; '),
     differences,
     unused,
+  }
+}
+
+/** Only the success of such a call counts. Its fields are listed, because one of them may say no in an unknown way. */
+const acknowledged = (body: unknown): Omit<CallResult, 'call'> => ({
+  ...none,
+  conformity: 'fits',
+  unused:
+    typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? Object.keys(body).map(shownName)
+      : [],
+})
+
+/** The result of a call with wrong data, which the agency has to refuse as such. Contains no value that was sent. */
+export const wrongDataResult = (
+  call: string,
+  row: Row,
+  { status, contentType, body }: AgencyResponse,
+  { variant, setting, reading }: { variant: string; setting: string; reading: CheckReading },
+): CallResult => {
+  const json = parseJson(body)
+  const read = readAnswer({ call, row, status, body, json }, { ...reading, isOutage: () => false })
+  const seen = { ...none, call, variant, status, contentType, length: body.length }
+  if (read.kind !== 'failure')
+    return { ...seen, conformity: 'doesNotFit', reason: `${variant} is not refused` }
+  const { kind } = read.failure
+  if (kind === (row.wrongGuess ?? 'unauthorized')) {
+    const { rawCode } = readFailureBody(json)
+    const how = `refused with status ${status}${rawCode === null ? '' : `, code ${rawCode}`}`
+    return { ...seen, conformity: 'fits', reason: how }
+  }
+  const { rawCode } = readFailureBody(json)
+  const isCodeNeeded = status < 400 || (status !== 401 && status !== 404)
+  const needed = `${setting}=${status}${isCodeNeeded && rawCode !== null ? `:${rawCode}` : ''}`
+  return {
+    ...seen,
+    conformity: 'doesNotFit',
+    reason: `${variant} is read as ${kind}; if this is how the agency refuses it, set AGENCY_WRONG_ANSWERS=${needed}`,
   }
 }

@@ -8,7 +8,7 @@ import {
   urlSetting,
 } from '../settings.ts'
 import { httpTransport } from '../transport/http.ts'
-import type { CallResult } from './call-result.ts'
+import type { CallResult, CheckReading } from './call-result.ts'
 import { checkLive } from './live-check.ts'
 import { readPerson } from './person.ts'
 import { reportLines, summaryLine, summaryOf } from './report.ts'
@@ -29,8 +29,8 @@ const USAGE = `Holds an agency against the contract (docs/going-live.md).
   --saved           a folder of saved answers to check, without a network
   --json            writes the report as JSON
 
-The settings AGENCY_HEADERS, AGENCY_CA_FILE, HTTP_PROXY, HTTPS_PROXY and NO_PROXY are those of the site.
-Exit status: 0 every checked call fits or is tolerated, 1 one does not fit, 2 wrong usage or no agency.`
+The settings of the connection, such as AGENCY_HEADERS and HTTPS_PROXY, and AGENCY_WRONG_ANSWERS are those of the site.
+Exit status: 0 every call fits or is read, 1 one does not fit or could not be checked, 2 wrong usage or no agency.`
 
 export interface CommandLine {
   /** Writes a line of the report. */
@@ -89,17 +89,24 @@ const check = async (options: Options, commandLine: CommandLine): Promise<number
     if (!options.json) print(reportLines(result).join('\n'))
   }
   if (options.saved === undefined) await checkAgency(options, commandLine, onResult)
-  else checkSaved(options.saved, onResult)
+  else checkSaved(options.saved, readingOf(commandLine.variables), onResult)
   const summary = summaryOf(results)
   print(
     options.json
       ? JSON.stringify({ summary, calls: results }, null, 2)
       : `\n${summaryLine(results)}`,
   )
-  return summary.doesNotFit === 0 ? 0 : 1
+  return summary.doesNotFit + summary.notChecked === 0 ? 0 : 1
 }
 
-const checkSettings = z.object({ AGENCY_API_URL: urlSetting, ...connectionSettings })
+const connection = z.object(connectionSettings)
+const checkSettings = z.extend(connection, { AGENCY_API_URL: urlSetting })
+
+const readingOf = (variables: CommandLine['variables']): CheckReading => {
+  const { AGENCY_WRONG_ANSWERS, AGENCY_TIME_ZONE } = readSettings(connection, variables)
+  return { wrongAnswers: AGENCY_WRONG_ANSWERS, timeZone: AGENCY_TIME_ZONE }
+}
+
 const CONNECTIONS = 2
 
 const checkAgency = async (
@@ -125,6 +132,7 @@ const checkAgency = async (
   try {
     await checkLive({
       transport,
+      reading: readingOf(variables),
       person: readPerson(person),
       writes,
       antibotToken: (action) => antibotToken(options, action),

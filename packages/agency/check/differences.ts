@@ -72,8 +72,8 @@ const joined = (path: string, name: string) => (path === '' ? name : `${path}.${
 const FIELD_NAME = /^[a-z_$][\w$-]{0,63}$/i
 const MANY_DIGITS = /\d{4}/
 
-// A name that is data, such as a license number, is not shown.
-const shownName = (name: string) =>
+/** The name of a field for the report. One that may be data, such as a license number, is not shown. */
+export const shownName = (name: string) =>
   FIELD_NAME.test(name) && !MANY_DIGITS.test(name) ? name : '(a name that may be data)'
 
 const isSame = (met: unknown, expected: unknown): boolean =>

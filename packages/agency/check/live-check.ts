@@ -1,16 +1,31 @@
 import { AgencyError } from '../agency-error.ts'
 import { antibotAction } from '../antibot-action.ts'
 import { agencyClient } from '../client/client.ts'
-import { forEachRow } from '../contract/contract.ts'
+import { forEachRow, rowNamed } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
 import { untypedCallOf } from '../gateway.ts'
 import type { AgencyResponse, Transport } from '../transport/transport.ts'
-import { type CallResult, notAnswered, notChecked, responseResult } from './call-result.ts'
+import {
+  type CallResult,
+  type CheckReading,
+  notAnswered,
+  notAsked,
+  notChecked,
+  responseResult,
+  wrongDataResult,
+} from './call-result.ts'
 import { UsageError } from './usage-error.ts'
-import { type CheckedCalls, visit, type VisitOptions } from './visit.ts'
+import {
+  type CheckedCalls,
+  type CheckRefusal,
+  type NoteMissing,
+  visit,
+  type VisitOptions,
+} from './visit.ts'
 
 export interface LiveCheckOptions extends VisitOptions {
   transport: Transport
+  reading: CheckReading
   /** An anti-bot token for the action of a POST; undefined if the agency requires none. */
   antibotToken: (action: string) => Promise<string | undefined>
   onResult: (result: CallResult) => void
@@ -26,10 +41,18 @@ export const checkLive = async (options: LiveCheckOptions): Promise<void> => {
     reported.add(result.call)
     options.onResult(result)
   }
-  const calls = checkedCalls(options, onResult)
-  await visit(calls, options)
+  const missing: [calls: string, reason: string][] = []
+  const noteMissing: NoteMissing = (calls, reason) => missing.push([calls, reason])
+  await visit({ ...checksOf(options, onResult), noteMissing }, options)
   forEachRow((row, call) => {
-    if (!reported.has(call)) onResult(notChecked(call, reasonNotMade(row, call, options.writes)))
+    if (reported.has(call)) return
+    const left = reasonNotAsked(row, call, options.writes)
+    const [, reason] = missing.find(([calls]) => call.startsWith(calls)) ?? []
+    onResult(
+      left === null
+        ? notChecked(call, reason ?? `what it needs from ${neededAnswer(call)} is missing`)
+        : notAsked(call, left),
+    )
   })
 }
 
@@ -40,10 +63,11 @@ const PAYING_CALLS: ReadonlySet<string> = new Set([
   'transactions.outputDocument',
 ])
 
-const reasonNotMade = (row: Row, call: string, writes: boolean): string => {
+/** Why the command's options leave a call out; null if they do not. */
+const reasonNotAsked = (row: Row, call: string, writes: boolean): string | null => {
   if (PAYING_CALLS.has(call)) return 'pays, or needs a paid cart; check a saved answer with --saved'
   if (!writes && row.method === 'POST' && !call.startsWith('login.')) return 'only with --writes'
-  return `what it needs from ${neededAnswer(call)} is missing`
+  return null
 }
 
 /** The earlier call whose answer the visit needs for a call of the group. */
@@ -60,10 +84,10 @@ const neededAnswers: Record<string, string> = {
 const neededAnswer = (call: string) =>
   neededAnswers[call.split('.', 1)[0] ?? ''] ?? 'an earlier answer'
 
-const checkedCalls = (
-  { transport, antibotToken }: LiveCheckOptions,
+const checksOf = (
+  { transport, antibotToken, reading }: LiveCheckOptions,
   onResult: LiveCheckOptions['onResult'],
-): CheckedCalls => {
+): { calls: CheckedCalls; checkRefusal: CheckRefusal } => {
   let response: AgencyResponse | null = null
   let cause: string | null = null
   const client = agencyClient({
@@ -73,18 +97,15 @@ const checkedCalls = (
       return response
     },
     failuresUntilPause: null,
+    ...reading,
   })
   client.observe((trouble) => (cause = trouble.cause))
   let isReached = false
+  /** The calls that failed with right data: a refusal of wrong data proves nothing there. */
+  const isRefused = new Set<string>()
 
-  const result = (call: string, row: Row): CallResult => {
-    if (response) return responseResult(call, row, response)
-    return cause === null
-      ? notChecked(call, 'an earlier answer holds a value that cannot be sent')
-      : notAnswered(call, cause)
-  }
-
-  return forEachRow((row, call) => async (request: object) => {
+  /** Makes a call, and returns its decoded answer; null if it failed. */
+  const ask = async (call: string, row: Row, request: object): Promise<unknown> => {
     const recaptcha = row.method === 'POST' ? await antibotToken(antibotAction(row)) : undefined
     response = null
     cause = null
@@ -93,9 +114,33 @@ const checkedCalls = (
     if (!isReached && !response)
       throw new UsageError(`The agency cannot be reached: ${cause ?? 'no answer'}`)
     isReached = true
-    onResult(result(call, row))
     return answer
-  }) as unknown as CheckedCalls
+  }
+  const resultOf = (call: string, compare: (met: AgencyResponse) => CallResult): CallResult => {
+    if (response) return compare(response)
+    return cause === null
+      ? notChecked(call, 'an earlier answer holds a value that cannot be sent')
+      : notAnswered(call, cause)
+  }
+
+  return {
+    calls: forEachRow((row, call) => async (request: object) => {
+      const answer = await ask(call, row, request)
+      const result = resultOf(call, (met) => responseResult(call, row, met, reading))
+      if (result.conformity === 'doesNotFit') isRefused.add(call)
+      onResult(result)
+      return answer
+    }) as unknown as CheckedCalls,
+    checkRefusal: async (call, request, wrong) => {
+      const row = rowNamed(call)
+      await ask(call, row, request as object)
+      onResult(
+        isRefused.has(call)
+          ? notChecked(call, `${wrong.variant}: right data is refused as well`)
+          : resultOf(call, (met) => wrongDataResult(call, row, met, { ...wrong, reading })),
+      )
+    },
+  }
 }
 
 const nullForFailure = (error: unknown) => {

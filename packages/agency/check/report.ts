@@ -3,10 +3,11 @@ import type { CallResult, Conformity } from './call-result.ts'
 
 const words: Record<Conformity, string> = {
   fits: 'fits',
-  tolerated: 'tolerated',
+  writtenDifferently: 'read',
   doesNotFit: 'does not fit',
   notOffered: 'not offered',
   notChecked: 'not checked',
+  notAsked: 'not asked',
 }
 
 const CONFORMITY_WIDTH = 14
@@ -19,7 +20,8 @@ export const reportLines = (result: CallResult): string[] => {
     conformity === 'doesNotFit' && status !== null
       ? [`status ${status}`, contentType, `${length} characters`]
       : []
-  const about = [...response, reason].filter((part) => part !== null).join(', ')
+  const written = conformity === 'writtenDifferently' ? 'written differently' : null
+  const about = [...response, written, reason].filter((part) => part !== null).join(', ')
   return [
     `${words[conformity].padEnd(CONFORMITY_WIDTH)}${call}${variant === null ? '' : ` (${variant})`}${about && `: ${about}`}`,
     ...grouped(differences).map(
@@ -51,13 +53,21 @@ const grouped = (differences: readonly FieldIssue[]) => {
 
 /** Counts the results of each conformity. */
 export const summaryOf = (results: readonly CallResult[]): Record<Conformity, number> => {
-  const summary = { fits: 0, tolerated: 0, doesNotFit: 0, notOffered: 0, notChecked: 0 }
+  const summary = {
+    fits: 0,
+    writtenDifferently: 0,
+    doesNotFit: 0,
+    notOffered: 0,
+    notChecked: 0,
+    notAsked: 0,
+  }
   for (const { conformity } of results) summary[conformity] += 1
   return summary
 }
 
 export const summaryLine = (results: readonly CallResult[]): string => {
-  const { fits, tolerated, doesNotFit, notOffered, notChecked } = summaryOf(results)
+  const { fits, writtenDifferently, doesNotFit, ...left } = summaryOf(results)
   const does = doesNotFit === 1 ? 'does' : 'do'
-  return `${fits} fit, ${tolerated} tolerated, ${doesNotFit} ${does} not fit, ${notOffered === 0 ? '' : `${notOffered} not offered, `}${notChecked} not checked`
+  const notOffered = left.notOffered === 0 ? '' : `${left.notOffered} not offered, `
+  return `${fits} fit, ${writtenDifferently} read although written differently, ${doesNotFit} ${does} not fit, ${notOffered}${left.notChecked} not checked, ${left.notAsked} not asked`
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { forEachRow } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
-import { answerResult, type CallResult, notChecked } from './call-result.ts'
+import { answerResult, type CallResult, type CheckReading, notAsked } from './call-result.ts'
 import { readJson } from './read-json.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -10,11 +10,15 @@ import { UsageError } from './usage-error.ts'
  * Compares the saved answers of a folder with the contract: `<group>.<call>.json` with the answer alone, or
  * `<group>/<call>.json` in the form of the contract's samples. Throws a `UsageError` if a file belongs to no call.
  */
-export const checkSaved = (folder: string, onResult: (result: CallResult) => void): void => {
+export const checkSaved = (
+  folder: string,
+  reading: CheckReading,
+  onResult: (result: CallResult) => void,
+): void => {
   const answersByCall = savedAnswers(folder)
   const results: CallResult[] = []
   forEachRow((row, call) => {
-    results.push(...resultsOf(call, row, answersByCall.get(call)))
+    results.push(...resultsOf(call, row, answersByCall.get(call), reading))
     answersByCall.delete(call)
   })
   const [unknown] = answersByCall.keys()
@@ -22,10 +26,16 @@ export const checkSaved = (folder: string, onResult: (result: CallResult) => voi
   for (const result of results) onResult(result)
 }
 
-const resultsOf = (call: string, row: Row, answers: SavedAnswer[] | undefined): CallResult[] =>
-  answers?.map(({ variant, answer }) => ({ ...answerResult(call, row, answer), variant })) ?? [
-    notChecked(call, 'no saved answer'),
-  ]
+const resultsOf = (
+  call: string,
+  row: Row,
+  answers: SavedAnswer[] | undefined,
+  reading: CheckReading,
+): CallResult[] =>
+  answers?.map(({ variant, answer }) => ({
+    ...answerResult(call, row, answer, reading),
+    variant,
+  })) ?? [notAsked(call, 'no saved answer')]
 
 interface SavedAnswer {
   /** The name of the answer in a file with several. */

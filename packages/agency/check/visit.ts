@@ -22,6 +22,30 @@ export type CheckedCalls = {
   }
 }
 
+/** Makes a call with wrong data, which the agency has to refuse. */
+export type CheckRefusal = <
+  Group extends keyof Contract,
+  Name extends keyof Contract[Group] & string,
+>(
+  call: `${Group}.${Name}`,
+  request: RequestOf<Contract[Group][Name]>,
+  wrong: {
+    /** What is wrong, in words. */
+    variant: string
+    /** The name of what is wrong in AGENCY_WRONG_ANSWERS. */
+    setting: string
+  },
+) => Promise<void>
+
+/** Notes why the calls whose names begin so are not made. */
+export type NoteMissing = (calls: string, reason: string) => void
+
+interface Checks {
+  calls: CheckedCalls
+  checkRefusal: CheckRefusal
+  noteMissing: NoteMissing
+}
+
 type Cart = NonNullable<Awaited<ReturnType<CheckedCalls['transactions']['create']>>>
 type Transaction = Cart['cartTransactions'][number]
 type Profile = NonNullable<Awaited<ReturnType<CheckedCalls['account']['personalProfile']>>>
@@ -29,26 +53,36 @@ type States = NonNullable<Awaited<ReturnType<CheckedCalls['addresses']['usStates
 type OfRegistration = RequestOf<Contract['transactions']['renewEligibility']>
 
 /** Makes the calls of a customer's visit: public calls, sign-in, their record, and changes to it. */
-export const visit = async (calls: CheckedCalls, options: VisitOptions): Promise<void> => {
-  const states = await checkPublicCalls(calls, options.person)
-  const accessToken = await signIn(calls, options)
+export const visit = async (checks: Checks, options: VisitOptions): Promise<void> => {
+  const { calls, noteMissing } = checks
+  const states = await checkPublicCalls(checks, options.person)
+  const accessToken = await signIn(checks, options)
   if (accessToken === null) return
   try {
     const profile = await calls.account.personalProfile({ accessToken })
-    const registration = await checkAccount(calls, accessToken, options.person)
+    const registration = await checkAccount(checks, accessToken, options.person)
     if (options.writes) {
-      if (profile) await checkContacts(calls, accessToken, profile, options.ask)
-      if (profile && states) await checkAddress(calls, accessToken, profile, states)
-      if (registration) await checkCart(calls, registration.request, registration.services)
+      if (profile) await checkContacts(checks, accessToken, profile, options.ask)
+      if (!states) noteMissing('addresses.', 'the list of states cannot be read')
+      else if (profile) await checkAddress(checks, accessToken, profile, states)
+      if (registration) await checkCart(checks, registration.request, registration.services)
     }
+    await checks.checkRefusal(
+      'account.registrations',
+      { accessToken: [...accessToken].reverse().join('') },
+      { variant: 'a wrong access token', setting: 'accessToken' },
+    )
     await calls.login.extendGuestLoginSession({ accessToken })
   } finally {
     await calls.login.guestLogout({ accessToken })
   }
 }
 
+/** A digit or letter other than the one at the end. */
+const withAnotherEnd = (text: string) => text.slice(0, -1) + (text.endsWith('7') ? '3' : '7')
+
 const checkPublicCalls = async (
-  { lookups, addresses }: CheckedCalls,
+  { calls: { lookups, addresses }, checkRefusal, noteMissing }: Checks,
   { identity, vehicle }: Person,
 ): Promise<States | null> => {
   await lookups.registrationTypes({})
@@ -56,7 +90,13 @@ const checkPublicCalls = async (
   await addresses.crashLocations({})
   const states = await addresses.usStates({})
   await addresses.inStateZips({})
-  await lookups.registrationStatus({ ...vehicle, isVehicleOwnerConsented: true })
+  const lookup = { ...vehicle, isVehicleOwnerConsented: true }
+  await lookups.registrationStatus(lookup)
+  await checkRefusal(
+    'lookups.registrationStatus',
+    { ...lookup, vinNumberLastSix: withAnotherEnd(vehicle.vinNumberLastSix) },
+    { variant: 'a wrong VIN', setting: 'lookups.registrationStatus' },
+  )
   const [plate] = (vehicleTypes?.items ?? []).flatMap(({ vehicleTypeId, plateTypes }) =>
     plateTypes.items
       .filter(({ isGvwrRequired }) => !isGvwrRequired)
@@ -64,6 +104,7 @@ const checkPublicCalls = async (
   )
   if (plate)
     await lookups.registrationCost({ ...plate, customerName: identity.lastName, gvwr: null })
+  else noteMissing('lookups.registrationCost', 'no plate type without isGvwrRequired')
   return states
 }
 
@@ -74,31 +115,52 @@ const questions = {
   ddNumber: 'DD # of the credential: ',
 }
 
+const WRONG_CODE = '000000'
+
 const signIn = async (
-  { login }: CheckedCalls,
+  { calls: { login }, checkRefusal, noteMissing }: Checks,
   { person: { identity, secondFactor }, ask }: VisitOptions,
 ): Promise<string | null> => {
   const request = await login.guestLoginRequest(identity)
+  await checkRefusal(
+    'login.guestLoginRequest',
+    { ...identity, lastName: [...identity.lastName].reverse().join('') },
+    { variant: 'a wrong last name', setting: 'login.guestLoginRequest' },
+  )
   if (!request) return null
-  const { loginRequestToken } = request
+  const { loginRequestToken, phone, email } = request
   const mfaType = mfaTypes[secondFactor]
-  const contacts = { phone: request.phone, email: request.email, mailCode: null, ddNumber: null }
+  const contacts = { phone, email, mailCode: null, ddNumber: null }
   const mfaTypeValue = contacts[secondFactor]
+  if (mfaTypeValue === null && (secondFactor === 'phone' || secondFactor === 'email'))
+    noteMissing('login.', `the answer to login.guestLoginRequest has no ${secondFactor} for a code`)
   if (!(await login.guestLoginMfaRequest({ loginRequestToken, mfaType, mfaTypeValue }))) return null
   const verificationCode = await ask(questions[secondFactor])
-  if (verificationCode === '') return null
-  const session = await login.guestLogin({
-    loginRequestToken,
-    mfaType,
-    verificationCode,
-    attemptValue: 1,
-  })
+  if (verificationCode === '') {
+    for (const calls of [
+      'login.',
+      'account.',
+      'payments.',
+      'contacts.',
+      'addresses.',
+      'transactions.',
+    ])
+      noteMissing(calls, 'no login code was entered')
+    return null
+  }
+  const attempt = { loginRequestToken, mfaType }
+  await checkRefusal(
+    'login.guestLogin',
+    { ...attempt, verificationCode: WRONG_CODE, attemptValue: 1 },
+    { variant: 'a wrong login code', setting: 'login.guestLogin' },
+  )
+  const session = await login.guestLogin({ ...attempt, verificationCode, attemptValue: 2 })
   return session?.accessToken ?? null
 }
 
 /** Reads the record, and returns the services that are available for one of its registrations. */
 const checkAccount = async (
-  { account, transactions, payments }: CheckedCalls,
+  { calls: { account, transactions, payments }, noteMissing }: Checks,
   accessToken: string,
   { vehicle }: Person,
 ) => {
@@ -109,7 +171,10 @@ const checkAccount = async (
   const registrations = answer?.registrations.items ?? []
   const registration =
     registrations.find(({ plateNumber }) => plateNumber === vehicle.plateNumber) ?? registrations[0]
-  if (!registration) return null
+  if (!registration) {
+    if (answer) noteMissing('transactions.', 'the customer has no registration')
+    return null
+  }
   const request = { accessToken, vehicleRegistrationId: registration.vehicleRegistrationId }
   const services: RegistrationService[] = []
   for (const service of ['renew', 'duplicate', 'cancel'] as const) {
@@ -121,23 +186,30 @@ const checkAccount = async (
 
 /** Sends a code to a contact that is already on record. */
 const checkContacts = async (
-  { contacts }: CheckedCalls,
+  { calls: { contacts }, checkRefusal, noteMissing }: Checks,
   accessToken: string,
-  { personalInformation: { email, phone } }: Profile,
+  { personalInformation: { email, phone: written } }: Profile,
   ask: VisitOptions['ask'],
 ) => {
-  if (email === null && phone === null) return
+  const phone = written !== null && /^\d{10}$/.test(written) ? written : null
+  if (email === null && phone === null)
+    return noteMissing('contacts.', 'the profile has no email and no phone of ten digits')
   const contact = email === null ? { email, phone } : { email, phone: null }
   if (!(await contacts.sendMfaRequest({ accessToken, ...contact, isResend: false }))) return
   const verificationCode = await ask('Code that the agency sent to the contact on record: ')
-  if (verificationCode === '') return
-  const mfaType = email === null ? mfaTypes.phone : mfaTypes.email
-  await contacts.verifyMfaCode({ accessToken, mfaType, verificationCode, attemptValue: 1 })
+  if (verificationCode === '') return noteMissing('contacts.verifyMfaCode', 'no code was entered')
+  const attempt = { accessToken, mfaType: email === null ? mfaTypes.phone : mfaTypes.email }
+  await checkRefusal(
+    'contacts.verifyMfaCode',
+    { ...attempt, verificationCode: WRONG_CODE, attemptValue: 1 },
+    { variant: 'a wrong code', setting: 'contacts.verifyMfaCode' },
+  )
+  await contacts.verifyMfaCode({ ...attempt, verificationCode, attemptValue: 2 })
 }
 
 /** Saves the physical address on record again; updates nothing if the mailing address is abroad. */
 const checkAddress = async (
-  { addresses }: CheckedCalls,
+  { calls: { addresses }, noteMissing }: Checks,
   accessToken: string,
   { personalInformation }: Profile,
   states: States,
@@ -149,12 +221,17 @@ const checkAddress = async (
     return isCompleteAddress(found) ? found : null
   }
   const physicalAddress = domestic(personalInformation.physicalAddress)
-  if (!physicalAddress) return
+  if (!physicalAddress)
+    return noteMissing('addresses.', missingOfAddress('physicalAddress', personalInformation))
   await addresses.validateAddress({ accessToken, addressCategoryId: 1, ...physicalAddress })
   const mailingAddress = personalInformation.mailingAddress
     ? domestic(personalInformation.mailingAddress)
     : physicalAddress
-  if (!mailingAddress) return
+  if (!mailingAddress)
+    return noteMissing(
+      'addresses.updateCustomerAddress',
+      missingOfAddress('mailingAddress', personalInformation),
+    )
   await addresses.updateCustomerAddress({
     accessToken,
     isVoterRegistrationKept: true,
@@ -164,11 +241,24 @@ const checkAddress = async (
   })
 }
 
+const missingOfAddress = (
+  name: 'physicalAddress' | 'mailingAddress',
+  { [name]: recorded }: Profile['personalInformation'],
+): string => {
+  if (!recorded) return `the profile has no ${name}`
+  if (recorded.addressType === null) return `the ${name} of the profile has no addressType`
+  if (recorded.addressType !== US_DOMESTIC)
+    return `the addressType of the ${name} is not '${US_DOMESTIC}'`
+  return `the ${name} is incomplete, or its state is not the code of one in addresses.usStates`
+}
+
 const feeCalls = { renew: 'renewFee', duplicate: 'duplicateFee', cancel: null } as const
+
+const serviceVerbs = { renew: 'renewed', duplicate: 'duplicated', cancel: 'canceled' }
 
 /** Fills a cart as far as `validatecart`, and empties it again. */
 const checkCart = async (
-  { transactions }: CheckedCalls,
+  { calls: { transactions }, noteMissing }: Checks,
   { accessToken, vehicleRegistrationId }: OfRegistration,
   [first, ...others]: readonly RegistrationService[],
 ) => {
@@ -188,6 +278,16 @@ const checkCart = async (
     return { ...transaction, transactionFees: answer?.fees ?? [] }
   }
 
+  for (const service of ['renew', 'duplicate', 'cancel'] as const)
+    if (service !== first && !others.includes(service))
+      noteMissing(
+        `transactions.${service}`,
+        `the registration cannot be ${serviceVerbs[service]} now`,
+      )
+  if (!first) noteMissing('transactions.', 'no service is available for the registration')
+  else if (others.length === 0)
+    for (const call of ['transactions.add', 'transactions.remove'])
+      noteMissing(call, 'only one service is available for the registration')
   const created = first && (await transactions.create(asked(first)))
   const [begun] = created?.cartTransactions ?? []
   if (!first || !created || !begun) return

@@ -263,11 +263,11 @@ export const status = tolerant(sent.text, (wire) => {
 
 const MAX_MINUTES = 12 * 60
 
-const asMinutes = (wire: unknown): unknown => {
-  const number = asNumber(wire)
-  // No session lasts that long: it is in seconds.
-  return typeof number === 'number' && number > MAX_MINUTES ? number / 60 : number
-}
+/** Whether a duration is in seconds: no session lasts longer than 12 hours. */
+export const isInSeconds = (wire: unknown): boolean => Number(asNumber(wire)) > MAX_MINUTES
+
+const asMinutes = (wire: unknown): unknown =>
+  isInSeconds(wire) ? Number(asNumber(wire)) / 60 : asNumber(wire)
 
 /** The duration of a session in minutes. */
 export const duration = tolerant(z.number().check(z.positive()), asMinutes)
