@@ -1,5 +1,6 @@
 import { examplePerson } from './check/example-person.ts'
 import { forEachRow } from './contract/contract.ts'
+import { formsRead } from './contract/tolerated-forms.ts'
 import { policies, type PolicyName, policyOf } from './client/policies.ts'
 import { wrongAnswerCalls } from './client/wrong-answers.ts'
 
@@ -13,7 +14,7 @@ export const goingLivePage = (): string =>
     checkSection,
     questionsSection,
     paymentCheckSection,
-    toleratedSection,
+    toleratedSection(),
     strictSection,
     faultSection,
     assumptionsSection(),
@@ -53,14 +54,19 @@ ${JSON.stringify(examplePerson, null, 2)}
 
 | Result | Means |
 |---|---|
-| fits | the answer has the form that the specification shows |
-| tolerated | the site can read the answer; the report lists the paths that differ or are missing |
-| does not fit | the site cannot use the answer, or leaves out what it cannot read; the report lists the paths, or the status |
-| not offered | the agency does not have the call, and the site does without it |
-| not checked | the call was not made; the report says why |
+| fits | the answer has the form that the specification shows; or wrong data was refused, and how |
+| read | the site reads the answer as it is meant, although it is written differently; the report says how |
+| does not fit | anything that could lead a customer astray: the site cannot use the answer, leaves out what it cannot read, or may read a value as another than was meant; the report lists the paths, or the status |
+| not offered | the agency does not have this optional call |
+| not checked | the call should have been made, and something was missing for it, which the report names |
+| not asked | the options leave the call out |
 
-The report contains paths, types and the forms of texts such as \`99/99/9999\`, never a value or a token. The exit status is 0 if every
-checked call fits or is tolerated, 1 if one does not fit, and 2 if the command is invalid or the agency cannot be reached.`
+The check also looks up a wrong VIN, signs in with a wrong last name, a wrong login code and a wrong access token, and with \`--writes\` verifies
+a contact with a wrong code. Each has to be refused as wrong; if the agency refuses it in another way than specified, the report prints the
+value of [\`AGENCY_WRONG_ANSWERS\`](#whose-fault-a-failure-is) for it. Each counts as a wrong attempt of the person.
+
+The report contains paths, names of fields, types and the forms of texts such as \`99/99/9999\`, never a value or a token. The exit status is 0 if
+every call fits or is read, 1 if one does not fit or is not checked, and 2 if the command is invalid or the agency cannot be reached.`
 
 const questionsSection = `## Ask the agency
 
@@ -68,6 +74,12 @@ ${[
   "Go through every journey in `e2e/journeys` by hand, on a copy of the site that is connected to the agency's test system, with test customers that the agency provides.",
   'Ask whether `validatecart` reports that a cart was checked out, and in which words, and [choose the payment check](#choose-the-payment-check).',
   'Ask how long after its connection broke a finalize call can still take effect, and set `PAYMENTS_SETTLED_AFTER_SECONDS` to more than that, and to 10 at least. The site breaks the connection at the [deadline](#deadlines-and-limits) and counts this time from there. Ask also how long the agency works on a call whose connection stays open, because a machine of the site that hangs or loses its network breaks none. If that is longer than the deadline, the setting must cover the difference too.',
+  'Ask which failures the agency reports with status 200, and how: a wrong code, a refused card, a locked record. The site recognizes the [usual forms](#what-is-not-tolerated); a code that only this agency has goes into `AGENCY_WRONG_ANSWERS`.',
+  'Ask in which time zone times without an offset are (`AGENCY_TIME_ZONE`), and what the agency writes where there is no date. `null`, empty text, 0001-01-01, 1900-01-01 and 9999-12-31 are read as none.',
+  'Ask how phones with an extension and phones abroad are stored, and whether a code can be sent to them.',
+  'Ask whether `totalCartAmount` includes the service fee, and whether any fee of `onlineTransactionFeeCollection` does. The site adds the fee of `getservicefees` to the sum of the fees.',
+  'Ask how the site has to authenticate itself: an API key (`AGENCY_HEADERS`), OAuth 2 or a client certificate ([settings](#settings-of-an-integration)), and how often keys and certificates change.',
+  'Ask what stands before the agency (gateway, firewall, load balancer), what it answers by itself for a wrong key, an unknown path, too many requests and maintenance, and whether it needs a cookie to stay with one server. See [whose fault a failure is](#whose-fault-a-failure-is).',
   'Ask whether the agency accepts several anti-bot tokens from one click. Where one action of the customer needs several POSTs (create and cancel a transaction, validate and finalize a cart), the site sends a separate token with each.',
   "Ask whether the agency accepts an anti-bot token again that was sent before. If it does, set `ANTIBOT_TOKENS_REUSABLE` to `true`: the servers then ask about unknown payments by themselves. If not, only the customer's page asks, with a new token.",
   'Ask the agency to notify the old contact when a contact changes, as the simulated agency does. The site only sends a code to the new one.',
@@ -117,41 +129,49 @@ const table = (head: readonly string[], lines: readonly (readonly string[])[]) =
 const row = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
-const toleratedSection = `## What is tolerated
+const toleratedSection = () => `## What is tolerated
 
-The site sends exactly what the specification says, and accepts more than that:
+The site sends exactly what the specification says, and accepts more than that. Values, with what the code makes of them:
+
+${table(
+  ['Value', 'Written as', 'Read as'],
+  formsRead().map(({ kind, form, read }) => [
+    kind,
+    `\`${form}\``,
+    read === 'none' ? 'none' : `\`${read}\``,
+  ]),
+)}
+
+Numbers and texts stand for each other where the meaning is clear. Times without an offset are in the zone of \`AGENCY_TIME_ZONE\`. A duration of
+more than 12 hours is in seconds. An extension is shown with the phone, and a code is sent to the number without it; no code is sent to a number
+that is not one of the United States. Answers as a whole:
 
 ${table(
   ['In an answer', 'Read as'],
   [
     ['a missing field, `null` or empty text', 'the same: nothing on record'],
     [
-      'a number as text, or text as a number',
-      'the value, where the meaning is clear: ids, years, amounts, codes, durations, parts of the certificate',
+      'names in PascalCase, snake_case, kebab-case or capitals, if no other field of the object has the same letters',
+      'the names of the contract; the log and `agency:check` say so once for each call',
     ],
-    ['an id of any form, such as a GUID', 'opaque text, which is sent back unchanged'],
     [
-      'a boolean as `true`, `"true"`, `"Yes"`, `"Y"`, `1`, and their opposites',
-      'a boolean; a missing one is false, except where [something depends on it](#what-is-not-tolerated)',
+      'the whole answer in `data`, `d`, `result`, `value` or `$values`',
+      'the answer; the log and `agency:check` say so once for each call',
     ],
-    ['a date with a time or an offset', 'the date as written; no date if it begins with `0001`'],
-    ['an instant with another offset, or with none', 'the instant; UTC if there is no offset'],
-    ['a time of day as `09:30`, `9:30`, `9:30 AM` or `AM`', 'that time; `AM` is shown as Morning'],
-    ['an amount as plain text such as `65.00`', 'the amount in dollars'],
-    ['a phone number in any punctuation', 'its last ten digits'],
     [
-      'a ZIP code as a number, or with the four digits of ZIP+4',
-      'the code with its leading zeros, and the four digits',
+      'status 204, `null`, `[]` or `{}` for registrations or adjudication',
+      'no registrations, no data',
     ],
-    ['codes as a list, or in lower case', 'one text with all codes'],
-    ['a list that is missing or `null`', 'an empty list'],
+    ['a missing boolean', 'false, except where [something depends on it](#what-is-not-tolerated)'],
+    ['codes of endorsements and restrictions as a list', 'one text with all codes'],
+    ['a list inside a record that is missing or `null`', 'an empty list'],
     ['one item where a list is expected', 'a list of one'],
     [
       'a list with an item that cannot be read',
       'the other items; the screen says that one could not be shown',
     ],
     [
-      'a field of a registration, credential, suspension or reservation that cannot be read',
+      'a field of a registration, credential, suspension, reservation or certificate that cannot be read',
       'the rest of the record, without the field; the log names it',
     ],
     ['control characters in a text', 'spaces'],
@@ -169,25 +189,19 @@ ${table(
       'fields missing in the answer to `finalizecart`, apart from the cart as such',
       'what was ordered; the log names them. A total with or without the service fee is the total',
     ],
+    [
+      'a status such as `Failed`, `Rejected` or `Pending` after `finalizecart`',
+      'a transaction that failed or is in progress, without a certificate; the log has a warning',
+    ],
     ['fields that are not in the contract', 'nothing; `agency:check` lists them as not used'],
     [
       'any body of an acknowledgement',
       'a success with any 2xx status, unless the body [says no](#what-is-not-tolerated)',
     ],
     [
-      'names in PascalCase, snake_case, kebab-case or capitals, if no other field of the object has the same letters',
-      'the names of the contract; the log and `agency:check` say so once for each call',
+      'gzip or br; another character set in the content type, or Windows-1252 without one',
+      'the decoded text',
     ],
-    [
-      'the whole answer in `data`, `d`, `result`, `value` or `$values`',
-      'the answer; the log and `agency:check` say so once for each call',
-    ],
-    [
-      'status 204, `null`, `[]` or `{}` for registrations or adjudication',
-      'no registrations, no data',
-    ],
-    ['result codes separated by commas, semicolons or spaces', 'the codes'],
-    ['gzip, deflate or br; another character set in the content type', 'the decoded text'],
     ['a failure whose `code` is text', 'the code'],
     [
       'a failure as `{ Code, Message }`, in `error`, or as the only one of `errors`',

@@ -69,7 +69,7 @@ export const visit = async (checks: Checks, options: VisitOptions): Promise<void
     }
     await checks.checkRefusal(
       'account.registrations',
-      { accessToken: [...accessToken].reverse().join('') },
+      { accessToken: withAnotherEnd(accessToken) },
       { variant: 'a wrong access token', setting: 'accessToken' },
     )
     await calls.login.extendGuestLoginSession({ accessToken })
@@ -124,7 +124,7 @@ const signIn = async (
   const request = await login.guestLoginRequest(identity)
   await checkRefusal(
     'login.guestLoginRequest',
-    { ...identity, lastName: [...identity.lastName].reverse().join('') },
+    { ...identity, lastName: `${identity.lastName}SON` },
     { variant: 'a wrong last name', setting: 'login.guestLoginRequest' },
   )
   if (!request) return null
