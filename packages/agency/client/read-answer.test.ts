@@ -410,11 +410,12 @@ describe('a call that an agency need not offer', () => {
   it('is not offered by an agency that answers 404', () => {
     expect(readAnswer(answered(optional, 404), reading)).toEqual({ kind: 'notOffered' })
     expect(
-      responseResult('account.reservationEligibility', optional, {
-        status: 404,
-        contentType: null,
-        body: '',
-      }),
+      responseResult(
+        'account.reservationEligibility',
+        optional,
+        { status: 404, contentType: null, body: '' },
+        reading,
+      ),
     ).toMatchObject({ conformity: 'notOffered', reason: null })
   })
 
