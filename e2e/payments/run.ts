@@ -20,6 +20,7 @@ import {
   type ImpatientCustomer,
   impatientCustomer,
   listedAt,
+  MAX_SETUP_MS,
   newOwners,
 } from './customer.ts'
 import { openFaultyProxy } from './faulty-proxy.ts'
@@ -223,7 +224,9 @@ const runTrials = async (arm: Arm): Promise<Results> => {
     allCustomers.push(...customers)
     const areAtPayment = await Promise.all(
       customers.map((customer) =>
-        succeeds(`a customer never paid (${plan.name})`, () => again(customer.goToPayment)),
+        succeeds(`a customer never paid (${plan.name})`, () =>
+          again(customer.goToPayment, MAX_SETUP_MS),
+        ),
       ),
     )
     plan.prepare(stage)
@@ -315,9 +318,12 @@ const runTrials = async (arm: Arm): Promise<Results> => {
   const deaths = site.deaths() + agency.deaths()
   await Promise.all([site.stop(), agency.stop()])
   proxy.close()
+  const payments = new Set(
+    events.filter(({ kind }) => kind === 'requested').map(({ cart }) => cart),
+  ).size
   const charged = firstListed.filter((cart) => charges.some((charge) => charge.cart === cart))
   console.log(
-    `${arm.name}: ${allCustomers.length} payments, ${deaths} processes killed, ${rotated} restarted with other secrets, ${firstListed.length} listed for staff (${charged.length} of them charged, ${listed.length} left by them), ${violations.length} rules broken`,
+    `${arm.name}: ${payments} payments, ${deaths} processes killed, ${rotated} restarted with other secrets, ${firstListed.length} listed for staff (${charged.length} of them charged, ${listed.length} left by them), ${violations.length} rules broken`,
   )
   return { violations, troubles }
 }
