@@ -245,6 +245,12 @@ export const impatientCustomer = (
         // No request is pending, so a customer who is asked to pay was not charged.
         if (answer.payment.state === 'none') show('notCharged')
         if (answer.payment.state === 'processing') throw new Error('the payment is under way')
+        // Whatever the customer does next, the site asks about a late charge first.
+        if (answer.payment.state === 'declined' && answer.flow.step === 5) {
+          const { version } = answer.flow
+          const { flow } = await call<FlowAnswer>(`${FLOW}.cart.previous`, { version })
+          if (flow.step === 6) show('paid')
+        }
       }),
     goToPayment,
 
