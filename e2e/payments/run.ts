@@ -117,6 +117,12 @@ const staffCommand =
     return stdout.split('\n')
   }
 
+/** Ctrl+C ends the trials early; what was paid until then is checked. */
+let isEnding = false
+process.once('SIGINT', () => {
+  isEnding = true
+})
+
 /** The history that broke a rule. */
 const MAX_LINES = 40
 
@@ -241,7 +247,7 @@ const runTrials = async (arm: Arm): Promise<Results> => {
     proxy.delay([])
   }
 
-  for (let first = 0, turn = arm.firstPlan; first < owners.length; turn += 1) {
+  for (let first = 0, turn = arm.firstPlan; first < owners.length && !isEnding; turn += 1) {
     const all = arm.choose(plans(random))
     const plan = all[turn % all.length]
     if (!plan) throw new Error('there is no such plan')
