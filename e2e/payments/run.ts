@@ -118,10 +118,8 @@ const staffCommand =
   }
 
 /** Ctrl+C ends the trials early; what was paid until then is checked. */
-let isEnding = false
-process.once('SIGINT', () => {
-  isEnding = true
-})
+const ending = new AbortController()
+process.once('SIGINT', () => ending.abort())
 
 /** The history that broke a rule. */
 const MAX_LINES = 40
@@ -247,7 +245,8 @@ const runTrials = async (arm: Arm): Promise<Results> => {
     proxy.delay([])
   }
 
-  for (let first = 0, turn = arm.firstPlan; first < owners.length && !isEnding; turn += 1) {
+  for (let first = 0, turn = arm.firstPlan; first < owners.length; turn += 1) {
+    if (ending.signal.aborted) break
     const all = arm.choose(plans(random))
     const plan = all[turn % all.length]
     if (!plan) throw new Error('there is no such plan')
