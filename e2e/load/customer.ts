@@ -88,12 +88,12 @@ export const signInFleet = async ({ site, agency }: Origins): Promise<Customer> 
       phone: { areaCode: '', prefix: '', lineNumber: '' },
       isConsentProvided: false,
     }
-    const { payment } = await call<{ payment: { state: string } }>(
+    const { payment, flow } = await call<Flow & { payment: { state: string } }>(
       'registrationServices.payment.payByCard',
       { version, form },
     )
     if (payment.state !== 'confirmed') throw new Error(`the payment is ${payment.state}`)
-    await call('registrationServices.confirmation.finish')
+    await call('registrationServices.confirmation.finish', { version: flow.version })
   }
 
   const registrations = async () =>

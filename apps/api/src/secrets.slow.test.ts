@@ -281,7 +281,8 @@ const payForRenewal = async (round: Round, failingCall: string) => {
   await visitor.ask('registrationServices.confirmation.show')
   const contacts = { email: newEmail, phone: newPhone }
   await visitor.ask('registrationServices.confirmation.resend', contacts)
-  await visitor.ask('registrationServices.confirmation.finish')
+  const paid = await visitor.ask<{ version: number }>('registrationServices.state')
+  await visitor.ask('registrationServices.confirmation.finish', { version: paid?.version ?? 0 })
 }
 
 const PATHS = ['/', '/profile', '/mfa', '/renew-reg', '/update-contacts', '/site-settings.json']

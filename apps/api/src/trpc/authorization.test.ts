@@ -99,7 +99,7 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
   'registrationServices.confirmation.certificate': ['signedIn', transaction],
   'registrationServices.confirmation.certificatePdf': ['signedIn', transaction],
   'registrationServices.confirmation.receiptPdf': ['signedIn', nothing],
-  'registrationServices.confirmation.finish': ['signedIn', nothing],
+  'registrationServices.confirmation.finish': ['signedIn', version],
   'profile.personal': ['signedIn', nothing],
   'profile.registrations': ['signedIn', nothing],
   'profile.adjudication': ['signedIn', nothing],

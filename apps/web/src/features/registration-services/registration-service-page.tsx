@@ -79,18 +79,18 @@ interface StepScreenProps {
 
 const StepScreen = ({ flow, payment, choose }: StepScreenProps) => {
   const { inWork } = flow
-  if (flow.step === 6) return <Confirmation choose={choose} />
+  if (flow.step === 6) return <Confirmation flow={flow} choose={choose} />
   if (flow.step === 5) return <PaymentStep flow={flow} payment={payment} choose={choose} />
   if (flow.step === 4) return <CartStep flow={flow} choose={choose} />
   const Screen = screens[flow.step]
   return Screen && inWork ? <Screen flow={flow} inWork={inWork} choose={choose} /> : null
 }
 
-const Confirmation = ({ choose }: { choose: Choose }) => {
+const Confirmation = ({ flow, choose }: Pick<StepScreenProps, 'flow' | 'choose'>) => {
   const { certificate, show, download, isDownloading, failure, close } = useCertificate()
   return (
     <>
-      <ConfirmationStep choose={choose} onShowCertificate={show} />
+      <ConfirmationStep flow={flow} choose={choose} onShowCertificate={show} />
       {certificate ? (
         <CertificateModal
           certificate={certificate}

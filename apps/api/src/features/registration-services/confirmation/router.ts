@@ -9,7 +9,7 @@ import { documentsOf } from '../../../http/request-language.ts'
 import { router } from '../../../trpc/init.ts'
 import { applyFlowEvent } from '../flow/apply-event.ts'
 import { changeFlow } from '../flow/change-flow.ts'
-import { flowProcedure } from '../flow/flow-procedure.ts'
+import { flowChoice, flowProcedure } from '../flow/flow-procedure.ts'
 import { confirmationOf } from './confirmation-of.ts'
 import { endedTransactions, paidCartOf } from './paid-cart.ts'
 import { renewedUntil } from './renewed-until.ts'
@@ -86,9 +86,10 @@ export const confirmationRouter = router({
 
   /** Back to customer profile page. */
   finish: flowProcedure
+    .input(flowChoice)
     .output(flowAnswer)
-    .mutation(({ ctx }) =>
-      changeFlow(ctx, {}, (lease) =>
+    .mutation(({ ctx, input }) =>
+      changeFlow(ctx, input, (lease) =>
         applyFlowEvent(lease, 'finish', { clearConfirmation: () => ({ paid: null }) }),
       ),
     ),

@@ -137,7 +137,15 @@ describe('paying for a cart', () => {
       license: who.owner.plateNumber,
       transactionId,
     })
-    expect((await confirmation.finish()).flow).toMatchObject({ step: 1, service: null })
+    const seen = await who.caller.registrationServices.state()
+    expect(await confirmation.finish({ version: seen.version - 1 })).toMatchObject({
+      outcome: 'changedElsewhere',
+      flow: { step: 6 },
+    })
+    expect((await confirmation.finish({ version: seen.version })).flow).toMatchObject({
+      step: 1,
+      service: null,
+    })
     await expect(confirmation.show()).rejects.toThrow('NOT_FOUND')
   })
 

@@ -135,7 +135,10 @@ describe('a payment whose secret was removed too early', () => {
     })
     const { base64 } = await registrationServices.confirmation.receiptPdf()
     expect(Buffer.from(base64, 'base64').toString('latin1')).toMatch(/^%PDF/)
-    expect(await registrationServices.confirmation.finish()).toMatchObject({ flow: { step: 1 } })
+    const { version } = await registrationServices.state()
+    expect(await registrationServices.confirmation.finish({ version })).toMatchObject({
+      flow: { step: 1 },
+    })
     expect(await staff(NEW)()).toEqual(['No payment is unresolved.'])
   })
 

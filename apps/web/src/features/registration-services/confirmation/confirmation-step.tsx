@@ -1,5 +1,6 @@
 import { receiptCopy } from '@mva/messages/receipt'
 import type { Confirmation } from '@mva/shared/models/payment'
+import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { useState } from 'react'
 import type { Choose } from '../flow/use-service-flow.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
@@ -19,12 +20,13 @@ import { ResendModal } from './resend-modal.tsx'
 import { useRenewedUntil } from './use-renewed-until.ts'
 
 interface ConfirmationStepProps {
+  flow: ServiceFlow
   choose: Choose
   onShowCertificate: (transactionId: string) => void
 }
 
 /** Step 6: what was completed and paid. */
-export const ConfirmationStep = ({ choose, onShowCertificate }: ConfirmationStepProps) => {
+export const ConfirmationStep = ({ flow, choose, onShowCertificate }: ConfirmationStepProps) => {
   const { emailSender } = useSiteSettings()
   const utils = trpc.useUtils()
   const [isResending, setIsResending] = useState(false)
@@ -50,7 +52,9 @@ export const ConfirmationStep = ({ choose, onShowCertificate }: ConfirmationStep
 
   const finish = () =>
     choose(async (client) => {
-      const answer = await client.registrationServices.confirmation.finish.mutate()
+      const answer = await client.registrationServices.confirmation.finish.mutate({
+        version: flow.version,
+      })
       const { personal, registrations, adjudication } = utils.profile
       await Promise.all([personal, registrations, adjudication].map((known) => known.reset()))
       return answer
