@@ -100,9 +100,9 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
   'registrationServices.confirmation.certificatePdf': ['signedIn', transaction],
   'registrationServices.confirmation.receiptPdf': ['signedIn', nothing],
   'registrationServices.confirmation.finish': ['signedIn', version],
-  'profile.personal': ['signedIn', nothing],
-  'profile.registrations': ['signedIn', nothing],
-  'profile.adjudication': ['signedIn', nothing],
+  'profile.personal': ['signedIn, automatic', nothing],
+  'profile.registrations': ['signedIn, automatic', nothing],
+  'profile.adjudication': ['signedIn, automatic', nothing],
   'profile.reservation': ['signedIn', () => ({ purpose: 'create' })],
 }
 

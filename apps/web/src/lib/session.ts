@@ -10,8 +10,8 @@ export type SignedOut = SignOutReason | 'byCustomer' | 'lockedOut' | 'contactLoc
 export interface Session {
   queryClient: QueryClient
   client: TrpcClient
-  /** Asks the server, at each entry of a page: another tab may have signed out since. */
-  ask: () => Promise<SessionView>
+  /** Asks the server, at each entry of a page: another tab may have signed out since. A quiet question does not block the page. */
+  ask: (options?: { isQuiet?: boolean }) => Promise<SessionView>
   /** The server's last answer. */
   isSignedIn: boolean
   /** Why the sign-in screen is shown; undefined if the visitor opened it. */
@@ -24,12 +24,11 @@ export const createSession = (queryClient: QueryClient, client: TrpcClient): Ses
   const self: Session = {
     queryClient,
     client,
-    ask: async () => {
-      const view = await queryClient.fetchQuery({
-        queryKey: ['session'],
-        queryFn: () => client.session.current.query(),
-        staleTime: 0,
-      })
+    ask: async ({ isQuiet = false } = {}) => {
+      const current = () => client.session.current.query()
+      const view = isQuiet
+        ? await current()
+        : await queryClient.fetchQuery({ queryKey: ['session'], queryFn: current, staleTime: 0 })
       if (self.isSignedIn && view.stage === 'none') self.signedOut = 'ended'
       self.isSignedIn = view.stage === 'signedIn'
       return view

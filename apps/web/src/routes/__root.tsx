@@ -2,15 +2,19 @@ import { createRootRouteWithContext, Outlet, Scripts } from '@tanstack/react-rou
 import { useEffect } from 'react'
 import { markFirstScreenShown } from '../lib/missing-files.ts'
 import type { RouterContext } from '../router-context.ts'
+import { PublicSession } from '../shell/session/public-session.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { UnmatchedRoute } from '../shell/unmatched-route.tsx'
 
 const Root = () => {
+  const { session } = Route.useRouteContext()
   useEffect(markFirstScreenShown, [])
   return (
     <>
       <Shell>
-        <Outlet />
+        <PublicSession session={session}>
+          <Outlet />
+        </PublicSession>
       </Shell>
       <Scripts />
     </>

@@ -26,6 +26,6 @@ const DemoPage = () => {
 }
 
 export const Route = createFileRoute('/demo')({
-  staticData: { isDemonstration: true },
+  staticData: { isDemonstration: true, hasNoPublicSession: true },
   component: DemoPage,
 })

@@ -22,7 +22,7 @@ const arrivesSignedIn = async (session: Session) => {
   return !wasSignedOut && (await session.client.session.current.query()).stage === 'signedIn'
 }
 
-/** Returns why the customer was signed out, if it was not by their own choice, and whether a session is still open. */
+/** Returns why the customer was signed out, and whether a session is still open. */
 const useArrival = (session: Session) => {
   const [signedOut] = useState(() => session.signedOut)
   const [isSignedIn, setIsSignedIn] = useState(false)
@@ -30,7 +30,7 @@ const useArrival = (session: Session) => {
     arrivesSignedIn(session).then(setIsSignedIn, () => undefined)
   }, [session])
   return {
-    signedOut: signedOut === 'byCustomer' ? undefined : signedOut,
+    signedOut,
     isSignedIn,
     setIsSignedIn,
   }
@@ -83,6 +83,6 @@ const GuestSignin = () => {
 export const Route = createFileRoute('/guest-signin')({
   validateSearch: (search: Record<string, unknown>): { activeTab?: typeof BUSINESS } =>
     search.activeTab === BUSINESS ? { activeTab: BUSINESS } : {},
-  staticData: { query: `activeTab=${BUSINESS}` },
+  staticData: { query: `activeTab=${BUSINESS}`, hasNoPublicSession: true },
   component: GuestSignin,
 })

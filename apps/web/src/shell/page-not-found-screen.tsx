@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../lib/page-meta.tsx'
+import { usePublicSession } from './session/public-session.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { homeCopy } from '@mva/messages/home'
 import { notFoundCopy } from '@mva/messages/not-found'
 
 export const PageNotFoundScreen = () => (
@@ -21,7 +23,11 @@ export const PageNotFoundScreen = () => (
           <Link to="/fee-lookup">{notFoundCopy.feeLookup}</Link>
         </li>
         <li>
-          <Link to="/guest-signin">{notFoundCopy.signIn}</Link>
+          {usePublicSession() ? (
+            <Link to="/profile">{homeCopy.toProfile}</Link>
+          ) : (
+            <Link to="/guest-signin">{notFoundCopy.signIn}</Link>
+          )}
         </li>
       </ul>
     </div>

@@ -4,14 +4,14 @@ import { Alert } from '../ui/alert.tsx'
 import { AgencyHelp } from './agency-help.tsx'
 import { signedOutCopy } from '@mva/messages/signed-out'
 
-const texts: Record<Exclude<SignedOut, 'byCustomer'>, string> = {
+const texts: Record<SignedOut, string> = {
   ...signedOutCopy,
   lockedOut: signedOutCopy.lockedOut(MAX_SIGN_IN_ATTEMPTS),
   contactLockedOut: signedOutCopy.lockedOut(MAX_CONTACT_ATTEMPTS),
 }
 
-/** Says on the sign-in page why the customer was signed out. */
-export const SignedOutNotice = ({ reason }: { reason: keyof typeof texts }) => (
+/** Says on the sign-in page why the customer is no longer signed in. */
+export const SignedOutNotice = ({ reason }: { reason: SignedOut }) => (
   <>
     <Alert kind="info" role="alert">
       {texts[reason]}

@@ -1,6 +1,7 @@
 import { timesInWords } from './times-in-words.ts'
 
 export const signedOutCopy = {
+  byCustomer: 'You have signed out.',
   inactive: 'You were signed out because you were inactive for 15 minutes.',
   expired: 'Your session has expired.',
   lockedOut: (attempts: number) =>

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 import { timesInWords } from './times-in-words.ts'
 
 export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
+  byCustomer: 'Cerró la sesión.',
   inactive: 'Su sesión se cerró porque no hubo actividad durante 15 minutos.',
   expired: 'Su sesión venció.',
   lockedOut: (attempts) =>

@@ -6,20 +6,23 @@ import { reservationHandOff, reservationOrder } from '@mva/shared/models/reserva
 import { AgencyError } from '@mva/agency/agency-error'
 import { router, signedInProcedure } from '../../trpc/init.ts'
 
+/** The profile reads these by itself when it is loaded: no activity of the customer. */
+const automaticProcedure = signedInProcedure.meta({ isAutomatic: true })
+
 /** The `output` of each procedure removes what the screen does not show. */
 export const profileRouter = router({
-  personal: signedInProcedure
+  personal: automaticProcedure
     .output(personalProfile)
     .query(({ ctx }) =>
       ctx.gateway.account.personalProfile({ accessToken: ctx.accessToken }, ctx.call),
     ),
 
-  registrations: signedInProcedure.output(registrations).query(async ({ ctx }) => ({
+  registrations: automaticProcedure.output(registrations).query(async ({ ctx }) => ({
     today: agencyDay(ctx.now()),
     ...(await ctx.gateway.account.registrations({ accessToken: ctx.accessToken }, ctx.call)),
   })),
 
-  adjudication: signedInProcedure
+  adjudication: automaticProcedure
     .output(adjudication)
     .query(({ ctx }) =>
       ctx.gateway.account.adjudication({ accessToken: ctx.accessToken }, ctx.call),

@@ -103,8 +103,9 @@ export const keepSession = (
     isAsking = true
     const view = await withTimeout(server.current()).catch(() => null)
     isAsking = false
-    if (!view) return end(reason)
-    if (view.stage !== 'signedIn') return leaveExpired(reason)
+    if (view && view.stage !== 'signedIn') return leaveExpired(reason)
+    // The server waits a little longer than the customer is told.
+    if (!view || Math.min(view.secondsLeft, view.idleSecondsLeft) <= 0) return end(reason)
     takeOver(view)
   }
 

@@ -58,7 +58,7 @@ test('warns of inactivity, and Continue notifies the server', async () => {
   expect(procedures(sent)).toContain('session.keepAlive')
 })
 
-test('Log Out ends the session and clears the storage, without a notice', async () => {
+test('Log Out ends the session, clears the storage and says so', async () => {
   const { user, sent, router } = await renderSite('/profile', serverWith({ secondsLeft: 60 }))
   expect(sessionStorage.getItem('ridmv')).toBe('{"sessionDuration":30}')
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
@@ -66,7 +66,54 @@ test('Log Out ends the session and clears the storage, without a notice', async 
   expect(router.state.location.pathname).toBe('/guest-signin')
   expect(procedures(sent)).toContain('session.end')
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
-  expect(screen.queryByRole('alert')).toBeNull()
+  screen.getByText('You have signed out.')
+})
+
+test.each(['/vehicle-lookup', '/fee-lookup', '/404', '/'])(
+  'warns a signed-in customer on %s, whose account menu is there, and gives the reason for the end',
+  async (path) => {
+    const { router } = await renderSite(path, serverWith({ secondsLeft: 2 }))
+    await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
+    await screen.findByRole('alertdialog', { name: 'Your session is about to expire.' })
+    await onSignIn()
+    expect(router.state.location.pathname).toBe('/guest-signin')
+    screen.getByText('Your session has expired.')
+  },
+)
+
+test('activity on a public page keeps the session alive', async () => {
+  const { user, sent } = await renderSite('/vehicle-lookup', serverWith())
+  await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
+  await user.type(screen.getByLabelText('Plate number'), '1')
+  await waitFor(() => expect(procedures(sent)).toContain('session.keepAlive'))
+})
+
+test('says on the way to a public page that the session has ended meanwhile', async () => {
+  const answers = serverWith()
+  const { router } = await renderSite('/profile', answers)
+  await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
+  answers['session.end']?.(undefined)
+  await act(() => router.navigate({ to: '/vehicle-lookup' }))
+  await onSignIn()
+  screen.getByText('Your session has ended. Please sign in again.')
+})
+
+test('offers a signed-in customer the profile where no page was found', async () => {
+  await renderSite('/404', serverWith())
+  await screen.findByRole('link', { name: 'Go to my profile' })
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+})
+
+test('a page load within the time of the warning shows the time that is left', async () => {
+  await renderSite('/profile', serverWith({ idleSecondsLeft: 42 }))
+  const modal = await screen.findByRole('alertdialog', { name: 'You are inactive for 15 minutes' })
+  expect(modal.textContent).toMatch(/4[12] seconds/)
+})
+
+test('a page load after the time of inactivity ends the session', async () => {
+  await renderSite('/profile', serverWith({ idleSecondsLeft: 0 }))
+  await onSignIn()
+  screen.getByText('You were signed out because you were inactive for 15 minutes.')
 })
 
 test('ends the session and leads to sign-in with the reason when the time is over', async () => {
@@ -89,7 +136,7 @@ test('says that the session cannot be extended and keeps counting down', async (
 
 test.each([
   ['an extension', 'session.extend', 'Continue', 'Your session has ended. Please sign in again.'],
-  ['a logout', 'session.end', 'Log Out', null],
+  ['a logout', 'session.end', 'Log Out', 'You have signed out.'],
 ])('%s that fails signs out all the same', async (_what, procedure, button, reason) => {
   const { user } = await renderSite(
     '/profile',
@@ -97,7 +144,7 @@ test.each([
   )
   await user.click(await screen.findByRole('button', { name: button }))
   await onSignIn()
-  expect(screen.queryByRole('alert')?.textContent ?? null).toBe(reason)
+  screen.getByText(reason)
 })
 
 test('signs out if another tab signed out', async () => {
