@@ -56,7 +56,7 @@ test('renews a registration from the first step to the checkout, over reloads an
   await other.close()
   await press(page, 'Next')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
-  await expect(page.getByText('Something changed in another window')).toBeVisible()
+  await expect(page.getByText('This page was out of date')).toBeVisible()
   await page.reload()
   await expect(page.getByText(car)).toBeVisible()
   await expect(

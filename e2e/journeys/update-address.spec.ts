@@ -91,7 +91,7 @@ test('does not submit what another tab entered, keeps what is typed through a re
   await other.close()
 
   await press(page, 'Submit')
-  await expect(page.getByRole('alert')).toContainText('changed in another window')
+  await expect(page.getByRole('alert')).toContainText('was out of date')
   await expect(choice(page, 'Physical Address')).toContainText('7 BAY ROAD')
   await expect(page).toHaveURL('/update-address')
 

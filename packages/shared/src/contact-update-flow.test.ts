@@ -16,7 +16,7 @@ const targets: Record<ContactUpdateEvent, (ContactUpdateTarget | undefined)[]> =
   codeVerified: [undefined, undefined, 3],
   codeRefused: [undefined, undefined, 3],
   previous: ['profile', 1, 2],
-  finished: [undefined, undefined, 'profile'],
+  finished: ['profile', undefined, 'profile'],
 }
 
 const events = Object.keys(targets) as ContactUpdateEvent[]
@@ -37,7 +37,7 @@ test.each(events)('%s differs after a mailed code only in Previous of step 1', (
 
 /** For each step the events with an effect. */
 const effects = [
-  { opened: ['discardContacts'] },
+  { opened: ['discardContacts'], finished: ['endContactCreation'] },
   { opened: ['discardContacts'] },
   { opened: ['discardContacts'], previous: ['forgetCodes'], finished: ['endContactCreation'] },
 ]

@@ -33,6 +33,11 @@ const opened = { target: 1, effects: ['discardContacts'] } satisfies Transition<
   ContactUpdateEffect
 >
 
+const finished = { target: 'profile', effects: ['endContactCreation'] } satisfies Transition<
+  ContactUpdateTarget,
+  ContactUpdateEffect
+>
+
 /**
  * Each step of the contact update with its events. An event that a step does not list is not available there.
  * docs/specification/contact-update.md#contact-steps
@@ -51,6 +56,7 @@ export const contactUpdateFlow: FlowTable<
       target: ({ isContactCreation }) => (isContactCreation ? 'signIn' : 'profile'),
       effects: [],
     },
+    finished,
   },
   2: {
     opened,
@@ -64,7 +70,7 @@ export const contactUpdateFlow: FlowTable<
     codeVerified: { target: 3, effects: [] },
     codeRefused: { target: 3, effects: [] },
     previous: { target: 2, effects: ['forgetCodes'] },
-    finished: { target: 'profile', effects: ['endContactCreation'] },
+    finished,
   },
 }
 

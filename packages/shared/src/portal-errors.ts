@@ -26,6 +26,8 @@ export const portalErrors = {
   /** The answer to a login code was lost, and the record shows that the code was not used. */
   codeNotUsed: 504,
   codeMayBeSent: 504,
+  /** The answer to an address update was lost. */
+  addressMayBeUpdated: 504,
   /** The answer to removing a transaction was lost, and the cart cannot be read. */
   maybeRemoved: 504,
   /** The answer to removing a transaction was lost, and the transaction is still in the cart. */

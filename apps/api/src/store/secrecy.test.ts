@@ -30,6 +30,7 @@ const signingIn: SigningIn = {
   accountKey: canaries.accountKey,
   factor: null,
   unansweredCode: null,
+  underWaySince: null,
   attempts: 0,
   step: 1,
 }
@@ -52,6 +53,10 @@ const signedIn: SignedIn = {
   },
   contactAttempts: { email: 0, phone: 0 },
   unansweredCodes: {},
+  contactDraft: {},
+  isContactSaved: false,
+  verifyingSince: null,
+  addressSubmission: null,
   addressUpdate: null,
   addressDraft: emptyAddressDraft,
   updateVersions: { address: 0, contact: 0 },

@@ -6,7 +6,9 @@ import type { AddressChoices } from '@mva/shared/forms/address-confirmation'
 import type { LoginTypeId } from '@mva/shared/forms/sign-in'
 import type { ContactChannel, MfaType } from '@mva/shared/mfa-type'
 import type { Address } from '@mva/shared/models/address'
+import type { ContactDraft } from '@mva/shared/forms/contacts'
 import type { AddressDraft } from '@mva/shared/forms/address-draft'
+import type { AddressUpdateView } from '@mva/shared/models/address-update'
 import type { NewContact } from '@mva/shared/models/contact-update'
 import type { MfaStep } from '@mva/shared/second-factor-flow'
 
@@ -36,6 +38,8 @@ export interface SigningIn {
   unansweredCode: string | null
   /** Codes and DD #s tried in this sign-in. A new code does not reset it. */
   attempts: number
+  /** When the last code or DD # was passed to the agency, ISO 8601; null after its answer. */
+  underWaySince: string | null
 }
 
 /** The customer has verified a second factor. */
@@ -59,11 +63,25 @@ export interface SignedIn {
   contactAttempts: Record<ContactChannel, number>
   /** Fingerprints of the codes whose answers were lost: the agency may have used them up. */
   unansweredCodes: Partial<Record<ContactChannel, string>>
+  /** What the customer typed at step 2 of the contact update. */
+  contactDraft: ContactDraft
+  /** A contact was verified in this session. */
+  isContactSaved: boolean
+  /** When the last code was passed to the agency, ISO 8601; null after its answer. */
+  verifyingSince: string | null
   addressUpdate: AddressUpdate | null
+  /** The last submission of this session; null after a new visit of the screen. */
+  addressSubmission: AddressSubmission | null
   /** What the customer typed and checked since the last choice, so that it survives a reload. */
   addressDraft: AddressDraft
   /** Increased with each change of an update. A choice that names another version is refused. */
   updateVersions: Record<'address' | 'contact', number>
+}
+
+export interface AddressSubmission {
+  /** ISO 8601. */
+  since: string
+  state: NonNullable<AddressUpdateView['submission']>
 }
 
 /** A contact update in progress, so that it survives a reload. Without one the page shows step 1. */

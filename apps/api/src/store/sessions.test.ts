@@ -21,6 +21,7 @@ const record: SigningIn = {
   factor: null,
   unansweredCode: null,
   attempts: 0,
+  underWaySince: null,
 }
 
 const at = { now: 1000, endsAt: 5000 }

@@ -21,6 +21,10 @@ export const signedInRecord = (accessToken: string, changed: Partial<SignedIn> =
   contactUpdate: null,
   contactAttempts: { email: 0, phone: 0 },
   unansweredCodes: {},
+  contactDraft: {},
+  isContactSaved: false,
+  verifyingSince: null,
+  addressSubmission: null,
   addressUpdate: null,
   addressDraft: emptyAddressDraft,
   updateVersions: { address: 0, contact: 0 },
@@ -44,5 +48,6 @@ export const signingInRecord = (
   factor: null,
   unansweredCode: null,
   attempts: 0,
+  underWaySince: null,
   ...changed,
 })

@@ -71,6 +71,7 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
   'contactUpdate.sendCodes': ['fullAccess', nothing],
   'contactUpdate.resendCode': ['fullAccess', () => ({ channel: 'email' })],
   'contactUpdate.verifyCode': ['fullAccess', () => ({ channel: 'email', loginCode: '123456' })],
+  'contactUpdate.keepDraft': ['fullAccess', () => ({ version: 0, typed: {} })],
   'contactUpdate.previous': ['fullAccess', nothing],
   'contactUpdate.finish': ['fullAccess', nothing],
   'addressUpdate.open': ['fullAccess, automatic', startOver],

@@ -4,7 +4,7 @@ import { isSessionEnded } from './session-ended.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** A quiet query is for the page, not for the customer: it shows no spinner and no banner. */
+    /** A quiet query is for the page, not for the customer: it shows no spinner and no banner. The end of the session shows all the same. */
     queryMeta: { isQuiet?: boolean }
   }
 }
@@ -32,7 +32,9 @@ export const createQueryClient = (
   return new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_data, { meta }) => meta?.isQuiet || outcomes.onSuccess(),
-      onError: (failure, { meta }) => meta?.isQuiet || outcomes.onError(failure),
+      onError: (failure, { meta }) => {
+        if (!meta?.isQuiet || isSessionEnded(failure)) outcomes.onError(failure)
+      },
     }),
     mutationCache: new MutationCache(outcomes),
     defaultOptions: {

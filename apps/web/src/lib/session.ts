@@ -4,7 +4,13 @@ import type { SignOutReason } from './session-channel.ts'
 import type { TrpcClient } from './trpc.ts'
 
 /** `lockedOut` ends a sign-in, `contactLockedOut` the session of a contact update. */
-export type SignedOut = SignOutReason | 'byCustomer' | 'lockedOut' | 'contactLockedOut'
+export type SignedOut =
+  | SignOutReason
+  | 'byCustomer'
+  | 'toSignInAgain'
+  | 'signInLost'
+  | 'lockedOut'
+  | 'contactLockedOut'
 
 /** The session of this browser, as far as a page knows. Signing out is in sign-out.ts: no public page needs it. */
 export interface Session {

@@ -14,7 +14,7 @@ export const holdSignIn = (session: Session): (() => void) => {
 
 /** Whether the customer leaves through the screen itself; other tabs show only that the session has ended. */
 const isLeftByScreen = (because: SignedOut): because is Exclude<SignedOut, SignOutReason> =>
-  because === 'byCustomer' || because === 'lockedOut' || because === 'contactLockedOut'
+  !['inactive', 'expired', 'ended'].includes(because)
 
 const stays = (session: Session, because: SignedOut) =>
   leaving.has(session) || (held.has(session) && !isLeftByScreen(because))

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { SecondFactorScreen } from '../features/sign-in/second-factor/second-factor-screen.tsx'
+import { isPageReload } from '../lib/page-reload.ts'
 import type { Session } from '../lib/session.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'
 
@@ -12,7 +13,21 @@ const explainLockout = (session: Session) => {
 const SecondFactor = () => {
   const { session } = Route.useRouteContext()
   const onLockedOut = useCallback(() => explainLockout(session), [session])
-  return <SecondFactorScreen systemAlert={<NetworkBanner />} onLockedOut={onLockedOut} />
+  const navigate = Route.useNavigate()
+  const onLost = useCallback(async () => {
+    // The answer that was lost may have brought the session.
+    const view = await session.ask({ isQuiet: true }).catch(() => null)
+    if (view?.stage === 'signedIn') return navigate({ to: '/profile', replace: true })
+    session.signedOut = 'signInLost'
+    return navigate({ to: '/guest-signin', replace: true })
+  }, [session, navigate])
+  return (
+    <SecondFactorScreen
+      systemAlert={<NetworkBanner />}
+      onLockedOut={onLockedOut}
+      onLost={() => void onLost()}
+    />
+  )
 }
 
 /** Open during a sign-in only. docs/specification/shell-and-routes.md#routes */
@@ -21,7 +36,9 @@ export const Route = createFileRoute('/mfa')({
   beforeLoad: async ({ context }) => {
     const { stage } = await context.session.ask()
     if (stage === 'signedIn') throw redirect({ to: '/profile', replace: true })
-    if (stage !== 'signingIn') throw redirect({ to: '/guest-signin', replace: true })
+    if (stage === 'signingIn') return
+    if (context.shownPath() === '' && isPageReload()) context.session.signedOut = 'signInLost'
+    throw redirect({ to: '/guest-signin', replace: true })
   },
   component: SecondFactor,
 })

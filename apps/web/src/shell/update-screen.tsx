@@ -1,11 +1,19 @@
+import { signInAgainCopy as updateCopy } from '@mva/messages/sign-in-again'
+import { formatAgencyTime } from '@mva/shared/dates'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePlaceFocus } from '../lib/page-focus.ts'
 import { PageMeta } from '../lib/page-meta.tsx'
+import { quietly } from '../lib/query-client.ts'
+import { Alert } from '../ui/alert.tsx'
+import { LoadingNote } from '../ui/loading-note.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { RetryNote } from '../ui/retry-note.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { useRequestShown } from './request-spinner.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+
+const POLLED_MS = 1_000
 
 interface UpdateScreenProps {
   copy: Record<'title' | 'description' | 'what' | 'loadAgain' | 'again', string> & {
@@ -17,7 +25,13 @@ interface UpdateScreenProps {
   /** The query that opens the update. */
   opened: { isError: boolean; refetch: () => unknown }
   /** Undefined until the update is open. */
-  update: { step: number; mustSignInAgain: boolean } | undefined
+  update: { step: number; mustSignInAgain: boolean; changeableUntil: string } | undefined
+  /** An earlier request of the update is not answered yet; its answer reaches only the server. */
+  isUnderWay: boolean
+  /** Shows the update as the server has it. */
+  refresh: () => Promise<unknown>
+  /** Filled in is what was typed before a new sign-in. */
+  isRestored: boolean
   toSignIn: () => void
   toProfile: () => void
   /** Renders the current step, with the stepper at its top. */
@@ -31,16 +45,38 @@ export const UpdateScreen = ({
   systemAlert,
   opened,
   update,
+  isUnderWay,
+  refresh,
+  isRestored,
   toSignIn,
   toProfile,
   children,
 }: UpdateScreenProps) => {
   usePlaceFocus(
-    update?.mustSignInAgain ? 'sign in again' : `step ${update?.step ?? 1}`,
+    isUnderWay
+      ? 'under way'
+      : update?.mustSignInAgain
+        ? 'sign in again'
+        : `step ${update?.step ?? 1}`,
     useRequestShown() || !update,
   )
 
+  useQuery({
+    ...quietly,
+    queryKey: ['under way', copy.title],
+    queryFn: async () => (await refresh()) ?? null,
+    enabled: isUnderWay,
+    refetchInterval: POLLED_MS,
+    gcTime: 0,
+  })
+
   const content = () => {
+    if (update && isUnderWay)
+      return (
+        <div className="panel">
+          <LoadingNote>{updateCopy.underWay}</LoadingNote>
+        </div>
+      )
     if (!update)
       return (
         <div className="panel">
@@ -63,7 +99,21 @@ export const UpdateScreen = ({
           onProfile={toProfile}
         />
       )
-    return children(<Stepper steps={copy.steps} current={update.step} />)
+    return children(
+      <>
+        <Stepper steps={copy.steps} current={update.step} />
+        {isRestored ? (
+          <Alert kind="info" isSlim>
+            {updateCopy.restored}
+          </Alert>
+        ) : null}
+        {update.step === 1 ? (
+          <p className="note">
+            {updateCopy.until(formatAgencyTime(new Date(update.changeableUntil)))}
+          </p>
+        ) : null}
+      </>,
+    )
   }
 
   return (

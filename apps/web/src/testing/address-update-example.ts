@@ -14,6 +14,8 @@ export const exampleAddressUpdate: AddressUpdateView = {
   entered: null,
   standardized: null,
   choices: null,
+  submission: null,
+  changeableUntil: '2026-11-21T12:20:00.000Z',
   draft: emptyAddressDraft,
 }
 

@@ -105,6 +105,7 @@ export const defaultAnswers: Required<Answers> = {
   'contactUpdate.sendCodes': () => exampleContactUpdate,
   'contactUpdate.resendCode': () => exampleContactUpdate,
   'contactUpdate.verifyCode': () => ({ outcome: 'verified', update: exampleContactUpdate }),
+  'contactUpdate.keepDraft': () => exampleContactUpdate,
   'contactUpdate.previous': () => exampleContactUpdate,
   'contactUpdate.finish': () => exampleContactUpdate,
   'addressUpdate.open': () => exampleAddressUpdateOpened,

@@ -10,5 +10,9 @@ export const exampleContactUpdate: ContactUpdateView = {
   chosen: { email: false, phone: false },
   email: null,
   phone: null,
+  draft: {},
+  isContactSaved: false,
+  isUnderWay: false,
+  changeableUntil: '2026-11-21T12:20:00.000Z',
   attemptsLeft: { email: MAX_CONTACT_ATTEMPTS, phone: MAX_CONTACT_ATTEMPTS },
 }

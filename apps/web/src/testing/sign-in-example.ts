@@ -11,6 +11,7 @@ export const exampleSignIn: SignInView = {
   mfaType: null,
   codeExpiresAt: null,
   attempts: 0,
+  isUnderWay: false,
 }
 
 /** The same after a code was sent by email. */

@@ -9,6 +9,8 @@ export const exampleSession: SignedInView = {
   durationMinutes: 30,
   hasLimitedAccess: false,
   isContactCreation: false,
+  mustSignInAgain: false,
+  customerKey: 'a customer',
 }
 
 /** A signed-in session, as a response for `renderSite`. */

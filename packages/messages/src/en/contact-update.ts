@@ -21,9 +21,15 @@ export const choiceCopy = {
   question: 'What do you want to update or verify?',
   creation:
     'You signed in with a login code from a letter. Add an email, a phone number or both, and next time we can send you a login code right away.',
+  creationSaved:
+    'Your contact is on your record. Next time we can send you a login code right away. You can add another contact, or continue to your profile.',
+  toProfile: 'Continue to my profile',
+  signOutQuestion: 'Sign out and leave?',
+  signOutConsequence:
+    'You will be signed out. Nothing is lost: the contact that you verified stays on your record.',
   leaveQuestion: 'Leave without adding a contact?',
   leaveConsequence:
-    'Your login code from the letter has been used and cannot be used again. If you leave now without an email or a phone on your record, you need a new letter for your next sign-in.',
+    'You will be signed out. Your login code from the letter has been used and cannot be used again. If you leave now without an email or a phone on your record, you need a new letter for your next sign-in.',
 }
 
 export const newContactsCopy = {

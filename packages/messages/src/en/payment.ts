@@ -32,7 +32,7 @@ export const paymentCopy = {
   processing: 'Processing',
   doNotClose: 'Please do not close/refresh this window or click the Back button on your browser.',
   changedElsewhere:
-    'Something changed in another window. Nothing was charged. This page is now up to date. Please choose again.',
+    'This page was out of date. Nothing was charged. It is up to date now. Please choose again.',
 }
 
 /** What Complete will do. docs/specification/registration-services.md#step-5 */

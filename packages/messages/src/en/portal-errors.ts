@@ -13,6 +13,8 @@ export const portalErrorMessages = {
     'We did not get an answer, and nothing was changed. Enter your login code again. This did not count as an attempt.',
   codeMayBeSent:
     'We did not get an answer, and a login code may be on its way. Please try again to get a new one. Only the newest login code works.',
+  addressMayBeUpdated:
+    'We did not get an answer, and your addresses may have been updated. Please look at your profile before you submit them again.',
   maybeRemoved:
     'We did not get an answer, and we don’t know yet whether the transaction was removed. Please try again. We’ll check your cart before anything is paid.',
   notRemoved: 'We did not get an answer, and the transaction was not removed. Please try again.',

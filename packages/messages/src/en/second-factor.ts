@@ -7,6 +7,7 @@ export const mfaCopy = {
   previous: 'Previous',
   fewerTransactions:
     'When you log in with the DD #, you can’t update your address or contact information.',
+  underWay: 'We are still checking what you entered before this page was loaded again…',
   notWaiting: 'Your sign-in has ended. Start again.',
   toSignIn: 'Go to sign in',
   wrong: (what: string, attemptsLeft: number) =>

@@ -1,6 +1,11 @@
 import { timesInWords } from './times-in-words.ts'
 
 export const signedOutCopy = {
+  toSignInAgain:
+    'You have signed out. Sign in again to continue. What you typed is kept until then.',
+  /** The answer to a login code did not reach the page. */
+  signInLost:
+    'Your sign-in has ended. If you had just entered a login code, it was used up. Please sign in again.',
   byCustomer: 'You have signed out.',
   inactive: 'You were signed out because you were inactive for 15 minutes.',
   expired: 'Your session has expired.',

@@ -23,9 +23,15 @@ export const choiceCopy: Translation<typeof en.choiceCopy> = {
   question: '¿Qué desea actualizar o verificar?',
   creation:
     'Inició sesión con un código de verificación de una carta. Agregue un correo electrónico, un número de teléfono o ambos, y la próxima vez podremos enviarle un código de verificación de inmediato.',
+  creationSaved:
+    'Su contacto está en su expediente. La próxima vez podremos enviarle un código de verificación de inmediato. Puede agregar otro contacto o continuar a su perfil.',
+  toProfile: 'Continuar a mi perfil',
+  signOutQuestion: '¿Desea cerrar la sesión y salir?',
+  signOutConsequence:
+    'Se cerrará su sesión. No se pierde nada: el contacto que verificó queda en su expediente.',
   leaveQuestion: '¿Desea salir sin agregar un contacto?',
   leaveConsequence:
-    'Su código de verificación de la carta ya se usó y no se puede usar de nuevo. Si sale ahora sin un correo electrónico ni un teléfono en su expediente, necesitará una nueva carta para iniciar sesión la próxima vez.',
+    'Se cerrará su sesión. Su código de verificación de la carta ya se usó y no se puede usar de nuevo. Si sale ahora sin un correo electrónico ni un teléfono en su expediente, necesitará una nueva carta para iniciar sesión la próxima vez.',
 }
 
 export const newContactsCopy: Translation<typeof en.newContactsCopy> = {

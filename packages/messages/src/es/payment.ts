@@ -36,7 +36,7 @@ export const paymentCopy: Translation<typeof en.paymentCopy> = {
   processing: 'Procesando',
   doNotClose: 'No cierre ni vuelva a cargar esta ventana, ni use el botón Atrás de su navegador.',
   changedElsewhere:
-    'Algo cambió en otra ventana. No se cobró nada. Esta página ya está actualizada. Elija de nuevo.',
+    'Esta página no estaba al día. No se cobró nada. Ya está al día. Elija de nuevo.',
 }
 
 export const completeCopy: Translation<typeof en.completeCopy> = {

@@ -14,6 +14,8 @@ export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
     'No recibimos respuesta, y no se cambió nada. Ingrese su código de verificación de nuevo. Esto no contó como intento.',
   codeMayBeSent:
     'No recibimos respuesta, y es posible que un código de verificación esté en camino. Intente de nuevo para recibir otro. Solo funciona el código de verificación más reciente.',
+  addressMayBeUpdated:
+    'No recibimos una respuesta, y es posible que sus direcciones se hayan actualizado. Revise su perfil antes de enviarlas de nuevo.',
   maybeRemoved:
     'No recibimos respuesta, y todavía no sabemos si el trámite se quitó. Intente de nuevo. Revisaremos su carrito antes de que pague algo.',
   notRemoved: 'No recibimos respuesta, y el trámite no se quitó. Intente de nuevo.',

@@ -9,6 +9,7 @@ export const mfaCopy: Translation<typeof en.mfaCopy> = {
   previous: 'Anterior',
   fewerTransactions:
     'Si inicia sesión con el número DD, no puede actualizar su dirección ni su información de contacto.',
+  underWay: 'Todavía verificamos lo que ingresó antes de que esta página se cargara de nuevo…',
   notWaiting: 'Su inicio de sesión terminó. Comience de nuevo.',
   toSignIn: 'Ir a iniciar sesión',
   wrong: (what, attemptsLeft) =>

@@ -4,6 +4,11 @@ import type { Translation } from '../translation.ts'
 export const signInAgainCopy: Translation<typeof en.signInAgainCopy> = {
   text: (what, minutes) =>
     `Por su seguridad, puede cambiar ${what} solo en los ${minutes} minutos siguientes a su inicio de sesión. Inicie sesión de nuevo para continuar.`,
+  until: (time) =>
+    `Por su seguridad, puede cambiar esto hasta las ${time}. Después tendrá que iniciar sesión de nuevo.`,
+  needed: 'Para cambiar esto, debe iniciar sesión de nuevo.',
+  restored: 'Lo que escribió antes de iniciar sesión de nuevo ya está ingresado.',
+  underWay: 'Todavía procesamos lo que envió antes de que esta página se cargara de nuevo…',
   signInAgain: 'Iniciar sesión de nuevo',
   toProfile: 'Volver a la página del perfil',
 }

@@ -3,6 +3,11 @@ import type { Translation } from '../translation.ts'
 import { timesInWords } from './times-in-words.ts'
 
 export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
+  toSignInAgain:
+    'Cerró la sesión. Inicie sesión de nuevo para continuar. Lo que escribió se conserva hasta entonces.',
+  /** The answer to a login code did not reach the page. */
+  signInLost:
+    'Su inicio de sesión terminó. Si acababa de ingresar un código de verificación, ya se usó. Inicie sesión de nuevo.',
   byCustomer: 'Cerró la sesión.',
   inactive: 'Su sesión se cerró porque no hubo actividad durante 15 minutos.',
   expired: 'Su sesión venció.',

@@ -65,7 +65,7 @@ const agree = <Name extends string, Confirm extends string>(
  */
 export const newContactsForm = (
   chosen: ContactUpdateChoice,
-): z.ZodMiniType<NewContacts, NewContactsInput> =>
+): z.ZodMiniType<NewContacts, ContactDraft> =>
   z.pipe(
     z
       .object({
@@ -79,12 +79,22 @@ export const newContactsForm = (
     z.transform(({ email, phone }): NewContacts => ({ email, phone })),
   )
 
-export type NewContactsInput = {
-  email?: string | undefined
-  confirmEmail?: string | undefined
-  phone?: TypedPhone | undefined
-  confirmPhone?: TypedPhone | undefined
-}
+const MAX_CHARACTERS = 100
+
+const typedText = z.string().check(z.maxLength(MAX_CHARACTERS))
+const typedPhone = z.object({ areaCode: typedText, prefix: typedText, lineNumber: typedText })
+
+/** The new contacts as typed, valid or not. */
+export const contactDraft = z.partial(
+  z.object({
+    email: typedText,
+    confirmEmail: typedText,
+    phone: typedPhone,
+    confirmPhone: typedPhone,
+  }),
+)
+
+export type ContactDraft = z.output<typeof contactDraft>
 
 /** An unchanged contact is null; a phone is ten digits. */
 export interface NewContacts {

@@ -21,6 +21,13 @@ export const addressUpdateView = z.object({
   standardized: z.nullable(bothAddresses),
   choices: z.nullable(z.object({ physicalAddress: choice, mailingAddress: choice })),
   draft: addressDraft,
+  /**
+   * What is known of the last submission whose answer this page may not have: the agency is being asked, has updated the
+   * addresses, or has not answered. Null if there was none.
+   */
+  submission: z.nullable(z.enum(['underWay', 'updated', 'unanswered'])),
+  /** When the sign-in becomes too old to begin or go on with a change. ISO 8601. */
+  changeableUntil: z.string(),
 })
 
 export type AddressUpdateView = z.output<typeof addressUpdateView>

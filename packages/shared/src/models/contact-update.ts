@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contactUpdateSteps } from '../contact-update-flow.ts'
+import { contactDraft } from '../forms/contacts.ts'
 import { type ContactChannel, contactChannels } from '../mfa-type.ts'
 
 /** The verification state of a new contact; `notSent` means that no login code could be sent. */
@@ -30,6 +31,14 @@ export const contactUpdateView = z.object({
   /** The selection of step 1. */
   chosen: z.object({ email: z.boolean(), phone: z.boolean() }),
   ...newContacts,
+  /** What was typed at step 2, also if the update did not move on. */
+  draft: contactDraft,
+  /** A contact of this session is on the record already. */
+  isContactSaved: z.boolean(),
+  /** A code is being verified by an earlier request, whose answer this page does not get. */
+  isUnderWay: z.boolean(),
+  /** When the sign-in becomes too old to begin or go on with a change. ISO 8601. */
+  changeableUntil: z.string(),
   /** Wrong codes that the session still allows. A new code does not reset them. */
   attemptsLeft: z.object({ email: z.int(), phone: z.int() }),
 })

@@ -16,6 +16,10 @@ export const sessionView = z.discriminatedUnion('stage', [
     /** Signed in by DD #: no contact or address update. */
     hasLimitedAccess: z.boolean(),
     isContactCreation: z.boolean(),
+    /** The sign-in is too old to change contacts or addresses. */
+    mustSignInAgain: z.boolean(),
+    /** Recognizes the customer after a new sign-in; null if the agency could not be asked. */
+    customerKey: z.nullable(z.string()),
   }),
 ])
 

@@ -21,6 +21,8 @@ export const signInView = z.object({
   codeExpiresAt: z.nullable(z.string()),
   /** Wrong codes and DD #s of the whole sign-in. */
   attempts: z.int(),
+  /** A code or DD # is being verified by an earlier request, whose answer this page does not get. */
+  isUnderWay: z.boolean(),
 })
 
 export type SignInView = z.output<typeof signInView>

@@ -94,6 +94,8 @@ describe('a customer who opens the address update', () => {
       standardized: null,
       choices: null,
       draft: { typed: null, isVoterRegistrationKept: false },
+      submission: null,
+      changeableUntil: expect.any(String),
     })
     expect(onRecord.physicalAddress).toMatchObject({ stateId: '40' })
     expect(lists.cities.items).toEqual(lists.cities.items.toSorted())
@@ -266,6 +268,37 @@ describe('an address update', () => {
     expect(await call('submit', {})).toMatchObject({ status: 504 })
     expect((await open(false)).update).toEqual({ ...before, version: expect.any(Number) })
     expect(await call('submit', {})).toMatchObject({ isUpdated: true })
+  })
+})
+
+describe('an address update whose answer may not reach the page', () => {
+  test('is known as updated to a page that is loaded again, until the screen is opened anew', async () => {
+    const { call, open, enter } = await customer()
+    await enter(typed(asStandard))
+    await call('submit', {})
+    expect((await open(false)).update).toMatchObject({ step: 1, submission: 'updated' })
+    expect((await open(true)).update).toMatchObject({ submission: null })
+  })
+
+  test('is said to be uncertain if the agency does not answer, and can be submitted again', async () => {
+    const { call, open, enter } = await customer()
+    await enter(typed(asStandard))
+    const payload = { call: 'customeraccount/updatecustomeraddress', kind: 'answerLost', times: 1 }
+    await site.app.inject({ method: 'POST', url: '/sim/faults', payload })
+    expect(await call('submit', {})).toEqual({ status: 504, message: 'addressMayBeUpdated' })
+    expect((await open(false)).update).toMatchObject({ step: 3, submission: 'unanswered' })
+    expect(await call('submit', {})).toMatchObject({ isUpdated: true })
+  })
+
+  test.each([
+    [0, 'underWay'],
+    [2, 'unanswered'],
+  ])('is %i minutes after it was sent: %s', async (minutes, state) => {
+    const since = new Date(Date.now() - minutes * 60_000).toISOString()
+    const { open } = await customer('maria-rivera', {
+      addressSubmission: { since, state: 'underWay' },
+    })
+    expect((await open(false)).update).toMatchObject({ submission: state })
   })
 })
 

@@ -1,11 +1,13 @@
+import { AgencyError } from '@mva/agency/agency-error'
 import type { Address } from '@mva/shared/models/address'
 import type { AddressCategory } from '@mva/shared/address-result-codes'
 import type { AddressConfirmation } from '@mva/shared/forms/address-confirmation'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
-import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
+import type { AddressSubmission, AddressUpdate, SignedIn } from '../../store/session-record.ts'
 import { refuseIfStale } from '../../trpc/update-choice.ts'
 import { changeSignedIn } from '../../trpc/change-signed-in.ts'
 import type { Context } from '../../trpc/init.ts'
+import { PortalError } from '../../trpc/portal-error.ts'
 import { toAddressUpdateView, transitionOf, withUpdate } from './update-record.ts'
 
 interface Submitted {
@@ -37,16 +39,30 @@ export const submit = async (
       ctx.call,
     )
   } catch (error) {
+    const isLost =
+      error instanceof AgencyError && error.kind === 'outcomeUnknown' && !error.isAnswered
+    const submission = isLost ? submissionNow(ctx, 'unanswered') : null
     await ctx.session
       .change('signedIn', (now) => ({
         kind: 'restored',
-        record: now.addressUpdate ? now : withUpdate(now, confirmed),
+        record: withUpdate(now, now.addressUpdate ?? confirmed, { submission }),
       }))
       .catch(() => undefined)
-    throw error
+    throw isLost ? new PortalError('addressMayBeUpdated') : error
   }
-  return { isUpdated: true, update }
+  await ctx.session
+    .change('signedIn', (now) => ({
+      kind: 'noted',
+      record: { ...now, addressSubmission: submissionNow(ctx, 'updated') },
+    }))
+    .catch(() => undefined)
+  return { isUpdated: true, update: { ...update, submission: 'updated' } }
 }
+
+const submissionNow = ({ now }: Context, state: AddressSubmission['state']): AddressSubmission => ({
+  since: now().toISOString(),
+  state,
+})
 
 /** Takes the confirmed update out of the session, if it can be submitted at its step. */
 const takeSubmitted = (ctx: Context & { signedIn: SignedIn }) =>
@@ -58,7 +74,11 @@ const takeSubmitted = (ctx: Context & { signedIn: SignedIn }) =>
       'updateCustomerAddress',
     )
     return confirmed && isSubmitted
-      ? { kind: 'taken', confirmed, record: withUpdate(record, null) }
+      ? {
+          kind: 'taken',
+          confirmed,
+          record: withUpdate(record, null, { submission: submissionNow(ctx, 'underWay') }),
+        }
       : { kind: 'notAvailable', record }
   })
 

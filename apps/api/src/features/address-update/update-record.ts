@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { type AddressUpdateEvent, addressUpdateTransition } from '@mva/shared/address-update-flow'
 import { type AddressDraft, emptyAddressDraft } from '@mva/shared/forms/address-draft'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
-import type { AddressUpdate, SignedIn } from '../../store/session-record.ts'
+import type { AddressSubmission, AddressUpdate, SignedIn } from '../../store/session-record.ts'
 import { refuseIfStale } from '../../trpc/update-choice.ts'
 import { changeSignedIn } from '../../trpc/change-signed-in.ts'
 import type { Context } from '../../trpc/init.ts'
-import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
+import { changeableUntil, mustSignInAgain } from '../../trpc/recent-sign-in.ts'
+import { isUnderWay } from '../../trpc/under-way.ts'
 
 type Change = (update: AddressUpdate | null) => Omit<AddressUpdate, 'step'> | null
 
@@ -31,17 +32,24 @@ export const applyAddressEvent = async (
   return toAddressUpdateView(record, ctx.now())
 }
 
-/** The record with another update. What was typed before counts no longer; the box of step 3 stays until a new start. */
+/**
+ * The record with another update. What was typed before counts no longer, nor does an earlier submission; the box of step 3
+ * stays until a new start.
+ */
 export const withUpdate = (
   record: SignedIn,
   addressUpdate: AddressUpdate | null,
-  { startOver = false } = {},
+  {
+    startOver = false,
+    submission = null,
+  }: { startOver?: boolean; submission?: AddressSubmission | null } = {},
 ): SignedIn => {
   const { addressDraft, updateVersions } = record
   const isChanged = !isDeepStrictEqual(addressUpdate, record.addressUpdate)
   return {
     ...record,
     addressUpdate,
+    addressSubmission: submission,
     addressDraft: startOver ? emptyAddressDraft : { ...addressDraft, typed: null },
     updateVersions: { ...updateVersions, address: updateVersions.address + (isChanged ? 1 : 0) },
   }
@@ -81,5 +89,15 @@ export const toAddressUpdateView = (record: SignedIn, now: Date): AddressUpdateV
         : null,
     choices: update?.choices ?? null,
     draft,
+    submission: submissionOf(record, now),
+    changeableUntil: changeableUntil(record),
   }
 }
+
+const submissionOf = (
+  { addressSubmission }: SignedIn,
+  now: Date,
+): AddressUpdateView['submission'] =>
+  addressSubmission?.state === 'underWay' && !isUnderWay(addressSubmission.since, now)
+    ? 'unanswered'
+    : (addressSubmission?.state ?? null)

@@ -150,6 +150,27 @@ describe('a customer who updates both contacts', () => {
   })
 })
 
+describe('what is typed at step 2', () => {
+  test('is kept over a reload and Previous, until the screen is opened again', async () => {
+    const { call, atStep3 } = await maria()
+    const { version } = await call('choose', { email: true, phone: false })
+    await call('keepDraft', { version, typed: { email: 'new@exam' } })
+    expect(await call('open', { startOver: false })).toMatchObject({ draft: { email: 'new@exam' } })
+    expect(await call('keepDraft', { version: version + 1, typed: {} })).toMatchObject({
+      status: 409,
+    })
+    await atStep3()
+    expect(await call('previous')).toMatchObject({ draft: { confirmEmail: NEW_EMAIL } })
+    expect(await call('open', { startOver: true })).toMatchObject({ draft: {} })
+  })
+
+  test('is refused if it is longer than any contact', async () => {
+    const { call } = await maria()
+    const typed = { email: 'a'.repeat(101) }
+    expect(await call('keepDraft', { version: 0, typed })).toMatchObject({ status: 400 })
+  })
+})
+
 describe('a contact update in two tabs', () => {
   const changedElsewhere = { status: 409, message: 'changedElsewhere' }
 
@@ -315,6 +336,13 @@ describe('an answer of the agency that is lost', () => {
   })
 })
 
+test('says to a page that is loaded again that a code is being verified', async () => {
+  const verifying = await maria({ verifyingSince: new Date().toISOString() })
+  expect(await verifying.call('open', { startOver: false })).toMatchObject({ isUnderWay: true })
+  const long = await maria({ verifyingSince: new Date(Date.now() - 120_000).toISOString() })
+  expect(await long.call('open', { startOver: false })).toMatchObject({ isUnderWay: false })
+})
+
 describe('who may update contacts', () => {
   const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
 
@@ -369,6 +397,18 @@ describe('who may update contacts', () => {
     })
     await call('sendCodes', { email: NEW_EMAIL, confirmEmail: NEW_EMAIL })
     await verify('email', await codeSentTo(NEW_EMAIL))
+    await call('finish')
+    expect(await ask('session.current')).toMatchObject({ isContactCreation: false })
+  })
+
+  test('can go on to the profile as soon as one contact is on the record', async () => {
+    const { call, verify, ask } = await maria({ isContactCreation: true, mfaType: 3 })
+    expect(await call('finish')).toMatchObject({ status: 400 })
+    await call('choose', { email: true, phone: false })
+    await call('sendCodes', { email: NEW_EMAIL, confirmEmail: NEW_EMAIL })
+    await verify('email', await codeSentTo(NEW_EMAIL))
+    await call('previous')
+    expect(await call('previous')).toMatchObject({ step: 1, isContactSaved: true })
     await call('finish')
     expect(await ask('session.current')).toMatchObject({ isContactCreation: false })
   })

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import {
   contactUpdateChoiceForm,
   newContactsForm,
-  type NewContactsInput,
+  contactDraft,
+  type ContactDraft,
 } from '@mva/shared/forms/contacts'
 import { loginCodeForm } from '@mva/shared/forms/mfa'
 import { type ContactChannel, contactChannels } from '@mva/shared/mfa-type'
@@ -18,7 +19,7 @@ import { parseForm } from '../../trpc/form-input.ts'
 import { router, fullAccessProcedure } from '../../trpc/init.ts'
 import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 import { resendCode, sendCodes } from './send-codes.ts'
-import { applyContactEvent, toContactUpdateView } from './update-record.ts'
+import { applyContactEvent, keepDraft, toContactUpdateView } from './update-record.ts'
 import { verifyContact } from './verify-contact.ts'
 
 const channelForm = z.object({ channel: z.enum(contactChannels) })
@@ -53,14 +54,14 @@ export const contactUpdateRouter = router({
 
   sendCodes: choiceProcedure
     .meta({ postsTo: 'contacts.sendMfaRequest' })
-    .input(z.custom<NewContactsInput>())
+    .input(z.custom<ContactDraft>())
     .output(contactUpdateView)
     .mutation(async ({ ctx, input }) => {
       const { signedIn } = ctx
       if (signedIn.contactUpdate?.step !== 2 || mustSignInAgain(signedIn, ctx.now()))
         return toContactUpdateView(signedIn, ctx.now())
       const contacts = parseForm(newContactsForm(signedIn.contactUpdate.chosen), input)
-      return sendCodes(ctx, signedIn, contacts)
+      return sendCodes(ctx, signedIn, contacts, z.parse(contactDraft, input))
     }),
 
   resendCode: choiceProcedure
@@ -84,15 +85,22 @@ export const contactUpdateRouter = router({
       return verifyContact(ctx, ctx.signedIn, channel, loginCode)
     }),
 
+  /** Keeps what was typed at step 2, so that a reload and Previous lose nothing. */
+  keepDraft: fullAccessProcedure
+    .input(z.object({ version: z.int(), typed: contactDraft }))
+    .output(contactUpdateView)
+    .mutation(({ ctx, input: { version, typed } }) => keepDraft(ctx, typed, version)),
+
   previous: choiceProcedure
     .output(contactUpdateView)
     .mutation(({ ctx }) => applyContactEvent(ctx, 'previous')),
 
-  /** Next of step 3. */
+  /** Next of step 3, and 'Continue to my profile' of step 1 after a contact was saved. */
   finish: choiceProcedure.output(contactUpdateView).mutation(({ ctx }) => {
-    const { contactUpdate } = ctx.signedIn
-    if (!contactUpdate || !isEveryContactVerified(contactUpdate))
-      throw new TRPCError({ code: 'BAD_REQUEST' })
+    const { contactUpdate, isContactSaved } = ctx.signedIn
+    const isDone =
+      contactUpdate?.step === 3 ? isEveryContactVerified(contactUpdate) : isContactSaved
+    if (!isDone) throw new TRPCError({ code: 'BAD_REQUEST' })
     return applyContactEvent(ctx, 'finished')
   }),
 })

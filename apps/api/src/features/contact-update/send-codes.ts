@@ -1,4 +1,4 @@
-import type { NewContacts } from '@mva/shared/forms/contacts'
+import type { ContactDraft, NewContacts } from '@mva/shared/forms/contacts'
 import { type ContactChannel, contactChannels, mfaTypes } from '@mva/shared/mfa-type'
 import {
   type ContactUpdateView,
@@ -19,6 +19,7 @@ export const sendCodes = async (
   ctx: Context,
   signedIn: SignedIn,
   contacts: NewContacts,
+  typed: ContactDraft,
 ): Promise<ContactUpdateView> => {
   const reached = await send(ctx, signedIn, contacts, false)
   const contactOf = (channel: ContactChannel): NewContact | null => {
@@ -27,7 +28,10 @@ export const sendCodes = async (
     return value === null ? null : { value, standing, attempts: 0 }
   }
   const sent = { email: contactOf('email'), phone: contactOf('phone') }
-  return applyContactEvent(ctx, isAnyCodeSent(sent) ? 'codesSent' : 'noCodeSent', () => sent)
+  return applyContactEvent(ctx, isAnyCodeSent(sent) ? 'codesSent' : 'noCodeSent', () => ({
+    ...sent,
+    contactDraft: typed,
+  }))
 }
 
 /** Sends another code to one contact, which invalidates the earlier one. Resets the shown attempts of both contacts. */

@@ -5,13 +5,16 @@ import {
   type ContactUpdateEvent,
   contactUpdateTransition,
 } from '@mva/shared/contact-update-flow'
+import type { ContactDraft } from '@mva/shared/forms/contacts'
 import type { ContactUpdateView, NewContact } from '@mva/shared/models/contact-update'
 import type { ContactUpdate, SignedIn } from '../../store/session-record.ts'
 import { changeSignedIn } from '../../trpc/change-signed-in.ts'
 import type { Context } from '../../trpc/init.ts'
-import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
+import { changeableUntil, mustSignInAgain } from '../../trpc/recent-sign-in.ts'
+import { isUnderWay } from '../../trpc/under-way.ts'
+import { refuseIfStale } from '../../trpc/update-choice.ts'
 
-type Changes = Partial<Omit<ContactUpdate, 'step'>>
+type Changes = Partial<Omit<ContactUpdate, 'step'> & Pick<SignedIn, 'contactDraft'>>
 
 /**
  * Applies an event of the flow table to the stored update and returns what the screen shows. An event that is not
@@ -26,6 +29,19 @@ export const applyContactEvent = async (
     kind: 'changed',
     record: afterEvent(now, event, change),
   }))
+  return toContactUpdateView(record, ctx.now())
+}
+
+/** Keeps what the customer typed at step 2. Throws `changedElsewhere` if the update has another version. */
+export const keepDraft = async (
+  ctx: Context,
+  contactDraft: ContactDraft,
+  version: number,
+): Promise<ContactUpdateView> => {
+  const { record } = await changeSignedIn(ctx, (now) => {
+    refuseIfStale({ version }, now.updateVersions.contact)
+    return { kind: 'changed', record: { ...now, contactDraft } }
+  })
   return toContactUpdateView(record, ctx.now())
 }
 
@@ -44,18 +60,22 @@ const afterEvent = (
   const update = record.contactUpdate ?? emptyUpdate
   const transition = contactUpdateTransition(update.step, event, record)
   if (!transition || transition.target === 'signIn') return record
-  const { contactUpdate, isContactCreation } = transition.effects.reduce(
+  const { contactUpdate, isContactCreation, contactDraft } = transition.effects.reduce<Affected>(
     (affected, effect) => effects[effect](affected),
-    { contactUpdate: update, isContactCreation: record.isContactCreation },
+    { ...record, contactUpdate: update },
   )
+  const { contactDraft: typed = contactDraft, ...changes } = change(update)
   const next =
     transition.target === 'profile'
       ? emptyUpdate
-      : { ...contactUpdate, ...change(update), step: transition.target }
+      : { ...contactUpdate, ...changes, step: transition.target }
   const { updateVersions } = record
   return {
     ...record,
     isContactCreation,
+    contactDraft: typed,
+    isContactSaved: record.isContactSaved || event === 'codeVerified',
+    verifyingSince: isAnswerToCode(event) ? null : record.verifyingSince,
     contactUpdate: next,
     updateVersions: {
       ...updateVersions,
@@ -64,10 +84,15 @@ const afterEvent = (
   }
 }
 
-type Affected = Pick<SignedIn, 'isContactCreation'> & { contactUpdate: ContactUpdate }
+const isAnswerToCode = (event: ContactUpdateEvent) =>
+  event === 'codeVerified' || event === 'codeRefused'
+
+type Affected = Pick<SignedIn, 'isContactCreation' | 'contactDraft'> & {
+  contactUpdate: ContactUpdate
+}
 
 const effects: Record<ContactUpdateEffect, (affected: Affected) => Affected> = {
-  discardContacts: (affected) => ({ ...affected, contactUpdate: emptyUpdate }),
+  discardContacts: (affected) => ({ ...affected, contactUpdate: emptyUpdate, contactDraft: {} }),
   forgetCodes: ({ contactUpdate, ...others }) => ({
     ...others,
     contactUpdate: {
@@ -76,7 +101,7 @@ const effects: Record<ContactUpdateEffect, (affected: Affected) => Affected> = {
       phone: withoutCode(contactUpdate.phone),
     },
   }),
-  endContactCreation: (affected) => ({ ...affected, isContactCreation: false }),
+  endContactCreation: (affected) => ({ ...affected, isContactCreation: false, contactDraft: {} }),
 }
 
 const withoutCode = (contact: NewContact | null): NewContact | null =>
@@ -94,6 +119,10 @@ export const toContactUpdateView = (record: SignedIn, now: Date): ContactUpdateV
     chosen,
     email,
     phone,
+    draft: record.contactDraft,
+    isContactSaved: record.isContactSaved,
+    isUnderWay: isUnderWay(record.verifyingSince, now),
+    changeableUntil: changeableUntil(record),
     attemptsLeft: {
       email: MAX_CONTACT_ATTEMPTS - record.contactAttempts.email,
       phone: MAX_CONTACT_ATTEMPTS - record.contactAttempts.phone,

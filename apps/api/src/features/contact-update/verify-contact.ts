@@ -22,6 +22,24 @@ export const verifyContact = async (
   const { customerId } = await customerOf(ctx, signedIn)
   const attempt = await claimAttempt(ctx, channel)
   if (attempt.kind === 'noneLeft') return lock(ctx, signedIn)
+  try {
+    return await verifyAttempt(ctx, signedIn, channel, verificationCode, customerId, attempt)
+  } finally {
+    await ctx.session.change('signedIn', (now) => ({
+      kind: 'answered',
+      record: { ...now, verifyingSince: null },
+    }))
+  }
+}
+
+const verifyAttempt = async (
+  ctx: Context,
+  signedIn: SignedIn,
+  channel: ContactChannel,
+  verificationCode: string,
+  customerId: string,
+  attempt: Attempt,
+): Promise<ContactVerification> => {
   let giveBack = async () => {}
   try {
     giveBack = await consume(ctx, guessesByCustomer, customerId)
@@ -70,7 +88,10 @@ const claimAttempt = (ctx: Context, channel: ContactChannel) =>
     const inSession = record.contactAttempts[channel] + 1
     if (inSession > MAX_CONTACT_ATTEMPTS) return { kind: 'noneLeft', record }
     const sinceLastCode = (record.contactUpdate?.[channel]?.attempts ?? 0) + 1
-    const counted = withAttempts(record, channel, inSession)
+    const counted = {
+      ...withAttempts(record, channel, inSession),
+      verifyingSince: ctx.now().toISOString(),
+    }
     return { kind: 'claimed', record: counted, inSession, sinceLastCode }
   })
 

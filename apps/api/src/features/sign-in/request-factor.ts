@@ -36,7 +36,7 @@ export const requestFactor = async (
     },
   }))
   if (changed.kind === 'ended') throw new PortalError('sessionEnded')
-  return toSignInView(changed.record)
+  return toSignInView(changed.record, ctx.now())
 }
 
 /** Throws BAD_REQUEST for a factor that this sign-in does not offer. */

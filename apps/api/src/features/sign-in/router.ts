@@ -51,7 +51,9 @@ export const signInRouter = router({
       return startSignIn(ctx, form)
     }),
 
-  state: signingInProcedure.output(signInView).query(({ ctx }) => toSignInView(ctx.signingIn)),
+  state: signingInProcedure
+    .output(signInView)
+    .query(({ ctx }) => toSignInView(ctx.signingIn, ctx.now())),
 
   requestCode: choiceProcedure
     .meta({ postsTo: 'login.guestLoginMfaRequest' })

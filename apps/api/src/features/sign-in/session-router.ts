@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { sessionView, type SessionView } from '@mva/shared/models/session'
 import { MAX_SESSION_MS } from '@mva/shared/session-times'
-import { publicProcedure, router, signedInProcedure } from '../../trpc/init.ts'
+import { type Context, publicProcedure, router, signedInProcedure } from '../../trpc/init.ts'
+import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 import { withCustomer } from '../../trpc/customer.ts'
 import { UnreadableRecord } from '../../store/seal.ts'
 import type { StoredSession } from '../../store/sessions.ts'
@@ -16,13 +17,13 @@ export const sessionRouter = router({
     .meta({ isAutomatic: true })
     .output(sessionView)
     .query(async ({ ctx }) =>
-      toSessionView(await withCustomer(ctx, await ctx.session.read()), ctx.now().getTime()),
+      toSessionView(ctx, await withCustomer(ctx, await ctx.session.read())),
     ),
 
   /** Restarts the time of inactivity. */
   keepAlive: signedInProcedure
     .output(sessionView)
-    .mutation(async ({ ctx }) => toSessionView(await ctx.session.read(), ctx.now().getTime())),
+    .mutation(async ({ ctx }) => toSessionView(ctx, await ctx.session.read())),
 
   /** Extends the session, up to 12 hours after the sign-in. */
   extend: signedInProcedure.output(sessionView).mutation(async ({ ctx }) => {
@@ -38,7 +39,7 @@ export const sessionRouter = router({
       kind: 'changed',
       record: { ...record, durationMinutes },
     }))
-    return toSessionView(await ctx.session.read(), now)
+    return toSessionView(ctx, await ctx.session.read())
   }),
 
   /** Ends the session at once, without waiting for the agency. docs/specification/sign-in.md#logout */
@@ -59,9 +60,9 @@ const evenIfUnreadable = (error: unknown): undefined => {
 
 const SECOND_MS = 1000
 
-/** Times are the remaining ones at `now` (milliseconds). */
-const toSessionView = (stored: StoredSession | undefined, now: number): SessionView => {
+const toSessionView = (ctx: Context, stored: StoredSession | undefined): SessionView => {
   if (!stored) return { stage: 'none' }
+  const now = ctx.now().getTime()
   const { record, endsAt, lastSeenAt } = stored
   if (record.stage === 'signingIn') return { stage: 'signingIn' }
   return {
@@ -73,6 +74,8 @@ const toSessionView = (stored: StoredSession | undefined, now: number): SessionV
     durationMinutes: record.durationMinutes,
     hasLimitedAccess: record.mfaType === mfaTypes.ddNumber,
     isContactCreation: record.isContactCreation,
+    mustSignInAgain: mustSignInAgain(record, ctx.now()),
+    customerKey: record.customer && ctx.store.seal.fingerprint(record.customer.customerId),
   }
 }
 

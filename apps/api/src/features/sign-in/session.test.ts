@@ -34,6 +34,8 @@ const signedIn = {
   durationMinutes: 30,
   hasLimitedAccess: false,
   isContactCreation: false,
+  mustSignInAgain: false,
+  customerKey: expect.any(String),
 }
 
 test('returns the name and times to a signed-in browser, and no identifier of the agency', async () => {
@@ -55,6 +57,7 @@ test('returns only the stage during a sign-in', async () => {
       factor: null,
       unansweredCode: null,
       attempts: 0,
+      underWaySince: null,
       step: 1,
     },
     { now: Date.parse('2026-11-21T12:00:00Z'), endsAt: Date.parse('2026-11-21T13:00:00Z') },
@@ -80,7 +83,12 @@ test('reports limited access after a DD # and contact creation after a mailed co
 test('continues without a name if the agency fails, and asks again later', async () => {
   const { ask } = await signInMaria(site)
   await breakDown('customeraccount/personalprofileinformation')
-  expect(await ask('session.current')).toEqual({ ...signedIn, name: null, initials: null })
+  expect(await ask('session.current')).toEqual({
+    ...signedIn,
+    name: null,
+    initials: null,
+    customerKey: null,
+  })
   await site.app.inject({ method: 'DELETE', url: '/sim/faults' })
   expect(await ask('session.current')).toEqual(signedIn)
 })

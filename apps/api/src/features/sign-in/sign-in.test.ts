@@ -43,6 +43,7 @@ describe('a sign-in that matches', () => {
       mfaType: null,
       codeExpiresAt: null,
       attempts: 0,
+      isUnderWay: false,
     })
   })
 

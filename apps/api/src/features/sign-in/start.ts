@@ -40,9 +40,10 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
       factor: isPaperOtpSent ? { mfaType: mfaTypes.mailCode, codeExpiresAt: null } : null,
       unansweredCode: null,
       attempts: 0,
+      underWaySince: null,
     }
     await ctx.session.start(record, ctx.now().getTime() + MAX_MS)
-    return toSignInView(record)
+    return toSignInView(record, ctx.now())
   })
 }
 

@@ -22,7 +22,7 @@ export const verify = async (
   { mfaType }: Factor,
   verificationCode: string,
 ): Promise<Verification> => {
-  const claim = await claimAttempt(ctx.session)
+  const claim = await claimAttempt(ctx)
   if (claim.kind === 'ended') throw new PortalError('sessionEnded')
   if (claim.kind === 'noneLeft') return lock(ctx)
   const { attempts: attempt } = claim.record
@@ -51,9 +51,12 @@ export const verify = async (
       await giveBackAttempt(ctx.session, code)
       throw new PortalError('codeWasUsed')
     }
-    return error.kind === 'locked' || attempt >= MAX_SIGN_IN_ATTEMPTS
-      ? lock(ctx)
-      : { outcome: 'wrongCode', attempts: attempt, attemptsLeft: MAX_SIGN_IN_ATTEMPTS - attempt }
+    if (error.kind === 'locked' || attempt >= MAX_SIGN_IN_ATTEMPTS) return lock(ctx)
+    await ctx.session.change('signingIn', (now) => ({
+      kind: 'answered',
+      record: { ...now, underWaySince: null },
+    }))
+    return { outcome: 'wrongCode', attempts: attempt, attemptsLeft: MAX_SIGN_IN_ATTEMPTS - attempt }
   }
 }
 
@@ -90,9 +93,13 @@ const signIn = async (
       customer: null,
       isContactCreation,
       contactUpdate: null,
+      contactDraft: {},
+      isContactSaved: false,
+      verifyingSince: null,
       contactAttempts: { email: 0, phone: 0 },
       unansweredCodes: {},
       addressUpdate: null,
+      addressSubmission: null,
       addressDraft: emptyAddressDraft,
       updateVersions: { address: 0, contact: 0 },
     },
@@ -102,10 +109,13 @@ const signIn = async (
 }
 
 /** Counts an attempt before the agency is asked, so that concurrent guesses cannot exceed the limit. */
-const claimAttempt = (session: BrowserSession) =>
+const claimAttempt = ({ session, now }: Context) =>
   session.change('signingIn', (record) =>
     record.attempts < MAX_SIGN_IN_ATTEMPTS
-      ? { kind: 'claimed', record: { ...record, attempts: record.attempts + 1 } }
+      ? {
+          kind: 'claimed',
+          record: { ...record, attempts: record.attempts + 1, underWaySince: now().toISOString() },
+        }
       : { kind: 'noneLeft', record },
   )
 
@@ -116,6 +126,6 @@ const giveBackAttempt = async (
 ): Promise<void> => {
   await session.change('signingIn', (record) => ({
     kind: 'changed',
-    record: { ...record, attempts: record.attempts - 1, unansweredCode },
+    record: { ...record, attempts: record.attempts - 1, unansweredCode, underWaySince: null },
   }))
 }

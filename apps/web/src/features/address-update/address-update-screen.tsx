@@ -1,7 +1,11 @@
 import type { TypedAddresses } from '@mva/shared/forms/address-draft'
 import type { AddressUpdateView } from '@mva/shared/models/address-update'
-import { type ReactNode, useState } from 'react'
+import { portalErrorMessages } from '@mva/messages/portal-errors'
+import { type ReactNode, useEffect, useState } from 'react'
+import { quietly } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { initialAddresses } from './typed-address.ts'
 import { UpdateScreen } from '../../shell/update-screen.tsx'
 import { ComparisonStep } from './comparison-step.tsx'
 import { ConfirmationStep } from './confirmation-step.tsx'
@@ -13,8 +17,10 @@ interface AddressUpdateScreenProps extends Pick<AddressUpdateStepProps, 'toProfi
   /** Starts a new update instead of showing the stored one. */
   startOver: boolean
   systemAlert: ReactNode
+  /** What was typed before a new sign-in. */
+  restored: TypedAddresses | null
   /** Ends the session and shows the sign-in. */
-  toSignIn: () => void
+  toSignIn: (typed: TypedAddresses) => void
 }
 
 const bodies = { 1: EntryStep, 2: ComparisonStep, 3: ConfirmationStep }
@@ -22,26 +28,31 @@ const bodies = { 1: EntryStep, 2: ComparisonStep, 3: ConfirmationStep }
 export const AddressUpdateScreen = ({
   startOver,
   systemAlert,
+  restored,
   toProfile,
   toSignIn,
 }: AddressUpdateScreenProps) => {
   const [opening] = useState({ startOver })
   const opened = trpc.addressUpdate.open.useQuery(opening, { gcTime: 0 })
-  const [typed, setTyped] = useState<TypedAddresses | null>(null)
+  const [typed, setTyped] = useState(restored)
   const utils = trpc.useUtils()
-  const change = (next: (shown: AddressUpdateView) => AddressUpdateView) =>
-    utils.addressUpdate.open.setData(
-      opening,
-      (shown) => shown && { ...shown, update: next(shown.update) },
-    )
-  const refresh = () => {
-    utils.client.addressUpdate.open.query({ startOver: false }).then(
-      ({ update }) =>
-        change((shown) => (shown.step === 1 ? { ...shown, version: update.version } : update)),
+  const show = (update: AddressUpdateView) =>
+    utils.addressUpdate.open.setData(opening, (shown) => shown && { ...shown, update })
+  const refresh = () =>
+    utils.addressUpdate.open.fetch({ startOver: false }, { ...quietly, staleTime: 0 }).then(
+      (now) =>
+        utils.addressUpdate.open.setData(opening, (shown) =>
+          shown?.update.step === 1 && now.update.submission === null
+            ? { ...shown, update: { ...shown.update, version: now.update.version } }
+            : now,
+        ),
       () => undefined,
     )
-  }
   const update = opened.data?.update
+  const isUpdated = update?.submission === 'updated'
+  useEffect(() => {
+    if (isUpdated) toProfile('updated')
+  }, [isUpdated, toProfile])
   const StepBody = bodies[update?.step ?? 1]
 
   return (
@@ -49,8 +60,11 @@ export const AddressUpdateScreen = ({
       copy={copy}
       systemAlert={systemAlert}
       opened={opened}
-      update={update}
-      toSignIn={toSignIn}
+      update={isUpdated ? undefined : update}
+      isUnderWay={update?.submission === 'underWay'}
+      refresh={refresh}
+      isRestored={restored !== null}
+      toSignIn={() => opened.data && toSignIn(typed ?? initialAddresses(opened.data))}
       toProfile={() => toProfile('unchanged')}
     >
       {(stepper) =>
@@ -58,11 +72,18 @@ export const AddressUpdateScreen = ({
           <StepBody
             {...opened.data}
             systemAlert={systemAlert}
-            stepper={stepper}
-            show={(update) => change(() => update)}
+            stepper={
+              <>
+                {stepper}
+                {update?.submission === 'unanswered' ? (
+                  <Alert kind="warning">{portalErrorMessages.addressMayBeUpdated}</Alert>
+                ) : null}
+              </>
+            }
+            show={show}
             typed={typed}
             setTyped={setTyped}
-            refresh={refresh}
+            refresh={() => void refresh()}
             toProfile={toProfile}
           />
         )

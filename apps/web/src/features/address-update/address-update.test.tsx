@@ -10,7 +10,7 @@ import type {
   AddressUpdateView,
 } from '@mva/shared/models/address-update'
 import { exampleRecordedAddress } from '@mva/shared/testing/example-addresses'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   exampleHome,
@@ -418,7 +418,7 @@ test('keeps what was typed if another tab changed the update, says so, and sends
   await site.user.type(fields.getByLabelText(/^Address line 2/), 'Apt 3')
   await press(site, 'Next')
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('changed in another window')
+  expect(alert.textContent).toContain('was out of date')
   await waitFor(() => expect(timesOpened(site)).toBe(2))
   expect(valueOf(fields, /^Address line 2/)).toBe('Apt 3')
   await press(site, 'Next')
@@ -436,7 +436,7 @@ test('shows what another tab entered instead of submitting it unseen', async () 
   })
   await press(site, 'Submit')
   expect(await screen.findByText('BOSTON, MA 02108')).toBeDefined()
-  expect(screen.getByRole('alert').textContent).toContain('changed in another window')
+  expect(screen.getByRole('alert').textContent).toContain('was out of date')
   await press(site, 'Submit')
   expect(lastSent(site, 'submit')).toMatchObject({ version: 4 })
 })
@@ -509,4 +509,77 @@ test('asks to sign in again if the sign-in became too old while the addresses we
   expect(lastSent(site, 'standardizeMailing')).toBeUndefined()
   await press(site, 'Back to customer profile page')
   await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
+})
+
+test('shows the note of the time until which an address can be changed before anything is typed', async () => {
+  await open()
+  await screen.findByText(/^For your security, you can change this until 7:20 AM/)
+})
+
+const submission = (state: AddressUpdateView['submission']) => ({
+  update: { ...atEntry, submission: state },
+  onRecord,
+  lists,
+})
+
+test('waits on a page that is loaded again while addresses are submitted, and says that they were updated', async () => {
+  const site = await open(atEntry, {
+    'addressUpdate.open': inTurn(submission('underWay'), submission('updated')),
+  })
+  await screen.findByText(/^We are still working on what you sent/)
+  expect(screen.queryByRole('group', { name: 'Physical Address' })).toBeNull()
+  await screen.findByText('Your address was updated.', {}, { timeout: 5_000 })
+  expect(site.router.state.location.pathname).toBe('/profile')
+})
+
+test('leads to the profile if only the answer of the site was lost', async () => {
+  const site = await open(atConfirmation, {
+    'addressUpdate.open': inTurn(
+      { update: atConfirmation, onRecord, lists },
+      submission('updated'),
+    ),
+    'addressUpdate.submit': () => Promise.reject(new Error('lost')),
+  })
+  await press(site, 'Submit')
+  await screen.findByText('Your address was updated.')
+  expect(site.router.state.location.pathname).toBe('/profile')
+})
+
+test('says that addresses may have been updated if the agency did not answer', async () => {
+  await open({ ...atConfirmation, submission: 'unanswered' })
+  await screen.findByText(portalErrorMessages.addressMayBeUpdated)
+})
+
+test('fills in what was typed after a new sign-in of the same customer, and of no other', async () => {
+  const tooOld = { ...atEntry, mustSignInAgain: true }
+  for (const [customerKey, line] of [
+    ['another customer', home.addressLine1],
+    ['a customer', '7 Typed Road'],
+  ] as const) {
+    const first = await open({ ...tooOld, draft: { ...emptyAddressDraft, typed: typedDraft } })
+    await press(first, 'Sign in again')
+    await screen.findByText(/^You have signed out\. Sign in again to continue\./)
+    cleanup()
+    await open(atEntry, signedIn({ customerKey }))
+    expect(valueOf(await fieldsOf('Physical Address'), 'Address line 1')).toBe(line)
+    cleanup()
+  }
+})
+
+test('leads from the profile to the update that a new sign-in interrupted', async () => {
+  const first = await open({
+    ...atEntry,
+    mustSignInAgain: true,
+    draft: { ...emptyAddressDraft, typed: typedDraft },
+  })
+  await press(first, 'Sign in again')
+  await screen.findByText(/^You have signed out\./)
+  cleanup()
+  const { router } = await renderSite('/profile', {
+    ...signedIn(),
+    'addressUpdate.open': () => ({ update: atEntry, onRecord, lists }),
+  })
+  expect(valueOf(await fieldsOf('Physical Address'), 'Address line 1')).toBe('7 Typed Road')
+  screen.getByText('What you typed before you signed in again is filled in.')
+  expect(router.state.location.pathname).toBe('/update-address')
 })

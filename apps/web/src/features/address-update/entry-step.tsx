@@ -9,6 +9,8 @@ import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { errorAt, listErrors } from '../../lib/form-errors.ts'
 import { dismissRequestOutcome } from '../../lib/request-outcome.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useDraft } from '../../shell/use-draft.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -17,7 +19,6 @@ import { AddressFields } from './address-fields.tsx'
 import { AddressIssueBanners } from './address-issue-banners.tsx'
 import type { AddressUpdateStepProps } from './step-props.ts'
 import { initialAddresses } from './typed-address.ts'
-import { useDraft } from './use-draft.ts'
 import { noIssues, useStandardization } from './use-standardization.ts'
 
 type AddressName = 'physicalAddress' | 'mailingAddress'
@@ -35,7 +36,10 @@ const ofTheState = addressFieldNames.filter((name) => addressFields[name].isOfSt
 export const EntryStep = (props: AddressUpdateStepProps) => {
   const { systemAlert, stepper, onRecord, lists, update, typed, setTyped, toProfile } = props
   const queryClient = useQueryClient()
-  const draft = useDraft(update.version)
+  const { client } = trpc.useUtils()
+  const draft = useDraft((typed: TypedAddresses) =>
+    client.addressUpdate.keepDraft.mutate({ version: update.version, typed }),
+  )
   const { standardize, issues, setIssues } = useStandardization(props)
   const [defaultValues] = useState(() => typed ?? initialAddresses(props))
   // The values as typed: the procedure parses them by the same rules.

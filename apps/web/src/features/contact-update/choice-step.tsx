@@ -29,15 +29,21 @@ export const ChoiceStep = ({
   onRecord,
   show,
   refresh,
+  chosenBefore,
   leave,
 }: ContactUpdateStepProps) => {
   const queryClient = useQueryClient()
   const choose = trpc.contactUpdate.choose.useMutation({ onSuccess: show, onError: refresh })
   const { register, handleSubmit, formState, trigger } = useForm({
     resolver: zodResolver(contactUpdateChoiceForm),
-    defaultValues: update.chosen,
+    defaultValues: chosenBefore ?? update.chosen,
     shouldFocusError: false,
   })
+  const finish = trpc.contactUpdate.finish.useMutation({
+    onSuccess: () => leave('done'),
+    onError: refresh,
+  })
+  const isDone = update.isContactCreation && update.isContactSaved
   const [isLeaving, setIsLeaving] = useState(false)
   const goBack = () => {
     const previous = contactUpdateTransition(1, 'previous', update)
@@ -60,7 +66,22 @@ export const ChoiceStep = ({
         errors={error ? [{ field: NAME, message: error }] : []}
       />
       {stepper}
-      {update.isContactCreation ? <p>{copy.creation}</p> : null}
+      {update.isContactCreation ? (
+        <p>{update.isContactSaved ? copy.creationSaved : copy.creation}</p>
+      ) : null}
+      {isDone ? (
+        <p>
+          <button
+            className="usa-button usa-button--outline"
+            type="button"
+            onClick={() => {
+              if (queryClient.isMutating() === 0) finish.mutate({ version: update.version })
+            }}
+          >
+            {copy.toProfile}
+          </button>
+        </p>
+      ) : null}
       {onRecord?.email || onRecord?.phone ? <OnRecord {...onRecord} /> : null}
       <FieldSet name={NAME} legend={copy.question} isLegendLarge error={error}>
         {contactChannels.map((channel) => (
@@ -81,11 +102,11 @@ export const ChoiceStep = ({
       />
       {isLeaving ? (
         <QuestionModal
-          question={copy.leaveQuestion}
+          question={isDone ? copy.signOutQuestion : copy.leaveQuestion}
           onNo={() => setIsLeaving(false)}
           onYes={goBack}
         >
-          <p>{copy.leaveConsequence}</p>
+          <p>{isDone ? copy.signOutConsequence : copy.leaveConsequence}</p>
         </QuestionModal>
       ) : null}
     </form>

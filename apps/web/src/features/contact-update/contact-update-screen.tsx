@@ -1,6 +1,9 @@
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
-import type { NewContactsInput } from '@mva/shared/forms/contacts'
-import { type ReactNode, useState } from 'react'
+import type { ContactDraft } from '@mva/shared/forms/contacts'
+import { contactChannels } from '@mva/shared/mfa-type'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Typing } from '../../lib/kept-typing.ts'
+import { quietly } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { UpdateScreen } from '../../shell/update-screen.tsx'
 import { ChoiceStep } from './choice-step.tsx'
@@ -14,26 +17,40 @@ interface ContactUpdateScreenProps extends Pick<ContactUpdateStepProps, 'leave' 
   /** Starts a new update instead of showing the stored one. */
   startOver: boolean
   systemAlert: ReactNode
+  /** What was chosen and typed before a new sign-in. */
+  restored: Typing['/update-contacts'] | null
+  /** Ends the session and shows the sign-in. */
+  toSignIn: (typing: Typing['/update-contacts']) => void
 }
+
+const nothing = { email: false, phone: false }
 
 const bodies = { 1: ChoiceStep, 2: NewContactsStep, 3: ValidationStep }
 
 export const ContactUpdateScreen = ({
   startOver,
   systemAlert,
+  restored,
+  toSignIn,
   leave,
   hold,
 }: ContactUpdateScreenProps) => {
   const [opening] = useState({ startOver })
   const opened = trpc.contactUpdate.open.useQuery(opening, { gcTime: 0 })
   const utils = trpc.useUtils()
-  const [typed, setTyped] = useState<NewContactsInput>({})
+  const [typed, setTyped] = useState<ContactDraft | null>(restored?.typed ?? null)
   const onRecord = useContactsOnRecord()
   const update = onRecord.kind === 'loading' ? undefined : opened.data
   const show = (shown: ContactUpdateView) => utils.contactUpdate.open.setData(opening, shown)
-  const refresh = () => {
-    utils.client.contactUpdate.open.query({ startOver: false }).then(show, () => undefined)
-  }
+  const refresh = () =>
+    utils.contactUpdate.open
+      .fetch({ startOver: false }, { ...quietly, staleTime: 0 })
+      .then(show, () => undefined)
+  const saved = update && contactChannels.filter((of) => update[of]?.standing === 'verified').length
+  useEffect(() => {
+    // The agency has written a verified contact to the record.
+    if (saved) void utils.profile.personal.invalidate()
+  }, [saved, utils])
   const StepBody = bodies[update?.step ?? 1]
 
   return (
@@ -43,7 +60,12 @@ export const ContactUpdateScreen = ({
       systemAlert={systemAlert}
       opened={opened}
       update={update}
-      toSignIn={() => leave('signIn')}
+      isUnderWay={update?.isUnderWay ?? false}
+      refresh={refresh}
+      isRestored={restored !== null}
+      toSignIn={() =>
+        toSignIn({ chosen: update?.chosen ?? nothing, typed: typed ?? update?.draft ?? {} })
+      }
       toProfile={() => leave('profile')}
     >
       {(stepper) =>
@@ -54,7 +76,8 @@ export const ContactUpdateScreen = ({
             update={update}
             onRecord={onRecord.kind === 'loaded' ? onRecord.contacts : null}
             show={show}
-            refresh={refresh}
+            refresh={() => void refresh()}
+            chosenBefore={restored?.chosen ?? null}
             typed={typed}
             setTyped={setTyped}
             leave={leave}

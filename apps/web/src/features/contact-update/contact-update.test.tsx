@@ -378,7 +378,7 @@ test('says that another tab changed the update, and keeps what was typed for whe
   await press(site, 'Next')
   expect(lastSent(site, 'sendCodes')).toMatchObject({ version: 1 })
   await screen.findByLabelText('Phone')
-  expect(screen.getByRole('alert').textContent).toContain('changed in another window')
+  expect(screen.getByRole('alert').textContent).toContain('was out of date')
   await press(site, 'Next')
   expect(lastSent(site, 'choose')).toMatchObject({ version: 5 })
   expect((await screen.findByLabelText<HTMLInputElement>('Confirm email')).value).toBe(EMAIL)
@@ -391,4 +391,47 @@ test('after Try again the focus is on the step that was loaded', async () => {
   await press(site, 'Try again')
   await screen.findByLabelText('Phone')
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+})
+
+test('reads the record again after a contact was verified', async () => {
+  const verified = { ...atCodes, email: contact(EMAIL, 'verified'), phone: null }
+  const site = await open(atCodes, {
+    'contactUpdate.verifyCode': () => ({ outcome: 'verified', update: verified }),
+  })
+  const timesRead = () =>
+    site.sent.filter(({ procedure }) => procedure === 'profile.personal').length
+  await block('Email')
+  const before = timesRead()
+  await validate(site, 'Email', '123456')
+  await waitFor(() => expect(timesRead()).toBe(before + 1))
+})
+
+test('offers the profile after a contact was saved by a sign-in with a letter, and says what leaving loses', async () => {
+  const site = await open({ ...atChoice, isContactCreation: true, isContactSaved: true })
+  await press(site, 'Previous')
+  await screen.findByText(/Nothing is lost: the contact that you verified stays on your record/)
+  await press(site, 'No')
+  await press(site, 'Continue to my profile')
+  await waitFor(() => expect(pathOf(site)).toBe('/profile'))
+  expect(lastSent(site, 'finish')).toEqual({ version: atChoice.version })
+})
+
+test('keeps what is typed in the session, and shows it after a reload', async () => {
+  const site = await open({ ...atEntry, draft: { email: 'typed@exam', confirmEmail: 'ty' } })
+  expect((await screen.findByLabelText<HTMLInputElement>('Confirm email')).value).toBe('ty')
+  await site.user.type(screen.getByLabelText('Email'), 'ple')
+  await waitFor(() =>
+    expect(lastSent(site, 'keepDraft')).toMatchObject({ typed: { email: 'typed@example' } }),
+  )
+})
+
+test('waits on a page that is loaded again while a code is verified', async () => {
+  await open(atCodes, {
+    'contactUpdate.open': inTurn(
+      { ...atCodes, isUnderWay: true },
+      { ...atCodes, email: contact(EMAIL, 'verified') },
+    ),
+  })
+  await screen.findByText(/^We are still working on what you sent/)
+  await screen.findByText('Verified', {}, { timeout: 5_000 })
 })

@@ -1,12 +1,13 @@
 import { type PhoneBox, phoneBoxToCorrect, phoneInBoxes } from '@mva/shared/fields/phone'
 import { notSentMessages } from '@mva/messages/not-sent'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { newContactsForm, type NewContactsInput } from '@mva/shared/forms/contacts'
+import { newContactsForm, type ContactDraft } from '@mva/shared/forms/contacts'
 import { type ContactChannel, contactChannels } from '@mva/shared/mfa-type'
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
+import { useDraft } from '../../shell/use-draft.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { noPaste } from '../../ui/no-clipboard.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -54,7 +55,7 @@ export const NewContactsStep = ({
       confirmEmail: (isOnRecord('email') && first.email) || '',
       phone: phoneInBoxes(first.phone),
       confirmPhone: phoneInBoxes(isOnRecord('phone') ? first.phone : null),
-      ...typedBefore,
+      ...(typedBefore ?? update.draft),
     },
   })
   const { errors, submitCount } = formState
@@ -70,13 +71,22 @@ export const NewContactsStep = ({
     },
   }
 
-  const sendCodes = async (typed: NewContactsInput) => {
-    if (queryClient.isMutating() > 0) return
-    // The banner shows failures.
+  const { client } = trpc.useUtils()
+  const draft = useDraft((typed: ContactDraft) =>
+    client.contactUpdate.keepDraft.mutate({ version, typed }),
+  )
+  const keep = () => {
+    const typed = structuredClone(getValues())
     setTyped(typed)
+    draft.keepSoon(typed)
+  }
+
+  const sendCodes = async (typed: ContactDraft) => {
+    if (queryClient.isMutating() > 0) return
+    draft.cancel()
+    // The banner shows failures.
     const answer = await send.mutateAsync({ ...typed, version }).catch(() => null)
     if (!answer) return
-    setTyped({})
     show(answer)
     for (const channel of contactChannels)
       if (answer.step === 2 && answer[channel]?.standing === 'notSent')
@@ -100,7 +110,13 @@ export const NewContactsStep = ({
       : field
 
   return (
-    <form className="panel" method="post" noValidate onSubmit={handleSubmit(sendCodes)}>
+    <form
+      className="panel"
+      method="post"
+      noValidate
+      onChange={keep}
+      onSubmit={handleSubmit(sendCodes)}
+    >
       {systemAlert}
       <ErrorSummary
         submitCount={submitCount}

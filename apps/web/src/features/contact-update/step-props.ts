@@ -1,4 +1,4 @@
-import type { NewContactsInput } from '@mva/shared/forms/contacts'
+import type { ContactDraft, ContactUpdateChoice } from '@mva/shared/forms/contacts'
 import type { ReactNode } from 'react'
 import type { ContactUpdateView } from '@mva/shared/models/contact-update'
 import type { ContactsOnRecord } from './use-contacts-on-record.ts'
@@ -15,9 +15,11 @@ export interface ContactUpdateStepProps {
   show: (update: ContactUpdateView) => void
   /** After a failure: shows the stored update, which another tab may have changed. */
   refresh: () => void
-  /** What this tab sent in step 2, for when the step is shown again. */
-  typed: NewContactsInput
-  setTyped: (typed: NewContactsInput) => void
+  /** What was chosen before a new sign-in. */
+  chosenBefore: ContactUpdateChoice | null
+  /** What this tab shows in step 2; null until it was changed here. */
+  typed: ContactDraft | null
+  setTyped: (typed: ContactDraft) => void
   /** `done` leads to the profile with a notice. */
   leave: (to: 'profile' | 'done' | 'signIn' | 'contactLockedOut') => void
   /** Keeps the screen although the session is over. Returns a function that undoes it. */

@@ -14,6 +14,7 @@ import { ContactText } from '../../ui/contact-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { addressCopy, contactCopy, personalCopy, profileCopy } from '@mva/messages/profile'
+import { signInAgainCopy } from '@mva/messages/sign-in-again'
 import { formatOrNone } from './format-or-none.ts'
 
 interface PersonalCardProps {
@@ -59,6 +60,8 @@ interface UpdatableProps {
   person: PersonalInformation
   /** Whether the customer may change it online. */
   canUpdate: boolean
+  /** The sign-in is too old for it. */
+  mustSignInAgain: boolean
 }
 
 const Address = ({ name, address }: { name: string; address: RecordedAddress | null }) => {
@@ -71,11 +74,14 @@ const Address = ({ name, address }: { name: string; address: RecordedAddress | n
   )
 }
 
-export const AddressesCard = ({ person, canUpdate }: UpdatableProps) => (
+export const AddressesCard = ({ person, canUpdate, mustSignInAgain }: UpdatableProps) => (
   <Card
     heading={addressCopy.heading}
     action={canUpdate ? <Update to="/update-address">{addressCopy.update}</Update> : null}
   >
+    {canUpdate && mustSignInAgain ? (
+      <p className="note no-print">{signInAgainCopy.needed}</p>
+    ) : null}
     <div className="pair">
       <Address name={addressCopy.physical} address={person.physicalAddress} />
       <Address name={addressCopy.mailing} address={person.mailingAddress} />
@@ -98,11 +104,14 @@ const Contact = ({ name, value, missing, isVerified }: ContactProps) => (
   </div>
 )
 
-export const ContactCard = ({ person, canUpdate }: UpdatableProps) => (
+export const ContactCard = ({ person, canUpdate, mustSignInAgain }: UpdatableProps) => (
   <Card
     heading={contactCopy.heading}
     action={canUpdate ? <Update to="/update-contacts">{contactCopy.update}</Update> : null}
   >
+    {canUpdate && mustSignInAgain ? (
+      <p className="note no-print">{signInAgainCopy.needed}</p>
+    ) : null}
     <div className="pair">
       <Contact
         name={contactCopy.email}

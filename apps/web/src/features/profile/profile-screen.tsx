@@ -45,6 +45,8 @@ const fullName = ({ personalInformation: person }: PersonalProfile) =>
 interface ProfileScreenProps {
   /** Signed in by DD #: no contact or address update, and fewer transactions. */
   hasLimitedAccess: boolean
+  /** The sign-in is too old for an update. */
+  mustSignInAgain: boolean
   onChooseService: ChooseService
   /** The result of the previous page. */
   doneNotice: string | null
@@ -58,6 +60,7 @@ interface ProfileScreenProps {
 
 export const ProfileScreen = ({
   hasLimitedAccess,
+  mustSignInAgain,
   onChooseService,
   doneNotice,
   onCloseDoneNotice,
@@ -69,6 +72,8 @@ export const ProfileScreen = ({
   useWebClientMessages(new URL(reservationsClient, window.location.href).origin)
   const { data: profile } = usePersonalProfile()
   const { notice, dismissNotice, makeNew, change } = useReservationHandOff()
+
+  const updatable = { canUpdate: !hasLimitedAccess, mustSignInAgain }
 
   return (
     <>
@@ -105,8 +110,8 @@ export const ProfileScreen = ({
                   person={profile.personalInformation}
                   credentials={profile.credentialInformation}
                 />
-                <AddressesCard person={profile.personalInformation} canUpdate={!hasLimitedAccess} />
-                <ContactCard person={profile.personalInformation} canUpdate={!hasLimitedAccess} />
+                <AddressesCard {...updatable} person={profile.personalInformation} />
+                <ContactCard {...updatable} person={profile.personalInformation} />
               </>
             ) : null
           }

@@ -59,6 +59,8 @@ const signedIn: Answers = {
     durationMinutes: 30,
     hasLimitedAccess: false,
     isContactCreation: false,
+    mustSignInAgain: false,
+    customerKey: 'a customer',
   }),
 }
 
@@ -176,7 +178,7 @@ test('keeps the error on the screen after fetching the current state', async () 
 })
 
 test.each([
-  ['changedElsewhere', 'changed in another window'],
+  ['changedElsewhere', 'was out of date'],
   ['paymentUnderWay', 'A payment is in progress.'],
   ['serviceFeeDiffers', 'We couldn’t confirm the service fee'],
 ] as const)('a checkout that ends as %s says so', async (outcome, text) => {
@@ -201,7 +203,7 @@ test.each([
     })
     await user.click(await screen.findByRole('button', { name: 'Proceed to checkout' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
-    expect(await screen.findByText(/changed in another window/)).toBeDefined()
+    expect(await screen.findByText(/was out of date/)).toBeDefined()
   },
 )
 

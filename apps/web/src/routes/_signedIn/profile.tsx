@@ -1,11 +1,12 @@
 import { registrationServices } from '@mva/shared/registration-services'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { flowCopy } from '@mva/messages/registration-services'
 import { InProgressCard } from '../../features/registration-services/flow/in-progress-card.tsx'
 import { UnresolvedPaymentNotice } from '../../features/registration-services/payment/unresolved-payment-notice.tsx'
 import { outcomeOf } from '../../lib/request-outcome.ts'
+import { keptTypingPath } from '../../lib/kept-typing.ts'
 import type { ChooseService } from '../../features/profile/service-buttons.tsx'
 import { useRequestedRenewal } from '../../features/profile/use-requested-renewal.ts'
 import { takeProfileNotice } from '../../features/profile/state.ts'
@@ -37,6 +38,7 @@ const Profile = () => {
   const renewal = useRequestedRenewal(chooseService)
   return (
     <ProfileScreen
+      mustSignInAgain={view.mustSignInAgain}
       hasLimitedAccess={view.hasLimitedAccess}
       onChooseService={chooseService}
       doneNotice={doneNotice}
@@ -65,4 +67,10 @@ const noticeOf = (
   return outcome === undefined || outcome === 'done' ? null : flowCopy[outcome]
 }
 
-export const Route = createFileRoute('/_signedIn/profile')({ component: Profile })
+export const Route = createFileRoute('/_signedIn/profile')({
+  beforeLoad: ({ context: { view }, preload }) => {
+    const path = view.hasLimitedAccess ? null : keptTypingPath(view.customerKey)
+    if (path && !preload) throw redirect({ to: path, replace: true })
+  },
+  component: Profile,
+})

@@ -1,4 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { keepTyping, takeKeptTyping } from '../../lib/kept-typing.ts'
 import { AddressUpdateScreen } from '../../features/address-update/address-update-screen.tsx'
 import { addressUpdateCopy } from '@mva/messages/address-update'
 import { isPageReload } from '../../lib/page-reload.ts'
@@ -7,17 +9,26 @@ import { signOut } from '../../lib/sign-out.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 
 const UpdateAddress = () => {
-  const { startOver, session } = Route.useRouteContext()
+  const { startOver, session, view } = Route.useRouteContext()
   const navigate = Route.useNavigate()
+  const [restored] = useState(() => takeKeptTyping(view.customerKey, '/update-address'))
+  const toProfile = useCallback(
+    (outcome: 'unchanged' | 'updated') => {
+      if (outcome === 'updated') setProfileNotice(addressUpdateCopy.saved)
+      void navigate({ to: '/profile' })
+    },
+    [navigate],
+  )
   return (
     <AddressUpdateScreen
       startOver={startOver}
       systemAlert={<NetworkBanner />}
-      toProfile={(outcome) => {
-        if (outcome === 'updated') setProfileNotice(addressUpdateCopy.saved)
-        void navigate({ to: '/profile' })
+      toProfile={toProfile}
+      restored={restored}
+      toSignIn={(typed) => {
+        keepTyping(view.customerKey, '/update-address', typed)
+        signOut(session, 'toSignInAgain')
       }}
-      toSignIn={() => signOut(session, 'byCustomer')}
     />
   )
 }

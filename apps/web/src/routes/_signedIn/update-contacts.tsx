@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import { keepTyping, takeKeptTyping } from '../../lib/kept-typing.ts'
 import { ContactUpdateScreen } from '../../features/contact-update/contact-update-screen.tsx'
 import { contactUpdateCopy } from '@mva/messages/contact-update'
 import { isPageReload } from '../../lib/page-reload.ts'
@@ -8,8 +9,9 @@ import { holdSignIn, signOut } from '../../lib/sign-out.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
 
 const UpdateContacts = () => {
-  const { startOver, session } = Route.useRouteContext()
+  const { startOver, session, view } = Route.useRouteContext()
   const navigate = Route.useNavigate()
+  const [restored] = useState(() => takeKeptTyping(view.customerKey, '/update-contacts'))
   const leave = useCallback(
     (to: 'profile' | 'done' | 'signIn' | 'contactLockedOut') => {
       if (to === 'signIn') return signOut(session, 'byCustomer')
@@ -27,6 +29,11 @@ const UpdateContacts = () => {
       systemAlert={<NetworkBanner />}
       leave={leave}
       hold={hold}
+      restored={restored}
+      toSignIn={(typing) => {
+        keepTyping(view.customerKey, '/update-contacts', typing)
+        signOut(session, 'toSignInAgain')
+      }}
     />
   )
 }

@@ -15,6 +15,8 @@ const view = (changed: Partial<SignedInView> = {}): SignedInView => ({
   durationMinutes: 30,
   hasLimitedAccess: false,
   isContactCreation: false,
+  mustSignInAgain: false,
+  customerKey: 'a customer',
   ...changed,
 })
 const none: SessionView = { stage: 'none' }

@@ -14,6 +14,8 @@ const view: SignedInView = {
   durationMinutes: 30,
   hasLimitedAccess: false,
   isContactCreation: false,
+  mustSignInAgain: false,
+  customerKey: 'a customer',
 }
 
 /** A server with a session that `session.end` ends. */

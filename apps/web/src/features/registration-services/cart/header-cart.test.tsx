@@ -1,3 +1,4 @@
+import { changedElsewhereMessage } from '@mva/messages/refusals'
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
 import type { SignedInView } from '@mva/shared/models/session'
 import { screen, waitFor } from '@testing-library/react'
@@ -31,6 +32,8 @@ const session: SignedInView = {
   durationMinutes: 30,
   hasLimitedAccess: false,
   isContactCreation: false,
+  mustSignInAgain: false,
+  customerKey: 'a customer',
 }
 
 /** Opens the profile with a flow, against a server that opens the cart. */
@@ -94,10 +97,7 @@ test('returns to the payment from the cart in the header of the profile', async 
 })
 
 test.each([
-  [
-    'changedElsewhere',
-    'Something changed in another window. This page is now up to date. Please choose again.',
-  ],
+  ['changedElsewhere', changedElsewhereMessage],
   ['paymentUnderWay', 'A payment is in progress. You can change the cart when it finishes.'],
 ] as const)(
   'a click that was answered with %s shows why the cart does not open',
@@ -112,7 +112,7 @@ test.each([
 test('the reason why the cart did not open ends with the page', async () => {
   const { user, router } = await atTheProfile(flow, 'changedElsewhere')
   await user.click(await cart())
-  await screen.findByText(/in another window/)
+  await screen.findByText(/was out of date/)
   await router.navigate({ to: '/update-contacts' })
-  await waitFor(() => expect(screen.queryByText(/in another window/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/was out of date/)).toBeNull())
 })

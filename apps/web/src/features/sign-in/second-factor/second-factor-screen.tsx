@@ -5,11 +5,15 @@ import {
   type SecondFactorExit,
   secondFactorTransition,
 } from '@mva/shared/second-factor-flow'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react'
 import { PageMeta } from '../../../lib/page-meta.tsx'
 import { usePlaceFocus } from '../../../lib/page-focus.ts'
+import { quietly } from '../../../lib/query-client.ts'
+import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { LoadingNote } from '../../../ui/loading-note.tsx'
 import '../../../styles/signed-in.scss'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -30,16 +34,20 @@ import { OtherOptionsStep } from './other-options-step.tsx'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
 import { useRequestShown } from '../../../shell/request-spinner.tsx'
 
+const POLLED_MS = 1_000
+
 interface SecondFactorScreenProps {
   systemAlert: ReactNode
   /** Called before the sign-in page is shown because of too many wrong codes. */
   onLockedOut: () => void
+  /** Called if the server knows no sign-in of this browser any more, or a finished one. */
+  onLost: () => void
 }
 
-export const SecondFactorScreen = ({ systemAlert, onLockedOut }: SecondFactorScreenProps) => {
+export const SecondFactorScreen = (props: SecondFactorScreenProps) => {
+  const { systemAlert } = props
   const waiting = trpc.signIn.state.useQuery()
-  if (waiting.data)
-    return <Steps waiting={waiting.data} systemAlert={systemAlert} onLockedOut={onLockedOut} />
+  if (waiting.data) return <Steps waiting={waiting.data} {...props} />
   return (
     <Screen title={contactCopy.title}>
       {systemAlert}
@@ -57,6 +65,7 @@ const Steps = ({
   waiting,
   systemAlert,
   onLockedOut,
+  onLost,
 }: { waiting: SignInView } & SecondFactorScreenProps) => {
   const [{ step, exit }, dispatch] = useReducer(
     (place: Place, event: SecondFactorEvent | MfaStep): Place =>
@@ -64,15 +73,24 @@ const Steps = ({
     { step: waiting.step, exit: null },
   )
   const cached = trpc.useUtils()
-  const refresh = () => {
+  const refresh = () =>
     cached.client.signIn.state.query().then(
       (now) => {
         cached.signIn.state.setData(undefined, now)
         if (now.signInId !== waiting.signInId) dispatch(now.step)
       },
-      () => undefined,
+      (failure: unknown) => {
+        if (isSessionEnded(failure)) onLost()
+      },
     )
-  }
+  useQuery({
+    ...quietly,
+    queryKey: ['sign-in under way'],
+    queryFn: async () => (await refresh()) ?? null,
+    enabled: waiting.isUnderWay,
+    refetchInterval: POLLED_MS,
+    gcTime: 0,
+  })
   const title = titles[step]
   usePlaceFocus(title, useRequestShown())
   useExit(exit, step === 'locked' ? onLockedOut : undefined)
@@ -82,12 +100,18 @@ const Steps = ({
     <Screen title={title}>
       {/* While the screen is being left its form can no longer be used. */}
       <div inert={exit !== null}>
-        <StepBody
-          waiting={waiting}
-          dispatch={dispatch}
-          systemAlert={systemAlert}
-          refresh={refresh}
-        />
+        {waiting.isUnderWay ? (
+          <div className="panel">
+            <LoadingNote>{mfaCopy.underWay}</LoadingNote>
+          </div>
+        ) : (
+          <StepBody
+            waiting={waiting}
+            dispatch={dispatch}
+            systemAlert={systemAlert}
+            refresh={() => void refresh()}
+          />
+        )}
       </div>
     </Screen>
   )

@@ -6,8 +6,9 @@ import type { SignInView, Verification } from '@mva/shared/models/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'
-import { type Answers, Failure, inTurn } from '../../../testing/answers.ts'
+import { type Answered, type Answers, Failure, inTurn } from '../../../testing/answers.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
+import { exampleSession } from '../../../testing/signed-in.ts'
 import { exampleSignInAtCode } from '../../../testing/sign-in-example.ts'
 
 const atCode: SignInView = {
@@ -46,7 +47,7 @@ test('says that another tab started a newer sign-in, keeps the code, and enters 
   await enter(site, '123456')
   expect(lastSent(site, 'verifyCode')).toEqual({ loginCode: '123456', signInId: 'first' })
   await screen.findByText('b@x.example')
-  expect((await screen.findByRole('alert')).textContent).toContain('changed in another window')
+  expect((await screen.findByRole('alert')).textContent).toContain('was out of date')
   expect((await codeField()).value).toBe('123456')
   const next = screen.getByRole('button', { name: 'Next' })
   await waitFor(() => expect(next.getAttribute('aria-disabled')).toBe('false'))
@@ -62,7 +63,7 @@ test('leads to the step of the newer sign-in if it asks for no code yet', async 
   })
   await enter(site, '123456')
   await screen.findByRole('radio', { name: /Email/ })
-  expect(screen.getByRole('alert').textContent).toContain('changed in another window')
+  expect(screen.getByRole('alert').textContent).toContain('was out of date')
 })
 
 test('after a slow answer the error summary has the focus', async () => {
@@ -120,3 +121,32 @@ test.each([
     expect(screen.queryByText(/it has expired or was already used/) !== null).toBe(isSaid)
   },
 )
+
+test('waits on a page that is loaded again while a code is checked, and says that it was used up', async () => {
+  const site = await open({
+    'signIn.state': inTurn<Answered<'signIn.state'>>(
+      { ...atCode, isUnderWay: true },
+      new Failure(401, portalErrorMessages.sessionEnded, 'sessionEnded'),
+    ),
+    'session.current': inTurn<Answered<'session.current'>>(
+      { stage: 'signingIn' },
+      { stage: 'none' },
+    ),
+  })
+  await screen.findByText(/^We are still checking what you entered/)
+  await screen.findByText(signedOutCopy.signInLost, {}, { timeout: 5_000 })
+  expect(site.router.state.location.pathname).toBe('/guest-signin')
+})
+
+test('goes to the profile if only the answer to the code was lost', async () => {
+  const site = await open({
+    'signIn.state': inTurn<Answered<'signIn.state'>>(
+      atCode,
+      new Failure(401, portalErrorMessages.sessionEnded, 'sessionEnded'),
+    ),
+    'session.current': inTurn<Answered<'session.current'>>({ stage: 'signingIn' }, exampleSession),
+    'signIn.verifyCode': () => Promise.reject(new Error('lost')),
+  })
+  await enter(site, '123456')
+  await screen.findByRole('heading', { name: 'Profile' })
+})

@@ -1,20 +1,17 @@
-import type { TypedAddresses } from '@mva/shared/forms/address-draft'
 import { useEffect, useRef } from 'react'
-import { trpc } from '../../lib/trpc.ts'
 
 const KEPT_AFTER_MS = 300
 
 /** Saves what is typed in the session, shortly after the last key press, so that a reload does not lose it. */
-export const useDraft = (version: number) => {
-  const { client } = trpc.useUtils()
+export const useDraft = <Typed>(keep: (typed: Typed) => Promise<unknown>) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
-    keepSoon: (typed: TypedAddresses) => {
+    keepSoon: (typed: Typed) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         // The next choice reports another tab's change, or a failure.
-        client.addressUpdate.keepDraft.mutate({ version, typed }).catch(() => undefined)
+        keep(typed).catch(() => undefined)
       }, KEPT_AFTER_MS)
     },
     cancel: () => clearTimeout(timer.current),

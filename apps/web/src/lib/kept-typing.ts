@@ -1,0 +1,53 @@
+import type { TypedAddresses } from '@mva/shared/forms/address-draft'
+import type { ContactDraft } from '@mva/shared/forms/contacts'
+import type { ContactUpdateChoice } from '@mva/shared/forms/contacts'
+
+/** What was typed in the update of each page. */
+export interface Typing {
+  '/update-address': TypedAddresses
+  '/update-contacts': { chosen: ContactUpdateChoice; typed: ContactDraft }
+}
+
+type Kept = { [Path in keyof Typing]: { path: Path; typing: Typing[Path] } }[keyof Typing] & {
+  customerKey: string
+  until: number
+}
+
+const KEPT_MS = 15 * 60_000
+
+/** In the memory of the page only. Whoever signs in next gets it only as the same customer. */
+let kept: Kept | null = null
+
+const ofCustomer = (customerKey: string | null): Kept | null => {
+  if (kept && (kept.customerKey !== customerKey || Date.now() > kept.until)) kept = null
+  return kept
+}
+
+/** Keeps what the customer typed while signing in again. */
+export const keepTyping = <Path extends keyof Typing>(
+  customerKey: string | null,
+  path: Path,
+  typing: Typing[Path],
+) => {
+  kept =
+    customerKey === null
+      ? null
+      : ({ customerKey, path, typing, until: Date.now() + KEPT_MS } as Extract<
+          Kept,
+          { path: Path }
+        >)
+}
+
+/** The page with what the customer typed before signing in again, or null. */
+export const keptTypingPath = (customerKey: string | null) => ofCustomer(customerKey)?.path ?? null
+
+/** Returns what the customer typed on the page before signing in again, once; otherwise null. */
+export const takeKeptTyping = <Path extends keyof Typing>(
+  customerKey: string | null,
+  path: Path,
+): Typing[Path] | null => {
+  const found = ofCustomer(customerKey)
+  if (found?.path !== path) return null
+  kept = null
+  return found.typing as Typing[Path]
+}
