@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIssueText, blockingCode } from './address-result-codes.ts'
+import { addressIssueText, blockingCode, noResidenceCode } from './address-result-codes.ts'
 import { addressReasons } from '@mva/messages/address-reasons'
 
 test.each([
@@ -21,4 +21,16 @@ test('every code has a plain reason, even one added by the service later', () =>
   expect(reasonFor('AE10')).toBe(addressReasons.AE10)
   expect(reasonFor('AE99')).toBe('The address could not be verified. Please check it.')
   expect(addressIssueText({ code: 'AE10', agencyMessage: 'No such house.' })).toBe('No such house.')
+})
+
+test.each([
+  ['PO Box 77', true],
+  ['P.O. BOX 4', true],
+  ['post office box 12', true],
+  ['Box 9', true],
+  ['12 Box Hill Rd', false],
+  ['Boxwood Lane 4', false],
+])('%s is no physical address: %s', (addressLine1, isRejected) => {
+  expect(noResidenceCode({ addressLine1 }, 'physicalAddress') !== undefined).toBe(isRejected)
+  expect(noResidenceCode({ addressLine1 }, 'mailingAddress')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { formCopy } from '@mva/messages/form-ui'
 import type { ClipboardEvent, ComponentProps } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
+import { fillBoxes } from './fill-boxes.ts'
 import { readPastedDate } from './pasted-date.ts'
 
 /** The props that a form library provides for one input. */
@@ -28,12 +29,10 @@ const fillFrom = (event: ClipboardEvent<HTMLInputElement>) => {
   const boxes = event.currentTarget.closest('fieldset')?.querySelectorAll('input')
   if (!date || !boxes) return
   event.preventDefault()
-  PARTS.forEach(({ part }, at) => {
-    // React reports this change to the form; an assignment of the value would go unnoticed.
-    boxes[at]?.setRangeText(date[part], 0, boxes[at].value.length, 'end')
-    boxes[at]?.dispatchEvent(new Event('input', { bubbles: true }))
-    boxes[at]?.focus()
-  })
+  fillBoxes(
+    boxes,
+    PARTS.map(({ part }) => date[part]),
+  )
 }
 
 /** Three inputs for a memorable date. */

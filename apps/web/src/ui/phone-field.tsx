@@ -1,6 +1,8 @@
 import { phoneCopy } from '@mva/messages/task-ui'
-import type { ComponentProps, SyntheticEvent } from 'react'
+import { readPastedPhone } from '@mva/shared/fields/phone'
+import type { ClipboardEvent, ComponentProps, SyntheticEvent } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
+import { fillBoxes } from './fill-boxes.ts'
 import { noClipboard } from './no-clipboard.ts'
 
 /** The props that a form library provides for one input. */
@@ -27,6 +29,15 @@ const handOver = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
   boxes[boxes.indexOf(box) + 1]?.focus()
 }
 
+/** Fills all three inputs from a pasted phone number. */
+const fillFrom = (event: ClipboardEvent<HTMLInputElement>) => {
+  const phone = readPastedPhone(event.clipboardData.getData('text'))
+  const boxes = event.currentTarget.closest('fieldset')?.querySelectorAll('input')
+  if (!phone || !boxes) return
+  event.preventDefault()
+  fillBoxes(boxes, [phone.areaCode, phone.prefix, phone.lineNumber])
+}
+
 /** Three inputs for a phone number of ten digits. */
 export const PhoneField = ({
   areaCode,
@@ -45,6 +56,7 @@ export const PhoneField = ({
             required={!set.isOptional}
             autoComplete={autoComplete}
             maxLength={maxLength}
+            onPaste={fillFrom}
             {...boxes[at]}
             {...(isClipboardBlocked ? noClipboard : {})}
             className={set.error ? 'usa-input usa-input--error' : 'usa-input'}

@@ -15,6 +15,7 @@ export const addressReasons = {
   AE13: 'The box number is missing.',
   AE14: 'The number of the private mailbox is missing.',
   AS10: 'The address is a private mailbox. A physical address must be a residence.',
+  POBOX: 'The address is a PO box. A physical address must be a residence.',
 } as const
 
 /** For any other code. */

@@ -38,6 +38,8 @@ export const codeCopy = {
   otherWays: 'Other ways to verify your identity',
   resendQuestion: 'Do you want a new login code?',
   resendConsequence: 'Your current login code will no longer work, even if it is still on its way.',
+  resendForLetter:
+    'Next you choose how to get one. The login code from your letter keeps working until you use it or ask for another letter.',
   what: 'login code',
 }
 

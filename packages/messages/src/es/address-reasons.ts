@@ -17,6 +17,7 @@ export const addressReasons: Translation<typeof en.addressReasons> = {
   AE13: 'Falta el número del apartado postal.',
   AE14: 'Falta el número del buzón privado.',
   AS10: 'La dirección es un buzón privado. La dirección física tiene que ser una residencia.',
+  POBOX: 'La dirección es un apartado postal. La dirección física tiene que ser una residencia.',
 }
 
 export const unknownAddressReason: Translation<typeof en.unknownAddressReason> =

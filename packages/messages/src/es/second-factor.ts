@@ -41,6 +41,8 @@ export const codeCopy: Translation<typeof en.codeCopy> = {
   resendQuestion: '¿Desea un nuevo código de verificación?',
   resendConsequence:
     'Su código de verificación actual dejará de funcionar, aunque todavía esté en camino.',
+  resendForLetter:
+    'A continuación elige cómo recibir uno. El código de verificación de su carta sigue funcionando hasta que lo use o pida otra carta.',
   what: 'código de verificación',
 }
 

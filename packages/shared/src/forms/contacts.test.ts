@@ -56,6 +56,11 @@ describe('the form for new contacts', () => {
     expect(validationIssues(both, {})).toHaveLength(4)
   })
 
+  it('takes an email as confirmed without regard to case', () => {
+    const confirmEmail = 'ANN@Example.com'
+    expect(emailOnly.parse({ ...emails, confirmEmail })).toMatchObject({ email: 'ann@example.com' })
+  })
+
   it('reports two entries that differ', () => {
     const confirmEmail = 'anne@example.com'
     const confirmPhone = phoneInBoxes('4015550143')

@@ -45,19 +45,25 @@ interface Parsed {
   issues: { path?: PropertyKey[] | undefined }[]
 }
 
-/** The two entries of a contact are compared if both are valid, even if the other contact is not. */
+const inOneCase = (entered: unknown) =>
+  typeof entered === 'string' ? entered.toLowerCase() : entered
+
+/** Without regard to case, the two entries of a contact are compared if both are valid, even if the other contact is not. */
 const agree = <Name extends string, Confirm extends string>(
   name: Name,
   confirm: Confirm,
   message: string,
 ) =>
-  z.refine<Record<Name | Confirm, unknown>>((entered) => entered[name] === entered[confirm], {
-    error: message,
-    path: [confirm],
-    when: (parsed: Parsed) =>
-      evenIfFieldsInvalid(parsed) &&
-      !parsed.issues.some(({ path }) => path?.[0] === name || path?.[0] === confirm),
-  })
+  z.refine<Record<Name | Confirm, unknown>>(
+    (entered) => inOneCase(entered[name]) === inOneCase(entered[confirm]),
+    {
+      error: message,
+      path: [confirm],
+      when: (parsed: Parsed) =>
+        evenIfFieldsInvalid(parsed) &&
+        !parsed.issues.some(({ path }) => path?.[0] === name || path?.[0] === confirm),
+    },
+  )
 
 /**
  * Step 2: the new contacts selected in step 1, each with its confirmation. Parsed to the email and the ten digits of the

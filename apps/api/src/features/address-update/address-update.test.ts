@@ -209,6 +209,16 @@ describe('an address that is entered', () => {
     })
   })
 
+  test('may be a PO box for mail, but not where somebody lives', async () => {
+    const { enter } = await customer()
+    expect(await enter(typed(box, box))).toMatchObject({
+      issues: { physicalAddress: { code: 'POBOX' }, mailingAddress: null },
+    })
+    expect(await enter(typed(home, box))).toMatchObject({
+      issues: { physicalAddress: null, mailingAddress: null },
+    })
+  })
+
   test('keeps accents, apostrophes and long names as they were written', async () => {
     const { call, enter, record } = await customer()
     const addressLine1 = "1200 O'Peña-Núñez y Fernández de Córdoba Boulevard"

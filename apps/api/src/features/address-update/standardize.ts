@@ -2,6 +2,7 @@ import {
   type AddressCategory,
   addressCategoryIds,
   blockingCode,
+  noResidenceCode,
 } from '@mva/shared/address-result-codes'
 import type { EnteredAddresses } from '@mva/shared/forms/address'
 import { type Address, differences } from '@mva/shared/models/address'
@@ -92,5 +93,7 @@ const ask = async (
     call,
   )
   const code = blockingCode(resultCodes, category)
-  return { address, issue: code === undefined ? null : { code, agencyMessage: message } }
+  if (code !== undefined) return { address, issue: { code, agencyMessage: message } }
+  const ownCode = noResidenceCode(entered, category)
+  return { address, issue: ownCode ? { code: ownCode, agencyMessage: null } : null }
 }

@@ -1,7 +1,8 @@
 import { type AddressFieldName, addressFieldNames, addressFields } from '@mva/shared/address-fields'
 import { addressLabels } from '@mva/shared/fields/address-field'
 import { type AddressLists, OWN_STATE_ID } from '@mva/shared/models/address'
-import type { ComponentProps } from 'react'
+import type { TypedAddress } from '@mva/shared/forms/address'
+import type { ClipboardEvent, ComponentProps, SyntheticEvent } from 'react'
 import { useMissingItemsHint } from '../../shell/missing-items-notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -20,10 +21,30 @@ interface AddressFieldsProps {
   lists: AddressLists
   /** The props of a field's control. */
   control: (name: AddressFieldName) => Control
+  /** Fills both fields of a pasted ZIP+4. */
+  setZip: (zip: Pick<TypedAddress, 'zipCode' | 'zipPlus'>) => void
+}
+
+const keepDigits = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
+  const digits = box.value.replaceAll(/\D/g, '')
+  if (digits !== box.value) box.value = digits
 }
 
 /** One address. The state comes before city and zip, which are lists in the agency's own state. */
-export const AddressFields = ({ autofillSection, stateId, lists, control }: AddressFieldsProps) => {
+export const AddressFields = ({
+  autofillSection,
+  stateId,
+  lists,
+  control,
+  setZip,
+}: AddressFieldsProps) => {
+  const pasteZip = (event: ClipboardEvent) => {
+    const [, zipCode, zipPlus] =
+      /^\s*(\d{5})-?(\d{4})\s*$/.exec(event.clipboardData.getData('text')) ?? []
+    if (!zipCode || !zipPlus) return
+    event.preventDefault()
+    setZip({ zipCode, zipPlus })
+  }
   const selections = useSelections(lists, stateId === OWN_STATE_ID)
   return (
     <div className="address">
@@ -44,6 +65,8 @@ export const AddressFields = ({ autofillSection, stateId, lists, control }: Addr
             isOptional={isOptional}
             inputMode={type === 'digits' ? 'numeric' : undefined}
             maxLength={type === 'digits' ? length : undefined}
+            onInput={type === 'digits' ? keepDigits : undefined}
+            onPaste={type === 'digits' ? pasteZip : undefined}
           />
         )
       })}

@@ -8,7 +8,8 @@ import { trpc } from '../../lib/trpc.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { addressUpdateCopy, comparisonCopy as copy } from '@mva/messages/address-update'
-import { formatAddressFields } from './format-address.ts'
+import { AddressBlock } from '../../ui/address-block.tsx'
+import { envelopeLines, formatAddressFields } from './format-address.ts'
 import type { AddressUpdateStepProps } from './step-props.ts'
 
 interface ShownAddressProps {
@@ -23,14 +24,16 @@ const ShownAddress = ({ address, other, isMarked, lists }: ShownAddressProps) =>
   const different = isMarked ? differences(address, other) : []
   return (
     <span className="differences">
-      {formatAddressFields(address, lists).map(({ field, name, value }) => (
-        <span key={field} className={different.includes(field) ? 'is-different' : undefined}>
-          <span className="differences__name">
-            {name} {different.includes(field) ? <b>{copy.different}</b> : null}
+      {formatAddressFields(address, lists)
+        .filter(({ field }) => address[field] || other[field])
+        .map(({ field, name, value }) => (
+          <span key={field} className={different.includes(field) ? 'is-different' : undefined}>
+            <span className="differences__name">
+              {name} {different.includes(field) ? <b>{copy.different}</b> : null}
+            </span>
+            <span className="differences__value">{value}</span>
           </span>
-          <span className="differences__value">{value}</span>
-        </span>
-      ))}
+        ))}
     </span>
   )
 }
@@ -70,28 +73,35 @@ export const ComparisonStep = ({
       {systemAlert}
       {stepper}
       <p>{copy.intro}</p>
-      {compared.map((of) => (
-        <div key={of} className="block">
-          <RadioGroup
-            {...register(of)}
-            legend={addressUpdateCopy[of]}
-            isLegendLarge
-            isPair
-            options={(['standardized', 'entered'] as const).map((form) => ({
-              value: form,
-              label: copy[form],
-              description: (
-                <ShownAddress
-                  address={form === 'standardized' ? standardized[of] : entered[of]}
-                  other={entered[of]}
-                  isMarked={form === 'standardized'}
-                  lists={lists}
-                />
-              ),
-            }))}
-          />
-        </div>
-      ))}
+      {compared.map((of) =>
+        differences(standardized[of], entered[of]).length === 0 ? (
+          <section key={of} className="block">
+            <h2>{addressUpdateCopy[of]}</h2>
+            <AddressBlock lines={envelopeLines(entered[of], lists)} />
+          </section>
+        ) : (
+          <div key={of} className="block">
+            <RadioGroup
+              {...register(of)}
+              legend={addressUpdateCopy[of]}
+              isLegendLarge
+              isPair
+              options={(['standardized', 'entered'] as const).map((form) => ({
+                value: form,
+                label: copy[form],
+                description: (
+                  <ShownAddress
+                    address={form === 'standardized' ? standardized[of] : entered[of]}
+                    other={form === 'standardized' ? entered[of] : standardized[of]}
+                    isMarked={form === 'standardized'}
+                    lists={lists}
+                  />
+                ),
+              }))}
+            />
+          </div>
+        ),
+      )}
       <WizardActions
         previousText={addressUpdateCopy.previous}
         onPrevious={() => {

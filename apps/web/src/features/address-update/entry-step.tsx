@@ -1,7 +1,12 @@
 import { addressUpdateCopy, entryCopy as copy } from '@mva/messages/address-update'
-import { addressForm, emptyAddress } from '@mva/shared/forms/address'
+import { addressForm, emptyAddress, type TypedAddress } from '@mva/shared/forms/address'
 import type { TypedAddresses } from '@mva/shared/forms/address-draft'
-import { type AddressFieldName, addressFieldNames, addressFields } from '@mva/shared/address-fields'
+import {
+  type AddressFieldName,
+  addressFieldNames,
+  addressFields,
+  streetFieldNames,
+} from '@mva/shared/address-fields'
 import { addressLines } from '@mva/shared/address-lines'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,6 +23,7 @@ import { LargeLegend } from '../../ui/large-legend.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { AddressIssueBanners } from './address-issue-banners.tsx'
 import type { AddressUpdateStepProps } from './step-props.ts'
+import { envelopeLines } from './format-address.ts'
 import { initialAddresses } from './typed-address.ts'
 import { noIssues, useStandardization } from './use-standardization.ts'
 
@@ -28,6 +34,8 @@ const empty: TypedAddresses = {
   physicalAddress: emptyAddress,
   mailingAddress: emptyAddress,
 }
+
+const streets: readonly AddressFieldName[] = streetFieldNames
 
 /** The answers that depend on the state. */
 const ofTheState = addressFieldNames.filter((name) => addressFields[name].isOfState)
@@ -65,10 +73,20 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
 
   const control = (of: AddressName) => (name: AddressFieldName) => ({
     ...register(`${of}.${name}`, {
-      onChange: name === 'stateId' ? () => onStateChange(of) : undefined,
+      onChange: () => {
+        if (name === 'stateId') onStateChange(of)
+        // The last four digits belong to the street.
+        if (streets.includes(name)) setValue(`${of}.zipPlus`, '')
+      },
     }),
     error: errorAt(errors, `${of}.${name}`),
   })
+
+  const setZip = (of: AddressName) => (zip: Pick<TypedAddress, 'zipCode' | 'zipPlus'>) => {
+    for (const field of ['zipCode', 'zipPlus'] as const)
+      setValue(`${of}.${field}`, zip[field], { shouldValidate: submitCount > 0 })
+    keep(structuredClone(getValues()))
+  }
 
   const onSameChange = () => {
     clearErrors('mailingAddress')
@@ -120,6 +138,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
           stateId={physicalAddress.stateId}
           lists={lists}
           control={control('physicalAddress')}
+          setZip={setZip('physicalAddress')}
         />
       </fieldset>
       <fieldset className="usa-fieldset block">
@@ -128,7 +147,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
           {...register('isSameAddressForMailing', { onChange: onSameChange })}
           label={copy.same}
         />
-        {isSame && onRecord.mailing !== 'same' ? (
+        {onRecord.mailing === 'abroad' || (isSame && onRecord.mailing === 'other') ? (
           <>
             <p className="note">
               {onRecord.mailing === 'other' ? copy.otherOnRecord : copy.abroadOnRecord}
@@ -142,25 +161,14 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
           </>
         ) : null}
         {isSame ? (
-          <AddressFields
-            key="same"
-            autofillSection="section-mailing"
-            stateId={physicalAddress.stateId}
-            lists={lists}
-            control={(name) => ({
-              name: `mailingAddress.${name}`,
-              value: physicalAddress[name],
-              disabled: true,
-              onChange: () => undefined,
-            })}
-          />
+          <p>{envelopeLines(physicalAddress, lists).join(', ')}</p>
         ) : (
           <AddressFields
-            key="other"
             autofillSection="section-mailing"
             stateId={mailingAddress.stateId}
             lists={lists}
             control={control('mailingAddress')}
+            setZip={setZip('mailingAddress')}
           />
         )}
       </fieldset>

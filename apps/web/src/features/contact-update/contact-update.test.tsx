@@ -435,3 +435,12 @@ test('waits on a page that is loaded again while a code is verified', async () =
   await screen.findByText(/^We are still working on what you sent/)
   await screen.findByText('Verified', {}, { timeout: 5_000 })
 })
+
+test('fills the phone from a pasted number', async () => {
+  const { user } = await open(atEntry)
+  const phone = within(await screen.findByRole('group', { name: 'Phone' }))
+  const boxes = phone.getAllByRole<HTMLInputElement>('textbox')
+  await user.click(boxes[0] as HTMLElement)
+  await user.paste('+1 (401) 555-0133')
+  expect(boxes.map(({ value }) => value)).toEqual(['401', '555', '0133'])
+})

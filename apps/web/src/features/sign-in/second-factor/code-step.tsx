@@ -15,6 +15,7 @@ export const CodeStep = ({ waiting, dispatch, systemAlert, refresh }: SecondFact
   const verify = trpc.signIn.verifyCode.useMutation({ gcTime: 0, onError: refresh })
   const [isResendAsked, setIsResendAsked] = useState(false)
   const { signInId } = waiting
+  const isLetter = waiting.mfaType === mfaTypes.mailCode
   return (
     <FactorEntry
       waiting={waiting}
@@ -38,7 +39,7 @@ export const CodeStep = ({ waiting, dispatch, systemAlert, refresh }: SecondFact
           {copy.resend}
         </button>
       </p>
-      {verify.error?.data?.kind === 'tooManyForFactor' ? (
+      {isLetter || verify.error?.data?.kind === 'tooManyForFactor' ? (
         <p>
           <button
             className="usa-button usa-button--unstyled"
@@ -55,7 +56,7 @@ export const CodeStep = ({ waiting, dispatch, systemAlert, refresh }: SecondFact
           onNo={() => setIsResendAsked(false)}
           onYes={() => dispatch('resendConfirmed')}
         >
-          <p>{copy.resendConsequence}</p>
+          <p>{isLetter ? copy.resendForLetter : copy.resendConsequence}</p>
         </QuestionModal>
       ) : null}
     </FactorEntry>

@@ -150,3 +150,14 @@ test('goes to the profile if only the answer to the code was lost', async () => 
   await enter(site, '123456')
   await screen.findByRole('heading', { name: 'Profile' })
 })
+
+test('offers other ways beside a letter, and says that asking for a code does not void the letter', async () => {
+  const { user } = await open({
+    'signIn.state': () => ({ ...atCode, mfaType: 3, isPaperOtpSent: true, codeExpiresAt: null }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Resend login code' }))
+  await screen.findByText(/The login code from your letter keeps working/)
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  await user.click(screen.getByRole('button', { name: 'Other ways to verify your identity' }))
+  await screen.findByRole('heading', { name: 'Other ways to verify your identity' })
+})
