@@ -59,6 +59,12 @@ test(
     await expect(completeButton(page)).toBeDisabled()
     await expectAccessible()
 
+    // The error of the field that is left must not move the button away from the press.
+    await page.getByLabel('CVV').fill('1')
+    await press(page, 'Previous')
+    await expect(title(page)).toContainText('Transaction Cart')
+    await press(page, 'Proceed to checkout')
+
     await payBy(page, DECLINED_CARD)
     await expect(page.getByRole('alert')).toHaveText(`${notSuccessful} Nothing was charged.`)
     await expect(page.getByRole('alert')).toBeFocused()
@@ -66,6 +72,7 @@ test(
     await expect(page.getByLabel('CVV')).toHaveValue('')
     await expect(completeButton(page)).toBeEnabled()
     await press(page, 'Complete')
+    await expect(page.getByRole('alert')).toBeHidden()
     await expect(page.getByText('CVV is required.')).toBeVisible()
     await expect(page.getByLabel('CVV')).toBeFocused()
     await expectAccessible()

@@ -45,17 +45,30 @@ describe('an owner', () => {
   })
 
   it.each([
-    ['Active', '2027-01-05', 9550, 'Expires January 5, 2027 · $95.50 to renew'],
-    ['Active', '2026-11-20', 9550, 'Expires November 20, 2026 · $95.50 to renew'],
-    ['Expired', '2026-11-19', 9550, 'Expired November 19, 2026 · $95.50 to renew'],
-    ['Active', '2027-01-05', 'NA', 'Expires January 5, 2027'],
-    ['Active', '2027-01-05', null, 'Expires January 5, 2027'],
-    ['Active', null, 9550, null],
-    ['Canceled', '2027-01-05', 9550, null],
+    ['Active', '2027-01-05', 9550, true, 'Expires January 5, 2027 · $95.50 to renew'],
+    ['Active', '2026-11-20', 9550, true, 'Expires November 20, 2026 · $95.50 to renew'],
+    ['Expired', '2026-11-19', 9550, true, 'Expired November 19, 2026 · $95.50 to renew'],
+    ['Active', '2027-01-05', 'NA', true, 'Expires January 5, 2027'],
+    ['Active', '2027-01-05', null, true, 'Expires January 5, 2027'],
+    ['Active', '2027-01-05', 9550, false, 'Expires January 5, 2027'],
+    [
+      'Active',
+      '2027-09-30',
+      9550,
+      false,
+      'Expires September 30, 2027 · You can renew from July 2, 2027',
+    ],
+    ['Active', null, 9550, true, null],
+    ['Canceled', '2027-01-05', 9550, false, null],
   ] as const)(
-    'with a registration that is %s until %s and costs %s reads %j',
-    (registrationStatus, expirationDate, registrationRenewalFee, shown) => {
-      const registration = { registrationStatus, expirationDate, registrationRenewalFee }
+    'with a registration that is %s until %s, costs %s and can be renewed: %s reads %j',
+    (registrationStatus, expirationDate, registrationRenewalFee, isPlateRenewable, shown) => {
+      const registration = {
+        registrationStatus,
+        expirationDate,
+        registrationRenewalFee,
+        isPlateRenewable,
+      }
       expect(formatExpiration(registration, today)).toBe(shown)
     },
   )

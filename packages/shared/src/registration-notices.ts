@@ -1,12 +1,14 @@
 import { expirationCopy } from '@mva/messages/expiration'
 import { agencyText } from './agency-text.ts'
-import { daysBetween, formatLongDate } from './dates.ts'
+import { addDays, daysBetween, formatLongDate } from './dates.ts'
 import { formatCents } from './money.ts'
 
 /** The notices of a registration. Dates and `today` are `YYYY-MM-DD`. docs/specification/profile.md#notices */
 
 export const INSPECTION_NOTICE_DAYS = 30
 export const PLATE_SHIPPED_NOTICE_DAYS = 90
+/** How long before it expires a registration can be renewed. */
+export const RENEWAL_WINDOW_DAYS = 90
 
 /** The days until the inspection is due, 0 to 30; null outside that range. */
 export const daysUntilInspection = (deadline: string | null, today: string): number | null =>
@@ -34,17 +36,32 @@ interface Expiring {
 const expirationOf = ({ registrationStatus, expirationDate }: Expiring): string | null =>
   registrationStatus === CANCELED ? null : expirationDate
 
-/** `Expires January 5, 2027 · $95.50 to renew`, without what is unknown. docs/specification/profile.md#registration-section */
+/** The day from which a registration can be renewed; null if that day has come or the expiration is unknown. */
+export const renewableFrom = (expiration: string | null, today: string): string | null => {
+  if (expiration === null) return null
+  const day = addDays(expiration, -RENEWAL_WINDOW_DAYS)
+  return day > today ? day : null
+}
+
+/**
+ * `Expires January 5, 2027 · $95.50 to renew`, or while it cannot be renewed `· You can renew from October 7, 2026`, without
+ * what is unknown. docs/specification/profile.md#registration-section */
 export const formatExpiration = (
-  registration: Expiring & { registrationRenewalFee: number | 'NA' | null },
+  registration: Expiring & {
+    registrationRenewalFee: number | 'NA' | null
+    isPlateRenewable: boolean
+  },
   today: string,
 ): string | null => {
   const expiration = expirationOf(registration)
   if (expiration === null) return null
-  const { registrationRenewalFee: fee } = registration
-  const { expired, expires, toRenew } = expirationCopy
+  const { registrationRenewalFee: fee, isPlateRenewable } = registration
+  const { expired, expires, toRenew, renewFrom } = expirationCopy
   const when = (expiration < today ? expired : expires)(formatLongDate(expiration))
-  return typeof fee === 'number' ? `${when} · ${toRenew(formatCents(fee))}` : when
+  if (isPlateRenewable)
+    return typeof fee === 'number' ? `${when} · ${toRenew(formatCents(fee))}` : when
+  const opens = renewableFrom(expiration, today)
+  return opens ? `${when} · ${renewFrom(formatLongDate(opens))}` : when
 }
 
 /** The registration that expires or expired first comes first; canceled ones and unknown dates come last, in their order. */

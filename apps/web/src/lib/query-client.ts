@@ -6,6 +6,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** A quiet query is for the page, not for the customer: it shows no spinner and no banner. The end of the session shows all the same. */
     queryMeta: { isQuiet?: boolean }
+    /** The page shows the failure of a quiet mutation itself, without the banner. */
+    mutationMeta: { isQuiet?: boolean }
   }
 }
 
@@ -36,7 +38,12 @@ export const createQueryClient = (
         if (!meta?.isQuiet || isSessionEnded(failure)) outcomes.onError(failure)
       },
     }),
-    mutationCache: new MutationCache(outcomes),
+    mutationCache: new MutationCache({
+      onSuccess: outcomes.onSuccess,
+      onError: (failure, _input, _result, { meta }) => {
+        if (!meta?.isQuiet || isSessionEnded(failure)) outcomes.onError(failure)
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: false,

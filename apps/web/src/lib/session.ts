@@ -9,6 +9,7 @@ export type SignedOut =
   | 'byCustomer'
   | 'toSignInAgain'
   | 'signInLost'
+  | 'visit'
   | 'lockedOut'
   | 'contactLockedOut'
 

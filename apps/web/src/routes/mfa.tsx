@@ -2,29 +2,31 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { SecondFactorScreen } from '../features/sign-in/second-factor/second-factor-screen.tsx'
 import { isPageReload } from '../lib/page-reload.ts'
-import type { Session } from '../lib/session.ts'
+import type { Session, SignedOut } from '../lib/session.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'
 
 /** Lets the sign-in page say why it is shown. */
-const explainLockout = (session: Session) => {
-  session.signedOut = 'lockedOut'
+const explain = (session: Session, reason: SignedOut) => {
+  session.signedOut = reason
 }
 
 const SecondFactor = () => {
   const { session } = Route.useRouteContext()
-  const onLockedOut = useCallback(() => explainLockout(session), [session])
+  const onLockedOut = useCallback(() => explain(session, 'lockedOut'), [session])
+  const onVisit = useCallback(() => explain(session, 'visit'), [session])
   const navigate = Route.useNavigate()
   const onLost = useCallback(async () => {
     // The answer that was lost may have brought the session.
     const view = await session.ask({ isQuiet: true }).catch(() => null)
     if (view?.stage === 'signedIn') return navigate({ to: '/profile', replace: true })
-    session.signedOut = 'signInLost'
+    explain(session, 'signInLost')
     return navigate({ to: '/guest-signin', replace: true })
   }, [session, navigate])
   return (
     <SecondFactorScreen
       systemAlert={<NetworkBanner />}
       onLockedOut={onLockedOut}
+      onVisit={onVisit}
       onLost={() => void onLost()}
     />
   )
@@ -37,7 +39,7 @@ export const Route = createFileRoute('/mfa')({
     const { stage } = await context.session.ask()
     if (stage === 'signedIn') throw redirect({ to: '/profile', replace: true })
     if (stage === 'signingIn') return
-    if (context.shownPath() === '' && isPageReload()) context.session.signedOut = 'signInLost'
+    if (context.shownPath() === '' && isPageReload()) explain(context.session, 'signInLost')
     throw redirect({ to: '/guest-signin', replace: true })
   },
   component: SecondFactor,

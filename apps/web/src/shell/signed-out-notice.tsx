@@ -10,12 +10,14 @@ const texts: Record<SignedOut, string> = {
   contactLockedOut: signedOutCopy.lockedOut(MAX_CONTACT_ATTEMPTS),
 }
 
+const withHelp: readonly SignedOut[] = ['lockedOut', 'contactLockedOut', 'visit']
+
 /** Says on the sign-in page why the customer is no longer signed in. */
 export const SignedOutNotice = ({ reason }: { reason: SignedOut }) => (
   <>
     <Alert kind="info" role="alert">
       {texts[reason]}
     </Alert>
-    {reason === 'lockedOut' || reason === 'contactLockedOut' ? <AgencyHelp /> : null}
+    {withHelp.includes(reason) ? <AgencyHelp /> : null}
   </>
 )

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -122,11 +122,27 @@ test('the tooltip closes on a tap outside', async () => {
 })
 
 test('the processing overlay keeps the focus and ignores Escape', async () => {
-  const user = setUp(<ProcessingOverlay heading="Processing" text="Please do not close." />)
+  const user = setUp(
+    <ProcessingOverlay
+      heading="Processing"
+      text="Please do not close."
+      textOfLongWait="It takes long."
+    />,
+  )
   const overlay = screen.getByRole<HTMLDialogElement>('alertdialog', { name: 'Processing' })
   await user.keyboard('{Escape}')
   expect(overlay.open).toBe(true)
   expect(overlay.contains(document.activeElement)).toBe(true)
+})
+
+test('the processing overlay says after ten seconds that it takes longer', () => {
+  vi.useFakeTimers()
+  render(<ProcessingOverlay heading="Processing" text="Wait." textOfLongWait="It takes long." />)
+  act(() => vi.advanceTimersByTime(9_000))
+  expect(screen.queryByText('It takes long.')).toBeNull()
+  act(() => vi.advanceTimersByTime(1_000))
+  screen.getByText('It takes long.')
+  vi.useRealTimers()
 })
 
 const menu = () => {

@@ -1,16 +1,25 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useModalDialog } from './use-modal-dialog.ts'
 
 interface ProcessingOverlayProps {
   heading: string
   text: string
+  /** Added when the operation takes longer than usual. */
+  textOfLongWait: string
 }
 
+const USUAL_MS = 10_000
+
 /** Covers the page during an operation that must not be interrupted. The customer cannot close it. */
-export const ProcessingOverlay = ({ heading, text }: ProcessingOverlayProps) => {
+export const ProcessingOverlay = ({ heading, text, textOfLongWait }: ProcessingOverlayProps) => {
   const id = useId()
   const headingElement = useRef<HTMLHeadingElement>(null)
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), USUAL_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const dialog = useModalDialog(headingElement)
   return createPortal(
     <dialog
@@ -27,6 +36,7 @@ export const ProcessingOverlay = ({ heading, text }: ProcessingOverlayProps) => 
         {heading}
       </h2>
       <p id={`${id}-text`}>{text}</p>
+      <output aria-live="polite">{isLong ? textOfLongWait : null}</output>
     </dialog>,
     document.body,
   )

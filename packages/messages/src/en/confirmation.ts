@@ -16,6 +16,8 @@ export const confirmationCopy = {
   tryAgain: 'Try again',
   completed: 'Completed',
   attached: 'The registration certificate is attached to the e-mail.',
+  certificateUnknown:
+    'If there is a registration certificate, it is attached to the confirmation e-mail. If you do not receive it, please ask us.',
   certificate: 'View registration certificate',
   keepReceipt: 'Keep the receipt for your records.',
   downloadReceipt: 'Download receipt as PDF',

@@ -2,5 +2,6 @@
 export const expirationCopy = {
   expires: (date: string) => `Expires ${date}`,
   expired: (date: string) => `Expired ${date}`,
+  renewFrom: (date: string) => `You can renew from ${date}`,
   toRenew: (fee: string) => `${fee} to renew`,
 }

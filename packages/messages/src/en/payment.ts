@@ -31,6 +31,8 @@ export const paymentCopy = {
   noRecordOfCharge: 'The agency has no record of a charge so far.',
   processing: 'Processing',
   doNotClose: 'Please do not close/refresh this window or click the Back button on your browser.',
+  takesLonger:
+    'This is taking longer than usual. Nothing is charged twice. If this page closes, the transaction goes on: your profile shows how it ended.',
   changedElsewhere:
     'This page was out of date. Nothing was charged. It is up to date now. Please choose again.',
 }

@@ -6,6 +6,8 @@ export const signedOutCopy = {
   /** The answer to a login code did not reach the page. */
   signInLost:
     'Your sign-in has ended. If you had just entered a login code, it was used up. Please sign in again.',
+  visit:
+    'Visit the DMV and bring your License / ID card. We can update your contact information there. Then you can sign in here.',
   byCustomer: 'You have signed out.',
   inactive: 'You were signed out because you were inactive for 15 minutes.',
   expired: 'Your session has expired.',

@@ -59,6 +59,7 @@ export const addressCopy = {
 
 /** docs/specification/validation.md#payment */
 export const cardCopy = {
+  cvvDigits: 'CVV can have digits only.',
   cvvLength: (fewest: number, most: number) => `CVV must have ${fewest} or ${most} characters.`,
   monthInvalid: 'Expiry month must be between 01 and 12.',
   yearInvalid: 'Expiry year is not valid.',

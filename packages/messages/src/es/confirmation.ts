@@ -19,6 +19,8 @@ export const confirmationCopy: Translation<typeof en.confirmationCopy> = {
   tryAgain: 'Intentar de nuevo',
   completed: 'Completado',
   attached: 'El certificado de registro está adjunto al correo electrónico.',
+  certificateUnknown:
+    'Si hay un certificado de registro, está adjunto al correo electrónico de confirmación. Si no lo recibe, pregúntenos.',
   certificate: 'Ver el certificado de registro',
   keepReceipt: 'Guarde el recibo para sus archivos.',
   downloadReceipt: 'Descargar el recibo en PDF',

@@ -4,5 +4,6 @@ import type { Translation } from '../translation.ts'
 export const expirationCopy: Translation<typeof en.expirationCopy> = {
   expires: (date) => `Vence: ${date}`,
   expired: (date) => `Venció: ${date}`,
+  renewFrom: (date) => `Puede renovarlo desde el ${date}`,
   toRenew: (fee) => `${fee} por la renovación`,
 }

@@ -35,6 +35,8 @@ export const paymentCopy: Translation<typeof en.paymentCopy> = {
   noRecordOfCharge: 'Hasta ahora, la agencia no tiene constancia de ningún cobro.',
   processing: 'Procesando',
   doNotClose: 'No cierre ni vuelva a cargar esta ventana, ni use el botón Atrás de su navegador.',
+  takesLonger:
+    'Esto tarda más de lo habitual. Nada se cobra dos veces. Si esta página se cierra, el trámite continúa: su perfil muestra cómo terminó.',
   changedElsewhere:
     'Esta página no estaba al día. No se cobró nada. Ya está al día. Elija de nuevo.',
 }

@@ -8,6 +8,8 @@ export const signedOutCopy: Translation<typeof en.signedOutCopy> = {
   /** The answer to a login code did not reach the page. */
   signInLost:
     'Su inicio de sesión terminó. Si acababa de ingresar un código de verificación, ya se usó. Inicie sesión de nuevo.',
+  visit:
+    'Visite el DMV con su licencia o identificación. Allí podemos actualizar su información de contacto. Después podrá iniciar sesión aquí.',
   byCustomer: 'Cerró la sesión.',
   inactive: 'Su sesión se cerró porque no hubo actividad durante 15 minutos.',
   expired: 'Su sesión venció.',

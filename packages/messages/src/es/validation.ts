@@ -60,6 +60,7 @@ export const addressCopy: Translation<typeof en.addressCopy> = {
 }
 
 export const cardCopy: Translation<typeof en.cardCopy> = {
+  cvvDigits: 'El CVV solo puede tener dígitos.',
   cvvLength: (fewest, most) => `El CVV debe tener ${fewest} o ${most} caracteres.`,
   monthInvalid: 'El mes de vencimiento debe estar entre 01 y 12.',
   yearInvalid: 'El año de vencimiento no es válido.',

@@ -8,6 +8,7 @@ export const CVV_MAX_DIGITS = 4
 /** docs/specification/validation.md#payment */
 export const cvvMessages = {
   required: requiredMessage(fieldNames.cvv),
+  digits: cardCopy.cvvDigits,
   length: cardCopy.cvvLength(CVV_MIN_DIGITS, CVV_MAX_DIGITS),
 } as const
 
@@ -18,6 +19,7 @@ export const cvv = z
     z.trim(),
     rulesInTurn(
       [isFilled, cvvMessages.required],
+      [matches(/^\d*$/), cvvMessages.digits],
       [matches(new RegExp(`^\\d{${CVV_MIN_DIGITS},${CVV_MAX_DIGITS}}$`)), cvvMessages.length],
     ),
   )

@@ -63,7 +63,7 @@ describe('the card form', () => {
     ['a year of two digits', { expiryYear: '28' }, 'Expiry year is not valid.'],
     ['a CVV of two digits', { cvv: '12' }, 'CVV must have 3 or 4 characters.'],
     ['a CVV of five digits', { cvv: '12345' }, 'CVV must have 3 or 4 characters.'],
-    ['a CVV of letters', { cvv: 'abc' }, 'CVV must have 3 or 4 characters.'],
+    ['a CVV of letters', { cvv: 'abc' }, 'CVV can have digits only.'],
     ['a hyphen in the name', { lastName: 'Lee-Ross' }, special],
     ['41 letters', { firstName: 'x'.repeat(41) }, 'First name is limited to 40 characters.'],
     ['81 letters', { companyName: 'x'.repeat(81) }, 'Company name is limited to 80 characters.'],

@@ -1,3 +1,4 @@
+import { RENEWAL_WINDOW_DAYS } from '@mva/shared/registration-notices'
 import type { RegistrationService } from '@mva/shared/registration-services'
 
 /** The facts that decide whether a registration service is available. */
@@ -14,7 +15,6 @@ export interface EligibilityFacts {
 }
 
 /** How many days before its expiration a registration can be renewed. */
-const RENEWAL_OPENS_DAYS_BEFORE = 90
 
 interface EligibilityRule {
   services: readonly RegistrationService[]
@@ -25,7 +25,7 @@ interface EligibilityRule {
 }
 
 const isEarly = ({ daysUntilExpiration }: EligibilityFacts) =>
-  daysUntilExpiration !== null && daysUntilExpiration > RENEWAL_OPENS_DAYS_BEFORE
+  daysUntilExpiration !== null && daysUntilExpiration > RENEWAL_WINDOW_DAYS
 
 const rules: readonly EligibilityRule[] = [
   {
@@ -44,7 +44,7 @@ const rules: readonly EligibilityRule[] = [
     services: ['renew'],
     isPlateRule: true,
     applies: (facts) => isEarly(facts) && !facts.isRenewedOnline,
-    description: `This registration cannot be renewed earlier than ${RENEWAL_OPENS_DAYS_BEFORE} days before it expires.`,
+    description: `This registration cannot be renewed earlier than ${RENEWAL_WINDOW_DAYS} days before it expires.`,
   },
   {
     services: ['renew', 'duplicate'],

@@ -232,7 +232,7 @@ describe('a wrong code', () => {
     expect(await verify('email', 'wrong')).toMatchObject({
       outcome: 'wrongCode',
       attemptsLeft: MAX_CONTACT_ATTEMPTS - 1,
-      update: { email: { attempts: 1 }, phone: { attempts: 1 } },
+      update: { email: { attempts: 1 }, phone: { attempts: 1 }, isUnderWay: false },
     })
     expect(await call('resendCode', { channel: 'email' })).toMatchObject({
       email: { attempts: 0, standing: 'sent' },

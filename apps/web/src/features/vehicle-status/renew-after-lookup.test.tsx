@@ -2,8 +2,8 @@ import { readListOf } from '@mva/shared/models/read-list'
 import type { SessionView } from '@mva/shared/models/session'
 import type { Registration } from '@mva/shared/models/registration'
 import type { FlowAnswer } from '@mva/shared/models/service-flow'
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetRequestedRenewal } from '../../lib/requested-renewal.ts'
 import { exampleRegistration } from '../../testing/profile-example.ts'
 import { type Answers, Failure } from '../../testing/answers.ts'
@@ -153,4 +153,16 @@ test('forgets the vehicle when the customer opens another page', async () => {
   await router.navigate({ to: '/profile' })
   await screen.findByRole('heading', { name: 'Profile' })
   expect(renewals()).toEqual([])
+})
+
+test('says from when a registration can be renewed, with a plainer button until then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') })
+  await openStatus({}, { statusDescription: 'Active', registrationExpiration: '2027-09-30' })
+  screen.getByText('You can renew from July 2, 2027.')
+  expect(renewButton().className).toContain('usa-button--outline')
+  cleanup()
+  await openStatus({}, { statusDescription: 'Active', registrationExpiration: '2027-01-05' })
+  expect(screen.queryByText(/^You can renew from/)).toBeNull()
+  expect(renewButton().className).not.toContain('usa-button--outline')
+  vi.useRealTimers()
 })

@@ -1,4 +1,6 @@
-import { formatLongDate, formatLongDay } from '@mva/shared/dates'
+import { expirationCopy } from '@mva/messages/expiration'
+import { agencyDay, formatLongDate, formatLongDay } from '@mva/shared/dates'
+import { renewableFrom } from '@mva/shared/registration-notices'
 import { serviceNames } from '@mva/messages/services'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -28,11 +30,16 @@ const renewable = ['Active', 'Expired']
 const RENEW_HEADING_ID = 'renew-online'
 
 /** Leads to the renewal through sign-in. docs/specification/vehicle-status.md#renew */
-const RenewOffer = ({ onRenew }: { onRenew: () => void }) => (
+const RenewOffer = ({ from, onRenew }: { from: string | null; onRenew: () => void }) => (
   <section className="block no-print" aria-labelledby={RENEW_HEADING_ID}>
     <h2 id={RENEW_HEADING_ID}>{copy.renewHeading}</h2>
+    {from ? <p>{expirationCopy.renewFrom(formatLongDate(from))}.</p> : null}
     <p>{copy.renewText}</p>
-    <button type="button" className="usa-button" onClick={onRenew}>
+    <button
+      type="button"
+      className={from ? 'usa-button usa-button--outline' : 'usa-button'}
+      onClick={onRenew}
+    >
       {serviceNames.renew}
     </button>
   </section>
@@ -45,7 +52,8 @@ interface VehicleStatusScreenProps {
 
 export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScreenProps) => {
   const navigate = useNavigate()
-  const [today] = useState(() => formatLongDay(siteNow()))
+  const [now] = useState(siteNow)
+  const today = agencyDay(now)
   const { registrationExpiration, stickerExpiration } = registration
   return (
     <div className="wrap wrap--task">
@@ -54,7 +62,7 @@ export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScre
       <div className="panel">
         <StatusBadge description={registration.statusDescription} />
         <p className="note">
-          {copy.asOf} {today}
+          {copy.asOf} {formatLongDay(now)}
         </p>
         <Facts
           facts={[
@@ -74,7 +82,7 @@ export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScre
         <StatusActions {...registration} />
         {isHelpNeeded(registration) ? <AgencyHelp>{copy.noSteps}</AgencyHelp> : null}
         {renewable.includes(registration.statusDescription ?? '') ? (
-          <RenewOffer onRenew={onRenew} />
+          <RenewOffer from={renewableFrom(registrationExpiration, today)} onRenew={onRenew} />
         ) : null}
         <div className="actions">
           <button

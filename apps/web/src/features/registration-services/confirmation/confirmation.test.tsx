@@ -243,6 +243,11 @@ test('shows a failed resend in the dialog only', async () => {
   const dialog = await inDialog('Resend confirmation')
   await site.user.click(dialog.getByRole('button', { name: 'Send' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('technical difficulties')
+  expect(screen.getAllByText(/technical difficulties/)).toHaveLength(1)
+  await site.user.clear(dialog.getByLabelText('Email'))
+  await site.user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(dialog.getByText('Email is required.')).toBeDefined()
+  expect(screen.queryByText(/technical difficulties/)).toBeNull()
   await site.user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByText(/technical difficulties/)).toBeNull())
 })
@@ -341,4 +346,11 @@ test('leads back to the profile', async () => {
   )
   await press(site, 'Back to customer profile page')
   await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
+})
+
+test('says where the certificate is if the agency confirmed the transaction in words only', async () => {
+  const inWords = { ...transaction, description: null, hasCertificate: false }
+  await open({ transactions: [inWords] })
+  await screen.findByText(/^If there is a registration certificate, it is attached to the/)
+  expect(screen.queryByRole('button', { name: 'View registration certificate' })).toBeNull()
 })

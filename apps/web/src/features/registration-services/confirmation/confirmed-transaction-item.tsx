@@ -3,6 +3,7 @@ import { formatCents } from '@mva/shared/money'
 import { transactionFeeCents } from '@mva/shared/receipt-layout'
 import { receiptCopy } from '@mva/messages/receipt'
 import { type ComponentProps, useId } from 'react'
+import { AgencyHelp } from '../../../shell/agency-help.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Item } from '../../../ui/item.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -11,6 +12,15 @@ import { TaskIcon } from '../../../ui/task-icon.tsx'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
 import { receipt } from '../receipt.ts'
 import { WhatHappensNext } from './what-happens-next.tsx'
+
+/** The agency confirmed the transaction in words only, without its data. */
+const isCertificateUnknown = ({
+  service,
+  isFailed,
+  hasCertificate,
+  description,
+}: ConfirmedTransaction) =>
+  service !== 'cancel' && !isFailed && !hasCertificate && description === null
 
 interface ConfirmedTransactionItemProps extends ComponentProps<typeof WhatHappensNext> {
   onShowCertificate: (transactionId: string) => void
@@ -39,6 +49,9 @@ export const ConfirmedTransactionItem = ({
         ]}
       />
       <WhatHappensNext transaction={transaction} {...next} />
+      {isCertificateUnknown(transaction) ? (
+        <AgencyHelp>{copy.certificateUnknown}</AgencyHelp>
+      ) : null}
       {transaction.hasCertificate ? (
         <>
           <p className="attachment">

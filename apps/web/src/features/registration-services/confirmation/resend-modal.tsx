@@ -7,7 +7,8 @@ import {
 import type { Confirmation } from '@mva/shared/models/payment'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { dismissRequestOutcome, outcomeOf } from '../../../lib/request-outcome.ts'
+import { holdBlur } from '../../../lib/hold-blur.ts'
+import { outcomeOf } from '../../../lib/request-outcome.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -26,7 +27,10 @@ interface ResendModalProps {
 /** Sends the confirmation again. docs/specification/registration-services.md#resend-confirmation */
 export const ResendModal = ({ contacts, onSend, onClose, onSent }: ResendModalProps) => {
   const id = useId()
-  const resend = trpc.registrationServices.confirmation.resend.useMutation()
+  const resend = trpc.registrationServices.confirmation.resend.useMutation({
+    // The modal shows the failure.
+    meta: { isQuiet: true },
+  })
   const { register, trigger, handleSubmit, formState } = useForm({
     resolver: zodResolver(resendConfirmationForm),
     mode: 'onTouched',
@@ -41,19 +45,14 @@ export const ResendModal = ({ contacts, onSend, onClose, onSent }: ResendModalPr
       { onSuccess: onSent },
     )
   }
-  const close = () => {
-    // The modal shows the failure.
-    if (resend.isError) dismissRequestOutcome()
-    onClose()
-  }
   return (
     <Modal
       heading={copy.heading}
       hasCloseButton
-      onDismiss={close}
+      onDismiss={onClose}
       actions={
         <>
-          <button type="button" className="usa-button usa-button--outline" onClick={close}>
+          <button type="button" className="usa-button usa-button--outline" onClick={onClose}>
             {copy.cancel}
           </button>
           <button type="submit" form={id} className="usa-button" disabled={resend.isPending}>
@@ -62,7 +61,13 @@ export const ResendModal = ({ contacts, onSend, onClose, onSent }: ResendModalPr
         </>
       }
     >
-      <form id={id} method="post" noValidate onSubmit={handleSubmit(send)}>
+      <form
+        id={id}
+        method="post"
+        noValidate
+        onBlurCapture={holdBlur}
+        onSubmit={handleSubmit(send, () => resend.reset())}
+      >
         {resend.error ? (
           <Alert kind="error" isSlim role="alert">
             {outcomeOf(resend.error).message}

@@ -88,3 +88,9 @@ test.each<[string, ServiceFlow]>([
   await screen.findByRole('region', { name: 'Personal information' })
   expect(screen.queryByRole('region', { name: 'You have not finished yet' })).toBeNull()
 })
+
+test('leads from the profile to a confirmation that was left', async () => {
+  await openProfile({ ...atCheckout, step: 6, cart: { items: [], totalCents: 0 } })
+  const shown = within(await screen.findByRole('region', { name: 'Your transaction is completed' }))
+  expect(linkIn(shown)).toEqual(['Show the confirmation', '/cancel-reg'])
+})

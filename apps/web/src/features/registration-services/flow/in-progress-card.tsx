@@ -5,11 +5,22 @@ import { inProgressCopy as copy } from '@mva/messages/registration-services'
 import { itemName } from '../item-name.ts'
 import { useServiceFlow } from './use-service-flow.ts'
 
-/** Leads from the profile to the open step of a service or checkout. docs/specification/profile.md#in-progress */
+/** Leads from the profile to the open step of a service or checkout, or to the confirmation that was left open. docs/specification/profile.md#in-progress */
 export const InProgressCard = () => {
   const { data: flow } = useServiceFlow()
-  if (!flow?.service || flow.step === 6 || flow.isPaymentUnderWay) return null
+  if (!flow?.service || flow.isPaymentUnderWay) return null
   const { service, inWork } = flow
+  if (flow.step === 6)
+    return (
+      <Card heading={copy.completed} isTotal>
+        <p>{copy.completedText}</p>
+        <div className="actions">
+          <Link to={registrationServices[service].path} className="usa-button">
+            {copy.showConfirmation}
+          </Link>
+        </div>
+      </Card>
+    )
   if (inWork && inWork.descriptions.length > 0) return null
   const isBeforeCart = flow.step < 4
   const items = isBeforeCart && inWork ? [inWork] : flow.cart.items

@@ -9,6 +9,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isCardProviderAllowed } from '../../../lib/card-document.ts'
 import { createCardProvider } from '../../../lib/card-provider.ts'
+import { holdBlur } from '../../../lib/hold-blur.ts'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { siteNow } from '../../../lib/site-time.ts'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
@@ -55,6 +56,7 @@ const CardForm = ({
   bill,
   email,
   alert,
+  dismissAlert,
   onComplete,
   onPrevious,
 }: CardPaymentFormProps) => {
@@ -114,6 +116,7 @@ const CardForm = ({
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    dismissAlert()
     if (!formState.isSubmitting) return handleSubmit(complete)(event)
     event.preventDefault()
     return undefined
@@ -124,7 +127,7 @@ const CardForm = ({
       isAsideFirst
       aside={<BillCard items={items} bill={bill} />}
       main={
-        <form className="stack" method="post" noValidate onSubmit={submit}>
+        <form className="stack" method="post" noValidate onBlurCapture={holdBlur} onSubmit={submit}>
           <CardScriptAlert script={script} onRetry={() => void retry()} />
           <CardFields register={register} errors={formState.errors} />
           <fieldset className="usa-fieldset panel panel--card">

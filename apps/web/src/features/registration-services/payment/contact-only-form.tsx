@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { emptyPhone, phoneInBoxes } from '@mva/shared/fields/phone'
 import { contactOnlyForm, type ContactOnlyForm as Contacts } from '@mva/shared/forms/payment'
 import { useForm } from 'react-hook-form'
+import { holdBlur } from '../../../lib/hold-blur.ts'
 import { LargeLegend } from '../../../ui/large-legend.tsx'
 import { WizardActions } from '../../../ui/wizard-actions.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -15,6 +16,7 @@ export const ContactOnlyForm = ({
   items,
   email,
   alert,
+  dismissAlert,
   onComplete,
   onPrevious,
 }: PaymentFormProps) => {
@@ -31,7 +33,15 @@ export const ContactOnlyForm = ({
       }),
     )
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(complete)}>
+    <form
+      method="post"
+      noValidate
+      onBlurCapture={holdBlur}
+      onSubmit={(event) => {
+        dismissAlert()
+        return handleSubmit(complete)(event)
+      }}
+    >
       <fieldset className="usa-fieldset panel panel--card">
         <LargeLegend>{copy.contactOnly}</LargeLegend>
         <p>{copy.nothingToPay}</p>

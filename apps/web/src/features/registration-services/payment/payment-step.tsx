@@ -38,6 +38,7 @@ export const PaymentStep = ({ flow, payment, choose }: PaymentStepProps) => {
     items: cart.items,
     email: record.email,
     alert,
+    dismissAlert: payment.dismissAlert,
     onComplete: payment.complete,
     onPrevious: () =>
       choose((client) => client.registrationServices.cart.previous.mutate({ version })),
@@ -55,7 +56,11 @@ export const PaymentStep = ({ flow, payment, choose }: PaymentStepProps) => {
       <CanceledPlatesAlert items={cart.items} />
       {bill ? <CardPaymentForm {...form} bill={bill} /> : <ContactOnlyForm {...form} />}
       {phase === 'processing' ? (
-        <ProcessingOverlay heading={copy.processing} text={copy.doNotClose} />
+        <ProcessingOverlay
+          heading={copy.processing}
+          text={copy.doNotClose}
+          textOfLongWait={copy.takesLonger}
+        />
       ) : null}
     </>
   )

@@ -332,6 +332,8 @@ describe('a payment', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Your cart has changed.')
     expect(complete().getAttribute('aria-disabled')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('CVV').value).toBe('')
+    await site.user.click(complete())
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('shows that nothing was charged when another tab changed the cart', async () => {

@@ -35,6 +35,7 @@ export interface PaymentController {
   unknown: Unknown | null
   lastChecked: Date | null
   complete: (attempt: Try) => void
+  dismissAlert: () => void
   checkNow: () => Promise<void>
 }
 
@@ -117,6 +118,7 @@ export const usePayment = (
     alert,
     unknown: received?.status.state === 'unknown' ? received.status : null,
     lastChecked,
+    dismissAlert: () => setAlert(null),
     complete: (attempt) => {
       if (!isCompleting) void tryOnce(attempt)
     },
@@ -150,6 +152,8 @@ export interface PaymentFormProps {
   email: string
   /** Why the last attempt failed. Complete is then enabled even if the form is incomplete. */
   alert: PaymentAlert | null
+  /** The alert is about the last attempt. */
+  dismissAlert: () => void
   onComplete: (attempt: Try) => void
   onPrevious: () => void
 }

@@ -6,6 +6,7 @@ import type { SignInView, Verification } from '@mva/shared/models/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure, inTurn } from '../../../testing/answers.ts'
+import { agencyHelp, helpNotes } from '../../../testing/agency-help.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { exampleSignInAtCode } from '../../../testing/sign-in-example.ts'
 
@@ -46,11 +47,13 @@ test.each([
   expect(options.map(({ value }) => value)).toEqual(offered)
 })
 
-test('leads a customer who will visit the DMV back to sign-in', async () => {
+test('leads a customer who will visit the DMV back to sign-in, with its address and hours', async () => {
   const { user, router } = await open(atOtherOptions)
   await user.click(await screen.findByRole('radio', { name: /^Visit/ }))
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/guest-signin'))
+  await screen.findByText(/^Visit the DMV and bring your License/)
+  expect(helpNotes()).toEqual([agencyHelp])
 })
 
 test('shows the attempts left after a wrong DD #, and after the last leads to sign-in', async () => {

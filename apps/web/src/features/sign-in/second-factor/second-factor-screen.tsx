@@ -40,6 +40,8 @@ interface SecondFactorScreenProps {
   systemAlert: ReactNode
   /** Called before the sign-in page is shown because of too many wrong codes. */
   onLockedOut: () => void
+  /** Called before the sign-in page is shown because the customer wants to visit the agency. */
+  onVisit: () => void
   /** Called if the server knows no sign-in of this browser any more, or a finished one. */
   onLost: () => void
 }
@@ -65,12 +67,15 @@ const Steps = ({
   waiting,
   systemAlert,
   onLockedOut,
+  onVisit,
   onLost,
 }: { waiting: SignInView } & SecondFactorScreenProps) => {
-  const [{ step, exit }, dispatch] = useReducer(
+  const [{ step, exit, isVisit }, dispatch] = useReducer(
     (place: Place, event: SecondFactorEvent | MfaStep): Place =>
-      typeof event === 'number' ? { step: event, exit: null } : nextPlace(place, event, waiting),
-    { step: waiting.step, exit: null },
+      typeof event === 'number'
+        ? { step: event, exit: null, isVisit: false }
+        : nextPlace(place, event, waiting),
+    { step: waiting.step, exit: null, isVisit: false },
   )
   const cached = trpc.useUtils()
   const refresh = () =>
@@ -93,7 +98,7 @@ const Steps = ({
   })
   const title = titles[step]
   usePlaceFocus(title, useRequestShown())
-  useExit(exit, step === 'locked' ? onLockedOut : undefined)
+  useExit(exit, isVisit ? onVisit : step === 'locked' ? onLockedOut : undefined)
 
   const StepBody = bodies[step]
   return (
@@ -121,6 +126,8 @@ interface Place {
   /** Stays at the last step while the screen is being left. */
   step: MfaStep | 'locked'
   exit: SecondFactorExit | null
+  /** The customer wants to visit the agency instead. */
+  isVisit: boolean
 }
 
 const nextPlace = (place: Place, event: SecondFactorEvent, waiting: SignInView): Place => {
@@ -128,8 +135,8 @@ const nextPlace = (place: Place, event: SecondFactorEvent, waiting: SignInView):
   if (!transition) return place
   const { target } = transition
   return typeof target === 'number' || target === 'locked'
-    ? { step: target, exit: null }
-    : { ...place, exit: target }
+    ? { step: target, exit: null, isVisit: false }
+    : { ...place, exit: target, isVisit: event === 'visitChosen' }
 }
 
 const Screen = ({ title, children }: { title: string; children: ReactNode }) => (
