@@ -15,7 +15,7 @@ test('cancels a registration free of charge after the owner certifies, and witho
   expectAccessible,
 }) => {
   await beginService(page, 'cancel', 'MR77')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
     'Cancel Registration - 2015 YAMAHA MR77/Motorcycle',
   )
   await expect(page.getByText('a valid email address')).toBeVisible()
@@ -30,10 +30,10 @@ test('cancels a registration free of charge after the owner certifies, and witho
   await press(page, 'Next')
   await expect(page.getByRole('row', { name: 'Total $0.00' })).toBeVisible()
   await press(page, 'Next')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Cart')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Transaction Cart')
   await expect(page.getByText('A service fee is added')).toHaveCount(0)
   await press(page, 'Proceed to checkout')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact information')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Contact information')
   await expect(page.getByText('There is nothing to pay.')).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveCount(0)
   await page.getByLabel('Email').fill('')

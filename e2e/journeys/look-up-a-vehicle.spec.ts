@@ -84,7 +84,7 @@ test('leads from the status through sign-in to the renewal of that vehicle', asy
   await chooseContact(page, 'Email')
   await enter(page, 'Login code', (await codeSent(page, 'email')) ?? '')
   await expect(page).toHaveURL('/renew-reg')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
     'Renew Registration - 2019 HONDA ACCORD MR2026/Passenger',
   )
   await expect(page.getByText('Before you start, please have:')).toBeVisible()

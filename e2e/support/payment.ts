@@ -66,7 +66,7 @@ export const payBy = async (page: Page, cardNumber: string): Promise<void> => {
 }
 
 export const expectConfirmed = (page: Page): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction confirmation', {
+  expect(page.getByRole('heading', { level: 1 })).toContainText('Transaction confirmation', {
     timeout: 15_000,
   })
 

@@ -1,4 +1,5 @@
 import { signInAgainCopy as updateCopy } from '@mva/messages/sign-in-again'
+import { stepperCopy } from '@mva/messages/task-ui'
 import { formatAgencyTime } from '@mva/shared/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -70,6 +71,11 @@ export const UpdateScreen = ({
     gcTime: 0,
   })
 
+  const step =
+    update && !update.mustSignInAgain && !isUnderWay
+      ? `${stepperCopy.stepOf(update.step, copy.steps.length)} ${copy.steps[update.step - 1]}`
+      : undefined
+
   const content = () => {
     if (update && isUnderWay)
       return (
@@ -118,8 +124,11 @@ export const UpdateScreen = ({
 
   return (
     <div className={isNarrow ? 'wrap wrap--task' : 'wrap'}>
-      <PageMeta title={copy.title} description={copy.description} />
-      <PageHeading>{copy.title}</PageHeading>
+      <PageMeta
+        title={step ? `${step} | ${copy.title}` : copy.title}
+        description={copy.description}
+      />
+      <PageHeading step={step && `${step} -`}>{copy.title}</PageHeading>
       {content()}
     </div>
   )

@@ -3,6 +3,7 @@ import { PageHeading } from './page-heading.tsx'
 
 interface PageHeadProps {
   heading: string
+  step?: string | undefined
   /** The subject of the heading, on a line of its own. */
   about?: string
   /** One line below the heading. */
@@ -12,11 +13,11 @@ interface PageHeadProps {
 }
 
 /** The header of a screen that requires sign-in. */
-export const PageHead = ({ heading, about, note, children }: PageHeadProps) => (
+export const PageHead = ({ heading, step, about, note, children }: PageHeadProps) => (
   <div className="page-head">
     <div className="wrap">
       {children}
-      <PageHeading>
+      <PageHeading step={step}>
         {heading}
         {about ? (
           <>

@@ -11,6 +11,8 @@ export const stepperCopy = {
   /** After the name of a step, for screen readers. */
   completed: 'completed',
   notCompleted: 'not completed',
+  /** Before a heading, and in the title of the page. */
+  stepOf: (step: number, steps: number) => `Step ${step} of ${steps}:`,
   position: (step: number, steps: number) => `STEP ${step} of ${steps}`,
 }
 

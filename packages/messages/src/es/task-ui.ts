@@ -11,6 +11,7 @@ export const stepperCopy: Translation<typeof en.stepperCopy> = {
   label: 'Progreso',
   completed: 'completado',
   notCompleted: 'no completado',
+  stepOf: (step, steps) => `Paso ${step} de ${steps}:`,
   position: (step, steps) => `PASO ${step} de ${steps}`,
 }
 

@@ -161,7 +161,7 @@ export const EntryStep = (props: AddressUpdateStepProps) => {
           </>
         ) : null}
         {isSame ? (
-          <p>{envelopeLines(physicalAddress, lists).join(', ')}</p>
+          <AddressBlock lines={[envelopeLines(physicalAddress, lists).join(', ').toUpperCase()]} />
         ) : (
           <AddressFields
             autofillSection="section-mailing"

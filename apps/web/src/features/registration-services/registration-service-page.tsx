@@ -1,3 +1,4 @@
+import { stepperCopy } from '@mva/messages/task-ui'
 import { serviceNames } from '@mva/messages/services'
 import type { FlowStep } from '@mva/shared/registration-service-flow'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
@@ -53,11 +54,20 @@ const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
     setCarried('cartChanged')
   })
   const { heading, about } = headLine(flow, payment)
+  const position = stepperCopy.stepOf(flow.step, stepNames.length)
+  const name = stepNames[flow.step - 1]
   usePlaceFocus(`${flow.step} ${flow.cart.items.length} ${heading}`, useRequestShown())
   return (
     <>
-      <PageMeta title={heading} description={copy.description} />
-      <PageHead heading={heading} {...(about ? { about } : {})}>
+      <PageMeta
+        title={about ? `${position} ${name} | ${heading}` : `${position} ${heading}`}
+        description={copy.description}
+      />
+      <PageHead
+        heading={heading}
+        step={about ? `${position} ${name} -` : position}
+        {...(about ? { about } : {})}
+      >
         <Stepper steps={stepNames} current={flow.step} isComplete={flow.step === 6} />
       </PageHead>
       <div className="wrap">

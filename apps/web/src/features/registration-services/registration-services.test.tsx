@@ -77,8 +77,9 @@ test('the heading names service and vehicle, without an unknown model', async ()
   await renderFlow(flow)
   await next()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    'Renew Registration - 2015 YAMAHA MR77/Motorcycle',
+    'Step 1 of 6: Get ready - Renew Registration - 2015 YAMAHA MR77/Motorcycle',
   )
+  expect(document.title).toContain('Step 1 of 6: Get ready | Renew Registration | ')
 })
 
 test('Next sends the version that the page showed, and shows the new state', async () => {

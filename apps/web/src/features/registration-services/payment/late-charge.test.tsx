@@ -92,7 +92,7 @@ test.each(Object.entries(waysOut))(
   async (_way, [path, choose]) => {
     const site = await open(path)
     await choose(site)
-    await screen.findByRole('heading', { level: 1, name: 'Transaction confirmation' })
+    await screen.findByRole('heading', { level: 1, name: /Transaction confirmation$/ })
     const notice = screen.getByText(wentThrough).closest('[role=alert]')
     expect(notice?.className).toContain('usa-alert--info')
     expect(site.router.state.location.pathname).toBe('/renew-reg')

@@ -56,8 +56,16 @@ const processing =
   'alertdialog, Processing, Please do not close/refresh this window or click the Back button on your browser.'
 
 test.each([
-  ['confirmed', answer({ state: 'confirmed' }, paid), 'heading, Transaction confirmation, level 1'],
-  ['unknown', answer(unknown, underWay), 'heading, Your payment is being confirmed, level 1'],
+  [
+    'confirmed',
+    answer({ state: 'confirmed' }, paid),
+    'heading, Step 6 of 6: Transaction confirmation, level 1',
+  ],
+  [
+    'unknown',
+    answer(unknown, underWay),
+    'heading, Step 5 of 6: Your payment is being confirmed, level 1',
+  ],
 ])('speaks that a payment is processed, and then that it is %s', async (_end, end, phrase) => {
   await openWhilePaying(end)
   await waitFor(async () => expect((await spoken()).at(-1)).toBe(phrase))
