@@ -138,9 +138,13 @@ test('the processing overlay keeps the focus and ignores Escape', async () => {
 test('the processing overlay says after ten seconds that it takes longer', () => {
   vi.useFakeTimers()
   render(<ProcessingOverlay heading="Processing" text="Wait." textOfLongWait="It takes long." />)
-  act(() => vi.advanceTimersByTime(9_000))
+  act(() => {
+    vi.advanceTimersByTime(9_000)
+  })
   expect(screen.queryByText('It takes long.')).toBeNull()
-  act(() => vi.advanceTimersByTime(1_000))
+  act(() => {
+    vi.advanceTimersByTime(1_000)
+  })
   screen.getByText('It takes long.')
   vi.useRealTimers()
 })

@@ -1,9 +1,9 @@
 import { phoneCopy } from '@mva/messages/task-ui'
-import { readPastedPhone } from '@mva/shared/fields/phone'
 import type { ClipboardEvent, ComponentProps, SyntheticEvent } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
 import { fillBoxes } from './fill-boxes.ts'
 import { noClipboard } from './no-clipboard.ts'
+import { readPastedPhone } from './pasted-phone.ts'
 
 /** The props that a form library provides for one input. */
 type Box = Omit<ComponentProps<'input'>, 'name'> & { name: string }
@@ -35,7 +35,7 @@ const fillFrom = (event: ClipboardEvent<HTMLInputElement>) => {
   const boxes = event.currentTarget.closest('fieldset')?.querySelectorAll('input')
   if (!phone || !boxes) return
   event.preventDefault()
-  fillBoxes(boxes, [phone.areaCode, phone.prefix, phone.lineNumber])
+  fillBoxes(boxes, phone)
 }
 
 /** Three inputs for a phone number of ten digits. */

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { validationIssue } from '../testing/validation-issues.ts'
-import {
-  emptyPhone,
-  optionalPhone,
-  phone,
-  phoneBoxToCorrect,
-  phoneInBoxes,
-  readPastedPhone,
-} from './phone.ts'
+import { emptyPhone, optionalPhone, phone, phoneBoxToCorrect, phoneInBoxes } from './phone.ts'
 
 const required = phone({ required: 'Phone is required' })
 const optional = optionalPhone()
@@ -48,17 +41,4 @@ describe('a phone number in three inputs', () => {
     expect(phoneInBoxes('5550142')).toEqual(emptyPhone)
     expect(phoneInBoxes(null)).toEqual(emptyPhone)
   })
-})
-
-it.each([
-  ['(401) 555-0133', '4015550133'],
-  ['+1 401 555 0133', '4015550133'],
-  ['1.401.555.0133', '4015550133'],
-  ['4015550133', '4015550133'],
-  ['401 555 013', null],
-  ['+44 401 555 0133', null],
-  ['4015550133 x5', null],
-])('a pasted %s is read as %s', (text, digits) => {
-  const typed = readPastedPhone(text)
-  expect(typed && typed.areaCode + typed.prefix + typed.lineNumber).toBe(digits)
 })

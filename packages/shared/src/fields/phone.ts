@@ -53,13 +53,6 @@ export const optionalPhone = ({
 export const phoneBoxToCorrect = (typed: Partial<TypedPhone> = {}): PhoneBox =>
   boxNames.find((box) => !isFull(box, (typed[box] ?? '').trim())) ?? 'areaCode'
 
-/** The ten digits of a pasted phone number, such as (401) 555-0133 or +1 401 555 0133; null for any other text. */
-export const readPastedPhone = (text: string): TypedPhone | null => {
-  const digits = /^[\d\s()+./-]+$/.test(text) ? text.replaceAll(/\D/g, '') : ''
-  const [, phone] = /^1?(\d{10})$/.exec(digits) ?? []
-  return phone ? phoneInBoxes(phone) : null
-}
-
 /** Splits ten digits into the three inputs; null and invalid numbers give empty inputs. */
 export const phoneInBoxes = (phone: string | null): TypedPhone =>
   phone !== null && /^\d{10}$/.test(phone)

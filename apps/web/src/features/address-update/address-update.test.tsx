@@ -514,7 +514,9 @@ test('asks to sign in again if the sign-in became too old while the addresses we
 
 test('shows the note of the time until which an address can be changed before anything is typed', async () => {
   await open()
-  await screen.findByText(/^For your security, you can change this until 7:20 AM/)
+  expect(
+    await screen.findByText(/^For your security, you can change this until 7:20 AM/),
+  ).toBeDefined()
 })
 
 const submission = (state: AddressUpdateView['submission']) => ({
@@ -548,7 +550,7 @@ test('leads to the profile if only the answer of the site was lost', async () =>
 
 test('says that addresses may have been updated if the agency did not answer', async () => {
   await open({ ...atConfirmation, submission: 'unanswered' })
-  await screen.findByText(portalErrorMessages.addressMayBeUpdated)
+  expect(await screen.findByText(portalErrorMessages.addressMayBeUpdated)).toBeDefined()
 })
 
 test('fills in what was typed after a new sign-in of the same customer, and of no other', async () => {

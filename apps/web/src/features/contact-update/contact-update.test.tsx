@@ -433,7 +433,7 @@ test('waits on a page that is loaded again while a code is verified', async () =
     ),
   })
   await screen.findByText(/^We are still working on what you sent/)
-  await screen.findByText('Verified', {}, { timeout: 5_000 })
+  expect(await screen.findByText('Verified', {}, { timeout: 5_000 })).toBeDefined()
 })
 
 test('fills the phone from a pasted number', async () => {

@@ -94,10 +94,10 @@ test('says on the way to a public page that the session has ended meanwhile', as
   const answers = serverWith()
   const { router } = await renderSite('/profile', answers)
   await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
-  answers['session.end']?.(undefined)
+  await answers['session.end']?.(undefined)
   await act(() => router.navigate({ to: '/vehicle-lookup' }))
   await onSignIn()
-  screen.getByText('Your session has ended. Please sign in again.')
+  expect(screen.getByText('Your session has ended. Please sign in again.')).toBeDefined()
 })
 
 test('offers a signed-in customer the profile where no page was found', async () => {
@@ -115,7 +115,9 @@ test('a page load within the time of the warning shows the time that is left', a
 test('a page load after the time of inactivity ends the session', async () => {
   await renderSite('/profile', serverWith({ idleSecondsLeft: 0 }))
   await onSignIn()
-  screen.getByText('You were signed out because you were inactive for 15 minutes.')
+  expect(
+    screen.getByText('You were signed out because you were inactive for 15 minutes.'),
+  ).toBeDefined()
 })
 
 test('ends the session and leads to sign-in with the reason when the time is over', async () => {
@@ -146,7 +148,7 @@ test.each([
   )
   await user.click(await screen.findByRole('button', { name: button }))
   await onSignIn()
-  screen.getByText(reason)
+  expect(screen.getByText(reason)).toBeDefined()
 })
 
 test('signs out if another tab signed out', async () => {

@@ -148,7 +148,7 @@ test('goes to the profile if only the answer to the code was lost', async () => 
     'signIn.verifyCode': () => Promise.reject(new Error('lost')),
   })
   await enter(site, '123456')
-  await screen.findByRole('heading', { name: 'Profile' })
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeDefined()
 })
 
 test('offers other ways beside a letter, and says that asking for a code does not void the letter', async () => {
@@ -159,5 +159,7 @@ test('offers other ways beside a letter, and says that asking for a code does no
   await screen.findByText(/The login code from your letter keeps working/)
   await user.click(screen.getByRole('button', { name: 'No' }))
   await user.click(screen.getByRole('button', { name: 'Other ways to verify your identity' }))
-  await screen.findByRole('heading', { name: 'Other ways to verify your identity' })
+  expect(
+    await screen.findByRole('heading', { name: 'Other ways to verify your identity' }),
+  ).toBeDefined()
 })
