@@ -6,11 +6,13 @@ import { requestedRenewal } from '../lib/requested-renewal.ts'
 import type { Session } from '../lib/session.ts'
 import { NetworkBanner } from '../shell/network-banner.tsx'
 import { Alert } from '../ui/alert.tsx'
-import { SignedOutNotice } from '../shell/signed-out-notice.tsx'
 
 const BUSINESS = 'businesspage'
 
-// Most visitors here have no session.
+// Most visitors here have no session, and had none.
+const SignedOutNotice = lazy(async () => ({
+  default: (await import('../shell/signed-out-notice.tsx')).SignedOutNotice,
+}))
 const EndSessionQuestion = lazy(async () => ({
   default: (await import('../shell/session/end-session-question.tsx')).EndSessionQuestion,
 }))
@@ -55,7 +57,7 @@ const GuestSignin = () => {
     <SignInScreen
       systemAlert={
         <>
-          {signedOut ? <SignedOutNotice reason={signedOut} /> : null}
+          <Suspense>{signedOut ? <SignedOutNotice reason={signedOut} /> : null}</Suspense>
           <RenewalNote />
           <NetworkBanner />
           <Suspense>

@@ -55,5 +55,6 @@ const usePreloadedSignIn = () => {
   const router = useRouter()
   useEffect(() => {
     void router.preloadRoute({ to: '/guest-signin' })
+    import('../signed-out-notice.tsx').catch(() => undefined)
   }, [router])
 }
