@@ -79,6 +79,10 @@ export const web: FastifyPluginAsync<WebOptions> = async (
           return sendPage(pageFor(request.query, variants), language, request, reply)
         },
       )
+      if (path !== '/')
+        app.get(`${basePath}${path}/`, (request, reply) =>
+          reply.redirect(basePath + path + new URL(request.url, 'http://site').search),
+        )
     }
   }
 }

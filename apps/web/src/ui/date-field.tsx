@@ -1,6 +1,7 @@
 import { formCopy } from '@mva/messages/form-ui'
 import type { ClipboardEvent, ComponentProps } from 'react'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
+import { errorOf } from './form-group.tsx'
 import { fillBoxes } from './fill-boxes.ts'
 import { readPastedDate } from './pasted-date.ts'
 
@@ -56,6 +57,7 @@ export const DateField = ({ isRequired = true, isBirthDate = false, ...props }: 
               id={boxes[part].name}
               type="text"
               inputMode="numeric"
+              {...errorOf(set.name, set.error)}
               aria-invalid={Boolean(set.error)}
               onPaste={fillFrom}
             />

@@ -37,7 +37,7 @@ export const ErrorSummary = ({ errors, submitCount }: ErrorSummaryProps) => {
   return (
     <section
       className="usa-alert usa-alert--error"
-      aria-label={heading}
+      aria-label={`${formCopy.error} ${heading}`}
       aria-describedby={isSingle ? id : undefined}
       tabIndex={-1}
       ref={summary}

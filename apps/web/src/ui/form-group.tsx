@@ -13,6 +13,11 @@ interface FormGroupProps extends Described {
   children: ReactNode
 }
 
+/** For a control of a group: some screen readers read the error of the group only with a control. */
+export const errorOf = (id: string, error: string | undefined) => ({
+  'aria-describedby': error ? errorId(id) : undefined,
+})
+
 const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`
 

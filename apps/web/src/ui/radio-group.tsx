@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { errorOf } from './form-group.tsx'
 import { FieldSet, type FieldSetProps } from './field-set.tsx'
 
 interface Option {
@@ -37,10 +38,11 @@ export const RadioGroup = ({
   <FieldSet name={name} role="radiogroup" {...{ legend, isLegendLarge, isOptional, hint, error }}>
     {lead}
     <div className={isPair ? 'pair' : undefined}>
-      {options.map(({ value, label, description }) => (
+      {options.map(({ value, label, description }, at) => (
         <div key={value} className="usa-radio">
           <input
             {...input}
+            {...(at === 0 ? errorOf(name, error) : {})}
             {...(selected === undefined ? {} : { checked: value === selected })}
             className="usa-radio__input usa-radio__input--tile"
             id={`${name}-${value}`}

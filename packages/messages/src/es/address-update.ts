@@ -51,7 +51,7 @@ export const entryCopy: Translation<typeof en.entryCopy> = {
     one: 'No se pudo mostrar un código postal.',
     many: (count) => `No se pudieron mostrar ${count} códigos postales.`,
   },
-  clear: 'Borrar',
+  clear: 'Borrar los campos',
 }
 
 export const comparisonCopy: Translation<typeof en.comparisonCopy> = {

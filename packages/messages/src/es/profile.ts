@@ -5,7 +5,7 @@ export const profileCopy: Translation<typeof en.profileCopy> = {
   title: 'Perfil',
   description: 'Su expediente, sus registros y sus citas.',
   none: 'No hay',
-  unknown: 'Se desconoce',
+  unknown: 'Desconocido',
   loading: 'Cargando…',
   again: 'Intentar de nuevo',
   blocks: 'Tiene los siguientes bloqueos:',
@@ -125,9 +125,9 @@ export const suspensionCopy: Translation<typeof en.suspensionCopy> = {
 }
 
 export const adjudicationCopy: Translation<typeof en.adjudicationCopy> = {
-  section: 'Resoluciones',
-  missing: 'No se pudo cargar la información de sus resoluciones.',
-  empty: 'No se encontró información de resoluciones.',
+  section: 'Suspensiones y privilegios',
+  missing: 'No se pudo cargar la información de sus suspensiones y privilegios.',
+  empty: 'No se encontró información de suspensiones ni privilegios.',
   license: 'Privilegio de licencia',
   commercialLicense: 'Privilegio de licencia comercial',
   registration: 'Privilegio de registro',

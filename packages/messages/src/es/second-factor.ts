@@ -57,7 +57,7 @@ export const otherOptionsCopy: Translation<typeof en.otherOptionsCopy> = {
   ddNumber: 'Número DD de su licencia o tarjeta de identificación',
   visit: 'Visitar el DMV',
   visitDetail:
-    'Traiga su licencia o tarjeta de identificación. Allí podemos actualizar su información de contacto.',
+    'Lleve su licencia o tarjeta de identificación. Allí podemos actualizar su información de contacto.',
 }
 
 export const ddNumberCopy: Translation<typeof en.ddNumberCopy> = {

@@ -3,6 +3,6 @@ import type { Translation } from '../translation.ts'
 
 export const serviceNames: Translation<typeof en.serviceNames> = {
   renew: 'Renovar registro',
-  duplicate: 'Duplicado del registro',
+  duplicate: 'Pedir duplicado del registro',
   cancel: 'Cancelar registro',
 }

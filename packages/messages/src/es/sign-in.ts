@@ -18,7 +18,8 @@ export const individualCopy: Translation<typeof en.individualCopy> = {
   adjudication: 'Infracción o suspensión en el estado',
   crash: 'Informe de choque en el estado',
   lastName: 'Apellido',
-  lastNameHint: 'En los apellidos con guion, escriba un espacio en lugar del guion o la raya.',
+  lastNameHint:
+    'Si tiene dos apellidos, escriba los dos. En los apellidos con guion, escriba un espacio en lugar del guion o la raya.',
   dateOfBirth: 'Fecha de nacimiento',
   dateOfBirthHint: 'Por ejemplo: 4 28 1986',
   ssn: 'Últimos cuatro dígitos del número de Seguro Social',

@@ -42,7 +42,7 @@ export const statusCopy: Translation<typeof en.statusCopy> = {
   stickerExpiration: 'Vencimiento de la calcomanía de inspección',
   asOf: 'Al',
   noSteps: 'Esta página no puede indicar qué hacer con este registro.',
-  unknown: 'Se desconoce',
+  unknown: 'Desconocido',
   noInspection: 'No se encontró ninguna inspección anterior',
   whatToDo: 'Lo que debe hacer',
   requiredSteps: 'Pasos obligatorios',

@@ -78,10 +78,10 @@ afterEach(() => {
 test('asks what to update, and sends the choice', async () => {
   const site = await open(atChoice, { 'contactUpdate.choose': () => atEntry })
   await press(site, 'Next')
-  const summary = await screen.findByRole('region', { name: /^Please correct/ })
+  const summary = await screen.findByRole('region', { name: /Please correct/ })
   expect(summary.textContent).toContain('Please select the contact information to update/verify.')
   await site.user.click(screen.getByLabelText('Phone'))
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^Please correct/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Please correct/ })).toBeNull())
   await site.user.click(screen.getByLabelText('Email'))
   await press(site, 'Next')
   await screen.findByLabelText('Confirm email')
@@ -158,12 +158,12 @@ test('asks only for the chosen contact', async () => {
 test('shows every missing entry, and entries that do not match', async () => {
   const site = await open(atEntry)
   await press(site, 'Next')
-  expect((await screen.findByRole('region', { name: /^Please correct/ })).textContent).toContain(
+  expect((await screen.findByRole('region', { name: /Please correct/ })).textContent).toContain(
     'Please correct 4 answers',
   )
   await typeBoth(site, 'other@example.com', '0000')
   await press(site, 'Next')
-  const summary = await screen.findByRole('region', { name: /^Please correct/ })
+  const summary = await screen.findByRole('region', { name: /Please correct/ })
   await waitFor(() => expect(summary.textContent).toContain('Please correct 2 answers'))
   expect(summary.textContent).toContain('Email and Confirm email values do not match')
   expect(summary.textContent).toContain('Phone and Confirm phone values do not match')
@@ -218,7 +218,7 @@ test('shows an error at a contact that cannot be reached, and keeps the entry', 
   for (const group of ['Phone', 'Confirm phone'])
     await typePhone(site, group, ['401', '555', '0199'])
   await press(site, 'Next')
-  const summary = await screen.findByRole('region', { name: /^Please correct/ })
+  const summary = await screen.findByRole('region', { name: /Please correct/ })
   expect(summary.textContent).toContain('Unable to send login code to provided phone')
   const boxes = within(screen.getByRole('group', { name: 'Phone' })).getAllByRole('textbox')
   expect(boxes.map((box) => (box as HTMLInputElement).value)).toEqual(['401', '555', '0199'])

@@ -1,3 +1,4 @@
+import { usualStatus } from '@mva/shared/record-status'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import { Status } from '../../ui/status.tsx'
 import { StateIcon } from '../../ui/state-icon.tsx'
@@ -12,14 +13,14 @@ const lookByStatus = {
   Expired: { kind: 'bad', icon: <TaskIcon name="history" /> },
   Suspended: { kind: 'bad' },
   Canceled: { kind: 'bad', icon: <StateIcon name="doNotDisturb" /> },
-} as const
-
-const isKnown = (status: string | null): status is keyof typeof lookByStatus =>
-  status !== null && Object.hasOwn(lookByStatus, status)
+} as const satisfies Record<NonNullable<ReturnType<typeof usualStatus>>, object>
 
 /** A state in the agency's words. An unknown state is neutral. */
-export const RecordStatus = ({ status }: { status: string | null }) => (
-  <Status {...(isKnown(status) ? lookByStatus[status] : { kind: 'wait' })}>
-    {status ? <AgencyText>{status}</AgencyText> : profileCopy.unknown}
-  </Status>
-)
+export const RecordStatus = ({ status }: { status: string | null }) => {
+  const usual = usualStatus(status)
+  return (
+    <Status {...(usual ? lookByStatus[usual] : { kind: 'wait' })}>
+      {status ? <AgencyText>{usual ?? status}</AgencyText> : profileCopy.unknown}
+    </Status>
+  )
+}

@@ -22,7 +22,7 @@ const open = async (way: string, answers: Answers = {}) => {
   return site
 }
 
-const summary = () => screen.findByRole('region', { name: /^Please correct/ })
+const summary = () => screen.findByRole('region', { name: /Please correct/ })
 const submit = ({ user }: Site) => user.click(screen.getByRole('button', { name: 'Sign in' }))
 
 const typeDate = async ({ user }: Site, legend: string, [month, day, year]: readonly string[]) => {
@@ -60,7 +60,7 @@ test('the button is locked by a click, for a while', async () => {
   // Without the pauses of a user, in which the lock could end.
   fireEvent.click(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  await screen.findByRole('region', { name: /^Please correct/ })
+  await screen.findByRole('region', { name: /Please correct/ })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
 })
 
@@ -174,7 +174,7 @@ test('another way to sign in starts with an empty form and no errors', async () 
   await site.user.click(screen.getByRole('radio', { name: VEHICLE }))
   expect(await screen.findByLabelText<HTMLInputElement>('Plate number')).toHaveProperty('value', '')
   expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('')
-  expect(screen.queryByRole('region', { name: /^Please correct/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /Please correct/ })).toBeNull()
   await site.user.click(screen.getByRole('radio', { name: LICENSE }))
   expect(screen.getByLabelText<HTMLInputElement>('License # or State ID #').value).toBe('')
 })

@@ -7,7 +7,7 @@ test('speaks the error summary once, then each error, and leads to the field', a
   const { user } = await renderSite('/guest-signin')
   await startScreenReader()
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  const summary = 'region, Please correct 4 answers'
+  const summary = 'region, Error: Please correct 4 answers'
   await waitFor(async () => expect(await spoken()).toContain(summary))
   expect((await spoken()).filter((phrase) => phrase.includes('correct'))).toEqual([summary])
 

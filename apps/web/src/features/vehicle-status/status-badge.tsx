@@ -1,3 +1,4 @@
+import { usualStatus } from '@mva/shared/record-status'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import type { StateIconName } from '../../ui/state-icon.tsx'
 import { StatusBox } from '../../ui/status-box.tsx'
@@ -10,11 +11,14 @@ const iconByStatus = new Map<string | null, StateIconName>([
 ])
 
 /** Only Active is good. docs/specification/vehicle-status.md#status-page */
-export const StatusBadge = ({ description }: { description: string | null }) => (
-  <StatusBox
-    kind={description === 'Active' ? 'good' : 'bad'}
-    icon={iconByStatus.get(description) ?? 'checkCircle'}
-    name={statusCopy.status}
-    value={description ? <AgencyText>{description}</AgencyText> : statusCopy.unknown}
-  />
-)
+export const StatusBadge = ({ description }: { description: string | null }) => {
+  const status = usualStatus(description)
+  return (
+    <StatusBox
+      kind={status === 'Active' ? 'good' : 'bad'}
+      icon={iconByStatus.get(status) ?? 'checkCircle'}
+      name={statusCopy.status}
+      value={description ? <AgencyText>{status ?? description}</AgencyText> : statusCopy.unknown}
+    />
+  )
+}

@@ -1,5 +1,6 @@
 import { expirationCopy } from '@mva/messages/expiration'
 import { agencyDay, formatLongDate, formatLongDay } from '@mva/shared/dates'
+import { usualStatus } from '@mva/shared/record-status'
 import { renewableFrom } from '@mva/shared/registration-notices'
 import { serviceNames } from '@mva/messages/services'
 import { useNavigate } from '@tanstack/react-router'
@@ -22,7 +23,8 @@ const dateOr = (date: string | null, otherwise: string) =>
 
 /** Whether the registration is not known to be good, and the agency does not say what to do. */
 const isHelpNeeded = ({ statusDescription, statusActions }: FoundRegistration) =>
-  statusDescription !== 'Active' && statusActions.items.length + statusActions.unreadable === 0
+  usualStatus(statusDescription) !== 'Active' &&
+  statusActions.items.length + statusActions.unreadable === 0
 
 /** The statuses in which a registration may be due for renewal. */
 const renewable = ['Active', 'Expired']
@@ -81,7 +83,7 @@ export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScre
         />
         <StatusActions {...registration} />
         {isHelpNeeded(registration) ? <AgencyHelp>{copy.noSteps}</AgencyHelp> : null}
-        {renewable.includes(registration.statusDescription ?? '') ? (
+        {renewable.includes(usualStatus(registration.statusDescription) ?? '') ? (
           <RenewOffer from={renewableFrom(registrationExpiration, today)} onRenew={onRenew} />
         ) : null}
         <div className="actions">
