@@ -21,5 +21,6 @@ export const formatReservationTime = (time: string): string => {
   const [hours = '', minutes = ''] = time.split(':')
   const hour = Number(hours)
   const shown = `${hour % 12 || 12}:${minutes}`
+  if (hour === 12 && minutes === '00') return reservationTimes.atNoon(shown)
   return hour < 12 ? reservationTimes.inTheMorning(shown) : reservationTimes.inTheAfternoon(shown)
 }

@@ -3,5 +3,6 @@ export const reservationTimes = {
   morning: 'Morning',
   afternoon: 'Afternoon',
   inTheMorning: (time: string) => `${time} Morning`,
+  atNoon: (time: string) => `${time} Afternoon`,
   inTheAfternoon: (time: string) => `${time} Afternoon`,
 }

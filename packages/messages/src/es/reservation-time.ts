@@ -5,6 +5,6 @@ export const reservationTimes: Translation<typeof en.reservationTimes> = {
   morning: 'Por la mañana',
   afternoon: 'Por la tarde',
   inTheMorning: (time) => `${time} de la mañana`,
-  inTheAfternoon: (time) =>
-    time.startsWith('12:') ? `${time} del mediodía` : `${time} de la tarde`,
+  atNoon: (time) => `${time} del mediodía`,
+  inTheAfternoon: (time) => `${time} de la tarde`,
 }

@@ -142,7 +142,7 @@ test.each([
   ['Expired', 'bad'],
   ['Suspended', 'bad'],
   ['Canceled', 'bad'],
-  ['active', 'bad'],
+  ['ACTIVE', 'good'],
   [null, 'bad'],
 ])('the status %s looks %s', (description, look) => {
   const { container } = render(<StatusBadge description={description} />)

@@ -68,7 +68,7 @@ test('Log Out ends the session, clears the storage and says so', async () => {
   expect(router.state.location.pathname).toBe('/guest-signin')
   expect(procedures(sent)).toContain('session.end')
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
-  screen.getByText('You have signed out.')
+  await screen.findByText('You have signed out.')
 })
 
 test.each(['/vehicle-lookup', '/fee-lookup', '/404', '/'])(
@@ -79,7 +79,7 @@ test.each(['/vehicle-lookup', '/fee-lookup', '/404', '/'])(
     await screen.findByRole('alertdialog', { name: 'Your session is about to expire.' })
     await onSignIn()
     expect(router.state.location.pathname).toBe('/guest-signin')
-    screen.getByText('Your session has expired.')
+    await screen.findByText('Your session has expired.')
   },
 )
 
@@ -97,7 +97,7 @@ test('says on the way to a public page that the session has ended meanwhile', as
   await answers['session.end']?.(undefined)
   await act(() => router.navigate({ to: '/vehicle-lookup' }))
   await onSignIn()
-  expect(screen.getByText('Your session has ended. Please sign in again.')).toBeDefined()
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined()
 })
 
 test('offers a signed-in customer the profile where no page was found', async () => {
@@ -116,7 +116,7 @@ test('a page load after the time of inactivity ends the session', async () => {
   await renderSite('/profile', serverWith({ idleSecondsLeft: 0 }))
   await onSignIn()
   expect(
-    screen.getByText('You were signed out because you were inactive for 15 minutes.'),
+    await screen.findByText('You were signed out because you were inactive for 15 minutes.'),
   ).toBeDefined()
 })
 
@@ -148,7 +148,7 @@ test.each([
   )
   await user.click(await screen.findByRole('button', { name: button }))
   await onSignIn()
-  expect(screen.getByText(reason)).toBeDefined()
+  expect(await screen.findByText(reason)).toBeDefined()
 })
 
 test('signs out if another tab signed out', async () => {
