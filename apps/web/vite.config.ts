@@ -33,7 +33,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       output: {
         codeSplitting: {
-          groups: [{ name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ }],
+          groups: [
+            { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
+            { name: 'shell', tags: ['$initial'], minShareCount: 2 },
+          ],
         },
       },
     },

@@ -30,7 +30,7 @@ test('a visitor opens and closes the banner of Home and leaves it, and then a cu
   for (const [path, name] of [
     ['/profile', 'Profile'],
     ['/update-address', 'Update Address'],
-    ['/renew-reg', /^Renew/],
+    ['/renew-reg', /Renew Registration/],
     ['/update-contacts', /Contact/i],
   ] as const) {
     await page.evaluate((next) => {

@@ -130,8 +130,9 @@ test('the receipt is in the language of the page, and names each transaction in 
   expect(pdf).toMatchObject({ title: 'Recibo de pago', language: 'es-US' })
   const texts = pdf.elements.map(({ text }) => text)
   expect(texts).toContain('20 de noviembre de 2026')
+  // The line breaks after the slash.
   expect(texts).toContain(
-    'Duplicado del registro - 2019 HONDA ACCORD MR2026/Passenger (No se completó)',
+    'Pedir duplicado del registro - 2019 HONDA ACCORD MR2026/ Passenger (No se completó)',
   )
   expect(texts).toContain('$117.76')
 })

@@ -103,7 +103,8 @@ test('after the last wrong code the screen says whom to ask, and the sign-in pag
   expect(helpNotes()).toEqual([agencyHelp])
   await site.user.click(screen.getByRole('button', { name: 'Go to sign in' }))
   await screen.findByRole('heading', { name: 'Sign in' })
-  expect(screen.getByRole('alert').textContent).toBe(signedOutCopy.lockedOut(MAX_SIGN_IN_ATTEMPTS))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toBe(signedOutCopy.lockedOut(MAX_SIGN_IN_ATTEMPTS))
   expect(helpNotes()).toEqual([agencyHelp])
 })
 
