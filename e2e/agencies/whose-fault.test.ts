@@ -85,7 +85,7 @@ describe.each(byGateway)('a gateway that answers %s', (_what, change) => {
     expect(await visit('signIn', visitor)).toMatchObject({ outcome: 'signedIn' })
   })
 
-  test('signs nobody out, and stands in the log with call and status', async () => {
+  test('signs no customer out, and is logged with its call and status', async () => {
     const visitor = started.newVisitor('ines')
     await signIn(visitor)
     const active = started.agency.vary({ person: visitor.person, calls: [registrations], change })

@@ -13,7 +13,7 @@ const driver = require('better-sqlite3') as typeof Database
 const counts = { writes: 0, fsyncs: 0 }
 
 const { prototype } = driver
-// oxlint-disable-next-line typescript/unbound-method -- called with the connection below
+// oxlint-disable-next-line typescript/unbound-method -- `prepareCounted` calls it with its connection
 const { prepare } = prototype
 prototype.prepare = function prepareCounted(this: Database.Database, text: string) {
   const statement = prepare.call(this, text) as Database.Statement

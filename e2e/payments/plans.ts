@@ -40,7 +40,7 @@ const MAX_MESSAGE_BYTES = 2_400
 const CUTS = 8
 const MIN_RELOAD_MS = 30
 /** More than the site sends and queues at the same time. */
-const MOST_STRANGERS = 40
+const MAX_OTHER_CALLERS = 40
 const DATABASE_FAILS_MS = 1_200
 
 const databaseFailures: readonly DatabaseFailure[] = ['refuses', 'loses answers']
@@ -164,7 +164,7 @@ export const plans = (random: () => number): readonly Plan[] => {
       clicks: 2,
       isUndecided: true,
       prepare: ({ site }) =>
-        site.tell({ does: 'fill queue', calls: Math.ceil(random() * MOST_STRANGERS) }),
+        site.tell({ does: 'fill queue', calls: Math.ceil(random() * MAX_OTHER_CALLERS) }),
     },
     {
       ...calm,

@@ -151,7 +151,7 @@ describe('an acknowledgement', () => {
       expect(failureOf(call, body)).toMatchObject({ kind: 'refused' })
   })
 
-  it('words its refusal as any other', () => {
+  it('keeps the message of its refusal', () => {
     expect(failureOf(save, { code: 12, message: 'transactionId' })).toMatchObject({
       kind: 'malformed',
       code: 12,
@@ -419,7 +419,7 @@ describe('a call that an agency need not offer', () => {
     ).toMatchObject({ conformity: 'notOffered', reason: null })
   })
 
-  it.each([400, 500, 503])('fails as any other with %i', (status) => {
+  it.each([400, 500, 503])('fails like other calls with status %i', (status) => {
     expect(readAnswer(answered(optional, status), reading).kind).toBe('failure')
   })
 

@@ -15,7 +15,7 @@ type Kept = { [Path in keyof Typing]: { path: Path; typing: Typing[Path] } }[key
 
 const KEPT_MS = 15 * 60_000
 
-/** In the memory of the page only. Whoever signs in next gets it only as the same customer. */
+/** In the memory of the page only, and restored only for the same customer. */
 let kept: Kept | null = null
 
 const ofCustomer = (customerKey: string | null): Kept | null => {

@@ -9,7 +9,7 @@ interface ProcessingOverlayProps {
   textOfLongWait: string
 }
 
-const USUAL_MS = 10_000
+const LONG_WAIT_AFTER_MS = 10_000
 
 /** Covers the page during an operation that must not be interrupted. The customer cannot close it. */
 export const ProcessingOverlay = ({ heading, text, textOfLongWait }: ProcessingOverlayProps) => {
@@ -17,7 +17,7 @@ export const ProcessingOverlay = ({ heading, text, textOfLongWait }: ProcessingO
   const headingElement = useRef<HTMLHeadingElement>(null)
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), USUAL_MS)
+    const timer = setTimeout(() => setIsLong(true), LONG_WAIT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   const dialog = useModalDialog(headingElement)

@@ -209,7 +209,7 @@ describe('an address that is entered', () => {
     })
   })
 
-  test('may be a PO box for mail, but not where somebody lives', async () => {
+  test('accepts a PO box as a mailing address, and refuses it as a physical one', async () => {
     const { enter } = await customer()
     expect(await enter(typed(box, box))).toMatchObject({
       issues: { physicalAddress: { code: 'POBOX' }, mailingAddress: null },

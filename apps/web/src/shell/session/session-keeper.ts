@@ -104,7 +104,7 @@ export const keepSession = (
     const view = await withTimeout(server.current()).catch(() => null)
     isAsking = false
     if (view && view.stage !== 'signedIn') return leaveExpired(reason)
-    // The server waits a little longer than the customer is told.
+    // The server's deadline is a little later than the one that the dialog shows.
     if (!view || Math.min(view.secondsLeft, view.idleSecondsLeft) <= 0) return end(reason)
     takeOver(view)
   }
