@@ -14,6 +14,8 @@ export interface Step {
   break?: () => void
   /** Whether it can be lost so that the other side waits for it. */
   canVanish?: boolean
+  /** Whether it waits exactly as long as it says. */
+  isExact?: boolean
 }
 
 interface WaitingStep extends Step {
@@ -107,7 +109,8 @@ export const createSteps = ({ disturbanceOf, onStep, vary }: StepsOptions): Step
     add: (afterMs, step) => {
       count += 1
       const waitingStep = { ...step, at: 0, rank: 0, order: count, isCounted: false }
-      wait(waitingStep, now + (step.place === 'timer' ? afterMs : vary(afterMs)))
+      const isExact = step.isExact ?? step.place === 'timer'
+      wait(waitingStep, now + (isExact ? afterMs : vary(afterMs)))
       return () => waiting.delete(waitingStep)
     },
     isQuiet: () => {

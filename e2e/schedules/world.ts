@@ -266,6 +266,8 @@ export const createWorld = ({
       origin: background,
       place: 'browser',
       process: null,
+      // A machine is down for no longer than the schedule says: at the end all of them run.
+      isExact: true,
       execute: () => void start(machine),
     })
 
