@@ -17,7 +17,7 @@ import { jsonBody } from './json-body.ts'
 import { type SampledLog, sampledLog } from './sampled-log.ts'
 import { answerHeaders, cspHash, securityHeaders } from './security.ts'
 import { standInStyle } from './stand-in-page.ts'
-import { untrustedProxyWarning } from './untrusted-proxy.ts'
+import { forwardedAddresses } from './forwarded-addresses.ts'
 
 const MAX_BODY_BYTES = 65_536
 const MAX_PARAMETER_LENGTH = 200
@@ -86,6 +86,6 @@ export const buildServer = async ({
   await app.register(jsonBody)
   await app.register(cookie)
   await app.register(securityHeaders, { defaultHeaders })
-  await app.register(untrustedProxyWarning, { trustedProxies })
+  await app.register(forwardedAddresses, { trustedProxies })
   return { app, sampled }
 }

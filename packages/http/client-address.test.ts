@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithin, clientKeyOf } from './client-address.ts'
+import { clientKeyOf, isWithin, withoutPort } from './client-address.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -9,7 +9,9 @@ test.each([
   ['2001:db8::9', '2001:db8::'],
   ['fe80::1%eth0', 'fe80::'],
   ['::1', '::'],
-  ['unknown', 'unknown'],
+  ['unknown', 'no address'],
+  ['_hidden', 'no address'],
+  ['', 'no address'],
 ])('counts requests from %s as requests from %s', (address, clientKey) => {
   expect(clientKeyOf(address)).toBe(clientKey)
 })
@@ -32,3 +34,15 @@ test.each(['unknown', '10.0.0.0/99', '10.0.0/8', ''])(
     expect(() => isWithin([range])).toThrow(/address|prefix/)
   },
 )
+
+test.each([
+  ['203.0.113.9:4711', '203.0.113.9'],
+  [' [2001:db8::1]:4711', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['unknown', 'unknown'],
+  ['localhost:80', 'localhost:80'],
+])('reads the address that a proxy forwards as %j', (forwarded, address) => {
+  expect(withoutPort(forwarded)).toBe(address)
+})

@@ -1,15 +1,27 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 
 const LATEST_ADDRESSES = 1_000
 
+/** What is no address shares one key: a caller who could vary it would have no limit. */
+const NO_ADDRESS = 'no address'
+
+export const isAddress = (text: string): boolean => ipaddr.isValid(text)
+
+/** Returns the address of `203.0.113.9:4711` or `[2001:db8::1]:4711`, and any other text trimmed. */
+export const withoutPort = (text: string): string => {
+  const trimmed = text.trim()
+  return isAddress(trimmed) ? trimmed : (SocketAddress.parse(trimmed)?.address ?? trimmed)
+}
+
 /**
  * Returns the key by which limits count a request: its IPv4 address, or the /64 network of its IPv6 address, because
- * one subscriber usually has a whole network. Text from a proxy's header that is no address is returned unchanged.
+ * one subscriber usually has a whole network.
  */
 export const clientKeyOf = (address: string): string => {
-  if (isIPv4(address) || !ipaddr.isValid(address)) return address
+  if (isIPv4(address)) return address
+  if (!isAddress(address)) return NO_ADDRESS
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv4'
     ? parsed.toString()

@@ -87,6 +87,19 @@ it('logs once that a load balancer is missing in the settings', async () => {
   await behind.close()
 })
 
+it('logs once that a trusted proxy forwards what is no address', async () => {
+  const lines: string[] = []
+  const behind = await startTestSite(
+    { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' },
+    { write: (line) => lines.push(line) },
+  )
+  for (const forwarded of ['203.0.113.9:4711', '[2001:db8::1]:4711', 'unknown', 'visitor 7'])
+    await behind.app.inject({ url: '/health', headers: { 'x-forwarded-for': forwarded } })
+  expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1)
+  expect(lines.join('')).not.toMatch(/203\.0|2001|visitor 7/)
+  await behind.close()
+})
+
 it('serves metrics to callers with the token, without visitor-chosen values in labels', async () => {
   await site.call('signIn.start', stranger)
   await site.call('made.up', {})

@@ -94,6 +94,16 @@ describe.each([
     expect(await answeredEvery(900, 17)).toBe(160)
   })
 
+  it.each([
+    ['another port each time', (at: number) => `203.0.113.9:${4000 + at}`],
+    ['another port of an IPv6 address each time', (at: number) => `[2001:db8::1]:${4000 + at}`],
+    ['another port of a trusted proxy each time', (at: number) => `203.0.113.9, 127.0.0.1:${at}`],
+    ['another text each time that is no address', (at: number) => `visitor ${at}`],
+  ])('are limited where a proxy forwards %s', async (_what, forwarded) => {
+    expect(await statuses(10, (at) => ask(undefined, forwarded(at)))).toEqual(found(10))
+    expect((await ask(undefined, forwarded(10))).status).toBe(429)
+  })
+
   it('are not limited by address where many customers share one', async () => {
     expect(await statuses(30, () => ask(undefined, LIBRARY))).toEqual(found(30))
   })
