@@ -362,9 +362,10 @@ ${table(
   ]),
 )}
 
-A failed GET is retried once within the deadline, a POST never. After \`AGENCY_FAILURES_UNTIL_PAUSE\` consecutive failures (5 by default)
-the circuit of the group opens for ten seconds, and then lets one call through. Only signs of an outage count: no connection, no answer in
-time, status 500, 502, 503 or 504. An answer that does not fit never counts, nor do repeated failures of the same customer or lookup.`
+A failed GET is retried once within the deadline, a POST never. The circuit of a group opens for ten seconds if the latest calls for
+\`AGENCY_FAILURES_UNTIL_PAUSE\` different records (5 by default) failed, and four in five of the records asked for last; then one call goes through for
+as many records, and the first answer closes it. A record is a plate, a license, case or crash, a login request or a signed-in customer: one on which the
+agency always fails opens nothing. Only signs of an outage count: no connection, no answer in time, status 500, 502, 503 or 504, or a refusal by a gateway.`
 
 const recipeSection = `## Try it without the agency
 

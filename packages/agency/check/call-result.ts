@@ -80,7 +80,7 @@ export const responseResult = (
   call: string,
   row: Row,
   { status, contentType, body }: AgencyResponse,
-  reading: CheckReading,
+  reading: Reading,
 ): CallResult => {
   const seen = { status, contentType, length: body.length }
   const json = parseJson(body)
@@ -92,16 +92,13 @@ export const answerResult = (
   call: string,
   row: Row,
   answer: unknown,
-  reading: CheckReading,
+  reading: Reading,
 ): CallResult =>
   readResult({ call, row, status: 200, body: JSON.stringify(answer) ?? '', json: answer }, reading)
 
-/** What the settings say about this agency. */
-export type CheckReading = Omit<Reading, 'isOutage'>
-
-const readResult = (answered: Answered, reading: CheckReading): CallResult => {
+const readResult = (answered: Answered, reading: Reading): CallResult => {
   const { call, row, status, json } = answered
-  const read = readAnswer(answered, { ...reading, isOutage: () => false })
+  const read = readAnswer(answered, reading)
   if (read.kind === 'failure') {
     const { kind, code } = read.failure
     const isSuccess = status >= 200 && status <= 299
@@ -159,10 +156,10 @@ export const wrongDataResult = (
   call: string,
   row: Row,
   { status, contentType, body }: AgencyResponse,
-  { variant, setting, reading }: { variant: string; setting: string; reading: CheckReading },
+  { variant, setting, reading }: { variant: string; setting: string; reading: Reading },
 ): CallResult => {
   const json = parseJson(body)
-  const read = readAnswer({ call, row, status, body, json }, { ...reading, isOutage: () => false })
+  const read = readAnswer({ call, row, status, body, json }, reading)
   const seen = { ...none, call, variant, status, contentType, length: body.length }
   if (read.kind !== 'failure')
     return { ...seen, conformity: 'doesNotFit', reason: `${variant} is not refused` }

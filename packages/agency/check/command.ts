@@ -8,13 +8,14 @@ import {
   urlSetting,
 } from '../settings.ts'
 import { httpTransport } from '../transport/http.ts'
-import type { CallResult, CheckReading } from './call-result.ts'
+import type { CallResult } from './call-result.ts'
 import { checkLive } from './live-check.ts'
 import { readPerson } from './person.ts'
 import { reportLines, summaryLine, summaryOf } from './report.ts'
 import { checkSaved } from './saved-check.ts'
 import { UsageError } from './usage-error.ts'
 import type { VisitOptions } from './visit.ts'
+import type { Reading } from '../client/read-failure.ts'
 
 const USAGE = `Holds an agency against the contract (docs/going-live.md).
 
@@ -102,7 +103,7 @@ const check = async (options: Options, commandLine: CommandLine): Promise<number
 const connection = z.object(connectionSettings)
 const checkSettings = z.extend(connection, { AGENCY_API_URL: urlSetting })
 
-const readingOf = (variables: CommandLine['variables']): CheckReading => {
+const readingOf = (variables: CommandLine['variables']): Reading => {
   const { AGENCY_WRONG_ANSWERS, AGENCY_TIME_ZONE } = readSettings(connection, variables)
   return { wrongAnswers: AGENCY_WRONG_ANSWERS, timeZone: AGENCY_TIME_ZONE }
 }

@@ -7,7 +7,6 @@ import { untypedCallOf } from '../gateway.ts'
 import type { AgencyResponse, Transport } from '../transport/transport.ts'
 import {
   type CallResult,
-  type CheckReading,
   notAnswered,
   notAsked,
   notChecked,
@@ -22,10 +21,11 @@ import {
   visit,
   type VisitOptions,
 } from './visit.ts'
+import type { Reading } from '../client/read-failure.ts'
 
 export interface LiveCheckOptions extends VisitOptions {
   transport: Transport
-  reading: CheckReading
+  reading: Reading
   /** An anti-bot token for the action of a POST; undefined if the agency requires none. */
   antibotToken: (action: string) => Promise<string | undefined>
   onResult: (result: CallResult) => void

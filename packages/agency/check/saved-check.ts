@@ -2,9 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { forEachRow } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
-import { answerResult, type CallResult, type CheckReading, notAsked } from './call-result.ts'
+import { answerResult, type CallResult, notAsked } from './call-result.ts'
 import { readJson } from './read-json.ts'
 import { UsageError } from './usage-error.ts'
+import type { Reading } from '../client/read-failure.ts'
 
 /**
  * Compares the saved answers of a folder with the contract: `<group>.<call>.json` with the answer alone, or
@@ -12,7 +13,7 @@ import { UsageError } from './usage-error.ts'
  */
 export const checkSaved = (
   folder: string,
-  reading: CheckReading,
+  reading: Reading,
   onResult: (result: CallResult) => void,
 ): void => {
   const answersByCall = savedAnswers(folder)
@@ -30,7 +31,7 @@ const resultsOf = (
   call: string,
   row: Row,
   answers: SavedAnswer[] | undefined,
-  reading: CheckReading,
+  reading: Reading,
 ): CallResult[] =>
   answers?.map(({ variant, answer }) => ({
     ...answerResult(call, row, answer, reading),

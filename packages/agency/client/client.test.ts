@@ -57,12 +57,12 @@ const send =
   }
 
 const types = (gateway: AgencyGateway) => gateway.lookups.registrationTypes({}, {})
-const status = (gateway: AgencyGateway, plateNumber = 'AB123') =>
+const status = (gateway: AgencyGateway, plateNumber = 'AB123', vinNumberLastSix = '123456') =>
   gateway.lookups.registrationStatus(
     {
       plateNumber,
       registrationTypeCode: 'PAS',
-      vinNumberLastSix: '123456',
+      vinNumberLastSix,
       isVehicleOwnerConsented: true,
     },
     {},
@@ -277,7 +277,22 @@ describe('a refusal', () => {
 })
 
 describe('a group of calls is paused', () => {
-  it('after failures of different callers, and the other groups go on', async () => {
+  it('but not by a record that always fails, looked up with another VIN each time beside others', async () => {
+    const { gateway } = await agencyThat((request, response) => {
+      send(request.url?.includes('=BAD') ? 500 : 200, active)(request, response)
+    }, 5)
+    for (let time = 0; time < 10; time++) {
+      const asBad = Array.from({ length: 6 }, (_none, at) =>
+        status(gateway, 'BAD', String(100_000 + time * 6 + at)),
+      )
+      await Promise.allSettled(asBad)
+      await expect(status(gateway, `A${time}`)).resolves.toMatchObject({
+        statusDescription: 'Active',
+      })
+    }
+  })
+
+  it('after failures of different records, and the other groups go on', async () => {
     const { gateway, asked } = await agencyThat((request, response) => {
       if (request.url?.includes('registration/status')) send(500, '{}')(request, response)
       else send(200, '[]')(request, response)

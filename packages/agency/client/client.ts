@@ -5,22 +5,16 @@ import type { Contract } from '../contract/contract.ts'
 import type { FieldIssue } from '../contract/field-issues.ts'
 import type { Row } from '../contract/row.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf, gatewayOf } from '../gateway.ts'
-import {
-  type Capacities,
-  createGuards,
-  type Deadlines,
-  type GroupState,
-  policyOf,
-  type PolicyName,
-} from './policies.ts'
+import { type Capacities, createGuards, type Deadlines, type GroupState } from './policies.ts'
 import { parseJson } from './parse-json.ts'
 import { readAnswer } from './read-answer.ts'
+import { recordKey } from './record-key.ts'
 import type { WrongAnswer } from './wrong-answers.ts'
 import { NotStarted, type Transport } from '../transport/transport.ts'
 
 export interface AgencyClientOptions {
   transport: Transport
-  /** The number of failures in a row after which a group of calls is paused; null disables pauses. */
+  /** The number of records whose calls fail before a group of calls is paused; null disables pauses. */
   failuresUntilPause: number | null
   /** How this agency says that what the customer entered is wrong, beside the specified way. */
   wrongAnswers?: readonly WrongAnswer[] | undefined
@@ -94,13 +88,9 @@ export const agencyClient = ({
   const durationObservers: ((exchange: EndedExchange) => void)[] = []
   let hasAnswered = false
   const { guardOf, groups } = createGuards(failuresUntilPause, deadlines, capacities)
-  const failing = new Map<PolicyName, FailingCallers>()
 
   const callAgency = (row: Row, call: string, group: keyof Contract) => {
     const guard = guardOf(row, group)
-    const policy = policyOf(row, group)
-    const callers = failing.get(policy) ?? failingCallers(failuresUntilPause ?? 0)
-    failing.set(policy, callers)
 
     const send = async (wire: WireCall, options: AgencyCall, signal: AbortSignal) => {
       const { permit } = options
@@ -126,10 +116,9 @@ export const agencyClient = ({
         const isUnsent = error instanceof NotStarted
         if (isUnsent && permit?.isExpired()) throw neverSent('the permit has expired')
         report({ call, ...noResponse, cause: nameOf(isUnsent ? error.cause : error) })
-        const isOutage = callers.isNew(wire.caller)
         throw isUnsent
-          ? neverSent(error.cause, { code: 500, isOutage })
-          : noDefiniteAnswer(row.method, error, { isOutage })
+          ? neverSent(error.cause, { code: 500, isOutage: true })
+          : noDefiniteAnswer(row.method, error, { isOutage: true })
       }
     }
 
@@ -139,7 +128,7 @@ export const agencyClient = ({
       const seen = { call, status, contentType, length: body.length, cause: null }
       const read = readAnswer(
         { call, row, status, body, json: parseJson(body) },
-        { wrongAnswers, timeZone, isOutage: () => callers.isNew(wire.caller) },
+        { wrongAnswers, timeZone },
       )
       if (read.kind === 'failure') {
         const { failure, issues } = read
@@ -148,7 +137,6 @@ export const agencyClient = ({
       }
       if (read.kind === 'notOffered') {
         hasAnswered = true
-        callers.answered()
         return null
       }
       if (read.unreadable.length > 0) report({ ...seen, issues: read.unreadable })
@@ -158,13 +146,12 @@ export const agencyClient = ({
           observer({ call, differences: read.differences })
       }
       hasAnswered = true
-      callers.answered()
       return read.data
     }
 
     return async (request: object, options: AgencyCall) => {
       const wire = encodeCall(row, request)
-      return guard(async (signal) => {
+      return guard(recordKey(row, request), async (signal) => {
         await options.permit?.renew()
         return exchange(wire, options, signal)
       })
@@ -182,13 +169,11 @@ export const agencyClient = ({
 
 const noResponse = { status: null, contentType: null, length: null, issues: [] }
 
-/** A request in wire form, with the caller it concerns. */
+/** A request in wire form. */
 interface WireCall {
   query: string
   /** Null for a GET. */
   body: string | null
-  /** The access token, or another value that distinguishes callers. */
-  caller: string
 }
 
 /** Throws `malformed`, without sending, for a request that does not fit the contract. */
@@ -196,11 +181,10 @@ const encodeCall = (row: Row, request: object): WireCall => {
   const query = z.safeEncode(row.query, request)
   if (!query.success) throw malformedRequest(query.error)
   const search = new URLSearchParams(presentFields(query.data as object))
-  const wire = {
+  return {
     query: search.toString(),
     body: row.method === 'POST' ? bodyOf(row, request) : null,
   }
-  return { ...wire, caller: search.get('accessToken') ?? `${wire.query}${wire.body ?? ''}` }
 }
 
 const bodyOf = (row: Row, request: object): string => {
@@ -242,28 +226,4 @@ const isExpected = (row: Row, { kind }: AgencyError) => EXPECTED.has(kind) && !r
 const nameOf = (error: unknown): string => {
   const { code, name } = error as { code?: unknown; name?: unknown }
   return typeof code === 'string' ? code : String(name)
-}
-
-interface FailingCallers {
-  /** Counts a failure. Returns whether this caller's calls had not failed since the last answer. */
-  isNew: (caller: string) => boolean
-  answered: () => void
-}
-
-/**
- * The callers of a group whose calls failed since its last answer. Only the first failure of each is a sign of an outage:
- * a few records on which the agency always fails, asked for again and again, must not close the group for others.
- */
-const failingCallers = (failuresUntilPause: number): FailingCallers => {
-  const callers = new Set<string>()
-  return {
-    isNew: (caller) => {
-      // The breaker has opened by then: in its next attempt each caller counts again.
-      if (callers.size >= failuresUntilPause) callers.clear()
-      if (callers.has(caller)) return false
-      callers.add(caller)
-      return true
-    },
-    answered: () => callers.clear(),
-  }
 }

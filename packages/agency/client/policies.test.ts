@@ -7,8 +7,12 @@ import { createGuards, maxConnections, policies } from './policies.ts'
 const { finalizeCart } = contract.transactions
 const { concurrent, queued } = policies.payments
 
+const paymentGuardIn = ({ guardOf: guard }: ReturnType<typeof createGuards>) => {
+  const execute = guard(finalizeCart, 'transactions')
+  return <T>(attempt: () => Promise<T>) => execute('a cart', attempt)
+}
 const guardOf = (failuresUntilPause: number | null = null, deadlineMs = 10_000) =>
-  createGuards(failuresUntilPause, { payments: deadlineMs }).guardOf(finalizeCart, 'transactions')
+  paymentGuardIn(createGuards(failuresUntilPause, { payments: deadlineMs }))
 
 /** Calls that hold their places until they are released. */
 const holding = (guard: ReturnType<typeof guardOf>, count: number) => {
@@ -41,7 +45,7 @@ describe('a payment that the site never sent is known to be unsent', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('when the circuit is open after consecutive failures', async () => {
+  it('when the circuit is open in an outage', async () => {
     const guard = guardOf(1)
     await expect(guard(outage)).rejects.toMatchObject({ isUnsent: false })
     await expect(guard(outage)).rejects.toMatchObject({ kind: 'unavailable', isUnsent: true })
@@ -55,7 +59,7 @@ describe('the state of a group of calls', () => {
 
   it('shows its own capacity, and what is in use and waiting', async () => {
     const guards = createGuards(null, {}, capacities)
-    const held = holding(guards.guardOf(finalizeCart, 'transactions'), 4)
+    const held = holding(paymentGuardIn(guards), 4)
     expect(paymentsOf(guards)).toEqual({
       group: 'payments',
       concurrent: 2,
@@ -71,7 +75,7 @@ describe('the state of a group of calls', () => {
 
   it('shows a pause', async () => {
     const guards = createGuards(1)
-    await expect(guards.guardOf(finalizeCart, 'transactions')(outage)).rejects.toThrow(AgencyError)
+    await expect(paymentGuardIn(guards)(outage)).rejects.toThrow(AgencyError)
     expect(paymentsOf(guards)).toMatchObject({ isPaused: true })
   })
 

@@ -2,20 +2,14 @@ import {
   BulkheadRejectedError,
   BrokenCircuitError,
   bulkhead,
-  circuitBreaker,
-  CircuitBreakerPolicy,
-  CircuitState,
-  ConsecutiveBreaker,
   ConstantBackoff,
   handleWhen,
-  type IPolicy,
-  noop,
   retry,
-  wrap,
 } from 'cockatiel'
 import { AgencyError, neverSent } from '../agency-error.ts'
 import { type Contract, contract } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
+import { outageBreaker } from './outage-breaker.ts'
 
 /** How many calls of a group there may be, so that a slow agency does not affect the other groups. */
 interface Capacity {
@@ -85,21 +79,20 @@ export const maxConnections = (capacities: Capacities = {}): number =>
   policyNames.reduce((sum, name) => sum + capacityOf(name, capacities).concurrent, 0)
 
 const RETRY_AFTER_MS = 100
-const BREAKER_TRIES_AGAIN_AFTER_MS = 10_000
 
 /** Returns how long a call of the group may take, from waiting for its turn to the end of the answer, in milliseconds. */
 export const deadlineOf = (name: PolicyName, deadlines: Deadlines = {}): number =>
   deadlines[name] ?? policies[name].deadlineMs
 
-/** Runs an agency call under the policy of its group. */
-export type Guard = <T>(attempt: (signal: AbortSignal) => Promise<T>) => Promise<T>
+/** Runs an agency call for a record (`recordKey`) under the policy of its group. */
+export type Guard = <T>(record: string, attempt: (signal: AbortSignal) => Promise<T>) => Promise<T>
 
 /** What a group of calls does at this moment. */
 export interface GroupState extends Capacity {
   group: PolicyName
   inUse: number
   waiting: number
-  /** Whether the calls are refused because too many failed. */
+  /** Whether the calls are refused because the agency seems to be down. */
   isPaused: boolean
 }
 
@@ -110,7 +103,7 @@ interface Guards {
 
 /**
  * The guards of one client: a bulkhead and a breaker for each group, one retry of a GET, and a deadline for the whole.
- * `failuresUntilPause` is the number of failures in a row after which a group is paused; null disables pauses. A call
+ * `failuresUntilPause` is the number of records whose calls fail before a group is paused; null disables pauses. A call
  * refused by a guard, or whose deadline passes while it waits for its turn, was never sent and throws `unavailable`.
  */
 export const createGuards = (
@@ -118,22 +111,25 @@ export const createGuards = (
   deadlines: Deadlines = {},
   capacities: Capacities = {},
 ): Guards => {
-  const groups = new Map(
-    policyNames.map((name) => {
-      const { concurrent, queued } = capacityOf(name, capacities)
-      const slots = bulkhead(concurrent, queued)
-      const pauses = breaker(failuresUntilPause)
-      const state = (): GroupState => ({
-        group: name,
-        concurrent,
-        queued,
-        inUse: concurrent - slots.executionSlots,
-        waiting: queued - slots.queueSlots,
-        isPaused: pauses instanceof CircuitBreakerPolicy && pauses.state === CircuitState.Open,
-      })
-      return [name, { guard: wrap(pauses, slots), state }]
-    }),
-  )
+  const groupNamed = (name: PolicyName) => {
+    const { concurrent, queued } = capacityOf(name, capacities)
+    const slots = bulkhead(concurrent, queued)
+    const breaker = failuresUntilPause === null ? undefined : outageBreaker(failuresUntilPause)
+    const state = (): GroupState => ({
+      group: name,
+      concurrent,
+      queued,
+      inUse: concurrent - slots.executionSlots,
+      waiting: queued - slots.queueSlots,
+      isPaused: breaker?.isPaused() ?? false,
+    })
+    const execute = <T>(record: string, attempt: () => Promise<T>): Promise<T> => {
+      const inTurn = () => slots.execute(attempt)
+      return breaker ? breaker.execute(record, inTurn) : inTurn()
+    }
+    return { execute, state }
+  }
+  const groups = new Map(policyNames.map((name) => [name, groupNamed(name)]))
   const retryOnce = retry(handleWhen(isUnavailable), {
     maxAttempts: 1,
     backoff: new ConstantBackoff(RETRY_AFTER_MS),
@@ -141,15 +137,16 @@ export const createGuards = (
 
   const guardOf = (row: Row, group: keyof Contract): Guard => {
     const name = policyOf(row, group)
-    const guard: IPolicy = groups.get(name)?.guard ?? noop
-    const guarded = row.method === 'GET' ? wrap(retryOnce, guard) : guard
-    return async <T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const { execute } = groups.get(name) ?? groupNamed(name)
+    return async <T>(record: string, attempt: (signal: AbortSignal) => Promise<T>): Promise<T> => {
       const { signal, clear } = startDeadline(deadlineOf(name, deadlines))
-      try {
-        return await guarded.execute(() => {
+      const once = () =>
+        execute(record, async () => {
           if (signal.aborted) throw neverSent(signal.reason)
           return attempt(signal)
         })
+      try {
+        return await (row.method === 'GET' ? retryOnce.execute(once) : once())
       } catch (error) {
         if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
           throw neverSent(error)
@@ -172,14 +169,5 @@ const startDeadline = (milliseconds: number): { signal: AbortSignal; clear: () =
   return { signal: controller.signal, clear: () => clearTimeout(timer) }
 }
 
-const breaker = (failuresUntilPause: number | null): IPolicy =>
-  failuresUntilPause === null
-    ? noop
-    : circuitBreaker(handleWhen(isOutage), {
-        halfOpenAfter: BREAKER_TRIES_AGAIN_AFTER_MS,
-        breaker: new ConsecutiveBreaker(failuresUntilPause),
-      })
-
-const isOutage = (error: unknown) => error instanceof AgencyError && error.isOutage
 const isUnavailable = (error: unknown) =>
   error instanceof AgencyError && error.kind === 'unavailable' && !error.isFinal

@@ -18,7 +18,7 @@ const read = (call: string, given: unknown, { status = 200, wrongAnswers = [] }:
   const body = typeof given === 'string' ? given : (JSON.stringify(given) ?? '')
   return readAnswer(
     { call, row: rowNamed(call), status, body, json: parseJson(body) },
-    { wrongAnswers, isOutage: () => true },
+    { wrongAnswers },
   )
 }
 
@@ -405,7 +405,7 @@ describe('a call that an agency need not offer', () => {
   const optional = { ...rowNamed('account.reservationEligibility'), isOptional: true }
   const answered = (row: Row, status: number) =>
     ({ call: 'account.reservationEligibility', row, status, body: '', json: undefined }) as const
-  const reading = { wrongAnswers: [], isOutage: () => false }
+  const reading = { wrongAnswers: [] }
 
   it('is not offered by an agency that answers 404', () => {
     expect(readAnswer(answered(optional, 404), reading)).toEqual({ kind: 'notOffered' })

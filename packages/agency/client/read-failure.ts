@@ -20,12 +20,10 @@ const STATUSES_OF_AGENCY: ReadonlySet<number> = new Set([
   statusByKind.paymentRefused,
 ])
 
-/** What is known about this agency and its state. */
+/** What the settings say about this agency. */
 export interface Reading {
   /** How this agency says that what the customer entered is wrong, beside the specified way. */
   wrongAnswers: readonly WrongAnswer[]
-  /** Asked if the answer is a sign of an outage: whether it counts as one. */
-  isOutage: () => boolean
   /** The zone of times without an offset. */
   timeZone?: string | undefined
 }
@@ -35,7 +33,7 @@ export interface Reading {
  * agency if it has the shape of one: a code of the catalogue, or a sentence for people, in JSON. Any other answer may come
  * from a gateway before the agency and is no definite answer.
  */
-export const readFailure = (answered: Answered, { wrongAnswers, isOutage }: Reading) => {
+export const readFailure = (answered: Answered, { wrongAnswers }: Reading) => {
   const { row, status, json } = answered
   const wrong = isWrongAnswer(wrongAnswers, answered) ? wrongKindOf(row) : undefined
   const refusal = refusalIn(status, json, wrong)
@@ -43,7 +41,7 @@ export const readFailure = (answered: Answered, { wrongAnswers, isOutage }: Read
   const isByGateway = status >= 400 && status < 500
   const message = messageIn(json)
   return noDefiniteAnswer(row.method, `status ${status}`, {
-    isOutage: OUTAGE_STATUSES.has(status) && isOutage(),
+    isOutage: OUTAGE_STATUSES.has(status),
     isAnswered: true,
     isFinal: isByGateway,
     ...(status > 500 && message !== null ? { message } : {}),

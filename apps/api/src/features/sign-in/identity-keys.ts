@@ -1,5 +1,5 @@
 import type { SignInForm } from '@mva/shared/forms/sign-in'
-import { normalizeForLimit } from '../../trpc/normalize-for-limit.ts'
+import { comparableText } from '@mva/shared/comparable-text'
 
 /** The license, vehicle, case or crash that a sign-in names: one key for every spelling that an agency reads alike. */
 export const identityKey = (form: SignInForm): string => {
@@ -20,4 +20,4 @@ export const identityKey = (form: SignInForm): string => {
 export const dataKey = (form: SignInForm): string =>
   keyOf(...Object.values(form).map((value) => String(value ?? '')))
 
-const keyOf = (...parts: readonly string[]) => JSON.stringify(parts.map(normalizeForLimit))
+const keyOf = (...parts: readonly string[]) => JSON.stringify(parts.map(comparableText))

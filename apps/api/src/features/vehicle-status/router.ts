@@ -2,7 +2,7 @@ import { registrationNotFoundMessage } from '@mva/messages/portal-errors'
 import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus, registrationTypes } from '@mva/shared/models/registration-status'
 import { AgencyError } from '@mva/agency/agency-error'
-import { normalizeForLimit } from '../../trpc/normalize-for-limit.ts'
+import { comparableText } from '@mva/shared/comparable-text'
 import { consumeByClient, countWrongGuesses } from '../../trpc/rate-limit.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'
 import { actionLink } from './action-link.ts'
@@ -22,7 +22,7 @@ export const vehicleStatusRouter = router({
       await consumeByClient(ctx, lookupsByClient)
       const status = await countWrongGuesses(
         ctx,
-        [{ limit: wrongLookupsByPlate, subject: normalizeForLimit(input.plateNumber) }],
+        [{ limit: wrongLookupsByPlate, subject: comparableText(input.plateNumber) }],
         'notFound',
         () => ctx.gateway.lookups.registrationStatus(input, ctx.call),
       ).catch(asNotFound)
