@@ -382,6 +382,27 @@ describe('who may update contacts', () => {
     })
   })
 
+  test.each(['sent', 'notSent'] as const)(
+    'sends no other code after an old sign-in for a contact whose code was %s, and asks for a new sign-in',
+    async (standing) => {
+      const { call } = await maria({
+        signedInAt: anHourAgo(),
+        contactUpdate: {
+          step: 3,
+          chosen: { email: true, phone: false },
+          email: { value: NEW_EMAIL, standing, attempts: 1 },
+          phone: null,
+        },
+      })
+      expect(await call('resendCode', { channel: 'email' })).toMatchObject({
+        step: 3,
+        mustSignInAgain: true,
+        email: { standing, attempts: 1 },
+      })
+      expect(await sent(NEW_EMAIL)).toEqual([])
+    },
+  )
+
   test('is not available after a sign-in with a DD #', async () => {
     const { call } = await maria({ mfaType: 4 })
     expect(await call('open', { startOver: true })).toEqual({

@@ -70,7 +70,9 @@ export const contactUpdateRouter = router({
     .output(contactUpdateView)
     .mutation(async ({ ctx, input: { channel } }) => {
       const contact = contactAtStep3(ctx.signedIn, channel)
-      if (contact.standing === 'verified') return toContactUpdateView(ctx.signedIn, ctx.now())
+      const update = toContactUpdateView(ctx.signedIn, ctx.now())
+      if (contact.standing === 'verified') return update
+      if (mustSignInAgain(ctx.signedIn, ctx.now())) return { ...update, mustSignInAgain: true }
       return resendCode(ctx, ctx.signedIn, channel, contact)
     }),
 

@@ -107,7 +107,7 @@ const effects: Record<ContactUpdateEffect, (affected: Affected) => Affected> = {
 const withoutCode = (contact: NewContact | null): NewContact | null =>
   contact && { ...contact, standing: 'entered', attempts: 0 }
 
-/** At step 3 no new sign-in is asked for: the codes are already on their way. */
+/** At step 3 no new sign-in is asked for until another code is wanted: the codes are already on their way. */
 export const toContactUpdateView = (record: SignedIn, now: Date): ContactUpdateView => {
   const { contactUpdate, isContactCreation, updateVersions } = record
   const { step, chosen, email, phone } = contactUpdate ?? emptyUpdate

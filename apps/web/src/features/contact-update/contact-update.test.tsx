@@ -363,6 +363,16 @@ test('a sign-in that is too old must be repeated', async () => {
   await waitFor(() => expect(pathOf(site)).toBe('/profile'))
 })
 
+test('asks for a new sign-in when another code is requested after twenty minutes', async () => {
+  const site = await open(atCodes, {
+    'contactUpdate.resendCode': () => ({ ...atCodes, mustSignInAgain: true }),
+  })
+  const email = within(await screen.findByRole('region', { name: 'Email' }))
+  await site.user.click(email.getByRole('button', { name: 'Resend login code' }))
+  expect(await screen.findByText(/Please sign in again to continue\./)).toBeDefined()
+  expect(screen.queryByText(/We sent a new login code/)).toBeNull()
+})
+
 test('says that another tab changed the update, and keeps what was typed for when its step is shown again', async () => {
   const site = await open(atEntry, {
     'contactUpdate.open': inTurn(atEntry, {
