@@ -316,6 +316,7 @@ const rawLine = fc.oneof(
 const rawHeader = fc.oneof(
   fc.constantFrom(
     'host: a',
+    'host: localhost',
     'host: a\r\nhost: b',
     'content-length: 5',
     'content-length: -1',

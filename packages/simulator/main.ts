@@ -2,9 +2,11 @@ import { health } from '@mva/http/health'
 import { metricsRoutes, processMetrics } from '@mva/http/metrics'
 import { buildServer } from '@mva/http/build-server'
 import { run } from '@mva/http/run'
+import { servedHostsOnly } from '@mva/http/served-hosts'
 import { serverOptions } from '@mva/http/settings'
 import { personaLines } from './personas/persona-lines.ts'
 import { renamedSettingLines } from './renamed-settings.ts'
+import { isServedHost } from './served-host.ts'
 import { readSimulatorSettings, simulatorOptions } from './settings.ts'
 import { simulator } from './simulator.ts'
 
@@ -15,6 +17,7 @@ void run(
   () => readSimulatorSettings(process.env, DEFAULTS),
   async (settings, publicOrigin) => {
     const { app } = await buildServer(serverOptions(settings))
+    await app.register(servedHostsOnly, { isServed: isServedHost(settings) })
     await app.register(health)
     if (settings.METRICS_TOKEN !== undefined)
       await app.register(metricsRoutes, {

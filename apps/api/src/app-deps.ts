@@ -24,6 +24,8 @@ export interface AppDeps extends Omit<ServerOptions, 'answerUnrouted'> {
     connect: (request: FastifyRequest) => AgencyConnection
     /** Adds the routes of the simulated agency; absent in proxy mode. */
     routes?: ((app: FastifyInstance) => void) | undefined
+    /** Whether the simulated agency answers for a host; absent in proxy mode. */
+    isServedHost?: ((host: Pick<URL, 'hostname'>) => boolean) | undefined
     /** The client whose failures are logged and counted; absent if this process only serves the simulated agency. */
     client?: AgencyClient | undefined
     /** Sends one harmless call once the server listens, so that a wrong address is logged at once. */

@@ -339,6 +339,8 @@ describe('pages', () => {
       expect(offered((await get('/es/profile', inEnglish)).body)).toBe('en')
       expect(offered((await get('/es/profile')).body)).toBe('')
       expect(offered((await get('/es/profile', { 'accept-language': 'fr' })).body)).toBe('')
+      const long = { 'accept-language': `${'fr;q=0.5,'.repeat(1_500)}es` }
+      expect(offered((await get('/profile', long)).body)).toBe('')
     })
 
     it('are shown at / after a choice, and offered elsewhere', async () => {

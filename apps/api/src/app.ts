@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
+import { actionLinks } from './features/vehicle-status/action-link.ts'
 import { flowsOfPayments } from './features/registration-services/payment/flow-payment.ts'
 import { startPaymentService } from './payments/payment-service.ts'
 import type { PaymentEnding, PaymentOrder, Payments } from './payments/payments.ts'
@@ -8,9 +9,9 @@ import { startPaymentWorker } from './payments/worker.ts'
 import { buildServer } from '@mva/http/build-server'
 import { health } from '@mva/http/health'
 import { metricsRoutes, processMetrics } from '@mva/http/metrics'
+import { servedHostsOnly } from '@mva/http/served-hosts'
 import { isWithin } from '@mva/http/client-address'
 import { type Metrics, type Release, siteMetrics } from './http/metrics.ts'
-import { publicHostOnly } from './http/public-host.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { standInPages } from './http/stand-in-pages.ts'
 import { trpcProcedures } from './trpc/plugin.ts'
@@ -29,7 +30,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...(site && { answerUnrouted: answerUnroutedPage }),
   })
   if (deps.publicHost !== undefined)
-    await app.register(publicHostOnly, { publicHost: deps.publicHost })
+    await app.register(servedHostsOnly, { isServed: ({ host }) => host === deps.publicHost })
+  else if (agency.isServedHost)
+    await app.register(servedHostsOnly, { isServed: agency.isServedHost })
   await app.register(health, {
     isReachable: async () => (await site?.store.isReachable()) ?? true,
     databaseStalledMs: () => site?.store.connections()?.stalledMs ?? 0,
@@ -125,7 +128,11 @@ const registerSite = async (
     paymentCheck: agency.paymentCheck,
     areAntibotTokensReusable: agency.areAntibotTokensReusable,
     agencyName: settings.agencyName,
-    actionLinkHosts,
+    actionLink: actionLinks({
+      hosts: actionLinkHosts,
+      isSimulated: settings.isSimulated,
+      log: app.log,
+    }),
     isHttps,
     isSharedAddress: isWithin(sharedAddresses),
     metrics,

@@ -17,6 +17,7 @@ import { languageOf } from './http/request-language.ts'
 import { renamedSettingLines } from '@mva/simulator/renamed-settings'
 import { personaLines } from '@mva/simulator/personas/persona-lines'
 import { readSimulatorSettings, simulatorOptions } from '@mva/simulator/settings'
+import { isServedHost } from '@mva/simulator/served-host'
 import { simulator } from '@mva/simulator/simulator'
 import { WORLD } from '@mva/simulator/world/world-of-request'
 import { actionLinkHosts, siteSettings } from './config/site-settings.ts'
@@ -97,7 +98,8 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
 }
 
 const composeSimulated = (env: Env, publicOrigin: () => string): Composition => {
-  const simulated = simulator(simulatorOptions(readSimulatorSettings(env.variables), publicOrigin))
+  const simulation = readSimulatorSettings(env.variables)
+  const simulated = simulator(simulatorOptions(simulation, publicOrigin))
   const { client } = simulated
   return {
     agency: {
@@ -110,6 +112,7 @@ const composeSimulated = (env: Env, publicOrigin: () => string): Composition => 
         }
       },
       routes: simulated.routes,
+      isServedHost: isServedHost(simulation),
       client,
       paymentsSettledAfterMs: paymentsSettledAfterMs(env),
       ...paymentCheckSettings(env),

@@ -145,6 +145,20 @@ it('names the contact for vulnerability reports, with a future expiry date', asy
   expect(Date.parse(expires?.replace('Expires: ', '') ?? '')).toBeGreaterThan(Date.now())
 })
 
+it('in a simulation without a token, answers 421 for a name that a page of another site could lead here', async () => {
+  const { started, listeningAt } = await startAt({})
+  const statusAt = (path: string, host: string) =>
+    send(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`, listeningAt).then(
+      ({ status }) => status,
+    )
+  for (const path of ['/', '/sim/personas', '/agency/lookup/registrationtypes']) {
+    expect(await statusAt(path, `localhost:${listeningAt}`)).toBe(200)
+    expect(await statusAt(path, `rebound.example:${listeningAt}`)).toBe(421)
+  }
+  expect(await statusAt('/health', 'rebound.example')).toBe(200)
+  await started.close()
+})
+
 describe('in production', () => {
   const production = {
     ...proxySettings('https://agency.invalid'),

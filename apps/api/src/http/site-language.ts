@@ -3,6 +3,7 @@ import Negotiator from 'negotiator'
 import { LANGUAGE_COOKIE, type Language, languages } from '@mva/messages/languages'
 
 const [first] = languages
+const MAX_ACCEPT_LANGUAGE = 500
 const ONE_YEAR_SECONDS = 31_536_000
 
 /** The language of the page at this address. */
@@ -25,7 +26,16 @@ export const offeredLanguage = (request: FastifyRequest, { code }: Language): st
 const browserLanguage = (request: FastifyRequest): string | undefined =>
   request.headers['accept-language'] === undefined
     ? undefined
-    : new Negotiator(request.raw).language(languages.map(({ code }) => code))
+    : new Negotiator({
+        headers: { 'accept-language': firstEntries(request.headers['accept-language']) },
+      }).language(languages.map(({ code }) => code))
+
+/** A browser sends a few entries; the time to read them grows faster than their number. */
+const firstEntries = (acceptLanguage: string): string => {
+  if (acceptLanguage.length <= MAX_ACCEPT_LANGUAGE) return acceptLanguage
+  const cut = acceptLanguage.slice(0, MAX_ACCEPT_LANGUAGE)
+  return cut.slice(0, Math.max(0, cut.lastIndexOf(',')))
+}
 
 /** Keeps a choice for a year. Safari keeps a cookie that a script set, as the switch does, for a week. */
 export const keepChoice = (

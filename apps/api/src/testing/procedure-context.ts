@@ -16,7 +16,7 @@ export const procedureContext = (given: Partial<Context>): Context => ({
   scope: '',
   referenceId: 'a test',
   agencyName: 'Division of Motor Vehicles',
-  actionLinkHosts: [],
+  actionLink: () => null,
   clientKey: 'a test',
   isClientShared: false,
   ...given,

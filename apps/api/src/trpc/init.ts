@@ -18,8 +18,8 @@ export interface Context extends AgencyConnection, PaymentCheckSettings {
   payments: Payments
   /** The site's settings, for texts that the server writes itself. */
   agencyName: string
-  /** Hosts that the agency's status actions may link to. */
-  actionLinkHosts: readonly string[]
+  /** Returns the address of a status action if a page may link to it, or null. */
+  actionLink: (url: string | null) => string | null
   /** What limits count a client by: its IPv4 address, or the IPv6 network of one subscriber. */
   clientKey: string
   /** Many customers come from this address, so limits by address do not apply (setting `SHARED_ADDRESSES`). */

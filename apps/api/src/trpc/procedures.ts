@@ -27,12 +27,7 @@ type ProcedureRequest = FastifyRequest<ProcedureRoute>
 
 export interface ProceduresOptions extends Pick<
   Context,
-  | 'store'
-  | 'payments'
-  | 'paymentCheck'
-  | 'areAntibotTokensReusable'
-  | 'agencyName'
-  | 'actionLinkHosts'
+  'store' | 'payments' | 'paymentCheck' | 'areAntibotTokensReusable' | 'agencyName' | 'actionLink'
 > {
   log: FastifyBaseLogger
   connect: (request: FastifyRequest) => AgencyConnection

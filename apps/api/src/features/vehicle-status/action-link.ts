@@ -1,16 +1,38 @@
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+import { isLoopback } from '@mva/agency/settings'
+
+/** Agencies link to a few hosts; more are not logged. */
+const MAX_LOGGED = 100
+
+interface ActionLinksOptions {
+  /** Hosts that may be linked to, with the port unless it is the usual one. */
+  hosts: readonly string[]
+  /** Whether the agency is simulated: its pages are on this very machine. */
+  isSimulated: boolean
+  log: { warn: (details: object, message: string) => void }
+}
 
 /**
- * The address of a status action as a page may link to it: https on one of these hosts (with the port, unless it is the
- * usual one), or http on this very machine, where a simulator may run. Null for anything else, `javascript:` above all;
- * the instruction then stands without a link.
+ * Returns a function from the address of a status action to what a page may link to: https on one of the hosts; http on this
+ * machine only in a simulation, or where the agency itself is. Null for anything else, `javascript:` above all: the
+ * instruction then stands without a link, which is logged once for each host.
  */
-export const actionLink = (url: string | null, hosts: readonly string[]): string | null => {
-  const parsed = url === null ? null : URL.parse(url)
-  if (!parsed) return null
-  const { protocol, host, hostname } = parsed
-  const isAllowed =
-    (protocol === 'https:' && hosts.includes(host)) ||
-    (protocol === 'http:' && LOOPBACK_HOSTS.has(hostname))
-  return isAllowed ? url : null
+export const actionLinks = ({ hosts, isSimulated, log }: ActionLinksOptions) => {
+  const logged = new Set<string>()
+  const logOnce = (link: string) => {
+    if (logged.has(link) || logged.size >= MAX_LOGGED) return
+    logged.add(link)
+    log.warn({ link }, 'status actions are shown without this link: ACTION_LINK_HOSTS')
+  }
+  return (url: string | null): string | null => {
+    if (url === null || url === '') return null
+    const parsed = URL.parse(url)
+    const { protocol, host, hostname } = parsed ?? { protocol: '', host: '', hostname: '' }
+    const isListed = hosts.includes(host)
+    const isAllowed =
+      (protocol === 'https:' && isListed) ||
+      (protocol === 'http:' && isLoopback(hostname) && (isSimulated || isListed))
+    if (isAllowed) return url
+    logOnce(parsed ? `${protocol}//${host}` : 'no address')
+    return null
+  }
 }

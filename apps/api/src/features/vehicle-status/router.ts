@@ -5,7 +5,6 @@ import { AgencyError } from '@mva/agency/agency-error'
 import { comparableText } from '@mva/shared/comparable-text'
 import { consumeByClient, countWrongGuesses } from '../../trpc/rate-limit.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'
-import { actionLink } from './action-link.ts'
 import { lookupsByClient, wrongLookupsByPlate } from './limits.ts'
 
 export const vehicleStatusRouter = router({
@@ -32,7 +31,7 @@ export const vehicleStatusRouter = router({
           ...status.statusActions,
           items: status.statusActions.items.map((action) => ({
             ...action,
-            actionUrl: actionLink(action.actionUrl, ctx.actionLinkHosts),
+            actionUrl: ctx.actionLink(action.actionUrl),
           })),
         },
       }

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify'
+import fp from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
+import { answer } from './errors.ts'
+import { OPERATIONAL_PATHS } from './health.ts'
+
+const LATEST_HOSTS = 100
+
+interface ServedHostsOptions {
+  /** Whether the host of a request, as a URL has it, is one that the server answers for. */
+  isServed: (host: Pick<URL, 'host' | 'hostname'>) => boolean
+}
+
+const plugin: FastifyPluginAsync<ServedHostsOptions> = async (app, { isServed }) => {
+  const latest = new LRUCache<string, boolean>({
+    max: LATEST_HOSTS,
+    memoMethod: (host) => {
+      const parsed = URL.parse(`https://${host}`)
+      return parsed !== null && isServed(parsed)
+    },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (OPERATIONAL_PATHS.includes(request.routeOptions.url) || latest.memo(request.host)) done()
+    else answer(reply, 421)
+  })
+}
+
+/**
+ * Answers 421 to requests for a host that is not the server's own: its pages could be taken for the site, or, if its name
+ * leads to this machine for a moment, use the server as their own.
+ */
+export const servedHostsOnly = fp(plugin)
