@@ -1,5 +1,5 @@
 import { stories } from './src/features/demo/stories.ts'
-import { startWords, type Story, wordsOf } from './src/features/demo/story.ts'
+import { endWords, startWords, type Story, type Words, wordsOf } from './src/features/demo/story.ts'
 
 /** The presenter's guide, generated from the stories of the desk. */
 export const DEMONSTRATION_PAGE = 'docs/demonstration.md'
@@ -13,8 +13,9 @@ you need no terminal. A strip on every page links back to the desk.
 
 1. Choose a story below and press **Start this story** on the desk. This opens a new world in the state that the story
    needs, signs in if the story begins after sign-in, and fills in the first form.
-2. Follow the strip. It shows one step at a time and moves on by itself when the page shows that the step is done; **Back**
-   and **Skip** correct it. A step that begins with *Set* has a button **Set it**: nothing happens until you press it.
+2. Follow the strip. It shows one step at a time, marks on the page what the step names, and moves on when you press that;
+   it never moves by itself. **Next step** and **Back** move it too, for when you did a step in another way. A step that says
+   *set* has a button **Set it**. The place is kept when a page is loaded again, in a second tab and in the other language.
 3. Press **Start this story** again to restart it, or start the next one.
 
 While you present, the strip offers:
@@ -42,13 +43,14 @@ The rest of the desk helps you answer questions from the audience:
 - **Reset**: back to the initial state, after a question.
 `
 
-const numbered = ({ steps }: Story) =>
-  steps.map(
-    (step, at) =>
-      `${at + 1}. ${wordsOf(step)
-        .map((part) => (typeof part === 'string' ? part : `**${part.name}**`))
-        .join('')}`,
-  )
+const inMarkdown = (words: Words) =>
+  words.map((part) => (typeof part === 'string' ? part : `**${part.name}**`)).join('')
+
+const numbered = (story: Story) => [
+  ...story.steps.map((step, at) => `${at + 1}. ${inMarkdown(wordsOf(step))}`),
+  '',
+  inMarkdown(endWords(story)),
+]
 
 const formatStory = (story: Story) =>
   [

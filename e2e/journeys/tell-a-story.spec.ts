@@ -1,66 +1,137 @@
 import type { Page } from '@playwright/test'
-import { stories } from '../../apps/web/src/features/demo/stories.ts'
-import { type Step, type Story, wordsOf } from '../../apps/web/src/features/demo/story.ts'
-import { follow, openDesk, startStory, strip } from '../support/demonstration.ts'
+import { stories as inEnglish, storiesIn } from '../../apps/web/src/features/demo/stories.ts'
+import { endWords, type Story, wordsOf } from '../../apps/web/src/features/demo/story.ts'
+import {
+  expectShown,
+  follow,
+  openDesk,
+  startStory,
+  strip,
+  textOf,
+} from '../support/demonstration.ts'
 import { expect, test } from '../support/test.ts'
+import { spanish } from '../support/texts.ts'
 
 // The desk selects its world by cookie; the header would override it.
 test.use({ extraHTTPHeaders: {} })
 
 const tag = { tag: '@demonstration' }
 
-const textOf = (step: Step) =>
-  wordsOf(step)
-    .map((part) => (typeof part === 'string' ? part : part.name))
-    .join('')
+const inSpanish = storiesIn(spanish)
 
-const ended = (page: Page) => strip(page).getByText('The story ends here.')
+/** Tells the stories as a presenter would: in each language, at each width, with each delay of the site's API. */
+const AT_HUMAN_PACE = process.env['STORIES_AT_HUMAN_PACE'] !== undefined
 
-const begin = async (page: Page, { title, steps }: Story) => {
-  await openDesk(page, '')
+interface Telling {
+  base: '' | '/es'
+  width: 1280 | 390
+  delayMs: number
+}
+
+const tellings: readonly Telling[] = AT_HUMAN_PACE
+  ? [0, 150, 1_500].flatMap((delayMs) =>
+      (['', '/es'] as const).flatMap((base) =>
+        ([1280, 390] as const).map((width) => ({ base, width, delayMs })),
+      ),
+    )
+  : [
+      { base: '', width: 1280, delayMs: 0 },
+      { base: '/es', width: 390, delayMs: 0 },
+    ]
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** One to five seconds. */
+const pause = async () => {
+  if (AT_HUMAN_PACE) await wait(1_000 + Math.random() * 4_000)
+}
+
+const delayApi = (page: Page, ms: number) =>
+  page.route('**/trpc/**', async (route) => {
+    await wait(ms)
+    await route.continue()
+  })
+
+/** The language story goes on in the other language. */
+const storiesOf = ({ base }: Telling): readonly Story[] => {
+  const [told, other] = base === '' ? [inEnglish, inSpanish] : [inSpanish, inEnglish]
+  return told.map((story, at) => {
+    const continued = other[at]
+    return story.id === 'language' && continued
+      ? { ...continued, steps: [...story.steps.slice(0, 1), ...continued.steps.slice(1)] }
+      : story
+  })
+}
+
+const begin = async (page: Page, { title, steps }: Story, base: string) => {
+  await openDesk(page, '', base)
   await startStory(page, title)
   await expect(strip(page).getByText(`Step 1 of ${steps.length}`)).toBeVisible()
 }
 
-const tell = async (page: Page, { steps }: Story) => {
-  for (const step of steps) await test.step(textOf(step), () => follow(page, step))
-  await expect(ended(page)).toBeVisible()
+const tell = async (page: Page, story: Story) => {
+  for (const step of story.steps)
+    await test.step(textOf(wordsOf(step)), () => follow(page, step, pause))
+  await expect(strip(page)).toContainText(textOf(endWords(story)))
+  await expectShown(page, story.end)
 }
 
 /** Told with a second device. */
 const REFUSED = 'refused-then-paid'
 
-const placeOf = ({ start: { at } }: Story) => {
-  if (at === '/guest-signin') return 'at sign-in'
-  return at === 'payment' ? 'at the payment' : 'on another page'
+for (const telling of tellings) {
+  const { base, width, delayMs } = telling
+  for (const story of storiesOf(telling))
+    test(
+      `a presenter who presses what the strip names tells “${story.title}” ${base === '' ? 'in English' : 'in Spanish'} at ${width} px with answers ${delayMs} ms late`,
+      tag,
+      async ({ page }) => {
+        test.slow(AT_HUMAN_PACE)
+        await page.setViewportSize({ width, height: 900 })
+        if (delayMs > 0) await delayApi(page, delayMs)
+        await begin(page, story, base)
+        await tell(page, story)
+      },
+    )
 }
 
-for (const [place, told] of Map.groupBy(
-  stories.filter(({ id }) => id !== REFUSED),
-  placeOf,
-))
-  test(
-    `the strip moves on by itself while a presenter tells the stories that start ${place}, one after the other`,
-    tag,
-    async ({ page }) => {
-      test.slow()
-      for (const story of told)
-        await test.step(story.title, async () => {
-          await begin(page, story)
-          await tell(page, story)
-        })
-    },
-  )
+test(
+  'the strip keeps its place when the page is loaded again, in a second tab, and after Back',
+  tag,
+  async ({ page }) => {
+    const story = inEnglish.find(({ id }) => id === 'renewal') as Story
+    await begin(page, story, '')
+    for (const step of story.steps.slice(0, 2)) await follow(page, step)
+    const place = strip(page).getByText('below the code box')
+    await page.getByRole('button', { name: 'Fill in' }).click()
+    await page.reload()
+    await expect(place).toBeVisible()
+    await expect(page.getByLabel('Login code', { exact: true })).toHaveValue('')
+    const other = await page.context().newPage()
+    await other.goto('/fee-lookup')
+    await expect(strip(other).getByText('below the code box')).toBeVisible()
+    await page.bringToFront()
+    await page.goBack()
+    await expect(place).toBeVisible()
+    await page.goForward()
+    for (const step of story.steps.slice(2, 4)) await follow(page, step)
+    await expect(strip(page)).toContainText(`Step 5 of ${story.steps.length}`)
+    await strip(page).getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(strip(page)).toContainText(`Step 4 of ${story.steps.length}`)
+    await strip(page).getByRole('button', { name: 'Next step' }).click()
+    await expect(strip(page)).toContainText(`Step 5 of ${story.steps.length}`)
+  },
+)
 
 test(
   'a second device follows the story of a refused payment, and beside the page the agency shows its charges',
   tag,
   async ({ page, browser, baseURL, expectAccessible }) => {
-    const story = stories.find(({ id }) => id === REFUSED) as Story
+    const story = inEnglish.find(({ id }) => id === REFUSED) as Story
     await openDesk(page)
     const link = page.getByRole('link', { name: /\/demo\?world=[^&]+$/ })
     const before = await link.getAttribute('href')
-    await begin(page, story)
+    await begin(page, story, '')
     await expectAccessible()
     await strip(page).getByRole('button', { name: 'Share' }).click()
     const beside = page.getByRole('region', { name: 'Beside the page' })
@@ -72,7 +143,7 @@ test(
     const notes = await context.newPage()
     await notes.goto(String(await beside.getByRole('link', { name: /notes/ }).getAttribute('href')))
     const now = notes.getByRole('region', { name: /^Now/ })
-    await expect(now).toContainText('Press Fill in below the card number.')
+    await expect(now).toContainText('Press Fill in below the card number and press Complete.')
 
     await tell(page, story)
     await expect(now).toContainText('The story ends here.')

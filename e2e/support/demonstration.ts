@@ -1,15 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Step } from '../../apps/web/src/features/demo/story.ts'
+import {
+  type Input,
+  type Named,
+  type Step,
+  type Words,
+  wordsOf,
+} from '../../apps/web/src/features/demo/story.ts'
 import { ready } from './test.ts'
 
 /** The page asks about an unknown payment at least once a minute. */
 const MAX_POLL_MS = 70_000
 
 /** Opens the desk, by default in a new world. */
-export const openDesk = async (page: Page, query = '?world=new'): Promise<void> => {
-  await page.goto(`/demo${query}`)
+export const openDesk = async (page: Page, query = '?world=new', base = ''): Promise<void> => {
+  await page.goto(`${base}/demo${query}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Demo desk' })).toBeVisible()
-  await expect(page).toHaveURL('/demo')
+  await expect(page).toHaveURL(`${base}/demo`)
   await ready(page)
 }
 
@@ -18,7 +24,7 @@ export const strip = (page: Page): Locator =>
 
 export const startStory = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('button', { name: `Start this story ${title}`, exact: true }).click()
-  await expect(page).not.toHaveURL('/demo')
+  await expect(page).not.toHaveURL(/\/demo$/)
   await expect(strip(page).getByText(`Story: ${title}`)).toBeVisible()
 }
 
@@ -27,35 +33,58 @@ const shown = (page: Page, find: (place: Page | Locator) => Locator): Locator =>
   find(page.getByRole('main'))
     .or(find(page.getByRole('dialog')))
     .or(find(page.getByRole('banner').getByRole('navigation')))
+    .filter({ visible: true })
     .first()
 
-const press = async (page: Page, name: string, beside?: string) => {
-  const target = shown(page, (main) => {
-    const place =
-      beside === undefined ? main : main.getByRole('article').filter({ hasText: beside })
-    return place
-      .getByRole('button', { name, exact: true })
-      .or(place.getByRole('link', { name, exact: true }))
+const element = (page: Page, { role, name, beside }: Named): Locator =>
+  shown(page, (place) => {
+    const part =
+      beside === undefined ? place : place.getByRole('article').filter({ hasText: beside })
+    return part.getByRole(role, { name, exact: role === 'button' || role === 'link' })
   })
-  await target.click()
+
+const press = async (page: Page, named: Named) => {
+  await expect(element(page, named)).toHaveAttribute('data-story')
+  await element(page, named).click()
 }
 
-const choose = async (page: Page, name: string) => {
-  const option = page.getByRole('main').getByLabel(name).first()
-  // The native control is hidden.
-  await option.check({ force: true })
+const fill = async (page: Page, input: Input) => {
+  if ('choose' in input) {
+    // The native control is hidden, and its label is marked.
+    await element(page, input.choose).check({ force: true })
+  } else if ('type' in input) await element(page, input.into).fill(input.type)
+  else await press(page, input.fillIn)
 }
 
-/** Follows a step of a story as a presenter would. */
-export const follow = async (page: Page, step: Step): Promise<void> => {
-  if ('press' in step) return press(page, step.press, step.beside)
-  if ('choose' in step) return choose(page, step.choose)
-  if ('type' in step) return page.getByRole('main').getByLabel(step.into).first().fill(step.type)
-  if ('fillIn' in step) return press(page, 'Fill in')
+/** The text of the strip. */
+export const textOf = (words: Words): string =>
+  words.map((part) => (typeof part === 'string' ? part : part.name)).join('')
+
+/** Checks that the page shows what the strip says that it does. */
+export const expectShown = async (page: Page, names: readonly string[] = []): Promise<void> => {
+  for (const name of names)
+    await expect(shown(page, (place) => place.getByText(name))).toBeVisible({
+      timeout: MAX_POLL_MS,
+    })
+}
+
+/** Waits until the strip shows the step, and follows it as a presenter would; pauses before each press. */
+export const follow = async (
+  page: Page,
+  step: Step,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> => {
+  await expect(strip(page)).toContainText(textOf(wordsOf(step)))
+  await expectShown(page, step.show)
   if ('set' in step) {
-    return page.getByRole('button', { name: `Set it ${step.set}, ${step.to}` }).click()
+    await pause()
+    await page.getByRole('button', { name: `Set it ${step.set}, ${step.to}` }).click()
+    return
   }
-  return expect(shown(page, (place) => place.getByText(step.see))).toBeVisible({
-    timeout: MAX_POLL_MS,
-  })
+  for (const input of step.inputs ?? []) {
+    await pause()
+    await fill(page, input)
+  }
+  await pause()
+  await press(page, step.press)
 }

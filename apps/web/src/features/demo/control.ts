@@ -25,6 +25,8 @@ interface Asked {
   world?: string | undefined
   /** JSON by default. */
   accept?: string
+  /** Whether the request outlives the document. */
+  keepalive?: boolean
 }
 
 /** The header that opens a protected control surface. */
@@ -33,9 +35,17 @@ const authorization = (): Record<string, string> => {
   return token === undefined ? {} : { authorization: `Bearer ${token}` }
 }
 
-const answerTo = async ({ method, path, body, world, accept }: Asked): Promise<Response> => {
+const answerTo = async ({
+  method,
+  path,
+  body,
+  world,
+  accept,
+  keepalive = false,
+}: Asked): Promise<Response> => {
   const answer = await fetch(`/sim/${path}`, {
     method,
+    keepalive,
     headers: {
       ...(accept === undefined ? {} : { accept }),
       ...(body ? { 'content-type': 'application/json' } : {}),

@@ -1,19 +1,12 @@
 export const storyCopy = {
   story: (title: string) => `Story: ${title}`,
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
-  show: 'Show ',
-  shows: '. ',
-  next: 'Then: ',
-  and: ' and ',
-  waitFor: 'Wait for ',
-  ended: 'The story ends here.',
   back: 'Back',
-  skip: 'Skip',
+  next: 'Next step',
   script: 'Script',
   share: 'Share',
   close: 'Close this story',
   setIt: 'Set it',
-  isSet: 'Set.',
   say: 'What to say',
   done: 'Done: ',
 }
@@ -88,7 +81,7 @@ export const deskCopy = {
 
 export const storiesCopy = {
   intro:
-    'Each story starts in the state it needs. The strip at the top of every page shows one step at a time and moves on by itself.',
+    'Each story starts in the state it needs. The strip at the top of every page names what to press, marks it on the page, and moves on when you press it.',
   start: 'Start this story',
   steps: 'Steps',
 }

@@ -130,6 +130,5 @@ export const startStory = async (customer: Session, open: Open, story: Story): P
   updateDemoState({ person: person.id })
   await takeToStart(customer, open, story, person)
   // Last: the visible steps signal that the preparation is complete.
-  keep('pressed', undefined)
   await present({ story: story.id, step: 0 })
 }

@@ -21,8 +21,6 @@ const cookies = {
   ownWorld: 'demo-own-world',
   person: 'demo-person',
   beside: 'demo-beside',
-  /** The step whose button was pressed; the next document learns it, too. */
-  pressed: 'demo-pressed',
 } as const
 
 type Kept = keyof typeof cookies

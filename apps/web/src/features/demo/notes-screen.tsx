@@ -32,6 +32,7 @@ type Presented = NonNullable<ReturnType<typeof usePresented>>
 
 const Place = ({ story, step }: Presented) => {
   const current = story.steps[step]
+  const go = (to: number) => void present({ story: story.id, step: to })
   const ahead = story.steps.map((one, at) => ({ one, at })).slice(step + 1, step + 1 + MAX_AHEAD)
   return (
     <>
@@ -41,14 +42,12 @@ const Place = ({ story, step }: Presented) => {
       >
         <p className="demo-notes__now">
           <CurrentStep story={story} step={step} />
-          {current && 'set' in current ? <SetButton {...current} /> : null}
+          {current && 'set' in current ? (
+            <SetButton {...current} onSet={() => go(step + 1)} />
+          ) : null}
         </p>
         <div className="demo-row">
-          <StepButtons
-            story={story}
-            step={step}
-            go={(to) => void present({ story: story.id, step: to })}
-          />
+          <StepButtons story={story} step={step} go={go} />
         </div>
       </Card>
       <Card heading={story.title} note={story.shows}>

@@ -162,22 +162,10 @@ export const choose = async (
   for (const fault of choice.orders) await sendCommand('POST', 'faults', fault)
 }
 
-/** Finds a group and a choice by the labels of the desk. Throws if the desk has none. */
-const switchOf = (legend: string, label: string) => {
+/** Like `choose`, by the labels of the desk. Throws if the desk has none. */
+export const switchTo = async (legend: string, label: string): Promise<void> => {
   const group = outcomeGroups.find((one) => one.legend === legend)
   const choice = group?.choices.find((one) => one.label === label)
   if (!group || !choice) throw new Error(`the desk has no ${legend}: ${label}`)
-  return { group, choice }
-}
-
-/** Like `choose`, by the labels of the desk. */
-export const switchTo = async (legend: string, label: string): Promise<void> => {
-  const { group, choice } = switchOf(legend, label)
   await choose(group, choice)
-}
-
-/** Whether this is the current choice, by the labels of the desk. */
-export const isChosen = (legend: string, label: string, faults: readonly Fault[]): boolean => {
-  const { group, choice } = switchOf(legend, label)
-  return choiceOf(group, faults) === choice
 }

@@ -1,17 +1,31 @@
 import { ask } from './control.ts'
 import { readKept } from './demo-state.ts'
 import type { Presentation } from './simulated.ts'
-import { demoQueryClient, usePolledQuery } from './simulator-queries.ts'
+import { demoQueryClient, refresh, usePolledQuery } from './simulator-queries.ts'
 import { storyOf } from './stories.ts'
 import type { Story } from './story.ts'
 
+const queryKey = ['presentation']
+
+let lastPresented = 0
+
 /** Shows this step on every page and device in the world. */
 export const present = async (presentation: Presentation): Promise<void> => {
-  const queryKey = ['presentation']
-  // An answer that is on its way is older.
-  await demoQueryClient.cancelQueries({ queryKey })
-  demoQueryClient.setQueryData(queryKey, presentation)
-  await ask({ method: 'POST', path: 'presentation', body: presentation })
+  lastPresented += 1
+  const number = lastPresented
+  const show = async () => {
+    // An answer that is on its way is older.
+    await demoQueryClient.cancelQueries({ queryKey })
+    if (number === lastPresented) demoQueryClient.setQueryData(queryKey, presentation)
+  }
+  await show()
+  try {
+    // The press may lead to another document, which asks for the step.
+    await ask({ method: 'POST', path: 'presentation', body: presentation, keepalive: true })
+    await show()
+  } catch {
+    await refresh('presentation')
+  }
 }
 
 export const endStory = (): Promise<void> => present({ story: null, step: 0 })

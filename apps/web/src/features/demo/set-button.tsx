@@ -1,14 +1,19 @@
 import { storyCopy as copy } from './copy.ts'
 import { switchTo } from './outcomes.ts'
-import type { Step } from './story.ts'
+import type { SetStep } from './story.ts'
 import { useAction } from './use-action.ts'
 
+interface SetButtonProps extends Pick<SetStep, 'set' | 'to'> {
+  onSet: () => void
+}
+
 /** Switches an outcome without opening the desk. */
-export const SetButton = ({ set, to }: Extract<Step, { set: string }>) => {
+export const SetButton = ({ set, to, onSet }: SetButtonProps) => {
   const { status, act } = useAction()
   const setIt = async () => {
     await switchTo(set, to)
-    return copy.isSet
+    onSet()
+    return undefined
   }
   return (
     <>

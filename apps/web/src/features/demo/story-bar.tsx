@@ -1,11 +1,10 @@
-import { Fragment } from 'react'
 import { storyCopy as copy } from './copy.ts'
 import { type Beside, updateDemoState, useDemoState } from './demo-state.ts'
 import { present } from './presentation.ts'
 import { SetButton } from './set-button.tsx'
-import { type Step, type Story, wordsOf } from './story.ts'
-import { useStoryWatch } from './use-story-watch.ts'
+import { endWords, type Story, wordsOf } from './story.ts'
 import { StepWords } from './step-words.tsx'
+import { useStepPresses } from './use-step-presses.ts'
 
 interface StoryBarProps {
   story: Story
@@ -14,12 +13,12 @@ interface StoryBarProps {
   isPresenter: boolean
 }
 
-/** Shows the current step of the story at the top of every page, and moves on with what the page shows. */
+/** Shows the current step of the story at the top of every page, and moves on when the presenter presses what it names. */
 export const StoryBar = ({ story, step, isPresenter }: StoryBarProps) => {
-  const go = (to: number) => void present({ story: story.id, step: to })
-  useStoryWatch({ story, step, isPresenter, onStep: go })
   const { steps } = story
   const current = steps[step]
+  const go = (to: number) => void present({ story: story.id, step: to })
+  useStepPresses(isPresenter ? current : undefined, () => go(step + 1))
   return (
     <div className="wrap demo-story" lang="en">
       <p className="demo-story__title">
@@ -30,7 +29,9 @@ export const StoryBar = ({ story, step, isPresenter }: StoryBarProps) => {
         <output>
           <CurrentStep story={story} step={step} />
         </output>
-        {isPresenter && current && 'set' in current ? <SetButton {...current} /> : null}
+        {isPresenter && current && 'set' in current ? (
+          <SetButton {...current} onSet={() => go(step + 1)} />
+        ) : null}
       </p>
       <div className="demo-story__end">
         {isPresenter ? <StepButtons story={story} step={step} go={go} /> : null}
@@ -41,68 +42,39 @@ export const StoryBar = ({ story, step, isPresenter }: StoryBarProps) => {
   )
 }
 
-/** What the page shows now, and the action that comes next. */
-export const CurrentStep = ({ story: { steps }, step }: Pick<StoryBarProps, 'story' | 'step'>) => {
-  const current = steps[step]
-  const shown = shownBefore(steps, step)
-  return (
-    <>
-      {shown.map((see, at) => (
-        <Fragment key={see}>
-          {at === 0 ? copy.show : copy.and}
-          <b>{see}</b>
-        </Fragment>
-      ))}
-      {shown.length > 0 ? copy.shows : null}
-      {shown.length > 0 && current ? copy.next : null}
-      {current ? (
-        <StepWords words={'see' in current ? waitFor(current.see) : wordsOf(current)} />
-      ) : (
-        copy.ended
-      )}
-    </>
-  )
-}
-
-const waitFor = (see: string) => [copy.waitFor, { name: see }, '.']
-
-/** The texts that the page shows since the last action. */
-const shownBefore = (steps: readonly Step[], step: number): string[] => {
-  const before = steps.slice(0, step)
-  const lastAction = before.findLastIndex((one) => !('see' in one))
-  return before.slice(lastAction + 1).flatMap((one) => ('see' in one ? [one.see] : []))
+/** What the page shows now, and what to do next. */
+export const CurrentStep = ({ story, step }: Pick<StoryBarProps, 'story' | 'step'>) => {
+  const current = story.steps[step]
+  return <StepWords words={current ? wordsOf(current) : endWords(story)} />
 }
 
 interface StepButtonsProps extends Pick<StoryBarProps, 'story' | 'step'> {
   go: (step: number) => void
 }
 
-/** Corrects the place in the story, for when the presenter did something else. */
-export const StepButtons = ({ story: { steps }, step, go }: StepButtonsProps) => {
-  const before = steps.findLastIndex((one, at) => at < step && 'press' in one)
-  return (
-    <>
-      {before === -1 ? null : (
-        <button
-          type="button"
-          className="usa-button usa-button--unstyled"
-          onClick={() => go(before)}
-        >
-          {copy.back}
-        </button>
-      )}
-      {step < steps.length ? (
-        <button
-          type="button"
-          className="usa-button usa-button--unstyled"
-          onClick={() => go(step + 1)}
-        >
-          {copy.skip}
-        </button>
-      ) : null}
-    </>
-  )
-}
+/** For when the presenter did a step in another way, or before. */
+export const StepButtons = ({ story: { steps }, step, go }: StepButtonsProps) => (
+  <>
+    {step > 0 ? (
+      <button
+        type="button"
+        className="usa-button usa-button--unstyled"
+        onClick={() => go(step - 1)}
+      >
+        {copy.back}
+      </button>
+    ) : null}
+    {step < steps.length ? (
+      <button
+        type="button"
+        className="usa-button usa-button--unstyled"
+        onClick={() => go(step + 1)}
+      >
+        {copy.next}
+      </button>
+    ) : null}
+  </>
+)
 
 const BesideButton = ({ part }: { part: Beside & ('script' | 'share') }) => {
   const isOpen = useDemoState().beside === part

@@ -1,6 +1,6 @@
 import { storyCopy as copy } from './copy.ts'
 import { StepWords } from './step-words.tsx'
-import { type Story, wordsOf } from './story.ts'
+import { endWords, type Story, wordsOf } from './story.ts'
 
 interface StoryStepsProps {
   story: Story
@@ -26,5 +26,8 @@ export const StorySteps = ({ story, step: current }: StoryStepsProps) => (
         <StepWords words={wordsOf(step)} />
       </li>
     ))}
+    <li aria-current={current === story.steps.length ? 'step' : undefined}>
+      <StepWords words={endWords(story)} />
+    </li>
   </ol>
 )

@@ -1,13 +1,34 @@
-/** One action of the presenter, or something to show. Names are those on the screen. */
-export type Step =
-  | { press: string; beside?: string }
-  | { choose: string }
-  | { type: string; into: string }
-  /** The button below the code input or the card number, which fills in the field. */
-  | { fillIn: 'code box' | 'DD # box' | 'card number' }
-  | { see: string }
-  /** An outcome, switched from the strip: its group and choice. */
-  | { set: string; to: string }
+type Role = 'button' | 'link' | 'radio' | 'checkbox' | 'textbox' | 'heading'
+
+/** An element of the page by its role and its name in the language of the page. */
+export interface Named {
+  role: Role
+  name: string
+  /** What the same card shows, where several elements have the name. */
+  beside?: string
+}
+
+/** What the presenter fills in before the press of a step. */
+export type Input =
+  | { choose: Named }
+  | { type: string; into: Named }
+  /** The button below a field that fills it in. */
+  | { fillIn: Named; below: 'code box' | 'DD # box' | 'card number' }
+
+interface StepStart {
+  /** What the page shows by now. */
+  show?: readonly string[]
+  /** The heading below which the step is done, where several steps press the same name. */
+  at?: string
+}
+
+/** Ends with a press: the strip moves on with it, so that nothing of a step is lost when the page is loaded again before it. */
+export type PressStep = StepStart & { inputs?: readonly Input[]; press: Named }
+
+/** Switches an outcome from the strip: its group and choice. */
+export type SetStep = StepStart & { set: string; to: string }
+
+export type Step = PressStep | SetStep
 
 export type Service = 'renew' | 'duplicate' | 'cancel'
 
@@ -33,23 +54,55 @@ export interface Story {
   /** What the presenter may say. */
   notes: readonly string[]
   steps: readonly Step[]
+  /** What the page shows at the end. */
+  end: readonly string[]
 }
 
-/** A sentence in parts: plain text, and names shown on the screen. */
-export type Words = readonly (string | { name: string })[]
+/** A sentence in parts: plain text, and names shown on the screen; those of the desk are English. */
+export type Words = readonly (string | { name: string; isEnglish?: true })[]
+
+const inputWords = (input: Input): Words => {
+  if ('choose' in input) return ['choose ', { name: input.choose.name.replace(/\.$/, '') }]
+  if ('type' in input) return ['type ', { name: input.type }, ' into ', { name: input.into.name }]
+  return ['press ', { name: input.fillIn.name }, ` below the ${input.below}`]
+}
+
+const actionWords = (step: Step): Words => {
+  if ('set' in step)
+    return ['set ', { name: step.set, isEnglish: true }, ' to ', { name: step.to, isEnglish: true }]
+  const { name, beside } = step.press
+  return ['press ', { name }, beside === undefined ? '' : ` for ${beside}`]
+}
+
+const showWords = (shown: readonly string[]): Words =>
+  shown.length === 0
+    ? []
+    : [
+        ...shown.flatMap((name, at) => [at === 0 ? 'Show ' : ' and ', { name }]),
+        // A name that is a sentence has its own full stop.
+        /[.?!]$/.test(shown.at(-1) ?? '') ? ' ' : '. ',
+      ]
+
+const capitalized = ([first = '', ...rest]: Words): Words =>
+  typeof first === 'string'
+    ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest]
+    : [first, ...rest]
 
 /** Returns the text of a step, for the screen and for the guide in `docs/`. */
 export const wordsOf = (step: Step): Words => {
-  if ('press' in step) {
-    const beside = step.beside === undefined ? '.' : ` for ${step.beside}.`
-    return ['Press ', { name: step.press }, beside]
-  }
-  if ('choose' in step) return ['Choose ', { name: step.choose }, '.']
-  if ('type' in step) return ['Type ', { name: step.type }, ' into ', { name: step.into }, '.']
-  if ('fillIn' in step) return ['Press ', { name: 'Fill in' }, ` below the ${step.fillIn}.`]
-  if ('set' in step) return ['Set ', { name: step.set }, ' to ', { name: step.to }, '.']
-  return ['Show: ', { name: step.see }]
+  const inputs = 'press' in step ? (step.inputs ?? []) : []
+  const toDo: Words = [
+    ...(step.at === undefined ? [] : ['at ', { name: step.at }, ', ']),
+    ...inputs.flatMap((input) => [...inputWords(input), ' and ']),
+    ...actionWords(step),
+    '.',
+  ]
+  const shown = showWords(step.show ?? [])
+  return shown.length > 0 ? [...shown, 'Then ', ...toDo] : capitalized(toDo)
 }
+
+/** Returns the text after the last step of a story. */
+export const endWords = ({ end }: Story): Words => [...showWords(end), 'The story ends here.']
 
 /** Returns the text about the prepared start of a story. */
 export const startWords = ({ start, person }: Story): string => {
