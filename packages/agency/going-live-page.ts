@@ -17,6 +17,7 @@ export const goingLivePage = (): string =>
     toleratedSection(),
     strictSection,
     faultSection,
+    authenticationSection,
     assumptionsSection(),
     settingsSection,
     policiesSection(),
@@ -78,7 +79,8 @@ ${[
   'Ask in which time zone times without an offset are (`AGENCY_TIME_ZONE`), and what the agency writes where there is no date. `null`, empty text, 0001-01-01, 1900-01-01 and 9999-12-31 are read as none.',
   'Ask how phones with an extension and phones abroad are stored, and whether a code can be sent to them.',
   'Ask whether `totalCartAmount` includes the service fee, and whether any fee of `onlineTransactionFeeCollection` does. The site adds the fee of `getservicefees` to the sum of the fees.',
-  'Ask how the site has to authenticate itself: an API key (`AGENCY_HEADERS`), or by OAuth 2 or a client certificate, which the site does not support yet, and how often keys change.',
+  'Ask how the site has to [authenticate itself](#authenticate-the-site): with an API key (`AGENCY_HEADERS`), by OAuth 2 client credentials (`AGENCY_OAUTH_…`: with a secret, a signed proof or a certificate, for which scope or audience), with a client certificate (`AGENCY_CLIENT_CERT_FILE`), or several of them. Ask also how long tokens are valid, how a token that is refused is answered, and how often secrets, keys and certificates change.',
+  'Ask whether the calls of a customer have to reach the same server of the agency, and by which cookie the gateway sees to it ([`AGENCY_COOKIES`](#authenticate-the-site)).',
   'Ask what stands before the agency (gateway, firewall, load balancer), what it answers by itself for a wrong key, an unknown path, too many requests and maintenance. See [whose fault a failure is](#whose-fault-a-failure-is).',
   'Ask whether the agency accepts several anti-bot tokens from one click. Where one action of the customer needs several POSTs (create and cancel a transaction, validate and finalize a cart), the site sends a separate token with each.',
   "Ask whether the agency accepts an anti-bot token again that was sent before. If it does, set `ANTIBOT_TOKENS_REUSABLE` to `true`: the servers then ask about unknown payments by themselves. If not, only the customer's page asks, with a new token.",
@@ -258,6 +260,29 @@ ${wrongAnswerCalls()
 
 An entry is \`call=status\` or \`call=status:code\`, with the code of the body, also for a 2xx. A page of HTML never matches.`
 
+const authenticationSection = `## Authenticate the site
+
+All of this can be combined, and \`agency:check\` uses the same settings. The log of a failed call, and the check, name what was wrong: an
+expired certificate, one for another host name or of an unknown authority, a client certificate that is required, or the error of the token
+endpoint. A file that cannot be parsed stops the start with one line.
+
+- **API key.** \`AGENCY_HEADERS\` are sent with every call.
+- **OAuth 2 client credentials.** The site fetches a token from \`AGENCY_OAUTH_TOKEN_URL\` with its first call, and sends it with every call as
+  \`Authorization: Bearer\`. It is renewed before it ends. If no token is issued, the call is not sent, and counts as a failure of the agency.
+- **Client certificate.** \`AGENCY_CLIENT_CERT_FILE\` and \`AGENCY_CLIENT_KEY_FILE\` are presented to a server that asks for a certificate.
+- **Cookies.** With \`AGENCY_COOKIES=session\` the cookies that the agency sets during the sign-in and the session of a customer are sent with the
+  calls of the same customer. They stay in the memory of one server: with several, the load balancer in front of the site has to keep a customer
+  on one of them. With \`AGENCY_COOKIES=process\` all calls of a server share the cookies. Choose it only if the cookies name a server of the
+  agency, and never a customer.
+
+After a 401 the site fetches another token, unless the one that was refused is less than ten seconds old. A GET is then sent again once. A POST is
+sent again only if the answer says that the token was refused (\`WWW-Authenticate: Bearer error="invalid_token"\`), and therefore the call was not
+executed. \`finalizecart\` and \`payment/process\` are never sent again, because even this answer could have been passed on from a machine
+behind the one that charges the card: such a payment is [unknown](specification/registration-services.md#unknown-outcome). Ask the
+agency's gateway to answer so, and to let tokens live for minutes at least.
+
+A redirect of a GET to the same scheme, host and port is followed once. All other redirects are failures.`
+
 const assumedOfSeveralCalls = [
   "`totalCartAmount` in a cart's payment, as it is sent, excludes the service fee, which is in `serviceFeeAmount`.",
   'A cart is finalized as a whole: the site sends `finalizecart` every transaction of the cart with the fees from the agency, and the agency finalizes all of them.',
@@ -325,7 +350,11 @@ ${table(
     ],
     [
       '`AGENCY_CA_FILE`',
-      "a PEM file, if the agency's certificate is signed by a private certificate authority",
+      "the authorities that sign the agency's certificate, if they are not those of the system",
+    ],
+    [
+      '`AGENCY_CLIENT_CERT_FILE`, `AGENCY_CLIENT_KEY_FILE`, `AGENCY_OAUTH_…`, `AGENCY_COOKIES`',
+      'see [above](#authenticate-the-site)',
     ],
     [
       '`HTTP_PROXY`, `HTTPS_PROXY`, `NO_PROXY`',
@@ -338,7 +367,7 @@ ${table(
 )}
 
 Every call carries the header \`User-Agent: motor-vehicle-online-services/<version>\`, so that the agency can identify the site's
-requests. \`agency:check\` uses the same headers, certificates and proxy. A call for a customer also carries \`Accept-Language\` with the
+requests. \`agency:check\` uses the same headers, certificates, tokens and proxy. A call for a customer also carries \`Accept-Language\` with the
 language of the page, which the agency may ignore.`
 
 const seconds = (milliseconds: number) => `${milliseconds / 1000} s`
@@ -365,7 +394,7 @@ ${table(
 A failed GET is retried once within the deadline, a POST never. The circuit of a group opens for ten seconds if the latest calls for
 \`AGENCY_FAILURES_UNTIL_PAUSE\` different records (5 by default) failed, and four in five of the records asked for last; then one call goes through for
 as many records, and the first answer closes it. A record is a plate, a license, case or crash, a login request or a signed-in customer: one on which the
-agency always fails opens nothing. Only signs of an outage count: no connection, no answer in time, status 500, 502, 503 or 504, or a refusal by a gateway.`
+agency always fails opens nothing. Only signs of an outage count: no connection, no token, no answer in time, status 500, 502, 503 or 504, or a refusal by a gateway.`
 
 const recipeSection = `## Try it without the agency
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { AGENCY_TIME_ZONE } from '@mva/shared/dates'
+import { cookieScopes } from './client/cookie-scope.ts'
 import { type WrongAnswer, wrongAnswerCalls } from './client/wrong-answers.ts'
 
 /** Invalid settings. The message names each of them. */
@@ -87,6 +87,14 @@ export const hostnameOf = (address: string | undefined): string | null =>
 /** Whether a host can only be reached from its own machine. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
+/** A token endpoint is sent a secret. */
+const tokenUrlSetting = urlSetting.check(
+  z.refine(
+    (url) => url.startsWith('https:') || isLoopback(hostnameOf(url) ?? ''),
+    'must be an https address, unless it is on this machine',
+  ),
+)
+
 /** The settings of a connection to the agency. docs/settings.md */
 export const connectionSettings = {
   AGENCY_HEADERS: z._default(headersSetting, {}),
@@ -98,6 +106,17 @@ export const connectionSettings = {
     AGENCY_TIME_ZONE,
   ),
   AGENCY_CA_FILE: z.optional(z.string()),
+  AGENCY_CLIENT_CERT_FILE: z.optional(z.string()),
+  AGENCY_CLIENT_KEY_FILE: z.optional(z.string()),
+  AGENCY_OAUTH_TOKEN_URL: z.optional(tokenUrlSetting),
+  AGENCY_OAUTH_CLIENT_ID: z.optional(z.string()),
+  AGENCY_OAUTH_CLIENT_SECRET: z.optional(z.string()),
+  AGENCY_OAUTH_SECRET_IN: z._default(z.enum(['body', 'header']), 'body'),
+  AGENCY_OAUTH_PRIVATE_KEY_FILE: z.optional(z.string()),
+  AGENCY_OAUTH_KEY_ID: z.optional(z.string()),
+  AGENCY_OAUTH_SCOPE: z.optional(z.string()),
+  AGENCY_OAUTH_PARAMETERS: z._default(headersSetting, {}),
+  AGENCY_COOKIES: z._default(z.enum(cookieScopes), 'none'),
   HTTP_PROXY: z.optional(urlSetting),
   HTTPS_PROXY: z.optional(urlSetting),
   NO_PROXY: z.optional(z.string()),
@@ -123,14 +142,4 @@ export const readSettings = <Schema extends z.ZodMiniType>(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
     )
   return parsed.data
-}
-
-/** Returns the certificates of `AGENCY_CA_FILE`; undefined without a file. Throws `BadSettings` if it cannot be read. */
-export const readCertificates = (file: string | undefined): string | undefined => {
-  if (file === undefined) return undefined
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new BadSettings(`AGENCY_CA_FILE: ${file} cannot be read`)
-  }
 }

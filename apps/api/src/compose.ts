@@ -51,15 +51,14 @@ const composeProxy = (env: Env, deadlines: Deadlines): Composition => {
   const { transport, close } = httpTransport({
     baseUrl: new URL(env.AGENCY_API_URL ?? ''),
     connections: maxConnections(capacities),
-    headers: env.AGENCY_HEADERS,
-    ca: env.AGENCY_CA,
-    proxy: { http: env.HTTP_PROXY, https: env.HTTPS_PROXY, except: env.NO_PROXY },
+    ...env.connection,
   })
   const client = agencyClient({
     transport,
     failuresUntilPause: env.AGENCY_FAILURES_UNTIL_PAUSE,
     wrongAnswers: env.AGENCY_WRONG_ANSWERS,
     timeZone: env.AGENCY_TIME_ZONE,
+    cookies: env.AGENCY_COOKIES,
     deadlines,
     capacities,
   })

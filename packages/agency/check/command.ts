@@ -1,12 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import {
-  BadSettings,
-  connectionSettings,
-  readCertificates,
-  readSettings,
-  urlSetting,
-} from '../settings.ts'
+import { BadSettings, connectionSettings, readSettings, urlSetting } from '../settings.ts'
+import { readConnection } from '../connection.ts'
 import { httpTransport } from '../transport/http.ts'
 import type { CallResult } from './call-result.ts'
 import { checkLive } from './live-check.ts'
@@ -122,18 +117,13 @@ const checkAgency = async (
   const { transport, close } = httpTransport({
     baseUrl: new URL(url),
     connections: CONNECTIONS,
-    headers: settings.AGENCY_HEADERS,
-    ca: readCertificates(settings.AGENCY_CA_FILE),
-    proxy: {
-      http: settings.HTTP_PROXY,
-      https: settings.HTTPS_PROXY,
-      except: settings.NO_PROXY,
-    },
+    ...readConnection(settings),
   })
   try {
     await checkLive({
       transport,
       reading: readingOf(variables),
+      cookies: settings.AGENCY_COOKIES,
       person: readPerson(person),
       writes,
       antibotToken: (action) => antibotToken(options, action),

@@ -1,6 +1,7 @@
 import { AgencyError } from '../agency-error.ts'
 import { antibotAction } from '../antibot-action.ts'
 import { agencyClient } from '../client/client.ts'
+import type { CookieScope } from '../client/cookie-scope.ts'
 import { forEachRow, rowNamed } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
 import { untypedCallOf } from '../gateway.ts'
@@ -26,6 +27,7 @@ import type { Reading } from '../client/read-failure.ts'
 export interface LiveCheckOptions extends VisitOptions {
   transport: Transport
   reading: Reading
+  cookies: CookieScope
   /** An anti-bot token for the action of a POST; undefined if the agency requires none. */
   antibotToken: (action: string) => Promise<string | undefined>
   onResult: (result: CallResult) => void
@@ -85,7 +87,7 @@ const neededAnswer = (call: string) =>
   neededAnswers[call.split('.', 1)[0] ?? ''] ?? 'an earlier answer'
 
 const checksOf = (
-  { transport, antibotToken, reading }: LiveCheckOptions,
+  { transport, antibotToken, reading, cookies }: LiveCheckOptions,
   onResult: LiveCheckOptions['onResult'],
 ): { calls: CheckedCalls; checkRefusal: CheckRefusal } => {
   let response: AgencyResponse | null = null
@@ -97,6 +99,7 @@ const checksOf = (
       return response
     },
     failuresUntilPause: null,
+    cookies,
     ...reading,
   })
   client.observe((trouble) => (cause = trouble.cause))

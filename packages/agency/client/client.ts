@@ -1,16 +1,26 @@
+import type { CookieJar } from 'tough-cookie'
 import * as z from 'zod/mini'
 import type { FailureKind } from '@mva/shared/errors'
 import { type AgencyError, malformedRequest, neverSent, noDefiniteAnswer } from '../agency-error.ts'
-import type { Contract } from '../contract/contract.ts'
+import { type Contract, contract } from '../contract/contract.ts'
 import type { FieldIssue } from '../contract/field-issues.ts'
 import type { Row } from '../contract/row.ts'
 import { type AgencyCall, type AgencyGateway, antibotTokenOf, gatewayOf } from '../gateway.ts'
-import { type Capacities, createGuards, type Deadlines, type GroupState } from './policies.ts'
+import {
+  type Capacities,
+  createGuards,
+  type Deadlines,
+  type GroupState,
+  policyOf,
+} from './policies.ts'
 import { parseJson } from './parse-json.ts'
 import { readAnswer } from './read-answer.ts'
 import { recordKey } from './record-key.ts'
 import type { WrongAnswer } from './wrong-answers.ts'
+import { failureCause } from '../transport/failure-cause.ts'
 import { NotStarted, type Transport } from '../transport/transport.ts'
+import { agencyCookies } from './agency-cookies.ts'
+import type { CookieScope } from './cookie-scope.ts'
 
 export interface AgencyClientOptions {
   transport: Transport
@@ -20,6 +30,8 @@ export interface AgencyClientOptions {
   wrongAnswers?: readonly WrongAnswer[] | undefined
   /** The zone of times without an offset. */
   timeZone?: string | undefined
+  /** Which calls share the agency's cookies; none are stored by default. */
+  cookies?: CookieScope | undefined
   deadlines?: Deadlines | undefined
   capacities?: Capacities | undefined
 }
@@ -63,7 +75,7 @@ export interface ExchangeTrouble {
   length: number | null
   /** Where the answer does not fit the contract. */
   issues: readonly FieldIssue[]
-  /** The code or name of the error if no answer arrived. */
+  /** What kept the answer from arriving: the code or name of the error, with its meaning if that is known. */
   cause: string | null
 }
 
@@ -76,6 +88,7 @@ export const agencyClient = ({
   failuresUntilPause,
   wrongAnswers = [],
   timeZone,
+  cookies = 'none',
   deadlines,
   capacities,
 }: AgencyClientOptions): AgencyClient => {
@@ -87,12 +100,17 @@ export const agencyClient = ({
   const writtenDifferently = new Set<string>()
   const durationObservers: ((exchange: EndedExchange) => void)[] = []
   let hasAnswered = false
+  const { jarOf, keep } = agencyCookies(cookies)
   const { guardOf, groups } = createGuards(failuresUntilPause, deadlines, capacities)
 
   const callAgency = (row: Row, call: string, group: keyof Contract) => {
     const guard = guardOf(row, group)
 
-    const send = async (wire: WireCall, options: AgencyCall, signal: AbortSignal) => {
+    const send = async (
+      wire: WireCall & { jar: CookieJar | undefined },
+      options: AgencyCall,
+      signal: AbortSignal,
+    ) => {
       const { permit } = options
       const startedAt = performance.now()
       const ended = (status: number | null) => {
@@ -108,6 +126,8 @@ export const agencyClient = ({
           body: wire.body,
           signal,
           mayStart: permit && (() => !permit.isExpired()),
+          isCharge: policyOf(row, group) === 'payments',
+          cookies: wire.jar,
         })
         ended(response.status)
         return response
@@ -115,7 +135,7 @@ export const agencyClient = ({
         ended(null)
         const isUnsent = error instanceof NotStarted
         if (isUnsent && permit?.isExpired()) throw neverSent('the permit has expired')
-        report({ call, ...noResponse, cause: nameOf(isUnsent ? error.cause : error) })
+        report({ call, ...noResponse, cause: failureCause(isUnsent ? error.cause : error) })
         throw isUnsent
           ? neverSent(error.cause, { code: 500, isOutage: true })
           : noDefiniteAnswer(row.method, error, { isOutage: true })
@@ -123,7 +143,8 @@ export const agencyClient = ({
     }
 
     const exchange = async (wire: WireCall, options: AgencyCall, signal: AbortSignal) => {
-      const response = await send(wire, options, signal)
+      const jar = await jarOf(wire.request, row === contract.login.guestLoginRequest)
+      const response = await send({ ...wire, jar }, options, signal)
       const { status, contentType, body } = response
       const seen = { call, status, contentType, length: body.length, cause: null }
       const read = readAnswer(
@@ -146,6 +167,7 @@ export const agencyClient = ({
           observer({ call, differences: read.differences })
       }
       hasAnswered = true
+      keep(jar, read.data)
       return read.data
     }
 
@@ -171,6 +193,7 @@ const noResponse = { status: null, contentType: null, length: null, issues: [] }
 
 /** A request in wire form. */
 interface WireCall {
+  request: object
   query: string
   /** Null for a GET. */
   body: string | null
@@ -182,6 +205,7 @@ const encodeCall = (row: Row, request: object): WireCall => {
   if (!query.success) throw malformedRequest(query.error)
   const search = new URLSearchParams(presentFields(query.data as object))
   return {
+    request,
     query: search.toString(),
     body: row.method === 'POST' ? bodyOf(row, request) : null,
   }
@@ -222,8 +246,3 @@ const EXPECTED: ReadonlySet<FailureKind> = new Set([
   'paymentRefused',
 ])
 const isExpected = (row: Row, { kind }: AgencyError) => EXPECTED.has(kind) && !row.isReferenceList
-
-const nameOf = (error: unknown): string => {
-  const { code, name } = error as { code?: unknown; name?: unknown }
-  return typeof code === 'string' ? code : String(name)
-}

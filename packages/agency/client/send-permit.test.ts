@@ -162,3 +162,17 @@ it('a POST for which there is no connection was certainly not sent, and is a fai
   })
   expect(causes).toEqual(['ECONNREFUSED'])
 })
+
+it('marks a payment as a charge for the transport, which sends it once at most, and no other call', async () => {
+  const charges: string[] = []
+  const { gateway } = agencyClient({
+    transport: async ({ path, isCharge }) => {
+      if (isCharge === true) charges.push(path)
+      return { status: 500, contentType: null, body: '' }
+    },
+    failuresUntilPause: null,
+  })
+  await finalize(gateway, open).catch(() => undefined)
+  await gateway.lookups.registrationTypes({}, {}).catch(() => undefined)
+  expect(charges).toEqual(['transactionservice/finalizecart'])
+})

@@ -1,13 +1,18 @@
-import { promisify } from 'node:util'
-import { brotliDecompress, unzip } from 'node:zlib'
-import { type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici'
-import { NotStarted, type Transport } from './transport.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Dispatcher } from 'undici'
+import { ACCEPTED_ENCODINGS, decodeBody } from './decode-body.ts'
+import {
+  agencyDispatcher,
+  type ProxyOptions,
+  type TlsOptions,
+  tokenDispatcher,
+} from './dispatchers.ts'
+import type { ClientCredentials } from './request-token.ts'
+import { siteTokens } from './site-tokens.ts'
+import { type AgencyRequest, type AgencyResponse, NotStarted, type Transport } from './transport.ts'
 
 /** Names the site and its version to the agency: name and version of the root package.json. */
 export const USER_AGENT = 'motor-vehicle-online-services/0.1.0'
-
-const CONNECT_TIMEOUT_MS = 2_000
-const MAX_ANSWER_BYTES = 1_048_576
 
 export interface HttpTransportOptions {
   /** The agency's base address, e.g. `https://agency.example/api`. */
@@ -16,10 +21,12 @@ export interface HttpTransportOptions {
   connections: number
   /** Sent with every request, e.g. an API key. */
   headers: Record<string, string>
-  /** PEM certificates to trust for the agency; the system's own by default. */
-  ca?: string | undefined
-  /** Values of the environment variables HTTP_PROXY, HTTPS_PROXY and NO_PROXY. */
-  proxy: { http?: string | undefined; https?: string | undefined; except?: string | undefined }
+  tls?: TlsOptions | undefined
+  proxy: ProxyOptions
+  /** How the site gets an access token, which is sent with every request. */
+  credentials?: ClientCredentials | undefined
+  /** The time in milliseconds, by which tokens end. */
+  now?: (() => number) | undefined
 }
 
 export interface HttpTransport {
@@ -27,80 +34,137 @@ export interface HttpTransport {
   close: () => Promise<void>
 }
 
-const unzipAsync = promisify<Uint8Array, { maxOutputLength: number }, Uint8Array>(unzip)
+interface RawResponse {
+  status: number
+  headers: IncomingHttpHeaders
+  bytes: Uint8Array
+}
 
 /**
- * Sends each request to the agency over HTTP. Does not follow redirects, limits the size of answers, and decompresses
- * them.
+ * Sends each request to the agency over HTTP. Authenticates the site, sends and stores cookies, limits the size of
+ * answers, and decompresses them. Follows one redirect of a GET within the agency's origin, and no other.
  */
 export const httpTransport = ({
   baseUrl,
   connections,
   headers: fixedHeaders,
-  ca,
+  tls = {},
   proxy,
+  credentials,
+  now = Date.now,
 }: HttpTransportOptions): HttpTransport => {
-  const options: Pool.Options = {
-    connections,
-    // HTTP/2 may hold a request back after its start, and repeats one that was refused.
-    allowH2: false,
-    maxResponseSize: MAX_ANSWER_BYTES,
-    connect: { timeout: CONNECT_TIMEOUT_MS, ...(ca === undefined ? {} : { ca }) },
-  }
-  const agent =
-    proxy.http === undefined && proxy.https === undefined
-      ? new Pool(baseUrl.origin, options)
-      : new EnvHttpProxyAgent({
-          ...options,
-          ...(ca === undefined ? {} : { requestTls: { ca } }),
-          // Empty text keeps undici from reading the environment, which env.ts already does.
-          httpProxy: proxy.http ?? '',
-          httpsProxy: proxy.https ?? '',
-          noProxy: proxy.except ?? '',
-        })
+  const agency = agencyDispatcher(baseUrl.origin, connections, tls, proxy)
+  // Not the agency's: that one sends every request, and the secret in it, to the agency's host.
+  const tokenEndpoint = credentials && tokenDispatcher(tls, proxy)
+  const tokens = credentials && tokenEndpoint && siteTokens(credentials, tokenEndpoint, now)
   const basePath = baseUrl.pathname.replace(/\/$/, '')
 
+  const exchange = async (
+    { method, headers, body, signal, cookies }: AgencyRequest,
+    url: URL,
+    token: string | undefined,
+    start: () => void,
+  ): Promise<RawResponse> => {
+    const cookie = [
+      headers['cookie'] ?? fixedHeaders['cookie'],
+      cookies?.getCookieStringSync(url.href),
+    ]
+    const response = await agency.compose(beforeWriting(start)).request({
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method,
+      headers: {
+        'user-agent': USER_AGENT,
+        'accept-encoding': ACCEPTED_ENCODINGS,
+        ...fixedHeaders,
+        ...headers,
+        ...(cookies && { cookie: cookie.filter(Boolean).join('; ') }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body,
+      signal,
+    })
+    for (const set of [response.headers['set-cookie'] ?? []].flat())
+      cookies?.setCookieSync(set, url.href, { ignoreError: true })
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      bytes: await response.body.bytes(),
+    }
+  }
+
+  /** Follows a redirect. */
+  const exchangeAndFollow = async (
+    request: AgencyRequest,
+    url: URL,
+    token: string | undefined,
+    start: () => void,
+  ) => {
+    const response = await exchange(request, url, token, start)
+    const target = request.method === 'GET' ? redirectWithin(url, response) : null
+    return target ? exchange(request, target, token, start) : response
+  }
+
   return {
-    transport: async ({ method, path, query, headers, body, signal, mayStart }) => {
+    transport: async (request) => {
       let isStarted = false
       const start = () => {
-        if (mayStart?.() === false) throw new Error('the request may no longer start')
+        if (request.mayStart?.() === false) throw new Error('the request may no longer start')
         isStarted = true
       }
-      const response = await agent
-        .compose(beforeWriting(start))
-        .request({
-          origin: baseUrl.origin,
-          path: `${basePath}/${path}${query === '' ? '' : `?${query}`}`,
-          method,
-          headers: {
-            'user-agent': USER_AGENT,
-            // Not deflate: servers disagree about what it is.
-            'accept-encoding': 'gzip, br',
-            ...fixedHeaders,
-            ...headers,
-          },
-          body,
-          signal,
-        })
-        .catch((error: unknown) => {
-          throw isStarted ? error : new NotStarted(error)
-        })
-      const contentType = String(response.headers['content-type'] ?? '') || null
-      return {
-        status: response.statusCode,
-        contentType,
-        body: decodeText(
-          await decompressed(
-            await response.body.bytes(),
-            String(response.headers['content-encoding'] ?? ''),
-          ),
-          contentType,
-        ),
+      const { path, query, signal } = request
+      const url = new URL(`${baseUrl.origin}${basePath}/${path}${query === '' ? '' : `?${query}`}`)
+      try {
+        const token = await tokens?.current(signal)
+        const response = await exchangeAndFollow(request, url, token, start)
+        if (response.status !== UNAUTHORIZED || !tokens || token === undefined)
+          return await decoded(response)
+        const replaced = tokens.replace(token, signal)
+        const next = mayRepeat(request, response) ? await replaced : null
+        return await decoded(
+          next === null ? response : await exchangeAndFollow(request, url, next, start),
+        )
+      } catch (error) {
+        throw isStarted ? error : new NotStarted(error)
       }
     },
-    close: () => agent.close(),
+    close: async () => {
+      await Promise.all([agency.close(), tokenEndpoint?.close()])
+    },
   }
+}
+
+const decoded = async ({ status, headers, bytes }: RawResponse): Promise<AgencyResponse> => {
+  const contentType = headers['content-type'] || null
+  return {
+    status,
+    contentType,
+    body: await decodeBody(bytes, headers['content-encoding'] ?? '', contentType),
+  }
+}
+
+const UNAUTHORIZED = 401
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+
+/** The target of a redirect, if it has the origin of the request. */
+const redirectWithin = (from: URL, { status, headers: { location } }: RawResponse): URL | null => {
+  if (!REDIRECTS.has(status) || location === undefined || !URL.canParse(location, from.href))
+    return null
+  const target = new URL(location, from)
+  return target.origin === from.origin ? target : null
+}
+
+const TOKEN_REFUSED = /\bbearer\b.*\berror="?invalid_token\b/i
+
+/**
+ * Whether a request that was answered with 401 may be sent again with another token. A 401 can also come from a machine
+ * behind the one that executes the call. So only a GET is repeated for any; a POST only if the answer says that the site's
+ * token was refused (RFC 6750, section 3.1), which precedes the execution; a charge never, because even that answer could
+ * be passed on from a machine behind.
+ */
+const mayRepeat = ({ method, isCharge }: AgencyRequest, { headers }: RawResponse): boolean => {
+  if (isCharge === true) return false
+  return method === 'GET' || TOKEN_REFUSED.test(String(headers['www-authenticate']))
 }
 
 /** Calls `start` in the tick in which a request is written to its connection. The request is not written if it throws. */
@@ -115,38 +179,3 @@ const beforeWriting =
     }
     return dispatch(options, handler)
   }
-
-const decompressors: Partial<Record<string, typeof unzipAsync>> = {
-  gzip: unzipAsync,
-  'x-gzip': unzipAsync,
-  deflate: unzipAsync,
-  br: promisify(brotliDecompress),
-}
-
-/** Throws for an encoding that was not requested, and above the size limit. */
-const decompressed = async (bytes: Uint8Array, encoding: string): Promise<Uint8Array> => {
-  if (bytes.length === 0 || encoding === '' || encoding === 'identity') return bytes
-  const decompress = decompressors[encoding.toLowerCase()]
-  if (!decompress) throw new Error('the answer has an unknown content encoding')
-  return decompress(bytes, { maxOutputLength: MAX_ANSWER_BYTES })
-}
-
-const CHARSET = /charset="?([\w-]+)/i
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
-/** Decodes text as its content type says; without a known encoding as UTF-8, or as Windows-1252 if it is no UTF-8. */
-const decodeText = (bytes: Uint8Array, contentType: string | null): string => {
-  const [, charset] = CHARSET.exec(contentType ?? '') ?? []
-  if (charset !== undefined && !/^utf-?8$/i.test(charset))
-    try {
-      return new TextDecoder(charset).decode(bytes)
-    } catch {
-      // An unknown encoding.
-    }
-  try {
-    return utf8.decode(bytes)
-  } catch {
-    return new TextDecoder(charset === undefined ? 'windows-1252' : 'utf-8').decode(bytes)
-  }
-}

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { NotStarted, type Transport } from './transport.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /** The parts of a request that a call of the agency reads. */
 export interface CallInput {
@@ -33,6 +34,7 @@ export const inProcessTransport =
   async ({ method, path, query, headers, body, signal, mayStart }) => {
     if (signal.aborted) throw new NotStarted(signal.reason)
     if (mayStart?.() === false) throw new NotStarted('the request may no longer start')
+    // The work continues after the abort, as it would at a remote agency.
     const response = await untilAborted(
       handle({ method, path, query: new URLSearchParams(query), headers, body: parsed(body) }),
       signal,
@@ -47,11 +49,3 @@ export const inProcessTransport =
   }
 
 const parsed = (body: string | null): unknown => (body === null ? undefined : JSON.parse(body))
-
-/** The work continues after the abort, as it would at a remote agency. */
-const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error)
-    signal.addEventListener('abort', abort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })

@@ -1,3 +1,5 @@
+import type { CookieJar } from 'tough-cookie'
+
 /** An agency call in HTTP terms. */
 export interface AgencyRequest {
   method: 'GET' | 'POST'
@@ -12,6 +14,10 @@ export interface AgencyRequest {
   signal: AbortSignal
   /** Asked in the tick in which the first byte is written; the request is not sent if it returns false. */
   mayStart?: (() => boolean) | undefined
+  /** Whether the call charges a card: it is sent once at most, whatever is answered. */
+  isCharge?: boolean | undefined
+  /** The agency's cookies that belong to this call; none are sent or stored without it. */
+  cookies?: CookieJar | undefined
 }
 
 export interface AgencyResponse {

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type Connection, readConnection } from '@mva/agency/connection'
 import {
   agencyNameSetting,
   connectionSettings,
@@ -7,7 +8,6 @@ import {
   hostnameOf,
   isLoopback,
   listSetting as list,
-  readCertificates,
   readSettings,
   urlSetting as url,
 } from '@mva/agency/settings'
@@ -267,8 +267,8 @@ const originIssue = (origin: string | undefined): string | null => {
 
 export type Env = z.output<typeof settings> & {
   DRAIN_SECONDS: number
-  /** The text of `AGENCY_CA_FILE`. */
-  AGENCY_CA: string | undefined
+  /** How the site connects to the agency, with the content of the files that the settings name. */
+  connection: Connection
   /** The environment, from which the simulator reads its own settings. */
   variables: Record<string, string | undefined>
 }
@@ -283,7 +283,7 @@ export const readEnv = (variables: Record<string, string | undefined> = process.
   return {
     ...env,
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.AGENCY_MODE === 'proxy' ? DEFAULT_DRAIN_SECONDS : 0),
-    AGENCY_CA: readCertificates(env.AGENCY_CA_FILE),
+    connection: readConnection(env),
     variables,
     PORTAL_DATABASE_URL: isAddress(PORTAL_DATABASE_URL)
       ? PORTAL_DATABASE_URL

@@ -1,0 +1,82 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { Socket } from 'node:net'
+import { getCACertificates } from 'node:tls'
+import { type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici'
+import { MAX_ANSWER_BYTES } from './decode-body.ts'
+
+const CONNECT_TIMEOUT_MS = 2_000
+
+/** What the site trusts, and how it identifies itself, in TLS connections. */
+export interface TlsOptions {
+  /** PEM certificates to trust for the agency; the system's own by default. */
+  ca?: string | undefined
+  /** The PEM certificates of the site as a client. */
+  cert?: string | undefined
+  /** The PEM key of the site's certificate. */
+  key?: string | undefined
+}
+
+/** Values of the environment variables HTTP_PROXY, HTTPS_PROXY and NO_PROXY. */
+export interface ProxyOptions {
+  http?: string | undefined
+  https?: string | undefined
+  except?: string | undefined
+}
+
+/** Opens the connections to the agency's origin. Without a proxy they go there whatever origin a request names. */
+export const agencyDispatcher = (
+  origin: string,
+  connections: number,
+  tls: TlsOptions,
+  proxy: ProxyOptions,
+): Dispatcher =>
+  proxy.http === undefined && proxy.https === undefined
+    ? new Pool(origin, optionsOf(connections, tls))
+    : proxyAgent(connections, tls, proxy)
+
+const TOKEN_CONNECTIONS = 2
+
+/**
+ * Opens the connections to the token endpoint, which can be another host than the agency's: the authorities of the system
+ * are trusted there in addition to the agency's own.
+ */
+export const tokenDispatcher = (tls: TlsOptions, proxy: ProxyOptions): Dispatcher =>
+  proxyAgent(
+    TOKEN_CONNECTIONS,
+    {
+      ...tls,
+      ...(tls.ca === undefined ? {} : { ca: [...getCACertificates('default'), tls.ca].join('\n') }),
+    },
+    proxy,
+  )
+
+const proxyAgent = (connections: number, tls: TlsOptions, proxy: ProxyOptions) =>
+  new EnvHttpProxyAgent({
+    ...optionsOf(connections, tls),
+    requestTls: defined(tls),
+    // Empty text keeps undici from reading the environment, which env.ts already does.
+    httpProxy: proxy.http ?? '',
+    httpsProxy: proxy.https ?? '',
+    noProxy: proxy.except ?? '',
+  })
+
+const optionsOf = (connections: number, tls: TlsOptions): Pool.Options => ({
+  connections,
+  // HTTP/2 may hold a request back after its start, and repeats one that was refused.
+  allowH2: false,
+  maxResponseSize: MAX_ANSWER_BYTES,
+  connect: { timeout: CONNECT_TIMEOUT_MS, ...defined(tls) },
+})
+
+const defined = (tls: TlsOptions) =>
+  Object.fromEntries(Object.entries(tls).filter(([, value]) => value !== undefined))
+
+// A server that wants another client certificate says so after the handshake, and closes the connection: undici then
+// reports only that it was closed.
+subscribe('undici:client:connected', (message) => {
+  let first: Error | undefined
+  ;(message as { socket: Socket }).socket.on('error', (error) => {
+    first ??= error
+    if (first !== error) error.cause ??= first
+  })
+})
