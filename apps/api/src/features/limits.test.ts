@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RateLimit } from '../store/limits.ts'
 import * as contactUpdate from './contact-update/limits.ts'
 import * as feeQuote from './fee-quote/limits.ts'
+import { drawnDocumentsByCustomer } from './registration-services/confirmation/drawn-documents.ts'
 import * as signIn from './sign-in/limits.ts'
 import * as vehicleStatus from './vehicle-status/limits.ts'
 
@@ -31,6 +32,7 @@ const rows: Record<string, [page: string, limit: RateLimit]> = {
   'contact codes sent | contact': ['contact-update', contactUpdate.sendsByDestination],
   'contact codes sent | customer': ['contact-update', contactUpdate.sendsByCustomer],
   'contact codes sent | client address': ['contact-update', contactUpdate.sendsByClient],
+  'documents drawn | customer': ['registration-services', drawnDocumentsByCustomer],
   'wrong contact codes | customer': ['contact-update', contactUpdate.guessesByCustomer],
 }
 const all = Object.values(rows).map(([, limit]) => limit)

@@ -16,6 +16,7 @@ const loggedFor = (procedure: string, level = 'info', account?: string) => {
   auditTrail(log, seal, (name) => declared.get(name))({
     procedure,
     outcome: 'done',
+    isFailure: false,
     reqId: 'request-1',
     clientKey: '203.0.113.9',
     account,
@@ -56,6 +57,31 @@ test('logs a pseudonym of the person, the same for all their procedures', () => 
   expect(accountIn('session.end', 'maria')).toBe(maria)
   expect(accountIn('session.end', 'terry')).not.toBe(maria)
   expect(accountIn('signIn.start')).toBeUndefined()
+})
+
+const linesOfHundred = (isFailure: boolean, account?: string) => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => void lines.push(line) })
+  const audit = auditTrail(log, seal, (name) => declared.get(name))
+  for (let at = 0; at < 100; at += 1)
+    audit({
+      procedure: 'signIn.start',
+      outcome: 'tooManyRequests',
+      isFailure,
+      reqId: `request-${at}`,
+      clientKey: `203.0.113.${at}`,
+      account,
+    })
+  return lines
+}
+
+test('logs at most ten lines a second of each kind of refusal of anonymous visitors', () => {
+  expect(linesOfHundred(true)).toHaveLength(10)
+})
+
+test('logs each answer, and each refusal of an identified person', () => {
+  expect(linesOfHundred(false)).toHaveLength(100)
+  expect(linesOfHundred(true, 'maria')).toHaveLength(100)
 })
 
 test('an answered procedure is logged with the person of its session, also at the level silent', async () => {

@@ -1,3 +1,4 @@
+import { type LeftOut, sampledLog } from '@mva/http/sampled-log'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ProcedureMeta } from './init.ts'
 import type { Seal } from '../store/seal.ts'
@@ -11,6 +12,7 @@ interface AuditEntry {
   procedure: string
   /** The outcome in the procedure's answer, or the kind of its failure. */
   outcome: string
+  isFailure: boolean
   reqId: string
   clientKey: string
   /** Identifies the person; undefined before the agency has. */
@@ -19,7 +21,8 @@ interface AuditEntry {
 
 /**
  * Returns a function that logs procedures which change something at the agency, and signing out, whatever the level of
- * the log. The only traces of the visitor are pseudonyms of the client address and of the person.
+ * the log. The only traces of the visitor are pseudonyms of the client address and of the person. Failures of persons who
+ * are not identified are sampled, because anyone can cause any number of them.
  */
 export const auditTrail = (
   log: FastifyBaseLogger,
@@ -35,12 +38,16 @@ export const auditTrail = (
       procedure === SIGNING_OUT
     )
   }
+  const sampled = sampledLog()
   const pseudonym = (text: string) => seal.fingerprint(text).slice(0, PSEUDONYM_LENGTH)
-  return ({ procedure, outcome, reqId, clientKey, account }: AuditEntry): void => {
+  return ({ procedure, outcome, isFailure, reqId, clientKey, account }: AuditEntry): void => {
     if (!isAudited(procedure)) return
     const visitor = pseudonym(`audit ${clientKey}`)
     const person = account === undefined ? {} : { account: pseudonym(`audit account ${account}`) }
-    auditLog.info({ reqId, audit: procedure, outcome, visitor, ...person }, 'audit')
+    const write = (leftOut: LeftOut = {}) =>
+      auditLog.info({ reqId, audit: procedure, outcome, visitor, ...person, ...leftOut }, 'audit')
+    if (isFailure && account === undefined) sampled(`${procedure} ${outcome}`, write)
+    else write()
   }
 }
 

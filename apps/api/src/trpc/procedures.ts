@@ -58,11 +58,18 @@ export const procedures = ({
   /** Unknown procedure names never become metric labels: the cardinality would be unbounded. */
   const ended = (
     procedure: string,
-    outcome: string,
+    { outcome, isFailure }: { outcome: string; isFailure: boolean },
     { referenceId, clientKey, session }: Pick<Context, 'referenceId' | 'clientKey' | 'session'>,
   ) => {
     if (!declared.has(procedure)) return
-    audit({ procedure, outcome, reqId: referenceId, clientKey, account: session.account() })
+    audit({
+      procedure,
+      outcome,
+      isFailure,
+      reqId: referenceId,
+      clientKey,
+      account: session.account(),
+    })
     metrics?.procedureEnded(procedure, outcome)
     tracing?.procedureEnded(outcome)
   }
@@ -89,7 +96,7 @@ export const procedures = ({
         signal: undefined,
         batchIndex: 0,
       })
-      ended(procedure, outcomeIn(data), ctx)
+      ended(procedure, { outcome: outcomeIn(data), isFailure: false }, ctx)
       return { result: { data } }
     } catch (thrown) {
       const error = getTRPCErrorFromUnknown(thrown)
@@ -100,7 +107,7 @@ export const procedures = ({
         )
       if (error.cause instanceof PortalError && error.cause.retryAfterSeconds !== undefined)
         reply.header('retry-after', error.cause.retryAfterSeconds)
-      ended(procedure, kind, ctx)
+      ended(procedure, { outcome: kind, isFailure: true }, ctx)
       reply.code(status)
       return {
         error: getTRPCErrorShape({

@@ -11,6 +11,7 @@ import { applyFlowEvent } from '../flow/apply-event.ts'
 import { changeFlow } from '../flow/change-flow.ts'
 import { flowChoice, flowProcedure } from '../flow/flow-procedure.ts'
 import { confirmationOf } from './confirmation-of.ts'
+import { drawOnce } from './drawn-documents.ts'
 import { endedTransactions, paidCartOf } from './paid-cart.ts'
 import { renewedUntil } from './renewed-until.ts'
 import { resend } from './resend.ts'
@@ -22,18 +23,22 @@ import { resend } from './resend.ts'
 const certificateProcedure = flowProcedure
   .input(z.object({ transactionId: z.string() }))
   .use(async ({ ctx, input, next }) => {
-    const transaction = endedTransactions(await paidCartOf(ctx)).find(
+    const cart = await paidCartOf(ctx)
+    const transaction = endedTransactions(cart).find(
       ({ transactionId }) => transactionId === input.transactionId,
     )
     if (!transaction?.hasCertificate) throw new TRPCError({ code: 'NOT_FOUND' })
     const { vehicleRegistrationId, transactionId } = transaction
-    const document = await ctx.gateway.transactions.outputDocument(
-      { accessToken: ctx.accessToken, vehicleRegistrationId },
-      ctx.call,
-    )
-    const { certificateOf } = await import('@mva/documents/certificate')
-    const issuedOn = agencyDay(ctx.now())
-    return next({ ctx: { certificate: certificateOf(document, { issuedOn, transactionId }) } })
+    const names = [cart.paid.attemptId, transactionId]
+    const certificate = await drawOnce(ctx, ['certificate', ...names], async () => {
+      const document = await ctx.gateway.transactions.outputDocument(
+        { accessToken: ctx.accessToken, vehicleRegistrationId },
+        ctx.call,
+      )
+      const { certificateOf } = await import('@mva/documents/certificate')
+      return certificateOf(document, { issuedOn: agencyDay(ctx.now()), transactionId })
+    })
+    return next({ ctx: { certificate, names } })
   })
 
 const pdfFile = z.object({ base64: z.string() })
@@ -65,23 +70,27 @@ export const confirmationRouter = router({
 
   /** The certificate as a PDF file, in base64. */
   certificatePdf: certificateProcedure.output(pdfFile).mutation(async ({ ctx }) => {
-    const { certificatePdf } = await import('@mva/documents/certificate-pdf')
-    const file = await certificatePdf(ctx.certificate, ctx.agencyName)
-    return { base64: file.toString('base64') }
+    const { certificate, names, agencyName } = ctx
+    return drawOnce(ctx, ['certificate as PDF', ...names], async () => {
+      const { certificatePdf } = await import('@mva/documents/certificate-pdf')
+      const file = await certificatePdf(certificate, agencyName)
+      return { base64: file.toString('base64') }
+    })
   }),
 
   /** The receipt of the payment as a PDF file, in base64. Fails if nothing was paid. */
   receiptPdf: flowProcedure.output(pdfFile).mutation(async ({ ctx }) => {
-    const { receipt, transactions } = confirmationOf(await paidCartOf(ctx))
+    const cart = await paidCartOf(ctx)
+    const { receipt, transactions } = confirmationOf(cart)
     if (!receipt) throw new TRPCError({ code: 'NOT_FOUND' })
-    const { receiptPdf } = await import('@mva/documents/receipt-pdf')
-    const file = await receiptPdf(
-      { transactions },
-      receipt,
-      ctx.agencyName,
-      documentsOf(ctx.call).receipt,
-    )
-    return { base64: file.toString('base64') }
+    // A payment whose outcome becomes known later has another receipt.
+    const content = JSON.stringify([receipt, transactions, ctx.call.language])
+    return drawOnce(ctx, ['receipt as PDF', cart.paid.attemptId, content], async () => {
+      const { receiptPdf } = await import('@mva/documents/receipt-pdf')
+      const texts = documentsOf(ctx.call).receipt
+      const file = await receiptPdf({ transactions }, receipt, ctx.agencyName, texts)
+      return { base64: file.toString('base64') }
+    })
   }),
 
   /** Back to customer profile page. */

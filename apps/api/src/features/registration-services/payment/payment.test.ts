@@ -699,4 +699,38 @@ describe('the confirmation', () => {
     await payment.payByCard({ version, form: byCard() })
     expect(await confirmation.resend(contacts)).toMatchObject({ notification: null })
   })
+
+  it('draws each document once in a session, and reads the certificate once', async () => {
+    const who = customer()
+    const version = await checkOut(who, 'renew')
+    const { payment, confirmation } = who.caller.registrationServices
+    await payment.payByCard({ version, form: byCard() })
+    const { transactionId = '' } = (await confirmation.show()).transactions[0] ?? {}
+    const first = await confirmation.certificatePdf({ transactionId })
+    const receipt = await confirmation.receiptPdf()
+    for (let time = 0; time < 100; time += 1) {
+      expect(await confirmation.certificatePdf({ transactionId })).toEqual(first)
+      expect(await confirmation.receiptPdf()).toEqual(receipt)
+    }
+    expect(who.asked.filter((call) => call === 'transactions.outputDocument')).toHaveLength(1)
+  })
+
+  it('refuses documents beyond the customer’s budget, and keeps no failure', async () => {
+    const outputDocument = vi.fn<Transactions['outputDocument']>(() => {
+      throw new AgencyError('unavailable')
+    })
+    const who = customer({ outputDocument })
+    const version = await checkOut(who, 'renew')
+    const { payment, confirmation } = who.caller.registrationServices
+    await payment.payByCard({ version, form: byCard() })
+    const { transactionId = '' } = (await confirmation.show()).transactions[0] ?? {}
+    for (let time = 0; time < 60; time += 1)
+      await expect(confirmation.certificate({ transactionId })).rejects.toMatchObject({
+        cause: { kind: 'unavailable' },
+      })
+    await expect(confirmation.certificate({ transactionId })).rejects.toMatchObject({
+      cause: { kind: 'tooManyRequests' },
+    })
+    expect(outputDocument).toHaveBeenCalledTimes(60)
+  })
 })
