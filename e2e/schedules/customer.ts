@@ -86,6 +86,8 @@ export const newCustomer = ({
   let lastToken = ''
   let tokens = 0
   let clicks = 0
+  /** The clicks that are not answered yet. */
+  const underWay = new Set<string>()
   /** When the customer did something last, in milliseconds. */
   let choseAt = 0
   /** How many choices were made in each tab. */
@@ -161,7 +163,12 @@ export const newCustomer = ({
       else if (outcome === 'refused') show('notCharged', writtenAt, click)
       else if (payment.state === 'confirmed') show('paid', readAt)
       else if (payment.state === 'declined')
-        show(payment.isChargeRuledOut ? 'notCharged' : 'noRecord', writtenAt)
+        show(
+          payment.isChargeRuledOut ? 'notCharged' : 'noRecord',
+          writtenAt,
+          // Of this click, if another one is under way in the other tab.
+          underWay.size > 1 ? click : undefined,
+        )
       else if (payment.state === 'processing') show('pending', readAt)
       else if (payment.state === 'unknown') show('unknown', readAt)
       else if (outcome === 'changedElsewhere') show('notCharged', writtenAt, click)
@@ -186,10 +193,13 @@ export const newCustomer = ({
         phone: { areaCode: '', prefix: '', lineNumber: '' },
         isConsentProvided: false,
       }
+      underWay.add(payment)
       const answer = await call('payment.payByCard', { version: flow.version, form }).catch(
         () => null,
       )
-      await follow(answer && see(answer, payment))
+      const state = answer && see(answer, payment)
+      underWay.delete(payment)
+      await follow(state)
     }
 
     /**
