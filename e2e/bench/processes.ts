@@ -36,8 +36,9 @@ const start = async (
   })
   child.stdout?.resume()
   // A failed run must leave no server behind.
-  process.once('exit', () => child.kill())
-  const ended = once(child, 'exit')
+  const killChild = () => child.kill()
+  process.once('exit', killChild)
+  const ended = once(child, 'exit').finally(() => process.off('exit', killChild))
   const origin = await Promise.race([
     listening(child),
     ended.then(() => Promise.reject(new Error(`${file} did not start`))),

@@ -73,6 +73,17 @@ const post = async <Answer>(
   return (await answer.json()) as Answer
 }
 
+/** The header that the page of a procedure sends, with the tokens of the simulator's stand-in. */
+export const antibotTokensFor = async (agency: string, procedure: string): Promise<string> => {
+  const tokens = await Promise.all(
+    (actionsOf.get(procedure) ?? []).map(async (action) => {
+      const { token } = await post<{ token: string }>(`${agency}/sim/antibot`, { action })
+      return [action, token] as const
+    }),
+  )
+  return writeAntibotTokens(Object.fromEntries(tokens))
+}
+
 /** A customer who retries every failed request, and signs in again when the session has ended. Requests rotate over the site's servers. */
 export interface ImpatientCustomer {
   /** From the profile to step 5 with a renewal. */
@@ -85,10 +96,19 @@ export interface ImpatientCustomer {
   history: readonly HistoryEvent[]
 }
 
+/** How a customer reaches the site, where it is not by the ways of a trial. */
+interface OwnWays {
+  /** Signs in and returns the cookie. */
+  signIn?: () => Promise<string>
+  /** Learns how each request for a procedure ended: its status, or 0 without a response. */
+  onRequest?: (procedure: string, status: number, tookMs: number) => void
+}
+
 export const impatientCustomer = (
   { sites, agency }: Addresses,
-  owner: Owner,
+  owner: Pick<Owner, 'customerId' | 'vehicleRegistrationId' | 'email'>,
   random: () => number,
+  { signIn: ownSignIn, onRequest }: OwnWays = {},
 ): ImpatientCustomer => {
   const cart = cartOf(owner)
   const history: HistoryEvent[] = []
@@ -106,6 +126,7 @@ export const impatientCustomer = (
   let staysSignedIn = false
 
   const signIn = async (): Promise<string> => {
+    if (ownSignIn) return (cookie = await ownSignIn())
     const { customerId } = owner
     const { accessToken } = await post<{ accessToken: string }>(`${agency}/trial/sign-ins`, {
       customerId,
@@ -122,14 +143,10 @@ export const impatientCustomer = (
     input: unknown = {},
     patienceMs?: number,
   ): Promise<Answer> => {
-    const tokens = await Promise.all(
-      (actionsOf.get(procedure) ?? []).map(async (action) => {
-        const { token } = await post<{ token: string }>(`${agency}/sim/antibot`, { action })
-        return [action, token] as const
-      }),
-    )
-    const recaptcha = writeAntibotTokens(Object.fromEntries(tokens))
+    const recaptcha = await antibotTokensFor(agency, procedure)
     const headers = { cookie: cookie ?? (await signIn()), recaptcha }
+    const startedAt = performance.now()
+    const end = (status: number) => onRequest?.(procedure, status, performance.now() - startedAt)
     try {
       const { result } = await ask((site) =>
         post<{ result: { data: Answer } }>(`${site}/trpc/${procedure}`, input, {
@@ -137,8 +154,10 @@ export const impatientCustomer = (
           patienceMs,
         }),
       )
+      end(200)
       return result.data
     } catch (failure) {
+      end(failure instanceof FailedRequest ? failure.status : 0)
       if (failure instanceof FailedRequest && failure.status === 401) {
         cookie = undefined
         if (staysSignedIn) history.push({ kind: 'signedOut', cart, at: Date.now() })

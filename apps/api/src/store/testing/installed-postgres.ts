@@ -30,7 +30,7 @@ export const installedPostgres = (): string | undefined => {
 }
 
 /** PostgreSQL refuses to run as root: root starts it as the user postgres or nobody. */
-const ordinaryUser = (): { uid: number; gid: number } | Record<string, never> => {
+export const ordinaryUser = (): { uid: number; gid: number } | Record<string, never> => {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Puts a proxy in front of a PostgreSQL server whose connections can go silent, as those to a lost host do. */
+/**
+ * Puts a proxy in front of a PostgreSQL server whose connections can go silent, as those to a lost host do, and that can
+ * lead to another server, as the address of a cluster does after a failover.
+ */
 export const openSilentFront = async (postgresPort: number) => {
+  let target = postgresPort
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    const upstream = connect(postgresPort, '127.0.0.1')
+    const upstream = connect(target, '127.0.0.1')
     for (const end of [socket, upstream]) {
       sockets.add(end)
       end.once('close', () => sockets.delete(end))
@@ -21,6 +25,10 @@ export const openSilentFront = async (postgresPort: number) => {
     /** From now on the open connections answer nothing, and do not close. New ones work. */
     silence: () => {
       for (const socket of sockets) socket.unpipe().pause()
+    },
+    /** New connections go to another server. */
+    leadTo: (otherPort: number) => {
+      target = otherPort
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()
