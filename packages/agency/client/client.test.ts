@@ -174,7 +174,16 @@ const failureOf = async (call: Promise<unknown>): Promise<FailureData> => {
   const error: unknown = await call.catch((reason: unknown) => reason)
   if (!(error instanceof AgencyError)) throw new Error('the call did not fail')
   const { kind, status, code, agencyMessage } = error
-  return { kind, status, code, agencyMessage, retryAfterSeconds: null, referenceId: '', fields: [] }
+  return {
+    kind,
+    status,
+    code,
+    agencyMessage,
+    retryAfterSeconds: null,
+    triesLeft: null,
+    referenceId: '',
+    fields: [],
+  }
 }
 
 describe('a refusal', () => {

@@ -41,6 +41,8 @@ export interface FailureData {
   agencyMessage: string | null
   /** When the customer may try again; null if waiting does not help. */
   retryAfterSeconds: number | null
+  /** How many more wrong entries about the same plate are answered, if they become few. */
+  triesLeft: number | null
   /** The form fields that break a rule. The browser has the same rules, and words them. */
   fields: readonly string[]
 }

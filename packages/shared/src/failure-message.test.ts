@@ -9,6 +9,7 @@ const failure: FailureData = {
   code: null,
   agencyMessage: null,
   retryAfterSeconds: null,
+  triesLeft: null,
   referenceId: 'r-1',
   fields: [],
 }
@@ -34,6 +35,21 @@ it.each<[string, Partial<FailureData>, string]>([
     'too many lookups of a plate, with what else the customer can do',
     { kind: 'tooManyForPlate', status: 429, retryAfterSeconds: 82_800 },
     'There were too many attempts with this plate number. Try again in 23 hours, or sign in to see your registrations.',
+  ],
+  [
+    'a plate of which few tries are left',
+    { status: 404, agencyMessage: 'No record.', triesLeft: 2 },
+    'No record. You have 2 tries left with this plate number.',
+  ],
+  [
+    'a plate of which one try is left',
+    { status: 404, agencyMessage: 'No record.', triesLeft: 1 },
+    'No record. You have one try left with this plate number.',
+  ],
+  [
+    'a plate of which no try is left, with what else the customer can do',
+    { status: 404, agencyMessage: 'No record.', triesLeft: 0, retryAfterSeconds: 86_400 },
+    'No record. You have no tries left with this plate number. Try again in 24 hours, or sign in to see your registrations.',
   ],
 ])('words %s', (_what, data, message) => {
   expect(failureMessage({ ...failure, ...data })).toBe(message)

@@ -1,13 +1,27 @@
 import { unknownErrorMessage } from '@mva/messages/errors'
 import { messageByCode } from '@mva/messages/message-by-code'
-import { portalErrorMessages, tryAgainIn, tryAgainOrOtherwise } from '@mva/messages/portal-errors'
+import {
+  plateTriesLeft,
+  portalErrorMessages,
+  tryAgainIn,
+  tryAgainOrOtherwise,
+} from '@mva/messages/portal-errors'
 import { agencyText } from './agency-text.ts'
 import type { FailureData } from './errors.ts'
 import { isPortalErrorKind, type PortalErrorKind } from './portal-errors.ts'
 import { waitInWords } from './wait-in-words.ts'
 
 /** Words a failed procedure for the customer. docs/specification/errors.md#catalogue */
-export const failureMessage = ({
+export const failureMessage = (failure: FailureData): string => {
+  const { triesLeft, retryAfterSeconds } = failure
+  const message = messageOf(failure)
+  if (triesLeft === null) return message
+  const wait = retryAfterSeconds === null ? null : waitInWords(retryAfterSeconds)
+  const otherwise = wait === null ? [] : (tryAgainOrOtherwise.tooManyForPlate?.(wait) ?? [])
+  return [message, plateTriesLeft(triesLeft), otherwise].flat().join(' ')
+}
+
+const messageOf = ({
   kind,
   status,
   code,

@@ -27,8 +27,10 @@ const rows: Record<string, [page: string, limit: RateLimit]> = {
   'codes and DD # tried | client address': ['sign-in', signIn.guessesByClient],
   'vehicle lookups | client address': ['vehicle-status', vehicleStatus.lookupsByClient],
   'fee estimates | client address': ['vehicle-status', feeQuote.estimatesByClient],
-  'lookups that found nothing | plate number, in any spelling, with any registration type, from all addresses':
-    ['vehicle-status', vehicleStatus.wrongLookupsByPlate],
+  'different VINs that found nothing | plate number, in any spelling, from all addresses': [
+    'vehicle-status',
+    vehicleStatus.wrongLookupsByPlate,
+  ],
   'contact codes sent | contact': ['contact-update', contactUpdate.sendsByDestination],
   'contact codes sent | customer': ['contact-update', contactUpdate.sendsByCustomer],
   'contact codes sent | client address': ['contact-update', contactUpdate.sendsByClient],

@@ -138,6 +138,24 @@ describe.each(databases)('in $name', ({ start }) => {
     expect(await secondsToWait('checked', 60_000)).toBe(0)
   })
 
+  it('says how many more uses are allowed', async () => {
+    const limit: RateLimit = {
+      name: 'left',
+      windows: [
+        { times: 2, perSeconds: 60 },
+        { times: 3, perSeconds: 3_600 },
+      ],
+    }
+    const left = (now: number) => store.limits.usesLeft(limit, 'left', now)
+    expect(await left(0)).toBe(2)
+    await store.limits.consume(limit, 'left', 0)
+    expect(await left(0)).toBe(1)
+    await store.limits.consume(limit, 'left', 0)
+    expect([await left(59_000), await left(60_000)]).toEqual([0, 1])
+    await store.limits.consume(limit, 'left', 60_000)
+    expect([await left(120_000), await left(3_600_000)]).toEqual([0, 2])
+  })
+
   it('deletes the uses that no longer count, and no others', async () => {
     const day: RateLimit = { name: 'a day', windows: [{ times: 1, perSeconds: 86_400 }] }
     await consumeAll('swept')

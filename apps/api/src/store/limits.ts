@@ -35,6 +35,8 @@ export interface Limits {
   consume: (limit: RateLimit, subject: string, now: number) => Promise<Consumption>
   /** Returns the seconds until one more use is within the limit, without counting one; 0 if it is now. */
   secondsToWait: (limit: RateLimit, subject: string, now: number) => Promise<number>
+  /** Returns how many more uses the limit allows now. */
+  usesLeft: (limit: RateLimit, subject: string, now: number) => Promise<number>
   /** Takes back one use that was counted. */
   giveBack: (limit: RateLimit, subject: string, use: UseNumber) => Promise<void>
   /** Deletes the uses until that time. */
@@ -48,7 +50,8 @@ const longestMs = ({ windows }: RateLimit) =>
 
 /** Each use is a row. docs/decisions/010-write-each-store-step-as-one-statement.md */
 export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
-  const secondsToWait: Limits['secondsToWait'] = async (limit, subject, now) => {
+  /** The times of the uses that still count, the newest first. */
+  const usesOf = async (limit: RateLimit, subject: string, now: number) => {
     const uses = await database.rows<{ used_at: number }>(usesSince, {
       values: {
         limit: limit.name,
@@ -56,7 +59,11 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
         since: now - longestMs(limit),
       },
     })
-    const newestFirst = uses.map((row) => row.used_at).toSorted((one, other) => other - one)
+    return uses.map((row) => row.used_at).toSorted((one, other) => other - one)
+  }
+
+  const secondsToWait: Limits['secondsToWait'] = async (limit, subject, now) => {
+    const newestFirst = await usesOf(limit, subject, now)
     const waits = limit.windows.map(({ times, perSeconds }) => {
       const usedAt = newestFirst[times - 1]
       return usedAt === undefined ? 0 : Math.ceil((usedAt - now) / SECOND_MS + perSeconds)
@@ -87,6 +94,14 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
       }
     },
     secondsToWait,
+    usesLeft: async (limit, subject, now) => {
+      const uses = await usesOf(limit, subject, now)
+      const left = limit.windows.map(({ times, perSeconds }) => {
+        const since = now - perSeconds * SECOND_MS
+        return times - uses.filter((usedAt) => usedAt > since).length
+      })
+      return Math.max(0, Math.min(...left))
+    },
     giveBack: async (limit, subject, use) => {
       // The row stays, so that its number is not used again.
       await database.rows(

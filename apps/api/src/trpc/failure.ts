@@ -3,16 +3,25 @@ import { type FailureData, statusByKind } from '@mva/shared/errors'
 import { AgencyError } from '@mva/agency/agency-error'
 import { UnreadableRecord } from '../store/seal.ts'
 import { PortalError } from './portal-error.ts'
+import { WrongEntry } from './wrong-entry.ts'
 
 type Failure = Omit<FailureData, 'referenceId'>
 
-const plain = { code: null, agencyMessage: null, retryAfterSeconds: null, fields: [] }
+const plain = {
+  code: null,
+  agencyMessage: null,
+  retryAfterSeconds: null,
+  triesLeft: null,
+  fields: [],
+}
 
 /** The failure of a procedure as sent to the browser, which words it: no internal details, and no text of our own. */
 export const describeFailure = (error: TRPCError): Failure => {
   if (error.cause instanceof AgencyError) {
     const { kind, status, code, agencyMessage } = error.cause
-    return { ...plain, kind, status, code, agencyMessage }
+    const { triesLeft = null, retryAfterSeconds = null } =
+      error.cause instanceof WrongEntry ? error.cause : {}
+    return { ...plain, kind, status, code, agencyMessage, triesLeft, retryAfterSeconds }
   }
   if (error.cause instanceof PortalError) {
     const { kind, status, retryAfterSeconds = null } = error.cause

@@ -74,6 +74,34 @@ it('counts wrong guesses only, and does not ask once they are used up', async ()
   expect(ask).not.toHaveBeenCalled()
 })
 
+it('counts the same wrong guess once, and answers it also once others are used up', async () => {
+  const guessOf = (guess: string, ask: () => Promise<string>) =>
+    countWrongGuesses(at(), [{ limit, subject: 'subject', guess }], 'notFound', ask)
+  for (let times = 0; times < 9; times += 1)
+    await expect(guessOf('first', wrong)).rejects.toMatchObject({ kind: 'notFound' })
+  await expect(guessOf('second', wrong)).rejects.toMatchObject({ kind: 'notFound' })
+  await expect(guessOf('third', wrong)).rejects.toThrow('too many')
+  expect(await guessOf('first', async () => 'right')).toBe('right')
+})
+
+it('answers no more different guesses than the limit says, also if each is sent twenty times at once', async () => {
+  const guesses = ['one', 'two', 'three', 'four', 'five']
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, async (_none, index) => {
+      const guess = guesses[index % guesses.length] ?? ''
+      return countWrongGuesses(
+        at(),
+        [{ limit, subject: 'subject', guess }],
+        'notFound',
+        wrong,
+      ).catch((error: { kind: string }) => (error.kind === 'notFound' ? guess : null))
+    }),
+  )
+  const answered = new Set(answers.filter((guess) => guess !== null))
+  expect(answered.size).toBeLessThanOrEqual(2)
+  expect(answered.size).toBeGreaterThan(0)
+})
+
 it.each(['unavailable', 'outcomeUnknown', 'malformed', 'refused', 'unauthorized'] as const)(
   'does not count a guess whose failure is %s: it says nothing about the data',
   async (kind) => {

@@ -37,6 +37,30 @@ export const consumeByClient = async (ctx: ClientContext, limit: RateLimit): Pro
 export interface GuessCount {
   limit: RateLimit
   subject: string
+  /** What is guessed. The same guess again is not counted again, because it reveals nothing new. */
+  guess?: string
+}
+
+/** Keeps the guesses of a limit for as long as they count. */
+const guessesOf = ({ name, windows }: RateLimit): RateLimit => ({
+  name: `guesses of ${name}`,
+  windows: [{ times: 1, perSeconds: Math.max(...windows.map(({ perSeconds }) => perSeconds)) }],
+})
+
+const isCountedAlready = async (ctx: LimitContext, { limit, subject, guess }: GuessCount) =>
+  guess !== undefined &&
+  (await secondsToWait(ctx, guessesOf(limit), JSON.stringify([subject, guess]))) > 0
+
+const countGuess = async (ctx: LimitContext, count: GuessCount): Promise<void> => {
+  const { limit, subject, guess } = count
+  if (await isCountedAlready(ctx, count)) return
+  // Before it is kept as counted, so that no guess is ever answered without being counted.
+  const giveBack = await consume(ctx, limit, subject)
+  if (guess === undefined) return
+  const { limits } = ctx.store
+  const kept = counted(ctx, JSON.stringify([subject, guess]))
+  const { kind } = await limits.consume(guessesOf(limit), ...kept)
+  if (kind === 'refused') await giveBack()
 }
 
 /**
@@ -54,7 +78,7 @@ export const countWrongGuesses = async <T>(
   await refuseIfUsedUp(ctx, counts)
   const answer = await ask().catch(async (error: unknown) => {
     if (error instanceof AgencyError && error.kind === wrong)
-      for (const { limit, subject } of counts) await consume(ctx, limit, subject)
+      for (const count of counts) await countGuess(ctx, count)
     throw error
   })
   await refuseIfUsedUp(ctx, counts)
@@ -62,11 +86,20 @@ export const countWrongGuesses = async <T>(
 }
 
 const refuseIfUsedUp = async (ctx: LimitContext, counts: readonly GuessCount[]) => {
-  for (const { limit, subject } of counts) {
-    const seconds = await ctx.store.limits.secondsToWait(limit, ...counted(ctx, subject))
-    if (seconds > 0) throw refusalOf(limit, seconds)
+  for (const count of counts) {
+    const { limit, subject } = count
+    const seconds = await secondsToWait(ctx, limit, subject)
+    if (seconds > 0 && !(await isCountedAlready(ctx, count))) throw refusalOf(limit, seconds)
   }
 }
+
+/** Returns the seconds until one more use is within the limit; 0 if it is now. */
+export const secondsToWait = (ctx: LimitContext, limit: RateLimit, subject: string) =>
+  ctx.store.limits.secondsToWait(limit, ...counted(ctx, subject))
+
+/** Returns how many more uses the limit allows the subject. */
+export const usesLeft = (ctx: LimitContext, limit: RateLimit, subject: string) =>
+  ctx.store.limits.usesLeft(limit, ...counted(ctx, subject))
 
 const refusalOf = ({ refusal = 'tooManyRequests' }: RateLimit, retryAfterSeconds: number) =>
   new PortalError(refusal, { retryAfterSeconds })

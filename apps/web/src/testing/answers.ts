@@ -15,17 +15,20 @@ export class Failure {
   readonly message: string
   readonly kind: FailureData['kind']
   readonly retryAfterSeconds: number | null
+  readonly triesLeft: number | null
 
   constructor(
     status: number,
     message: string = messageByCode[500],
     kind: FailureData['kind'] = 'unavailable',
     retryAfterSeconds: number | null = null,
+    triesLeft: number | null = null,
   ) {
     this.status = status
     this.message = message
     this.kind = kind
     this.retryAfterSeconds = retryAfterSeconds
+    this.triesLeft = triesLeft
   }
 }
 

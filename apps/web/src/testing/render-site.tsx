@@ -44,13 +44,14 @@ interface Sent {
 
 const reply = (answer: unknown) => {
   if (!(answer instanceof Failure)) return Response.json({ result: { data: answer } })
-  const { status, message, kind, retryAfterSeconds } = answer
+  const { status, message, kind, retryAfterSeconds, triesLeft } = answer
   const data: FailureData = {
     status,
     kind,
     code: null,
     agencyMessage: message,
     retryAfterSeconds,
+    triesLeft,
     referenceId: 'r-1',
     fields: [],
   }

@@ -38,6 +38,12 @@ export const tryAgainOrOtherwise: Partial<
   tooManyForFactor: (wait) => `Try again in ${wait}, or choose another way to verify it.`,
 }
 
+/** Follows the message that no registration was found, once few tries are left. */
+export const plateTriesLeft = (tries: number): string =>
+  tries === 0
+    ? 'You have no tries left with this plate number.'
+    : `You have ${tries === 1 ? 'one try' : `${tries} tries`} left with this plate number.`
+
 /** No registration of the public lookup, or of the customer, matches. */
 export const registrationNotFoundMessage =
   'No registration was found matching the information provided. Please make sure you are providing information exactly as it appears on the registration.'

@@ -36,5 +36,12 @@ export const tryAgainOrOtherwise: typeof en.tryAgainOrOtherwise = {
   tooManyForFactor: (wait) => `Intente de nuevo en ${wait} o elija otra manera de verificarla.`,
 }
 
+export const plateTriesLeft: Translation<typeof en.plateTriesLeft> = (tries) =>
+  tries === 0
+    ? 'No le quedan intentos con este número de placa.'
+    : tries === 1
+      ? 'Le queda un intento con este número de placa.'
+      : `Le quedan ${tries} intentos con este número de placa.`
+
 export const registrationNotFoundMessage: Translation<typeof en.registrationNotFoundMessage> =
   'No se encontró ningún registro que coincida con la información proporcionada. Asegúrese de escribir la información exactamente como aparece en el registro.'

@@ -12,7 +12,7 @@ export const lookupsByClient: RateLimit = {
 }
 
 /**
- * Lookups of one plate that found nothing, from all addresses. Trying a million VIN endings would take five hundred
+ * Different VINs for one plate that found nothing, from all addresses. Trying a million VIN endings would take five hundred
  * years.
  */
 export const wrongLookupsByPlate: RateLimit = {
@@ -20,3 +20,6 @@ export const wrongLookupsByPlate: RateLimit = {
   windows: [{ times: 5, perSeconds: DAY }],
   refusal: 'tooManyForPlate',
 }
+
+/** From the third of five wrong lookups on, the customer reads how many tries are left. */
+export const TRIES_LEFT_SHOWN = 2

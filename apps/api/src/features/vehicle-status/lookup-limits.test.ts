@@ -133,6 +133,27 @@ describe('lookups of one plate', () => {
     expect((await lookUp()).status).toBe(200)
   })
 
+  it('say how many tries are left from the third wrong VIN on', async () => {
+    const messages = []
+    for (let at = 0; at < 5; at += 1) messages.push((await lookUp(wrong(at), LIBRARY)).message)
+    expect(messages).toEqual([
+      registrationNotFoundMessage,
+      registrationNotFoundMessage,
+      `${registrationNotFoundMessage} You have 2 tries left with this plate number.`,
+      `${registrationNotFoundMessage} You have one try left with this plate number.`,
+      `${registrationNotFoundMessage} You have no tries left with this plate number. Try again in 24 hours, or sign in to see your registrations.`,
+    ])
+  })
+
+  it('are answered for the owner who tries every wrong type before the right one', async () => {
+    for (const registrationTypeCode of ['COM', 'MCY', 'TRL', 'ANT', 'RV', 'X', 'Y'])
+      expect(await lookUp({ ...right, registrationTypeCode }, LIBRARY)).toMatchObject({
+        status: 404,
+        message: registrationNotFoundMessage,
+      })
+    expect((await lookUp(right, LIBRARY)).status).toBe(200)
+  })
+
   it('are counted once for all spellings and registration types', async () => {
     const spellings = ['AB123', 'ab123', ' AB123 ', '0AB123', '00ab123']
     for (const [at, plateNumber] of spellings.entries())

@@ -3,9 +3,16 @@ import { vehicleLookupForm } from '@mva/shared/forms/vehicle-lookup'
 import { registrationStatus, registrationTypes } from '@mva/shared/models/registration-status'
 import { AgencyError } from '@mva/agency/agency-error'
 import { comparableText } from '@mva/shared/comparable-text'
-import { consumeByClient, countWrongGuesses } from '../../trpc/rate-limit.ts'
+import type { Context } from '../../trpc/init.ts'
+import {
+  consumeByClient,
+  countWrongGuesses,
+  secondsToWait,
+  usesLeft,
+} from '../../trpc/rate-limit.ts'
+import { WrongEntry } from '../../trpc/wrong-entry.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'
-import { lookupsByClient, wrongLookupsByPlate } from './limits.ts'
+import { lookupsByClient, TRIES_LEFT_SHOWN, wrongLookupsByPlate } from './limits.ts'
 
 export const vehicleStatusRouter = router({
   registrationTypes: publicProcedure
@@ -19,12 +26,15 @@ export const vehicleStatusRouter = router({
     .output(registrationStatus)
     .mutation(async ({ ctx, input }) => {
       await consumeByClient(ctx, lookupsByClient)
+      const plate = comparableText(input.plateNumber)
+      // A wrong type beside the same VIN is no other guess at the VIN.
+      const guess = comparableText(input.vinNumberLastSix)
       const status = await countWrongGuesses(
         ctx,
-        [{ limit: wrongLookupsByPlate, subject: comparableText(input.plateNumber) }],
+        [{ limit: wrongLookupsByPlate, subject: plate, guess }],
         'notFound',
         () => ctx.gateway.lookups.registrationStatus(input, ctx.call),
-      ).catch(asNotFound)
+      ).catch((error: unknown) => asNotFound(ctx, plate, error))
       return {
         ...status,
         statusActions: {
@@ -38,9 +48,18 @@ export const vehicleStatusRouter = router({
     }),
 })
 
-/** Words a registration that is not found as prescribed, also if the agency answers without a message. */
-const asNotFound = (error: unknown): never => {
-  if (error instanceof AgencyError && error.kind === 'notFound')
-    throw new AgencyError('notFound', { message: registrationNotFoundMessage, cause: error })
-  throw error
+/**
+ * Words a registration that is not found as prescribed, also if the agency answers without a message, and says how many
+ * tries with the plate are left once they are few.
+ */
+const asNotFound = async (ctx: Context, plate: string, error: unknown): Promise<never> => {
+  if (!(error instanceof AgencyError) || error.kind !== 'notFound') throw error
+  const triesLeft = await usesLeft(ctx, wrongLookupsByPlate, plate)
+  throw new WrongEntry({
+    message: registrationNotFoundMessage,
+    cause: error,
+    triesLeft: triesLeft <= TRIES_LEFT_SHOWN ? triesLeft : null,
+    retryAfterSeconds:
+      triesLeft === 0 ? await secondsToWait(ctx, wrongLookupsByPlate, plate) : null,
+  })
 }

@@ -5,7 +5,7 @@ import { plateNumberMessage } from '@mva/shared/fields/plate-number'
 import { vinLastSixMessage } from '@mva/shared/fields/vin-last-six'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, Failure } from '../../testing/answers.ts'
+import { type Answers, Failure, inTurn } from '../../testing/answers.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 
 const types = readListOf([
@@ -138,6 +138,19 @@ test('shows an error when no registration matches, and keeps the fields', async 
 
   await user.click(screen.getByRole('button', { name: 'Close this message' }))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('says how many tries are left with the plate, and when the next one is answered', async () => {
+  const notFound = (triesLeft: number, retryAfterSeconds: number | null = null) =>
+    new Failure(404, registrationNotFoundMessage, 'notFound', retryAfterSeconds, triesLeft)
+  const { fillIn, lookUp } = await open(server(inTurn(notFound(1), notFound(0, 86_400))))
+  await fillIn('AB123')
+  await lookUp()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `${registrationNotFoundMessage} You have one try left with this plate number.`,
+  )
+  await lookUp()
+  await screen.findByText(/no tries left .* Try again in 24 hours, or sign in/)
 })
 
 test('a dismissed banner stays away until another request fails', async () => {
