@@ -21,11 +21,12 @@ you need no terminal. A strip on every page links back to the desk.
 While you present, the strip offers:
 
 - **Split view**: the inbox, where e-mails look as they do to their recipients, or **Agency**, which shows what was
-  charged and what the site requested.
+  charged.
 - **Script**: all steps, and what to say.
-- **Share**: a QR code for your notes on a second device, which follow the story, and one for an audience that joins
-  your world. The links stay the same from story to story. A second device must be able to reach the site: open the desk at
-  the address of your machine, not at \`localhost\`.
+- **Share**: a QR code for your notes on a second device, which follow the story and control your world, and one for an
+  audience that joins your world. It leads the audience to the site; outcomes, clock and reset stay yours. The links stay the
+  same from story to story. A second device must be able to reach the site: open the desk at the address of your machine, not
+  at \`localhost\`.
 
 The rest of the desk helps you answer questions from the audience:
 
@@ -35,11 +36,11 @@ The rest of the desk helps you answer questions from the audience:
 - **Clock**: freeze it, or jump to thirty seconds before the login code expires, a minute before the session ends, or day 31
   of the letter. Each jump says what it does and where you see the effect. After a jump to just before a deadline the clock stands still
   until you let it run, so no session ends while you change pages. The browser's timers follow this clock.
-- **Outcomes**: a payment that is refused or gets no answer, e-mails and texts that fail, an agency that is slow or down, or the outcome of
-  the next call of your choice. The card number also decides how a payment ends (*Test cards*).
-- **Requests**: what the site requests from the agency, live, and why a request was rejected.
-- **World**: the link \`/demo?world=new\` opens a new world, and that world's own link lets others join it. A snapshot saves it under a
-  name. If you start a story in your world, its previous state is saved as a snapshot.
+- **Outcomes**: a payment that is refused or gets no answer, e-mails and texts that fail, an agency that is slow or down. The
+  card number also decides how a payment ends. The requests of the site can be downloaded as an HTTP archive; a single call fails
+  through the [control surface](simulator.md#control-surface).
+- **World**: the link \`/demo?world=new\` opens a new world that you alone control, and that world's own link lets others join it. A
+  snapshot saves its state. If you start a story in your world, its previous state is saved as a snapshot.
 - **Reset**: back to the initial state, after a question.
 `
 

@@ -24,6 +24,8 @@ export interface NewWorld {
   /** The id of a snapshot of any world; seeded if undefined. */
   from?: string | undefined
   clock?: WorldOptions['clock']
+  /** The key of the presenter who alone controls the world. */
+  presenter?: string | undefined
 }
 
 /** A world in a list; instants are ISO 8601 in real time. */
@@ -53,6 +55,8 @@ export interface Worlds {
    */
   create: (order?: NewWorld) => ListedWorld | undefined
   list: () => readonly ListedWorld[]
+  /** The key of the presenter who alone controls the world; undefined if anyone may. */
+  presenterOf: (id: string) => string | undefined
   /** Deletes a world and its snapshots. Returns false for an unknown id. Throws an AgencyError (409) for the default world. */
   delete: (id: string) => boolean
   /** Restores the seeded state. Other worlds are not affected. */
@@ -217,7 +221,7 @@ export const openWorlds = ({
         throw unusableWorld(id, error)
       }
     },
-    create: ({ name, from, clock } = {}) => {
+    create: ({ name, from, clock, presenter } = {}) => {
       const [original] =
         from === undefined ? [] : snapshotFilesLike((file) => file.endsWith(`.${from}.sqlite`))
       if (from !== undefined && (!WORLD_ID.test(from) || original === undefined)) return undefined
@@ -230,13 +234,14 @@ export const openWorlds = ({
         copyFileSync(original, fileOf(id))
       }
       start(id, { isRestored: original !== undefined, clock })
-      return listed(catalog.add(id, name))
+      return listed(catalog.add(id, name, presenter))
     },
     list: () =>
       catalog
         .list()
         .filter(({ id }) => isKnown(id))
         .map(listed),
+    presenterOf: catalog.presenterOf,
     delete: (id) => {
       if (id === DEFAULT_WORLD)
         throw new AgencyError('refused', {

@@ -28,9 +28,11 @@ export const faultKinds = [
 ] as const
 
 /** How long a delay lasts, in milliseconds. */
-export type Latency =
-  | { distribution: 'uniform'; minMs: number; maxMs: number }
-  | { distribution: 'lognormal'; medianMs: number; sigma: number }
+export interface Latency {
+  distribution: 'uniform'
+  minMs: number
+  maxMs: number
+}
 
 /** The calls on which a fault acts; each property that is set must match. */
 export interface FaultMatch {

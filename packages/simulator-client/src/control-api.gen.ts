@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Create a world
-         * @description From the seed, or from a snapshot of any world; with a clock, seeded for that day.
+         * @description From the seed, or from a snapshot of any world; with a clock, seeded for that day. With `presenter`, a secret of your choice, only requests with the header or cookie `sim-presenter` change the world.
          */
         post: operations["createWorld"];
         delete?: never;
@@ -864,17 +864,12 @@ export interface components {
             kind: "status" | "delay" | "drop" | "malformed" | "answerLost" | "slowBody" | "hold";
             status: number | null;
             delayMs: number | null;
-            latency: ({
+            latency: {
                 /** @constant */
                 distribution: "uniform";
                 minMs: number;
                 maxMs: number;
-            } | {
-                /** @constant */
-                distribution: "lognormal";
-                medianMs: number;
-                sigma: number;
-            }) | null;
+            } | null;
             /** @description Null for always */
             probability: number | null;
             /** @description Null for each call */
@@ -982,7 +977,8 @@ export interface components {
          *       "world": "default",
          *       "now": "2026-11-22T12:00:00.000Z",
          *       "aheadMs": 0,
-         *       "frozen": false
+         *       "frozen": false,
+         *       "control": "open"
          *     }
          */
         Clock: {
@@ -995,6 +991,11 @@ export interface components {
             /** @description How far it is ahead of the real time, in milliseconds */
             aheadMs: number;
             frozen: boolean;
+            /**
+             * @description Who may change the world: anyone, only you as its presenter, or only another presenter
+             * @enum {string}
+             */
+            control: "open" | "yours" | "others";
         };
         /**
          * @description A world; its id goes into the header `sim-world`
@@ -1627,6 +1628,7 @@ export interface components {
         NewWorld: {
             name?: string;
             from?: string;
+            presenter?: string;
             clock?: {
                 /** Format: date-time */
                 now: string;
@@ -1679,11 +1681,6 @@ export interface components {
                 distribution: "uniform";
                 minMs: number;
                 maxMs: number;
-            } | {
-                /** @constant */
-                distribution: "lognormal";
-                medianMs: number;
-                sigma: number;
             };
             /** @default 1 */
             times?: number;
@@ -3116,7 +3113,8 @@ export interface operations {
                      *       "world": "default",
                      *       "now": "2026-11-22T12:00:00.000Z",
                      *       "aheadMs": 0,
-                     *       "frozen": false
+                     *       "frozen": false,
+                     *       "control": "open"
                      *     }
                      */
                     "application/json": components["schemas"]["Clock"];
@@ -3162,7 +3160,8 @@ export interface operations {
                      *       "world": "default",
                      *       "now": "2026-11-22T12:00:00.000Z",
                      *       "aheadMs": 0,
-                     *       "frozen": false
+                     *       "frozen": false,
+                     *       "control": "open"
                      *     }
                      */
                     "application/json": components["schemas"]["Clock"];
@@ -3200,7 +3199,8 @@ export interface operations {
                      *       "world": "default",
                      *       "now": "2026-11-22T12:00:00.000Z",
                      *       "aheadMs": 0,
-                     *       "frozen": false
+                     *       "frozen": false,
+                     *       "control": "open"
                      *     }
                      */
                     "application/json": components["schemas"]["Clock"];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { faultKinds } from '@mva/db-agency/tables/world'
 import { described } from '@mva/agency/contract/described'
+import { controls } from './presenter.ts'
 import { named } from './control-schemas.ts'
 import { faultMatch, latency, newFault } from './new-fault.ts'
 
@@ -297,10 +298,20 @@ export const worldClock = named(
     now: instant('The time in the world'),
     aheadMs: described(z.int(), 'How far it is ahead of the real time, in milliseconds'),
     frozen: z.boolean(),
+    control: described(
+      z.enum(controls),
+      'Who may change the world: anyone, only you as its presenter, or only another presenter',
+    ),
   }),
   {
     description: 'The clock of a world',
-    example: { world: 'default', now: '2026-11-22T12:00:00.000Z', aheadMs: 0, frozen: false },
+    example: {
+      world: 'default',
+      now: '2026-11-22T12:00:00.000Z',
+      aheadMs: 0,
+      frozen: false,
+      control: 'open',
+    },
   },
 )
 

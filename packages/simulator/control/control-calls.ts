@@ -255,7 +255,7 @@ export const controlCalls: readonly ControlCall[] = [
     tag: 'worlds',
     summary: 'Create a world',
     description:
-      'From the seed, or from a snapshot of any world; with a clock, seeded for that day.',
+      'From the seed, or from a snapshot of any world; with a clock, seeded for that day. With `presenter`, a secret of your choice, only requests with the header or cookie `sim-presenter` change the world.',
     body: named('NewWorld', worldOrder, {
       description: 'What the world is called and how it begins',
       example: { name: 'Checkout tests', clock: { now: '2026-11-22T12:00:00Z', frozen: true } },

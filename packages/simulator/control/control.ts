@@ -18,6 +18,7 @@ import { antibotOrder } from './orders.ts'
 import { outboxRoutes } from './outbox-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { presentationRoutes } from './presentation-routes.ts'
+import { refuseOthersWorld } from './presenter.ts'
 import { readOrder } from './read-order.ts'
 import { requestRoutes } from './request-routes.ts'
 import { worldRoutes } from './world-routes.ts'
@@ -41,6 +42,9 @@ export const simulationControl = (
         ])
     })
     refuseUnknownPaths(control)
+    control.addHook('preHandler', async (request) => {
+      if (!isForEverybody(request)) refuseOthersWorld(request, context)
+    })
     controlRoutes(control, context)
   })
 }

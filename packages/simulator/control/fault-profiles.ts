@@ -22,7 +22,7 @@ export const faultProfiles: readonly FaultProfile[] = [
       {
         ...always,
         kind: 'delay',
-        latency: { distribution: 'lognormal', medianMs: 800, sigma: 0.6 },
+        latency: { distribution: 'uniform', minMs: 300, maxMs: 2_500 },
       },
     ],
   },

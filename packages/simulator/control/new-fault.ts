@@ -9,19 +9,14 @@ const MAX_DELAY_MS = 600_000
 const eventNames: readonly string[] = internalEvents.map(({ value }) => value)
 const delay = z.int().check(z.gte(0), z.lte(MAX_DELAY_MS))
 
-export const latency = z.discriminatedUnion('distribution', [
-  z.strictObject({ distribution: z.literal('uniform'), minMs: delay, maxMs: delay }).check(
+export const latency = z
+  .strictObject({ distribution: z.literal('uniform'), minMs: delay, maxMs: delay })
+  .check(
     z.refine(({ minMs, maxMs }) => minMs <= maxMs, {
       path: ['maxMs'],
       error: 'must not be less than minMs',
     }),
-  ),
-  z.strictObject({
-    distribution: z.literal('lognormal'),
-    medianMs: delay,
-    sigma: z.number().check(z.gte(0), z.lte(5)),
-  }),
-])
+  )
 
 export const faultMatch = z
   .strictObject({

@@ -61,7 +61,7 @@ describe('an order for a fault is refused', () => {
     ).toContainEqual({ field: 'match.persona', message: 'is unknown here', nearest: 'person' })
     const latency = { distribution: 'uniform', minMs: 1, maxMs: 2, median: 3 }
     expect(await issuesOfFault({ call: CALL, kind: 'delay', latency })).toMatchObject([
-      { field: 'latency.median', nearest: 'medianMs' },
+      { field: 'latency.median', nearest: 'minMs' },
     ])
   })
 

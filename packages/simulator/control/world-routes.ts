@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { malformedRequest } from '@mva/agency/agency-error'
 import { unknownRecord } from '../control-error.ts'
 import type { ControlContext } from './control-options.ts'
+import { controlOf } from './presenter.ts'
 import { readOrder } from './read-order.ts'
 import type { OpenWorld } from '../worlds.ts'
 
@@ -16,6 +17,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(100))
 export const worldOrder = z.strictObject({
   name: z.optional(name),
   from: z.optional(z.string()),
+  presenter: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
   clock: z.optional(
     z.strictObject({
       now: z.iso.datetime({ offset: true }),
@@ -73,7 +75,11 @@ export const worldRoutes = (
     return reply.code(204).send()
   })
 
-  app.get('/sim/clock', (request) => shownClock(worldOf(request)))
+  const clockFor = (request: FastifyRequest) => ({
+    ...shownClock(worldOf(request)),
+    control: controlOf(request, worlds, worldOf(request).world.id),
+  })
+  app.get('/sim/clock', clockFor)
   app.post('/sim/clock', (request) => {
     const { world } = worldOf(request)
     const move = readOrder(clockMove, request.body)
@@ -82,12 +88,11 @@ export const worldRoutes = (
         ? new Date(move.now)
         : new Date(world.clock.now().getTime() + move.advanceSeconds * 1000)
     world.clock.moveTo(possible(instant), move.frozen ?? world.clock.isFrozen())
-    return shownClock({ world })
+    return clockFor(request)
   })
   app.delete('/sim/clock', (request) => {
-    const { world } = worldOf(request)
-    world.clock.returnToRealTime()
-    return shownClock({ world })
+    worldOf(request).world.clock.returnToRealTime()
+    return clockFor(request)
   })
 }
 

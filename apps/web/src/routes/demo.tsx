@@ -13,13 +13,13 @@ const DemoPage = () => {
     <Suspense>
       <DemoDesk
         customer={session}
-        onWorldEntered={() =>
-          void navigate({
-            to: '.',
-            search: (now: object) => ({ ...now, world: undefined }),
-            replace: true,
-          })
-        }
+        onEntered={(isAudience) => {
+          void navigate(
+            isAudience
+              ? { to: '/', search: {}, replace: true }
+              : { to: '/demo', search: {}, replace: true },
+          )
+        }}
       />
     </Suspense>
   )

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const stripCopy: Translation<typeof en.stripCopy> = {
   label: 'Demostración',
   noRealRecords: ': sin expedientes reales ni cobros reales',
-  desk: 'Panel de demostración',
+  desk: 'Panel demo',
   standsStill: 'El reloj está detenido.',
   run: 'Ponerlo en marcha',
   splitView: 'Vista dividida',

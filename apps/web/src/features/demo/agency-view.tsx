@@ -1,6 +1,5 @@
 import { formatCents } from '@mva/shared/money'
 import { agencyCopy as copy } from './copy.ts'
-import { RequestList } from './request-list.tsx'
 import type { Charge } from './simulated.ts'
 import { usePolledQuery } from './simulator-queries.ts'
 import { formatInstant } from './world-time.ts'
@@ -16,13 +15,7 @@ const summaryOf = (attempts: readonly Charge[]) => {
 /** Shows the agency's side: the charges of this world, and the site's requests. */
 export const AgencyView = () => {
   const { data: attempts = [] } = usePolledQuery('charges')
-  if (attempts.length === 0)
-    return (
-      <>
-        <p className="note">{copy.noCharge}</p>
-        <RequestList />
-      </>
-    )
+  if (attempts.length === 0) return <p className="note">{copy.noCharge}</p>
   return (
     <>
       <p className="demo-agency">
@@ -38,7 +31,6 @@ export const AgencyView = () => {
           </li>
         ))}
       </ul>
-      <RequestList />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { besideCopy as copy } from './copy.ts'
 import { type Beside, besides, updateDemoState, useDemoState } from './demo-state.ts'
 import { Inbox } from './inbox.tsx'
 import { PartButtons } from './part-buttons.tsx'
+import { usePolledQuery } from './simulator-queries.ts'
 import { SharePanel } from './share-panel.tsx'
 import { StoryScript } from './story-script.tsx'
 
@@ -18,12 +19,13 @@ const contents: Record<Beside, ReactNode> = {
 /** The second half of a split view: next to the page, or below it on narrow screens. */
 export const BesidePanel = () => {
   const { beside } = useDemoState()
+  const isAudience = usePolledQuery('clock').data?.control === 'others'
   if (beside === undefined) return null
   return (
     <section className="demo-beside" lang="en" aria-label={copy.label}>
       <div className="demo-beside__head">
         <PartButtons
-          parts={besides}
+          parts={isAudience ? besides.filter((part) => part !== 'share') : besides}
           texts={copy.tabs}
           selected={beside}
           onSelect={(part) => updateDemoState({ beside: part })}

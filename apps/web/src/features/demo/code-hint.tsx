@@ -4,7 +4,7 @@ import { codeForNewContact, codeForSignIn } from './code-for-field.ts'
 import { useDemoState } from './demo-state.ts'
 import { typeInto } from './fill-in.ts'
 import type { Persona } from './simulated.ts'
-import { useLiveQuery, useStaticQuery } from './simulator-queries.ts'
+import { usePolledQuery, useStaticQuery } from './simulator-queries.ts'
 import { useSiteData } from './use-site-data.ts'
 
 interface CodeHintProps {
@@ -20,7 +20,7 @@ const usePerson = (): Persona | undefined => {
 
 /** Offers the code that a field asks for, if the agency could send it. */
 export const CodeHint = ({ field }: CodeHintProps) => {
-  const { data: messages = [] } = useLiveQuery('outbox')
+  const { data: messages = [] } = usePolledQuery('outbox')
   const signIn = useSiteData('signIn.state')
   const contactUpdate = useSiteData('contactUpdate.open')
   const person = usePerson()

@@ -1,4 +1,3 @@
-import { EventSource } from 'eventsource'
 import { currentDemoState } from './demo-state.ts'
 
 /** A failed request to the simulator. `status` is its HTTP status, or 0 without a response. */
@@ -77,10 +76,3 @@ export const askNow = <Data>(path: string, world?: string): Promise<Data> =>
 /** Fetches a file. Throws a `ControlFailure`. */
 export const askForFile = async (path: string): Promise<Blob> =>
   (await answerTo({ method: 'GET', path })).blob()
-
-/** Opens a stream of events. The browser's own `EventSource` cannot send the token. */
-export const openEvents = (path: string): EventSource =>
-  new EventSource(`/sim/${path}`, {
-    fetch: (address, init) =>
-      fetch(address, { ...init, headers: { ...init.headers, ...authorization() } }),
-  })

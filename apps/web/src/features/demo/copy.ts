@@ -20,9 +20,11 @@ export const besideCopy = {
 
 export const shareCopy = {
   notes: 'Presenter notes on a second device',
-  notesDetail: 'The current step, what to say, and what comes next. The notes follow the story.',
+  notesDetail:
+    'The current step, what to say, and what comes next. The notes follow the story and control this world: keep the link to yourself.',
   audience: 'The same world for the audience',
-  audienceDetail: 'The link stays the same from story to story.',
+  audienceDetail:
+    'It leads to the site, without control of this world. The link stays the same from story to story.',
   common: 'First open your own world on the desk: the shared world has no link.',
   local:
     'This address works only on this machine. Open the desk at this machine’s address in your network.',
@@ -48,24 +50,11 @@ export const agencyCopy = {
   outcome: { charged: 'Charged', refused: 'Refused by the bank' },
 }
 
-export const requestsCopy = {
-  heading: 'Requests',
-  intro: 'What this site requests from the agency, newest first.',
-  unfold: 'Show the requests',
-  none: 'No requests so far.',
-  noAnswer: 'no answer',
-  took: (ms: number) => `${ms} ms`,
-  fault: 'Fault: ',
-  refused: 'Rejected: ',
-  clear: 'Clear the list',
-}
-
 export const deskCopy = {
   title: 'Demo desk',
   description: 'Control a demonstration of this site.',
   note: 'Choose a person, read the agency’s messages, decide how it responds, and move its clock. All data here is fictional.',
   onThisPage: 'On this page',
-  requests: 'Requests',
   stories: 'Stories',
   people: 'People',
   inbox: 'Inbox',
@@ -73,6 +62,8 @@ export const deskCopy = {
   outcomes: 'Outcomes',
   world: 'World',
   reset: 'Reset',
+  audience:
+    'This world is controlled by its presenter. To decide how the agency responds, open your own world or start a story.',
   unreachable: 'The simulated agency does not respond. This page keeps trying.',
   noSuchWorld: 'The world of that link no longer exists. You are still in your previous world.',
   oneMoment: 'One moment…',
@@ -108,7 +99,6 @@ export const peopleCopy = {
 }
 
 export const inboxCopy = {
-  refresh: 'Refresh',
   empty: 'Nothing sent yet. Sign in as a person and ask for a login code.',
   channels: { email: 'Email', sms: 'Text', mail: 'Letter' },
   meta: (channel: string, to: string, when: string) => `${channel} to ${to}, ${when}`,
@@ -172,37 +162,22 @@ export const clockCopy = {
 
 export const outcomesCopy = {
   intro: 'How the agency responds from now on. Changes take effect at once.',
-}
-
-export const nextCallCopy = {
-  heading: 'For engineers: a single agency call',
-  call: 'Call',
-  choose: 'Choose a call',
-  chooseFirst: 'Please choose a call first.',
-  outcome: 'Outcome of the next call',
-  order: 'Set outcome',
-  ordered: (call: string, kind: string, times: number) =>
-    times === 1 ? `${call}: ${kind}, the next time` : `${call}: ${kind}, the next ${times} times`,
-  takeBack: 'Undo',
-}
-
-export const cardsCopy = {
-  heading: 'Test cards',
-  intro: 'The card number also decides how a payment ends.',
-  copy: 'Copy number',
+  byApi:
+    'The control surface at /sim/ sets the outcome of any single call, and streams the requests of this site.',
+  har: 'Download the requests (HAR)',
 }
 
 export const worldCopy = {
   common: 'This is the shared world: every visitor without their own world uses it.',
-  own: 'Others can join this world with this link. It stays the same from story to story.',
+  own: 'Others can join this world with this link, but not control it. It stays the same from story to story.',
+  others: 'You joined the world of a presenter.',
   copyLink: 'Copy link',
   openOwn: 'Open my own world',
   backToCommon: 'Back to the shared world',
   snapshots: 'Snapshots',
-  snapshotName: 'Name of a new snapshot',
   snapshot: 'Save a snapshot',
   kept: 'The snapshot was saved.',
-  unnamed: (number: number) => `Snapshot ${number}`,
+  unnamed: 'Snapshot',
   beforeStory: (title: string) => `Before “${title}”`,
   goBackTo: 'Go back to',
   taken: (when: string) => `taken ${when}`,

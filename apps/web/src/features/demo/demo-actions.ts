@@ -50,25 +50,42 @@ const resetClient = async (customer: Session) => {
   await refetchAll()
 }
 
-/** Switches to the world with this id. Returns false and changes nothing if it does not exist. */
-export const enterWorld = async (customer: Session, id: string): Promise<boolean> => {
+/** Switches to the world with this id. Returns its clock; undefined if it does not exist, and then changes nothing. */
+export const enterWorld = async (
+  customer: Session,
+  id: string,
+): Promise<WorldClock | undefined> => {
+  let clock: WorldClock
   try {
-    await askNow<WorldClock>('clock', id)
+    clock = await askNow<WorldClock>('clock', id)
   } catch (failure) {
-    if (isFailure(failure, NOT_FOUND)) return false
+    if (isFailure(failure, NOT_FOUND)) return undefined
     throw failure
   }
-  if (id === (readKept('world') ?? COMMON_WORLD)) return true
+  if (id === (readKept('world') ?? COMMON_WORLD)) return clock
   await signOutQuietly(customer)
   keep('world', id === COMMON_WORLD ? undefined : id)
   await resetClient(customer)
-  return true
+  return clock
 }
 
-export const openOwnWorld = async (customer: Session): Promise<void> => {
-  const { id } = await sendCommand<{ id: string }>('POST', 'worlds')
-  await enterWorld(customer, id)
-  keep('ownWorld', id)
+const KEY_PARTS = 4
+
+/** Pages without https have no `randomUUID`. */
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint32Array(KEY_PARTS))]
+    .map((part) => part.toString(16).padStart(8, '0'))
+    .join('')
+
+const presenterKey = (): string => {
+  const key = readKept('presenter') ?? newKey()
+  keep('presenter', key)
+  return key
+}
+
+export const openOwnWorld = async (customer: Session): Promise<WorldClock | undefined> => {
+  const { id } = await sendCommand<{ id: string }>('POST', 'worlds', { presenter: presenterKey() })
+  return enterWorld(customer, id)
 }
 
 /** Resets this world to its initial state or to a snapshot, and ends its story. */
@@ -98,8 +115,8 @@ export const lookUp = (open: Open, vehicle: Vehicle): Promise<void> =>
  * snapshot. In the world of others, opens an own one.
  */
 const worldForStory = async (customer: Session, { title }: Story) => {
-  const { world } = await askNow<WorldClock>('clock')
-  if (world !== readKept('ownWorld')) return openOwnWorld(customer)
+  const { control } = await askNow<WorldClock>('clock')
+  if (control !== 'yours') return openOwnWorld(customer)
   const { story } = await askNow<Presentation>('presentation')
   if (story === null) await sendCommand('POST', 'snapshots', { name: worldCopy.beforeStory(title) })
   return restoreWorld(customer, 'reset')

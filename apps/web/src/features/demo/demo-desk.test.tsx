@@ -1,36 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderSite } from '../../testing/render-site.tsx'
 import { refetchAll } from './simulator-queries.ts'
 import { updateDemoState } from './demo-state.ts'
-import type { AgencyCall, Fault, Persona } from './simulated.ts'
+import type { Fault, Persona } from './simulated.ts'
 import { stories } from './stories.ts'
 
 type Simulated = (path: string, init: RequestInit) => Response | undefined
 
 const defaults: Record<string, unknown> = {
-  clock: { world: 'default', now: '2026-11-21T12:00:00Z', aheadMs: 0, frozen: false },
+  clock: {
+    world: 'default',
+    now: '2026-11-21T12:00:00Z',
+    aheadMs: 0,
+    frozen: false,
+    control: 'open',
+  },
   personas: [],
   outbox: [],
   faults: [],
   snapshots: [],
   cards: [],
-  calls: [],
   charges: [],
-  requests: [],
   presentation: { story: null, step: 0 },
 }
-
-/** Whether the window of the tests is as narrow as a phone. */
-let isPhone = false
-beforeEach(() => {
-  isPhone = false
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isPhone,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-})
 
 /** Opens the desk with the given simulator responses; all others are those of an unused simulator. */
 const openDesk = async (simulated: Simulated = () => undefined, isSimulated = true) => {
@@ -100,32 +93,6 @@ test('a reset of the shared world warns that others share it, and runs only afte
   expect(asked).toContain('POST reset')
 })
 
-test('on a phone the desk shows one part at a time', async () => {
-  isPhone = true
-  const { user } = await openDesk()
-  expect(await screen.findByRole('heading', { name: 'Stories' })).toBeDefined()
-  expect(screen.queryByRole('heading', { name: 'Clock' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Clock' }))
-  expect(screen.getByRole('heading', { name: 'Clock' })).toBeDefined()
-  expect(screen.queryByRole('heading', { name: 'Stories' })).toBeNull()
-})
-
-test('a snapshot is kept and listed under its name', async () => {
-  const kept: string[] = []
-  const { user } = await openDesk((path, { method, body }) => {
-    if (path !== 'snapshots') return undefined
-    if (method === 'POST') kept.push((JSON.parse(body as string) as { name: string }).name)
-    return Response.json(
-      kept.map((name) => ({ id: name, name, takenAt: '2026-11-21T12:00:00.000Z' })),
-    )
-  })
-  await user.type(await screen.findByLabelText(/^Name of a new snapshot/), 'Before the questions')
-  await user.click(screen.getByRole('button', { name: 'Save a snapshot' }))
-  expect(
-    await screen.findByRole('button', { name: /^Go back to\s*Before the questions$/ }),
-  ).toBeDefined()
-})
-
 test('a snapshot is restored only after Yes', async () => {
   const { user, asked } = await openDesk((path) =>
     path === 'snapshots'
@@ -138,6 +105,21 @@ test('a snapshot is restored only after Yes', async () => {
   await user.click(question.getByRole('button', { name: 'Yes' }))
   await screen.findByText('Done. All sessions have ended.')
   expect(asked).toContain('POST snapshots/s1/restore')
+})
+
+test('the audience of a presenter has stories, people and inbox, and does not decide about the world', async () => {
+  await openDesk((path) =>
+    path === 'clock'
+      ? Response.json({ ...(defaults['clock'] as object), world: 'w', control: 'others' })
+      : undefined,
+  )
+  await screen.findByText(/This world is controlled by its presenter/)
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+  expect(headings).toEqual(expect.arrayContaining(['Stories', 'People', 'Inbox', 'World']))
+  for (const name of ['Outcomes', 'Clock', 'Reset']) expect(headings).not.toContain(name)
+  expect(screen.queryByRole('button', { name: 'Save a snapshot' })).toBeNull()
 })
 
 test('lists the stories', async () => {
@@ -195,12 +177,11 @@ test('shows why the clock cannot jump to the warning of a session or the end of 
   expect(await screen.findByText('No login code has been sent yet.')).toBeDefined()
 })
 
-/** The faults of a simulator with these calls, as the desk sets and removes them. */
-const faultyAgency = (calls: readonly AgencyCall[] = []) => {
+/** The faults of a simulator, as the desk sets and removes them. */
+const faultyAgency = () => {
   let faults: Fault[] = []
   let lastId = 0
   const simulated: Simulated = (path, { method, body }) => {
-    if (path === 'calls') return Response.json(calls)
     if (method === 'POST' && path === 'faults') {
       lastId += 1
       faults.push({ ...(JSON.parse(body as string) as Fault), id: lastId })
@@ -234,53 +215,4 @@ test('a switch sets the faults of its choice, and removes those of the choice be
   ])
   await choose('Agency system', 'Works')
   expect(agency.faults()).toEqual([emailLost])
-})
-
-test('a single call fails once, a GET also when the site repeats it, and a pending failure can be removed', async () => {
-  const agency = faultyAgency([
-    { method: 'GET', call: 'registration/status' },
-    { method: 'POST', call: 'guest/login' },
-  ])
-  const { user } = await openDesk(agency.simulated)
-  await user.click(await screen.findByText('For engineers: a single agency call'))
-  await user.click(screen.getByRole('button', { name: 'Set outcome' }))
-  await screen.findByText('Please choose a call first.')
-  const set = async (call: string, outcome: string) => {
-    await user.selectOptions(screen.getByLabelText('Call'), call)
-    await user.selectOptions(screen.getByLabelText('Outcome of the next call'), outcome)
-    await user.click(screen.getByRole('button', { name: 'Set outcome' }))
-  }
-  await set('GET registration/status', 'Fails')
-  await screen.findByText('registration/status: Fails, the next 2 times')
-  await set('POST guest/login', 'Slow (3 seconds)')
-  await screen.findByText('guest/login: Slow (3 seconds), the next time')
-  await user.click(screen.getByRole('button', { name: /^Undo\s*guest\/login$/ }))
-  await waitFor(() =>
-    expect(agency.faults()).toEqual([
-      { call: 'registration/status', kind: 'status', status: 500, times: 2 },
-    ]),
-  )
-})
-
-test('shows the names of agency calls only in the details for engineers', async () => {
-  const { user } = await openDesk((path) =>
-    path === 'requests'
-      ? Response.json([
-          {
-            id: 1,
-            at: '2026-11-21T12:00:00.000Z',
-            method: 'POST',
-            call: 'guest/login',
-            person: 'Maria Rivera',
-            status: 400,
-            durationMs: 12,
-            fault: null,
-            refused: ['no anti-bot token'],
-          },
-        ])
-      : undefined,
-  )
-  await user.click(await screen.findByText('Show the requests'))
-  expect(await screen.findByText('Rejected: no anti-bot token')).toBeDefined()
-  expect(screen.getByText('POST guest/login')).toBeDefined()
 })

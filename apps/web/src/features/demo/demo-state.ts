@@ -17,8 +17,8 @@ export type Beside = (typeof besides)[number]
 const cookies = {
   /** Read by the server and the simulator. */
   world: 'sim-world',
-  /** The world that this browser opened. Its stories start there, and its pages move them on. */
-  ownWorld: 'demo-own-world',
+  /** The key of this browser for the worlds that it opened, which it alone controls. Read by the simulator. */
+  presenter: 'sim-presenter',
   person: 'demo-person',
   beside: 'demo-beside',
 } as const

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { inboxCopy as copy } from './copy.ts'
 import { MessageItem } from './message-item.tsx'
 import type { SentMessage } from './simulated.ts'
-import { useLiveQuery } from './simulator-queries.ts'
+import { usePolledQuery } from './simulator-queries.ts'
 
 const MAX_SHOWN = 6
 
 /** Lists the agency's messages as they arrive, newest first, and announces new ones. */
 export const Inbox = () => {
-  const { data: messages } = useLiveQuery('outbox')
+  const { data: messages } = usePolledQuery('outbox')
   const arrived = useArrival(messages)
   const [areAllShown, setAreAllShown] = useState(false)
   const shown = areAllShown ? messages : messages?.slice(0, MAX_SHOWN)

@@ -5,7 +5,7 @@ import { besideCopy, notesCopy as copy, storyCopy } from './copy.ts'
 import { MessageItem } from './message-item.tsx'
 import { present, usePresented } from './presentation.ts'
 import { SetButton } from './set-button.tsx'
-import { useLiveQuery } from './simulator-queries.ts'
+import { usePolledQuery } from './simulator-queries.ts'
 import { CurrentStep, StepButtons } from './story-bar.tsx'
 import { StoryNotes } from './story-script.tsx'
 import { StepWords } from './step-words.tsx'
@@ -69,7 +69,7 @@ const Place = ({ story, step }: Presented) => {
 }
 
 const LatestMessage = () => {
-  const { data: messages } = useLiveQuery('outbox')
+  const { data: messages } = usePolledQuery('outbox')
   const [latest] = messages ?? []
   return latest ? (
     <Card heading={copy.latest}>

@@ -1,6 +1,5 @@
 import { deskCopy, outcomesCopy as copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
-import { NextCall } from './next-call.tsx'
 import { choiceOf, choose, type OutcomeGroup, outcomeGroups } from './outcomes.ts'
 import { usePolledQuery } from './simulator-queries.ts'
 import type { Fault } from './simulated.ts'
@@ -15,7 +14,9 @@ export const OutcomesCard = () => {
       {outcomeGroups.map((group) => (
         <Switch key={group.id} group={group} faults={faults} />
       ))}
-      <NextCall faults={faults} />
+      <p>
+        {copy.byApi} <a href="/sim/requests.har">{copy.har}</a>
+      </p>
     </DeskCard>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { belongsToGroup, choiceOf, outcomeGroups } from './outcomes.ts'
+import { choiceOf, outcomeGroups } from './outcomes.ts'
 import type { Fault } from './simulated.ts'
 
 const fault = (call: string, kind: string): Fault => ({ id: 1, call, kind, times: 1 })
@@ -32,9 +32,4 @@ describe('a switch', () => {
     const unavailable = fault('transactionservice/validatecart', 'status')
     expect(choiceIn('payment', [lost, unavailable])).toBe('answerLost')
   })
-})
-
-it('ignores a fault for a single call', () => {
-  expect(belongsToGroup(fault('registration/status', 'status'))).toBe(false)
-  expect(belongsToGroup(fault('*', 'status'))).toBe(true)
 })

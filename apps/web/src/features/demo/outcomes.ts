@@ -106,21 +106,6 @@ export const outcomeGroups: readonly OutcomeGroup[] = [
   },
 ]
 
-/** The possible outcomes of a single call; a fault adds the call and the number of times. */
-export const callOutcomes = {
-  fails: { label: 'Fails', order: { kind: 'status', status: 500 } },
-  slow: { label: 'Slow (3 seconds)', order: { kind: 'delay', delayMs: SLOW_MS } },
-  drop: { label: 'Connection lost before it is done', order: { kind: 'drop' } },
-  answerLost: { label: 'Done, but the answer is lost', order: { kind: 'answerLost' } },
-  malformed: { label: 'An answer that makes no sense', order: { kind: 'malformed' } },
-} as const satisfies Record<string, { label: string; order: Omit<FaultOrder, 'call' | 'times'> }>
-
-export type CallOutcome = keyof typeof callOutcomes
-
-/** Returns the label of a fault, or its kind if it was not set by the desk. */
-export const labelOf = ({ kind }: Fault): string =>
-  Object.values(callOutcomes).find(({ order: ordered }) => ordered.kind === kind)?.label ?? kind
-
 const isOrdered = (order: FaultOrder, faults: readonly Fault[]) =>
   faults.some(({ call, kind }) => call === order.call && kind === order.kind)
 
@@ -142,10 +127,6 @@ export const faultsOf = ({ choices }: OutcomeGroup, faults: readonly Fault[]): r
   faults.filter((fault) =>
     choices.some(({ orders }) => orders.some((order) => isOrdered(order, [fault]))),
   )
-
-/** Whether the fault belongs to one of the switches. */
-export const belongsToGroup = (fault: Fault): boolean =>
-  outcomeGroups.some((group) => faultsOf(group, [fault]).length > 0)
 
 /** Removes a fault. A fault that was used up in the meantime is no error. */
 const takeBack = (id: number) =>

@@ -1,5 +1,4 @@
 import { ask } from './control.ts'
-import { readKept } from './demo-state.ts'
 import type { Presentation } from './simulated.ts'
 import { demoQueryClient, refresh, usePolledQuery } from './simulator-queries.ts'
 import { storyOf } from './stories.ts'
@@ -33,7 +32,7 @@ export const endStory = (): Promise<void> => present({ story: null, step: 0 })
 interface Presented {
   story: Story
   step: number
-  /** Whether this browser started the story: what happens on its pages moves it on. */
+  /** Whether this browser opened the world: what is pressed on its pages moves the story on. */
   isPresenter: boolean
 }
 
@@ -46,6 +45,6 @@ export const usePresented = (): Presented | undefined => {
   return {
     story,
     step: Math.min(data.step, story.steps.length),
-    isPresenter: clock?.world !== undefined && clock.world === readKept('ownWorld'),
+    isPresenter: clock?.control === 'yours',
   }
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import { shareCopy as copy } from './copy.ts'
+import { readKept } from './demo-state.ts'
 import { COMMON_WORLD } from './simulated.ts'
 import { usePolledQuery } from './simulator-queries.ts'
 
@@ -16,7 +17,11 @@ export const SharePanel = () => {
   return (
     <>
       {LOCAL_HOSTS.includes(window.location.hostname) ? <p>{copy.local}</p> : null}
-      <ShareLink heading={copy.notes} detail={copy.notesDetail} link={`${link}&notes`} />
+      <ShareLink
+        heading={copy.notes}
+        detail={copy.notesDetail}
+        link={`${link}&notes#${readKept('presenter') ?? ''}`}
+      />
       <ShareLink heading={copy.audience} detail={copy.audienceDetail} link={link} />
     </>
   )

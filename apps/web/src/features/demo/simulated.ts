@@ -40,17 +40,14 @@ export interface Fault {
   times: number
 }
 
-export interface AgencyCall {
-  method: string
-  call: string
-}
-
 export interface WorldClock {
   world: string
   now: string
   /** How far the clock is ahead of real time. */
   aheadMs: number
   frozen: boolean
+  /** Who may change the world: anyone, this browser alone, or only another presenter. */
+  control: 'open' | 'yours' | 'others'
 }
 
 /** ISO 8601, UTC; null if no such code was sent. */
@@ -84,21 +81,6 @@ export interface Charge {
   amount: number
   chargedAt: string
   outcome: 'charged' | 'refused'
-}
-
-/** A request that the site sent to the agency. */
-export interface JournalEntry {
-  id: number
-  at: string
-  method: string
-  call: string
-  person: string | null
-  /** Null if the connection was closed without an answer. */
-  status: number | null
-  durationMs: number
-  fault: { id: number; kind: string } | null
-  /** Why the agency refused the request. */
-  refused: string[] | null
 }
 
 /** The id of the default world, for requests that name no world. */

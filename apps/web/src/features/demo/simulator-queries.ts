@@ -1,12 +1,8 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { ask, askForHtml, type ControlFailure, FORBIDDEN } from './control.ts'
-import { followStream, type StreamedPath } from './streams.ts'
 import type {
-  AgencyCall,
   Charge,
   Fault,
-  JournalEntry,
   Persona,
   Presentation,
   SentMessage,
@@ -24,9 +20,7 @@ interface Simulated {
   snapshots: Snapshot[]
   personas: Persona[]
   cards: TestCard[]
-  calls: AgencyCall[]
   charges: Charge[]
-  requests: JournalEntry[]
   presentation: Presentation
 }
 
@@ -50,28 +44,17 @@ const queryOf = <P extends Path>(path: P) => ({
   queryFn: () => ask({ method: 'GET', path }) as Promise<Simulated[P]>,
 })
 
-/** Returns the simulator's data at a path and refreshes it every few seconds while the page is visible. */
+/** Returns the simulator's data at a path and refreshes it when it appears, and every few seconds while the page is visible. */
 export const usePolledQuery = <P extends Path>(path: P) =>
   useQuery<Simulated[P], ControlFailure>(
     {
       ...queryOf(path),
+      refetchOnMount: 'always',
       // Without the token every request fails; entering the token refetches.
       refetchInterval: ({ state }) => (state.error?.status === FORBIDDEN ? false : POLLED_EVERY_MS),
     },
     demoQueryClient,
   )
-
-/** Like `usePolledQuery`, and refreshed at once when it appears and when the simulator streams a change. */
-export const useLiveQuery = <P extends StreamedPath>(path: P) => {
-  const world = usePolledQuery('clock').data?.world
-  useEffect(() => {
-    if (world === undefined) return undefined
-    // The stream does not send what was there before it was opened.
-    void refresh(path)
-    return followStream(path, world, () => void refresh(path))
-  }, [path, world])
-  return usePolledQuery(path)
-}
 
 /** Returns data that does not change while the server runs. */
 export const useStaticQuery = <P extends Path>(path: P) =>

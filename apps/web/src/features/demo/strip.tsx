@@ -34,7 +34,7 @@ export const Strip = () => {
           <SplitViewButton />
           <Link to="/demo">{copy.desk}</Link>
         </div>
-        {time?.isFrozen ? <FrozenClock /> : null}
+        {time?.isFrozen ? <FrozenClock mayRun={time.control !== 'others'} /> : null}
         {presented ? <StoryBar key={presented.story.id} {...presented} /> : null}
       </aside>
       <BesidePanel />
@@ -57,7 +57,7 @@ const SplitViewButton = () => {
   )
 }
 
-const FrozenClock = () => {
+const FrozenClock = ({ mayRun }: { mayRun: boolean }) => {
   const { status, act } = useAction()
   const run = () =>
     act(async () => {
@@ -67,9 +67,11 @@ const FrozenClock = () => {
   return (
     <p className="wrap demo-strip__frozen">
       {copy.standsStill}{' '}
-      <button type="button" className="usa-button usa-button--unstyled" onClick={run}>
-        {copy.run}
-      </button>{' '}
+      {mayRun ? (
+        <button type="button" className="usa-button usa-button--unstyled" onClick={run}>
+          {copy.run}
+        </button>
+      ) : null}{' '}
       <output>{status}</output>
     </p>
   )

@@ -18,11 +18,6 @@ const inAgencyZone = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => 
 /** For the strip, in the language of the page; the desk is English. */
 export const formatDay = inAgencyZone({ month: 'short', day: 'numeric' }, language.locale)
 export const formatTime = inAgencyZone({ hour: 'numeric', minute: '2-digit' }, language.locale)
-export const formatClockTime = inAgencyZone({
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-})
 export const formatInstant = inAgencyZone({
   month: 'short',
   day: 'numeric',
@@ -42,7 +37,7 @@ export const formatWholeInstant = inAgencyZone({
 interface WorldTime {
   now: Date
   isFrozen: boolean
-  world: string
+  control: WorldClock['control']
 }
 
 /** Returns the world's clock, extrapolated between polls; undefined until the first response. */
@@ -58,7 +53,7 @@ export const useWorldTime = (): WorldTime | undefined => {
   return {
     now: new Date(Date.parse(data.now) + passed),
     isFrozen: data.frozen,
-    world: data.world,
+    control: data.control,
   }
 }
 
