@@ -66,6 +66,9 @@ The check also looks up a wrong VIN, signs in with a wrong last name, a wrong lo
 a contact with a wrong code. Each has to be refused as wrong; if the agency refuses it in another way than specified, the report prints the
 value of [\`AGENCY_WRONG_ANSWERS\`](#whose-fault-a-failure-is) for it. Each counts as a wrong attempt of the person.
 
+It also compares values: the fee and the total of \`getservicefees\`, a new transaction with the cart that should hold it, and whether a cart that was
+just filled is valid.
+
 The report contains paths, names of fields, types and the forms of texts such as \`99/99/9999\`, never a value or a token. The exit status is 0 if
 every call fits or is read, 1 if one does not fit or is not checked, and 2 if the command is invalid or the agency cannot be reached.`
 

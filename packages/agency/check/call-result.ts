@@ -7,6 +7,7 @@ import { readAnswer } from '../client/read-answer.ts'
 import type { Reading } from '../client/read-failure.ts'
 import type { AgencyResponse } from '../transport/transport.ts'
 import { differencesIn, shownName } from './differences.ts'
+import { doubtAbout } from './doubtful-answers.ts'
 import { misleadingValues } from './misleading-values.ts'
 
 /**
@@ -81,10 +82,11 @@ export const responseResult = (
   row: Row,
   { status, contentType, body }: AgencyResponse,
   reading: Reading,
+  request: object,
 ): CallResult => {
   const seen = { status, contentType, length: body.length }
   const json = parseJson(body)
-  return { ...readResult({ call, row, status, body, json }, reading), ...seen }
+  return { ...readResult({ call, row, status, body, json }, reading, request), ...seen }
 }
 
 /** Compares the body of a successful answer with the contract. */
@@ -96,7 +98,7 @@ export const answerResult = (
 ): CallResult =>
   readResult({ call, row, status: 200, body: JSON.stringify(answer) ?? '', json: answer }, reading)
 
-const readResult = (answered: Answered, reading: Reading): CallResult => {
+const readResult = (answered: Answered, reading: Reading, request?: object): CallResult => {
   const { call, row, status, json } = answered
   const read = readAnswer(answered, reading)
   if (read.kind === 'failure') {
@@ -130,6 +132,9 @@ const readResult = (answered: Answered, reading: Reading): CallResult => {
         : 'the site may read a value as another than was meant'
     return { ...none, call, conformity: 'doesNotFit', reason, differences, unused }
   }
+  const doubt = doubtAbout(call, read.data, request)
+  if (doubt !== null)
+    return { ...none, call, conformity: 'doesNotFit', reason: doubt, differences, unused }
   const isAsSpecified = tolerated.length === 0 && read.differences.length === 0
   return {
     ...none,

@@ -129,8 +129,8 @@ const checksOf = (
   return {
     calls: forEachRow((row, call) => async (request: object) => {
       const answer = await ask(call, row, request)
-      const result = resultOf(call, (met) => responseResult(call, row, met, reading))
-      if (result.conformity === 'doesNotFit') isRefused.add(call)
+      const result = resultOf(call, (met) => responseResult(call, row, met, reading, request))
+      if (result.conformity === 'doesNotFit' && answer === null) isRefused.add(call)
       onResult(result)
       return answer
     }) as unknown as CheckedCalls,

@@ -222,6 +222,42 @@ describe('the check of saved answers', () => {
     },
   )
 
+  it.each([
+    [
+      'payments.serviceFees',
+      { rimsTotalFeeAmount: 65.5, forteServiceFee: 1.57, totalSumFeeAmount: 70 },
+      'totalSumFeeAmount is not the sum of the two',
+    ],
+    [
+      'payments.serviceFees',
+      { rimsTotalFeeAmount: 65.5, forteServiceFee: 5, totalSumFeeAmount: 70.5 },
+      'forteServiceFee is not the fee that the site announces ($1.57 for $65.50)',
+    ],
+    [
+      'account.reservationEligibility',
+      { isEligible: true },
+      'without onlineToken, no reservation can be made or changed',
+    ],
+    [
+      'transactions.create',
+      { ...(answerOf('transactions.create') as object), cartTransactions: [] },
+      'the new transaction is not in the cart',
+    ],
+    [
+      'transactions.finalizeCart',
+      { finalizeCartResponse: { transactionCart: {} } },
+      'the cart is empty',
+    ],
+  ])(
+    'does not let %s pass with values with which no customer could go on: %j',
+    async (call, answer, reason) => {
+      save(call, answer)
+      const { status, output } = await checkFolder()
+      expect(linesAbout(output, call)[0]).toBe(`does not fit ${call}: ${reason}`)
+      expect(status).toBe(1)
+    },
+  )
+
   it('prints the names in the body of an acknowledgement', async () => {
     save('login.guestLogout', { acknowledged: 'Y', note: 'bye' })
     const { output } = await checkFolder()

@@ -415,6 +415,7 @@ describe('a call that an agency need not offer', () => {
         optional,
         { status: 404, contentType: null, body: '' },
         reading,
+        {},
       ),
     ).toMatchObject({ conformity: 'notOffered', reason: null })
   })
