@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientKeyOf, isWithin, withoutPort } from './client-address.ts'
+import { clientKeyOf, isWithin, widerNetworksOf, withoutPort } from './client-address.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -32,6 +32,20 @@ test.each(['unknown', '10.0.0.0/99', '10.0.0/8', ''])(
   'refuses %j, which is no network',
   (range) => {
     expect(() => isWithin([range])).toThrow(/address|prefix/)
+  },
+)
+
+test('counts IPv6 networks of /56 and /48 with growing budgets', () => {
+  expect(widerNetworksOf('2001:db8:1:234::9')).toEqual([
+    { key: '2001:db8:1:200::/56', factor: 4 },
+    { key: '2001:db8:1::/48', factor: 16 },
+  ])
+})
+
+test.each(['203.0.113.9', '::ffff:203.0.113.9', 'unknown'])(
+  'knows no networks of %s',
+  (address) => {
+    expect(widerNetworksOf(address)).toEqual([])
   },
 )
 

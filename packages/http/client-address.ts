@@ -23,10 +23,34 @@ export const clientKeyOf = (address: string): string => {
   if (isIPv4(address)) return address
   if (!isAddress(address)) return NO_ADDRESS
   const parsed = ipaddr.process(address)
-  return parsed.kind() === 'ipv4'
-    ? parsed.toString()
-    : ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()
+  return parsed.kind() === 'ipv4' ? parsed.toString() : networkOf(parsed.toString(), 64)
 }
+
+/** A wider network of a client, and how many times as much as one client it may do. */
+export interface WiderNetwork {
+  key: string
+  factor: number
+}
+
+/** A household often has a /56 network, and a company or a tunnel a /48 network. */
+const WIDER_PREFIXES = [
+  { prefix: 56, factor: 4 },
+  { prefix: 48, factor: 16 },
+]
+
+/** Returns the networks around the /64 network of an IPv6 address, of which one caller may have all; none for IPv4. */
+export const widerNetworksOf = (address: string): readonly WiderNetwork[] => {
+  if (isIPv4(address) || !isAddress(address)) return []
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return []
+  return WIDER_PREFIXES.map(({ prefix, factor }) => ({
+    key: `${networkOf(parsed.toString(), prefix)}/${prefix}`,
+    factor,
+  }))
+}
+
+const networkOf = (address: string, prefix: number) =>
+  ipaddr.IPv6.networkAddressFromCIDR(`${address}/${prefix}`).toString()
 
 /** Whether an address is one of these addresses or in one of these networks, each an IP address or CIDR range. */
 export const isWithin = (ranges: readonly string[]): ((address: string) => boolean) => {

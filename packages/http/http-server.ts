@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import { clientKeyOf } from './client-address.ts'
+import { clientKeyOf, widerNetworksOf } from './client-address.ts'
 
 /** The limits for one client. Times are milliseconds. */
 export interface ConnectionLimits {
-  /** Open connections of one address, or of one IPv6 network. Trusted proxies have no limit. */
+  /** Open connections of one address, or of one IPv6 /64 network; a multiple for /56 and /48. Trusted proxies have no limit. */
   perAddress: number
   /** Requests of one connection that wait for their response. Browsers and proxies send one at a time. */
   pipelined: number
@@ -107,14 +107,19 @@ const limitConnections = (
   server.on('connection', (socket) => {
     const { remoteAddress } = socket
     if (remoteAddress === undefined || isTrusted(remoteAddress, 0)) return
-    const clientKey = clientKeyOf(remoteAddress)
-    const count = (open.get(clientKey) ?? 0) + 1
-    open.set(clientKey, count)
+    const networks = [
+      { key: clientKeyOf(remoteAddress), factor: 1 },
+      ...widerNetworksOf(remoteAddress),
+    ]
+    for (const { key } of networks) open.set(key, (open.get(key) ?? 0) + 1)
     socket.once('close', () => {
-      const left = (open.get(clientKey) ?? 1) - 1
-      if (left === 0) open.delete(clientKey)
-      else open.set(clientKey, left)
+      for (const { key } of networks) {
+        const left = (open.get(key) ?? 1) - 1
+        if (left === 0) open.delete(key)
+        else open.set(key, left)
+      }
     })
-    if (count > perAddress) refuse(socket)
+    if (networks.some(({ key, factor }) => (open.get(key) ?? 0) > perAddress * factor))
+      refuse(socket)
   })
 }

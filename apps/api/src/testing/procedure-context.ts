@@ -18,6 +18,7 @@ export const procedureContext = (given: Partial<Context>): Context => ({
   agencyName: 'Division of Motor Vehicles',
   actionLink: () => null,
   clientKey: 'a test',
+  widerNetworks: [],
   isClientShared: false,
   ...given,
 })

@@ -3,6 +3,7 @@ import type { FailureData } from '@mva/shared/errors'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyConnection } from '@mva/agency/gateway'
+import type { WiderNetwork } from '@mva/http/client-address'
 import type { BrowserSession } from '../http/browser-session.ts'
 import type { PaymentCheckSettings } from '../payments/payment-checks.ts'
 import type { Payments } from '../payments/payments.ts'
@@ -20,8 +21,10 @@ export interface Context extends AgencyConnection, PaymentCheckSettings {
   agencyName: string
   /** Returns the address of a status action if a page may link to it, or null. */
   actionLink: (url: string | null) => string | null
-  /** What limits count a client by: its IPv4 address, or the IPv6 network of one subscriber. */
+  /** What limits count a client by: its IPv4 address, or its IPv6 /64 network. */
   clientKey: string
+  /** The IPv6 networks around that one. They are counted too, with larger budgets. */
+  widerNetworks: readonly WiderNetwork[]
   /** Many customers come from this address, so limits by address do not apply (setting `SHARED_ADDRESSES`). */
   isClientShared: boolean
 }

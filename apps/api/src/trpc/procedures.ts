@@ -10,7 +10,7 @@ import type { AgencyConnection } from '@mva/agency/gateway'
 import { auditTrail, outcomeIn } from './audit.ts'
 import { browserSession } from '../http/browser-session.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { clientKeyOf } from '@mva/http/client-address'
+import { clientKeyOf, widerNetworksOf } from '@mva/http/client-address'
 import { sampledLog } from '@mva/http/sampled-log'
 import { UnreadableRecord } from '../store/seal.ts'
 import type { Tracing } from '../tracing/tracing.ts'
@@ -83,6 +83,7 @@ export const procedures = ({
       referenceId: request.id,
       session: browserSession(request, reply, { ...store, ...agency, isHttps }),
       clientKey: clientKeyOf(request.ip),
+      widerNetworks: widerNetworksOf(request.ip),
       isClientShared: isSharedAddress(request.ip),
     }
     try {

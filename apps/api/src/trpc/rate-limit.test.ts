@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { clientKeyOf, widerNetworksOf } from '@mva/http/client-address'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { RateLimit } from '../store/limits.ts'
 import { openPortalStore, type PortalStore } from '../store/portal-store.ts'
@@ -17,8 +18,20 @@ beforeEach(() => {
   limit = { name: `limit ${tests}`, windows: [{ times: 2, perSeconds: 60 }] }
 })
 
+const hexOf = (at: number) => at.toString(16).padStart(2, '0')
 const at = (seconds = 0, scope = '') => ({ store, scope, now: () => new Date(seconds * 1000) })
-const from = (isClientShared: boolean) => ({ ...at(), clientKey: '203.0.113.9', isClientShared })
+const from = (isClientShared: boolean) => ({
+  ...at(),
+  clientKey: '203.0.113.9',
+  widerNetworks: [],
+  isClientShared,
+})
+const fromIPv6 = (address: string) => ({
+  ...at(),
+  clientKey: clientKeyOf(address),
+  widerNetworks: widerNetworksOf(address),
+  isClientShared: false,
+})
 
 const useUp = async () => {
   for (let times = 0; times < 2; times += 1) await consume(at(), limit, 'subject')
@@ -49,6 +62,31 @@ it('counts by client address, but not where many customers share one', async () 
   for (let times = 0; times < 9; times += 1) await consumeByClient(from(true), limit)
   for (let times = 0; times < 2; times += 1) await consumeByClient(from(false), limit)
   await expect(consumeByClient(from(false), limit)).rejects.toThrow('too many')
+})
+
+it('limits a caller who varies the network within a /56 or a /48, with growing budgets', async () => {
+  const allowed = async (addresses: readonly string[]) => {
+    const answers = await Promise.allSettled(
+      addresses.flatMap((address) =>
+        [1, 2, 3].map(() => consumeByClient(fromIPv6(address), limit)),
+      ),
+    )
+    return answers.filter(({ status }) => status === 'fulfilled').length
+  }
+  const within56 = Array.from({ length: 200 }, (_none, at) => `2001:db8:1:1${hexOf(at)}::9`)
+  const within48 = Array.from({ length: 200 }, (_none, at) => `2001:db8:2:${hexOf(at)}00::9`)
+  expect(await allowed(['2001:db8::9'])).toBe(2)
+  expect(await allowed(within56)).toBe(8)
+  expect(await allowed(within48)).toBe(32)
+  expect(await allowed(['2001:db8:3::9'])).toBe(2)
+})
+
+it('takes nothing from the networks around a client that is over its own limit', async () => {
+  for (let times = 0; times < 50; times += 1)
+    await consumeByClient(fromIPv6('2001:db8:1:100::9'), limit).catch(() => undefined)
+  for (const address of ['2001:db8:1:101::9', '2001:db8:1:102::9', '2001:db8:1:103::9'])
+    for (let times = 0; times < 2; times += 1)
+      await expect(consumeByClient(fromIPv6(address), limit)).resolves.toBeUndefined()
 })
 
 it('allows one more use after one was given back', async () => {

@@ -10,7 +10,7 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 type LimitContext = Pick<Context, 'store' | 'scope' | 'now'>
-type ClientContext = LimitContext & Pick<Context, 'clientKey' | 'isClientShared'>
+type ClientContext = LimitContext & Pick<Context, 'clientKey' | 'widerNetworks' | 'isClientShared'>
 
 /**
  * Counts one use for the subject, and returns a function that takes it back, for work that turned out not to count. Call
@@ -28,10 +28,39 @@ export const consume = async (
   return () => limits.giveBack(limit, inScope, consumption.use)
 }
 
-/** As `consume`, for a limit by client address. It does not apply to an address that many customers share. */
+/**
+ * As `consume`, for a limit by client address, and by the networks around it with larger budgets. It does not apply to an
+ * address that many customers share.
+ */
 export const consumeByClient = async (ctx: ClientContext, limit: RateLimit): Promise<void> => {
-  if (!ctx.isClientShared) await consume(ctx, limit, ctx.clientKey)
+  if (ctx.isClientShared) return
+  const uses: (() => Promise<void>)[] = []
+  try {
+    // The narrowest first: a client over its own limit must not use up that of the networks around it.
+    for (const count of countsByClient(ctx, limit))
+      uses.push(await consume(ctx, count.limit, count.subject))
+  } catch (error) {
+    for (const giveBack of uses) await giveBack()
+    throw error
+  }
 }
+
+/** The counts of a limit by client address, about something that `about` names, the narrowest network first. */
+export const countsByClient = (
+  { clientKey, widerNetworks }: Pick<Context, 'clientKey' | 'widerNetworks'>,
+  limit: RateLimit,
+  about?: string,
+): readonly GuessCount[] =>
+  [{ key: clientKey, factor: 1 }, ...widerNetworks].map(({ key, factor }) => ({
+    limit: {
+      ...limit,
+      windows: limit.windows.map(({ times, perSeconds }) => ({
+        times: times * factor,
+        perSeconds,
+      })),
+    },
+    subject: about === undefined ? key : JSON.stringify([key, about]),
+  }))
 
 /** What wrong guesses are counted by, and how many are allowed. */
 export interface GuessCount {

@@ -5,7 +5,12 @@ import type { SignInView } from '@mva/shared/models/sign-in'
 import { firstStep } from '@mva/shared/second-factor-flow'
 import type { SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
-import { consumeByClient, countWrongGuesses, type GuessCount } from '../../trpc/rate-limit.ts'
+import {
+  consumeByClient,
+  countsByClient,
+  countWrongGuesses,
+  type GuessCount,
+} from '../../trpc/rate-limit.ts'
 import { padResponseTime } from './pad-response-time.ts'
 import { dataKey, identityKey } from './identity-keys.ts'
 import {
@@ -48,15 +53,9 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
 }
 
 /** Wrong data counts against the address that sent it and against the data, never against the person it names. */
-const guessCounts = (
-  { clientKey, isClientShared }: Context,
-  form: SignInForm,
-): readonly GuessCount[] => [
-  ...(isClientShared ? [] : [{ limit: wrongStartsByClient, subject: clientKey }]),
-  {
-    limit: wrongStartsByClientAndIdentity,
-    subject: JSON.stringify([clientKey, identityKey(form)]),
-  },
+const guessCounts = (ctx: Context, form: SignInForm): readonly GuessCount[] => [
+  ...(ctx.isClientShared ? [] : countsByClient(ctx, wrongStartsByClient)),
+  ...countsByClient(ctx, wrongStartsByClientAndIdentity, identityKey(form)),
   { limit: wrongStartsByData, subject: dataKey(form) },
 ]
 
