@@ -12,6 +12,8 @@ describe('the body of a failure', () => {
     { error: refused },
     { Error: { Code: 35, Message: 'Your card was refused.' } },
     { errors: [refused] },
+    { data: refused },
+    { success: false, result: { Code: '35', Message: 'Your card was refused.' }, error: null },
     { title: 'Refused', detail: 'Your card was refused.', errors: [refused] },
   ])('says its code and its message as %j', (body) => {
     expect(readFailureBody(body)).toEqual({ ...refused, rawCode: '35' })

@@ -1,5 +1,6 @@
 import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
 import type { FieldIssue } from '../contract/field-issues.ts'
+import { envelopeOf } from './envelope.ts'
 
 /** What the body of a failure says: a code of the catalogue, and the agency's own words; null if there is none. */
 interface FailureBody {
@@ -10,7 +11,7 @@ interface FailureBody {
 }
 
 /**
- * Reads the body of a failure: `{ code, message }`, also with capitals, in `error`, or as the only one of `errors`. Web
+ * Reads the body of a failure: `{ code, message }`, also with capitals, in `error`, in an envelope, or as the only one of `errors`. Web
  * frameworks write failures in these forms by themselves. docs/specification/agency-calls.md#failures
  */
 export const readFailureBody = (body: unknown): FailureBody => {
@@ -56,7 +57,7 @@ const failureIn = (body: unknown): Map<string, unknown> => {
   if (fields.has('code') || fields.has('message')) return fields
   const errors = fields.get('errors')
   const [only] = Array.isArray(errors) && errors.length === 1 ? errors : [fields.get('error')]
-  const inner = fieldsOf(only)
+  const inner = fieldsOf(only ?? envelopeOf(body)?.inner)
   return inner.size > 0 ? inner : fields
 }
 

@@ -3,6 +3,7 @@ import { instant } from '../contract/answer-values.ts'
 import { isWithoutOffset, readInstant } from '../contract/moments.ts'
 import { type WireNames, wireNamesOf } from '../contract/wire-names.ts'
 import type { Row } from '../contract/row.ts'
+import { envelopeOf } from './envelope.ts'
 
 /** An answer with the names of the contract. */
 export interface NormalizedAnswer {
@@ -50,21 +51,19 @@ const isRecord = (value: unknown): value is Fields =>
 /** The name without its case, underscores and hyphens. */
 const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
 
-const ENVELOPES: ReadonlySet<string> = new Set(['data', 'd', 'result', 'value', '$values'])
-
 /** A list that goes on in another answer is not the whole list. */
 const NEXT_PART = /next/i
 
 const envelopeIn = (names: WireNames, json: unknown): { name: string; inner: unknown } | null => {
   if (!isRecord(json) || hasNameOf(names, json)) return null
-  const fields = Object.entries(json)
-  const [only, ...others] = fields.filter(([name]) => ENVELOPES.has(name.toLowerCase()))
-  if (!only || others.length > 0) return null
-  if (fields.some(([name, value]) => NEXT_PART.test(name) && Boolean(value))) return null
-  const [name, inner] = only
+  const envelope = envelopeOf(json)
+  if (!envelope) return null
+  if (Object.entries(json).some(([name, value]) => NEXT_PART.test(name) && Boolean(value)))
+    return null
+  const { inner } = envelope
   const isWhole =
     names.kind === 'list' ? listIn(inner) !== null : isRecord(inner) && hasNameOf(names, inner)
-  return isWhole ? { name, inner } : null
+  return isWhole ? envelope : null
 }
 
 const hasNameOf = (names: WireNames, fields: Fields): boolean => {

@@ -131,6 +131,8 @@ describe('an acknowledgement', () => {
     { isSuccess: false },
     { isSucess: 'N' },
     { isVerified: false },
+    { data: { success: false } },
+    { Result: false },
     { IsValid: 0 },
     { ok: false },
     { errors: ['The record is locked.'] },

@@ -3,6 +3,7 @@ import { AgencyError, noDefiniteAnswer } from '../agency-error.ts'
 import { isDeniedAcknowledgement } from '../contract/denial.ts'
 import type { Row } from '../contract/row.ts'
 import type { Answered } from './answered.ts'
+import { envelopeOf } from './envelope.ts'
 import { failedStatusIn, readFailureBody } from './failure-body.ts'
 import { isForPeople } from './is-for-people.ts'
 import { isWrongAnswer, type WrongAnswer } from './wrong-answers.ts'
@@ -58,8 +59,7 @@ export const readDenial = (
 ): AgencyError | undefined => {
   const { row, body, json } = answered
   const wrong = isWrongAnswer(wrongAnswers, answered) ? wrongKindOf(row) : undefined
-  if (wrong === undefined && !(row.isAcknowledgement && isDeniedAcknowledgement(json ?? body)))
-    return undefined
+  if (wrong === undefined && !(row.isAcknowledgement && isDenied(json ?? body))) return undefined
   const status = failedStatusIn(json)
   if (status !== null && status >= 500)
     return noDefiniteAnswer(row.method, `status ${status} in the answer`, { isAnswered: true })
@@ -70,6 +70,10 @@ export const readDenial = (
     refusalOf(code === 12 ? 'malformed' : kind, undefined, json)
   )
 }
+
+/** In an envelope, too, a no is one. */
+const isDenied = (answer: unknown): boolean =>
+  isDeniedAcknowledgement(answer) || isDeniedAcknowledgement(envelopeOf(answer)?.inner)
 
 /** A wrong access token is what a call of a signed-in customer can have wrong. */
 const wrongKindOf = ({ wrongGuess }: Row): FailureKind => wrongGuess ?? 'unauthorized'
