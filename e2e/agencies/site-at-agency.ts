@@ -25,6 +25,7 @@ export const startSiteAtAgency = async (
   const settings = {
     ...proxySettings(agency.url),
     ACTION_LINK_HOSTS: 'agency.example',
+    SIGN_IN_ANSWERED_AFTER_MS: '400',
     REFERENCE_LISTS_KEPT_SECONDS: '0',
     TRUSTED_PROXIES: '127.0.0.1',
     // Otherwise the worker may settle a payment before its customer reads that it is unknown.

@@ -7,11 +7,18 @@ import { startContender, startSite } from './processes.ts'
 
 /**
  * Measures whether the response time of a refused sign-in reveals that the agency knows the license: the AUC of known
- * against unknown ones, which is 0.5 if nothing is revealed and 1 if every guess is right. In simulated mode, in proxy
- * mode with a slow agency, and of that agency without the site.
+ * against unknown ones, which is 0.5 if nothing is revealed and 1 if every guess is right. Of an agency that is slow for known
+ * licenses, of the site in front of it from its first minute on, also while an attacker dilutes the known licenses with
+ * unknown ones, and in simulated mode.
  */
 const PAIRS = 2_000
 const AT_ONCE = 16
+const FIRST_MINUTE_MS = 60_000
+/** One license in so many is known while they are diluted. */
+const DILUTION = 100
+const DILUTED_KNOWN = 500
+/** More than the measured ones, so that so many unknown licenses fit into minutes. */
+const DILUTED_AT_ONCE = 256
 const ACTION = 'POST_customeraccountlogin_guestloginrequest'
 
 interface Attempt {
@@ -46,6 +53,7 @@ const wrongForm = (licenseNumber: string, at: number) => ({
 const timesOf = async (
   attempts: readonly Attempt[],
   ask: (attempt: Attempt, at: number) => Promise<number>,
+  atOnce = AT_ONCE,
 ): Promise<number[]> => {
   const times: number[] = []
   let next = 0
@@ -57,7 +65,7 @@ const timesOf = async (
       if (attempt) times[at] = await ask(attempt, at)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: atOnce }, work))
   return times
 }
 
@@ -89,6 +97,43 @@ const inPairs = (knownLicense: (at: number) => string): Attempt[] =>
     return Math.random() < 0.5 ? pair : pair.toReversed()
   }).flat()
 
+/** One known license at a random place among so many unknown ones. */
+const diluted = (): Attempt[] =>
+  Array.from({ length: DILUTED_KNOWN }, (_none, at) => {
+    const place = Math.floor(Math.random() * DILUTION)
+    return Array.from({ length: DILUTION }, (_other, index) => {
+      const isKnown = index === place
+      return {
+        isKnown,
+        licenseNumber: licenseNumber(isKnown ? '9' : '8', 10_000 + at * DILUTION + index),
+      }
+    })
+  }).flat()
+
+/** The built server in proxy mode, on a new database, and how to ask it. */
+const siteBefore = async (agencyOrigin: string, name: string) => {
+  const site = await startSite({
+    LOG_LEVEL: 'error',
+    AGENCY_MODE: 'proxy',
+    AGENCY_API_URL: `${agencyOrigin}/api`,
+    // A full queue would refuse some of the attempts.
+    AGENCY_CONCURRENT_CALLS: 'signIn=64',
+    AGENCY_QUEUED_CALLS: `signIn=${DILUTED_AT_ONCE}`,
+    SESSION_SECRET: 'a secret for the time of one measurement',
+    RECAPTCHA_SITE_KEY: 'none',
+    PORTAL_DATABASE_URL: join(folder, `${name}.sqlite`),
+  })
+  const pool = new Pool(site.origin, { connections: DILUTED_AT_ONCE })
+  return {
+    ask: async ({ licenseNumber: license }: Attempt, at: number) =>
+      (await post(pool, '/trpc/signIn.start', wrongForm(license, at), 401)).milliseconds,
+    stop: async () => {
+      await pool.close()
+      await site.stop()
+    },
+  }
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 console.log(`\nRefused sign-ins, ${PAIRS} pairs: median of known and of unknown licenses, and AUC`)
 
@@ -104,23 +149,23 @@ const made = inPairs((at) => licenseNumber('9', at))
   await pool.close()
 }
 {
-  const site = await startSite({
-    LOG_LEVEL: 'error',
-    AGENCY_MODE: 'proxy',
-    AGENCY_API_URL: `${agency.origin}/api`,
-    SESSION_SECRET: 'a secret for the time of one measurement',
-    RECAPTCHA_SITE_KEY: 'none',
-    PORTAL_DATABASE_URL: join(folder, 'proxy.sqlite'),
+  const { ask, stop } = await siteBefore(agency.origin, 'proxy')
+  const startedAt = performance.now()
+  const starts: number[] = []
+  const times = await timesOf(made, (attempt, at) => {
+    starts.push(performance.now() - startedAt)
+    return ask(attempt, at)
   })
-  const pool = new Pool(site.origin, { connections: AT_ONCE })
-  const times = await timesOf(
-    made,
-    async ({ licenseNumber: license }, at) =>
-      (await post(pool, '/trpc/signIn.start', wrongForm(license, at), 401)).milliseconds,
-  )
   report('the built server in front of it', made, times)
-  await pool.close()
-  await site.stop()
+  const early = starts.filter((at) => at < FIRST_MINUTE_MS).length
+  report('in its first minute', made.slice(0, early), times.slice(0, early))
+  await stop()
+}
+{
+  const { ask, stop } = await siteBefore(agency.origin, 'diluted')
+  const mixed = diluted()
+  report('diluted with unknown licenses', mixed, await timesOf(mixed, ask, DILUTED_AT_ONCE))
+  await stop()
 }
 await agency.stop()
 {

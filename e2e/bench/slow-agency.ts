@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 
 /** Licenses that start with these digits are on record. */
 const KNOWN_PREFIX = '9'
-const KNOWN_MS = 600
-const UNKNOWN_MS = 400
+const KNOWN_MS = 700
+const UNKNOWN_MS = 100
 /** The standard deviation of the logarithm of the response times. */
 const SPREAD = 0.15
 
@@ -13,7 +13,7 @@ const SPREAD = 0.15
 const normal = () =>
   Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())
 
-/** An agency that rejects every login, and takes 50 % longer for a license that it knows. */
+/** An agency that rejects every login, and takes seven times as long for a license that it knows. */
 const refuse = async (request: IncomingMessage, response: ServerResponse) => {
   const { loginLicense } = JSON.parse((await text(request)) || '{}') as {
     loginLicense?: { licenseNumber: string }

@@ -34,6 +34,7 @@ const settings = {
   AGENCY_API_URL: agencyUrl,
   AGENCY_FAILURES_UNTIL_PAUSE: '10000',
   PAYMENT_CHECK: check,
+  SIGN_IN_ANSWERED_AFTER_MS: '400',
   // The tokens of the simulator's stand-in.
   ANTIBOT_TOKENS_REUSABLE: 'true',
   PORTAL_DATABASE_URL: portal,

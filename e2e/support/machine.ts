@@ -21,6 +21,7 @@ export const proxySettings = {
   CARD_PROVIDER_SCRIPT_URLS: `${proxy.simulator}/sim/card-provider.js`,
   // The simulator's validatecart rejects a cart that was charged.
   PAYMENT_CHECK: 'validate-cart',
+  SIGN_IN_ANSWERED_AFTER_MS: '400',
 }
 
 /** Settings of one of several machines. */

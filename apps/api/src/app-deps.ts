@@ -14,6 +14,8 @@ export interface AppDeps extends Omit<ServerOptions, 'answerUnrouted'> {
   sharedAddresses?: readonly string[]
   /** The only host that is served, if set. */
   publicHost?: string | undefined
+  /** The start of a sign-in is answered no sooner than this after it was sent to the agency. */
+  signInAnsweredAfterMs: number
   /** The bearer token of `/metrics`; without it the route does not exist. */
   metricsToken?: string | undefined
   release: Release

@@ -72,7 +72,7 @@ const serveMetrics = async (
 
 const registerSite = async (
   app: FastifyInstance,
-  { agency, isHttps, sharedAddresses = [], tracing }: AppDeps,
+  { agency, isHttps, sharedAddresses = [], signInAnsweredAfterMs, tracing }: AppDeps,
   {
     folder,
     settings,
@@ -134,6 +134,7 @@ const registerSite = async (
       log: app.log,
     }),
     isHttps,
+    signInAnsweredAfterMs,
     isSharedAddress: isWithin(sharedAddresses),
     metrics,
     tracing,

@@ -138,6 +138,7 @@ const shape = z.object({
     z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/, 'must be a mailto: or https: address')),
   ),
   SHARED_ADDRESSES: z._default(ranges, []),
+  SIGN_IN_ANSWERED_AFTER_MS: z.optional(z.coerce.number().check(z.gte(0), z.lte(5_000))),
 
   SITE_VERSION: z._default(z.string(), 'development'),
   SITE_REVISION: z._default(z.string(), 'unknown'),
@@ -293,6 +294,9 @@ export const readEnv = (variables: Record<string, string | undefined> = process.
 
 const absolute = (file: string) => (isAbsolute(file) ? file : resolve(file))
 
+/** A real agency may take a second for a person whom it knows; the simulated one takes milliseconds. */
+const DEFAULT_SIGN_IN_ANSWERED_AFTER_MS = { proxy: 1_500, simulated: 400 }
+
 /** The options of the site's server. */
 export const siteServerOptions = (
   env: Env,
@@ -303,6 +307,7 @@ export const siteServerOptions = (
   | 'sharedAddresses'
   | 'isHttps'
   | 'publicHost'
+  | 'signInAnsweredAfterMs'
   | 'connectionLimits'
   | 'metricsToken'
   | 'release'
@@ -312,6 +317,8 @@ export const siteServerOptions = (
   return {
     ...options,
     sharedAddresses: env.SHARED_ADDRESSES,
+    signInAnsweredAfterMs:
+      env.SIGN_IN_ANSWERED_AFTER_MS ?? DEFAULT_SIGN_IN_ANSWERED_AFTER_MS[env.AGENCY_MODE],
     publicHost: isProduction ? new URL(env.PUBLIC_ORIGIN ?? '').host : undefined,
     metricsToken: env.METRICS_TOKEN,
     release: { version: env.SITE_VERSION, revision: env.SITE_REVISION },

@@ -50,6 +50,7 @@ export const buildFaultySite = async (
     logLevel: 'silent',
     trustedProxies: [],
     isHttps: false,
+    signInAnsweredAfterMs: 0,
     release: { version: 'test', revision: 'test' },
     agency: { ...agency, connect: faults.connect(agency.connect) },
     site: {

@@ -19,6 +19,8 @@ export interface Context extends AgencyConnection, PaymentCheckSettings {
   payments: Payments
   /** The site's settings, for texts that the server writes itself. */
   agencyName: string
+  /** The start of a sign-in is answered no sooner than this after it was sent to the agency. */
+  signInAnsweredAfterMs: number
   /** Returns the address of a status action if a page may link to it, or null. */
   actionLink: (url: string | null) => string | null
   /** What limits count a client by: its IPv4 address, or its IPv6 /64 network. */

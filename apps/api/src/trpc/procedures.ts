@@ -27,7 +27,13 @@ type ProcedureRequest = FastifyRequest<ProcedureRoute>
 
 export interface ProceduresOptions extends Pick<
   Context,
-  'store' | 'payments' | 'paymentCheck' | 'areAntibotTokensReusable' | 'agencyName' | 'actionLink'
+  | 'store'
+  | 'payments'
+  | 'paymentCheck'
+  | 'areAntibotTokensReusable'
+  | 'agencyName'
+  | 'actionLink'
+  | 'signInAnsweredAfterMs'
 > {
   log: FastifyBaseLogger
   connect: (request: FastifyRequest) => AgencyConnection

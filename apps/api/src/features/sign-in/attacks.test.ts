@@ -113,11 +113,9 @@ describe('a sign-in with wrong data', () => {
     ],
   ]
 
-  /** Delays each agency call, and returns how long each answer was padded. */
-  const heldBack = (agencyMs: number) => {
+  /** Returns how long each answer is padded: from when it arrived, and again from when it was sent to the agency. */
+  const heldBack = () => {
     const waits: number[] = []
-    let now = 0
-    vi.spyOn(answerClock, 'now').mockImplementation(() => (now += agencyMs))
     vi.spyOn(answerClock, 'wait').mockImplementation(async (milliseconds) =>
       waits.push(milliseconds),
     )
@@ -125,7 +123,7 @@ describe('a sign-in with wrong data', () => {
   }
 
   it('is answered alike, in words, headers and time', async () => {
-    const waits = heldBack(30)
+    const waits = heldBack()
     const shown = []
     for (const [, form] of wrong) {
       const answer = await newBrowser().post('start', form)
@@ -138,19 +136,16 @@ describe('a sign-in with wrong data', () => {
     }
     expect(new Set(shown.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(shown[0]?.status).toBe(401)
-    expect(waits).toEqual(wrong.map(() => 370))
+    expect(waits).toEqual(wrong.flatMap(() => [400, 400]))
   })
 
-  it.each([5, 120, 399])(
-    'is answered at the same time as a known person, after %i ms',
-    async (ms) => {
-      const waits = heldBack(ms)
-      expect((await newBrowser().post('start', licenseForm())).statusCode).toBe(200)
-      const stranger = { ...licenseForm(), licenseNumber: '7654321' }
-      expect((await newBrowser().post('start', stranger)).statusCode).toBe(401)
-      expect(waits).toEqual([400 - ms, 400 - ms])
-    },
-  )
+  it('is answered after the same time as a known person', async () => {
+    const waits = heldBack()
+    expect((await newBrowser().post('start', licenseForm())).statusCode).toBe(200)
+    const stranger = { ...licenseForm(), licenseNumber: '7654321' }
+    expect((await newBrowser().post('start', stranger)).statusCode).toBe(401)
+    expect(waits).toEqual([400, 400, 400, 400])
+  })
 })
 
 describe('cookies', () => {

@@ -1,61 +1,63 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { isRefusal } from '@mva/agency/agency-error'
 
-/** The clock for padding answers, in milliseconds. Tests replace its functions. */
+/** How answers are held back, in milliseconds. Tests replace it. */
 export const answerClock = {
-  now: (): number => performance.now(),
   wait: (milliseconds: number): Promise<unknown> => setTimeout(milliseconds),
 }
 
-const MIN_MS = 400
 /** Customers do not wait longer for an agency that was slow before. */
 const MAX_MS = 5_000
 
-const REMEMBERED_MS = 3_600_000
+const REMEMBERED_MS = 86_400_000
 const MAX_REMEMBERED = 1_000
 /** One answer in a hundred may take longer than the floor, and one answer alone never raises it. */
 const SHARE_ABOVE = 0.01
 const MARGIN = 1.1
 
-interface Answered {
+interface Found {
   at: number
   took: number
 }
 
-/** The agency's last answers by scope: each world of a simulator may be slow on its own. */
-const lastAnswers = new LRUCache<string, readonly Answered[]>({ max: 100 })
+/** The agency's last answers with a person, by scope: each world of a simulator may be slow on its own. */
+const lastFound = new LRUCache<string, readonly Found[]>({ max: 100 })
 
 /**
- * Executes `ask` and settles no sooner than the floor, also if it fails. The floor lies above what the agency's last
- * answers took, so the response time does not reveal whether it found the person.
+ * Executes `ask` and settles no sooner than a floor after the call to the agency was sent, which `ask` reports, also if it
+ * fails. The floor is the setting, or lies above what the agency took for persons whom it found: what a caller with wrong
+ * data does never changes it. The timer starts with the call, so when it ends does not depend on when the agency answers.
  * docs/decisions/026-answer-sign-ins-after-a-common-floor.md
  */
-export const padResponseTime = async <T>(scope: string, ask: () => Promise<T>): Promise<T> => {
-  const at = answerClock.now()
-  const answers = (lastAnswers.get(scope) ?? []).filter((one) => at - one.at < REMEMBERED_MS)
-  const floor = floorAbove(answers)
-  const waitForFloor = async (isAnswered: boolean) => {
-    const took = answerClock.now() - at
-    if (isAnswered)
-      lastAnswers.set(
-        scope,
-        [...(lastAnswers.get(scope) ?? []), { at, took }].slice(-MAX_REMEMBERED),
-      )
-    if (took < floor) await answerClock.wait(floor - took)
+export const padResponseTime = async <T>(
+  { scope, floorMs }: { scope: string; floorMs: number },
+  ask: (onSent: () => void) => Promise<T>,
+): Promise<T> => {
+  const floor = Math.min(Math.max(floorMs, usualIn(scope)), MAX_MS)
+  let at = performance.now()
+  let floorHasPassed = answerClock.wait(floor)
+  const onSent = () => {
+    at = performance.now()
+    floorHasPassed = answerClock.wait(floor)
   }
   try {
-    const answer = await ask()
-    await waitForFloor(true)
+    const answer = await ask(onSent)
+    remember(scope, { at, took: performance.now() - at })
     return answer
-  } catch (error) {
-    await waitForFloor(isRefusal(error))
-    throw error
+  } finally {
+    await floorHasPassed
   }
 }
 
-const floorAbove = (answers: readonly Answered[]): number => {
-  const slowestFirst = answers.map(({ took }) => took).sort((one, other) => other - one)
-  const common = slowestFirst[1 + Math.floor(slowestFirst.length * SHARE_ABOVE)] ?? 0
-  return Math.min(Math.max(MIN_MS, common * MARGIN), MAX_MS)
+const remember = (scope: string, found: Found) => {
+  const known = lastFound.get(scope) ?? []
+  lastFound.set(scope, [...known, found].slice(-MAX_REMEMBERED))
+}
+
+/** What nearly all answers with a person took, and a margin; 0 if there are too few. */
+const usualIn = (scope: string): number => {
+  const now = performance.now()
+  const recent = (lastFound.get(scope) ?? []).filter(({ at }) => now - at < REMEMBERED_MS)
+  const slowestFirst = recent.map(({ took }) => took).sort((one, other) => other - one)
+  return (slowestFirst[1 + Math.floor(slowestFirst.length * SHARE_ABOVE)] ?? 0) * MARGIN
 }

@@ -27,29 +27,33 @@ const MAX_MS = 3_600_000
 /** Asks the agency for the person and starts a sign-in. The failure does not depend on which field was wrong. */
 export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignInView> => {
   await consumeByClient(ctx, startsByClient)
-  return padResponseTime(ctx.scope, async () => {
-    const found = await countWrongGuesses(ctx, guessCounts(ctx, form), 'unauthorized', () =>
-      ctx.gateway.login.guestLoginRequest(form, ctx.call),
-    )
-    const { email, phone, isPaperOtpSent, loginRequestToken } = found
-    const record: SigningIn = {
-      stage: 'signingIn',
-      signInId: randomUUID(),
-      loginTypeId: form.loginTypeId,
-      loginRequestToken,
-      email,
-      phone,
-      isPaperOtpSent,
-      accountKey: accountKey(ctx, form, found),
-      step: firstStep({ email, phone, isPaperOtpSent, attempts: 0 }),
-      factor: isPaperOtpSent ? { mfaType: mfaTypes.mailCode, codeExpiresAt: null } : null,
-      unansweredCode: null,
-      attempts: 0,
-      underWaySince: null,
-    }
-    await ctx.session.start(record, ctx.now().getTime() + MAX_MS)
-    return toSignInView(record, ctx.now())
-  })
+  return padResponseTime(
+    { scope: ctx.scope, floorMs: ctx.signInAnsweredAfterMs },
+    async (onSent) => {
+      const permit = { renew: async () => onSent(), isExpired: () => false }
+      const found = await countWrongGuesses(ctx, guessCounts(ctx, form), 'unauthorized', () =>
+        ctx.gateway.login.guestLoginRequest(form, { ...ctx.call, permit }),
+      )
+      const { email, phone, isPaperOtpSent, loginRequestToken } = found
+      const record: SigningIn = {
+        stage: 'signingIn',
+        signInId: randomUUID(),
+        loginTypeId: form.loginTypeId,
+        loginRequestToken,
+        email,
+        phone,
+        isPaperOtpSent,
+        accountKey: accountKey(ctx, form, found),
+        step: firstStep({ email, phone, isPaperOtpSent, attempts: 0 }),
+        factor: isPaperOtpSent ? { mfaType: mfaTypes.mailCode, codeExpiresAt: null } : null,
+        unansweredCode: null,
+        attempts: 0,
+        underWaySince: null,
+      }
+      await ctx.session.start(record, ctx.now().getTime() + MAX_MS)
+      return toSignInView(record, ctx.now())
+    },
+  )
 }
 
 /** Wrong data counts against the address that sent it and against the data, never against the person it names. */
