@@ -23,6 +23,7 @@ import { Route as SignedInCancelRegRouteImport } from './routes/_signedIn/cancel
 import { Route as SignedInDuplicateRegRouteImport } from './routes/_signedIn/duplicate-reg'
 import { Route as SignedInProfileRouteImport } from './routes/_signedIn/profile'
 import { Route as SignedInRenewRegRouteImport } from './routes/_signedIn/renew-reg'
+import { Route as SignedInTransactionsRouteImport } from './routes/_signedIn/transactions'
 import { Route as SignedInUpdateAddressRouteImport } from './routes/_signedIn/update-address'
 import { Route as SignedInUpdateContactsRouteImport } from './routes/_signedIn/update-contacts'
 
@@ -95,6 +96,11 @@ const SignedInRenewRegRoute = SignedInRenewRegRouteImport.update({
   path: '/renew-reg',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTransactionsRoute = SignedInTransactionsRouteImport.update({
+  id: '/transactions',
+  path: '/transactions',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInUpdateAddressRoute = SignedInUpdateAddressRouteImport.update({
   id: '/update-address',
   path: '/update-address',
@@ -120,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/duplicate-reg': typeof SignedInDuplicateRegRoute
   '/profile': typeof SignedInProfileRoute
   '/renew-reg': typeof SignedInRenewRegRoute
+  '/transactions': typeof SignedInTransactionsRoute
   '/update-address': typeof SignedInUpdateAddressRoute
   '/update-contacts': typeof SignedInUpdateContactsRoute
 }
@@ -137,6 +144,7 @@ export interface FileRoutesByTo {
   '/duplicate-reg': typeof SignedInDuplicateRegRoute
   '/profile': typeof SignedInProfileRoute
   '/renew-reg': typeof SignedInRenewRegRoute
+  '/transactions': typeof SignedInTransactionsRoute
   '/update-address': typeof SignedInUpdateAddressRoute
   '/update-contacts': typeof SignedInUpdateContactsRoute
 }
@@ -156,6 +164,7 @@ export interface FileRoutesById {
   '/_signedIn/duplicate-reg': typeof SignedInDuplicateRegRoute
   '/_signedIn/profile': typeof SignedInProfileRoute
   '/_signedIn/renew-reg': typeof SignedInRenewRegRoute
+  '/_signedIn/transactions': typeof SignedInTransactionsRoute
   '/_signedIn/update-address': typeof SignedInUpdateAddressRoute
   '/_signedIn/update-contacts': typeof SignedInUpdateContactsRoute
 }
@@ -175,6 +184,7 @@ export interface FileRouteTypes {
     | '/duplicate-reg'
     | '/profile'
     | '/renew-reg'
+    | '/transactions'
     | '/update-address'
     | '/update-contacts'
   fileRoutesByTo: FileRoutesByTo
@@ -192,6 +202,7 @@ export interface FileRouteTypes {
     | '/duplicate-reg'
     | '/profile'
     | '/renew-reg'
+    | '/transactions'
     | '/update-address'
     | '/update-contacts'
   id:
@@ -210,6 +221,7 @@ export interface FileRouteTypes {
     | '/_signedIn/duplicate-reg'
     | '/_signedIn/profile'
     | '/_signedIn/renew-reg'
+    | '/_signedIn/transactions'
     | '/_signedIn/update-address'
     | '/_signedIn/update-contacts'
   fileRoutesById: FileRoutesById
@@ -327,6 +339,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRenewRegRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/transactions': {
+      id: '/_signedIn/transactions'
+      path: '/transactions'
+      fullPath: '/transactions'
+      preLoaderRoute: typeof SignedInTransactionsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/update-address': {
       id: '/_signedIn/update-address'
       path: '/update-address'
@@ -349,6 +368,7 @@ interface SignedInRouteChildren {
   SignedInDuplicateRegRoute: typeof SignedInDuplicateRegRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInRenewRegRoute: typeof SignedInRenewRegRoute
+  SignedInTransactionsRoute: typeof SignedInTransactionsRoute
   SignedInUpdateAddressRoute: typeof SignedInUpdateAddressRoute
   SignedInUpdateContactsRoute: typeof SignedInUpdateContactsRoute
 }
@@ -358,6 +378,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDuplicateRegRoute: SignedInDuplicateRegRoute,
   SignedInProfileRoute: SignedInProfileRoute,
   SignedInRenewRegRoute: SignedInRenewRegRoute,
+  SignedInTransactionsRoute: SignedInTransactionsRoute,
   SignedInUpdateAddressRoute: SignedInUpdateAddressRoute,
   SignedInUpdateContactsRoute: SignedInUpdateContactsRoute,
 }

@@ -67,7 +67,9 @@ CREATE TABLE payment_attempts (
   -- When a charge of a declined payment became known, and who acknowledged it.
   late_charge_at BIGINT,
   acknowledged_by TEXT,
-  acknowledged_at BIGINT
+  acknowledged_at BIGINT,
+  -- When the customer opened the receipt first.
+  opened_at BIGINT
 );
 --> statement-breakpoint
 -- A cart has one live attempt: a second one only after a definite decline.

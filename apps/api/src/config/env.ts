@@ -75,6 +75,9 @@ const MIN_SECRET_LENGTH = 32
 /** Seals the sessions of a simulated agency, which need no protection. Rejected in proxy mode. */
 const DEMONSTRATION_SECRET = 'a demonstration has nothing to hide'
 
+/** Time enough to notice a charge that became known late. */
+const MIN_PAYMENTS_KEPT_DAYS = 30
+
 /** For an agency that finishes a payment after its connection broke, and for delays of clocks and networks. */
 const MIN_SETTLED_AFTER_SECONDS = 10
 
@@ -154,6 +157,7 @@ const shape = z.object({
   AGENCY_CONCURRENT_CALLS: z.optional(callsByGroup),
   AGENCY_QUEUED_CALLS: z.optional(callsByGroup),
   AGENCY_FAILURES_UNTIL_PAUSE: z._default(positive, 5),
+  PAYMENTS_KEPT_DAYS: z._default(z.coerce.number().check(z.gte(MIN_PAYMENTS_KEPT_DAYS)), 400),
   PAYMENTS_SETTLED_AFTER_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 60),
   PAYMENT_CHECK: z.optional(z.enum(paymentChecks)),
   REFERENCE_LISTS_KEPT_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 300),

@@ -3,6 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { ConnectionCounts, PortalDatabase } from '@mva/db-portal/portal-database'
 import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
 import { type Limits, openLimits } from './limits.ts'
+import {
+  type CustomerPayments,
+  openCustomerPayments,
+} from '../payments/ledger/customer-payments.ts'
 import { openPaymentAttempts, type PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
 import {
   openUnresolvedPayments,
@@ -24,6 +28,7 @@ export interface PortalStore {
   missingSecretIds: readonly string[]
   payments: <Order, Result>() => PaymentAttempts<Order, Result>
   unresolvedPayments: <Order, Result>() => UnresolvedPayments<Order, Result>
+  customerPayments: <Order, Result>() => CustomerPayments<Order, Result>
   /** Asks the database afresh. Answers false after a second without an answer. */
   isReachable: () => Promise<boolean>
   /** The connections of this process to the database server; undefined for a file. */
@@ -33,8 +38,10 @@ export interface PortalStore {
   close: () => Promise<void>
 }
 
+const DAY_MS = 86_400_000
+
 /** A day is the longest window of a limit, and limits follow the agency's clock, which a tester may have set back. */
-const LIMITS_KEPT_MS = 2 * 86_400_000
+const LIMITS_KEPT_MS = 2 * DAY_MS
 
 const REACHABLE_WITHIN_MS = 1_000
 
@@ -60,15 +67,20 @@ interface Waits {
   leaseMs?: number
 }
 
+interface Kept {
+  /** How long settled payments are kept, in milliseconds; for ever if undefined. */
+  paymentsKeptMs?: number
+}
+
 /** Opens the stores in the database of that URL. Throws `MissingSecret` if it was used with other secrets. */
 export const openPortalStore = async (
   url: string,
   secrets: Secrets,
-  maxConnections?: number,
+  { maxConnections, ...kept }: { maxConnections?: number } & Kept = {},
 ): Promise<PortalStore> => {
   const database = await openPortalDatabase(url, maxConnections)
   try {
-    return await portalStoreIn(database, secrets)
+    return await portalStoreIn(database, secrets, kept)
   } catch (error) {
     await database.close()
     throw error
@@ -79,7 +91,7 @@ export const openPortalStore = async (
 export const portalStoreIn = async (
   database: PortalDatabase,
   secrets: Secrets,
-  waits: Waits = {},
+  { paymentsKeptMs, ...waits }: Waits & Kept = {},
 ): Promise<PortalStore> => {
   const seal = sealWith(secrets, await fingerprintKeyIn(database, secrets))
   const missingSecretIds = await reseal(database, seal)
@@ -94,6 +106,7 @@ export const portalStoreIn = async (
     missingSecretIds,
     payments: <Order, Result>() => openPaymentAttempts<Order, Result>(database, seal, waits),
     unresolvedPayments: <Order, Result>() => openUnresolvedPayments<Order, Result>(database, seal),
+    customerPayments: <Order, Result>() => openCustomerPayments<Order, Result>(database, seal),
     isReachable: () =>
       Promise.race([
         database.rows(sql`SELECT 1`).then(
@@ -107,6 +120,8 @@ export const portalStoreIn = async (
       await sessions.sweep()
       await limits.sweep(Date.now() - LIMITS_KEPT_MS)
       await serviceFlows.sweep()
+      if (paymentsKeptMs !== undefined)
+        await openCustomerPayments(database, seal).deleteOlderThan(paymentsKeptMs)
     },
     close: () => database.close(),
   }

@@ -11,6 +11,7 @@ import type { Payments } from '../payments/payments.ts'
 import { procedureContext, sessionWith } from './procedure-context.ts'
 import { signedInRecord } from './session-records.ts'
 import type { PortalStore } from '../store/portal-store.ts'
+import type { SignedIn } from '../store/session-record.ts'
 import { appRouter } from '../trpc/app-router.ts'
 
 type Story = Parameters<typeof newOwner>[1]
@@ -32,15 +33,20 @@ export const signedInCustomer = (
     owner = newOwner(world, story),
     paymentCheck = 'validate-cart',
     areAntibotTokensReusable = true,
+    mfaType,
   }: {
     story?: Story
     owner?: Owner
     paymentCheck?: PaymentCheck
     areAntibotTokensReusable?: boolean
+    /** How the customer proved the second factor; by email if undefined. */
+    mfaType?: SignedIn['mfaType']
   } = {},
 ): SignedInCustomer => {
   const signedInAt = world.clock.now().toISOString()
-  const { session } = sessionWith(signedInRecord(owner.accessToken, { signedInAt }))
+  const { session } = sessionWith(
+    signedInRecord(owner.accessToken, { signedInAt, ...(mfaType && { mfaType }) }),
+  )
   const asked: string[] = []
   const ctx = procedureContext({
     gateway: listening(gateway, asked),

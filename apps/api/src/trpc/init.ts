@@ -8,6 +8,7 @@ import type { BrowserSession } from '../http/browser-session.ts'
 import type { PaymentCheckSettings } from '../payments/payment-checks.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { PortalStore } from '../store/portal-store.ts'
+import type { SignedIn } from '../store/session-record.ts'
 import { describeFailure } from './failure.ts'
 import { PortalError } from './portal-error.ts'
 
@@ -90,9 +91,18 @@ export const signedInProcedure = t.procedure
 export const fullAccessProcedure = signedInProcedure
   .meta({ access: 'fullAccess' })
   .use(({ ctx, next }) => {
-    if (ctx.signedIn.mfaType === mfaTypes.ddNumber) throw new PortalError('limitedAccess')
+    refuseLimitedAccess(ctx)
     return next()
   })
+
+/** Throws if the customer signed in by DD #. */
+export const refuseLimitedAccess = ({
+  signedIn,
+}: {
+  signedIn: Pick<SignedIn, 'mfaType'>
+}): void => {
+  if (signedIn.mfaType === mfaTypes.ddNumber) throw new PortalError('limitedAccess')
+}
 
 const isUnauthorized = (cause: unknown) =>
   cause instanceof AgencyError && cause.kind === 'unauthorized'

@@ -13,6 +13,7 @@ import { certifyProcedure } from './certify.ts'
 import { confirmationRouter } from './confirmation/router.ts'
 import { createTransaction } from './create-transaction.ts'
 import { paymentRouter } from './payment/router.ts'
+import { transactionsRouter } from './transactions/router.ts'
 import { readFlow } from './payment/flow-payment.ts'
 
 /** The calls with which the service in progress is canceled. */
@@ -92,4 +93,5 @@ export const registrationServicesRouter = router({
   cart: cartRouter,
   payment: paymentRouter,
   confirmation: confirmationRouter,
+  transactions: transactionsRouter,
 })

@@ -56,6 +56,8 @@ interface ProfileScreenProps {
   onCloseServiceNotice: () => void
   /** The cards for unfinished work. */
   inProgress: ReactNode
+  /** The card that leads to the customer's transactions. */
+  transactions: ReactNode
 }
 
 export const ProfileScreen = ({
@@ -67,6 +69,7 @@ export const ProfileScreen = ({
   serviceNotice,
   onCloseServiceNotice,
   inProgress,
+  transactions,
 }: ProfileScreenProps) => {
   const { reservationsClient } = useSiteSettings()
   useWebClientMessages(new URL(reservationsClient, window.location.href).origin)
@@ -99,6 +102,7 @@ export const ProfileScreen = ({
           }
           aside={
             <>
+              {transactions}
               <OnlineServicesCard onMakeNew={makeNew} />
               <ReservationsCard onChange={change} onRefresh={dismissNotice} />
             </>

@@ -7,7 +7,7 @@ import { type RegistrationService, registrationServices } from '@mva/shared/regi
 import { Navigate } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { CartStep } from './cart/cart-step.tsx'
-import { CertificateModal } from './confirmation/certificate-modal.tsx'
+import { OpenCertificate } from './confirmation/certificate-modal.tsx'
 import { useCertificate } from './confirmation/use-certificate.ts'
 import { ConfirmationStep } from './confirmation/confirmation-step.tsx'
 import { confirmingCopy } from '@mva/messages/payment'
@@ -97,19 +97,11 @@ const StepScreen = ({ flow, payment, choose }: StepScreenProps) => {
 }
 
 const Confirmation = ({ flow, choose }: Pick<StepScreenProps, 'flow' | 'choose'>) => {
-  const { certificate, show, download, isDownloading, failure, close } = useCertificate()
+  const certificate = useCertificate()
   return (
     <>
-      <ConfirmationStep flow={flow} choose={choose} onShowCertificate={show} />
-      {certificate ? (
-        <CertificateModal
-          certificate={certificate}
-          onDownload={download}
-          isDownloading={isDownloading}
-          failure={failure}
-          onClose={close}
-        />
-      ) : null}
+      <ConfirmationStep flow={flow} choose={choose} onShowCertificate={certificate.show} />
+      <OpenCertificate {...certificate} />
     </>
   )
 }

@@ -5,6 +5,10 @@ import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { flowCopy } from '@mva/messages/registration-services'
 import { InProgressCard } from '../../features/registration-services/flow/in-progress-card.tsx'
 import { UnresolvedPaymentNotice } from '../../features/registration-services/payment/unresolved-payment-notice.tsx'
+import {
+  PaidCard,
+  TransactionsCard,
+} from '../../features/registration-services/transactions/paid-card.tsx'
 import { outcomeOf } from '../../lib/request-outcome.ts'
 import { keptTypingPath } from '../../lib/kept-typing.ts'
 import type { ChooseService } from '../../features/profile/service-buttons.tsx'
@@ -49,9 +53,11 @@ const Profile = () => {
         forget()
         renewal.dismissNotice()
       }}
+      transactions={view.hasLimitedAccess ? null : <TransactionsCard />}
       inProgress={
         <>
           <UnresolvedPaymentNotice />
+          {view.hasLimitedAccess ? null : <PaidCard />}
           <InProgressCard />
         </>
       }

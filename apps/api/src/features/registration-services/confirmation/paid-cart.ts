@@ -1,7 +1,14 @@
 import { TRPCError } from '@trpc/server'
+import * as z from 'zod/mini'
+import { refuseLimitedAccess } from '../../../trpc/init.ts'
 import type { Paid } from '../../../store/service-flow-record.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
-import type { PaymentConfirmation, PaymentOrder } from '../../../payments/payments.ts'
+import {
+  paidBy,
+  type PaymentConfirmation,
+  type PaymentEnding,
+  type PaymentOrder,
+} from '../../../payments/payments.ts'
 
 /** A cart that was paid for and finalized. */
 export interface PaidCart extends PaymentOrder {
@@ -9,17 +16,32 @@ export interface PaidCart extends PaymentOrder {
   confirmation: PaymentConfirmation
 }
 
-/** What step 6 of a customer confirms. Fails where there is nothing. */
-export const paidCartOf = async ({
-  store,
-  payments,
-  owner,
-}: Pick<FlowContext, 'store' | 'payments' | 'owner'>): Promise<PaidCart> => {
-  const { paid } = (await store.serviceFlows.read(owner)).record
-  const payment = paid ? await payments.find(paid.attemptId) : undefined
-  if (!paid || payment?.result?.kind !== 'confirmed') throw new TRPCError({ code: 'NOT_FOUND' })
+/** Names a payment in the customer's list; without it, the one that step 6 confirms. */
+export const paymentInput = z.object({ paymentId: z.optional(z.string()) })
+
+/**
+ * What step 6 of a customer confirms, or one of their earlier payments. Fails where there is nothing. Earlier payments
+ * need a full sign-in.
+ */
+export const paidCartOf = async (
+  ctx: Pick<FlowContext, 'store' | 'payments' | 'owner' | 'signedIn'>,
+  paymentId: string | undefined,
+): Promise<PaidCart> => {
+  const { store, payments, owner } = ctx
+  if (paymentId !== undefined) refuseLimitedAccess(ctx)
+  const shown = (await store.serviceFlows.read(owner)).record.paid
+  const payment =
+    paymentId === undefined || paymentId === shown?.attemptId
+      ? shown && (await payments.find(shown.attemptId))
+      : await customerPayments(store).find(owner, paymentId)
+  if (payment?.result?.kind !== 'confirmed') throw new TRPCError({ code: 'NOT_FOUND' })
+  const paid = shown?.attemptId === payment.attemptId ? shown : paidBy(payment)
   return { paid, ...payment.order, confirmation: payment.result.confirmation }
 }
+
+/** The payments of the store, as the features know them. */
+export const customerPayments = (store: FlowContext['store']) =>
+  store.customerPayments<PaymentOrder, PaymentEnding>()
 
 /** The transactions with their outcome. docs/specification/agency-calls.md#identifiers */
 export const endedTransactions = ({ items, confirmation }: PaidCart) => {

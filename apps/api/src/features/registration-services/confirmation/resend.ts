@@ -1,5 +1,6 @@
 import type { ConfirmationContacts } from '@mva/shared/forms/confirmation-contacts'
-import { paidCartOf } from './paid-cart.ts'
+import type { Resent } from '../../../store/service-flow-record.ts'
+import type { PaidCart } from './paid-cart.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import type { RateLimit } from '../../../store/limits.ts'
 import { consume, HOUR } from '../../../trpc/rate-limit.ts'
@@ -10,12 +11,12 @@ const RESENDS: RateLimit = {
   windows: [{ times: 10, perSeconds: HOUR }],
 }
 
-/** Sends the confirmation of a finalized cart again, and stores where it was sent. */
+/** Sends the confirmation of a finalized cart again. If step 6 shows it, stores where it was sent. */
 export const resend = async (
   ctx: FlowContext,
+  { paid, transactionCart }: PaidCart,
   { email, phone, isConsentProvided }: ConfirmationContacts,
-): Promise<void> => {
-  const { transactionCart } = await paidCartOf(ctx)
+): Promise<Resent> => {
   await consume(ctx, RESENDS, ctx.owner.customerId)
   const sent = await ctx.gateway.transactions.sendConfirmation(
     {
@@ -27,15 +28,16 @@ export const resend = async (
     },
     ctx.call,
   )
+  const resent = {
+    email,
+    phone,
+    isEmailSent: sent.isEmailSentSuccessfully,
+    isSmsSent: sent.isSmsSentSuccessfully,
+  }
   await ctx.store.serviceFlows.change(ctx.owner, async (lease) => {
     const { record } = lease.current()
-    if (!record.paid) return
-    const resent = {
-      email,
-      phone,
-      isEmailSent: sent.isEmailSentSuccessfully,
-      isSmsSent: sent.isSmsSentSuccessfully,
-    }
+    if (record.paid?.attemptId !== paid.attemptId) return
     await lease.save({ ...record, paid: { ...record.paid, resent } })
   })
+  return resent
 }

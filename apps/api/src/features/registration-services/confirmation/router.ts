@@ -12,7 +12,7 @@ import { changeFlow } from '../flow/change-flow.ts'
 import { flowChoice, flowProcedure } from '../flow/flow-procedure.ts'
 import { confirmationOf } from './confirmation-of.ts'
 import { drawOnce } from './drawn-documents.ts'
-import { endedTransactions, paidCartOf } from './paid-cart.ts'
+import { customerPayments, endedTransactions, paidCartOf, paymentInput } from './paid-cart.ts'
 import { renewedUntil } from './renewed-until.ts'
 import { resend } from './resend.ts'
 
@@ -21,9 +21,9 @@ import { resend } from './resend.ts'
  * loaded with the first certificate and not at start.
  */
 const certificateProcedure = flowProcedure
-  .input(z.object({ transactionId: z.string() }))
+  .input(z.extend(paymentInput, { transactionId: z.string() }))
   .use(async ({ ctx, input, next }) => {
-    const cart = await paidCartOf(ctx)
+    const cart = await paidCartOf(ctx, input.paymentId)
     const transaction = endedTransactions(cart).find(
       ({ transactionId }) => transactionId === input.transactionId,
     )
@@ -46,22 +46,29 @@ const pdfFile = z.object({ base64: z.string() })
 /** Step 6. docs/specification/registration-services.md#confirmation-banner */
 export const confirmationRouter = router({
   show: flowProcedure
+    .input(z.optional(paymentInput))
     .output(confirmation)
-    .query(async ({ ctx }) => confirmationOf(await paidCartOf(ctx))),
+    .query(async ({ ctx, input }) => {
+      const cart = await paidCartOf(ctx, input?.paymentId)
+      await customerPayments(ctx.store).markOpened(ctx.owner, cart.paid.attemptId)
+      return confirmationOf(cart)
+    }),
 
   /** Not part of `show`, which must not wait for the agency. */
   renewedUntil: flowProcedure
     .output(renewedUntilModel)
-    .query(async ({ ctx }) => renewedUntil(ctx, await paidCartOf(ctx))),
+    .query(async ({ ctx }) => renewedUntil(ctx, await paidCartOf(ctx, undefined))),
 
   /** Sends the confirmation again, to the same contacts or to others. */
   resend: flowProcedure
     .meta({ postsTo: 'transactions.sendConfirmation' })
+    .input(paymentInput)
     .input(resendConfirmationForm)
     .output(confirmation)
     .mutation(async ({ ctx, input }) => {
-      await resend(ctx, input)
-      return confirmationOf(await paidCartOf(ctx))
+      const cart = await paidCartOf(ctx, input.paymentId)
+      const resent = await resend(ctx, cart, input)
+      return confirmationOf({ ...cart, paid: { ...cart.paid, resent } })
     }),
 
   certificate: certificateProcedure
@@ -79,19 +86,22 @@ export const confirmationRouter = router({
   }),
 
   /** The receipt of the payment as a PDF file, in base64. Fails if nothing was paid. */
-  receiptPdf: flowProcedure.output(pdfFile).mutation(async ({ ctx }) => {
-    const cart = await paidCartOf(ctx)
-    const { receipt, transactions } = confirmationOf(cart)
-    if (!receipt) throw new TRPCError({ code: 'NOT_FOUND' })
-    // A payment whose outcome becomes known later has another receipt.
-    const content = JSON.stringify([receipt, transactions, ctx.call.language])
-    return drawOnce(ctx, ['receipt as PDF', cart.paid.attemptId, content], async () => {
-      const { receiptPdf } = await import('@mva/documents/receipt-pdf')
-      const texts = documentsOf(ctx.call).receipt
-      const file = await receiptPdf({ transactions }, receipt, ctx.agencyName, texts)
-      return { base64: file.toString('base64') }
-    })
-  }),
+  receiptPdf: flowProcedure
+    .input(z.optional(paymentInput))
+    .output(pdfFile)
+    .mutation(async ({ ctx, input }) => {
+      const cart = await paidCartOf(ctx, input?.paymentId)
+      const { receipt, transactions } = confirmationOf(cart)
+      if (!receipt) throw new TRPCError({ code: 'NOT_FOUND' })
+      // A payment whose outcome becomes known later has another receipt.
+      const content = JSON.stringify([receipt, transactions, ctx.call.language])
+      return drawOnce(ctx, ['receipt as PDF', cart.paid.attemptId, content], async () => {
+        const { receiptPdf } = await import('@mva/documents/receipt-pdf')
+        const texts = documentsOf(ctx.call).receipt
+        const file = await receiptPdf({ transactions }, receipt, ctx.agencyName, texts)
+        return { base64: file.toString('base64') }
+      })
+    }),
 
   /** Back to customer profile page. */
   finish: flowProcedure

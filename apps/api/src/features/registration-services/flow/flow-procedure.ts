@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SignedIn } from '../../../store/session-record.ts'
 import type { FlowOwner } from '../../../store/service-flows.ts'
 import { customerOf } from '../../../trpc/customer.ts'
 import { type Context, signedInProcedure } from '../../../trpc/init.ts'
@@ -10,6 +11,7 @@ export interface FlowContext
     AgencySession,
     Pick<Context, 'store' | 'payments' | 'areAntibotTokensReusable' | 'scope' | 'now'> {
   owner: FlowOwner
+  signedIn: SignedIn
 }
 
 /** For procedures of a signed-in customer's registration services. */

@@ -4,6 +4,7 @@ import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import type { ShownCertificate } from './use-certificate.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { certificateCopy as copy } from '@mva/messages/confirmation'
 
@@ -17,7 +18,7 @@ interface CertificateModalProps {
 }
 
 /** The printable certificate; printing prints nothing else. docs/specification/registration-services.md#registration-certificate */
-export const CertificateModal = ({
+const CertificateModal = ({
   certificate,
   onDownload,
   isDownloading,
@@ -61,3 +62,15 @@ export const CertificateModal = ({
     </Modal>
   )
 }
+
+/** The certificate that is open, if any. */
+export const OpenCertificate = ({ certificate, download, close, ...shown }: ShownCertificate) =>
+  certificate ? (
+    <CertificateModal
+      certificate={certificate}
+      onDownload={download}
+      isDownloading={shown.isDownloading}
+      failure={shown.failure}
+      onClose={close}
+    />
+  ) : null

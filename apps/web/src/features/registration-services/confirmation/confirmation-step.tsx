@@ -1,21 +1,14 @@
-import { receiptCopy } from '@mva/messages/receipt'
 import type { Confirmation } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { useState } from 'react'
 import type { Choose } from '../flow/use-service-flow.ts'
-import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Columns } from '../../../ui/columns.tsx'
 import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
-import { TextWithContact } from '../../../ui/contact-text.tsx'
-import { SummaryBox } from '../../../ui/summary-box.tsx'
 import { TaskIcon } from '../../../ui/task-icon.tsx'
 import { ConfirmationBanner } from './confirmation-banner.tsx'
-import { ConfirmedTransactionItem } from './confirmed-transaction-item.tsx'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
-import { PaymentReceipt } from './payment-receipt.tsx'
+import { PaidTransactions } from './paid-transactions.tsx'
 import { ResendModal } from './resend-modal.tsx'
 import { useRenewedUntil } from './use-renewed-until.ts'
 
@@ -27,7 +20,6 @@ interface ConfirmationStepProps {
 
 /** Step 6: what was completed and paid. */
 export const ConfirmationStep = ({ flow, choose, onShowCertificate }: ConfirmationStepProps) => {
-  const { emailSender } = useSiteSettings()
   const utils = trpc.useUtils()
   const [isResending, setIsResending] = useState(false)
   const [timesResent, setTimesResent] = useState(0)
@@ -78,37 +70,10 @@ export const ConfirmationStep = ({ flow, choose, onShowCertificate }: Confirmati
           {copy.toProfile}
         </button>
       </div>
-      <Columns
-        main={
-          <>
-            <Card heading={receiptCopy.transactions}>
-              {data.transactions.length === 0 ? <p>{receiptCopy.transactionsUnknown}</p> : null}
-              {data.transactions.map((transaction) => (
-                <ConfirmedTransactionItem
-                  key={transaction.transactionId}
-                  transaction={transaction}
-                  paidCents={data.receipt?.totalCents ?? 0}
-                  newExpirationDate={
-                    renewed.find(({ transactionId }) => transactionId === transaction.transactionId)
-                      ?.expirationDate
-                  }
-                  onShowCertificate={onShowCertificate}
-                />
-              ))}
-            </Card>
-            {data.receipt ? <PaymentReceipt receipt={data.receipt} /> : null}
-          </>
-        }
-        aside={
-          <SummaryBox heading={copy.goodToKnow}>
-            <ul className="usa-list">
-              <li>{copy.cards}</li>
-              <li>
-                <TextWithContact text={copy.sender(emailSender)} contact={emailSender} />
-              </li>
-            </ul>
-          </SummaryBox>
-        }
+      <PaidTransactions
+        confirmation={data}
+        renewed={renewed}
+        onShowCertificate={onShowCertificate}
       />
       {isResending ? (
         <ResendModal

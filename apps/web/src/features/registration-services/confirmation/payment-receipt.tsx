@@ -8,12 +8,18 @@ import { receipt as layout } from '../receipt.ts'
 import { BillTable } from '../payment/bill-card.tsx'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
 
+interface PaymentReceiptProps {
+  receipt: Receipt
+  /** An earlier payment; undefined for that of step 6. */
+  paymentId?: string | undefined
+}
+
 /** Shows what was paid, when and by whom, with the receipt as a file. */
-export const PaymentReceipt = ({ receipt }: { receipt: Receipt }) => {
+export const PaymentReceipt = ({ receipt, paymentId }: PaymentReceiptProps) => {
   const pdf = trpc.registrationServices.confirmation.receiptPdf.useMutation({ gcTime: 0 })
   const download = () => {
     if (pdf.isPending) return
-    pdf.mutate(undefined, {
+    pdf.mutate(paymentId === undefined ? undefined : { paymentId }, {
       onSuccess: ({ base64 }) => saveFile(base64, 'application/pdf', copy.receiptFile),
     })
   }

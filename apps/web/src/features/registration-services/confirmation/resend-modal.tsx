@@ -16,6 +16,8 @@ import { ContactFields } from '../payment/contact-fields.tsx'
 import { resendCopy as copy } from '@mva/messages/confirmation'
 
 interface ResendModalProps {
+  /** An earlier payment; undefined for that of step 6. */
+  paymentId?: string | undefined
   /** Where the confirmation was last to be sent. */
   contacts: Pick<Confirmation, 'email' | 'phone'>
   /** Called with the new contacts before they are sent. */
@@ -25,7 +27,7 @@ interface ResendModalProps {
 }
 
 /** Sends the confirmation again. docs/specification/registration-services.md#resend-confirmation */
-export const ResendModal = ({ contacts, onSend, onClose, onSent }: ResendModalProps) => {
+export const ResendModal = ({ paymentId, contacts, onSend, onClose, onSent }: ResendModalProps) => {
   const id = useId()
   const resend = trpc.registrationServices.confirmation.resend.useMutation({
     // The modal shows the failure.
@@ -41,7 +43,7 @@ export const ResendModal = ({ contacts, onSend, onClose, onSent }: ResendModalPr
     onSend(entered)
     const { email, phone } = entered
     resend.mutate(
-      { email, phone: phoneInBoxes(phone), isConsentProvided: phone !== null },
+      { paymentId, email, phone: phoneInBoxes(phone), isConsentProvided: phone !== null },
       { onSuccess: onSent },
     )
   }

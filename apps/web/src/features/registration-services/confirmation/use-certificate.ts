@@ -4,7 +4,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { certificateCopy as copy } from '@mva/messages/confirmation'
 
-interface ShownCertificate {
+export interface ShownCertificate {
   certificate: RegistrationCertificate | undefined
   show: (transactionId: string) => void
   download: () => void
@@ -14,19 +14,19 @@ interface ShownCertificate {
   close: () => void
 }
 
-/** The certificate of one transaction: fetched each time it is opened, and not kept. */
-export const useCertificate = (): ShownCertificate => {
+/** The certificate of one transaction of step 6, or of an earlier payment: fetched each time it is opened, and not kept. */
+export const useCertificate = (paymentId?: string): ShownCertificate => {
   const shown = trpc.registrationServices.confirmation.certificate.useMutation({ gcTime: 0 })
   const pdf = trpc.registrationServices.confirmation.certificatePdf.useMutation({ gcTime: 0 })
   const certificate = shown.data
   return {
     certificate,
-    show: (transactionId) => shown.mutate({ transactionId }),
+    show: (transactionId) => shown.mutate({ paymentId, transactionId }),
     download: () => {
       if (!certificate || pdf.isPending) return
       const { transactionId } = certificate
       pdf.mutate(
-        { transactionId },
+        { paymentId, transactionId },
         {
           onSuccess: ({ base64 }) =>
             saveFile(base64, 'application/pdf', copy.fileName(transactionId)),

@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mfaTypes } from '@mva/shared/mfa-type'
+import type { RegistrationService } from '@mva/shared/registration-services'
+import { cardToken } from '@mva/simulator/testing/card-token'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
+import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
+
+const SECRET = 'a secret of the tests of the transactions'
+
+let simulator: TestSimulator
+let store: PortalStore
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'transactions-'))
+  simulator = await startTestSimulator()
+  store = await openPortalStore(':memory:', [SECRET])
+})
+afterAll(async () => {
+  await simulator.close()
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+const customer = (options: Parameters<typeof signedInCustomer>[2] = {}, at = store) =>
+  signedInCustomer(simulator.agency(), at, options)
+
+const pay = async (
+  { caller, owner }: SignedInCustomer,
+  service: RegistrationService = 'renew',
+  card = '4111111111111111',
+) => {
+  const { registrationServices } = caller
+  const { vehicleRegistrationId } = owner
+  let { flow } = await registrationServices.begin({ service, vehicleRegistrationId })
+  ;({ flow } = await registrationServices.createTransaction({ version: flow.version }))
+  const form = { certification: 'yes' } as const
+  ;({ flow } = await registrationServices.certify[service]({ version: flow.version, form }))
+  ;({ flow } = await registrationServices.putInCart({ version: flow.version }))
+  ;({ flow } = await registrationServices.cart.checkOut({ version: flow.version }))
+  return registrationServices.payment.payByCard({
+    version: flow.version,
+    form: {
+      oneTimeToken: cardToken(simulator.agency(), card),
+      cardType: 'visa',
+      firstName: 'Terry',
+      lastName: 'Tester',
+      companyName: '',
+      email: 'terry@example.com',
+      phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
+      isConsentProvided: true,
+    },
+  })
+}
+
+/** Pays, and leaves the confirmation for the profile. */
+const payAndLeave = async (who: SignedInCustomer, service?: RegistrationService) => {
+  const { flow } = await pay(who, service)
+  await who.caller.registrationServices.confirmation.finish({ version: flow.version })
+}
+
+const list = async ({ caller }: SignedInCustomer) =>
+  (await caller.registrationServices.transactions.list({})).payments
+
+describe('what a customer paid for', () => {
+  it('is found again at the next sign-in, with what was paid then', async () => {
+    const who = customer()
+    await payAndLeave(who)
+    const [payment] = await list(customer({ owner: who.owner }))
+    expect(payment).toMatchObject({
+      state: 'confirmed',
+      amountCents: 97_79,
+      transactions: [
+        {
+          service: 'renew',
+          vehicle: { plateNumber: who.owner.plateNumber },
+          state: 'completed',
+        },
+      ],
+    })
+    expect(payment?.reference).toMatch(/^[0-9A-F]{8}$/)
+  })
+
+  it('has receipt, certificate and confirmation after step 6 was left', async () => {
+    const who = customer()
+    await payAndLeave(who)
+    const { confirmation } = customer({ owner: who.owner }).caller.registrationServices
+    const [{ paymentId = '', transactions = [] } = {}] = await list(who)
+    const { transactionId = '' } = transactions[0] ?? {}
+    await expect(confirmation.show()).rejects.toThrow('NOT_FOUND')
+    expect(await confirmation.show({ paymentId })).toMatchObject({
+      receipt: { totalCents: 97_79, payerName: 'Terry Tester' },
+      email: 'terry@example.com',
+    })
+    const file = await confirmation.receiptPdf({ paymentId })
+    expect(Buffer.from(file.base64, 'base64').toString('latin1')).toMatch(/^%PDF/)
+    expect(await confirmation.certificate({ paymentId, transactionId })).toMatchObject({
+      license: who.owner.plateNumber,
+    })
+    const sent = await confirmation.resend({
+      paymentId,
+      email: 'new@example.com',
+      phone: { areaCode: '', prefix: '', lineNumber: '' },
+      isConsentProvided: false,
+    })
+    expect(sent).toMatchObject({ email: 'new@example.com', phone: null, notification: 0 })
+  })
+
+  it('is not found by another customer', async () => {
+    const who = customer()
+    await payAndLeave(who)
+    const [{ paymentId = '', transactions = [] } = {}] = await list(who)
+    const stranger = customer()
+    const { confirmation } = stranger.caller.registrationServices
+    const { transactionId = '' } = transactions[0] ?? {}
+    expect(await list(stranger)).toEqual([])
+    await expect(confirmation.show({ paymentId })).rejects.toThrow('NOT_FOUND')
+    await expect(confirmation.receiptPdf({ paymentId })).rejects.toThrow('NOT_FOUND')
+    await expect(confirmation.certificate({ paymentId, transactionId })).rejects.toThrow(
+      'NOT_FOUND',
+    )
+  })
+
+  it('is closed to a customer who signed in by DD #, except the confirmation of step 6', async () => {
+    const who = customer()
+    await payAndLeave(who)
+    const [{ paymentId = '' } = {}] = await list(who)
+    const limited = customer({ owner: who.owner, mfaType: mfaTypes.ddNumber })
+    const { confirmation, transactions } = limited.caller.registrationServices
+    const refusal = { cause: { kind: 'limitedAccess' } }
+    await expect(transactions.list({})).rejects.toMatchObject(refusal)
+    await expect(confirmation.show({ paymentId })).rejects.toMatchObject(refusal)
+    await pay(limited, 'duplicate')
+    expect(await confirmation.show()).toMatchObject({ transactions: [{ service: 'duplicate' }] })
+  })
+
+  it('is new until its receipt is opened, in the list or at step 6', async () => {
+    const who = customer()
+    const { confirmation } = who.caller.registrationServices
+    await payAndLeave(who)
+    const [{ paymentId = '', isOpened } = {}] = await list(who)
+    expect(isOpened).toBe(false)
+    await confirmation.show({ paymentId })
+    expect((await list(who))[0]?.isOpened).toBe(true)
+    await pay(who, 'duplicate')
+    expect((await list(who))[0]?.isOpened).toBe(false)
+    await confirmation.show()
+    expect((await list(who)).map((payment) => payment.isOpened)).toEqual([true, true])
+  })
+
+  it('is listed without its transactions while the payment is being confirmed', async () => {
+    const who = customer({ paymentCheck: 'none' })
+    await pay(who, 'renew', '4000000000007007')
+    expect(await list(who)).toMatchObject([{ state: 'beingConfirmed', transactions: [] }])
+    const [{ paymentId = '' } = {}] = await list(who)
+    await expect(who.caller.registrationServices.confirmation.show({ paymentId })).rejects.toThrow(
+      'NOT_FOUND',
+    )
+  })
+
+  it('is not listed if the card was refused', async () => {
+    const who = customer()
+    await pay(who, 'renew', '4000000000000002')
+    expect(await list(who)).toEqual([])
+  })
+
+  it('is listed twenty at a time', async () => {
+    const who = customer()
+    for (let count = 0; count < 21; count += 1) await payAndLeave(who, 'duplicate')
+    const { transactions } = who.caller.registrationServices
+    const first = await transactions.list({})
+    expect([first.payments.length, first.hasMore]).toEqual([20, true])
+    const { payments, hasMore } = await transactions.list({
+      cursor: first.payments.at(-1)?.paymentId,
+    })
+    expect([payments.length, hasMore]).toEqual([1, false])
+  })
+
+  it('says that its record cannot be opened while a secret is missing, and is kept', async () => {
+    const file = join(folder, 'portal.sqlite')
+    const [old, fresh] = ['last year: a secret long enough', 'this year: a secret long enough']
+    const both = await openPortalStore(file, [old, fresh])
+    const without = await openPortalStore(file, [fresh])
+    const who = customer({}, both)
+    await payAndLeave(who)
+    const later = customer({ owner: who.owner }, without)
+    expect(await list(later)).toMatchObject([
+      { state: 'unreadable', transactions: [], amountCents: 97_79 },
+    ])
+    const [{ paymentId = '' } = {}] = await list(later)
+    await expect(
+      later.caller.registrationServices.confirmation.show({ paymentId }),
+    ).rejects.toThrow('sealed with the secret')
+    expect(await list(customer({ owner: who.owner }, both))).toMatchObject([{ state: 'confirmed' }])
+    await both.close()
+    await without.close()
+  })
+})

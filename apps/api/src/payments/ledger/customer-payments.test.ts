@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { openCustomerPayments } from './customer-payments.ts'
+import { openPaymentAttempts } from './payment-attempts.ts'
+import { openPortalDatabase } from '../../store/portal-store.ts'
+import { databases, secrets } from '../../store/testing/databases.ts'
+import { type ManualClock, withManualClock } from '../../store/testing/manual-clock.ts'
+import { testSeal } from '../../store/testing/seal.ts'
+
+const DAY_MS = 86_400_000
+const owner = { scope: '', customerId: '7' }
+const stranger = { scope: '', customerId: '8' }
+
+describe.each(databases)('in $name', ({ start }) => {
+  let stop: () => Promise<void>
+  let database: PortalDatabase
+  let clock: ManualClock
+
+  const ledger = () => openPaymentAttempts<string, string>(database, testSeal(...secrets))
+  const payments = () => openCustomerPayments<string, string>(database, testSeal(...secrets))
+
+  beforeAll(async () => {
+    const started = await start()
+    stop = started.stop
+    ;({ database, clock } = withManualClock(await openPortalDatabase(started.url)))
+  })
+  afterAll(async () => {
+    await database.close()
+    await stop()
+  })
+  beforeEach(() => database.rows(sql`DELETE FROM payment_attempts`))
+
+  const pay = async (
+    attemptId: string,
+    to: 'confirmed' | 'declined' | 'unknown' = 'confirmed',
+    of = owner,
+  ) => {
+    await ledger().claim({
+      attemptId,
+      cart: attemptId,
+      oneTimeToken: null,
+      agencyCart: '7',
+      amountCents: 100,
+      serviceFeeCents: 0,
+      order: `the order of ${attemptId}`,
+      access: { owner: of, accessToken: 'token', call: {} },
+    })
+    await ledger().move(attemptId, 'intent', 'sent')
+    await ledger().move(attemptId, 'sent', to, 'a result')
+  }
+  const listed = async (page: Parameters<ReturnType<typeof payments>['list']>[1]) =>
+    (await payments().list(owner, page)).map(({ attemptId }) => attemptId)
+
+  it('lists the payments of one customer, the latest first, without declined ones', async () => {
+    await pay('first')
+    clock.advance(1_000)
+    await pay('second', 'declined')
+    await pay('third', 'unknown')
+    await pay('of a stranger', 'confirmed', stranger)
+    expect(await listed({ limit: 9 })).toEqual(['third', 'first'])
+  })
+
+  it('lists page after page, each payment once, even if several began in the same millisecond', async () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await pay(id)
+    expect(await listed({ limit: 2 })).toEqual(['e', 'd'])
+    expect(await listed({ limit: 2, before: 'd' })).toEqual(['c', 'b'])
+    expect(await listed({ limit: 2, before: 'b' })).toEqual(['a'])
+  })
+
+  it('lists nothing after the payment of a stranger', async () => {
+    await pay('a')
+    clock.advance(1_000)
+    await pay('of a stranger', 'confirmed', stranger)
+    expect(await listed({ limit: 9, before: 'of a stranger' })).toEqual([])
+  })
+
+  it('finds a payment for its customer only', async () => {
+    await pay('a')
+    expect((await payments().find(owner, 'a'))?.order).toBe('the order of a')
+    expect(await payments().find(stranger, 'a')).toBeUndefined()
+  })
+
+  it('notes that a receipt was opened, for its customer and a confirmed payment only', async () => {
+    await pay('a')
+    await pay('b', 'unknown')
+    await payments().markOpened(stranger, 'a')
+    await payments().markOpened(owner, 'b')
+    const opened = async () =>
+      (await payments().list(owner, { limit: 9 })).map(({ isOpened }) => isOpened)
+    expect(await opened()).toEqual([false, false])
+    await payments().markOpened(owner, 'a')
+    expect(await opened()).toEqual([false, true])
+  })
+
+  it('deletes settled payments after their time, and never an open one or an unacknowledged late charge', async () => {
+    await pay('confirmed')
+    await pay('declined', 'declined')
+    await pay('unknown', 'unknown')
+    await pay('late', 'declined')
+    await ledger().markCharged('late', 'charged after all')
+    clock.advance(400 * DAY_MS - 1)
+    await payments().deleteOlderThan(400 * DAY_MS)
+    expect(await ledger().find('confirmed')).toBeDefined()
+    clock.advance(2)
+    await payments().deleteOlderThan(400 * DAY_MS)
+    const left = await database.rows<{ attempt_id: string }>(
+      sql`SELECT attempt_id FROM payment_attempts ORDER BY attempt_id`,
+    )
+    expect(left.map((row) => row.attempt_id)).toEqual(['late', 'unknown'])
+  })
+})

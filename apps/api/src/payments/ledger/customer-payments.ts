@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import type { Seal } from '../../store/seal.ts'
+import type { FlowOwner } from '../../store/service-flows.ts'
+import {
+  attemptColumns,
+  type AttemptRow,
+  customerHash,
+  type PaymentAttempt,
+  toPaymentAttempt,
+} from './payment-attempts.ts'
+import { isUnacknowledged } from './payments-for-staff.ts'
+
+/** A payment in the list of its customer. */
+export interface CustomerPayment<Order, Result> extends PaymentAttempt<Order, Result> {
+  /** Whether the customer has opened its receipt. */
+  isOpened: boolean
+}
+
+/** The payments of one customer, as long as the ledger keeps them. docs/specification/transactions.md */
+export interface CustomerPayments<Order, Result> {
+  /** Returns the payments that were not declined, the latest first; with `before`, those that follow that one in the list. */
+  list: (
+    owner: FlowOwner,
+    page: { limit: number; before?: string | undefined },
+  ) => Promise<CustomerPayment<Order, Result>[]>
+  /** Returns undefined for the payment of another customer. */
+  find: (owner: FlowOwner, attemptId: string) => Promise<PaymentAttempt<Order, Result> | undefined>
+  markOpened: (owner: FlowOwner, attemptId: string) => Promise<void>
+  /**
+   * Deletes the payments that began so many milliseconds ago: never one that is open, and no late charge that staff have
+   * not acknowledged.
+   */
+  deleteOlderThan: (milliseconds: number) => Promise<void>
+}
+
+interface Row extends AttemptRow {
+  opened_at: number | null
+}
+
+export const openCustomerPayments = <Order, Result>(
+  database: PortalDatabase,
+  seal: Seal,
+): CustomerPayments<Order, Result> => ({
+  list: async (owner, { limit, before }) => {
+    const customer = customerHash(seal, owner)
+    const follows =
+      before === undefined
+        ? sql``
+        : sql`AND (created_at, attempt_id) < (SELECT created_at, attempt_id FROM payment_attempts
+            WHERE attempt_id = ${before} AND customer_hash = ${customer})`
+    const rows = await database.rows<Row>(
+      sql`SELECT ${attemptColumns}, opened_at FROM payment_attempts
+        WHERE customer_hash = ${customer} AND state <> 'declined' ${follows}
+        ORDER BY created_at DESC, attempt_id DESC LIMIT ${limit}`,
+    )
+    // Not spread: `order` and `result` are getters that open the sealed values.
+    return rows.map((row) =>
+      Object.assign(toPaymentAttempt<Order, Result>(seal, row), {
+        isOpened: row.opened_at !== null,
+      }),
+    )
+  },
+
+  find: async (owner, attemptId) => {
+    const [row] = await database.rows<AttemptRow>(
+      sql`SELECT ${attemptColumns} FROM payment_attempts
+        WHERE attempt_id = ${attemptId} AND customer_hash = ${customerHash(seal, owner)}`,
+    )
+    return row && toPaymentAttempt(seal, row)
+  },
+
+  markOpened: async (owner, attemptId) => {
+    await database.rows(
+      sql`UPDATE payment_attempts SET opened_at = ${database.now}
+        WHERE attempt_id = ${attemptId} AND customer_hash = ${customerHash(seal, owner)}
+          AND state = 'confirmed' AND opened_at IS NULL`,
+    )
+  },
+
+  deleteOlderThan: async (milliseconds) => {
+    await database.rows(
+      sql`DELETE FROM payment_attempts WHERE state IN ('confirmed', 'declined')
+        AND created_at < ${database.now} - ${milliseconds} AND NOT (${isUnacknowledged})`,
+    )
+  },
+})

@@ -1,0 +1,150 @@
+import type { MadePayment, TransactionsPage } from '@mva/shared/models/transactions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Failure, inTurn } from '../../../testing/answers.ts'
+import { emptyFlow, exampleConfirmation, exampleVehicle } from '../../../testing/flow-examples.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
+
+const payment: MadePayment = {
+  paymentId: 'a-payment',
+  reference: '1A2B3C4D',
+  paidAt: '2027-03-03T17:30:00Z',
+  amountCents: 97_79,
+  state: 'confirmed',
+  transactions: [
+    { transactionId: '9', service: 'renew', vehicle: exampleVehicle, state: 'completed' },
+  ],
+  isOpened: true,
+}
+
+const page = (...payments: MadePayment[]): TransactionsPage => ({ payments, hasMore: false })
+
+const openList = (answer: () => TransactionsPage | Failure) =>
+  renderSite('/transactions', {
+    ...signedIn(),
+    'registrationServices.transactions.list': answer,
+  })
+
+test('lists what was paid, with a link to each receipt', async () => {
+  const site = await openList(() => page(payment))
+  const item = within(await screen.findByRole('article', { name: 'March 3, 2027' }))
+  expect(item.getByText(/Renew Registration - 2021 TOYOTA RAV4/).textContent).toContain('Completed')
+  expect(item.getByText('$97.79')).toBeDefined()
+  expect(item.getByText('1A2B3C4D')).toBeDefined()
+  await site.user.click(item.getByRole('link', { name: 'Show receipt' }))
+  await screen.findByRole('heading', { level: 1, name: 'Transaction of March 3, 2027' })
+  expect(site.router.state.location.href).toBe('/transactions?payment=a-payment')
+})
+
+test('says of each transaction and payment how it stands', async () => {
+  await openList(() =>
+    page(
+      { ...payment, paymentId: '1', state: 'beingConfirmed', transactions: [] },
+      { ...payment, paymentId: '2', state: 'unreadable', transactions: [] },
+      {
+        ...payment,
+        paymentId: '3',
+        amountCents: 0,
+        transactions: (['pending', 'failed'] as const).map((state) => ({
+          transactionId: state,
+          service: 'cancel' as const,
+          vehicle: exampleVehicle,
+          state,
+        })),
+      },
+    ),
+  )
+  await screen.findByText('Payment is being confirmed')
+  expect(screen.getByText(/cannot be opened right now. It is kept/)).toBeDefined()
+  expect(screen.getByText('In progress')).toBeDefined()
+  expect(screen.getByText('Failed')).toBeDefined()
+  expect(screen.getByText('No charge')).toBeDefined()
+  expect(screen.getAllByRole('link', { name: 'Show receipt' })).toHaveLength(1)
+})
+
+test('shows earlier transactions on request, and moves the focus to them', async () => {
+  const site = await openList(
+    inTurn<TransactionsPage>(
+      { payments: [payment], hasMore: true },
+      page({ ...payment, paymentId: 'earlier', reference: '5E6F7A8B' }),
+    ),
+  )
+  await site.user.click(await screen.findByRole('button', { name: 'Show earlier transactions' }))
+  await screen.findByText('5E6F7A8B')
+  expect(document.activeElement?.textContent).toBe('2 transactions are shown.')
+  expect(site.sent.at(-1)).toMatchObject({ input: { cursor: 'a-payment' } })
+  expect(screen.queryByRole('button', { name: 'Show earlier transactions' })).toBeNull()
+})
+
+test('says that nothing was paid yet', async () => {
+  await openList(() => page())
+  await screen.findByText('You have not paid for anything on this site yet.')
+})
+
+test('offers another try if the list fails', async () => {
+  const site = await openList(inTurn<TransactionsPage | Failure>(new Failure(500), page(payment)))
+  await site.user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText('1A2B3C4D')
+})
+
+test('leads a customer who signed in by DD # to the profile', async () => {
+  const site = await renderSite('/transactions', signedIn({ hasLimitedAccess: true }))
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/profile'))
+  expect(screen.queryByRole('link', { name: 'Show your transactions' })).toBeNull()
+})
+
+test('shows the receipt of an earlier payment, and sends its confirmation again', async () => {
+  const site = await renderSite('/transactions?payment=a-payment', {
+    ...signedIn(),
+    'registrationServices.confirmation.show': () => exampleConfirmation,
+    'registrationServices.confirmation.resend': () => exampleConfirmation,
+    'registrationServices.confirmation.receiptPdf': () => new Failure(500),
+  })
+  await screen.findByRole('region', { name: 'Payment receipt' })
+  await site.user.click(screen.getByRole('button', { name: 'Download receipt as PDF' }))
+  await waitFor(() => expect(site.sent.at(-1)).toMatchObject({ input: { paymentId: 'a-payment' } }))
+  await site.user.click(screen.getByRole('button', { name: 'Resend confirmation' }))
+  await site.user.click(await screen.findByRole('button', { name: 'Send' }))
+  await screen.findByText('E-mail to zane@example.com: sent.')
+  expect(site.sent.at(-1)).toMatchObject({
+    procedure: 'registrationServices.confirmation.resend',
+    input: { paymentId: 'a-payment', email: 'zane@example.com' },
+  })
+})
+
+test('offers another try if the receipt fails, and a way back', async () => {
+  const site = await renderSite('/transactions?payment=a-payment', {
+    ...signedIn(),
+    'registrationServices.confirmation.show': inTurn<Failure | typeof exampleConfirmation>(
+      new Failure(500),
+      exampleConfirmation,
+    ),
+  })
+  await site.user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('region', { name: 'Payment receipt' })
+  await site.user.click(screen.getByRole('link', { name: 'Back to your transactions' }))
+  await screen.findByRole('heading', { level: 1, name: 'Your transactions' })
+})
+
+test.each([
+  ['was never opened', false, emptyFlow, true],
+  ['was opened', true, emptyFlow, false],
+  ['is still shown by step 6', false, { ...emptyFlow, step: 6, service: 'renew' }, false],
+] as const)(
+  'names a payment on the profile whose receipt %s',
+  async (_, isOpened, flow, isNamed) => {
+    await renderSite('/profile', {
+      ...signedIn(),
+      'registrationServices.state': () => flow,
+      'registrationServices.transactions.list': () => page({ ...payment, isOpened }),
+    })
+    await screen.findByRole('link', { name: 'Show your transactions' })
+    const link = () => screen.queryByRole('link', { name: 'Show the receipt' })
+    if (isNamed)
+      await waitFor(() =>
+        expect(link()?.getAttribute('href')).toBe('/transactions?payment=a-payment'),
+      )
+    else expect(link()).toBeNull()
+  },
+)

@@ -1,0 +1,45 @@
+/** docs/specification/transactions.md */
+export const transactionsCopy = {
+  title: 'Your transactions',
+  description: 'What you paid for on this site, with receipts.',
+  none: 'You have not paid for anything on this site yet.',
+  loading: 'Loading…',
+  missing: 'Your transactions could not be loaded.',
+  again: 'Try again',
+  more: 'Show earlier transactions',
+  moreShown: (count: number) => `${count} transactions are shown.`,
+  toProfile: 'Back to customer profile page',
+  reference: 'Reference',
+  paid: 'Paid',
+  noCharge: 'No charge',
+  states: {
+    completed: 'Completed',
+    pending: 'In progress',
+    failed: 'Failed',
+    beingConfirmed: 'Payment is being confirmed',
+    unreadable: 'Cannot be shown right now',
+  },
+  /** A payment whose transactions are not known. */
+  payment: 'Payment',
+  unreadable:
+    'The record of this payment cannot be opened right now. It is kept. Please try again later.',
+  show: 'Show receipt',
+}
+
+export const transactionCopy = {
+  title: (date: string) => `Transaction of ${date}`,
+  heading: 'Receipt',
+  print: 'Print receipt',
+  toList: 'Back to your transactions',
+  missing: 'This transaction could not be loaded.',
+}
+
+/** On the profile. */
+export const paidCopy = {
+  heading: 'Your payment went through',
+  text: (date: string) => `You paid on ${date}. The receipt is among your transactions.`,
+  show: 'Show the receipt',
+  list: 'Your transactions',
+  listText: 'Receipts and certificates of what you paid for on this site.',
+  showList: 'Show your transactions',
+}

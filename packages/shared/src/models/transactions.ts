@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { flowVehicle, registrationService } from './service-flow.ts'
+
+/** What a customer paid for on this site, as the browser may see it. docs/specification/transactions.md */
+
+const paidTransaction = z.object({
+  transactionId: z.string(),
+  service: registrationService,
+  vehicle: flowVehicle,
+  state: z.enum(['completed', 'pending', 'failed']),
+})
+
+const madePayment = z.object({
+  paymentId: z.string(),
+  /** What the customer gives on the phone. */
+  reference: z.string(),
+  /** An instant, ISO 8601. */
+  paidAt: z.string(),
+  amountCents: z.int(),
+  /** `unreadable`: its record cannot be opened at the moment, and is kept. */
+  state: z.enum(['confirmed', 'beingConfirmed', 'unreadable']),
+  /** Empty unless confirmed. */
+  transactions: z.array(paidTransaction),
+  /** Whether its receipt has been opened. */
+  isOpened: z.boolean(),
+})
+
+export type MadePayment = z.output<typeof madePayment>
+
+export const transactionsPage = z.object({
+  /** The latest first. */
+  payments: z.array(madePayment),
+  hasMore: z.boolean(),
+})
+
+export type TransactionsPage = z.output<typeof transactionsPage>
