@@ -64,6 +64,21 @@ test('warns that messages were not sent, sends them again, and shows the result 
   await expect(receipt.getByRole('row', { name: 'Total $97.79' })).toBeVisible()
   await expect(page.getByText('New cards take two weeks by mail.')).toBeVisible()
   await expect(page.getByText('The e-mail comes from no-reply@dmv.example.gov.')).toBeVisible()
+
+  await press(page, 'Back to customer profile page')
+  await page.getByRole('link', { name: 'Show your transactions' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your transactions' })).toBeFocused()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Show receipt' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Transaction of ${today}` }),
+  ).toBeFocused()
+  await expect(receipt.getByRole('row', { name: 'Total $97.79' })).toBeVisible()
+  await expectAccessible()
+  await press(page, 'View registration certificate')
+  await expect(page.getByRole('dialog', { name: 'Registration Certificate' })).toContainText(
+    'ZANE1',
+  )
 })
 
 test('prints the receipt and the certificate on a page each, and saves them as files', async ({

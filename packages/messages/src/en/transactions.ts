@@ -19,8 +19,7 @@ export const transactionsCopy = {
     beingConfirmed: 'Payment is being confirmed',
     unreadable: 'Cannot be shown right now',
   },
-  /** A payment whose transactions are not known. */
-  payment: 'Payment',
+  payments: 'Payments',
   unreadable:
     'The record of this payment cannot be opened right now. It is kept. Please try again later.',
   show: 'Show receipt',

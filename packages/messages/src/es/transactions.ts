@@ -21,7 +21,7 @@ export const transactionsCopy: Translation<typeof en.transactionsCopy> = {
     beingConfirmed: 'El pago se está confirmando',
     unreadable: 'No se puede mostrar ahora',
   },
-  payment: 'Pago',
+  payments: 'Pagos',
   unreadable:
     'El registro de este pago no se puede abrir ahora. Se conserva. Inténtelo de nuevo más tarde.',
   show: 'Mostrar el recibo',

@@ -66,6 +66,12 @@ const payAndLeave = async (who: SignedInCustomer, service?: RegistrationService)
 const list = async ({ caller }: SignedInCustomer) =>
   (await caller.registrationServices.transactions.list({})).payments
 
+const latest = async (who: SignedInCustomer) => {
+  const [payment] = await list(who)
+  if (!payment) throw new Error('nothing is listed')
+  return payment
+}
+
 describe('what a customer paid for', () => {
   it('is found again at the next sign-in, with what was paid then', async () => {
     const who = customer()
@@ -89,7 +95,7 @@ describe('what a customer paid for', () => {
     const who = customer()
     await payAndLeave(who)
     const { confirmation } = customer({ owner: who.owner }).caller.registrationServices
-    const [{ paymentId = '', transactions = [] } = {}] = await list(who)
+    const { paymentId, transactions } = await latest(who)
     const { transactionId = '' } = transactions[0] ?? {}
     await expect(confirmation.show()).rejects.toThrow('NOT_FOUND')
     expect(await confirmation.show({ paymentId })).toMatchObject({
@@ -113,7 +119,7 @@ describe('what a customer paid for', () => {
   it('is not found by another customer', async () => {
     const who = customer()
     await payAndLeave(who)
-    const [{ paymentId = '', transactions = [] } = {}] = await list(who)
+    const { paymentId, transactions } = await latest(who)
     const stranger = customer()
     const { confirmation } = stranger.caller.registrationServices
     const { transactionId = '' } = transactions[0] ?? {}
@@ -128,7 +134,7 @@ describe('what a customer paid for', () => {
   it('is closed to a customer who signed in by DD #, except the confirmation of step 6', async () => {
     const who = customer()
     await payAndLeave(who)
-    const [{ paymentId = '' } = {}] = await list(who)
+    const { paymentId } = await latest(who)
     const limited = customer({ owner: who.owner, mfaType: mfaTypes.ddNumber })
     const { confirmation, transactions } = limited.caller.registrationServices
     const refusal = { cause: { kind: 'limitedAccess' } }
@@ -142,7 +148,7 @@ describe('what a customer paid for', () => {
     const who = customer()
     const { confirmation } = who.caller.registrationServices
     await payAndLeave(who)
-    const [{ paymentId = '', isOpened } = {}] = await list(who)
+    const { paymentId, isOpened } = await latest(who)
     expect(isOpened).toBe(false)
     await confirmation.show({ paymentId })
     expect((await list(who))[0]?.isOpened).toBe(true)
@@ -156,7 +162,7 @@ describe('what a customer paid for', () => {
     const who = customer({ paymentCheck: 'none' })
     await pay(who, 'renew', '4000000000007007')
     expect(await list(who)).toMatchObject([{ state: 'beingConfirmed', transactions: [] }])
-    const [{ paymentId = '' } = {}] = await list(who)
+    const { paymentId } = await latest(who)
     await expect(who.caller.registrationServices.confirmation.show({ paymentId })).rejects.toThrow(
       'NOT_FOUND',
     )
@@ -191,7 +197,7 @@ describe('what a customer paid for', () => {
     expect(await list(later)).toMatchObject([
       { state: 'unreadable', transactions: [], amountCents: 97_79 },
     ])
-    const [{ paymentId = '' } = {}] = await list(later)
+    const { paymentId } = await latest(later)
     await expect(
       later.caller.registrationServices.confirmation.show({ paymentId }),
     ).rejects.toThrow('sealed with the secret')

@@ -21,7 +21,7 @@ interface PaidTransactionsProps {
 export const PaidTransactions = ({
   confirmation: { transactions, receipt },
   paymentId,
-  renewed = [],
+  renewed,
   onShowCertificate,
 }: PaidTransactionsProps) => {
   const { emailSender } = useSiteSettings()
@@ -37,7 +37,7 @@ export const PaidTransactions = ({
                 transaction={transaction}
                 paidCents={receipt?.totalCents ?? 0}
                 newExpirationDate={
-                  renewed.find(({ transactionId }) => transactionId === transaction.transactionId)
+                  renewed?.find(({ transactionId }) => transactionId === transaction.transactionId)
                     ?.expirationDate
                 }
                 onShowCertificate={onShowCertificate}

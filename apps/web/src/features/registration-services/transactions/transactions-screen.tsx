@@ -5,7 +5,7 @@ import type { MadePayment } from '@mva/shared/models/transactions'
 import { formatCents } from '@mva/shared/money'
 import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
 import { Link } from '@tanstack/react-router'
-import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { PageMeta } from '../../../lib/page-meta.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { NetworkBanner } from '../../../shell/network-banner.tsx'
@@ -18,6 +18,7 @@ import { Money } from '../../../ui/money.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
 import { Status } from '../../../ui/status.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 
 /** What the customer paid for on this site. docs/specification/transactions.md */
 export const TransactionsScreen = () => {
@@ -67,21 +68,19 @@ interface PaymentsProps {
 }
 
 const Payments = ({ payments, hasMore, isLoading, onMore }: PaymentsProps) => {
-  const firstOfPage = useRef<HTMLDivElement>(null)
-  const firstCount = useRef(payments.length)
-  useEffect(() => {
-    if (payments.length > firstCount.current) firstOfPage.current?.focus()
-  }, [payments.length])
+  const [shownFirst] = useState(payments.length)
   if (payments.length === 0) return <EmptyNote>{copy.none}</EmptyNote>
   return (
     <>
-      <Card heading={copy.title}>
+      <Card heading={copy.payments}>
         {payments.map((payment) => (
           <PaymentItem key={payment.paymentId} payment={payment} />
         ))}
-        <div tabIndex={-1} ref={firstOfPage}>
-          {payments.length > firstCount.current ? copy.moreShown(payments.length) : null}
-        </div>
+        {payments.length > shownFirst ? (
+          <p key={payments.length} tabIndex={-1} ref={takeFocus}>
+            {copy.moreShown(payments.length)}
+          </p>
+        ) : null}
         {hasMore ? (
           <div className="actions">
             <button

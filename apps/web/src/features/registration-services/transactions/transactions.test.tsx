@@ -79,13 +79,13 @@ test('shows earlier transactions on request, and moves the focus to them', async
 
 test('says that nothing was paid yet', async () => {
   await openList(() => page())
-  await screen.findByText('You have not paid for anything on this site yet.')
+  expect(await screen.findByText('You have not paid for anything on this site yet.')).toBeDefined()
 })
 
 test('offers another try if the list fails', async () => {
   const site = await openList(inTurn<TransactionsPage | Failure>(new Failure(500), page(payment)))
   await site.user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await screen.findByText('1A2B3C4D')
+  expect(await screen.findByText('1A2B3C4D')).toBeDefined()
 })
 
 test('leads a customer who signed in by DD # to the profile', async () => {
@@ -124,7 +124,8 @@ test('offers another try if the receipt fails, and a way back', async () => {
   await site.user.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('region', { name: 'Payment receipt' })
   await site.user.click(screen.getByRole('link', { name: 'Back to your transactions' }))
-  await screen.findByRole('heading', { level: 1, name: 'Your transactions' })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Your transactions' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 test.each([
@@ -134,17 +135,22 @@ test.each([
 ] as const)(
   'names a payment on the profile whose receipt %s',
   async (_, isOpened, flow, isNamed) => {
-    await renderSite('/profile', {
+    const site = await renderSite('/profile', {
       ...signedIn(),
       'registrationServices.state': () => flow,
       'registrationServices.transactions.list': () => page({ ...payment, isOpened }),
     })
     await screen.findByRole('link', { name: 'Show your transactions' })
-    const link = () => screen.queryByRole('link', { name: 'Show the receipt' })
-    if (isNamed)
-      await waitFor(() =>
-        expect(link()?.getAttribute('href')).toBe('/transactions?payment=a-payment'),
-      )
-    else expect(link()).toBeNull()
+    await waitFor(() =>
+      expect(site.sent.map(({ procedure }) => procedure)).toContain(
+        'registrationServices.transactions.list',
+      ),
+    )
+    const links = () => screen.queryAllByRole('link', { name: 'Show the receipt' })
+    await waitFor(() =>
+      expect(links().map((link) => link.getAttribute('href'))).toEqual(
+        isNamed ? ['/transactions?payment=a-payment'] : [],
+      ),
+    )
   },
 )
