@@ -19,9 +19,11 @@ await bundlePrograms(
   },
   out,
   {
-    // From its own sources, for the target of this bundle: tRPC publishes them beside a build for old browsers.
-    '@trpc/server$': join(trpc, 'index.ts'),
-    '@trpc/server/vendor': join(trpc, 'vendor'),
+    alias: {
+      // From its own sources, for the target of this bundle: tRPC publishes them beside a build for old browsers.
+      '@trpc/server$': join(trpc, 'index.ts'),
+      '@trpc/server/vendor': join(trpc, 'vendor'),
+    },
   },
 )
 cpSync(join(here, '../../db/migrations'), join(out, 'migrations'), { recursive: true })

@@ -11,6 +11,9 @@ import { ready } from './test.ts'
 /** The page asks about an unknown payment at least once a minute. */
 const MAX_POLL_MS = 70_000
 
+/** A start signs in and fills a cart. */
+const MAX_START_MS = 40_000
+
 /** Opens the desk, by default in a new world. */
 export const openDesk = async (page: Page, query = '?world=new', base = ''): Promise<void> => {
   await page.goto(`${base}/demo${query}`)
@@ -24,7 +27,7 @@ export const strip = (page: Page): Locator =>
 
 export const startStory = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('button', { name: `Start this story ${title}`, exact: true }).click()
-  await expect(page).not.toHaveURL(/\/demo$/)
+  await expect(page).not.toHaveURL(/\/demo$/, { timeout: MAX_START_MS })
   await expect(strip(page).getByText(`Story: ${title}`)).toBeVisible()
 }
 

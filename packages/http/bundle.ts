@@ -6,16 +6,22 @@ export const programOptions: InputOptions = {
   external: ['better-sqlite3'],
 }
 
-/** Bundles programs, by name and source file, into a folder. `alias` replaces modules, by name. */
+interface BundleOptions {
+  /** Replaces modules, by name. */
+  alias?: Record<string, string>
+  isMinified?: boolean
+}
+
+/** Bundles programs, by name and source file, into a folder. */
 export const bundlePrograms = (
   input: Record<string, string>,
   folder: string,
-  alias: Record<string, string> = {},
+  { alias = {}, isMinified = false }: BundleOptions = {},
 ): Promise<unknown> =>
   build({
     ...programOptions,
     input,
     resolve: { alias },
     logLevel: 'warn',
-    output: { dir: folder, format: 'esm', chunkFileNames: '[name]-[hash].js' },
+    output: { dir: folder, format: 'esm', chunkFileNames: '[name]-[hash].js', minify: isMinified },
   })

@@ -22,6 +22,7 @@ if (status !== 0) process.exit(1)
 await bundlePrograms(
   { simulator: fileURLToPath(import.meta.resolve('@mva/simulator/main')) },
   agency,
+  { isMinified: true },
 )
 cpSync(join(here, '../../db/migrations/agency'), join(agency, 'migrations/agency'), {
   recursive: true,

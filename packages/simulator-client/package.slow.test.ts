@@ -1,11 +1,15 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -20,7 +24,7 @@ import type { startAgency, StartedAgency } from './src/start-agency.ts'
 
 const here = import.meta.dirname
 const examples = join(here, '../../examples')
-const TIME_LIMIT_MS = 120_000
+const TIME_LIMIT_MS = 300_000
 
 const require = createRequire(import.meta.url)
 const folderOf = (name: string) => realpathSync(join(here, 'node_modules', name))
@@ -60,6 +64,13 @@ const compile = (files: readonly string[], folder: string) =>
     folder,
   )
 
+/** What both `pnpm pack` and `npm pack` name it. */
+const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as {
+  version: string
+}
+const tarball = `mva-simulator-client-${version}.tgz`
+const MAX_BYTES = 1_000_000
+
 /** Another project, which has installed the package from its tarball. */
 let project: string
 /** The package's own function, as the other project imports it. */
@@ -68,8 +79,8 @@ let agency: StartedAgency
 
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'client-'))
-  await pnpm(['pack', '--pack-destination', project], here)
-  const tarball = readdirSync(project).find((name) => name.endsWith('.tgz'))
+  await run(process.execPath, ['build.ts'], here)
+  await pnpm(['--config.ignore-scripts=true', 'pack', '--pack-destination', project], here)
   writeFileSync(
     join(project, 'package.json'),
     JSON.stringify({
@@ -118,7 +129,69 @@ export const description = (status: Status): string | null | undefined => status
   },
 )
 
+const filesOf = async (file: string) =>
+  (await run('tar', ['--list', '--file', file], here)).trim().split('\n').toSorted()
+
+it(
+  'npm and pnpm pack the same files, in less than a megabyte',
+  { timeout: TIME_LIMIT_MS },
+  async () => {
+    const other = mkdtempSync(join(tmpdir(), 'npm-'))
+    try {
+      await run('npm', ['pack', '--ignore-scripts', '--pack-destination', other], here)
+      const files = await filesOf(join(other, tarball))
+      expect(files).toEqual(await filesOf(join(project, tarball)))
+      const { bin, exports } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as {
+        bin: Record<string, string>
+        exports: Record<string, string>
+      }
+      for (const path of [...Object.values(bin), ...Object.values(exports)])
+        expect(files).toContain(join('package', path))
+      expect(statSync(join(other, tarball)).size).toBeLessThan(MAX_BYTES)
+      mkdirSync(join(other, 'node_modules/@mva/simulator-client'), { recursive: true })
+      await run('tar', ['--extract', '--file', tarball], other)
+      renameSync(join(other, 'package'), join(other, 'node_modules/@mva/simulator-client'))
+      symlinkSync(folderOf('better-sqlite3'), join(other, 'node_modules/better-sqlite3'))
+      cpSync(join(examples, 'first-test'), other, { recursive: true })
+      expect(await run(process.execPath, ['--test'], other)).toMatch(/pass 1\n/)
+    } finally {
+      rmSync(other, { recursive: true, force: true })
+    }
+  },
+)
+
 describe('the package, installed from its tarball', () => {
+  it('runs as a program by its name', { timeout: TIME_LIMIT_MS }, async () => {
+    const program = spawn('npx', ['--no-install', 'agency-simulator'], {
+      cwd: project,
+      env: { ...environment, PORT: '0', SIMULATION_DATABASE_FILE: join(project, 'own.sqlite') },
+      detached: true,
+    })
+    const written = await new Promise<string>((resolve) => {
+      program.stdout.on('data', (part: Buffer) => {
+        if (part.includes('Ready at http')) resolve(part.toString())
+      })
+      program.on('exit', (code) => resolve(`ended with ${code}`))
+    })
+    process.kill(-(program.pid ?? 0))
+    expect(written).toContain('Ready at http')
+  })
+
+  it('leaves no temporary folder behind when the process that started it dies', async () => {
+    const script = `
+      const { startAgency } = await import('@mva/simulator-client')
+      const { origin } = await startAgency()
+      process.stdout.write(origin)
+      process.kill(process.pid, 'SIGKILL')`
+    const temporary = mkdtempSync(join(project, 'tmp-'))
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: project,
+      env: { ...environment, TMPDIR: temporary },
+    })
+    expect(stdout.toString()).toMatch(/^http/)
+    await expect.poll(() => readdirSync(temporary), { timeout: 10_000 }).toEqual([])
+  })
+
   it('runs the Vitest example, a world for each test', { timeout: TIME_LIMIT_MS }, async () => {
     cpSync(join(examples, 'vitest'), project, { recursive: true })
     const vitest = join(folderOf('vitest'), 'vitest.mjs')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Agency, connectAgency } from './agency.ts'
+import { nodeProblem } from './node-version.ts'
 
 export interface StartOptions {
   /** A free port if it is 0 or undefined. */
@@ -35,6 +36,8 @@ export const startAgency = async ({
   allowedOrigins = [],
   settings = {},
 }: StartOptions = {}): Promise<StartedAgency> => {
+  const problem = nodeProblem(process.versions.node)
+  if (problem !== undefined) throw new Error(problem)
   const folder = await mkdtemp(join(tmpdir(), 'agency-'))
   const child = fork(fileURLToPath(new URL('agency-process.js', import.meta.url)), {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -44,6 +47,7 @@ export const startAgency = async ({
       LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
       ...settings,
+      AGENCY_TEMPORARY_FOLDER: folder,
       PORT: String(port),
       SIMULATION_DATABASE_FILE: file ?? join(folder, 'agency.sqlite'),
       SIMULATION_ALLOWED_ORIGINS: allowedOrigins.join(','),
