@@ -11,7 +11,14 @@ import type { Steps } from './steps.ts'
 export const databaseRules = ['postgres', 'sqlite'] as const
 export type DatabaseRules = (typeof databaseRules)[number]
 
-const TABLES = ['fingerprint_key', 'sessions', 'limit_uses', 'service_flows', 'payment_attempts']
+const TABLES = [
+  'fingerprint_key',
+  'sessions',
+  'limit_uses',
+  'known_clients',
+  'service_flows',
+  'payment_attempts',
+]
 const ONE_WAY_MS = 1
 
 /** The rows of all tables. */

@@ -37,6 +37,8 @@ export const portalErrors = {
   tooManyRequests: 429,
   tooManyForPlate: 429,
   tooManyForIdentity: 429,
+  /** Strangers tried wrong data about this identity: each client waits before its next try. */
+  tooManyWaitForIdentity: 429,
   tooManyForFactor: 429,
 } as const
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { waitInWords } from '@mva/shared/wait-in-words'
 import type { RateLimit } from '../store/limits.ts'
 import * as contactUpdate from './contact-update/limits.ts'
 import * as feeQuote from './fee-quote/limits.ts'
 import { drawnDocumentsByCustomer } from './registration-services/confirmation/drawn-documents.ts'
 import * as signIn from './sign-in/limits.ts'
+import { strangerWaits as signInWaits } from './sign-in/stranger-waits.ts'
 import * as vehicleStatus from './vehicle-status/limits.ts'
 
 const EMAIL = 1
@@ -55,6 +57,10 @@ const specified = (page: string) =>
 describe('the limits', () => {
   it.each(Object.entries(rows))('of "%s" are those of the specification', (row, [page, limit]) => {
     expect(specified(page)).toContain(`| ${row} | ${inWords(limit)} |`.replace('|  |', '| |'))
+  })
+
+  it.each(signInWaits)('make strangers wait as the specification says: %o', (row) => {
+    expect(specified('sign-in')).toContain(`| ${row.wrongAnswers} | ${waitInWords(row.seconds)} |`)
   })
 
   it('are counted apart: each has a name of its own', () => {

@@ -156,6 +156,24 @@ describe.each(databases)('in $name', ({ start }) => {
     expect([await left(120_000), await left(3_600_000)]).toEqual([0, 2])
   })
 
+  it('says how many uses of those that count were before each of fifty concurrent ones', async () => {
+    const limit: RateLimit = { name: 'ranked', windows: [{ times: 99, perSeconds: 60 }] }
+    await store.limits.consume(limit, 'ranked', -60_000)
+    const uses = await Promise.all(
+      Array.from({ length: 50 }, () => store.limits.consume(limit, 'ranked', 0)),
+    )
+    const before = await Promise.all(
+      uses.map(async (consumed) =>
+        consumed.kind === 'counted'
+          ? store.limits.usesBefore(limit, 'ranked', 0, consumed.use)
+          : null,
+      ),
+    )
+    expect(before.toSorted((one, other) => Number(one) - Number(other))).toEqual(
+      Array.from({ length: 50 }, (_none, at) => at),
+    )
+  })
+
   it('deletes the uses that no longer count, and no others', async () => {
     const day: RateLimit = { name: 'a day', windows: [{ times: 1, perSeconds: 86_400 }] }
     await consumeAll('swept')

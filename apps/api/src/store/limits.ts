@@ -37,6 +37,8 @@ export interface Limits {
   secondsToWait: (limit: RateLimit, subject: string, now: number) => Promise<number>
   /** Returns how many more uses the limit allows now. */
   usesLeft: (limit: RateLimit, subject: string, now: number) => Promise<number>
+  /** Returns how many uses that still count were counted before this one. */
+  usesBefore: (limit: RateLimit, subject: string, now: number, use: UseNumber) => Promise<number>
   /** Takes back one use that was counted. */
   giveBack: (limit: RateLimit, subject: string, use: UseNumber) => Promise<void>
   /** Deletes the uses until that time. */
@@ -50,15 +52,18 @@ const longestMs = ({ windows }: RateLimit) =>
 
 /** Each use is a row. docs/decisions/010-write-each-store-step-as-one-statement.md */
 export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
-  /** The times of the uses that still count, the newest first. */
-  const usesOf = async (limit: RateLimit, subject: string, now: number) => {
-    const uses = await database.rows<{ used_at: number }>(usesSince, {
+  const rowsOf = (limit: RateLimit, subject: string, now: number) =>
+    database.rows<{ used_at: number; use_number: UseNumber }>(usesSince, {
       values: {
         limit: limit.name,
         subject: seal.fingerprint(subject),
         since: now - longestMs(limit),
       },
     })
+
+  /** The times of the uses that still count, the newest first. */
+  const usesOf = async (limit: RateLimit, subject: string, now: number) => {
+    const uses = await rowsOf(limit, subject, now)
     return uses.map((row) => row.used_at).toSorted((one, other) => other - one)
   }
 
@@ -102,6 +107,10 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
       })
       return Math.max(0, Math.min(...left))
     },
+    usesBefore: async (limit, subject, now, use) => {
+      const uses = await rowsOf(limit, subject, now)
+      return uses.filter((row) => row.use_number < use).length
+    },
     giveBack: async (limit, subject, use) => {
       // The row stays, so that its number is not used again.
       await database.rows(
@@ -123,7 +132,7 @@ const integer = (name: string) => sql`CAST(${placeholder(name)} AS BIGINT)`
 
 const ofSubject = sql`subject_hash = ${placeholder('subject')} AND limit_name = ${placeholder('limit')}`
 
-const usesSince = sql`SELECT used_at FROM limit_uses WHERE ${ofSubject} AND used_at > ${placeholder('since')}`
+const usesSince = sql`SELECT used_at, use_number FROM limit_uses WHERE ${ofSubject} AND used_at > ${placeholder('since')}`
 
 const statements = new Map<number, SQL>()
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ConnectionCounts, PortalDatabase } from '@mva/db-portal/portal-database'
 import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
+import { KNOWN_FOR_MS, type KnownClients, openKnownClients } from './known-clients.ts'
 import { type Limits, openLimits } from './limits.ts'
 import {
   type CustomerPayments,
@@ -22,6 +23,7 @@ import { openSessions, type Sessions } from './sessions.ts'
 export interface PortalStore {
   sessions: Sessions
   limits: Limits
+  knownClients: KnownClients
   serviceFlows: ServiceFlows
   seal: Seal
   /** Ids of secrets that this process does not have, with which records were sealed at the start. */
@@ -97,10 +99,12 @@ export const portalStoreIn = async (
   const missingSecretIds = await reseal(database, seal)
   const sessions = openSessions(database, seal)
   const limits = openLimits(database, seal)
+  const knownClients = openKnownClients(database, seal)
   const serviceFlows = openServiceFlows(database, seal, waits)
   return {
     sessions,
     limits,
+    knownClients,
     serviceFlows,
     seal,
     missingSecretIds,
@@ -119,6 +123,7 @@ export const portalStoreIn = async (
     sweep: async () => {
       await sessions.sweep()
       await limits.sweep(Date.now() - LIMITS_KEPT_MS)
+      await knownClients.sweep(Date.now() - KNOWN_FOR_MS)
       await serviceFlows.sweep()
       if (paymentsKeptMs !== undefined)
         await openCustomerPayments(database, seal).deleteOlderThan(paymentsKeptMs)

@@ -28,6 +28,7 @@ const signingIn: SigningIn = {
   phone: canaries.phone,
   isPaperOtpSent: false,
   accountKey: canaries.accountKey,
+  identity: 'an identity',
   factor: null,
   unansweredCode: null,
   underWaySince: null,

@@ -31,6 +31,8 @@ export interface SigningIn {
   isPaperOtpSent: boolean
   /** A fingerprint of the person, by which wrong codes are counted in all ways to sign in. */
   accountKey: string
+  /** A fingerprint of the license, plate, case or crash that the sign-in names. */
+  identity: string
   step: MfaStep
   /** The last requested second factor and the expiry of its code (ISO 8601); null before the first request. */
   factor: { mfaType: MfaType; codeExpiresAt: string | null } | null

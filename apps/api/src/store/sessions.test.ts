@@ -17,6 +17,7 @@ const record: SigningIn = {
   phone: null,
   isPaperOtpSent: false,
   accountKey: 'account',
+  identity: 'an identity',
   step: 1,
   factor: null,
   unansweredCode: null,

@@ -20,6 +20,7 @@ export const procedureContext = (given: Partial<Context>): Context => ({
   signInAnsweredAfterMs: 0,
   clientKey: 'a test',
   widerNetworks: [],
+  browserMark: { id: undefined, keep: () => '' },
   isClientShared: false,
   ...given,
 })

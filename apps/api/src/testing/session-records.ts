@@ -44,6 +44,7 @@ export const signingInRecord = (
   phone: null,
   isPaperOtpSent: false,
   accountKey: 'an account',
+  identity: 'an identity',
   step: 1,
   factor: null,
   unansweredCode: null,

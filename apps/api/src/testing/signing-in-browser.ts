@@ -3,6 +3,7 @@ import type { SignInFormInput } from '@mva/shared/forms/sign-in'
 import type { LoginIdentity } from '@mva/agency/contract/login-identity'
 import { identitiesOf, personaNamed } from '@mva/simulator/personas/persona-identities'
 import type { TestAgency } from '@mva/simulator/testing/test-simulator'
+import { browserMark, browserMarkName } from '../http/browser-mark.ts'
 import { browserSession, type CookieReply, sessionCookieName } from '../http/browser-session.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import { appRouter } from '../trpc/app-router.ts'
@@ -15,6 +16,8 @@ export interface SigningInBrowser {
   /** The session id in the browser's cookie. */
   cookie: () => string | undefined
   setCookie: (id: string) => void
+  /** The cookie by which the browser is recognized after a sign-in. */
+  mark: () => string | undefined
   /** The agency calls so far, `group.name`, in order. */
   asked: string[]
 }
@@ -25,21 +28,23 @@ interface BrowserOptions {
   clientKey?: string
   /** Limits by client address do not apply. */
   isClientShared?: boolean
+  /** The mark that the browser has already. */
+  mark?: string | undefined
 }
 
 /** A browser without a session. Its procedures are called without a server in between. */
 export const signingInBrowser = (
   { world, gateway }: TestAgency,
   store: PortalStore,
-  { scope = randomUUID(), clientKey = 'a test', isClientShared = false }: BrowserOptions = {},
+  { scope = randomUUID(), clientKey = 'a test', isClientShared = false, mark }: BrowserOptions = {},
 ): SigningInBrowser => {
   const name = sessionCookieName(false)
-  const cookies: Record<string, string | undefined> = {}
+  const cookies: Record<string, string | undefined> = { [browserMarkName(false)]: mark }
   const asked: string[] = []
   const now = () => world.clock.now()
   const reply: CookieReply = {
-    setCookie: (_name, id) => (cookies[name] = id),
-    clearCookie: () => delete cookies[name],
+    setCookie: (cookie, value) => (cookies[cookie] = value),
+    clearCookie: (cookie) => delete cookies[cookie],
     header: () => undefined,
   }
 
@@ -55,6 +60,7 @@ export const signingInBrowser = (
           scope,
           clientKey,
           isClientShared,
+          browserMark: browserMark(request, reply, false),
           store,
           session: browserSession(request, reply, { ...store, isHttps: false, now }),
         }),
@@ -62,6 +68,7 @@ export const signingInBrowser = (
     },
     cookie: () => cookies[name],
     setCookie: (id) => (cookies[name] = id),
+    mark: () => cookies[browserMarkName(false)],
     asked,
   }
 }

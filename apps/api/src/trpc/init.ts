@@ -4,6 +4,7 @@ import { mfaTypes } from '@mva/shared/mfa-type'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyConnection } from '@mva/agency/gateway'
 import type { WiderNetwork } from '@mva/http/client-address'
+import type { BrowserMark } from '../http/browser-mark.ts'
 import type { BrowserSession } from '../http/browser-session.ts'
 import type { PaymentCheckSettings } from '../payments/payment-checks.ts'
 import type { Payments } from '../payments/payments.ts'
@@ -28,6 +29,7 @@ export interface Context extends AgencyConnection, PaymentCheckSettings {
   clientKey: string
   /** The IPv6 networks around that one. They are counted too, with larger budgets. */
   widerNetworks: readonly WiderNetwork[]
+  browserMark: BrowserMark
   /** Many customers come from this address, so limits by address do not apply (setting `SHARED_ADDRESSES`). */
   isClientShared: boolean
 }

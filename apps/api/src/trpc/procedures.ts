@@ -8,6 +8,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyConnection } from '@mva/agency/gateway'
 import { auditTrail, outcomeIn } from './audit.ts'
+import { browserMark } from '../http/browser-mark.ts'
 import { browserSession } from '../http/browser-session.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { clientKeyOf, widerNetworksOf } from '@mva/http/client-address'
@@ -88,6 +89,7 @@ export const procedures = ({
       ...agency,
       referenceId: request.id,
       session: browserSession(request, reply, { ...store, ...agency, isHttps }),
+      browserMark: browserMark(request, reply, isHttps),
       clientKey: clientKeyOf(request.ip),
       widerNetworks: widerNetworksOf(request.ip),
       isClientShared: isSharedAddress(request.ip),

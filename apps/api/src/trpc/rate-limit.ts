@@ -29,6 +29,26 @@ export const consume = async (
 }
 
 /**
+ * Counts one use as `consume` does, and returns also how many uses were counted before it. Returns undefined if the limit is
+ * used up.
+ */
+export const consumeInOrder = async (
+  ctx: LimitContext,
+  limit: RateLimit,
+  subject: string,
+): Promise<{ before: number; giveBack: () => Promise<void> } | undefined> => {
+  const { limits } = ctx.store
+  const [inScope, now] = counted(ctx, subject)
+  const consumption = await limits.consume(limit, inScope, now)
+  if (consumption.kind === 'refused') return undefined
+  const { use } = consumption
+  return {
+    before: await limits.usesBefore(limit, inScope, now, use),
+    giveBack: () => limits.giveBack(limit, inScope, use),
+  }
+}
+
+/**
  * As `consume`, for a limit by client address, and by the networks around it with larger budgets. It does not apply to an
  * address that many customers share.
  */

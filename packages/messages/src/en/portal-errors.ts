@@ -23,6 +23,8 @@ export const portalErrorMessages = {
   tooManyRequests: 'There were too many attempts.',
   tooManyForPlate: 'There were too many attempts with this plate number.',
   tooManyForIdentity: 'There were too many attempts with this information.',
+  tooManyWaitForIdentity:
+    'There were too many attempts with wrong information about this license, plate, case or crash. To protect its owner, there is a wait before each sign-in from a browser that is new to us.',
   tooManyForFactor: 'There were too many attempts to verify your identity.',
 }
 
@@ -35,6 +37,8 @@ export const tryAgainOrOtherwise: Partial<
 > = {
   tooManyForPlate: (wait) => `Try again in ${wait}, or sign in to see your registrations.`,
   tooManyForIdentity: (wait) => `Try again in ${wait}, or choose another way to identify yourself.`,
+  tooManyWaitForIdentity: (wait) =>
+    `Try again in ${wait}, or sign in with a browser that you have used for this before, or choose another way to identify yourself.`,
   tooManyForFactor: (wait) => `Try again in ${wait}, or choose another way to verify it.`,
 }
 

@@ -24,6 +24,8 @@ export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
   tooManyRequests: 'Hubo demasiados intentos.',
   tooManyForPlate: 'Hubo demasiados intentos con este número de placa.',
   tooManyForIdentity: 'Hubo demasiados intentos con esta información.',
+  tooManyWaitForIdentity:
+    'Hubo demasiados intentos con información incorrecta sobre esta licencia, placa, caso o choque. Para proteger a su titular, hay una espera antes de cada inicio de sesión desde un navegador que no conocemos.',
   tooManyForFactor: 'Hubo demasiados intentos de verificar su identidad.',
 }
 
@@ -33,6 +35,8 @@ export const tryAgainIn: Translation<typeof en.tryAgainIn> = (wait) =>
 export const tryAgainOrOtherwise: typeof en.tryAgainOrOtherwise = {
   tooManyForPlate: (wait) => `Intente de nuevo en ${wait} o inicie sesión para ver sus registros.`,
   tooManyForIdentity: (wait) => `Intente de nuevo en ${wait} o elija otra manera de identificarse.`,
+  tooManyWaitForIdentity: (wait) =>
+    `Intente de nuevo en ${wait}, inicie sesión con un navegador que ya haya usado para esto o elija otra manera de identificarse.`,
   tooManyForFactor: (wait) => `Intente de nuevo en ${wait} o elija otra manera de verificarla.`,
 }
 

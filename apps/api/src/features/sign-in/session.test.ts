@@ -54,6 +54,7 @@ test('returns only the stage during a sign-in', async () => {
       phone: null,
       isPaperOtpSent: false,
       accountKey: 'account',
+      identity: 'an identity',
       factor: null,
       unansweredCode: null,
       attempts: 0,

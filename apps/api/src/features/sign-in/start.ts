@@ -11,6 +11,7 @@ import {
   countWrongGuesses,
   type GuessCount,
 } from '../../trpc/rate-limit.ts'
+import { identityOf, isKnownClient } from './known-client.ts'
 import { padResponseTime } from './pad-response-time.ts'
 import { dataKey, identityKey } from './identity-keys.ts'
 import {
@@ -19,6 +20,7 @@ import {
   wrongStartsByClient,
   wrongStartsByClientAndIdentity,
 } from './limits.ts'
+import { askAsStranger } from './stranger-waits.ts'
 import { toSignInView } from './sign-in-view.ts'
 
 /** How long a sign-in waits for its second factor. */
@@ -30,9 +32,12 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
   return padResponseTime(
     { scope: ctx.scope, floorMs: ctx.signInAnsweredAfterMs },
     async (onSent) => {
+      const identity = identityOf(ctx, form)
+      const isKnown = await isKnownClient(ctx, identity)
       const permit = { renew: async () => onSent(), isExpired: () => false }
+      const request = () => ctx.gateway.login.guestLoginRequest(form, { ...ctx.call, permit })
       const found = await countWrongGuesses(ctx, guessCounts(ctx, form), 'unauthorized', () =>
-        ctx.gateway.login.guestLoginRequest(form, { ...ctx.call, permit }),
+        isKnown ? request() : askAsStranger(ctx, identity, request),
       )
       const { email, phone, isPaperOtpSent, loginRequestToken } = found
       const record: SigningIn = {
@@ -44,6 +49,7 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
         phone,
         isPaperOtpSent,
         accountKey: accountKey(ctx, form, found),
+        identity,
         step: firstStep({ email, phone, isPaperOtpSent, attempts: 0 }),
         factor: isPaperOtpSent ? { mfaType: mfaTypes.mailCode, codeExpiresAt: null } : null,
         unansweredCode: null,
@@ -56,10 +62,19 @@ export const startSignIn = async (ctx: Context, form: SignInForm): Promise<SignI
   )
 }
 
-/** Wrong data counts against the address that sent it and against the data, never against the person it names. */
+/** Wrong data counts against the address and the browser that sent it and against the data. */
 const guessCounts = (ctx: Context, form: SignInForm): readonly GuessCount[] => [
   ...(ctx.isClientShared ? [] : countsByClient(ctx, wrongStartsByClient)),
   ...countsByClient(ctx, wrongStartsByClientAndIdentity, identityKey(form)),
+  // A stolen mark must not give more tries at many addresses than one address has.
+  ...(ctx.browserMark.id === undefined
+    ? []
+    : [
+        {
+          limit: wrongStartsByClientAndIdentity,
+          subject: JSON.stringify(['browser', ctx.browserMark.id, identityKey(form)]),
+        },
+      ]),
   { limit: wrongStartsByData, subject: dataKey(form) },
 ]
 

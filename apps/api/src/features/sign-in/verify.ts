@@ -8,6 +8,7 @@ import type { SignedIn, SigningIn } from '../../store/session-record.ts'
 import type { Context } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 import { consume, consumeByClient } from '../../trpc/rate-limit.ts'
+import { rememberClient } from './known-client.ts'
 import { guessesByClient, wrongFactors } from './limits.ts'
 import type { BrowserSession } from '../../http/browser-session.ts'
 
@@ -38,7 +39,11 @@ export const verify = async (
         throw error
       })
     await giveBack()
-    return await signIn(ctx, record, mfaType, granted)
+    const signedIn = await signIn(ctx, record, mfaType, granted)
+    // The customer is signed in even if the browser cannot be remembered.
+    if (mfaType !== mfaTypes.ddNumber)
+      await rememberClient(ctx, record.identity).catch(() => undefined)
+    return signedIn
   } catch (error) {
     const { unansweredCode } = record
     const code = ctx.store.seal.fingerprint(verificationCode)

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { KNOWN_FOR_MS } from '../store/known-clients.ts'
+import type { CookieReply, CookieRequest } from './browser-session.ts'
+
+const ID_BYTES = 32
+const ID = /^[\w-]{43}$/
+
+/**
+ * A random id by which a browser is recognized in which somebody signed in. It says nothing about the person, and is no
+ * proof of identity. No other module uses its cookie.
+ */
+export interface BrowserMark {
+  /** The id that the browser sent; undefined if it has none. */
+  id: string | undefined
+  /** Keeps the id in the browser for a year from now; a new one unless `id` is given. Returns it. */
+  keep: (id?: string) => string
+}
+
+export const browserMarkName = (isHttps: boolean) => (isHttps ? '__Host-browser' : 'browser')
+
+export const browserMark = (
+  request: CookieRequest,
+  reply: Pick<CookieReply, 'setCookie'>,
+  isHttps: boolean,
+): BrowserMark => {
+  const name = browserMarkName(isHttps)
+  const sent = request.cookies[name]
+  return {
+    id: sent !== undefined && ID.test(sent) ? sent : undefined,
+    keep: (id = randomBytes(ID_BYTES).toString('base64url')) => {
+      reply.setCookie(name, id, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isHttps,
+        maxAge: KNOWN_FOR_MS / 1_000,
+      })
+      return id
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { KNOWN_FOR_MS } from './known-clients.ts'
+import { openPortalStore, type PortalStore } from './portal-store.ts'
+import { databases, secrets } from './testing/databases.ts'
+
+describe.each(databases)('in $name', ({ start }) => {
+  let url: string
+  let stop: () => Promise<void>
+  let store: PortalStore
+
+  beforeAll(async () => {
+    ;({ url, stop } = await start())
+    store = await openPortalStore(url, secrets)
+  })
+  afterAll(async () => {
+    await store.close()
+    await stop()
+  })
+
+  it('knows a client of an owner for a year after the last sign-in, and for no other identity', async () => {
+    const { knownClients } = store
+    await knownClients.remember(['browser', 'address'], 'license', 0)
+    await knownClients.remember(['browser'], 'license', 1_000)
+    const isKnown = (client: string, identity: string, now: number) =>
+      knownClients.isKnown(['stranger', client], identity, now)
+    expect(await isKnown('browser', 'license', KNOWN_FOR_MS + 999)).toBe(true)
+    expect(await isKnown('browser', 'license', KNOWN_FOR_MS + 1_000)).toBe(false)
+    expect(await isKnown('address', 'license', KNOWN_FOR_MS - 1)).toBe(true)
+    expect(await isKnown('address', 'license', KNOWN_FOR_MS)).toBe(false)
+    expect(await isKnown('browser', 'another license', 2_000)).toBe(false)
+    expect(await isKnown('stranger', 'license', 2_000)).toBe(false)
+    expect(await knownClients.isKnown([], 'license', 2_000)).toBe(false)
+    expect(await knownClients.isAnyones('browser', 2_000)).toBe(true)
+    expect(await knownClients.isAnyones('stranger', 2_000)).toBe(false)
+  })
+
+  it('knows it in all processes, and forgets what is swept', async () => {
+    await store.knownClients.remember(['early'], 'license', 5_000)
+    await store.knownClients.remember(['late'], 'license', 6_000)
+    const another = await openPortalStore(url, secrets)
+    await another.knownClients.sweep(5_000)
+    await another.close()
+    expect(await store.knownClients.isAnyones('early', 7_000)).toBe(false)
+    expect(await store.knownClients.isAnyones('late', 7_000)).toBe(true)
+  })
+})
