@@ -92,6 +92,8 @@ export const newCustomer = ({
   let choseAt = 0
   /** How many choices were made in each tab. */
   const turns: number[] = []
+  /** How often Complete was selected in each tab. */
+  const clicksIn: number[] = []
 
   const tabOf = (tab: number, machine: number, origin: Origin) => {
     const request = async (
@@ -175,6 +177,13 @@ export const newCustomer = ({
       return payment.state
     }
 
+    /** Asks about the payment. The page ignores an answer that it asked for before Complete was selected again. */
+    const ask = async (how: 'payment.state' | 'payment.check'): Promise<PaymentState | null> => {
+      const before = clicksIn[tab]
+      const answer = await call(how)
+      return clicksIn[tab] === before ? see(answer) : null
+    }
+
     const complete = async (oneTimeToken: string) => {
       const flow = shownFlows[tab]
       if (flow?.step !== 5) return
@@ -193,6 +202,7 @@ export const newCustomer = ({
         phone: { areaCode: '', prefix: '', lineNumber: '' },
         isConsentProvided: false,
       }
+      clicksIn[tab] = (clicksIn[tab] ?? 0) + 1
       underWay.add(payment)
       const answer = await call('payment.payByCard', { version: flow.version, form }).catch(
         () => null,
@@ -220,8 +230,7 @@ export const newCustomer = ({
           (isUnknown ? WHILE_UNKNOWN_MS : WHILE_PROCESSING_MS)[round] ?? MAX_POLL_MS,
         )
         if (turns[tab] !== turn) return
-        const answer = await call(isUnknown ? 'payment.check' : 'payment.state').catch(() => null)
-        if (answer) latest = see(answer)
+        latest = await ask(isUnknown ? 'payment.check' : 'payment.state').catch(() => latest)
       }
     }
 
@@ -257,7 +266,7 @@ export const newCustomer = ({
       const step = shownFlows[tab]?.step ?? 1
       switch (act) {
         case 'look':
-          return follow(see(await call('payment.state')))
+          return follow(await ask('payment.state'))
         case 'look at last': {
           const answer = await call('payment.state')
           // Nothing is on its way any more, so a customer who is asked to pay was not charged.
@@ -265,7 +274,7 @@ export const newCustomer = ({
           return
         }
         case 'check':
-          return follow(see(await call('payment.check')))
+          return follow(await ask('payment.check'))
         case 'complete':
           return complete(newToken())
         case 'complete with a refused card':

@@ -467,6 +467,38 @@ describe('a payment without an outcome, after a reload', () => {
     expect(asked(site, 'check').length).toBeGreaterThan(0)
   })
 
+  test('ignores an answer that was asked for before the customer selected Complete again', async () => {
+    const declined = answer(
+      {
+        state: 'declined',
+        refusal: { reason: 'notCharged', code: null, agencyMessage: null },
+        isChargeRuledOut: true,
+      },
+      { ...flow, version: 9 },
+    )
+    const late = Promise.withResolvers<PaymentAnswer>()
+    let checks = 0
+    const site = await open(underWay, {
+      'registrationServices.payment.state': () => answer(unknown, underWay),
+      'registrationServices.payment.check': () => {
+        checks += 1
+        return checks === 1 ? late.promise : declined
+      },
+      'registrationServices.payment.payByCard': () => new Promise<never>(() => {}),
+    })
+    const check = await screen.findByRole('button', { name: 'Check now' })
+    await site.user.click(check)
+    await site.user.click(check)
+    await pay(site)
+    await screen.findByRole('alertdialog', { name: 'Processing' })
+    late.resolve(declined)
+    await late.promise
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull()
+  })
+
   test('names a checkout without a bill a transaction while its outcome is unknown', async () => {
     const free: ServiceFlow = { ...underWay, bill: null }
     await open(free, {

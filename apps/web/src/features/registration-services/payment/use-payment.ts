@@ -2,7 +2,7 @@ import { languageOfText } from '@mva/shared/agency-language'
 import type { PaymentAnswer, PaymentRefusal, PaymentStatus } from '@mva/shared/models/payment'
 import type { CartItem, ServiceFlow } from '@mva/shared/models/service-flow'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { outcomeOf } from '../../../lib/request-outcome.ts'
 import { isSessionEnded } from '../../../lib/session-ended.ts'
 import { siteNow } from '../../../lib/site-time.ts'
@@ -61,6 +61,7 @@ export const usePayment = (
   const [isUncertain, setIsUncertain] = useState(false)
   const [alert, setAlert] = useState<PaymentAlert | null>(null)
   const [lastChecked, setLastChecked] = useState<Date | null>(null)
+  const attempts = useRef(0)
 
   const take = (answer: PaymentAnswer) => {
     const { payment, flow: latest, outcome, refusal } = answer
@@ -82,12 +83,14 @@ export const usePayment = (
   }
 
   const ask = async (how: 'state' | 'check') => {
+    const attemptsBefore = attempts.current
     try {
-      take(
+      const answer =
         how === 'state'
           ? await utils.client.registrationServices.payment.state.query()
-          : await utils.client.registrationServices.payment.check.mutate(),
-      )
+          : await utils.client.registrationServices.payment.check.mutate()
+      // An answer that was asked for before the latest attempt says nothing about it.
+      if (attempts.current === attemptsBefore) take(answer)
     } catch (failure) {
       // The flow query handles an ended session.
       if (isSessionEnded(failure)) await utils.registrationServices.state.invalidate()
@@ -95,6 +98,7 @@ export const usePayment = (
   }
 
   const tryOnce = async (attempt: Try) => {
+    attempts.current += 1
     setIsCompleting(true)
     setAlert(null)
     try {
