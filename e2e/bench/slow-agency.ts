@@ -26,6 +26,8 @@ const refuse = async (request: IncomingMessage, response: ServerResponse) => {
 }
 
 const server = createServer((request, response) => void refuse(request, response))
+// A connection that is closed while a request is sent has no answer.
+server.keepAliveTimeout = 600_000
 server.listen(Number(process.env['PORT']), '127.0.0.1', () => {
   const address = server.address()
   console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
