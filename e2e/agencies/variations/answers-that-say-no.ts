@@ -25,18 +25,14 @@ import {
 /** Objects that are not the answer, as frameworks and gateways send them with status 200. */
 const otherObjects: [string, Change][] = [
   ['with another root', editJson((value) => ({ results: value }))],
-  ['with an error message', withBody('{"errorMessage":"The host does not answer."}')],
   ['with problem details', withBody('{"type":"about:blank","title":"Bad Gateway","status":502}')],
-  ['that says no', withBody('{"success":false}')],
   ['that says no beside a list', editJson((value) => ({ ...(value as object), success: false }))],
 ]
 
 /** Ways to say no with a status of success. */
 const denials: [string, Change][] = [
-  ['false', withBody('false')],
   ['success false', withBody('{"success":false}')],
-  ['isVerified false', withBody('{"IsVerified":false}')],
-  ['errors', withBody('{"errors":["The record is locked."]}')],
+  ['success false in an envelope', withBody('{"data":{"success":false}}')],
   ['a text that begins with error', withBody('Error: the record is locked', 'text/plain')],
 ]
 
@@ -138,7 +134,6 @@ export const answersThatSayNo: Variation[] = [
   ...(
     [
       ['missing', without('resultcodes')],
-      ['null', set({ resultcodes: null })],
       ['a word', set({ resultcodes: 'done' })],
     ] as [string, Change][]
   ).map(([form, change]): Variation => ({

@@ -1,4 +1,4 @@
-import { editAt, editFields, set, without } from '../answer-changes.ts'
+import { editFields, set, without } from '../answer-changes.ts'
 import {
   finalizeCart,
   loginMfaRequest,
@@ -8,11 +8,9 @@ import {
   registrations,
   registrationStatus,
   reservationEligibility,
-  sendConfirmation,
   sendMfaRequest,
   validateCart,
   type Variation,
-  vehicleTypes,
 } from './variation.ts'
 
 const append = (suffix: string) => (date: unknown) =>
@@ -30,10 +28,6 @@ const PROFILE_DATES = ['dateOfBirth', 'issueDate', 'expirationDate', 'scheduleDa
 
 /** The ISO forms in which a day arrives; each means the day that it begins with. */
 const dayForms = [
-  ['with midnight', 'T00:00:00'],
-  ['with midnight and Z', 'T00:00:00Z'],
-  ['with midnight and an offset', 'T00:00:00-05:00'],
-  ['with midnight and a fraction', 'T00:00:00.000'],
   ['with midnight, a fraction of seven digits and an offset', 'T00:00:00.0000000+00:00'],
 ] as const
 
@@ -44,14 +38,7 @@ const scheduleTime = 'onlineCustomerPersonalReservations.0.scheduleTime'
 /** How a time of a reservation arrives, and how it is shown: AM as Morning, PM as Afternoon, in 12 hours. */
 const times = [
   ['AM', 'Morning'],
-  ['PM', 'Afternoon'],
-  ['9:30 AM', '9:30 Morning'],
-  ['09:30 AM', '9:30 Morning'],
-  ['2:15 PM', '2:15 Afternoon'],
   ['12:00 PM', '12:00 Afternoon'],
-  ['9:30', '9:30 Morning'],
-  ['09:30:00', '9:30 Morning'],
-  ['14:15', '2:15 Afternoon'],
   ['14:15:00', '2:15 Afternoon'],
 ] as const
 
@@ -73,16 +60,6 @@ export const datesAndFlags: Variation[] = [
     change: editFields(PROFILE_DATES, append(suffix)),
     expected: 'read',
   })),
-  {
-    name: 'the dates of a registration status with midnight',
-    page: 'vehicleStatus',
-    calls: [registrationStatus],
-    change: editFields(
-      ['registrationExpirationDate', 'stickerExpirationDate'],
-      append('T00:00:00'),
-    ),
-    expected: 'read',
-  },
   {
     name: 'the dates of a registration status 0001-01-01',
     page: 'vehicleStatus',
@@ -125,13 +102,6 @@ export const datesAndFlags: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'the end of a login code with a fraction of seven digits',
-    page: 'signIn',
-    calls: [loginMfaRequest],
-    change: set({ otpEndDateTime: '2031-05-06T15:30:00.0000000Z' }),
-    expected: 'read',
-  },
-  {
     name: 'the end of a login code without an offset, in the agency’s time',
     page: 'signIn',
     calls: [loginMfaRequest],
@@ -139,24 +109,10 @@ export const datesAndFlags: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'the date of a payment with an offset',
-    page: 'renewal',
-    calls: [finalizeCart],
-    change: editFields(['paymentDate'], () => '2026-10-02T16:05:09-04:00'),
-    expected: 'read',
-  },
-  {
     name: 'the date of a payment without an offset',
     page: 'renewal',
     calls: [finalizeCart],
     change: editFields(['paymentDate'], () => '2026-10-02T20:05:09.1234567'),
-    expected: 'read',
-  },
-  {
-    name: 'the date of a payment as a day',
-    page: 'renewal',
-    calls: [finalizeCart],
-    change: editFields(['paymentDate'], () => '2026-10-02'),
     expected: 'read',
   },
   ...times.map(([time, shown]): Variation => ({
@@ -168,22 +124,6 @@ export const datesAndFlags: Variation[] = [
     shows: { 'times.0': shown },
   })),
   {
-    name: 'the time of a reservation empty',
-    page: 'profile',
-    calls: [profile],
-    change: set({ [scheduleTime]: '' }),
-    expected: 'read',
-    shows: { 'times.0': null },
-  },
-  {
-    name: 'the time of a reservation null',
-    page: 'profile',
-    calls: [profile],
-    change: set({ [scheduleTime]: null }),
-    expected: 'read',
-    shows: { 'times.0': null },
-  },
-  {
     name: 'the time of a reservation missing',
     page: 'profile',
     calls: [profile],
@@ -192,20 +132,6 @@ export const datesAndFlags: Variation[] = [
     shows: { 'times.0': null },
   },
 
-  {
-    name: 'whether actions have buttons as the text true',
-    page: 'vehicleStatus',
-    calls: [registrationStatus],
-    change: setFlag('isTypeButton', 'true'),
-    expected: 'read',
-  },
-  {
-    name: 'whether actions have buttons as the number 1',
-    page: 'vehicleStatus',
-    calls: [registrationStatus],
-    change: setFlag('isTypeButton', 1),
-    expected: 'read',
-  },
   {
     name: 'whether actions have buttons as the text N',
     page: 'vehicleStatus',
@@ -222,33 +148,10 @@ export const datesAndFlags: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'whether contacts are verified as 1 and 0',
-    page: 'profile',
-    calls: [profile],
-    change: editFields(['isEmailVerified', 'isPhoneVerified'], (is) => (is === true ? 1 : 0)),
-    expected: 'read',
-  },
-  {
-    name: 'whether contacts are verified as True and False',
-    page: 'profile',
-    calls: [profile],
-    change: editFields(['isEmailVerified', 'isPhoneVerified'], (is) =>
-      is === true ? 'True' : 'False',
-    ),
-    expected: 'read',
-  },
-  {
     name: 'whether a code was mailed as the text false',
     page: 'signIn',
     calls: [loginRequest],
     change: setFlag('isPaperOtpSent', 'false'),
-    expected: 'read',
-  },
-  {
-    name: 'whether a code was mailed as the number 0',
-    page: 'signIn',
-    calls: [loginRequest],
-    change: setFlag('isPaperOtpSent', 0),
     expected: 'read',
   },
   {
@@ -262,26 +165,6 @@ export const datesAndFlags: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'what a registration allows as Yes and No',
-    page: 'registrations',
-    calls: [registrations],
-    change: editFields(
-      ['isPlateRenewable', 'isPlateCancelAllowed', 'isPlateDuplicateAllowed'],
-      (is) => (is === 'YES' ? 'Yes' : 'No'),
-    ),
-    expected: 'read',
-  },
-  {
-    name: 'what a registration allows as Y and N',
-    page: 'registrations',
-    calls: [registrations],
-    change: editFields(
-      ['isPlateRenewable', 'isPlateCancelAllowed', 'isPlateDuplicateAllowed'],
-      (is) => (is === 'YES' ? 'Y' : 'N'),
-    ),
-    expected: 'read',
-  },
-  {
     name: 'whether a reservation may be made as the text false',
     page: 'reservation',
     calls: [reservationEligibility],
@@ -289,25 +172,10 @@ export const datesAndFlags: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'whether a reservation may be made as the text true',
-    page: 'reservation',
-    calls: [reservationEligibility],
-    change: setFlag('isEligible', 'true'),
-    expected: 'read',
-    shows: { 'create.isEligible': true },
-  },
-  {
     name: 'whether login codes were sent as 1',
     page: 'contactUpdate',
     calls: [sendMfaRequest],
     change: setFlag('isSucess', 1),
-    expected: 'read',
-  },
-  {
-    name: 'whether login codes were sent as the text true',
-    page: 'contactUpdate',
-    calls: [sendMfaRequest],
-    change: setFlag('isSucess', 'true'),
     expected: 'read',
   },
   {
@@ -325,13 +193,6 @@ export const datesAndFlags: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'whether the confirmation was sent again as text',
-    page: 'resend',
-    calls: [sendConfirmation],
-    change: editFields(['isEmailSentSuccessfully', 'isSmsSentSuccessfully'], () => 'true'),
-    expected: 'read',
-  },
-  {
     name: 'whether a transaction has a document as 1',
     page: 'renewal',
     calls: [finalizeCart],
@@ -339,24 +200,10 @@ export const datesAndFlags: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'whether a weight is needed as text',
-    page: 'feeEstimate',
-    calls: [vehicleTypes],
-    change: editFields(['isGvwrRequired'], (is) => String(is)),
-    expected: 'read',
-  },
-  {
     name: 'the yes/no values of a certificate as Y and N',
     page: 'certificate',
     calls: [outputDocument],
     change: editFields(['isPrintTitle', 'IsTransferable'], (is) => (is === true ? 'Y' : 'N')),
-    expected: 'read',
-  },
-  {
-    name: 'the yes/no values of a certificate null',
-    page: 'certificate',
-    calls: [outputDocument],
-    change: editAt('isPrintTitle', () => null),
     expected: 'read',
   },
 ]

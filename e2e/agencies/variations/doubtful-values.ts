@@ -41,15 +41,9 @@ const PAID_CART = 'finalizeCartResponse.transactionCart'
 const badAmounts: [string, unknown][] = [
   ['a word', 'waived'],
   ['text with a comma', '61,50'],
-  ['the text NaN', 'NaN'],
   ['negative', -61.5],
-  ['negative, as text', '-61.50'],
   ['with a fraction of a cent', 61.505],
-  ['null', null],
   ['missing', undefined],
-  ['empty', ''],
-  ['true', true],
-  ['an object', { amount: 61.5 }],
 ]
 
 const rawAmount = (amount: string): Change =>
@@ -107,7 +101,6 @@ const unknownOutcome = ([form, change]: [string, Change]): Variation => ({
 const unusableAnswers: [string, Change][] = [
   ['that is empty', emptyBody],
   ['that is a page of HTML', htmlPage],
-  ['that is truncated', truncated],
 ]
 
 const needed: [string, PageName, string][] = [
@@ -211,7 +204,6 @@ export const doubtfulValues: Variation[] = [
   ...(
     [
       ['a word', 'call us'],
-      ['negative', -47.5],
       ['missing', undefined],
     ] as const
   ).map(([form, amount]): Variation => ({
@@ -224,9 +216,6 @@ export const doubtfulValues: Variation[] = [
   ...(
     [
       ['missing', undefined],
-      ['null', null],
-      ['empty', ''],
-      ['false', false],
       ['an object', {}],
     ] as const
   ).map(([form, id]): Variation => ({
@@ -302,8 +291,6 @@ export const doubtfulValues: Variation[] = [
   ...(
     [
       ['missing', undefined],
-      ['null', null],
-      ['empty', ''],
       ['an object', {}],
     ] as const
   ).flatMap(([form, token]): Variation[] => [

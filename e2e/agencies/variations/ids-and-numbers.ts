@@ -1,12 +1,9 @@
-import { combine, editAt, editFields, editJson, set } from '../answer-changes.ts'
+import { editAt, editFields, editJson, set } from '../answer-changes.ts'
 import { toGuid, addSigns } from '../call.ts'
 import {
   cartCalls,
-  crashLocations,
-  extendSession,
   finalizeCart,
   login,
-  loginMfaRequest,
   loginRequest,
   outputDocument,
   profile,
@@ -15,14 +12,12 @@ import {
   registrationTypes,
   renewFee,
   reservationEligibility,
-  sendMfaRequest,
   serviceFees,
   usStates,
   validateAddress,
   validateCart,
   type Variation,
   vehicleTypes,
-  zipCodes,
 } from './variation.ts'
 
 const asGuid = (id: unknown) => toGuid(Number(id))
@@ -36,13 +31,6 @@ export const idsAndNumbers: Variation[] = [
     page: 'renewal',
     calls: [registrations],
     change: editFields(['vehicleRegistrationId'], asGuid),
-    expected: 'read',
-  },
-  {
-    name: 'registration ids as text',
-    page: 'certificate',
-    calls: [registrations],
-    change: editFields(['vehicleRegistrationId'], asText),
     expected: 'read',
   },
   {
@@ -67,13 +55,6 @@ export const idsAndNumbers: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'cart ids as text',
-    page: 'cartOfTwo',
-    calls: cartCalls,
-    change: editFields(['transactionCartId'], asText),
-    expected: 'read',
-  },
-  {
     name: 'a cart id as a number at first and as text when it is finalized',
     page: 'renewal',
     calls: [finalizeCart],
@@ -95,13 +76,6 @@ export const idsAndNumbers: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'transaction ids as text',
-    page: 'cartOfTwo',
-    calls: cartCalls,
-    change: editFields(['transactionId'], asText),
-    expected: 'read',
-  },
-  {
     name: 'all ids of a cart as GUIDs, with a transaction canceled',
     page: 'leaveRenewal',
     calls: cartCalls,
@@ -116,52 +90,10 @@ export const idsAndNumbers: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'state ids as text',
-    page: 'addressUpdate',
-    calls: [usStates, validateAddress],
-    change: editFields(['stateId'], asText),
-    expected: 'read',
-  },
-  {
-    name: 'city ids as GUIDs',
-    page: 'signInByCrash',
-    calls: [crashLocations],
-    change: editFields(['cityId'], asGuid),
-    expected: 'read',
-  },
-  {
-    name: 'city ids as text',
-    page: 'signInByCrash',
-    calls: [crashLocations],
-    change: editFields(['cityId'], asText),
-    expected: 'read',
-  },
-  {
-    name: 'zip ids as GUIDs',
-    page: 'addressUpdate',
-    calls: [zipCodes],
-    change: editFields(['zipId'], asGuid),
-    expected: 'read',
-  },
-  {
     name: 'vehicle and plate type ids as GUIDs',
     page: 'feeEstimate',
     calls: [vehicleTypes],
     change: editFields(['vehicleTypeId', 'plateTypeId'], asGuid),
-    expected: 'read',
-  },
-  {
-    name: 'plate type ids as GUIDs, signing in by vehicle',
-    page: 'signInByVehicle',
-    calls: [vehicleTypes],
-    change: editFields(['plateTypeId'], asGuid),
-    expected: 'read',
-  },
-  {
-    name: 'vehicle and plate type ids as text',
-    page: 'feeEstimate',
-    calls: [vehicleTypes],
-    change: editFields(['vehicleTypeId', 'plateTypeId'], asText),
     expected: 'read',
   },
   {
@@ -177,13 +109,6 @@ export const idsAndNumbers: Variation[] = [
     page: 'signInAndRenewal',
     calls: [profile],
     change: editAt('onlineCustomerAccountPersonalInformation.cid', asGuid),
-    expected: 'read',
-  },
-  {
-    name: 'the customer id as text',
-    page: 'signInAndRenewal',
-    calls: [profile],
-    change: editAt('onlineCustomerAccountPersonalInformation.cid', asText),
     expected: 'read',
   },
   {
@@ -208,20 +133,6 @@ export const idsAndNumbers: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'the login type as text',
-    page: 'signIn',
-    calls: [loginRequest],
-    change: editAt('loginTypeId', asText),
-    expected: 'read',
-  },
-  {
-    name: 'the type of a login code as text',
-    page: 'signIn',
-    calls: [loginMfaRequest],
-    change: editAt('mfaType', asText),
-    expected: 'read',
-  },
-  {
     name: 'the length of a session as text',
     page: 'signIn',
     calls: [login],
@@ -229,38 +140,10 @@ export const idsAndNumbers: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'the length of an extended session as text',
-    page: 'extendSession',
-    calls: [extendSession],
-    change: editAt('duration', asText),
-    expected: 'read',
-  },
-  {
-    name: 'the types of contacts as text',
-    page: 'contactUpdate',
-    calls: [sendMfaRequest],
-    change: editFields(['mfaType'], asText),
-    expected: 'read',
-  },
-  {
-    name: 'the year of a vehicle as text',
-    page: 'registrations',
-    calls: [registrations],
-    change: editFields(['year'], asText),
-    expected: 'read',
-  },
-  {
     name: 'the year of a vehicle as text, renewed',
     page: 'renewal',
     calls: [registrations],
     change: editFields(['year'], asText),
-    expected: 'read',
-  },
-  {
-    name: 'a plate number of digits as a number',
-    page: 'renewal',
-    calls: [registrations],
-    change: editFields(['plateNumber'], asNumber),
     expected: 'read',
   },
   {
@@ -285,61 +168,12 @@ export const idsAndNumbers: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'a renewal fee without cents, as text',
-    page: 'registrations',
-    calls: [registrations],
-    change: set({ 'onlineRegistrationDetails.0.registrationRenewalFee': '65' }),
-    expected: 'read',
-    shows: { 'registrations.items.0.registrationRenewalFee': 6500 },
-  },
-  {
-    name: 'license numbers as numbers',
-    page: 'profile',
-    calls: [profile],
-    change: editFields(['licenseNumber'], asNumber),
-    expected: 'read',
-  },
-  {
-    name: 'a confirmation number of a reservation as a number',
-    page: 'profile',
-    calls: [profile],
-    change: set({ 'onlineCustomerPersonalReservations.0.appointmentNumber': 5519 }),
-    expected: 'read',
-    shows: { 'reservationInformation.items.0.appointmentNumber': '5519' },
-  },
-  {
-    name: 'phone and zip plus as numbers',
-    page: 'profile',
-    calls: [profile],
-    change: combine(
-      editFields(['phone'], asNumber),
-      set({ 'onlineCustomerAccountPersonalInformation.physicalAddress.zipPlus': 4107 }),
-    ),
-    expected: 'read',
-  },
-  {
-    name: 'a phone with country code and signs',
-    page: 'profile',
-    calls: [profile],
-    change: editFields(['phone'], (phone) =>
-      String(phone).replace(/^(\d{3})(\d{3})(\d{4})$/, '1-($1)-$2-$3'),
-    ),
-    expected: 'read',
-  },
-  {
     name: 'a phone with country code and signs, signing in by it',
     page: 'signInByPhone',
     calls: [loginRequest],
     change: editFields(['phone'], (phone) =>
       String(phone).replace(/^(\d{3})(\d{3})(\d{4})$/, '1-($1)-$2-$3'),
     ),
-    expected: 'read',
-  },
-  {
-    name: 'a phone as a number, signing in by it',
-    page: 'signInByPhone',
-    calls: [loginRequest],
-    change: editFields(['phone'], asNumber),
     expected: 'read',
   },
   {
@@ -376,38 +210,10 @@ export const idsAndNumbers: Variation[] = [
     expected: 'read',
   },
   {
-    name: 'authorization and trace number as numbers',
-    page: 'renewal',
-    calls: [finalizeCart],
-    change: combine(
-      editFields(['authorizationNumber'], () => 771_002),
-      editFields(['traceNumber'], () => 99_120_034),
-    ),
-    expected: 'read',
-    shows: {
-      'confirmation.receipt.authorizationNumber': '771002',
-      'confirmation.receipt.traceNumber': '99120034',
-    },
-  },
-  {
     name: 'the status of a validated cart as text',
     page: 'renewal',
     calls: [validateCart],
     change: set({ status: 'Valid' }),
-    expected: 'read',
-  },
-  {
-    name: 'the status of a validated cart as a number in text',
-    page: 'renewal',
-    calls: [validateCart],
-    change: set({ status: '200' }),
-    expected: 'read',
-  },
-  {
-    name: 'the status of a validated cart as 0',
-    page: 'renewal',
-    calls: [validateCart],
-    change: set({ status: 0 }),
     expected: 'read',
   },
   {
@@ -418,21 +224,6 @@ export const idsAndNumbers: Variation[] = [
       ['modelYear', 'grossWeight', 'numberOfPassenger', 'numberOfCylinder', 'license'],
       asNumber,
     ),
-    expected: 'read',
-  },
-  {
-    name: 'the numbers of the certificate that are mostly empty as numbers',
-    page: 'certificate',
-    calls: [outputDocument],
-    change: set({ carryingCapacity: 900, vehicleLength: 188.5, cc: 2498, maxSpeed: 0 }),
-    expected: 'read',
-    shows: { carryingCapacity: '900', vehicleLength: '188.5', cc: '2498', maxSpeed: '0' },
-  },
-  {
-    name: 'the renewal fee of the certificate as text',
-    page: 'certificate',
-    calls: [outputDocument],
-    change: set({ renewalFee: '65.50' }),
     expected: 'read',
   },
 ]
