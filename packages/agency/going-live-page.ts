@@ -2,6 +2,7 @@ import { examplePerson } from './check/example-person.ts'
 import { forEachRow } from './contract/contract.ts'
 import { formsRead } from './contract/tolerated-forms.ts'
 import { policies, type PolicyName, policyOf } from './client/policies.ts'
+import { answersRead } from './client/tolerated-answers.ts'
 import { wrongAnswerCalls } from './client/wrong-answers.ts'
 
 /** Relative to the root of the project. */
@@ -150,32 +151,31 @@ ${table(
 
 Numbers and texts stand for each other where the meaning is clear. Times without an offset are in the zone of \`AGENCY_TIME_ZONE\`. A duration of
 more than 12 hours is in seconds. An extension is shown with the phone, and a code is sent to the number without it; no code is sent to a number
-that is not one of the United States. Answers as a whole:
+that is not one of the United States.
+
+Answers as a whole, with what the code makes of them. Names in another case are read if no other field of the object has the same letters. The
+log and \`agency:check\` name such a convention once for each call. The screen says if an item of a list could not be shown:
+
+${table(
+  ['Call', 'Status', 'Written as', 'Read as'],
+  answersRead().map(({ call, status, form, read }) => [
+    `\`${call}\``,
+    String(status),
+    `\`${form}\``,
+    `\`${read}\``,
+  ]),
+)}
+
+Beyond these examples:
 
 ${table(
   ['In an answer', 'Read as'],
   [
     ['a missing field, `null` or empty text', 'the same: nothing on record'],
-    [
-      'names in PascalCase, snake_case, kebab-case or capitals, if no other field of the object has the same letters',
-      'the names of the contract; the log and `agency:check` say so once for each call',
-    ],
-    [
-      'the whole answer in `data`, `d`, `result`, `value` or `$values`',
-      'the answer; the log and `agency:check` say so once for each call',
-    ],
-    [
-      'status 204, `null`, `[]` or `{}` for registrations or adjudication',
-      'no registrations, no data',
-    ],
+    ['status 204 for registrations or adjudication', 'no registrations, no data'],
     ['a missing boolean', 'false, except where [something depends on it](#what-is-not-tolerated)'],
     ['codes of endorsements and restrictions as a list', 'one text with all codes'],
     ['a list inside a record that is missing or `null`', 'an empty list'],
-    ['one item where a list is expected', 'a list of one'],
-    [
-      'a list with an item that cannot be read',
-      'the other items; the screen says that one could not be shown',
-    ],
     [
       'a field of a registration, credential, suspension, reservation or certificate that cannot be read',
       'the rest of the record, without the field; the log names it',
@@ -207,11 +207,6 @@ ${table(
     [
       'gzip or br; another character set in the content type, or Windows-1252 without one',
       'the decoded text',
-    ],
-    ['a failure whose `code` is text', 'the code'],
-    [
-      'a failure as `{ Code, Message }`, in `error`, or as the only one of `errors`',
-      'its code and message',
     ],
   ],
 )}`
