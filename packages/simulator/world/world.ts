@@ -24,6 +24,11 @@ export interface World {
   journal: Journal
   /** Aborts when the world is closed: it was reset, deleted or not used for long. */
   closed: AbortSignal
+  /**
+   * The end of a text message with a login code, by which phones fill it in on this site only (origin-bound one-time codes);
+   * empty before the simulator listens.
+   */
+  loginCodeEnding: (code: string) => string
   /** The address of a stand-in page for one of the agency's pages. */
   pageUrl: (page: string) => string
   /** Writes the whole state of the world into a new file. */
@@ -80,6 +85,8 @@ const openParts = (
     outbox: openOutbox(database.db, clock, faults),
     journal: openJournal(),
     closed: closed.signal,
+    loginCodeEnding: (code) =>
+      origin() === '' ? '' : `\n\n@${new URL(origin()).hostname} #${code}`,
     pageUrl: (page) => `${origin()}/sim/pages/${page}`,
     copyTo: (copy) => {
       createPrivately(copy)

@@ -8,5 +8,7 @@ export const formCopy = {
   year: 'Year',
   show: 'Show',
   hide: 'Hide',
+  didYouMean: (email: string) => `Did you mean ${email}?`,
+  takeAddress: 'Use this address',
   correct: (count: number) => `Please correct ${count} ${count === 1 ? 'answer' : 'answers'}`,
 }

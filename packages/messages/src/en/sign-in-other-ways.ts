@@ -1,8 +1,10 @@
+import { lookupHelpCopy } from './vehicle-status.ts'
 const recentDateHint = 'For example: 4 28 2024'
 const tryAgain = 'Try again'
 
 export const vehicleCopy = {
   plateNumber: 'Plate number',
+  plateHint: lookupHelpCopy.plate,
   plateType: 'Plate type',
   selectType: 'Select a type',
   missingPlateTypes: {

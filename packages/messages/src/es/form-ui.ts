@@ -9,5 +9,7 @@ export const formCopy: Translation<typeof en.formCopy> = {
   year: 'Año',
   show: 'Mostrar',
   hide: 'Ocultar',
+  didYouMean: (email) => `¿Quiso decir ${email}?`,
+  takeAddress: 'Usar esta dirección',
   correct: (count) => `Corrija ${count} ${count === 1 ? 'respuesta' : 'respuestas'}`,
 }

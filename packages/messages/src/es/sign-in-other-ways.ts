@@ -1,3 +1,4 @@
+import { lookupHelpCopy } from './vehicle-status.ts'
 import type * as en from '../en/sign-in-other-ways.ts'
 import type { Translation } from '../translation.ts'
 
@@ -6,6 +7,7 @@ const tryAgain = 'Intentar de nuevo'
 
 export const vehicleCopy: Translation<typeof en.vehicleCopy> = {
   plateNumber: 'Número de placa',
+  plateHint: lookupHelpCopy.plate,
   plateType: 'Tipo de placa',
   selectType: 'Seleccione un tipo',
   missingPlateTypes: {

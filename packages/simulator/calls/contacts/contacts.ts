@@ -50,7 +50,8 @@ export const contacts = (world: World): Simulated<'contacts'> => {
   /** An unreachable contact is stored without a code, so it can never be verified. */
   const sendTo = (accessToken: string, mfaType: ContactMfaType, contact: string) => {
     const code = newLoginCode()
-    const isSuccess = outbox.send(loginCodeMessage(channelOf[mfaType], contact, code))
+    const message = loginCodeMessage(world, { channel: channelOf[mfaType], to: contact, code })
+    const isSuccess = outbox.send(message)
     const state = { contact, code: isSuccess ? code : null, expiresAt: loginCodeExpiry(clock) }
     db.insert(contactVerifications)
       .values({ accessToken, mfaType, ...state })

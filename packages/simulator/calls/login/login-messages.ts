@@ -1,15 +1,19 @@
 import { addressLines } from '@mva/shared/address-lines'
 import type { RecordedAddress } from '@mva/shared/models/profile'
 import { callersMailTexts } from '../../caller-language.ts'
+import type { World } from '../../world/world.ts'
 import type { Message } from '../../world/outbox.ts'
 
 /** The messages that the agency sends during sign-in. */
 
-export const loginCodeMessage = (channel: 'email' | 'sms', to: string, code: string): Message => ({
+export const loginCodeMessage = (
+  { loginCodeEnding }: Pick<World, 'loginCodeEnding'>,
+  { channel, to, code }: { channel: 'email' | 'sms'; to: string; code: string },
+): Message => ({
   channel,
   to,
   subject: callersMailTexts().loginCode.subject,
-  body: callersMailTexts().loginCode.body(code),
+  body: callersMailTexts().loginCode.body(code) + (channel === 'sms' ? loginCodeEnding(code) : ''),
   code,
 })
 

@@ -41,7 +41,8 @@ export const login = (world: World): Simulated<'login'> => {
       .values({ loginRequestToken, ...state })
       .onConflictDoUpdate({ target: loginCodes.loginRequestToken, set: state })
       .run()
-    outbox.send(loginCodeMessage(mfaType === 1 ? 'sms' : 'email', onFile, state.code))
+    const channel = mfaType === 1 ? 'sms' : 'email'
+    outbox.send(loginCodeMessage(world, { channel, to: onFile, code: state.code }))
     return state.expiresAt
   }
 

@@ -11,6 +11,7 @@ import { useDraft } from '../../shell/use-draft.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { noPaste } from '../../ui/no-clipboard.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
+import { EmailField } from '../../shell/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WizardActions } from '../../ui/wizard-actions.tsx'
 import { contactUpdateCopy, newContactsCopy as copy } from '@mva/messages/contact-update'
@@ -129,15 +130,11 @@ export const NewContactsStep = ({
       <p>{copy.intro}</p>
       {chosen.email ? (
         <>
-          <TextField
+          <EmailField
             {...register('email', { onChange: emptyConfirmation.email })}
             label={contactUpdateCopy.email}
             hint={isOnRecord('email') ? copy.fromRecord : undefined}
             error={errors.email?.message}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
           />
           <TextField
             {...register('confirmEmail')}

@@ -15,6 +15,7 @@ export const VehicleFields = ({ register, errorOf }: SignInFields) => {
         {...register('plateNumber')}
         {...codeInput}
         label={copy.plateNumber}
+        hint={copy.plateHint}
         error={errorOf('plateNumber')}
         className="usa-input--medium code"
       />

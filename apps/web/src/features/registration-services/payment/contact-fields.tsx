@@ -2,7 +2,7 @@ import type { PhoneBox } from '@mva/shared/fields/phone'
 import type { ChangeEvent, FocusEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PhoneField } from '../../../ui/phone-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { EmailField } from '../../../shell/email-field.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 
 interface ContactFieldsProps {
@@ -32,13 +32,7 @@ export const ContactFields = ({ email, phone, errors, judgePhone }: ContactField
   }
   return (
     <>
-      <TextField
-        {...email}
-        label={copy.email}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-      />
+      <EmailField {...email} label={copy.email} error={errors.email?.message} />
       <PhoneField
         name="phone"
         legend={copy.phone}
