@@ -10,6 +10,7 @@ import type { HandlerRequest, HttpHandler } from './http-handler.ts'
 import { WORLD, worldNamed } from './world/world-of-request.ts'
 
 const AGENCY_PATH = '/agency'
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Serves the agency's HTTP interface and its OpenAPI document below `/agency`, to callers with the token if there is one. */
 export const agencyRoutes = (
@@ -50,11 +51,12 @@ const serveAgency = (app: FastifyInstance, handle: HttpHandler): void => {
         unreadable,
       })
       if (response === 'dropped') return drop(reply)
-      const { status, body, bodyMs = 0 } = response
+      const { status, body, bodyMs = 0, headers = {}, contentType = JSON_TYPE } = response
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       return reply
         .code(status)
-        .type('application/json; charset=utf-8')
+        .headers(headers)
+        .type(contentType)
         .send(bodyMs === 0 ? text : Readable.from(trickle(text, bodyMs)))
     }
     app.route({

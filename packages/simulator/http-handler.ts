@@ -10,6 +10,7 @@ import type {
 } from '@mva/agency/transport/in-process'
 import { lockedMessage, sessionEndedMessage } from './calls/login/login-errors.ts'
 import type { SimulatedCall } from './simulated-agency.ts'
+import { mergePatch, writeInStyle } from './answer-styles.ts'
 import { refusalReasons } from './refusal-reasons.ts'
 import type { Fault } from './world/faults.ts'
 import type { World } from './world/world.ts'
@@ -136,7 +137,11 @@ const withFault = async (
       }
     }
     case 'status':
-      return { response: statusFault(fault.status ?? 500, path), refused: null }
+      return { response: { ...statusFault(fault, path), ...headOf(fault) }, refused: null }
+    case 'patch': {
+      const { response, refused } = await execute()
+      return { response: response === 'dropped' ? response : patched(response, fault), refused }
+    }
     case 'malformed':
       return { response: { status: 200, body: '{"unexpected":' }, refused: null }
     case 'answerLost':
@@ -146,9 +151,30 @@ const withFault = async (
   }
 }
 
-/** The error catalogue's body for a status; a plain sentence for other statuses. */
-const statusFault = (status: number, path: string): InProcessResponse => {
-  const code = codeByStatus.get(status)
+const headOf = ({ headers, contentType }: Fault) => ({
+  headers: headers ?? undefined,
+  contentType: contentType ?? undefined,
+})
+
+/** Changes an answer after it took effect. */
+const patched = (response: InProcessResponse, fault: Fault): InProcessResponse => {
+  const body = fault.patch === null ? response.body : mergePatch(response.body, fault.patch)
+  return {
+    ...response,
+    ...headOf(fault),
+    status: fault.status ?? response.status,
+    body: fault.style === null ? body : writeInStyle[fault.style](body),
+  }
+}
+
+/** The body that was ordered, or that of the error catalogue for the code or the status; else a plain sentence. */
+const statusFault = (
+  { status: ordered, body, code: orderedCode }: Fault,
+  path: string,
+): InProcessResponse => {
+  const status = ordered ?? 500
+  if (body !== null) return { status, body }
+  const code = (orderedCode as AgencyCode | null) ?? codeByStatus.get(status)
   if (code !== undefined) return failure(status, messageByCode[code], code)
   if (status === 404 && path === contract.lookups.registrationStatus.path)
     return failure(status, registrationNotFoundMessage)

@@ -25,7 +25,13 @@ export const faultKinds = [
   'answerLost',
   'slowBody',
   'hold',
+  'patch',
 ] as const
+
+/** How a back end writes its answers. */
+export const answerStyles = ['pascal-case', 'envelope', 'dates-us'] as const
+
+export type AnswerStyle = (typeof answerStyles)[number]
 
 /** How long a delay lasts, in milliseconds. */
 export interface Latency {
@@ -52,6 +58,15 @@ export const faults = sqliteTable('faults', {
   delayMs: integer(),
   /** In place of `delayMs`. */
   latency: text({ mode: 'json' }).$type<Latency>(),
+  /** JSON; a text is sent as it is. */
+  body: text({ mode: 'json' }).$type<unknown>(),
+  /** Of the error catalogue, in place of a body. */
+  code: integer(),
+  headers: text({ mode: 'json' }).$type<Record<string, string>>(),
+  contentType: text(),
+  /** A JSON merge patch (RFC 7396) of the answer. */
+  patch: text({ mode: 'json' }).$type<unknown>(),
+  style: text({ enum: answerStyles }),
   /** Between 0 and 1; null for always. */
   probability: real(),
   match: text({ mode: 'json' }).$type<FaultMatch>(),

@@ -17,12 +17,15 @@ export interface InProcessRequest extends CallInput {
   path: string
 }
 
-/** A status with a JSON body: a value, or text sent verbatim. */
+/** A status with a body: a value as JSON, or text sent verbatim. */
 export interface InProcessResponse {
   status: number
   body: unknown
   /** How long the body takes to arrive, in milliseconds; at once if undefined. */
   bodyMs?: number
+  /** JSON if undefined. */
+  contentType?: string | undefined
+  headers?: Record<string, string> | undefined
 }
 
 /** Answers one agency call; `dropped` if the connection closes without an answer. */
@@ -43,7 +46,7 @@ export const inProcessTransport =
     if (response.bodyMs !== undefined) await wait(response.bodyMs, undefined, { signal })
     return {
       status: response.status,
-      contentType: 'application/json',
+      contentType: response.contentType ?? 'application/json',
       body: typeof response.body === 'string' ? response.body : JSON.stringify(response.body),
     }
   }

@@ -845,6 +845,14 @@ export interface components {
          *       "status": 503,
          *       "delayMs": null,
          *       "latency": null,
+         *       "body": null,
+         *       "code": null,
+         *       "headers": {
+         *         "retry-after": "120"
+         *       },
+         *       "contentType": null,
+         *       "patch": null,
+         *       "style": null,
          *       "probability": null,
          *       "match": {
          *         "person": "maria-rivera"
@@ -858,10 +866,10 @@ export interface components {
             id: number;
             call: string;
             /**
-             * @description status, drop, malformed: fails before it takes effect; delay: is late; answerLost: takes effect, and the connection is closed; slowBody: the body arrives slowly; hold: waits until it is released
+             * @description status, drop, malformed: fails before it takes effect; delay: is late; answerLost: takes effect, and the connection is closed; slowBody: the body arrives slowly; hold: waits until it is released; patch: takes effect, and the answer is changed
              * @enum {string}
              */
-            kind: "status" | "delay" | "drop" | "malformed" | "answerLost" | "slowBody" | "hold";
+            kind: "status" | "delay" | "drop" | "malformed" | "answerLost" | "slowBody" | "hold" | "patch";
             status: number | null;
             delayMs: number | null;
             latency: {
@@ -870,6 +878,18 @@ export interface components {
                 minMs: number;
                 maxMs: number;
             } | null;
+            /** @description Sent instead of the one of the error catalogue */
+            body: unknown;
+            /** @description The code of the error catalogue whose body is sent */
+            code: number | null;
+            headers: {
+                [key: string]: string;
+            } | null;
+            contentType: string | null;
+            /** @description The JSON merge patch (RFC 7396) of the answer */
+            patch: unknown;
+            /** @description How the answer is written */
+            style: ("pascal-case" | "envelope" | "dates-us") | null;
             /** @description Null for always */
             probability: number | null;
             /** @description Null for each call */
@@ -1673,8 +1693,18 @@ export interface components {
             /** @enum {string} */
             call: "registration/status" | "lookup/registrationtypes" | "registration/cost" | "lookup/vehicletypeplatetypemapping" | "customeraccountlogin/guestloginrequest" | "customeraccountlogin/guestloginmfarequest" | "customeraccountlogin/guestlogin" | "customeraccountlogin/extendguestloginsession" | "customeraccountlogin/guestlogout" | "customeraccount/personalprofileinformation" | "customeraccount/registrationinformation" | "customeraccount/adjudicationinformation" | "customeraccount/iseligibletocreatereservation" | "customeraccount/sendmfarequest" | "customeraccount/verifymfacode" | "customeraccount/validateaddress" | "customeraccount/updatecustomeraddress" | "customeraccountinboundreferencedata/getcrashlocation" | "customeraccountinboundreferencedata/getusstates" | "customeraccountinboundreferencedata/getrizipcode" | "renewregistration/transactioneligibility" | "duplicateregistration/transactioneligibility" | "cancelregistration/transactioneligibility" | "transactionservice" | "transactionservice/addtransaction" | "transactionservice/removetransaction" | "transactionservice/canceltransaction" | "transactionservice/updatetransactioncart" | "renewregistration/saveworkinprogressdata" | "duplicateregistration/saveworkinprogressdata" | "cancelregistration/saveworkinprogressdata" | "renewregistration/getregistrationrenewalfee" | "duplicateregistration/getduplicateregistrationfee" | "transactionservice/validatecart" | "transactionservice/finalizecart" | "transactionservice/sendtransactionconfirmation" | "duplicateregistration/getoutputdocument" | "payment/getservicefees" | "payment/process" | "*" | "deliver/email" | "deliver/sms" | "deliver/mail" | "charge/card" | "transactions/last";
             /** @enum {string} */
-            kind: "status" | "delay" | "drop" | "malformed" | "answerLost" | "slowBody" | "hold";
+            kind: "status" | "delay" | "drop" | "malformed" | "answerLost" | "slowBody" | "hold" | "patch";
             status?: number;
+            body?: unknown;
+            /** @enum {number} */
+            code?: 0 | 12 | 24 | 25 | 26 | 34 | 35 | 43 | 44 | 45 | 500;
+            headers?: {
+                [key: string]: string;
+            };
+            contentType?: string;
+            patch?: unknown;
+            /** @enum {string} */
+            style?: "pascal-case" | "envelope" | "dates-us";
             delayMs?: number;
             latency?: {
                 /** @constant */
@@ -3322,6 +3352,14 @@ export interface operations {
                      *         "status": 503,
                      *         "delayMs": null,
                      *         "latency": null,
+                     *         "body": null,
+                     *         "code": null,
+                     *         "headers": {
+                     *           "retry-after": "120"
+                     *         },
+                     *         "contentType": null,
+                     *         "patch": null,
+                     *         "style": null,
                      *         "probability": null,
                      *         "match": {
                      *           "person": "maria-rivera"
@@ -3381,6 +3419,14 @@ export interface operations {
                      *       "status": 503,
                      *       "delayMs": null,
                      *       "latency": null,
+                     *       "body": null,
+                     *       "code": null,
+                     *       "headers": {
+                     *         "retry-after": "120"
+                     *       },
+                     *       "contentType": null,
+                     *       "patch": null,
+                     *       "style": null,
                      *       "probability": null,
                      *       "match": {
                      *         "person": "maria-rivera"
@@ -3562,6 +3608,14 @@ export interface operations {
                      *         "status": 503,
                      *         "delayMs": null,
                      *         "latency": null,
+                     *         "body": null,
+                     *         "code": null,
+                     *         "headers": {
+                     *           "retry-after": "120"
+                     *         },
+                     *         "contentType": null,
+                     *         "patch": null,
+                     *         "style": null,
                      *         "probability": null,
                      *         "match": {
                      *           "person": "maria-rivera"

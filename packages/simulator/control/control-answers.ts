@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { faultKinds } from '@mva/db-agency/tables/world'
+import { answerStyles, faultKinds } from '@mva/db-agency/tables/world'
 import { described } from '@mva/agency/contract/described'
 import { controls } from './presenter.ts'
 import { named } from './control-schemas.ts'
@@ -207,11 +207,17 @@ export const fault = named(
     call: z.string(),
     kind: described(
       z.enum(faultKinds),
-      'status, drop, malformed: fails before it takes effect; delay: is late; answerLost: takes effect, and the connection is closed; slowBody: the body arrives slowly; hold: waits until it is released',
+      'status, drop, malformed: fails before it takes effect; delay: is late; answerLost: takes effect, and the connection is closed; slowBody: the body arrives slowly; hold: waits until it is released; patch: takes effect, and the answer is changed',
     ),
     status: z.nullable(z.int()),
     delayMs: z.nullable(z.int()),
     latency: z.nullable(latency),
+    body: described(z.unknown(), 'Sent instead of the one of the error catalogue'),
+    code: described(z.nullable(z.int()), 'The code of the error catalogue whose body is sent'),
+    headers: z.nullable(z.record(z.string(), z.string())),
+    contentType: z.nullable(z.string()),
+    patch: described(z.unknown(), 'The JSON merge patch (RFC 7396) of the answer'),
+    style: described(z.nullable(z.enum(answerStyles)), 'How the answer is written'),
     probability: described(z.nullable(z.number()), 'Null for always'),
     match: described(z.nullable(faultMatch), 'Null for each call'),
     times: described(z.int(), 'How many more calls it applies to'),
@@ -227,6 +233,12 @@ export const fault = named(
       status: 503,
       delayMs: null,
       latency: null,
+      body: null,
+      code: null,
+      headers: { 'retry-after': '120' },
+      contentType: null,
+      patch: null,
+      style: null,
       probability: null,
       match: { person: 'maria-rivera' },
       times: 1,

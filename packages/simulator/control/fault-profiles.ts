@@ -56,4 +56,37 @@ export const faultProfiles: readonly FaultProfile[] = [
       kind: 'drop' as const,
     })),
   },
+  {
+    name: 'pascal-case',
+    effect: 'The names of all fields of all answers begin with a capital letter.',
+    faults: [{ ...always, kind: 'patch', style: 'pascal-case' }],
+  },
+  {
+    name: 'envelope',
+    effect: 'Each answer is inside `{ data: … }`.',
+    faults: [{ ...always, kind: 'patch', style: 'envelope' }],
+  },
+  {
+    name: 'dates-us',
+    effect: 'Dates are written as M/D/YYYY, and amounts as text with a dollar sign.',
+    faults: [{ ...always, kind: 'patch', style: 'dates-us' }],
+  },
+  {
+    name: 'gateway-html',
+    effect: 'A gateway answers each call with 502 and an HTML page.',
+    faults: [
+      {
+        ...always,
+        kind: 'status',
+        status: 502,
+        contentType: 'text/html; charset=utf-8',
+        body: '<html><head><title>502 Bad Gateway</title></head><body>Bad Gateway</body></html>',
+      },
+    ],
+  },
+  {
+    name: 'retry-later',
+    effect: 'Each call fails with 429, and Retry-After asks for two minutes.',
+    faults: [{ ...always, kind: 'status', status: 429, headers: { 'retry-after': '120' } }],
+  },
 ]

@@ -53,6 +53,59 @@ it('lists how often each fault acted, also those that never did', async () => {
   ])
 })
 
+describe('an answer of the tester’s own', () => {
+  it('is sent with its status, body, headers and content type', async () => {
+    await order({
+      call: TYPES,
+      kind: 'status',
+      status: 429,
+      body: '<h1>Slow down</h1>',
+      contentType: 'text/html',
+      headers: { 'retry-after': '120' },
+    })
+    const answer = await types()
+    expect([answer.statusCode, answer.body]).toEqual([429, '<h1>Slow down</h1>'])
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html', 'retry-after': '120' })
+  })
+
+  it('can be a success, or a code of the error catalogue', async () => {
+    await order({ call: TYPES, kind: 'status', status: 200, body: [] })
+    expect((await types()).json()).toEqual([])
+    await order({ call: TYPES, kind: 'status', status: 432, code: 44 })
+    expect((await types()).json()).toEqual({ code: 44, message: 'The card number is invalid.' })
+  })
+
+  it('can be a change of the agency’s answer, which took effect', async () => {
+    const path = '/agency/registration/status?plateNumber=AB123'
+    const before = (await simulator.app.inject(path)).json<object>()
+    await order({
+      call: 'registration/status',
+      kind: 'patch',
+      status: 202,
+      patch: { message: null, added: { list: [1] } },
+    })
+    const answer = await simulator.app.inject(path)
+    const { message: _message, ...rest } = before as { message?: string }
+    expect(answer.statusCode).toBe(202)
+    expect(answer.json()).toEqual({ ...rest, added: { list: [1] } })
+  })
+
+  it('comes as a profile of a back end or of a gateway', async () => {
+    const orderProfile = (name: string) =>
+      simulator.app.inject({ method: 'POST', url: `/sim/fault-profiles/${name}` })
+    const clear = () => simulator.app.inject({ method: 'DELETE', url: '/sim/faults' })
+    await orderProfile('pascal-case')
+    expect(Object.keys((await types()).json<object[]>()[0] ?? {})[0]).toMatch(/^[A-Z]/)
+    await clear()
+    await orderProfile('envelope')
+    expect((await types()).json()).toHaveProperty('data')
+    await clear()
+    await orderProfile('gateway-html')
+    const { statusCode, headers } = await types()
+    expect([statusCode, headers['content-type']]).toEqual([502, 'text/html; charset=utf-8'])
+  })
+})
+
 describe('a fault for matching calls', () => {
   it('acts on the calls of one person, from the sign-in', async () => {
     await order({

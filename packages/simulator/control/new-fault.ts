@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { faultKinds } from '@mva/db-agency/tables/world'
+import { type AgencyCode, messageByCode } from '@mva/messages/message-by-code'
+import { answerStyles, faultKinds } from '@mva/db-agency/tables/world'
 import { EVERY_CALL, internalEvents } from '../world/faults.ts'
 import { agencyCallNames } from './agency-calls.ts'
 
@@ -7,6 +8,9 @@ const MAX_TIMES = 1_000_000
 const MAX_DELAY_MS = 600_000
 
 const eventNames: readonly string[] = internalEvents.map(({ value }) => value)
+const agencyCodes = Object.keys(messageByCode).map((code) => Number(code) as AgencyCode)
+const headerName = z.string().check(z.regex(/^[\w-]{1,100}$/))
+const headerValue = z.string().check(z.regex(/^[\x20-\x7e]{1,1000}$/))
 const delay = z.int().check(z.gte(0), z.lte(MAX_DELAY_MS))
 
 export const latency = z
@@ -33,7 +37,13 @@ export const newFault = z
   .strictObject({
     call: z.enum([...agencyCallNames, EVERY_CALL, ...eventNames]),
     kind: z.enum(faultKinds),
-    status: z.optional(z.int().check(z.gte(400), z.lte(599))),
+    status: z.optional(z.int().check(z.gte(200), z.lte(599))),
+    body: z.optional(z.unknown()),
+    code: z.optional(z.literal(agencyCodes)),
+    headers: z.optional(z.record(headerName, headerValue)),
+    contentType: z.optional(headerValue),
+    patch: z.optional(z.unknown()),
+    style: z.optional(z.enum(answerStyles)),
     delayMs: z.optional(delay),
     latency: z.optional(latency),
     times: z._default(z.int().check(z.gte(1), z.lte(MAX_TIMES)), 1),
@@ -41,7 +51,8 @@ export const newFault = z
     match: z.optional(faultMatch),
   })
   .check(
-    z.superRefine(({ call, kind, status, delayMs, latency: drawn, match }, context) => {
+    z.superRefine((given, context) => {
+      const { call, kind, status, delayMs, latency: drawn, match, body, code, patch, style } = given
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message, input: field })
       const isSlow = kind === 'delay' || kind === 'slowBody'
@@ -50,7 +61,21 @@ export const newFault = z
       if (delayMs !== undefined && drawn !== undefined) refuse('latency', 'excludes delayMs')
       if (!isSlow && delayMs !== undefined) refuse('delayMs', 'is only for delay and slowBody')
       if (!isSlow && drawn !== undefined) refuse('latency', 'is only for delay and slowBody')
-      if (kind !== 'status' && status !== undefined) refuse('status', 'is only for kind status')
+      const isAnswer = kind === 'status' || kind === 'patch'
+      for (const field of ['status', 'headers', 'contentType'] as const)
+        if (!isAnswer && given[field] !== undefined) refuse(field, 'is only for status and patch')
+      for (const field of ['body', 'code'] as const)
+        if (kind !== 'status' && given[field] !== undefined) refuse(field, 'is only for status')
+      for (const field of ['patch', 'style'] as const)
+        if (kind !== 'patch' && given[field] !== undefined) refuse(field, 'is only for patch')
+      if (body !== undefined && code !== undefined) refuse('code', 'excludes body')
+      if (kind === 'status' && status !== undefined && status < 400 && body === undefined)
+        refuse('body', 'is required for a status below 400')
+      if (
+        kind === 'patch' &&
+        [patch, style, given.headers, status].every((one) => one === undefined)
+      )
+        refuse('patch', 'is required for kind patch, or style, headers or status')
       if (!eventNames.includes(call)) return
       if (kind !== 'drop') refuse('kind', 'must be drop for an event inside the agency')
       if (match !== undefined)

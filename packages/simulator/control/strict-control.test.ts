@@ -83,7 +83,7 @@ describe('an order for a fault is refused', () => {
       'must not be less than minMs',
     ],
     [{ kind: 'drop', delayMs: 1 }, 'delayMs', 'is only for delay and slowBody'],
-    [{ kind: 'drop', status: 500 }, 'status', 'is only for kind status'],
+    [{ kind: 'drop', status: 500 }, 'status', 'is only for status and patch'],
     [{ kind: 'drop', match: {} }, 'match', 'needs person, plate or body'],
     [{ kind: 'drop', probability: 0 }, 'probability', 'Too small: expected number to be >0'],
     [{ kind: 'drop', times: '2' }, 'times', 'expected number, received string'],
