@@ -157,3 +157,14 @@ export const reservationCopy = {
   reservation: 'Reservation',
   change: 'Modify / Cancel Reservation',
 }
+
+/** Dates for the customer's own calendar. */
+export const calendarCopy = {
+  fileName: 'date.ics',
+  add: 'Add to calendar',
+  addExpiration: 'Add the expiration date to your calendar',
+  addInspection: 'Add the inspection date to your calendar',
+  expires: (plate: string) => `Registration of ${plate} expires`,
+  inspection: (plate: string) => `Inspection of ${plate} is due`,
+  reservation: (agency: string) => `Reservation at ${agency}`,
+}

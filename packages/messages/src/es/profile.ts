@@ -161,3 +161,13 @@ export const reservationCopy: Translation<typeof en.reservationCopy> = {
   reservation: 'Cita',
   change: 'Modificar o cancelar la cita',
 }
+
+export const calendarCopy: Translation<typeof en.calendarCopy> = {
+  fileName: 'fecha.ics',
+  add: 'Agregar al calendario',
+  addExpiration: 'Agregar la fecha de vencimiento a su calendario',
+  addInspection: 'Agregar la fecha de inspección a su calendario',
+  expires: (plate) => `Vence el registro de ${plate}`,
+  inspection: (plate) => `Vence el plazo de inspección de ${plate}`,
+  reservation: (agency) => `Cita en ${agency}`,
+}

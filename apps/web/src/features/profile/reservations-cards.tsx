@@ -10,11 +10,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { Item } from '../../ui/item.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { TaskIcon } from '../../ui/task-icon.tsx'
-import { profileCopy, reservationCopy as copy } from '@mva/messages/profile'
+import { calendarCopy, profileCopy, reservationCopy as copy } from '@mva/messages/profile'
 import { uiCopy } from '@mva/messages/ui'
+import { useSiteSettings } from '../../lib/site-settings.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { Loaded } from './loaded.tsx'
 import { usePersonalProfile } from './profile-queries.ts'
 import { formatOrNone } from './format-or-none.ts'
+
+/** The agency may name half a day only. */
+const isTime = /^\d\d:\d\d$/
 
 const OpensTab = () => (
   <>
@@ -51,7 +56,8 @@ interface ReservationItemProps {
 }
 
 const ReservationItem = ({ id, reservation, onChange }: ReservationItemProps) => {
-  const { visitType, appointmentNumber, location } = reservation
+  const { visitType, appointmentNumber, location, scheduleDate, scheduleTime } = reservation
+  const { agencyName } = useSiteSettings()
   return (
     <Item
       headingId={id}
@@ -65,6 +71,20 @@ const ReservationItem = ({ id, reservation, onChange }: ReservationItemProps) =>
           { name: copy.confirmationNumber, value: formatOrNone(appointmentNumber) },
         ]}
       />
+      {scheduleDate ? (
+        <AddToCalendar
+          label={calendarCopy.add}
+          describedBy={id}
+          entry={{
+            id: `reservation-${appointmentNumber}-${scheduleDate}`,
+            date: scheduleDate,
+            time: scheduleTime && isTime.test(scheduleTime) ? scheduleTime : undefined,
+            summary: calendarCopy.reservation(agencyName),
+            location: location ?? undefined,
+            remindDaysBefore: 1,
+          }}
+        />
+      ) : null}
       {appointmentNumber ? (
         <p className="no-print">
           <button

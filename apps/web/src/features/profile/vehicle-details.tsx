@@ -3,7 +3,8 @@ import type { Registration } from '@mva/shared/models/registration'
 import { formatRenewalFee } from '@mva/shared/registration-notices'
 import { Alert } from '../../ui/alert.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { registrationCopy as copy } from '@mva/messages/profile'
+import { calendarCopy, registrationCopy as copy } from '@mva/messages/profile'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { formatOrNone, formatDateOrNone } from './format-or-none.ts'
 import { SuspensionsTable } from './suspensions-table.tsx'
 
@@ -41,6 +42,7 @@ export const VehicleDetails = ({ registration }: { registration: Registration })
         { name: copy.secondLienDate, value: formatDateOrNone(registration.secondLienDate) },
       ]}
     />
+    <Dates registration={registration} />
     {registration.firstLienName || registration.secondLienName ? (
       <Alert kind="info" isSlim>
         {copy.lien}
@@ -49,3 +51,37 @@ export const VehicleDetails = ({ registration }: { registration: Registration })
     <SuspensionsTable suspensions={registration.suspensions} />
   </>
 )
+
+/** A week to get to an inspection, a month to renew. */
+const REMIND_DAYS_BEFORE = { expiration: 30, inspection: 7 }
+
+const Dates = ({ registration }: { registration: Registration }) => {
+  const { plateNumber, expirationDate, inspectionDeadlineDate } = registration
+  const plate = plateNumber ?? ''
+  return (
+    <>
+      {expirationDate ? (
+        <AddToCalendar
+          label={calendarCopy.addExpiration}
+          entry={{
+            id: `expiration-${plate}-${expirationDate}`,
+            date: expirationDate,
+            summary: calendarCopy.expires(plate),
+            remindDaysBefore: REMIND_DAYS_BEFORE.expiration,
+          }}
+        />
+      ) : null}
+      {inspectionDeadlineDate ? (
+        <AddToCalendar
+          label={calendarCopy.addInspection}
+          entry={{
+            id: `inspection-${plate}-${inspectionDeadlineDate}`,
+            date: inspectionDeadlineDate,
+            summary: calendarCopy.inspection(plate),
+            remindDaysBefore: REMIND_DAYS_BEFORE.inspection,
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import type { Receipt } from '@mva/shared/receipt-layout'
 import { receiptCopy } from '@mva/messages/receipt'
-import { saveFile } from '../../../lib/save-file.ts'
+import { bytesOf, saveFile } from '../../../lib/save-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -20,7 +20,7 @@ export const PaymentReceipt = ({ receipt, paymentId }: PaymentReceiptProps) => {
   const download = () => {
     if (pdf.isPending) return
     pdf.mutate(paymentId === undefined ? undefined : { paymentId }, {
-      onSuccess: ({ base64 }) => saveFile(base64, 'application/pdf', copy.receiptFile),
+      onSuccess: ({ base64 }) => saveFile(bytesOf(base64), 'application/pdf', copy.receiptFile),
     })
   }
   return (

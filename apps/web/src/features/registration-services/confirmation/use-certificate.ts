@@ -1,6 +1,6 @@
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
 import { dismissRequestOutcome, outcomeOf } from '../../../lib/request-outcome.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { bytesOf, saveFile } from '../../../lib/save-file.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { certificateCopy as copy } from '@mva/messages/confirmation'
 
@@ -29,7 +29,7 @@ export const useCertificate = (paymentId?: string): ShownCertificate => {
         { paymentId, transactionId },
         {
           onSuccess: ({ base64 }) =>
-            saveFile(base64, 'application/pdf', copy.fileName(transactionId)),
+            saveFile(bytesOf(base64), 'application/pdf', copy.fileName(transactionId)),
         },
       )
     },

@@ -1,0 +1,78 @@
+import { readListOf } from '@mva/shared/models/read-list'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  exampleProfile,
+  exampleRegistration,
+  exampleReservation,
+} from '../../testing/profile-example.ts'
+import { renderSite } from '../../testing/render-site.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+
+let saved: { name: string; file: Blob }[]
+
+beforeEach(() => {
+  saved = []
+  let latest = new Blob()
+  URL.createObjectURL = (file) => {
+    latest = file as Blob
+    return 'blob:file'
+  }
+  URL.revokeObjectURL = () => undefined
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, file: latest })
+  })
+})
+
+const savedEvent = async () => {
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toBe('date.ics')
+  return (await saved[0]?.file.text())?.split('\r\n')
+}
+
+const open = (changes: Parameters<typeof renderSite>[1] = {}) =>
+  renderSite('/profile', {
+    ...signedIn(),
+    'profile.personal': () => ({
+      ...exampleProfile,
+      reservationInformation: readListOf([exampleReservation]),
+    }),
+    'profile.registrations': () => ({
+      today: '2026-11-20',
+      registrations: readListOf([{ ...exampleRegistration, inspectionDeadlineDate: '2027-01-15' }]),
+    }),
+    ...changes,
+  })
+
+test('a customer saves a reservation, at its time', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+  const lines = await savedEvent()
+  expect(lines).toContain(`DTSTART:${exampleReservation.scheduleDate?.replaceAll('-', '')}T093000`)
+  expect(lines).toContain('SUMMARY:Reservation at Division of Motor Vehicles')
+  expect(lines).toContain('TRIGGER:-P1D')
+})
+
+test('a reservation for half a day is saved for the whole day', async () => {
+  const { user } = await open({
+    'profile.personal': () => ({
+      ...exampleProfile,
+      reservationInformation: readListOf([{ ...exampleReservation, scheduleTime: 'AM' }]),
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+  expect((await savedEvent())?.find((line) => line.startsWith('DTSTART'))).toMatch(/VALUE=DATE/)
+})
+
+test.each([
+  ['expiration', 'DTSTART;VALUE=DATE:20270930', 'SUMMARY:Registration of 1CX482 expires', '-P30D'],
+  ['inspection', 'DTSTART;VALUE=DATE:20270115', 'SUMMARY:Inspection of 1CX482 is due', '-P7D'],
+])('a customer saves the %s date of a vehicle', async (date, start, summary, trigger) => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Registration' }))
+  await user.click(await screen.findByRole('button', { name: /^More/ }))
+  await user.click(screen.getByRole('button', { name: `Add the ${date} date to your calendar` }))
+  expect(await savedEvent()).toEqual(expect.arrayContaining([start, summary, `TRIGGER:${trigger}`]))
+})
