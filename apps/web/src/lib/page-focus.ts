@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Moves the focus to the heading and scrolls to the top when a page is entered, except on the first load. Waits while a
@@ -9,8 +9,11 @@ export const usePageFocus = (isBlocked: boolean) => {
   const pathname = useRouterState({ select: (state) => state.matches.at(-1)?.pathname })
   const entered = useRef(pathname)
 
-  useEffect(() => {
-    if (isBlocked || pathname === entered.current) return
+  useLayoutEffect(() => {
+    if (pathname === entered.current) return
+    // A selection that was in the page before would move the position of a screen reader, which then ignores the focus.
+    if (entered.current !== undefined) getSelection()?.removeAllRanges()
+    if (isBlocked) return
     const isFirst = entered.current === undefined
     entered.current = pathname
     if (isFirst) return
@@ -22,7 +25,7 @@ export const usePageFocus = (isBlocked: boolean) => {
 export const usePlaceFocus = (place: string, isBlocked: boolean) => {
   const entered = useRef(place)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isBlocked) return
     // A heading that replaced the focused one takes the focus too.
     if (place === entered.current && heading?.isConnected !== false) return

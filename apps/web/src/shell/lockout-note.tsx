@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { AgencyHelp } from './agency-help.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 
 /** docs/specification/sign-in.md#lockout */
 const SHOWN_MS = 10_000
@@ -16,10 +17,10 @@ interface LockoutNoteProps {
 export const LockoutNote = ({ text, toSignIn, onSignIn }: LockoutNoteProps) => {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    note.current?.focus()
     const timer = setTimeout(onSignIn, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [onSignIn])
+  useEffect(() => takeFocus(note.current), [])
 
   return (
     <Alert kind="error" role="alert" ref={note}>

@@ -7,6 +7,7 @@ import { agencyHelp, helpNotes } from '../testing/agency-help.ts'
 import { type Answered, Failure } from '../testing/answers.ts'
 import { renderSite } from '../testing/render-site.tsx'
 import { signedIn } from '../testing/signed-in.ts'
+import { exampleSignIn } from '../testing/sign-in-example.ts'
 
 test('the spinner is shown after 300 ms, blocks the page, and gives the focus back', async () => {
   const { promise, resolve: answer } =
@@ -16,13 +17,31 @@ test('the spinner is shown after 300 ms, blocks the page, and gives the focus ba
   plate.focus()
   const page = document.querySelector('.page')
   expect(page?.hasAttribute('inert')).toBe(false)
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading…'))
+  await screen.findByText('Loading…')
   expect(page?.hasAttribute('inert')).toBe(true)
   plate.blur()
   await act(async () => answer(readListOf([])))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
-  expect(page?.hasAttribute('inert')).toBe(false)
-  expect(document.activeElement).toBe(plate)
+  await waitFor(() => expect(page?.hasAttribute('inert')).toBe(false))
+  expect(screen.queryByText('Loading…')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(plate))
+})
+
+test('a choice takes the focus from the page at once, and the heading of the next screen gets it once', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<Answered<'signIn.requestCode'>>()
+  const { user } = await renderSite('/mfa', {
+    'session.current': () => ({ stage: 'signingIn' }),
+    'signIn.state': () => exampleSignIn,
+    'signIn.requestCode': () => promise,
+  })
+  await user.click(await screen.findByRole('radio', { name: /^Email/ }))
+  const focused: string[] = []
+  document.addEventListener('focusin', ({ target }) =>
+    focused.push((target as Element).textContent),
+  )
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(focused).toEqual(['Next', 'Loading…']))
+  await act(async () => answer({ ...exampleSignIn, step: 2, mfaType: 2 }))
+  await waitFor(() => expect(focused).toEqual(['Next', 'Loading…', 'Enter your login code']))
 })
 
 test('the spinner is shown while the next page loads, and the form cannot be sent again meanwhile', async () => {
@@ -41,14 +60,14 @@ test('the spinner is shown while the next page loads, and the form cannot be sen
   await user.type(screen.getByLabelText('License # or State ID #'), '9000500')
   const submit = screen.getByRole('button', { name: 'Sign in' })
   await user.click(submit)
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading…'))
+  await screen.findByText('Loading…')
   expect(document.querySelector('.page')?.hasAttribute('inert')).toBe(true)
   await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBe('false'))
   await user.click(submit)
   expect(site.sent.filter(({ procedure }) => procedure === 'signIn.start')).toHaveLength(1)
   await act(async () => page.resolve(undefined))
   await screen.findByRole('heading', { level: 1, name: 'Verify your identity' })
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
   delete mfa.options.loader
 })
 
@@ -56,12 +75,12 @@ test('the spinner goes when the request fails, and the banner has the focus', as
   const { promise, resolve: answer } =
     Promise.withResolvers<Answered<'vehicleStatus.registrationTypes'>>()
   await renderSite('/vehicle-lookup', { 'vehicleStatus.registrationTypes': () => promise })
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading…'))
+  await screen.findByText('Loading…')
   await act(async () => answer(new Failure(500)))
   const banner = await screen.findByRole('alert')
-  expect(screen.getByRole('status').textContent).toBe('')
-  expect(document.querySelector('.page')?.hasAttribute('inert')).toBe(false)
   await waitFor(() => expect(document.activeElement).toBe(banner))
+  expect(screen.queryByText('Loading…')).toBeNull()
+  expect(document.querySelector('.page')?.hasAttribute('inert')).toBe(false)
 })
 
 test.each([

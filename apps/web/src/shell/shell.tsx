@@ -5,18 +5,19 @@ import { shellCopy } from '@mva/messages/shell'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfficialBanner } from './official-banner.tsx'
-import { RequestShownProvider, RequestSpinner, useRequestSpinner } from './request-spinner.tsx'
+import { PageBlockedProvider, RequestSpinner, useRequestSpinner } from './request-spinner.tsx'
 
 const MAIN_ID = 'main-content'
 
 /** The frame of every screen. */
 export const Shell = ({ children }: { children?: ReactNode }) => {
-  const isRequestShown = useRequestSpinner()
-  usePageFocus(isRequestShown)
+  const { isBlocked, isShown, spinner } = useRequestSpinner()
+  usePageFocus(isBlocked)
   useKeptFocus()
   return (
-    <RequestShownProvider value={isRequestShown}>
-      <div className="page" inert={isRequestShown}>
+    <PageBlockedProvider value={isBlocked}>
+      <RequestSpinner isBlocked={isBlocked} isShown={isShown} ref={spinner} />
+      <div className="page" inert={isBlocked}>
         <a className="usa-skipnav" href={`#${MAIN_ID}`}>
           {shellCopy.skip}
         </a>
@@ -38,7 +39,6 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
         </main>
         <Footer />
       </div>
-      <RequestSpinner isShown={isRequestShown} />
-    </RequestShownProvider>
+    </PageBlockedProvider>
   )
 }

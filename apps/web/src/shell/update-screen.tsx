@@ -11,7 +11,7 @@ import { LoadingNote } from '../ui/loading-note.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { RetryNote } from '../ui/retry-note.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-import { useRequestShown } from './request-spinner.tsx'
+import { usePageBlocked } from './request-spinner.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 const POLLED_MS = 1_000
@@ -59,7 +59,7 @@ export const UpdateScreen = ({
       : update?.mustSignInAgain
         ? 'sign in again'
         : `step ${update?.step ?? 1}`,
-    useRequestShown() || !update,
+    usePageBlocked() || !update,
   )
 
   useQuery({

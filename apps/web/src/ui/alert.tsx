@@ -10,8 +10,10 @@ interface AlertProps {
   isSlim?: boolean
   /** For alerts that appear after the page was shown: `alert` interrupts a screen reader, `status` waits. */
   role?: 'alert' | 'status'
-  /** The alert is focusable if a ref is given. */
+  /** The alert is focusable if a ref is given. The focus announces it: it is no live region, or it would be spoken twice. */
   ref?: Ref<HTMLDivElement> | undefined
+  /** With a ref: the alert appears without the focus, and announces itself. */
+  isLive?: boolean
   className?: string
   children?: ReactNode
 }
@@ -23,6 +25,7 @@ export const Alert = ({
   isSlim = false,
   role,
   ref,
+  isLive = false,
   className = '',
   children,
 }: AlertProps) => {
@@ -32,6 +35,7 @@ export const Alert = ({
     <div
       className={`usa-alert usa-alert--${kind} ${isSlim ? 'usa-alert--slim' : ''} ${className}`}
       role={role}
+      aria-live={role && ref && !isLive ? 'off' : undefined}
       tabIndex={ref ? -1 : undefined}
       ref={ref}
     >

@@ -9,7 +9,9 @@ interface CloseableAlertProps {
   /** The language of the message, if it is not that of the page. */
   lang?: string | undefined
   onClose: () => void
+  /** As for an alert. */
   ref?: Ref<HTMLDivElement>
+  isLive?: boolean
 }
 
 export const CloseableAlert = ({
@@ -18,12 +20,14 @@ export const CloseableAlert = ({
   lang,
   onClose,
   ref,
+  isLive = false,
 }: CloseableAlertProps) => (
   <Alert
     kind={kind}
     className="usa-alert--closeable"
     role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
     ref={ref}
+    isLive={isLive}
   >
     <h2 className="usa-alert__text" lang={lang}>
       {message}

@@ -3,10 +3,17 @@ import { takeFocus } from './take-focus.ts'
 
 let focused: Element | null = null
 
+/** Marks an element that has the focus only while the page cannot have it. */
+export const transientFocus = { 'data-transient-focus': '' } as const
+
+const hasTransientFocus = (element: Element | null) =>
+  element?.matches('[data-transient-focus]') === true
+
 /**
  * Returns the focused element or, while the page is inert and nothing can be focused, the one that was focused before.
  */
-export const focusedElement = (): Element | null => (isLost() ? focused : document.activeElement)
+export const focusedElement = (): Element | null =>
+  isFocusLost() ? focused : document.activeElement
 
 /**
  * Keeps the focus on the page: if the focused element disappears and nothing else takes the focus, it goes to what took
@@ -22,12 +29,15 @@ export const useKeptFocus = () => {
       )
       focused = place
       // After the effects of the components, which may focus something themselves.
-      setTimeout(() => takeFocus(focusable(place), isLost))
+      setTimeout(() => takeFocus(focusable(place), isFocusLost))
     })
     watching.observe(document.body, { childList: true, subtree: true })
     const listening = new AbortController()
     const options = { signal: listening.signal, capture: true }
-    document.addEventListener('focusin', ({ target }) => (focused = target as Element), options)
+    const remember = ({ target }: FocusEvent) => {
+      if (!hasTransientFocus(target as Element)) focused = target as Element
+    }
+    document.addEventListener('focusin', remember, options)
     // A click beside the controls takes the focus away on purpose.
     document.addEventListener('mousedown', () => (focused = null), options)
     return () => {
@@ -37,7 +47,9 @@ export const useKeptFocus = () => {
   }, [])
 }
 
-const isLost = () => document.activeElement === document.body
+/** Whether nothing on the page has the focus. */
+export const isFocusLost = () =>
+  document.activeElement === document.body || hasTransientFocus(document.activeElement)
 
 /** The next element that has content, else what contains it, else the heading of the page. */
 const placeOf = (change: MutationRecord | undefined): HTMLElement | null => {

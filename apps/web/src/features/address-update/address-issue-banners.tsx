@@ -40,5 +40,13 @@ interface IssueBannerProps {
 const IssueBanner = ({ message, lang, isFirst, onClose }: IssueBannerProps) => {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => (isFirst ? takeFocus(banner.current) : undefined), [isFirst])
-  return <CloseableAlert message={message} lang={lang} onClose={onClose} ref={banner} />
+  return (
+    <CloseableAlert
+      message={message}
+      lang={lang}
+      onClose={onClose}
+      ref={banner}
+      isLive={!isFirst}
+    />
+  )
 }

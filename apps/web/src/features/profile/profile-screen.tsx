@@ -16,7 +16,7 @@ import type { ChooseService } from './service-buttons.tsx'
 import { useReservationHandOff } from './use-reservation-hand-off.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AgencyText } from '../../shell/agency-text.tsx'
-import { useRequestShown } from '../../shell/request-spinner.tsx'
+import { usePageBlocked } from '../../shell/request-spinner.tsx'
 import { CloseableAlert } from '../../ui/closeable-alert.tsx'
 
 const Blocks = ({ blocks }: { blocks: PersonalProfile['blocksInformation'] }) => {
@@ -134,14 +134,14 @@ interface NoticeBannerProps {
 
 /** At the top of the page, which scrolls there. Takes the focus as soon as it can. */
 const NoticeBanner = ({ kind = 'error', notice, onClose }: NoticeBannerProps) => {
-  const isRequestShown = useRequestShown()
+  const isBlocked = usePageBlocked()
   const banner = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (notice === null || isRequestShown) return
+    if (notice === null || isBlocked) return
     window.scrollTo(0, 0)
     banner.current?.focus({ preventScroll: true })
-  }, [notice, isRequestShown])
+  }, [notice, isBlocked])
 
   return notice === null ? null : (
     <CloseableAlert kind={kind} message={notice} onClose={onClose} ref={banner} />

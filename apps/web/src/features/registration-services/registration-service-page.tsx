@@ -24,7 +24,7 @@ import { PageMeta } from '../../lib/page-meta.tsx'
 import { OutcomeAlert } from './flow/outcome-alert.tsx'
 import { type Choose, useFlowChoices, useServiceFlow } from './flow/use-service-flow.ts'
 import { NetworkBanner } from '../../shell/network-banner.tsx'
-import { useRequestShown } from '../../shell/request-spinner.tsx'
+import { usePageBlocked } from '../../shell/request-spinner.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 
@@ -56,7 +56,7 @@ const OpenStep = ({ flow }: { flow: ServiceFlow }) => {
   const { heading, about } = headLine(flow, payment)
   const position = stepperCopy.stepOf(flow.step, stepNames.length)
   const name = stepNames[flow.step - 1]
-  usePlaceFocus(`${flow.step} ${flow.cart.items.length} ${heading}`, useRequestShown())
+  usePlaceFocus(`${flow.step} ${flow.cart.items.length} ${heading}`, usePageBlocked())
   return (
     <>
       <PageMeta

@@ -2,11 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { TransactionScreen } from '../../features/registration-services/transactions/transaction-screen.tsx'
 import { TransactionsScreen } from '../../features/registration-services/transactions/transactions-screen.tsx'
 import { usePlaceFocus } from '../../lib/page-focus.ts'
-import { useRequestShown } from '../../shell/request-spinner.tsx'
+import { usePageBlocked } from '../../shell/request-spinner.tsx'
 
 const Transactions = () => {
   const { payment } = Route.useSearch()
-  usePlaceFocus(payment ?? '', useRequestShown())
+  usePlaceFocus(payment ?? '', usePageBlocked())
   return payment === undefined ? (
     <TransactionsScreen />
   ) : (

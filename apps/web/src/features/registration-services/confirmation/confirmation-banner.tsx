@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
+import { takeFocus } from '../../../ui/take-focus.ts'
 
 interface ConfirmationBannerProps {
   confirmation: Confirmation
@@ -16,9 +17,7 @@ export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBa
   const { transactions, notification } = confirmation
   const banner = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (timesResent > 0) banner.current?.focus()
-  }, [timesResent])
+  useEffect(() => (timesResent > 0 ? takeFocus(banner.current) : undefined), [timesResent])
 
   const failed = transactions.filter(({ isFailed }) => isFailed)
   const { heading, text } =
@@ -26,9 +25,10 @@ export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBa
       ? { ...inTwo(messageByCode[0]), text: copy.sendingUnknown }
       : inTwo(messageByCode[notification])
   const results = timesResent > 0 ? <ResentTo confirmation={confirmation} /> : null
+  const isLive = timesResent === 0
   if (failed.length > 0)
     return (
-      <Alert kind="error" role="alert" ref={banner}>
+      <Alert kind="error" role="alert" ref={banner} isLive={isLive}>
         <Failed
           ids={failed.map(({ transactionId }) => transactionId).join(', ')}
           ofTheRest={notification === 0 ? copy.completedOnes : text}
@@ -38,7 +38,7 @@ export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBa
     )
   if (transactions.some(({ isPending }) => isPending))
     return (
-      <Alert kind="warning" role="alert" heading={copy.pendingHeading} ref={banner}>
+      <Alert kind="warning" role="alert" heading={copy.pendingHeading} ref={banner} isLive={isLive}>
         <p className="usa-alert__text">{notification === 0 ? copy.completedOnes : text}</p>
         {results}
       </Alert>
@@ -48,6 +48,7 @@ export const ConfirmationBanner = ({ confirmation, timesResent }: ConfirmationBa
     <Alert
       kind={isNotSent ? 'warning' : 'success'}
       role={isNotSent ? 'alert' : 'status'}
+      isLive={isLive}
       heading={heading}
       ref={banner}
     >

@@ -39,7 +39,7 @@ export const ConfirmationStep = ({ flow, choose, onShowCertificate }: Confirmati
         </button>
       </p>
     ) : (
-      <LoadingNote>{copy.loading}</LoadingNote>
+      <LoadingNote isSilent>{copy.loading}</LoadingNote>
     )
 
   const finish = () =>

@@ -46,7 +46,7 @@ export const CardPaymentForm = (props: CardPaymentFormProps) => {
 
 const LoadAnew = () => {
   useEffect(() => window.location.reload(), [])
-  return <LoadingNote>{copy.asking}</LoadingNote>
+  return <LoadingNote isSilent>{copy.asking}</LoadingNote>
 }
 
 /** Sends the card to the provider, and only the provider's token to our server. */

@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { cardScriptCopy as copy } from '@mva/messages/payment'
 import { TextWithContact } from '../../../ui/contact-text.tsx'
 import type { CardScript } from './use-card-script.ts'
+import { takeFocus } from '../../../ui/take-focus.ts'
 
 interface CardScriptAlertProps {
   script: CardScript
@@ -19,13 +20,17 @@ export const CardScriptAlert = ({
   const { agencyPhone } = useSiteSettings()
   const alert = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (failedRetries > 0) alert.current?.focus()
-  }, [failedRetries])
+  useEffect(() => (failedRetries > 0 ? takeFocus(alert.current) : undefined), [failedRetries])
 
   if (!trouble) return null
   return (
-    <Alert kind="error" heading={copy.heading} role="alert" ref={alert}>
+    <Alert
+      kind="error"
+      heading={copy.heading}
+      role="alert"
+      ref={alert}
+      isLive={failedRetries === 0}
+    >
       <p className="usa-alert__text">
         {copy[trouble.reason](trouble.host)}{' '}
         <TextWithContact

@@ -11,6 +11,7 @@ import { ContactOnlyForm } from './contact-only-form.tsx'
 import { paymentCopy as copy } from '@mva/messages/payment'
 import { useEmailOnRecord } from './use-email-on-record.ts'
 import type { PaymentController } from './use-payment.ts'
+import { takeFocus } from '../../../ui/take-focus.ts'
 
 interface PaymentStepProps {
   flow: ServiceFlow
@@ -24,13 +25,15 @@ export const PaymentStep = ({ flow, payment, choose }: PaymentStepProps) => {
   const record = useEmailOnRecord()
   const banner = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (alert && phase === 'form') banner.current?.focus()
-  }, [alert, phase])
+  useEffect(
+    () => (alert && phase === 'form' ? takeFocus(banner.current) : undefined),
+    [alert, phase],
+  )
 
   if (phase === 'confirming' && unknown)
     return <BeingConfirmed flow={flow} payment={payment} unknown={unknown} />
-  if (phase === 'asking' || !record.isAsked) return <LoadingNote>{copy.asking}</LoadingNote>
+  if (phase === 'asking' || !record.isAsked)
+    return <LoadingNote isSilent>{copy.asking}</LoadingNote>
 
   const { version, bill, cart } = flow
   const form = {

@@ -32,7 +32,7 @@ import { LockoutPanel } from './lockout-panel.tsx'
 import { MailCodePanel } from './mail-code-panel.tsx'
 import { OtherOptionsStep } from './other-options-step.tsx'
 import type { SecondFactorStepProps } from './second-factor-step-props.ts'
-import { useRequestShown } from '../../../shell/request-spinner.tsx'
+import { usePageBlocked } from '../../../shell/request-spinner.tsx'
 
 const POLLED_MS = 1_000
 
@@ -97,7 +97,7 @@ const Steps = ({
     gcTime: 0,
   })
   const title = titles[step]
-  usePlaceFocus(title, useRequestShown())
+  usePlaceFocus(title, usePageBlocked())
   useExit(exit, isVisit ? onVisit : step === 'locked' ? onLockedOut : undefined)
 
   const StepBody = bodies[step]
