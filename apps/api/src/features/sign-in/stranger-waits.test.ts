@@ -184,6 +184,11 @@ describe('strangers at many addresses', () => {
     expect(await ask(20, 0)).toBe('tooManyWaitForIdentity')
     expect(await ask(21, 60)).toBe('unauthorized')
     expect(await ask(22, 60)).toBe('tooManyWaitForIdentity')
+    let answered = 21
+    for (let minute = 2; minute < 24 * 60; minute += 1)
+      if ((await ask(minute, minute * 60)) === 'unauthorized') answered += 1
+    expect(answered).toBeGreaterThan(60)
+    expect(answered).toBeLessThanOrEqual(80)
   })
 
   it('are not counted if the agency does not answer, and keep their waits', async () => {
