@@ -53,6 +53,7 @@ const marks: SiteSettings = {
   errorReportingDsn: '',
   cardProvider: { scriptUrls: [], loginId: '' },
   isFeeEstimateUnderConstruction: false,
+  hasServiceNotices: false,
   isSimulated: false,
 }
 

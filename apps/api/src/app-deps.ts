@@ -48,6 +48,8 @@ export interface AppDeps extends Omit<ServerOptions, 'answerUnrouted'> {
         thirdPartyOrigins: ThirdPartyOrigins
         /** Hosts that the agency's status actions may link to; none if undefined. */
         actionLinkHosts?: readonly string[] | undefined
+        /** The file or address of the operators' notices and switches. */
+        serviceNotices?: string | undefined
         /** The contact for vulnerability reports: a `mailto:` or `https:` address. */
         securityContact?: string | undefined
       }

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
+import {
+  emptyNoticeBoard,
+  type NoticeBoard,
+  openNoticeBoard,
+} from './service-notices/service-notices.ts'
 import { actionLinks } from './features/vehicle-status/action-link.ts'
 import { flowsOfPayments } from './features/registration-services/payment/flow-payment.ts'
 import { startPaymentService } from './payments/payment-service.ts'
@@ -70,6 +75,34 @@ const serveMetrics = async (
   return metrics
 }
 
+const NOTICES_INTERVAL_MS = 60_000
+
+/** Reads the operators' notices every minute, and serves them to the pages. */
+const startNoticeBoard = async (
+  app: FastifyInstance,
+  source: string | undefined,
+): Promise<NoticeBoard> => {
+  if (source === undefined) return emptyNoticeBoard
+  const board = openNoticeBoard({
+    source,
+    onTrouble: (reason) =>
+      app.log.error(
+        { reason },
+        'SERVICE_NOTICES cannot be used: notices and switches stay as they are',
+      ),
+  })
+  await board.refresh()
+  const refreshing = setInterval(() => void board.refresh(), NOTICES_INTERVAL_MS).unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(refreshing)
+    done()
+  })
+  app.get('/service-notices.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(board.current()),
+  )
+  return board
+}
+
 const registerSite = async (
   app: FastifyInstance,
   { agency, isHttps, sharedAddresses = [], signInAnsweredAfterMs, tracing }: AppDeps,
@@ -81,6 +114,7 @@ const registerSite = async (
     thirdPartyOrigins,
     actionLinkHosts = [],
     securityContact,
+    serviceNotices,
   }: NonNullable<AppDeps['site']>,
   metrics: Metrics | undefined,
 ) => {
@@ -117,6 +151,7 @@ const registerSite = async (
       flows: flowsOfPayments(store, payments),
       log: app.log,
     })
+  const noticeBoard = await startNoticeBoard(app, serviceNotices)
   if (securityContact !== undefined) await app.register(securityTxt, { contact: securityContact })
   await app.register(standInPages)
   await app.register(web, { folder, settings, origin, isHttps, thirdPartyOrigins })
@@ -128,6 +163,7 @@ const registerSite = async (
     paymentCheck: agency.paymentCheck,
     areAntibotTokensReusable: agency.areAntibotTokensReusable,
     agencyName: settings.agencyName,
+    isServiceOff: noticeBoard.isOff,
     actionLink: actionLinks({
       hosts: actionLinkHosts,
       isSimulated: settings.isSimulated,

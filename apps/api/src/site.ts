@@ -28,6 +28,7 @@ export const buildSite =
         thirdPartyOrigins: thirdPartyOrigins(env),
         actionLinkHosts: actionLinkHosts(env),
         securityContact: env.SECURITY_CONTACT,
+        serviceNotices: env.SERVICE_NOTICES,
       },
     })
     return {

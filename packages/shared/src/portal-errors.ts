@@ -18,6 +18,8 @@ export const requestMessages = {
 export const portalErrors = {
   sessionEnded: 401,
   limitedAccess: 403,
+  /** Operators have switched the service off. */
+  serviceOff: 503,
   changedElsewhere: 409,
   /** The answer to a login code was lost. */
   codeMayBeUsed: 504,

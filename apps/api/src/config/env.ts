@@ -171,6 +171,7 @@ const shape = z.object({
   RECAPTCHA_SITE_KEY: z._default(z.string(), ''),
   RECAPTCHA_SCRIPT_URL: z.optional(scriptUrl),
   ANTIBOT_ORIGINS: z._default(origins, []),
+  SERVICE_NOTICES: z.optional(z.string()),
   ANTIBOT_TOKENS_REUSABLE: z._default(flag, false),
 
   CARD_PROVIDER_LOGIN_ID: z._default(z.string(), ''),

@@ -38,6 +38,7 @@ export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings
   errorReportingDsn: env.SENTRY_DSN ?? '',
   cardProvider: { scriptUrls: scripts.cardProvider, loginId: env.CARD_PROVIDER_LOGIN_ID },
   isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
+  hasServiceNotices: env.SERVICE_NOTICES !== undefined,
   isSimulated: env.AGENCY_MODE === 'simulated',
 })
 

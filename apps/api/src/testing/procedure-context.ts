@@ -17,6 +17,7 @@ export const procedureContext = (given: Partial<Context>): Context => ({
   referenceId: 'a test',
   agencyName: 'Division of Motor Vehicles',
   actionLink: () => null,
+  isServiceOff: () => false,
   signInAnsweredAfterMs: 0,
   clientKey: 'a test',
   widerNetworks: [],

@@ -63,6 +63,7 @@ export const startTestSite = async (
       thirdPartyOrigins: thirdPartyOrigins(env),
       actionLinkHosts: actionLinkHosts(env),
       securityContact: env.SECURITY_CONTACT,
+      serviceNotices: env.SERVICE_NOTICES,
     },
   })
   const app = await buildApp(deps)

@@ -46,8 +46,11 @@ export const describeFailure = (error: TRPCError): Failure => {
   }
 }
 
-/** A failure that the customer cannot have caused and the operator needs to know about. */
-export const isOurs = (error: TRPCError): boolean => describeFailure(error).status >= 500
+/** A failure that the customer cannot have caused and the operator needs to know about; the operator knows what is off. */
+export const isOurs = (error: TRPCError): boolean => {
+  const { kind, status } = describeFailure(error)
+  return status >= 500 && kind !== 'serviceOff'
+}
 
 const invalidFields = (cause: unknown): string[] => {
   const fields = issuesOf(cause).map(({ path }) => path?.map(String).join('.') ?? '')

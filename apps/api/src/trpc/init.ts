@@ -1,5 +1,6 @@
 import { initTRPC } from '@trpc/server'
 import type { FailureData } from '@mva/shared/errors'
+import type { SwitchedService } from '@mva/shared/models/service-notices'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyConnection } from '@mva/agency/gateway'
@@ -19,6 +20,8 @@ export interface Context extends AgencyConnection, PaymentCheckSettings {
   session: BrowserSession
   store: PortalStore
   payments: Payments
+  /** Whether operators have switched a service off. */
+  isServiceOff: (service: SwitchedService) => boolean
   /** The site's settings, for texts that the server writes itself. */
   agencyName: string
   /** The start of a sign-in is answered no sooner than this after it was sent to the agency. */
@@ -108,3 +111,18 @@ export const refuseLimitedAccess = ({
 
 const isUnauthorized = (cause: unknown) =>
   cause instanceof AgencyError && cause.kind === 'unauthorized'
+
+/** Throws if operators have switched the service off. */
+export const refuseIfOff = (
+  { isServiceOff }: Pick<Context, 'isServiceOff'>,
+  service: SwitchedService,
+): void => {
+  if (isServiceOff(service)) throw new PortalError('serviceOff')
+}
+
+/** For procedures that begin a service, or change something in it. */
+export const whileOn = (service: SwitchedService) =>
+  t.middleware(({ ctx, next }) => {
+    refuseIfOff(ctx, service)
+    return next()
+  })

@@ -34,6 +34,7 @@ export interface ProceduresOptions extends Pick<
   | 'areAntibotTokensReusable'
   | 'agencyName'
   | 'actionLink'
+  | 'isServiceOff'
   | 'signInAnsweredAfterMs'
 > {
   log: FastifyBaseLogger

@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfficialBanner } from './official-banner.tsx'
 import { PageBlockedProvider, RequestSpinner, useRequestSpinner } from './request-spinner.tsx'
+import { ServiceNotices } from './service-notices.tsx'
 
 const MAIN_ID = 'main-content'
 
@@ -35,6 +36,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
               </div>
             </div>
           </noscript>
+          <ServiceNotices />
           {children}
         </main>
         <Footer />

@@ -31,6 +31,7 @@ export const settings: SiteSettings = {
   errorReportingDsn: '',
   cardProvider: { scriptUrls: ['/card-provider.js'], loginId: 'a-login-id' },
   isFeeEstimateUnderConstruction: false,
+  hasServiceNotices: false,
   isSimulated: false,
 }
 
@@ -63,10 +64,14 @@ export const renderSite = async (
   path: string,
   answers: Answers = {},
   changed: Partial<SiteSettings> = {},
+  /** What the server answers at other addresses than those of the procedures. */
+  others: Record<string, () => Response> = {},
 ) => {
   const sent: Sent[] = []
   vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const other = others[url]
+    if (other) return other()
     const procedure = url.replace('/trpc/', '')
     const input: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     sent.push({ procedure, input, method: init.method, headers: new Headers(init.headers) })

@@ -1,9 +1,11 @@
+import { serviceOffMessage } from './service-notices.ts'
 import { changedElsewhereMessage, limitedAccessMessage } from './refusals.ts'
 
 /** The server's refusals, by kind. docs/specification/errors.md#refusals-of-the-server */
 export const portalErrorMessages = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   limitedAccess: limitedAccessMessage,
+  serviceOff: serviceOffMessage,
   changedElsewhere: changedElsewhereMessage,
   codeMayBeUsed:
     'We did not get an answer, and your login code may have been used. Enter it again. If it no longer works, select Resend login code or sign in again. This did not count as an attempt.',

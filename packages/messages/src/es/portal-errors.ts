@@ -1,3 +1,4 @@
+import { serviceOffMessage } from './service-notices.ts'
 import type * as en from '../en/portal-errors.ts'
 import type { Translation } from '../translation.ts'
 import { changedElsewhereMessage, limitedAccessMessage } from './refusals.ts'
@@ -5,6 +6,7 @@ import { changedElsewhereMessage, limitedAccessMessage } from './refusals.ts'
 export const portalErrorMessages: Translation<typeof en.portalErrorMessages> = {
   sessionEnded: 'Su sesión terminó. Inicie sesión de nuevo.',
   limitedAccess: limitedAccessMessage,
+  serviceOff: serviceOffMessage,
   changedElsewhere: changedElsewhereMessage,
   codeMayBeUsed:
     'No recibimos respuesta, y es posible que su código de verificación ya se haya usado. Ingréselo de nuevo. Si ya no funciona, seleccione Reenviar código de verificación o inicie sesión de nuevo. Esto no contó como intento.',

@@ -39,6 +39,8 @@ export const siteSettings = z.object({
     loginId: z.string(),
   }),
   isFeeEstimateUnderConstruction: z.boolean(),
+  /** Operators can announce and switch off services: the pages ask what is announced. */
+  hasServiceNotices: z.boolean(),
   /** The agency is simulated: the site shows this on every page and has a desk for demonstrations. */
   isSimulated: z.boolean(),
 })

@@ -10,7 +10,7 @@ import {
 } from '@mva/shared/models/address-update'
 import { parseForm } from '../../trpc/form-input.ts'
 import { updateChoiceProcedure } from '../../trpc/update-choice.ts'
-import { router, fullAccessProcedure, type Context } from '../../trpc/init.ts'
+import { router, fullAccessProcedure, type Context, whileOn } from '../../trpc/init.ts'
 import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 import type { SignedIn } from '../../store/session-record.ts'
 import { onRecordOf } from './address-on-record.ts'
@@ -42,6 +42,7 @@ export const addressUpdateRouter = router({
 
   /** Next of step 1. Each call has its own procedure, because an anti-bot token is valid for one. */
   standardizePhysical: choiceProcedure
+    .use(whileOn('addressUpdate'))
     .meta({ postsTo: 'addresses.validateAddress' })
     .input(z.custom<TypedAddresses>())
     .output(addressStandardization)
@@ -86,6 +87,7 @@ export const addressUpdateRouter = router({
 
   /** Step 3. */
   submit: choiceProcedure
+    .use(whileOn('addressUpdate'))
     .meta({ postsTo: 'addresses.updateCustomerAddress' })
     .input(addressConfirmationForm)
     .output(z.object({ isUpdated: z.boolean(), update: addressUpdateView }))

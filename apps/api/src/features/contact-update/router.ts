@@ -16,7 +16,7 @@ import {
 import type { SignedIn } from '../../store/session-record.ts'
 import { updateChoiceProcedure } from '../../trpc/update-choice.ts'
 import { parseForm } from '../../trpc/form-input.ts'
-import { router, fullAccessProcedure } from '../../trpc/init.ts'
+import { router, fullAccessProcedure, whileOn } from '../../trpc/init.ts'
 import { mustSignInAgain } from '../../trpc/recent-sign-in.ts'
 import { resendCode, sendCodes } from './send-codes.ts'
 import { applyContactEvent, keepDraft, toContactUpdateView } from './update-record.ts'
@@ -40,6 +40,7 @@ export const contactUpdateRouter = router({
     ),
 
   choose: choiceProcedure
+    .use(whileOn('contactUpdate'))
     .input(contactUpdateChoiceForm)
     .output(contactUpdateView)
     .mutation(async ({ ctx, input: chosen }) =>
@@ -53,6 +54,7 @@ export const contactUpdateRouter = router({
     ),
 
   sendCodes: choiceProcedure
+    .use(whileOn('contactUpdate'))
     .meta({ postsTo: 'contacts.sendMfaRequest' })
     .input(z.custom<ContactDraft>())
     .output(contactUpdateView)

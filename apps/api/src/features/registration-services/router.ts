@@ -5,7 +5,7 @@ import { applyFlowEvent, leavingEffects } from './flow/apply-event.ts'
 import { changeFlow, flowChange } from './flow/change-flow.ts'
 import { flowChoice, flowProcedure } from './flow/flow-procedure.ts'
 import { toFlowView } from './flow/flow-view.ts'
-import { router } from '../../trpc/init.ts'
+import { refuseIfOff, router } from '../../trpc/init.ts'
 import { begin } from './begin.ts'
 import { putInCart } from './cart/items.ts'
 import { cartRouter } from './cart/router.ts'
@@ -38,6 +38,7 @@ export const registrationServicesRouter = router({
     )
     .output(flowAnswer)
     .mutation(async ({ ctx, input }) => {
+      refuseIfOff(ctx, input.service)
       // No version protects a payment whose record is lost: it is rebuilt first.
       await readFlow(ctx)
       return changeFlow(ctx, {}, (lease, agency) => begin(agency, lease, input))

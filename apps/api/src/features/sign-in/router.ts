@@ -12,7 +12,7 @@ import {
   verification,
 } from '@mva/shared/models/sign-in'
 import { parseForm } from '../../trpc/form-input.ts'
-import { publicProcedure, router, signingInProcedure } from '../../trpc/init.ts'
+import { publicProcedure, router, signingInProcedure, whileOn } from '../../trpc/init.ts'
 import { PortalError } from '../../trpc/portal-error.ts'
 import type { SigningIn } from '../../store/session-record.ts'
 import { startSignIn } from './start.ts'
@@ -40,6 +40,7 @@ export const signInRouter = router({
     .query(({ ctx }) => ctx.gateway.addresses.crashLocations({}, ctx.call)),
 
   start: publicProcedure
+    .use(whileOn('signIn'))
     .meta({ postsTo: 'login.guestLoginRequest' })
     .input(z.custom<SignInFormInput>())
     .output(signInView)

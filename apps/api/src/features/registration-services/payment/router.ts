@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { askForOutcome, repeatableCall } from '../../../payments/reconcile.ts'
 import { cartKey, type Payment } from '../../../payments/payments.ts'
 import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
-import { router } from '../../../trpc/init.ts'
+import { router, whileOn } from '../../../trpc/init.ts'
 import { flowChoice, type FlowContext, flowProcedure } from '../flow/flow-procedure.ts'
 import { toFlowView } from '../flow/flow-view.ts'
 import { complete, type CompleteForm } from './complete.ts'
@@ -79,6 +79,7 @@ export const paymentRouter = router({
 
   /** Complete, for a total above zero. */
   payByCard: flowProcedure
+    .use(whileOn('payment'))
     .meta({ postsTo: COMPLETING })
     .input(z.extend(flowChoice, { form: cardPaymentForm }))
     .output(paymentAnswer)
@@ -86,6 +87,7 @@ export const paymentRouter = router({
 
   /** Complete, for a total of zero. */
   completeFree: flowProcedure
+    .use(whileOn('payment'))
     .meta({ postsTo: COMPLETING })
     .input(z.extend(flowChoice, { form: contactOnlyForm }))
     .output(paymentAnswer)

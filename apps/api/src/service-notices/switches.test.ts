@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FailureData } from '@mva/shared/errors'
+import type { SwitchedService } from '@mva/shared/models/service-notices'
+import { signInPersona } from '../testing/signed-in-browser.ts'
+import { startTestSite, type TestSite } from '../testing/test-site.ts'
+
+let folder: string
+const sites = new Map<SwitchedService, TestSite>()
+
+/** A site with that service switched off. */
+const siteWithout = async (service: SwitchedService): Promise<TestSite> => {
+  const known = sites.get(service)
+  if (known) return known
+  const file = join(folder, `${service}.json`)
+  writeFileSync(file, JSON.stringify({ off: [{ service, text: { en: 'Back at noon.' } }] }))
+  const site = await startTestSite({ SERVICE_NOTICES: file })
+  sites.set(service, site)
+  return site
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'switches-'))
+})
+afterAll(async () => {
+  for (const site of sites.values()) await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+const refusalOf = (response: { json: () => unknown }) => {
+  const { error } = response.json() as { error?: { data: FailureData } }
+  return error && { kind: error.data.kind, status: error.data.status }
+}
+
+const off = { kind: 'serviceOff', status: 503 }
+const card = {
+  version: 0,
+  form: {
+    oneTimeToken: 'a token',
+    cardType: 'visa',
+    firstName: 'Terry',
+    lastName: 'Tester',
+    companyName: '',
+    email: 'terry@example.com',
+    phone: { areaCode: '', prefix: '', lineNumber: '' },
+    isConsentProvided: false,
+  },
+}
+
+it('refuses a sign-in that is switched off', async () => {
+  const { call } = await siteWithout('signIn')
+  expect(refusalOf(await call('signIn.start', {}))).toEqual(off)
+})
+
+it.each([
+  ['renew', 'registrationServices.begin', { service: 'renew', vehicleRegistrationId: '1' }],
+  ['duplicate', 'registrationServices.begin', { service: 'duplicate', vehicleRegistrationId: '1' }],
+  ['cancel', 'registrationServices.begin', { service: 'cancel', vehicleRegistrationId: '1' }],
+  ['payment', 'registrationServices.payment.payByCard', card],
+  ['contactUpdate', 'contactUpdate.choose', { email: true, phone: false }],
+  ['addressUpdate', 'addressUpdate.submit', {}],
+] as const)('refuses a signed-in customer %s by %s', async (service, procedure, input) => {
+  const site = await siteWithout(service)
+  const { cookie } = await signInPersona(site, 'maria-rivera')
+  expect(refusalOf(await site.call(procedure, input, { cookie }))).toEqual(off)
+})
+
+it('still says how a payment stands while payments are switched off', async () => {
+  const site = await siteWithout('payment')
+  const { cookie } = await signInPersona(site, 'maria-rivera')
+  expect((await site.call('registrationServices.payment.state', {}, { cookie })).statusCode).toBe(
+    200,
+  )
+  expect((await site.call('registrationServices.payment.check', {}, { cookie })).statusCode).toBe(
+    200,
+  )
+})
+
+it('tells the pages what is switched off, and leaves the other services on', async () => {
+  const site = await siteWithout('renew')
+  expect((await site.app.inject('/service-notices.json')).json()).toEqual({
+    notices: [],
+    off: [{ service: 'renew', text: { en: 'Back at noon.' } }],
+  })
+  const { cookie } = await signInPersona(site, 'maria-rivera')
+  const begin = { service: 'duplicate', vehicleRegistrationId: 'unknown' }
+  expect(refusalOf(await site.call('registrationServices.begin', begin, { cookie }))).not.toEqual(
+    off,
+  )
+})
