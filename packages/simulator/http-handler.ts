@@ -14,7 +14,7 @@ import { mergePatch, writeInStyle } from './answer-styles.ts'
 import { refusalReasons } from './refusal-reasons.ts'
 import type { Fault } from './world/faults.ts'
 import type { World } from './world/world.ts'
-import { WORLD } from './world/world-of-request.ts'
+import { noSuchWorld, WORLD } from './world/world-of-request.ts'
 import type { OpenWorld, Worlds } from './worlds.ts'
 
 export interface HandlerRequest extends InProcessRequest {
@@ -42,7 +42,7 @@ export const httpHandler =
   (worlds: Worlds, closing: AbortSignal): HttpHandler =>
   async (request) => {
     const open = worlds.get(request.headers[WORLD])
-    if (!open) return failure(404, 'There is no such world.')
+    if (!open) return failure(404, noSuchWorld(request.headers[WORLD]))
     const { world, subjects } = open
     const at = world.clock.now().toISOString()
     const startedAt = performance.now()

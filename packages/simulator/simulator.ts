@@ -11,7 +11,7 @@ import { controlErrors } from './control/control-errors.ts'
 import { standInScripts } from './control/stand-ins.ts'
 import { httpHandler } from './http-handler.ts'
 import type { Expiry } from './world/expiring-files.ts'
-import { WORLD, worldNamed } from './world/world-of-request.ts'
+import { noSuchWorld, WORLD, worldNamed } from './world/world-of-request.ts'
 import { type OpenWorld, openWorlds } from './worlds.ts'
 
 export interface SimulatorOptions {
@@ -46,8 +46,9 @@ export interface Simulator {
 export const simulator = (options: SimulatorOptions): Simulator => {
   const worlds = openWorlds({ ...options, origin: options.publicOrigin })
   const worldOf = (request: FastifyRequest): OpenWorld => {
-    const open = worlds.get(worldNamed(request))
-    if (!open) throw new AgencyError('notFound', { message: 'There is no such world.' })
+    const id = worldNamed(request)
+    const open = worlds.get(id)
+    if (!open) throw new AgencyError('notFound', { message: noSuchWorld(id) })
     return open
   }
   const controlledWorld = (request: FastifyRequest): OpenWorld => {

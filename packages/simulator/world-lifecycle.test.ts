@@ -56,6 +56,13 @@ describe('a new world', () => {
     expect(Date.parse(unnamed.expiresAt ?? '')).toBe(Date.parse(unnamed.usedAt) + DAY_MS)
   })
 
+  it('keeps the clock that it was created with when it is reset', async () => {
+    const { id } = await created({ clock: { now: '2031-03-01T15:00:00Z', frozen: true } })
+    await ask('POST', '/sim/clock', { advanceSeconds: 86_400 }, id)
+    await ask('POST', '/sim/reset', {}, id)
+    expect(await nowIn(id)).toMatchObject({ now: '2031-03-01T15:00:00.000Z', frozen: true })
+  })
+
   it('with a clock is seeded for that day, so that every date in it is known', async () => {
     const clock = { now: '2031-03-01T15:00:00Z', frozen: true }
     const { id } = await created({ clock })
@@ -105,7 +112,7 @@ describe('a deleted world', () => {
     const { id, number } = await created()
     const snapshot = await snapshotOf(id)
     expect((await ask('DELETE', `/sim/worlds/${id}`)).statusCode).toBe(204)
-    expect((await ask('DELETE', `/sim/worlds/${id}`)).statusCode).toBe(404)
+    expect((await ask('DELETE', `/sim/worlds/${id}`)).statusCode).toBe(204)
     expect((await ask('GET', '/sim/clock', {}, id)).statusCode).toBe(404)
     expect((await ask('POST', '/sim/worlds', { from: snapshot.id })).statusCode).toBe(404)
     expect((await list()).map((world) => world.id)).not.toContain(id)

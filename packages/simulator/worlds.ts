@@ -59,12 +59,14 @@ export interface Worlds {
   presenterOf: (id: string) => string | undefined
   /** Deletes a world and its snapshots. Returns false for an unknown id. Throws an AgencyError (409) for the default world. */
   delete: (id: string) => boolean
-  /** Restores the seeded state. Other worlds are not affected. */
+  /** Restores the seeded state, with the clock that the world was created with. Other worlds are not affected. */
   reset: (id: string) => OpenWorld
   /** Saves the state of the world, including clock, outbox and faults. Throws as `create`. */
   takeSnapshot: (id: string, name?: string) => Snapshot
   /** Restores one of the world's own snapshots; undefined if it has none with this id. Throws as `create`. */
   restoreSnapshot: (id: string, snapshotId: string) => OpenWorld | undefined
+  /** Does nothing if the world has none with this id. */
+  deleteSnapshot: (id: string, snapshotId: string) => void
   /** The world's own snapshots, newest first; `takenAt` is real time, ISO 8601. */
   snapshots: (id: string) => readonly Snapshot[]
   closeAll: () => void
@@ -174,12 +176,12 @@ export const openWorlds = ({
   const find = (id: string) => (id === DEFAULT_WORLD ? defaultWorld : others.get(id))
 
   /** Starts the world over, seeded or from a copy of `original`. References to the old world become unusable. */
-  const beginAnew = (id: string, original?: string): OpenWorld => {
+  const beginAnew = (id: string, original?: string, clock?: WorldOptions['clock']): OpenWorld => {
     if (original !== undefined) refuseDamaged(original)
     find(id)?.world.close()
     deleteWorldFile(fileOf(id))
     if (original !== undefined) copyFileSync(original, fileOf(id))
-    return start(id, { isRestored: original !== undefined })
+    return start(id, { isRestored: original !== undefined, clock })
   }
 
   const isKnown = (id: string) =>
@@ -206,7 +208,7 @@ export const openWorlds = ({
   const catalog = openWorldCatalog(
     join(dirname(file), `${basename(file, '.sqlite')}.worlds.sqlite`),
   )
-  if (!catalog.find(DEFAULT_WORLD)) catalog.add(DEFAULT_WORLD, DEFAULT_WORLD)
+  if (!catalog.find(DEFAULT_WORLD)) catalog.add(DEFAULT_WORLD, { name: DEFAULT_WORLD })
   sweep()
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
 
@@ -234,7 +236,7 @@ export const openWorlds = ({
         copyFileSync(original, fileOf(id))
       }
       start(id, { isRestored: original !== undefined, clock })
-      return listed(catalog.add(id, name, presenter))
+      return listed(catalog.add(id, { name, presenter, clock }))
     },
     list: () =>
       catalog
@@ -253,7 +255,7 @@ export const openWorlds = ({
       remove(id)
       return true
     },
-    reset: (id) => beginAnew(id),
+    reset: (id) => beginAnew(id, undefined, catalog.clockOf(id)),
     takeSnapshot: (id, name) => {
       makeFolder(snapshots)
       snapshotFiles.makeRoom()
@@ -267,6 +269,10 @@ export const openWorlds = ({
       if (!WORLD_ID.test(snapshotId) || !existsSync(snapshot)) return undefined
       snapshotFiles.use(snapshot)
       return beginAnew(id, snapshot)
+    },
+    deleteSnapshot: (id, snapshotId) => {
+      const snapshot = snapshotOf(id, snapshotId)
+      if (WORLD_ID.test(snapshotId) && existsSync(snapshot)) removeSnapshot(snapshot)
     },
     snapshots: (id) =>
       snapshotsOf(id)

@@ -316,7 +316,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a world and its snapshots
-         * @description The default world cannot be deleted.
+         * @description The default world cannot be deleted. A world that is gone already is no error.
          */
         delete: operations["deleteWorld"];
         options?: never;
@@ -335,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Reset a world to its seeded state
-         * @description Clears its outbox and its faults, and returns its clock to real time.
+         * @description Clears its outbox and its faults, and returns its clock to that of its creation, else to real time.
          */
         post: operations["resetWorld"];
         delete?: never;
@@ -383,6 +383,26 @@ export interface paths {
          */
         post: operations["restoreSnapshot"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sim/snapshots/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a snapshot of a world
+         * @description A snapshot that is gone already is no error.
+         */
+        delete: operations["deleteSnapshot"];
         options?: never;
         head?: never;
         patch?: never;
@@ -480,7 +500,7 @@ export interface paths {
         post?: never;
         /**
          * Remove one fault
-         * @description Remove one fault.
+         * @description A fault that is gone already is no error.
          */
         delete: operations["removeFault"];
         options?: never;
@@ -1088,6 +1108,33 @@ export interface components {
             response_description: string | null;
         };
         /**
+         * @description An HTTP archive (HAR 1.2), which browsers and other tools open
+         * @example {
+         *       "log": {
+         *         "version": "1.2",
+         *         "creator": {
+         *           "name": "motor-vehicle-simulator",
+         *           "version": "1"
+         *         },
+         *         "entries": []
+         *       }
+         *     }
+         */
+        HttpArchive: {
+            log: {
+                /** @constant */
+                version: "1.2";
+                creator: {
+                    name: string;
+                    version: string;
+                };
+                /** @description The calls, oldest first, as HAR 1.2 describes them */
+                entries: {
+                    [key: string]: unknown;
+                }[];
+            };
+        };
+        /**
          * @description A vehicle; what is not given is filled in
          * @example {
          *       "plateNumber": "ADA1",
@@ -1673,11 +1720,8 @@ export interface components {
          */
         ClockMove: {
             /** Format: date-time */
-            now: string;
-            /** @default false */
-            frozen?: boolean;
-        } | {
-            advanceSeconds: number;
+            now?: string;
+            advanceSeconds?: number;
             frozen?: boolean;
         };
         /**
@@ -2997,6 +3041,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             500: components["responses"]["Failure500"];
@@ -3111,9 +3156,39 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             409: components["responses"]["Failure409"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    deleteSnapshot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
             500: components["responses"]["Failure500"];
         };
     };
@@ -3629,6 +3704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Fault"][];
                 };
             };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             500: components["responses"]["Failure500"];
@@ -3751,7 +3827,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    /**
+                     * @example {
+                     *       "log": {
+                     *         "version": "1.2",
+                     *         "creator": {
+                     *           "name": "motor-vehicle-simulator",
+                     *           "version": "1"
+                     *         },
+                     *         "entries": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HttpArchive"];
                 };
             };
             400: components["responses"]["Failure400"];

@@ -387,3 +387,27 @@ export const cardToken = named(
     },
   },
 )
+
+export const httpArchive = named(
+  'HttpArchive',
+  z.object({
+    log: z.object({
+      version: z.literal('1.2'),
+      creator: z.object({ name: z.string(), version: z.string() }),
+      entries: described(
+        z.array(z.record(z.string(), z.unknown())),
+        'The calls, oldest first, as HAR 1.2 describes them',
+      ),
+    }),
+  }),
+  {
+    description: 'An HTTP archive (HAR 1.2), which browsers and other tools open',
+    example: {
+      log: {
+        version: '1.2',
+        creator: { name: 'motor-vehicle-simulator', version: '1' },
+        entries: [],
+      },
+    },
+  },
+)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cardOrder } from './card-token-routes.ts'
 import {
+  httpArchive,
   agencyCall,
   antibotToken,
   cardToken,
@@ -270,9 +271,9 @@ export const controlCalls: readonly ControlCall[] = [
     operationId: 'deleteWorld',
     tag: 'worlds',
     summary: 'Delete a world and its snapshots',
-    description: 'The default world cannot be deleted.',
+    description: 'The default world cannot be deleted. A world that is gone already is no error.',
     status: 204,
-    errors: [404, 409],
+    errors: [409],
   },
   {
     method: 'POST',
@@ -280,8 +281,10 @@ export const controlCalls: readonly ControlCall[] = [
     operationId: 'resetWorld',
     tag: 'worlds',
     summary: 'Reset a world to its seeded state',
-    description: 'Clears its outbox and its faults, and returns its clock to real time.',
+    description:
+      'Clears its outbox and its faults, and returns its clock to that of its creation, else to real time.',
     status: 204,
+    errors: [400],
   },
   {
     method: 'POST',
@@ -312,7 +315,16 @@ export const controlCalls: readonly ControlCall[] = [
     tag: 'worlds',
     summary: 'Restore a snapshot of a world',
     status: 204,
-    errors: [404, 409],
+    errors: [400, 404, 409],
+  },
+  {
+    method: 'DELETE',
+    path: '/sim/snapshots/:id',
+    operationId: 'deleteSnapshot',
+    tag: 'worlds',
+    summary: 'Delete a snapshot of a world',
+    description: 'A snapshot that is gone already is no error.',
+    status: 204,
   },
   {
     method: 'GET',
@@ -399,8 +411,8 @@ export const controlCalls: readonly ControlCall[] = [
     operationId: 'removeFault',
     tag: 'faults',
     summary: 'Remove one fault',
+    description: 'A fault that is gone already is no error.',
     status: 204,
-    errors: [404],
   },
   {
     method: 'POST',
@@ -427,7 +439,7 @@ export const controlCalls: readonly ControlCall[] = [
     summary: 'Add the faults of a named set',
     status: 201,
     answer: z.array(fault),
-    errors: [404],
+    errors: [400, 404],
   },
   {
     method: 'GET',
@@ -456,7 +468,7 @@ export const controlCalls: readonly ControlCall[] = [
     tag: 'calls',
     summary: 'Export the journal of calls as an HTTP archive (HAR 1.2)',
     query: requestFilter,
-    media: ['application/json'],
+    answer: httpArchive,
     errors: [400],
   },
   {

@@ -26,8 +26,7 @@ export const faultRoutes = (app: FastifyInstance, { worldOf }: ControlContext): 
     return reply.code(204).send()
   })
   app.delete<{ Params: { id: string } }>('/sim/faults/:id', (request, reply) => {
-    const { id } = request.params
-    if (!worldOf(request).world.faults.remove(Number(id))) throw unknownRecord('fault', id)
+    worldOf(request).world.faults.remove(Number(request.params.id))
     return reply.code(204).send()
   })
   app.post<{ Params: { id: string } }>('/sim/faults/:id/release', (request, reply) => {

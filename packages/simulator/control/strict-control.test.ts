@@ -163,13 +163,50 @@ it('a page of an unknown origin is refused with 400, naming it and the nearest',
 })
 
 it.each([
-  ['DELETE', '/sim/faults/99', 'fault: there is no "99".'],
-  ['DELETE', '/sim/worlds/none', 'world: there is no "none".'],
-  ['DELETE', '/sim/outbox/99', 'message: there is no "99".'],
   ['POST', '/sim/snapshots/none/restore', 'snapshot: there is no "none".'],
   ['GET', '/sim/people/maria-river', 'person: "maria-river" is unknown (nearest: maria-rivera).'],
 ] as const)('%s %s is refused with 404, naming what is not there', async (method, url, message) => {
   expect(await ask(method, url)).toMatchObject({ status: 404, message })
+})
+
+it('deleting what is gone already is no error', async () => {
+  for (const path of ['faults/99', 'worlds/none', 'outbox/99', 'snapshots/none'])
+    expect((await simulator.app.inject({ method: 'DELETE', url: `/sim/${path}` })).statusCode).toBe(
+      204,
+    )
+})
+
+it.each([
+  [{ now: '2031-03-01T15:00:00Z', advanceSeconds: 1 }, 'excludes advanceSeconds: send one of them'],
+  [{}, 'is required, or advanceSeconds, or frozen alone to stop the clock or let it run'],
+])('a move of the clock as %j is refused, saying what is meant', async (payload, message) => {
+  expect(await ask('POST', '/sim/clock', { payload })).toMatchObject({
+    status: 400,
+    issues: [{ field: 'now', message }],
+  })
+})
+
+it('the clock can be stopped and let run without a move', async () => {
+  expect(await ask('POST', '/sim/clock', { payload: { frozen: true } })).toMatchObject({
+    frozen: true,
+  })
+  expect(await ask('POST', '/sim/clock', { payload: { frozen: false } })).toMatchObject({
+    frozen: false,
+  })
+})
+
+it.each([
+  [
+    { name: 'Ada Byron', lastName: 'Lovelace' },
+    'lastName',
+    'contradicts name, by which it is Byron',
+  ],
+  [{ name: 'Ada Byron', firstName: 'Eva' }, 'firstName', 'contradicts name, by which it is Ada'],
+])('a person with contradicting names is refused: %j', async (payload, field, message) => {
+  expect(await ask('POST', '/sim/people', { payload })).toMatchObject({
+    status: 400,
+    issues: [{ field, message }],
+  })
 })
 
 it('an unknown field of a move of the clock is refused, suggesting the nearest', async () => {

@@ -28,10 +28,22 @@ export const worldOrder = z.strictObject({
 
 export const snapshotOrder = z.strictObject({ name: z.optional(name) })
 
-export const clockMove = z.union([
-  z.strictObject({ now: z.iso.datetime({ offset: true }), frozen: z._default(z.boolean(), false) }),
-  z.strictObject({ advanceSeconds: z.number(), frozen: z.optional(z.boolean()) }),
-])
+export const clockMove = z
+  .strictObject({
+    now: z.optional(z.iso.datetime({ offset: true })),
+    advanceSeconds: z.optional(z.number()),
+    frozen: z.optional(z.boolean()),
+  })
+  .check(
+    z.superRefine(({ now, advanceSeconds, frozen }, context) => {
+      const refuse = (message: string) =>
+        context.addIssue({ code: 'custom', path: ['now'], message, input: null })
+      if (now !== undefined && advanceSeconds !== undefined)
+        refuse('excludes advanceSeconds: send one of them')
+      if (now === undefined && advanceSeconds === undefined && frozen === undefined)
+        refuse('is required, or advanceSeconds, or frozen alone to stop the clock or let it run')
+    }),
+  )
 
 /** Routes that create, list, delete, reset, snapshot and restore worlds and move their clocks. */
 export const worldRoutes = (
@@ -49,8 +61,7 @@ export const worldRoutes = (
     return reply.code(201).send(created)
   })
   app.delete<{ Params: { id: string } }>('/sim/worlds/:id', (request, reply) => {
-    const { id } = request.params
-    if (!worlds.delete(id)) throw unknownRecord('world', id)
+    worlds.delete(request.params.id)
     return reply.code(204).send()
   })
   app.post('/sim/reset', (request, reply) => {
@@ -79,15 +90,20 @@ export const worldRoutes = (
     ...shownClock(worldOf(request)),
     control: controlOf(request, worlds, worldOf(request).world.id),
   })
+  app.delete<{ Params: { id: string } }>('/sim/snapshots/:id', (request, reply) => {
+    worlds.deleteSnapshot(worldOf(request).world.id, request.params.id)
+    return reply.code(204).send()
+  })
   app.get('/sim/clock', clockFor)
   app.post('/sim/clock', (request) => {
     const { world } = worldOf(request)
-    const move = readOrder(clockMove, request.body)
+    const { now, advanceSeconds = 0, frozen } = readOrder(clockMove, request.body)
     const instant =
-      'now' in move
-        ? new Date(move.now)
-        : new Date(world.clock.now().getTime() + move.advanceSeconds * 1000)
-    world.clock.moveTo(possible(instant), move.frozen ?? world.clock.isFrozen())
+      now === undefined
+        ? new Date(world.clock.now().getTime() + advanceSeconds * 1000)
+        : new Date(now)
+    const isFrozen = frozen ?? (now === undefined && world.clock.isFrozen())
+    world.clock.moveTo(possible(instant), isFrozen)
     return clockFor(request)
   })
   app.delete('/sim/clock', (request) => {

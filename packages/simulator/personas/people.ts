@@ -222,6 +222,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
           .from(customers)
           .all()
         const serial = FIRST_PERSON + (last?.id ?? 0) + 1
+        refuseContradictoryNames(known)
         const names = namesOf(known, serial)
         const id = wantedId ?? freeId(names.name)
         if (wantedId !== undefined && id !== freeId(id)) throw taken('id', id)
@@ -244,6 +245,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
           mailingAddress,
           ...rest
         } = change
+        refuseContradictoryNames(change)
         const serial = FIRST_PERSON + customerId
         const credentialSeeds = listed && credentialsFrom(listed, serial)
         if (credentialSeeds) refuseTakenNumbers(credentialSeeds, customerId)
@@ -299,6 +301,20 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
 const partsOfName = (name: string) => {
   const [firstName = '', ...rest] = name.split(' ')
   return { firstName, ...(rest.length > 0 && { lastName: rest.join(' ') }) }
+}
+
+/** A name and its parts must agree; a part alone replaces the one of the record. */
+const refuseContradictoryNames = ({
+  name,
+  ...given
+}: Pick<PersonChange, 'name' | 'firstName' | 'lastName'>) => {
+  if (name === undefined) return
+  const parts = partsOfName(name)
+  for (const field of ['firstName', 'lastName'] as const) {
+    const [known, part] = [parts[field], given[field]]
+    if (part !== undefined && known !== undefined && part !== known)
+      throw new ControlError(400, [{ field, message: `contradicts name, by which it is ${known}` }])
+  }
 }
 
 /** A person's names; unknown ones are made up. */

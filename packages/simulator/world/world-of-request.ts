@@ -8,3 +8,9 @@ export const worldNamed = ({ headers, cookies }: FastifyRequest): string | undef
   const named = headers[WORLD]
   return typeof named === 'string' ? named : cookies[WORLD]
 }
+
+const MAX_SHOWN = 40
+
+/** What the caller, or the customer in front of a page, is told about a world that does not exist. */
+export const noSuchWorld = (id: string | undefined): string =>
+  `There is no world “${(id ?? '').slice(0, MAX_SHOWN)}”. It was deleted, or its name is misspelled.`
