@@ -232,6 +232,67 @@ describe('the package, installed from its tarball', () => {
     expect(call?.fault?.kind).toBe('status')
   })
 
+  it('finds a call that was expected, and else names the nearest misses', async () => {
+    const world = await agency.newWorld()
+    const lookUp = (plate: string) =>
+      fetch(`${world.url}/registration/status?plateNumber=${plate}`, { headers: world.headers })
+    const waiting = world.requests.waitFor({ call: 'registration/status' })
+    await lookUp('AB123')
+    expect((await waiting).call).toBe('registration/status')
+    const query = { plateNumber: 'AB123' }
+    expect(await world.expectCalled('status', { query, times: 1 })).toHaveLength(1)
+    await expect(world.expectCalled('status', { query: { plateNumber: 'X1' } })).rejects.toThrow(
+      /^Expected a call of status with \{"query":\{"plateNumber":"X1"\}\}, and found 0\. Nearest: GET registration\/status .*AB123/,
+    )
+    await expect(
+      world.requests.waitFor({ call: 'lookup/registrationtypes', timeoutMs: 0 }),
+    ).rejects.toThrow(/^The agency received no such call within 0 s/)
+  })
+
+  it(
+    'attaches what the agency saw to the report of a failed Playwright test, and keeps its world',
+    async () => {
+      const file = join(project, 'failing.spec.ts')
+      writeFileSync(
+        file,
+        `import { expect, test } from '@mva/simulator-client/playwright'
+      test('fails', async ({ agency }) => {
+        await fetch(agency.url + '/lookup/registrationtypes', { headers: agency.headers })
+        expect(1).toBe(2)
+      })`,
+      )
+      writeFileSync(
+        join(project, 'playwright.config.ts'),
+        `export default { testMatch: 'failing.spec.ts', use: { agencyOrigin: '${agency.origin}' } }`,
+      )
+      const cli = join(folderOf('@playwright/test'), 'cli.js')
+      const { stdout } = spawnSync(process.execPath, [cli, 'test', '--reporter=json'], {
+        cwd: project,
+        env: environment,
+      })
+      const report = stdout.toString()
+      for (const name of ['agency-requests.json', 'agency-outbox.json', 'agency-requests.har'])
+        expect(report).toContain(`"name": "${name}"`)
+      const [, id = ''] = /sim-world: ([\w-]+)/.exec(report) ?? []
+      const worlds = await agency.control('get', '/sim/worlds')
+      expect(worlds.find((world) => world.id === id)?.name).toBe('fails')
+    },
+    TIME_LIMIT_MS,
+  )
+
+  it('says that a Playwright config with a site needs the simulator of the site', () => {
+    writeFileSync(
+      join(project, 'playwright.config.ts'),
+      `export default { testMatch: 'failing.spec.ts', use: { baseURL: 'http://localhost:1' } }`,
+    )
+    const cli = join(folderOf('@playwright/test'), 'cli.js')
+    const { stdout } = spawnSync(process.execPath, [cli, 'test', '--reporter=line'], {
+      cwd: project,
+      env: environment,
+    })
+    expect(stdout.toString()).toContain('agencyOrigin is not set')
+  })
+
   it('reports that no code was sent to a person', async () => {
     const world = await agency.newWorld()
     const ada = await world.person({ name: 'Ada Byron' })

@@ -2,6 +2,13 @@ import type { components } from './control-api.gen.ts'
 import { type Control, type Input, openControl } from './control.ts'
 import { type FaultKind, type FaultOrder, faultOrder, type FaultTarget } from './fault-order.ts'
 import { type AgencyClock, agencyClock } from './agency-clock.ts'
+import {
+  type AgencyRequests,
+  type ExpectedCall,
+  expectCalled,
+  openRequests,
+  type RecordedRequest,
+} from './agency-requests.ts'
 
 type Schemas = components['schemas']
 export type Person = Schemas['Person']
@@ -10,8 +17,6 @@ export type Vehicle = Schemas['Vehicle']
 export type Message = Schemas['Message']
 export type Charge = Schemas['Charge']
 export type Card = Schemas['Card']
-export type RecordedRequest = Schemas['Request']
-type RequestFilter = NonNullable<Input<'get', '/sim/requests'>['query']>
 type NewWorld = Input<'post', '/sim/worlds'>['body']
 type OutboxFilter = Omit<NonNullable<Input<'get', '/sim/outbox'>['query']>, 'wait'>
 
@@ -72,7 +77,12 @@ export interface Agency {
   /** Deletes this world. The default world cannot be deleted. */
   deleteWorld: () => Promise<void>
   /** The calls that reached the agency of this world, newest first, with the faults that acted and why it refused. */
-  requests: (filter?: RequestFilter) => Promise<RecordedRequest[]>
+  requests: AgencyRequests
+  /**
+   * Checks that the agency received a call, by its path or the last part of it, and returns such calls. Throws with the
+   * nearest misses.
+   */
+  expectCalled: (call: string, expected?: ExpectedCall) => Promise<RecordedRequest[]>
 }
 
 export interface Connection {
@@ -97,6 +107,7 @@ export const connectAgency = ({ origin, token, world = 'default' }: Connection):
   }
   const control = openControl(origin, headers)
   const outbox = openOutbox(control)
+  const requests = openRequests(control)
   const lastCode = new Map<string, number>()
 
   return {
@@ -130,7 +141,8 @@ export const connectAgency = ({ origin, token, world = 'default' }: Connection):
       return (await control('post', '/sim/antibot', { body: { action } })).token
     },
     reset: () => control('post', '/sim/reset'),
-    requests: (filter = {}) => control('get', '/sim/requests', { query: filter }),
+    requests,
+    expectCalled: (call, expected) => expectCalled(requests, call, expected),
     deleteWorld: () => control('delete', '/sim/worlds/{id}', { path: { id: world } }),
     newWorld: async (order = {}) => {
       const { id } = await control('post', '/sim/worlds', { body: order })

@@ -8,10 +8,10 @@ export {
   type Message,
   type NewPerson,
   type Person,
-  type RecordedRequest,
   type Vehicle,
 } from './agency.ts'
 export type { AgencyClock, Span } from './agency-clock.ts'
+export type { AgencyRequests, ExpectedCall, RecordedRequest } from './agency-requests.ts'
 export { type Control, ControlError } from './control.ts'
 export type { FaultKind, FaultOrder, FaultTarget } from './fault-order.ts'
 export { startAgency, type StartedAgency, type StartOptions } from './start-agency.ts'

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type TestInfo } from '@playwright/test'
 import { type Agency, connectAgency } from './agency.ts'
 import { startAgency } from './start-agency.ts'
 
@@ -16,6 +16,24 @@ interface WorkerFixtures extends AgencyOptions {
   simulator: Agency
 }
 
+const MAX_NAME = 100
+
+/** Attaches what the agency saw to the report. The world of a failed test is kept until it expires. */
+const attachEvidence = async (world: Agency, testInfo: TestInfo) => {
+  const attach = (name: string, content: unknown) =>
+    testInfo.attach(name, {
+      body: JSON.stringify(content, null, 2),
+      contentType: 'application/json',
+    })
+  await attach('agency-requests.json', await world.requests())
+  await attach('agency-outbox.json', await world.outbox.list())
+  await attach('agency-requests.har', await world.control('get', '/sim/requests.har'))
+  testInfo.annotations.push({
+    type: 'world of the agency',
+    description: `kept: curl -H 'sim-world: ${world.world}' ${world.origin}/sim/requests`,
+  })
+}
+
 /**
  * Playwright's `test` with `agency`, a world of its own for each test. The requests of the page carry the world, so the
  * site under test has to pass the header `sim-world` on to the agency.
@@ -24,7 +42,11 @@ export const test = base.extend<{ agency: Agency }, WorkerFixtures>({
   agencyOrigin: [undefined, { scope: 'worker', option: true }],
   agencyToken: [undefined, { scope: 'worker', option: true }],
   simulator: [
-    async ({ agencyOrigin, agencyToken }, use) => {
+    async ({ agencyOrigin, agencyToken }, use, { project }) => {
+      if (agencyOrigin === undefined && project.use.baseURL !== undefined)
+        throw new Error(
+          'agencyOrigin is not set: `use` in the config needs the address of the simulator that the site at baseURL calls.',
+        )
       if (agencyOrigin !== undefined) {
         await use(connectAgency({ origin: agencyOrigin, token: agencyToken }))
         return
@@ -34,10 +56,11 @@ export const test = base.extend<{ agency: Agency }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  agency: async ({ simulator }, use) => {
-    const world = await simulator.newWorld()
+  agency: async ({ simulator }, use, testInfo) => {
+    const world = await simulator.newWorld({ name: testInfo.title.slice(0, MAX_NAME) })
     await use(world)
-    await world.deleteWorld()
+    if (testInfo.status === testInfo.expectedStatus) await world.deleteWorld()
+    else await attachEvidence(world, testInfo)
   },
   extraHTTPHeaders: async ({ agency, extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'sim-world': agency.world }),
