@@ -1,4 +1,4 @@
-import { agencyTexts } from '@mva/messages/agency-texts'
+import { agencyStatuses, agencyTexts } from '@mva/messages/agency-texts'
 import { isAgencyLanguage } from './agency-language.ts'
 
 /** The agency may send any text, also the name of a property that every object has. */
@@ -6,6 +6,12 @@ const known = new Map(Object.entries(agencyTexts))
 
 /** A text of the agency in the language of the page, or as it comes if it is not known. */
 export const agencyText = (text: string): string => known.get(text.trim()) ?? text
+
+/** A status of the agency, worded by what it describes: 'suspension', or the type of a credential. */
+export const agencyStatus = (status: string, of: string): string => {
+  const statuses = new Map(Object.entries(agencyStatuses)).get(of.trim()) ?? {}
+  return new Map(Object.entries(statuses)).get(status.trim()) ?? agencyText(status)
+}
 
 /** Whether a text of the agency is known in the language of the page. */
 export const isKnownAgencyText = (text: string): boolean =>

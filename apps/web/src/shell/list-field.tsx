@@ -1,3 +1,5 @@
+import { language } from '@mva/messages/language'
+import { isAgencyLanguage } from '@mva/shared/agency-language'
 import type { ReadList } from '@mva/shared/models/read-list'
 import type { ComponentProps } from 'react'
 import { RetryNote } from '../ui/retry-note.tsx'
@@ -16,6 +18,12 @@ interface ListFieldProps<Item> extends Omit<SelectFieldProps, 'hint' | 'options'
   again: string
 }
 
+/** Sorts options by what is shown in a language: the agency sorts its lists by their English texts. */
+export const sortByText = <Option extends { text: string }>(
+  options: readonly Option[],
+  locale: string,
+): Option[] => options.toSorted((one, other) => one.text.localeCompare(other.text, locale))
+
 /** A select with a list of the agency, and a button to load the list again after a failure. */
 export const ListField = <Item,>({
   list,
@@ -27,12 +35,13 @@ export const ListField = <Item,>({
 }: ListFieldProps<Item>) => {
   const missingItemsHint = useMissingItemsHint()
   const { data, errorUpdateCount, refetch } = list
+  const options = (data?.items ?? []).map(option)
   return (
     <>
       <SelectField
         {...select}
         hint={missingItemsHint(data?.unreadable, missingItems)}
-        options={(data?.items ?? []).map(option)}
+        options={isAgencyLanguage ? options : sortByText(options, language.locale)}
       />
       {data === undefined && errorUpdateCount > 0 ? (
         <RetryNote

@@ -124,3 +124,19 @@ export const agencyTexts: typeof en.agencyTexts = {
   'The expiration month and/or expiration year is invalid.':
     'El mes o el año de vencimiento no es válido.',
 }
+
+/** Statuses of what is feminine in Spanish: licencia, tarjeta, suspensión. */
+const feminine = {
+  Expired: 'Vencida',
+  Suspended: 'Suspendida',
+  Canceled: 'Cancelada',
+  Closed: 'Cerrada',
+  Issued: 'Emitida',
+}
+
+export const agencyStatuses: typeof en.agencyStatuses = {
+  'Operator License': feminine,
+  'Commercial Driver License': feminine,
+  'Identification Card': feminine,
+  suspension: feminine,
+}

@@ -120,7 +120,7 @@ export const vehicleCopy: Translation<typeof en.vehicleCopy> = {
   weightRequired: 'El peso bruto vehicular (GVWR) es obligatorio. Se aceptan números.',
   tooHeavy: (pounds) => `El peso bruto vehicular (GVWR) tiene un límite de ${pounds} libras.`,
   ownerCertification:
-    'Certifique que el vehículo está registrado a su nombre y que tiene autorización para consultar el estado del registro.',
+    'Certifique que el vehículo está registrado a su nombre o que tiene autorización para consultar el estado del registro.',
 }
 
 export const signInRules: Translation<typeof en.signInRules> = {

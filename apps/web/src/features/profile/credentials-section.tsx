@@ -31,7 +31,7 @@ const CredentialItem = ({ credential, id }: { credential: Credential; id: string
     headingId={id}
     heading={<AgencyWords>{credential.licenseType}</AgencyWords>}
     headingLevel={4}
-    status={<RecordStatus status={credential.credentialStatus} />}
+    status={<RecordStatus status={credential.credentialStatus} of={credential.licenseType} />}
   >
     <Facts
       layout="grid"

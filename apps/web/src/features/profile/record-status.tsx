@@ -15,12 +15,18 @@ const lookByStatus = {
   Canceled: { kind: 'bad', icon: <StateIcon name="doNotDisturb" /> },
 } as const satisfies Record<NonNullable<ReturnType<typeof usualStatus>>, object>
 
+interface RecordStatusProps {
+  status: string | null
+  /** What the state describes, if its wording depends on it: 'suspension', or the type of a credential. */
+  of?: string | null
+}
+
 /** A state in the agency's words. An unknown state is neutral. */
-export const RecordStatus = ({ status }: { status: string | null }) => {
+export const RecordStatus = ({ status, of = null }: RecordStatusProps) => {
   const usual = usualStatus(status)
   return (
     <Status {...(usual ? lookByStatus[usual] : { kind: 'wait' })}>
-      {status ? <AgencyText>{usual ?? status}</AgencyText> : profileCopy.unknown}
+      {status ? <AgencyText of={of}>{usual ?? status}</AgencyText> : profileCopy.unknown}
     </Status>
   )
 }

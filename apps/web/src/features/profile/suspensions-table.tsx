@@ -16,7 +16,7 @@ interface Row extends Suspension {
 const columns: [Column<Row>, ...Column<Row>[]] = [
   { header: copy.description, cell: ({ description }) => <AgencyWords>{description}</AgencyWords> },
   { header: copy.effectiveDate, cell: ({ effectiveDate }) => formatDateOrNone(effectiveDate) },
-  { header: copy.status, cell: ({ status }) => <RecordStatus status={status} /> },
+  { header: copy.status, cell: ({ status }) => <RecordStatus status={status} of="suspension" /> },
 ]
 
 interface SuspensionsTableProps {

@@ -1,4 +1,5 @@
-import { certificateHeading } from '@mva/messages/certificate'
+import { certificateHeading, certificateInEnglish } from '@mva/messages/certificate'
+import { isAgencyLanguage } from '@mva/shared/agency-language'
 import type { RegistrationCertificate } from '@mva/shared/models/registration-certificate'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -58,6 +59,7 @@ const CertificateModal = ({
           {failure}
         </Alert>
       ) : null}
+      {isAgencyLanguage ? null : <p className="no-print">{certificateInEnglish}</p>}
       <CertificateSheet certificate={certificate} agencyName={agencyName} />
     </Modal>
   )
