@@ -16,7 +16,7 @@ const AT_ONCE = 16
 const FIRST_MINUTE_MS = 60_000
 /** One license in so many is known while they are diluted. */
 const DILUTION = 100
-const DILUTED_KNOWN = 200
+const DILUTED_KNOWN = 500
 /** More than the measured ones, so that so many unknown licenses fit into minutes. */
 const DILUTED_AT_ONCE = 128
 const ACTION = 'POST_customeraccountlogin_guestloginrequest'
