@@ -1,3 +1,4 @@
+import { cookiesAfter } from '../support/cookies.ts'
 import { randomUUID } from 'node:crypto'
 import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { FailureData } from '@mva/shared/errors'
@@ -67,7 +68,7 @@ export const openBrowser = (siteUrl: string): CustomerBrowser => {
         },
         body: JSON.stringify(input),
       })
-      for (const set of response.headers.getSetCookie()) cookie = set.split(';', 1)[0] ?? ''
+      cookie = cookiesAfter(cookie, response)
       const { result, error } = (await response.json()) as Answer<Data>
       if (result) return result.data
       if (!error) throw new Error(`${procedure} answered ${response.status} without a reason`)

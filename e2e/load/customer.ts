@@ -1,3 +1,4 @@
+import { cookiesAfter } from '../support/cookies.ts'
 import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
 
 /** A customer's browser at a site in proxy mode in front of a simulated agency. */
@@ -58,8 +59,7 @@ export const signInFleet = async ({ site, agency }: Origins): Promise<Customer> 
       cookie,
       ...(recaptcha !== '' && { recaptcha }),
     })
-    const [started] = answer.headers.getSetCookie()
-    if (started !== undefined) cookie = started.split(';', 1)[0] ?? ''
+    cookie = cookiesAfter(cookie, answer)
     const { result, error } = await read<{
       result?: { data: Data }
       error?: { message: string }

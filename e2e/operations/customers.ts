@@ -1,3 +1,4 @@
+import { cookiesAfter } from '../support/cookies.ts'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
@@ -206,8 +207,7 @@ const call = async (
   )
   note(procedure, response.status, performance.now() - startedAt)
   const { result } = await read<{ result: { data: unknown } }>(response)
-  const [set] = response.headers.getSetCookie()
-  return { data: result.data, cookie: set?.split(';', 1)[0] ?? cookie }
+  return { data: result.data, cookie: cookiesAfter(cookie, response) }
 }
 
 const signInWithCode = async (origins: Origins, person: Person, email: string, note: Note) => {
