@@ -1,0 +1,189 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as enForm from '@mva/messages/form-ui'
+import * as enCart from '@mva/messages/cart'
+import * as enPayment from '@mva/messages/payment'
+import * as enRegistration from '@mva/messages/registration-services'
+import * as enSecondFactor from '@mva/messages/second-factor'
+import * as enSession from '@mva/messages/session'
+import * as enSignIn from '@mva/messages/sign-in'
+import * as enTask from '@mva/messages/task-ui'
+import * as esSession from '@mva/messages/es/session'
+import { beginService } from '../support/service-flow.ts'
+import { codeSent, signIn } from '../support/sign-in.ts'
+import { expect, ready, test as base, withoutDemonstration } from '../support/test.ts'
+import { spanish } from '../support/texts.ts'
+import { listenTo, type Orca, type RunningOrca, startOrca } from './orca.ts'
+
+const languages = [
+  {
+    name: 'English',
+    path: '',
+    form: enForm,
+    cart: enCart,
+    payment: enPayment,
+    registration: enRegistration,
+    secondFactor: enSecondFactor,
+    session: enSession,
+    signIn: enSignIn,
+    task: enTask,
+  },
+  {
+    name: 'Spanish',
+    path: '/es',
+    form: spanish.form,
+    cart: spanish.cart,
+    payment: spanish.payment,
+    registration: spanish.registration,
+    secondFactor: spanish.secondFactor,
+    session: esSession,
+    signIn: spanish.signIn,
+    task: spanish.task,
+  },
+]
+
+const test = base.extend<{ orca: Orca }, { running: RunningOrca }>({
+  running: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const running = await startOrca()
+      await use(running)
+      running.end()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  orca: async ({ page, running }, use) => {
+    await withoutDemonstration(page)
+    await use(listenTo(page, running))
+  },
+})
+
+/** What is heard after a move: the heading of the new screen once, and no other heading of level 1. */
+const expectScreen = (heard: string[], heading: string) => {
+  const headings = heard.filter((phrase) => phrase.includes('heading level 1'))
+  expect(headings, heard.join('\n')).toHaveLength(1)
+  expect(headings[0]).toContain(heading)
+}
+
+const DECLINED = '4000000000000002'
+
+for (const texts of languages) {
+  const { contactCopy, codeCopy, mfaCopy } = texts.secondFactor
+
+  test(`speaks the errors of a sign-in, each with its field, and each screen of the second factor once, in ${texts.name}`, async ({
+    page,
+    orca,
+  }) => {
+    await page.goto(`${texts.path}/guest-signin`)
+    await ready(page)
+    await orca.heard()
+    const submit = page.getByRole('button', {
+      name: texts.signIn.individualCopy.submit,
+      exact: true,
+    })
+    await orca.press(submit)
+    const summary = await orca.heard()
+    expect(
+      summary.filter((phrase) => phrase.includes(texts.form.formCopy.correct(4))),
+      summary.join('\n'),
+    ).toHaveLength(1)
+    await page.keyboard.press('Tab')
+    expect((await orca.heard()).join('\n')).toContain('link')
+    await page.keyboard.press('Enter')
+    const field = (await orca.heard()).join('\n')
+    expect(field).toContain(texts.signIn.individualCopy.lastName)
+    expect(field).toContain(
+      await page.locator('#lastName-error, .usa-error-message').first().textContent(),
+    )
+
+    await page.locator('[name=lastName]').fill('Rivera')
+    await page.getByLabel(texts.form.formCopy.month).first().fill('04')
+    await page.getByLabel(texts.form.formCopy.day).first().fill('12')
+    await page.getByLabel(texts.form.formCopy.year).first().fill('1985')
+    await page.locator('[name=lastFourDigitsOfSsn]').fill('4321')
+    await page.locator('[name=licenseNumber]').fill('9000500')
+    await orca.press(submit)
+    await expect(page.getByRole('heading', { level: 1, name: contactCopy.title })).toBeVisible()
+    expectScreen(await orca.heard(), contactCopy.title)
+
+    const next = page.getByRole('button', { name: mfaCopy.next, exact: true })
+    await page.getByRole('radio').first().check({ force: true })
+    await orca.press(next)
+    await expect(page.getByRole('heading', { level: 1, name: codeCopy.title })).toBeVisible()
+    expectScreen(await orca.heard(), codeCopy.title)
+
+    await page.locator('[name=loginCode]').fill('000001')
+    await orca.press(next)
+    await expect(page.locator('.usa-error-message')).toBeVisible()
+    const wrong = await orca.heard()
+    expect(wrong.filter((phrase) => phrase.includes(texts.form.formCopy.correct(1)))).toHaveLength(
+      1,
+    )
+    expect(wrong.join('\n')).toContain(mfaCopy.wrong(codeCopy.what, 2))
+
+    await page.locator('[name=loginCode]').fill((await codeSent(page, 'email')) ?? '')
+    await orca.press(next)
+    await expect(page).toHaveURL(`${texts.path}/profile`)
+    await page.waitForLoadState('networkidle')
+    const profile = page.getByRole('heading', { level: 1 })
+    expectScreen(await orca.heard(), (await profile.textContent()) ?? '')
+  })
+
+  test(`speaks each step of a renewal once, and once that the card was declined, in ${texts.name}`, async ({
+    page,
+    orca,
+  }) => {
+    const { wizardCopy, stepperCopy } = texts.task
+    const copy = texts.payment.paymentCopy
+    const press = (name: string) => orca.press(page.getByRole('button', { name, exact: true }))
+    const step = async (number: number) => {
+      const position = stepperCopy.stepOf(number, 6)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(position)
+      expectScreen(await orca.heard(), position)
+    }
+    await signIn(page, 'zane-whitfield')
+    await beginService(page, 'renew', 'ZANE1')
+    if (texts.path) await page.goto(`${texts.path}/renew-reg`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(stepperCopy.stepOf(1, 6))
+    await press(wizardCopy.next)
+    await step(2)
+    await page.getByRole('radio').first().check({ force: true })
+    await press(wizardCopy.next)
+    await step(3)
+    await press(wizardCopy.next)
+    await step(4)
+    await press(texts.cart.cartCopy.checkOut)
+    await step(5)
+    await page.getByLabel(copy.cardNumber).first().fill(DECLINED)
+    await page.getByLabel(copy.expiryMonth).first().fill('08')
+    await page.getByLabel(copy.expiryYear).first().fill('2040')
+    await page.getByLabel(copy.cvv).first().fill('123')
+    await page.getByLabel(copy.firstName).first().fill('Terry')
+    await page.getByLabel(copy.lastName).first().fill('Tester')
+    await press(copy.complete)
+    await expect(page.locator('.usa-alert--error')).toBeVisible()
+    const declined = await orca.heard()
+    expect(
+      declined.filter((phrase) => phrase.includes(copy.nothingCharged)),
+      declined.join('\n'),
+    ).toHaveLength(1)
+  })
+
+  test(`speaks the inactivity warning with its seconds, and the time at ten seconds, in ${texts.name}`, async ({
+    page,
+    orca,
+  }) => {
+    const { heading, lead } = texts.session.warningCopy
+    await page.clock.install()
+    await signIn(page, 'maria-rivera')
+    if (texts.path) await page.goto(`${texts.path}/profile`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await wait(3_000)
+    await orca.heard()
+    await page.clock.fastForward('14:00')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    const warning = (await orca.heard()).join('\n')
+    expect(warning).toContain(heading.inactivity)
+    expect(warning).toContain(lead)
+    expect(warning).toMatch(/\b(60|5\d) (seconds|segundos)/)
+  })
+}
