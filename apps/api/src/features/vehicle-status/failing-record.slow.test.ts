@@ -88,15 +88,18 @@ it.each([
       TRUSTED_PROXIES: '127.0.0.1',
     })
     const others: number[] = []
+    const attacking: Promise<unknown>[] = []
     for (let at = 0; at < NORMAL; at += 1) {
       const attacks = Array.from({ length: AT_ONCE }, (_none, index) => {
         const number = at * AT_ONCE + index
         return attack(number, `203.0.${number >> 8}.${number & 255}`)
       })
       others.push(await normal(at, `198.51.${at >> 8}.${at & 255}`))
+      attacking.push(...attacks)
       if (at % 4 === 0) await Promise.all(attacks)
     }
     expect(others.filter((status) => status !== answered)).toEqual([])
+    await Promise.all(attacking)
     isDown = true
     let asked = 0
     agency.on('request', () => (asked += 1))
