@@ -38,7 +38,7 @@ test('keeps the lookup and the quote of a visitor when the agency fails and whil
 
   const release = await holdBack(page, '**/trpc/vehicleStatus.lookUp')
   await lookUp(page)
-  await expect(page.getByRole('status').getByText('Loading…')).toBeVisible()
+  await expect(page.getByText('Loading…', { exact: true })).toBeVisible()
   await expectAccessible()
   release()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()

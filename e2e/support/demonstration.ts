@@ -53,7 +53,8 @@ const press = async (page: Page, named: Named) => {
 
 const fill = async (page: Page, input: Input) => {
   if ('choose' in input) {
-    // The native control is hidden, and its label is marked.
+    // The native control is hidden, and its label is marked. A choice is not waited for when it is forced.
+    await expect(page.locator('.page')).not.toHaveAttribute('inert')
     await element(page, input.choose).check({ force: true })
   } else if ('type' in input) await element(page, input.into).fill(input.type)
   else await press(page, input.fillIn)

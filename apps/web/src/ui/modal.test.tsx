@@ -41,6 +41,16 @@ const open = async (props: Partial<ModalProps> = {}) => {
   return { user, opener }
 }
 
+test('a modal that closes while a request blocks the page returns the focus afterwards', async () => {
+  const { user, opener } = await open()
+  const page = opener.parentElement
+  page?.setAttribute('inert', '')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(document.activeElement).not.toBe(opener)
+  page?.removeAttribute('inert')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
 test('a modal is named by its heading and focuses it', async () => {
   await open()
   const heading = screen.getByRole('heading', { name: 'Statement' })

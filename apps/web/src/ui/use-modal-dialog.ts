@@ -5,7 +5,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { focusedElement } from './use-kept-focus.ts'
+import { takeFocus } from './take-focus.ts'
+import { focusedElement, isFocusLost } from './use-kept-focus.ts'
 
 /**
  * Shows a `<dialog>` as a modal while it is rendered, and restores the focus afterwards. Returns
@@ -25,7 +26,10 @@ export const useModalDialog = (
     initialFocus.current?.focus()
     return () => {
       shown.close()
-      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+      if (!(focused instanceof HTMLElement)) return
+      // A choice in the dialog may still block the page.
+      if (focused.closest('[inert]')) takeFocus(focused, isFocusLost)
+      else focused.focus({ preventScroll: true })
     }
   }, [initialFocus])
 
