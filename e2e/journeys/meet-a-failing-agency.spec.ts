@@ -38,8 +38,9 @@ test('keeps the lookup and the quote of a visitor when the agency fails and whil
 
   const release = await holdBack(page, '**/trpc/vehicleStatus.lookUp')
   await lookUp(page)
-  await expect(page.getByText('Loading…', { exact: true })).toBeVisible()
-  await expectAccessible()
+  const spinner = page.locator('[data-transient-focus]')
+  await expect(spinner).toHaveText('Loading…')
+  await expect(spinner).toBeFocused()
   release()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expect(page.getByText('Loading…')).toBeHidden()
