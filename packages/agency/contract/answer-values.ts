@@ -266,8 +266,13 @@ const MAX_MINUTES = 12 * 60
 /** Whether a duration is in seconds: no session lasts longer than 12 hours. */
 export const isInSeconds = (wire: unknown): boolean => Number(asNumber(wire)) > MAX_MINUTES
 
-const asMinutes = (wire: unknown): unknown =>
-  isInSeconds(wire) ? Number(asNumber(wire)) / 60 : asNumber(wire)
+/** A longer session counts as one of 12 hours: the agency itself says when it ends. */
+const asMinutes = (wire: unknown): unknown => {
+  const written = asNumber(wire)
+  return isInSeconds(written) && Number.isFinite(written)
+    ? Math.min(Number(written) / 60, MAX_MINUTES)
+    : written
+}
 
 /** The duration of a session in minutes. */
 export const duration = tolerant(z.number().check(z.positive()), asMinutes)
