@@ -29,7 +29,7 @@ const providers = {
 const test = base.extend<{ agency: IndependentAgency }>({
   extraHTTPHeaders: {},
   // Playwright reads the names of the fixtures that it needs from the pattern.
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   agency: async ({}, use) => {
     const agency = await startIndependentAgency()
     await use(agency)

@@ -8,7 +8,7 @@ import {
 } from '../payments/customer.ts'
 import type { HistoryEvent } from '../payments/check-history.ts'
 
-/** Customers who sign in, renew and pay, one renewal after the other, until they are told to stop. */
+/** Customers who sign in, renew and pay, one renewal after the other, until `finish`. */
 export interface Customers {
   /** Begins no more renewals, and resolves when those that were begun are over. */
   finish: () => Promise<void>

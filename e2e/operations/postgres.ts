@@ -18,7 +18,7 @@ import { findFreePorts } from '../support/free-ports.ts'
 
 const run = promisify(execFile)
 const SUPERUSER = 'postgres'
-/** The name by which the primary knows whoever has to receive each commit: the standby, or the archive. */
+/** The name by which the primary knows the server that must receive each commit: the standby, or the archive. */
 const RECEIVER = 'receiver'
 const POLL_INTERVAL_MS = 100
 

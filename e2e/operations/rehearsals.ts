@@ -11,7 +11,7 @@ export interface Stage {
   secrets: { current: readonly string[] }
   database: {
     primary: PostgresServer
-    /** The address that the servers use: leads to the primary until it is told otherwise. */
+    /** The address that the servers use: leads to the primary until `leadTo`. */
     leadTo: (port: number) => void
     /** The open connections answer nothing from now on, and do not close. */
     silence: () => void

@@ -6,8 +6,6 @@ import { actionLinkHosts, thirdPartyOrigins } from './config/site-settings.ts'
 import { openPortalStore, type PortalStore } from './store/portal-store.ts'
 import { withTracing } from './tracing/with-tracing.ts'
 
-const DAY_MS = 86_400_000
-
 /** The site, and in simulated mode the agency with it. `folder` is the web build, or null if Vite serves the pages. */
 export const buildSite =
   (folder: string | null): Build<Env> =>
@@ -15,7 +13,7 @@ export const buildSite =
     const { agency, settings, startupLines } = compose(env, publicOrigin)
     const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET, {
       maxConnections: env.PORTAL_DATABASE_CONNECTIONS,
-      paymentsKeptMs: env.PAYMENTS_KEPT_DAYS * DAY_MS,
+      paymentsKeptDays: env.PAYMENTS_KEPT_DAYS,
     })
     const deps = await withTracing(env, {
       ...siteServerOptions(env),

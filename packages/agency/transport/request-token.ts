@@ -43,7 +43,7 @@ export interface IssuedToken {
 const SECOND_MS = 1_000
 const REQUEST_TIMEOUT_SECONDS = 5
 /** For a server that does not say how long its tokens are valid. */
-const USUAL_LIFETIME_SECONDS = 300
+const DEFAULT_LIFETIME_SECONDS = 300
 
 /** Requests a token. `now` returns milliseconds. Rejects with `NoSiteToken`. */
 export const requestToken = async (
@@ -60,7 +60,7 @@ export const requestToken = async (
   if (isLoopback(hostnameOf(tokenUrl) ?? '')) oauth.allowInsecureRequests(config)
   try {
     const { access_token, expires_in } = await oauth.clientCredentialsGrant(config, parameters)
-    const lifetimeMs = (expires_in ?? USUAL_LIFETIME_SECONDS) * SECOND_MS
+    const lifetimeMs = (expires_in ?? DEFAULT_LIFETIME_SECONDS) * SECOND_MS
     return {
       text: access_token,
       issuedAt,

@@ -6,7 +6,7 @@ const ID_BYTES = 32
 const ID = /^[\w-]{43}$/
 
 /**
- * A random id by which a browser is recognized in which somebody signed in. It says nothing about the person, and is no
+ * A random id that recognizes a browser in which a customer has signed in. It says nothing about the customer, and is no
  * proof of identity. No other module uses its cookie.
  */
 export interface BrowserMark {

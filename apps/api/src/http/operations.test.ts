@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { appRouter } from '../trpc/app-router.ts'
+import { declarations } from '../trpc/declarations.ts'
 import { proxySettings, startTestSite, type TestSite } from '../testing/test-site.ts'
 
 const token = 'a token of sixteen or more'
@@ -222,6 +224,15 @@ it.each(['alerts.yaml', 'dashboard.json'])(
     expect(missing).toEqual([])
   },
 )
+
+it('the dashboard asks only for procedures that there are', () => {
+  const named = readFileSync(join(deployed, 'dashboard.json'), 'utf8').matchAll(
+    /procedure=\\"([\w.]+)\\"/g,
+  )
+  const known = new Set(declarations(appRouter).map(({ path }) => path))
+  const missing = [...named].filter(([, path = '']) => !known.has(path))
+  expect(missing).toEqual([])
+})
 
 it('every alert stands in the manual with what to do', () => {
   const manual = readFileSync(join(deployed, '../docs/operations.md'), 'utf8')

@@ -70,8 +70,8 @@ interface Waits {
 }
 
 interface Kept {
-  /** How long settled payments are kept, in milliseconds; for ever if undefined. */
-  paymentsKeptMs?: number
+  /** How many days settled payments are kept; forever if undefined. */
+  paymentsKeptDays?: number
 }
 
 /** Opens the stores in the database of that URL. Throws `MissingSecret` if it was used with other secrets. */
@@ -93,7 +93,7 @@ export const openPortalStore = async (
 export const portalStoreIn = async (
   database: PortalDatabase,
   secrets: Secrets,
-  { paymentsKeptMs, ...waits }: Waits & Kept = {},
+  { paymentsKeptDays, ...waits }: Waits & Kept = {},
 ): Promise<PortalStore> => {
   const seal = sealWith(secrets, await fingerprintKeyIn(database, secrets))
   const missingSecretIds = await reseal(database, seal)
@@ -125,8 +125,8 @@ export const portalStoreIn = async (
       await limits.sweep(Date.now() - LIMITS_KEPT_MS)
       await knownClients.sweep(Date.now() - KNOWN_FOR_MS)
       await serviceFlows.sweep()
-      if (paymentsKeptMs !== undefined)
-        await openCustomerPayments(database, seal).deleteOlderThan(paymentsKeptMs)
+      if (paymentsKeptDays !== undefined)
+        await openCustomerPayments(database, seal).deleteOlderThan(paymentsKeptDays * DAY_MS)
     },
     close: () => database.close(),
   }

@@ -3,7 +3,7 @@ import { serviceNoticesCopy as copy } from '@mva/messages/service-notices'
 import type { ServiceNotices as Notices, SwitchedService } from '@mva/shared/models/service-notices'
 import { registrationServices } from '@mva/shared/registration-services'
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { type RegisteredRouter, useRouterState } from '@tanstack/react-router'
 import { quietly } from '../lib/query-client.ts'
 import { useSiteSettings } from '../lib/site-settings.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -13,7 +13,7 @@ const ASKED_EVERY_MS = 60_000
 const servicePaths = Object.values(registrationServices).map(({ path }) => path)
 
 /** Where a service is begun or continued: there its page says that it is off. */
-const pagesOf: Record<SwitchedService, readonly string[]> = {
+const pagesOf: Record<SwitchedService, readonly (keyof RegisteredRouter['routesByPath'])[]> = {
   signIn: ['/', '/guest-signin'],
   renew: ['/', '/profile', '/vehicle-status', registrationServices.renew.path],
   duplicate: ['/', '/profile', registrationServices.duplicate.path],
@@ -49,7 +49,7 @@ export const ServiceNotices = () => {
   })
   const shown = [
     ...(data?.off ?? [])
-      .filter(({ service }) => pagesOf[service].includes(path))
+      .filter(({ service }) => pagesOf[service].some((page) => page === path))
       .map(({ service, text }) => ({ about: copy.off[service], words: inWords(text) })),
     ...(data?.notices ?? [])
       .filter(({ pages }) => pages?.includes(path) ?? true)

@@ -25,7 +25,7 @@ const lastFound = new LRUCache<string, readonly Found[]>({ max: 100 })
 
 /**
  * Executes `ask` and settles no sooner than a floor after the call to the agency was sent, which `ask` reports, also if it
- * fails. The floor is the setting, or lies above what the agency took for persons whom it found: what a caller with wrong
+ * fails. The floor is the setting, or lies above what the agency took for people it found: what a caller with wrong
  * data does never changes it. The timer starts with the call, so when it ends does not depend on when the agency answers.
  * docs/decisions/026-answer-sign-ins-after-a-common-floor.md
  */
@@ -33,7 +33,7 @@ export const padResponseTime = async <T>(
   { scope, floorMs }: { scope: string; floorMs: number },
   ask: (onSent: () => void) => Promise<T>,
 ): Promise<T> => {
-  const floor = Math.min(Math.max(floorMs, usualIn(scope)), MAX_MS)
+  const floor = Math.min(Math.max(floorMs, usualDurationIn(scope)), MAX_MS)
   let at = performance.now()
   let floorHasPassed = answerClock.wait(floor)
   const onSent = () => {
@@ -55,7 +55,7 @@ const remember = (scope: string, found: Found) => {
 }
 
 /** What nearly all answers with a person took, and a margin; 0 if there are too few. */
-const usualIn = (scope: string): number => {
+const usualDurationIn = (scope: string): number => {
   const now = performance.now()
   const recent = (lastFound.get(scope) ?? []).filter(({ at }) => now - at < REMEMBERED_MS)
   const slowestFirst = recent.map(({ took }) => took).sort((one, other) => other - one)

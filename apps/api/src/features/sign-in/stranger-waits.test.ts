@@ -39,7 +39,7 @@ interface From {
   isClientShared?: boolean
 }
 
-/** Sends a form from an address; returns the browser, and what it is told if it is refused. */
+/** Sends a form from an address; returns the browser, and the refusal if there is one. */
 const send = async (form: SignInFormInput, clientKey: string, from: From = {}) => {
   const browser = signingInBrowser(simulator.agency(), store, { scope, clientKey, ...from })
   const refusal = await browser
@@ -100,7 +100,7 @@ describe('after twenty wrong answers about one license, from any addresses,', ()
     expect((await send(right, 'at home')).refusal).toBeNull()
   })
 
-  it('a browser in which somebody else signed in waits, and so does one that signed in by DD #', async () => {
+  it('a browser in which another customer signed in waits, and so does one that signed in by DD #', async () => {
     const { browser } = await send(right, 'with the card')
     await browser.ask().signIn.requestCode({ by: 'ddNumber' })
     await browser.ask().signIn.verifyDdNumber({ ddNumber: numbersOf('maria-rivera').ddNumber })

@@ -22,9 +22,9 @@ export const strangerWaits = [
 ] as const
 
 const MAX_WRONG_ANSWERS = Math.max(...strangerWaits.map((row) => row.wrongAnswers))
-const LONGEST_WAIT = Math.max(...strangerWaits.map((row) => row.seconds))
+const MAX_WAIT = Math.max(...strangerWaits.map((row) => row.seconds))
 
-/** Wrong answers about one identity, over all addresses. They are counted up to the longest wait. */
+/** Wrong answers about one identity, over all addresses. They are counted up to the maximum wait. */
 const wrongAnswers: RateLimit = {
   name: 'wrong answers to strangers',
   windows: [{ times: MAX_WRONG_ANSWERS, perSeconds: DAY }],
@@ -44,8 +44,8 @@ type StrangerContext = Pick<Context, 'store' | 'scope' | 'now' | 'clientKey' | '
 
 /**
  * Executes `ask`, by which the agency answers a stranger about an identity. After some wrong answers about it, from whichever
- * addresses, each client has to wait before each try, and longer the more there are: nobody is locked out, and nobody gets many
- * tries. Throws a PortalError (429) with the wait.
+ * addresses, each client has to wait before each try, and longer the more there are: no customer is locked out, and no stranger gets
+ * many tries. Throws a PortalError (429) with the wait.
  */
 export const askAsStranger = async <T>(
   ctx: StrangerContext,
@@ -94,7 +94,7 @@ const claimWrong = async (ctx: StrangerContext, identity: string): Promise<Claim
   const counted = await consumeInOrder(ctx, wrongAnswers, identity)
   return counted
     ? { wait: waitAfter(counted.before), giveBack: counted.giveBack }
-    : { wait: LONGEST_WAIT, giveBack: async () => {} }
+    : { wait: MAX_WAIT, giveBack: async () => {} }
 }
 
 /** Begins the client's next wait. Throws if concurrent tries brought a longer one. Returns a function that takes it back. */

@@ -50,7 +50,10 @@ export const confirmationRouter = router({
     .output(confirmation)
     .query(async ({ ctx, input }) => {
       const cart = await paidCartOf(ctx, input?.paymentId)
-      await customerPayments(ctx.store).markOpened(ctx.owner, cart.paid.attemptId)
+      // The receipt is shown even if the database rejects the note.
+      await customerPayments(ctx.store)
+        .markOpened(ctx.owner, cart.paid.attemptId)
+        .catch(() => undefined)
       return confirmationOf(cart)
     }),
 

@@ -1,15 +1,13 @@
-import type { Confirmation } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { useState } from 'react'
 import type { Choose } from '../flow/use-service-flow.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
-import { TaskIcon } from '../../../ui/task-icon.tsx'
 import { ConfirmationBanner } from './confirmation-banner.tsx'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
 import { PaidTransactions } from './paid-transactions.tsx'
-import { ResendModal } from './resend-modal.tsx'
+import { ResendConfirmation } from './resend-confirmation.tsx'
 import { useRenewedUntil } from './use-renewed-until.ts'
 
 interface ConfirmationStepProps {
@@ -21,9 +19,7 @@ interface ConfirmationStepProps {
 /** Step 6: what was completed and paid. */
 export const ConfirmationStep = ({ flow, choose, onShowCertificate }: ConfirmationStepProps) => {
   const utils = trpc.useUtils()
-  const [isResending, setIsResending] = useState(false)
   const [timesResent, setTimesResent] = useState(0)
-  const [contacts, setContacts] = useState<Pick<Confirmation, 'email' | 'phone'>>()
   // The next cart has another one.
   const confirmation = trpc.registrationServices.confirmation.show.useQuery(undefined, {
     gcTime: 0,
@@ -59,13 +55,10 @@ export const ConfirmationStep = ({ flow, choose, onShowCertificate }: Confirmati
         <button type="button" className="usa-button" onClick={() => window.print()}>
           <PrintIcon /> {copy.print}
         </button>
-        <button
-          type="button"
-          className="usa-button usa-button--outline"
-          onClick={() => setIsResending(true)}
-        >
-          <TaskIcon name="send" className="usa-icon--size-3" /> {copy.resend}
-        </button>
+        <ResendConfirmation
+          confirmation={data}
+          onSent={() => setTimesResent((times) => times + 1)}
+        />
         <button type="button" className="usa-button usa-button--outline" onClick={finish}>
           {copy.toProfile}
         </button>
@@ -75,18 +68,6 @@ export const ConfirmationStep = ({ flow, choose, onShowCertificate }: Confirmati
         renewed={renewed}
         onShowCertificate={onShowCertificate}
       />
-      {isResending ? (
-        <ResendModal
-          contacts={contacts ?? data}
-          onSend={setContacts}
-          onClose={() => setIsResending(false)}
-          onSent={(latest) => {
-            utils.registrationServices.confirmation.show.setData(undefined, latest)
-            setTimesResent((times) => times + 1)
-            setIsResending(false)
-          }}
-        />
-      ) : null}
     </>
   )
 }

@@ -1,7 +1,5 @@
-import { confirmationCopy } from '@mva/messages/confirmation'
 import { transactionCopy as copy, transactionsCopy } from '@mva/messages/transactions'
 import { formatLongDay } from '@mva/shared/dates'
-import type { Confirmation } from '@mva/shared/models/payment'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageMeta } from '../../../lib/page-meta.tsx'
@@ -11,20 +9,16 @@ import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
-import { TaskIcon } from '../../../ui/task-icon.tsx'
 import { OpenCertificate } from '../confirmation/certificate-modal.tsx'
 import { ConfirmationBanner } from '../confirmation/confirmation-banner.tsx'
 import { PaidTransactions } from '../confirmation/paid-transactions.tsx'
-import { ResendModal } from '../confirmation/resend-modal.tsx'
+import { ResendConfirmation } from '../confirmation/resend-confirmation.tsx'
 import { useCertificate } from '../confirmation/use-certificate.ts'
 
 /** The receipt of an earlier payment: what was paid then. docs/specification/transactions.md */
 export const TransactionScreen = ({ paymentId }: { paymentId: string }) => {
-  const utils = trpc.useUtils()
   const certificate = useCertificate(paymentId)
-  const [isResending, setIsResending] = useState(false)
   const [timesResent, setTimesResent] = useState(0)
-  const [contacts, setContacts] = useState<Pick<Confirmation, 'email' | 'phone'>>()
   const { data, isError, refetch } = trpc.registrationServices.confirmation.show.useQuery(
     { paymentId },
     { gcTime: 0 },
@@ -48,13 +42,11 @@ export const TransactionScreen = ({ paymentId }: { paymentId: string }) => {
                 <button type="button" className="usa-button" onClick={() => window.print()}>
                   <PrintIcon /> {copy.print}
                 </button>
-                <button
-                  type="button"
-                  className="usa-button usa-button--outline"
-                  onClick={() => setIsResending(true)}
-                >
-                  <TaskIcon name="send" className="usa-icon--size-3" /> {confirmationCopy.resend}
-                </button>
+                <ResendConfirmation
+                  confirmation={data}
+                  paymentId={paymentId}
+                  onSent={() => setTimesResent((times) => times + 1)}
+                />
               </div>
               <PaidTransactions
                 confirmation={data}
@@ -62,19 +54,6 @@ export const TransactionScreen = ({ paymentId }: { paymentId: string }) => {
                 onShowCertificate={certificate.show}
               />
               <OpenCertificate {...certificate} />
-              {isResending ? (
-                <ResendModal
-                  paymentId={paymentId}
-                  contacts={contacts ?? data}
-                  onSend={setContacts}
-                  onClose={() => setIsResending(false)}
-                  onSent={(latest) => {
-                    utils.registrationServices.confirmation.show.setData({ paymentId }, latest)
-                    setTimesResent((times) => times + 1)
-                    setIsResending(false)
-                  }}
-                />
-              ) : null}
             </>
           ) : isError ? (
             <RetryNote
