@@ -4,6 +4,7 @@ import type { PaymentAttempts } from '../../../payments/ledger/payment-attempts.
 import { openPortalDatabase, portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
 import { type ManualClock, withManualClock } from '../../../store/testing/manual-clock.ts'
 import { cardToken } from '@mva/simulator/testing/card-token'
+import { checkOut } from '../../../testing/check-out.ts'
 import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
@@ -90,17 +91,14 @@ const checkedOut = async (first: PortalStore, calls: Partial<Transactions> = {})
   const one = signedInCustomer({ ...agency, gateway }, first)
   const other = signedInCustomer(agency, store, { owner: one.owner })
   const { registrationServices } = other.caller
-  const { vehicleRegistrationId } = one.owner
-  let { flow } = await registrationServices.begin({ service: 'renew', vehicleRegistrationId })
-  ;({ flow } = await registrationServices.createTransaction({ version: flow.version }))
-  const form = { certification: 'yes' } as const
-  ;({ flow } = await registrationServices.certify.renew({ version: flow.version, form }))
-  ;({ flow } = await registrationServices.putInCart({ version: flow.version }))
-  ;({ flow } = await registrationServices.cart.checkOut({ version: flow.version }))
-  const pay = (who: SignedInCustomer, version: number, cardNumber?: string) =>
-    who.caller.registrationServices.payment.payByCard({ version, form: byCard(cardNumber) })
+  const version = await checkOut(other)
+  const pay = (who: SignedInCustomer, seen: number, cardNumber?: string) =>
+    who.caller.registrationServices.payment.payByCard({
+      version: seen,
+      form: byCard(cardNumber),
+    })
   const { payment, cart, state } = registrationServices
-  return { one, other, pay, version: flow.version, payment, cart, state }
+  return { one, other, pay, version, payment, cart, state }
 }
 
 const pausedBeforeClaim = () =>

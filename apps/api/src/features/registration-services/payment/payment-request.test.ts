@@ -7,6 +7,7 @@ import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
 import { openPortalDatabase, portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
 import { type ManualClock, withManualClock } from '../../../store/testing/manual-clock.ts'
 import { cardToken } from '@mva/simulator/testing/card-token'
+import { checkOut } from '../../../testing/check-out.ts'
 import { paymentsOf, signedInCustomer } from '../../../testing/signed-in-customer.ts'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
@@ -35,18 +36,12 @@ const checkedOut = async (
   const { world, gateway } = simulator.agency()
   const calls = { ...gateway.transactions, ...transactions }
   const agency = { world, gateway: { ...gateway, transactions: calls } }
-  const { caller, owner, asked } = signedInCustomer(agency, store)
-  const { registrationServices } = caller
-  const { vehicleRegistrationId } = owner
-  let { flow } = await registrationServices.begin({ service, vehicleRegistrationId })
-  ;({ flow } = await registrationServices.createTransaction({ version: flow.version }))
-  const form = { certification: 'yes' } as const
-  ;({ flow } = await registrationServices.certify[service]({ version: flow.version, form }))
-  ;({ flow } = await registrationServices.putInCart({ version: flow.version }))
-  ;({ flow } = await registrationServices.cart.checkOut({ version: flow.version }))
-  const { payment, cart } = registrationServices
+  const who = signedInCustomer(agency, store)
+  const { owner, asked } = who
+  const version = await checkOut(who, service)
+  const { payment, cart } = who.caller.registrationServices
   const ledgerOwner = { scope: world.scope, customerId: String(owner.customerId) }
-  return { payment, cart, version: flow.version, asked, owner: ledgerOwner, who: owner }
+  return { payment, cart, version, asked, owner: ledgerOwner, who: owner }
 }
 
 const contacts = {

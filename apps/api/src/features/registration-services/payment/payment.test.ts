@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { misplacedCardNumberMessage } from '@mva/messages/validation'
-import type { RegistrationService } from '@mva/shared/registration-services'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import { startPaymentWorker } from '../../../payments/worker.ts'
 import { flowsOfPayments } from './flow-payment.ts'
@@ -18,6 +17,7 @@ import {
 } from '../../../store/portal-store.ts'
 import { type ManualClock, withManualClock } from '../../../store/testing/manual-clock.ts'
 import { cardToken } from '@mva/simulator/testing/card-token'
+import { checkOut } from '../../../testing/check-out.ts'
 import { paymentsOf, signedInCustomer, tokensForAll } from '../../../testing/signed-in-customer.ts'
 import { cartAsSent } from '../flow/agency-cart.ts'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
@@ -46,20 +46,6 @@ const customer = (transactions: Partial<Transactions> = {}) => {
   const { world, gateway } = simulator.agency()
   const calls = { ...gateway.transactions, ...transactions }
   return signedInCustomer({ world, gateway: { ...gateway, transactions: calls } }, store)
-}
-
-/** Takes a customer to step 5, and returns the version shown there. */
-const checkOut = async ({ caller, owner }: Customer, service: RegistrationService) => {
-  const { registrationServices } = caller
-  const { vehicleRegistrationId } = owner
-  let { flow } = await registrationServices.begin({ service, vehicleRegistrationId })
-  ;({ flow } = await registrationServices.createTransaction({ version: flow.version }))
-  const form = { certification: 'yes' } as const
-  ;({ flow } = await registrationServices.certify[service]({ version: flow.version, form }))
-  ;({ flow } = await registrationServices.putInCart({ version: flow.version }))
-  ;({ flow } = await registrationServices.cart.checkOut({ version: flow.version }))
-  expect(flow.step).toBe(5)
-  return flow.version
 }
 
 const contacts = {

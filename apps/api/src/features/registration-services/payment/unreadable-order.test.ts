@@ -9,6 +9,7 @@ import { openPortalDatabase, type PortalStore, portalStoreIn } from '../../../st
 import { withManualClock } from '../../../store/testing/manual-clock.ts'
 import { sealerOf, type Secrets } from '../../../store/seal.ts'
 import { cardToken } from '@mva/simulator/testing/card-token'
+import { checkOut } from '../../../testing/check-out.ts'
 import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
@@ -57,17 +58,11 @@ const at = (store: PortalStore, owner?: SignedInCustomer['owner']) =>
 
 /** A customer who paid for a renewal without an answer, at one process. */
 const paidWithoutAnswer = async (store: PortalStore) => {
-  const { owner, caller } = at(store)
-  const { registrationServices } = caller
-  const { vehicleRegistrationId } = owner
-  let { flow } = await registrationServices.begin({ service: 'renew', vehicleRegistrationId })
-  ;({ flow } = await registrationServices.createTransaction({ version: flow.version }))
-  const certified = { version: flow.version, form: { certification: 'yes' } } as const
-  ;({ flow } = await registrationServices.certify.renew(certified))
-  ;({ flow } = await registrationServices.putInCart({ version: flow.version }))
-  ;({ flow } = await registrationServices.cart.checkOut({ version: flow.version }))
-  const { payment } = await registrationServices.payment.payByCard({
-    version: flow.version,
+  const who = at(store)
+  const { owner, caller } = who
+  const version = await checkOut(who)
+  const { payment } = await caller.registrationServices.payment.payByCard({
+    version,
     form: {
       oneTimeToken: cardToken(simulator.agency(), '4000000000007007'),
       cardType: 'visa',

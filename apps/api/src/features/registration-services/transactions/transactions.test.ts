@@ -7,6 +7,7 @@ import type { RegistrationService } from '@mva/shared/registration-services'
 import { cardToken } from '@mva/simulator/testing/card-token'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
+import { checkOut } from '../../../testing/check-out.ts'
 import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
 
 const SECRET = 'a secret of the tests of the transactions'
@@ -30,20 +31,13 @@ const customer = (options: Parameters<typeof signedInCustomer>[2] = {}, at = sto
   signedInCustomer(simulator.agency(), at, options)
 
 const pay = async (
-  { caller, owner }: SignedInCustomer,
+  who: SignedInCustomer,
   service: RegistrationService = 'renew',
   card = '4111111111111111',
 ) => {
-  const { registrationServices } = caller
-  const { vehicleRegistrationId } = owner
-  let { flow } = await registrationServices.begin({ service, vehicleRegistrationId })
-  ;({ flow } = await registrationServices.createTransaction({ version: flow.version }))
-  const form = { certification: 'yes' } as const
-  ;({ flow } = await registrationServices.certify[service]({ version: flow.version, form }))
-  ;({ flow } = await registrationServices.putInCart({ version: flow.version }))
-  ;({ flow } = await registrationServices.cart.checkOut({ version: flow.version }))
-  return registrationServices.payment.payByCard({
-    version: flow.version,
+  const version = await checkOut(who, service)
+  return who.caller.registrationServices.payment.payByCard({
+    version,
     form: {
       oneTimeToken: cardToken(simulator.agency(), card),
       cardType: 'visa',
