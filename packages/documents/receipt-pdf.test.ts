@@ -47,7 +47,7 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
     { transactions: [renewal, duplicate] },
     receipt,
     'Division of Motor Vehicles',
-    documentsIn('en').receipt,
+    documentsIn('en'),
   )
   const pdf = await readTaggedPdf(file)
   expect(pdf).toMatchObject({
@@ -97,10 +97,10 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
 })
 
 test('the receipt of a payment whose order could not be read says that it lists no transactions', async () => {
-  const copy = documentsIn('en').receipt
-  const pdf = await readTaggedPdf(await receiptPdf({ transactions: [] }, receipt, 'DMV', copy))
+  const documents = documentsIn('en')
+  const pdf = await readTaggedPdf(await receiptPdf({ transactions: [] }, receipt, 'DMV', documents))
   const texts = pdf.elements.map(({ role, text }) => `${role} ${text}`)
-  expect(texts).toContain(`P ${copy.transactionsUnknown}`)
+  expect(texts).toContain(`P ${documents.receipt.transactionsUnknown}`)
   expect(texts).toContain('TD $117.76')
   expect(texts).not.toContain('TH Transaction')
   expect(pdf.untagged).toEqual([])
@@ -112,19 +112,19 @@ test('continues a receipt with many transactions on the next page', async () => 
     transactionId: `${at}`,
   }))
   const pdf = await readTaggedPdf(
-    await receiptPdf({ transactions }, receipt, 'DMV', documentsIn('en').receipt),
+    await receiptPdf({ transactions }, receipt, 'DMV', documentsIn('en')),
   )
   expect(pdf.pageCount).toBe(2)
   expect(pdf.elements.filter(({ text }) => text.startsWith('Renew Registration'))).toHaveLength(40)
   expect(pdf.untagged).toEqual([])
 })
 
-test('the receipt is in the language of the page, and names each transaction in it', async () => {
+test('the receipt is in the language of the page, and names each transaction and type of plate in it', async () => {
   const file = await receiptPdf(
     { transactions: [renewal, duplicate] },
     receipt,
     'DMV',
-    documentsIn('es').receipt,
+    documentsIn('es'),
   )
   const pdf = await readTaggedPdf(file)
   expect(pdf).toMatchObject({ title: 'Recibo de pago', language: 'es-US' })
@@ -132,7 +132,7 @@ test('the receipt is in the language of the page, and names each transaction in 
   expect(texts).toContain('20 de noviembre de 2026')
   // The line breaks after the slash.
   expect(texts).toContain(
-    'Pedir duplicado del registro - 2019 HONDA ACCORD MR2026/ Passenger (No se completó)',
+    'Pedir duplicado del registro - 2019 HONDA ACCORD MR2026/ Pasajeros (No se completó)',
   )
   expect(texts).toContain('$117.76')
 })

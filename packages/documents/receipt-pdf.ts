@@ -1,10 +1,7 @@
+import { agencyTextIn } from '@mva/shared/agency-text'
 import type { Confirmation } from '@mva/shared/models/payment'
-import {
-  type Receipt,
-  type ReceiptCopy,
-  receiptLayout,
-  transactionFeeCents,
-} from '@mva/shared/receipt-layout'
+import type { Documents } from '@mva/messages/languages'
+import { type Receipt, receiptLayout, transactionFeeCents } from '@mva/shared/receipt-layout'
 import {
   addFacts,
   addGroup,
@@ -38,9 +35,12 @@ export const receiptPdf = async (
   { transactions }: Pick<Confirmation, 'transactions'>,
   receipt: Receipt,
   agencyName: string,
-  copy: ReceiptCopy,
+  { receipt: copy, agencyTexts }: Pick<Documents, 'receipt' | 'agencyTexts'>,
 ): Promise<Buffer> => {
-  const { billAmounts, facts, formatCents, transactionName } = receiptLayout(copy)
+  const { billAmounts, facts, formatCents, transactionName } = receiptLayout(
+    copy,
+    agencyTextIn(agencyTexts),
+  )
   const { transactionHeaders } = copy
   const sheet = await openPdf(copy.title, copy.language.locale)
   addText(sheet, sheet.root, 'P', agencyName, { isBold: true })

@@ -10,5 +10,8 @@ export const inCallersLanguage = <T>(acceptLanguage: string | undefined, execute
 /** The texts of a language by its code, or English. */
 export const mailTexts = (language?: string) => documentsIn(language).mail
 
+/** The texts of what the current call sends. */
+export const callersDocuments = () => documentsIn(caller.getStore())
+
 /** The texts of the messages that the current call sends. */
-export const callersMailTexts = () => mailTexts(caller.getStore())
+export const callersMailTexts = () => callersDocuments().mail

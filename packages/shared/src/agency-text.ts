@@ -4,6 +4,12 @@ import { isAgencyLanguage } from './agency-language.ts'
 /** The agency may send any text, also the name of a property that every object has. */
 const known = new Map(Object.entries(agencyTexts))
 
+/** A text of the agency in the language of the texts, or as it comes if it is not among them. */
+export const agencyTextIn =
+  (texts: typeof agencyTexts) =>
+  (text: string): string =>
+    new Map(Object.entries(texts)).get(text.trim()) ?? text
+
 /** A text of the agency in the language of the page, or as it comes if it is not known. */
 export const agencyText = (text: string): string => known.get(text.trim()) ?? text
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { receiptCopy } from '@mva/messages/receipt'
+import { agencyText } from './agency-text.ts'
 import { receiptLayout } from './receipt-layout.ts'
 
-const { facts: receiptFacts, transactionName } = receiptLayout(receiptCopy)
+const { facts: receiptFacts, transactionName } = receiptLayout(receiptCopy, agencyText)
 
 const receipt = {
   subtotalCents: 100,

@@ -19,8 +19,8 @@ interface Row {
   amount: string
 }
 
-/** The contents in the language of the texts. */
-export const receiptLayout = (copy: ReceiptCopy) => {
+/** The contents in the language of the texts. `translate` words the agency's texts in it. */
+export const receiptLayout = (copy: ReceiptCopy, translate: (text: string) => string) => {
   const isEnglish = copy.language.code === 'en'
   const formatDay = longDayFormat(copy.language.locale)
   const formatCents = moneyFormat(copy.language.locale)
@@ -69,7 +69,7 @@ export const receiptLayout = (copy: ReceiptCopy) => {
       const words = isEnglish ? description : null
       const { plateNumber } = vehicle
       if (words !== null && plateNumber !== null && words.includes(plateNumber)) return words
-      return [words ?? copy.serviceNames[service], formatVehicleAndPlate(vehicle)]
+      return [words ?? copy.serviceNames[service], formatVehicleAndPlate(vehicle, translate)]
         .filter((part) => part)
         .join(' - ')
     },

@@ -92,10 +92,10 @@ interface VehicleAndPlate extends Vehicle {
 }
 
 /** Like `formatVehicle`, with the plate and its type: `2021 TOYOTA RAV4 1CX482/Passenger`. */
-export const formatVehicleAndPlate = (vehicle: VehicleAndPlate): string =>
+export const formatVehicleAndPlate = (vehicle: VehicleAndPlate, translate = agencyText): string =>
   [
     formatVehicle(vehicle),
-    [vehicle.plateNumber, vehicle.plateType && agencyText(vehicle.plateType)]
+    [vehicle.plateNumber, vehicle.plateType && translate(vehicle.plateType)]
       .filter((part) => part)
       .join('/'),
   ]

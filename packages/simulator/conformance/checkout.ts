@@ -119,6 +119,7 @@ export const checkout = ({ gateway, world }: Subject) => {
       { accessToken }: Pick<Owner, 'accessToken'>,
       cart: TransactionCart,
       oneTimeToken: string | null,
+      language?: string,
     ) =>
       transactions().finalizeCart(
         {
@@ -127,7 +128,7 @@ export const checkout = ({ gateway, world }: Subject) => {
           transactionCart: cart,
           isConsentProvided: true,
         },
-        callOf('transactions.finalizeCart'),
+        { ...callOf('transactions.finalizeCart'), language },
       ),
 
     registrationOf: async ({ accessToken, vehicleRegistrationId }: Owner) => {

@@ -379,6 +379,29 @@ export const transactionsConform = (subject: Subject): void => {
       ).toEqual(sent)
     })
 
+    it('describes each transaction in Spanish for a customer who uses the site in Spanish', async () => {
+      const owner = newOwner(world())
+      const email = `${owner.plateNumber}@example.com`
+      const cart = { ...(await site.cartFor('renew', owner)), email, phone: null }
+      const { finalizeCartResponse } = await site.finalize(owner, cart, site.token(), 'es')
+      const { cartTransactions } = finalizeCartResponse.transactionCart
+      const { accessToken } = owner
+      const { transactionCartId } = cart
+      await gateway().transactions.sendConfirmation(
+        { accessToken, email, phone: null, isConsentProvided: true, transactionCartId },
+        { ...site.callOf('transactions.sendConfirmation'), language: 'es' },
+      )
+      const sent = world().outbox.list({ to: email })
+      expect(sent).toHaveLength(2)
+      for (const { body } of sent) {
+        expect(body).toContain(': Renovar registro - ')
+        expect(body).toContain(`${owner.plateNumber}/Pasajeros (Completado)`)
+      }
+      expect(cartTransactions?.[0]?.transactionData.transactionDescription).toContain(
+        'Renew Registration - ',
+      )
+    })
+
     it('is not sent before the cart is finalized', async () => {
       const owner = newOwner(world())
       const { transactionCartId } = await site.start('renew', owner)

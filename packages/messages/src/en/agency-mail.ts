@@ -38,9 +38,8 @@ export const mailCopy = {
   confirmation: {
     subject: 'Confirmation of your transaction',
     received: 'We received your transaction. Please keep this e-mail for your records.',
-    /** The agency's description of the transaction is in English, in any language. */
-    transaction: (id: string, description: string, status: string) =>
-      `Transaction ID ${id}: ${description} (${status})`,
+    transaction: (id: string, description: string, isCompleted: boolean) =>
+      `Transaction ID ${id}: ${description} (${isCompleted ? 'Completed' : 'Not completed'})`,
     fees: (amount: string) => `Fees: ${amount}`,
     serviceFee: (amount: string) => `Service fee: ${amount}`,
     total: (amount: string) => `Total: ${amount}`,

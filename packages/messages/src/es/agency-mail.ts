@@ -39,7 +39,8 @@ export const mailCopy: Translation<typeof en.mailCopy> = {
   confirmation: {
     subject: 'Confirmación de su trámite',
     received: 'Recibimos su trámite. Guarde este correo electrónico para sus archivos.',
-    transaction: (id, description, status) => `Número de trámite ${id}: ${description} (${status})`,
+    transaction: (id, description, isCompleted) =>
+      `Número de trámite ${id}: ${description} (${isCompleted ? 'Completado' : 'No se completó'})`,
     fees: (amount) => `Tarifas: ${amount}`,
     serviceFee: (amount) => `Tarifa por servicio: ${amount}`,
     total: (amount) => `Monto total: ${amount}`,

@@ -10,6 +10,7 @@ import {
   serviceOfTransactionType,
   type TransactionTypeId,
 } from '@mva/shared/registration-services'
+import type { Documents } from '@mva/messages/languages'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { TransactionCart } from '@mva/agency/contract/cart'
 import { openRegistrationRecords } from '../account/registration-records.ts'
@@ -78,7 +79,11 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
 
   const feesOf = (transactionId: number) => listFees.all({ transactionId })
 
-  const shownTransaction = (customerId: number, transaction: CartTransactionRecord) => {
+  const shownTransaction = (
+    customerId: number,
+    transaction: CartTransactionRecord,
+    documents: Documents | undefined,
+  ) => {
     const service = serviceOfTransactionType(transaction.transactionTypeId)
     if (!service)
       throw new Error(`no service has transaction type ${transaction.transactionTypeId}`)
@@ -89,7 +94,7 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
     return {
       transactionData: {
         transactionId: String(transaction.transactionId),
-        transactionDescription: transactionDescription(service, record),
+        transactionDescription: transactionDescription(service, record, documents),
         transactionStatus: transaction.status,
         isTransactionOutputDocument:
           transaction.status === 'Completed' && registrationServices[service].hasOutputDocument,
@@ -169,14 +174,17 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
         .flatMap(({ transactionId }) => feesOf(transactionId))
         .reduce((total, { feeCents }) => total + feeCents, 0),
 
-    /** Returns the cart in the form of the agency's answer. */
-    shown: ({ transactionCartId, customerId }: CartRecord): TransactionCart => {
+    /** Returns the cart in the form of the agency's answer, described in English or in the language of the documents. */
+    shown: (
+      { transactionCartId, customerId }: CartRecord,
+      documents?: Documents,
+    ): TransactionCart => {
       const cart = own(customerId, String(transactionCartId))
       const charge = findCharge.get({ transactionCartId })
       return {
         transactionCartId: String(transactionCartId),
         cartTransactions: transactionsIn(cart).map((transaction) =>
-          shownTransaction(customerId, transaction),
+          shownTransaction(customerId, transaction, documents),
         ),
         email: cart.email,
         phone: cart.phone,

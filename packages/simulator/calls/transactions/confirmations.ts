@@ -61,7 +61,7 @@ const confirmationText = (
       confirmation.transaction(
         transactionData.transactionId,
         String(transactionData.transactionDescription),
-        String(transactionData.transactionStatus),
+        transactionData.transactionStatus === 'Completed',
       ),
     ),
     ...(cartPayment

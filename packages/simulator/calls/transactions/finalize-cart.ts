@@ -13,6 +13,7 @@ import {
   openCardCharges,
   paymentRefused,
 } from '../payments/card-charges.ts'
+import { callersDocuments } from '../../caller-language.ts'
 import { cartStanding } from './cart-standing.ts'
 import { reasonAgainstCart } from './cart-validation.ts'
 import { applyService } from './apply-service.ts'
@@ -87,7 +88,7 @@ export const openFinalizeCart = (world: World) => {
       sendConfirmationResponse: {
         ...sendConfirmation(
           world,
-          shown,
+          carts.shown(cart, callersDocuments()),
           { ...transactionCart, isConsentProvided },
           confirmationDocuments(cart),
         ),

@@ -1,3 +1,4 @@
+import { documentsIn } from '@mva/messages/documents'
 import { expect, it } from 'vitest'
 import { transactionDescription } from './transaction-description.ts'
 
@@ -11,6 +12,12 @@ const record = (model: string) =>
 it('names the service and the vehicle', () => {
   expect(transactionDescription('renew', record('RAV4'))).toBe(
     'Renew Registration - 2021 TOYOTA RAV4 AB123/Passenger',
+  )
+})
+
+it('names the service and the type of plate in Spanish for a caller who uses the site in Spanish', () => {
+  expect(transactionDescription('renew', record('RAV4'), documentsIn('es'))).toBe(
+    'Renovar registro - 2021 TOYOTA RAV4 AB123/Pasajeros',
   )
 })
 

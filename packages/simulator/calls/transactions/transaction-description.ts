@@ -1,14 +1,19 @@
+import { documentsIn } from '@mva/messages/documents'
+import { agencyTextIn } from '@mva/shared/agency-text'
 import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
-import { serviceNames } from '@mva/messages/services'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import type { RegistrationRecord } from '../account/registration-records.ts'
 
-/** 'Renew Registration - {year} {make} {model} {plate}/{type}', without an unknown model. docs/specification/registration-services.md#header-of-the-flow */
+/**
+ * 'Renew Registration - {year} {make} {model} {plate}/{type}', without an unknown model, in the language of the texts.
+ * docs/specification/registration-services.md#header-of-the-flow
+ */
 export const transactionDescription = (
   service: RegistrationService,
   record: Pick<RegistrationRecord, 'registration' | 'details' | 'plateType'> | null,
+  { receipt, agencyTexts } = documentsIn('en'),
 ): string => {
-  const name = serviceNames[service]
+  const name = receipt.serviceNames[service]
   if (!record) return name
   const { registration, details, plateType } = record
   const vehicle = {
@@ -18,5 +23,5 @@ export const transactionDescription = (
     plateNumber: registration.plateNumber,
     plateType: plateType.description,
   }
-  return `${name} - ${formatVehicleAndPlate(vehicle)}`
+  return `${name} - ${formatVehicleAndPlate(vehicle, agencyTextIn(agencyTexts))}`
 }

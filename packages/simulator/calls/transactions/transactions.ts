@@ -1,4 +1,5 @@
 import type { TransactionCart } from '@mva/agency/contract/cart'
+import { callersDocuments } from '../../caller-language.ts'
 import { openAccessTokens } from '../login/access-tokens.ts'
 import { cartStanding } from './cart-standing.ts'
 import { reasonAgainstCart } from './cart-validation.ts'
@@ -78,7 +79,12 @@ export const transactions = (world: World): Simulated<'transactions'> => {
       if (cart.finalizedAt === null)
         throw new AgencyError('notFound', { message: 'There is nothing to confirm yet.' })
       carts.setContacts(cart, contacts)
-      return sendConfirmation(world, carts.shown(cart), contacts, confirmationDocuments(cart))
+      return sendConfirmation(
+        world,
+        carts.shown(cart, callersDocuments()),
+        contacts,
+        confirmationDocuments(cart),
+      )
     },
 
     outputDocument: ({ accessToken, vehicleRegistrationId }) => {

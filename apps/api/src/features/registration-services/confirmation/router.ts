@@ -100,7 +100,7 @@ export const confirmationRouter = router({
       const content = JSON.stringify([receipt, transactions, ctx.call.language])
       return drawOnce(ctx, ['receipt as PDF', cart.paid.attemptId, content], async () => {
         const { receiptPdf } = await import('@mva/documents/receipt-pdf')
-        const texts = documentsOf(ctx.call).receipt
+        const texts = documentsOf(ctx.call)
         const file = await receiptPdf({ transactions }, receipt, ctx.agencyName, texts)
         return { base64: file.toString('base64') }
       })
