@@ -71,9 +71,7 @@ const withDeaths =
     return { ...connection, gateway }
   }
 
-const withPoints = <Order, Result>(
-  attempts: PaymentAttempts<Order, Result>,
-): PaymentAttempts<Order, Result> => ({
+const withPoints = (attempts: PaymentAttempts): PaymentAttempts => ({
   ...attempts,
   claim: async (attempt) => {
     reach('before the intent')
@@ -120,9 +118,7 @@ app.post<{ Body: { accessToken: string } }>('/trial/sessions', async ({ body }) 
 })
 /** Returns the payments on the list of staff, with the e-mail address by which the trial knows the customer. */
 app.get('/trial/unresolved', async () => {
-  const unresolved = await store
-    .unresolvedPayments<{ transactionCart: { email: string | null } }, never>()
-    .list()
+  const unresolved = await store.unresolvedPayments().list()
   return unresolved.map(({ attemptId, order }) => ({
     reference: referenceOf(attemptId),
     email: order.transactionCart.email,

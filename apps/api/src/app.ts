@@ -8,7 +8,6 @@ import {
 import { actionLinks } from './features/vehicle-status/action-link.ts'
 import { flowsOfPayments } from './features/registration-services/payment/flow-payment.ts'
 import { startPaymentService } from './payments/payment-service.ts'
-import type { PaymentEnding, PaymentOrder, Payments } from './payments/payments.ts'
 import { leftOutForStaff, notCompletedForStaff, paymentForStaff } from './payments/staff-log.ts'
 import { startPaymentWorker } from './payments/worker.ts'
 import { buildServer } from '@mva/http/build-server'
@@ -118,8 +117,8 @@ const registerSite = async (
   }: NonNullable<AppDeps['site']>,
   metrics: Metrics | undefined,
 ) => {
-  const ledger = store.payments<PaymentOrder, PaymentEnding>()
-  const payments: Payments = startPaymentService({
+  const ledger = store.payments()
+  const payments = startPaymentService({
     attempts: metrics?.countPayments(ledger) ?? ledger,
     patienceMs: PAYMENT_PATIENCE_MS,
     settledAfterMs: agency.paymentsSettledAfterMs,
@@ -138,7 +137,7 @@ const registerSite = async (
       .catch((error: unknown) => app.log.error({ err: error }, 'deleting expired records failed'))
   }
   const sweeping = setInterval(() => void sweep(), SWEEP_INTERVAL_MS).unref()
-  const unresolved = store.unresolvedPayments<PaymentOrder, PaymentEnding>()
+  const unresolved = store.unresolvedPayments()
   metrics?.watchPayments(unresolved.count)
   metrics?.watchConnections(store.connections)
   const worker =

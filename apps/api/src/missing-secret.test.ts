@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sessionCookieName } from './http/browser-session.ts'
-import type { PaymentEnding, PaymentOrder } from './payments/payments.ts'
+import { newAttempt } from './payments/testing/example-payment.ts'
 import { NOTHING_IN_WORK } from './store/service-flow-record.ts'
 import { antibotHeader } from './testing/antibot-header.ts'
 import { signedInRecord } from './testing/session-records.ts'
@@ -104,17 +104,14 @@ it('lets a customer with a session that it cannot open sign in anew', async () =
 it('answers unavailable for a cart in payment that it cannot open, and leaves it as it is', async () => {
   const owner = { scope: '', customerId: customer.customerId }
   const attemptId = 'the attempt'
-  const payments = having.store.payments<Partial<PaymentOrder>, PaymentEnding>()
-  await payments.claim({
-    attemptId,
-    cart: JSON.stringify(['', '7']),
-    oneTimeToken: null,
-    agencyCart: '7',
-    amountCents: 9_779,
-    serviceFeeCents: 229,
-    order: { items: [] },
-    access: { owner, accessToken: 'access-token', call: {} },
-  })
+  const payments = having.store.payments()
+  await payments.claim(
+    newAttempt({
+      attemptId,
+      cart: JSON.stringify(['', '7']),
+      access: { owner, accessToken: 'access-token', call: {} },
+    }),
+  )
   await payments.move(attemptId, 'intent', 'sent')
   await payments.move(attemptId, 'sent', 'unknown')
   const locked = await having.store.serviceFlows.change(owner, ({ save }) =>

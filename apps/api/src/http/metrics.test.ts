@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
+import { confirmedPayment, newAttempt } from '../payments/testing/example-payment.ts'
 import { startTestSite } from '../testing/test-site.ts'
 import { siteMetrics } from './metrics.ts'
 
@@ -8,21 +9,12 @@ it('counts each payment that ends or becomes unknown once, however often its end
   const registry = new Registry()
   const { countPayments } = siteMetrics(registry, { version: '1', revision: 'a' })
   const attempts = countPayments(site.store.payments())
-  await attempts.claim({
-    attemptId: 'one',
-    cart: 'cart',
-    agencyCart: '7',
-    oneTimeToken: null,
-    amountCents: 100,
-    serviceFeeCents: 0,
-    order: {},
-    access: { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} },
-  })
+  await attempts.claim(newAttempt({ attemptId: 'one' }))
   await attempts.move('one', 'intent', 'sent')
   await attempts.move('one', 'sent', 'unknown')
-  await attempts.move('one', 'unknown', 'unknown', {})
-  await attempts.move('one', 'unknown', 'confirmed', {})
-  await attempts.move('one', 'unknown', 'confirmed', {})
+  await attempts.move('one', 'unknown', 'unknown')
+  await attempts.move('one', 'unknown', 'confirmed', confirmedPayment)
+  await attempts.move('one', 'unknown', 'confirmed', confirmedPayment)
   const counts = await registry.getSingleMetricAsString('payments_total')
   expect(counts).toContain('payments_total{outcome="unknown"} 1')
   expect(counts).toContain('payments_total{outcome="confirmed"} 1')

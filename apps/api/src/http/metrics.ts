@@ -9,9 +9,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 export interface Metrics {
   procedureEnded: (procedure: string, outcome: string) => void
   /** Counts the payments that end, or become unknown, in this process. */
-  countPayments: <Order, Result>(
-    attempts: PaymentAttempts<Order, Result>,
-  ) => PaymentAttempts<Order, Result>
+  countPayments: (attempts: PaymentAttempts) => PaymentAttempts
   watchTraces: (tracing: Pick<Tracing, 'droppedSpans'>) => void
   /** Counts a failed agency exchange, and each field that did not fit. */
   agencyTrouble: (trouble: ExchangeTrouble) => void

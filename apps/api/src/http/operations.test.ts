@@ -1,3 +1,4 @@
+import { confirmedPayment, newAttempt } from '../payments/testing/example-payment.ts'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -117,17 +118,7 @@ it('serves metrics to callers with the token, without visitor-chosen values in l
 
 it('counts a charge of a declined payment until staff acknowledge it', async () => {
   const attempts = site.store.payments()
-  const access = { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} }
-  await attempts.claim({
-    attemptId: 'one',
-    cart: 'cart',
-    agencyCart: '7',
-    oneTimeToken: null,
-    amountCents: 100,
-    serviceFeeCents: 0,
-    order: {},
-    access,
-  })
+  await attempts.claim(newAttempt({ attemptId: 'one' }))
   await attempts.move('one', 'intent', 'declined')
   const count = async () => {
     const headers = { authorization: `Bearer ${token}` }
@@ -135,7 +126,7 @@ it('counts a charge of a declined payment until staff acknowledge it', async () 
     return /^payments_late_charges (\d+)$/m.exec(body)?.[1]
   }
   expect(await count()).toBe('0')
-  await attempts.markCharged('one', {})
+  await attempts.markCharged('one', confirmedPayment)
   expect(await count()).toBe('1')
   await site.store.unresolvedPayments().acknowledge('one', 'Pat Doe')
   expect(await count()).toBe('0')

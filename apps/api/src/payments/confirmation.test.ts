@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { confirmationFor, confirmationFromOrder } from './confirmation.ts'
-import type { FinalizeAnswer, PaymentOrder } from './payments.ts'
+import type { FinalizeAnswer, PaymentOrder } from './payment.ts'
 
 const bill = { subtotalCents: 9_550, serviceFeeCents: 229, totalCents: 9_779 }
 

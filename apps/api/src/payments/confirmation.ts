@@ -1,5 +1,5 @@
 import { transactionState } from '@mva/agency/contract/transaction-state'
-import type { FinalizeAnswer, PaymentConfirmation, PaymentOrder } from './payments.ts'
+import type { FinalizeAnswer, PaymentConfirmation, PaymentOrder } from './payment.ts'
 import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
 type AnsweredCart = FinalizeAnswer['finalizeCartResponse']['transactionCart']

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPaymentAttempts, type PaymentAttempts } from './ledger/payment-attempts.ts'
+import { openPaymentAttempts } from './ledger/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
 import { testSeal } from '../store/testing/seal.ts'
 import { fillDisk } from '../store/testing/full-disk.ts'
 import { startEmbeddedPostgres } from '../store/testing/postgres.ts'
-import { type Ending, type PaymentFacts, startPaymentService } from './payment-service.ts'
-
-type Confirmation = { authorizationNumber: string; text: string }
+import type { PaymentConfirmation } from './payment.ts'
+import { type PaymentFacts, startPaymentService } from './payment-service.ts'
+import { exampleConfirmation, newAttempt } from './testing/example-payment.ts'
 
 /** Too long for the pages that a full database still has. */
-const confirmation = { authorizationNumber: '123456', text: 'x'.repeat(100_000) }
+const confirmation = { ...exampleConfirmation, traceNumber: 'x'.repeat(100_000) }
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -20,10 +20,7 @@ afterEach(async () => {
 
 /** Starts a payment whose answer arrives when the test says so. */
 const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) => {
-  const attempts: PaymentAttempts<string, Ending<Confirmation>> = openPaymentAttempts(
-    database,
-    testSeal('a secret of the tests of the outage'),
-  )
+  const attempts = openPaymentAttempts(database, testSeal('a secret of the tests of the outage'))
   const noted: PaymentFacts[] = []
   const paymentService = startPaymentService({
     attempts,
@@ -33,17 +30,10 @@ const payOn = async (database: Awaited<ReturnType<typeof openPortalDatabase>>) =
       if (payment) noted.push(payment)
     },
   })
-  const agency = Promise.withResolvers<Confirmation>()
-  const pay = (cart: string, finalize: () => Promise<Confirmation>) =>
+  const agency = Promise.withResolvers<PaymentConfirmation>()
+  const pay = (cart: string, finalize: () => Promise<PaymentConfirmation>) =>
     paymentService.pay({
-      attemptId: randomUUID(),
-      cart,
-      oneTimeToken: randomUUID(),
-      agencyCart: '7',
-      amountCents: 13_363,
-      serviceFeeCents: 0,
-      order: 'an order',
-      access: { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} },
+      ...newAttempt({ cart, oneTimeToken: randomUUID() }),
       lock: async () => undefined,
       finalize,
     })
@@ -64,7 +54,7 @@ const isNotedAndKept = async (payment: Awaited<ReturnType<typeof payOn>>) => {
       expect(payment.noted).toContainEqual(
         expect.objectContaining({
           cart: 'cart',
-          amountCents: 13_363,
+          amountCents: 9_779,
           outcome: 'confirmed',
           confirmation,
         }),

@@ -1,25 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
 import { openPaymentAttempts, type PaymentAttempts } from './ledger/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
 import { testSeal } from '../store/testing/seal.ts'
+import { type PaymentFacts, type PaymentService, startPaymentService } from './payment-service.ts'
+import type { PaymentConfirmation } from './payment.ts'
 import {
-  type Ending,
-  type PaymentFacts,
-  type PaymentService,
-  startPaymentService,
-} from './payment-service.ts'
+  confirmedPayment as confirmed,
+  exampleConfirmation as confirmation,
+  newAttempt,
+} from './testing/example-payment.ts'
 import { UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
-type Confirmation = { authorizationNumber: string }
-
-const confirmation = { authorizationNumber: '123456' }
-const confirmed = { kind: 'confirmed', confirmation } as const
 const LEDGER_UNREADABLE = 'payment recovery failed: database unavailable'
 
-let attempts: PaymentAttempts<object, Ending<Confirmation>>
-let paymentService: PaymentService<object, Confirmation>
+let attempts: PaymentAttempts
+let paymentService: PaymentService
 let closeDatabase: () => Promise<void>
 let troubles: string[]
 let outcomes: (string | undefined)[]
@@ -55,17 +51,11 @@ afterEach(async () => {
 
 /** Pays by an agency call that is answered when the test says so, and waits until the site has stopped waiting. */
 const payLater = async (cart = 'cart') => {
-  const { promise, resolve, reject } = Promise.withResolvers<Confirmation>()
-  const attemptId = randomUUID()
+  const { promise, resolve, reject } = Promise.withResolvers<PaymentConfirmation>()
+  const attempt = newAttempt({ cart })
+  const { attemptId } = attempt
   await paymentService.pay({
-    attemptId,
-    cart,
-    oneTimeToken: null,
-    agencyCart: '7',
-    amountCents: 13_363,
-    serviceFeeCents: 0,
-    order: {},
-    access: { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} },
+    ...attempt,
     lock: async () => undefined,
     finalize: () => promise,
   })

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { paymentRefusalMessage } from '@mva/shared/payment-refusal'
 import { AgencyError, type AgencyError as Failure, neverSent } from '@mva/agency/agency-error'
 import type { SendPermit } from '@mva/agency/gateway'
+import type { PaymentConfirmation, PaymentOrder } from './payment.ts'
+import { exampleConfirmation as confirmation, newAttempt } from './testing/example-payment.ts'
 import { openPaymentAttempts, type PaymentAttempts } from './ledger/payment-attempts.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
 import { type ManualClock, withManualClock } from '../store/testing/manual-clock.ts'
 import { testSeal } from '../store/testing/seal.ts'
 import {
-  type Ending,
   notCharged,
   notSent,
   type PaymentFacts,
@@ -17,16 +17,12 @@ import {
   startPaymentService,
 } from './payment-service.ts'
 
-type Order = { items: number }
-type Confirmation = { authorizationNumber: string }
-
-const confirmation = { authorizationNumber: '123456' }
 const SETTLED_AFTER_MS = 5_000
 /** How long after it was noted as sent a payment may leave. */
 const SEND_DELAY_MS = 3_000
 
-let attempts: PaymentAttempts<Order, Ending<Confirmation>>
-let paymentService: PaymentService<Order, Confirmation>
+let attempts: PaymentAttempts
+let paymentService: PaymentService
 let clock: ManualClock
 let closeDatabase: () => Promise<void>
 let troubles: string[]
@@ -55,24 +51,13 @@ afterEach(async () => {
   await closeDatabase()
 })
 
-const newAttempt = (oneTimeToken: string | null = 'token') => ({
-  attemptId: randomUUID(),
-  cart: 'cart',
-  oneTimeToken,
-  agencyCart: '7',
-  amountCents: 13_363,
-  serviceFeeCents: 0,
-  order: { items: 1 },
-  access: { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} },
-})
-
-type Finalize = (permit: SendPermit) => Promise<Confirmation>
+type Finalize = (permit: SendPermit) => Promise<PaymentConfirmation>
 
 const pay = (
   finalize: Finalize,
-  oneTimeToken?: string | null,
+  oneTimeToken: string | null = 'token',
   lock: () => Promise<unknown> = async () => undefined,
-) => paymentService.pay({ ...newAttempt(oneTimeToken), lock, finalize })
+) => paymentService.pay({ ...newAttempt({ oneTimeToken }), lock, finalize })
 
 const fails = (error: Failure) => async (): Promise<never> => {
   throw error
@@ -80,8 +65,8 @@ const fails = (error: Failure) => async (): Promise<never> => {
 
 /** An agency call whose answer arrives when the test says so. */
 const later = () => {
-  const { promise, resolve } = Promise.withResolvers<Confirmation>()
-  const finalize = vi.fn<() => Promise<Confirmation>>(() => promise)
+  const { promise, resolve } = Promise.withResolvers<PaymentConfirmation>()
+  const finalize = vi.fn<() => Promise<PaymentConfirmation>>(() => promise)
   return { finalize, answer: () => resolve(confirmation) }
 }
 
@@ -104,7 +89,7 @@ test('the ledger says that it is sent before the agency hears of it', async () =
 test('a slow payment continues without its browser, and a repeated request joins it', async () => {
   const slow = later()
   expect(await pay(slow.finalize)).toMatchObject({ attempt: { state: 'sent' } })
-  const second = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  const second = vi.fn<() => Promise<PaymentConfirmation>>(async () => confirmation)
   expect(await pay(second, 'another token')).toMatchObject({ kind: 'live' })
   expect(second).not.toHaveBeenCalled()
   slow.answer()
@@ -200,7 +185,10 @@ test('declines an unpaid cart only if it was asked about after the settling time
   })
 })
 
-const orderedBy = ({ items }: Order): Confirmation => ({ authorizationNumber: `for ${items}` })
+const orderedBy = ({ cartOpenedAt }: PaymentOrder): PaymentConfirmation => ({
+  ...confirmation,
+  authorizationNumber: `for ${cartOpenedAt}`,
+})
 
 const refused = fails(new AgencyError('paymentRefused', { code: 35 }))
 const unsent = fails(neverSent('the breaker is open'))
@@ -209,7 +197,7 @@ test('confirms a declined payment if the agency says that it was charged', async
   await pay(refused)
   expect(await paymentService.confirmLate('cart', orderedBy)).toMatchObject({
     state: 'confirmed',
-    result: { kind: 'confirmed', confirmation: { authorizationNumber: 'for 1' } },
+    result: { kind: 'confirmed', confirmation: { authorizationNumber: 'for 0' } },
   })
 })
 
@@ -227,7 +215,7 @@ test('confirms no payment that was never sent, though the agency says that the c
 })
 
 test('confirms no payment of a process that died before it sent the payment', async () => {
-  const attempt = newAttempt()
+  const attempt = newAttempt({ oneTimeToken: 'token' })
   await attempts.claim(attempt)
   await attempts.move(attempt.attemptId, 'intent', 'declined')
   expect(await paymentService.confirmLate('cart', orderedBy)).toBeUndefined()
@@ -245,7 +233,7 @@ test('confirms the declined payment that was sent, though a later one never was'
 
 test('confirms no declined payment of a cart that another payment may have paid for', async () => {
   await pay(refused)
-  await attempts.claim(newAttempt('another'))
+  await attempts.claim(newAttempt({ oneTimeToken: 'another' }))
   expect(await paymentService.confirmLate('cart', orderedBy)).toBeUndefined()
 })
 
@@ -303,7 +291,7 @@ test('keeps an answer that the ledger rejects, accepts no other payment, and sto
   await vi.waitFor(() =>
     expect(noted[0]).toMatchObject({
       cart: 'cart',
-      amountCents: 13_363,
+      amountCents: 9_779,
       outcome: 'confirmed',
       confirmation,
     }),
@@ -321,7 +309,7 @@ test('keeps an answer that the ledger rejects, accepts no other payment, and sto
 
 test('sends nothing if the ledger cannot note that it is sent, and declines the attempt', async () => {
   const ledger = breakLedger()
-  const finalize = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  const finalize = vi.fn<() => Promise<PaymentConfirmation>>(async () => confirmation)
   expect(await pay(finalize)).toMatchObject({ attempt: { state: 'intent' } })
   ledger.repair()
   await vi.waitFor(async () => expect((await attempts.lastOf('cart'))?.state).toBe('declined'))
@@ -335,7 +323,7 @@ test('declines an attempt that was not sent and that another process took for un
     await move(attemptId, 'sent', 'unknown')
     throw new Error('the connection to the database was lost')
   })
-  const finalize = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  const finalize = vi.fn<() => Promise<PaymentConfirmation>>(async () => confirmation)
   expect(await pay(finalize)).toMatchObject({ attempt: { state: 'declined' } })
   expect(finalize).not.toHaveBeenCalled()
 })
@@ -347,7 +335,7 @@ test('sends nothing if the process slept before, and declines the attempt', asyn
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SETTLED_AFTER_MS })
     return moved
   })
-  const finalize = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  const finalize = vi.fn<() => Promise<PaymentConfirmation>>(async () => confirmation)
   expect(await pay(finalize)).toMatchObject({ attempt: { state: 'declined' } })
   expect(finalize).not.toHaveBeenCalled()
 })
@@ -366,7 +354,7 @@ test('claims a cart before it is locked, and sends nothing before that', async (
 })
 
 test('sends nothing if the cart can no longer be locked, and declines the attempt', async () => {
-  const finalize = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  const finalize = vi.fn<() => Promise<PaymentConfirmation>>(async () => confirmation)
   const lost = new Error('another request has taken the lease over')
   await expect(pay(finalize, 'token', () => Promise.reject(lost))).rejects.toBe(lost)
   await paymentService.close()
@@ -378,7 +366,7 @@ test('sends nothing if the cart can no longer be locked, and declines the attemp
 })
 
 test('sends nothing if the process was paused while it locked the cart, and another one gave the attempt up', async () => {
-  const finalize = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  const finalize = vi.fn<() => Promise<PaymentConfirmation>>(async () => confirmation)
   const lock = async () => {
     clock.advance(3_001)
     await attempts.recover()
@@ -414,7 +402,7 @@ test('keeps another process from giving up a payment that is sent after it waite
 })
 
 test('gives no permit to send a payment that another process has given up meanwhile', async () => {
-  const send = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  const send = vi.fn<() => Promise<PaymentConfirmation>>(async () => confirmation)
   const paid = await pay(async (permit) => {
     clock.advance(3_001)
     await attempts.recover()
@@ -426,7 +414,7 @@ test('gives no permit to send a payment that another process has given up meanwh
 })
 
 test('gives no permit to send a payment while the ledger does not answer', async () => {
-  const send = vi.fn<() => Promise<Confirmation>>(async () => confirmation)
+  const send = vi.fn<() => Promise<PaymentConfirmation>>(async () => confirmation)
   const paid = await pay(async (permit) => {
     vi.spyOn(attempts, 'move').mockRejectedValueOnce(new Error('the database is down'))
     await permit.renew()

@@ -8,31 +8,25 @@ import type {
   PaymentAttempt,
   PaymentAttempts,
 } from './ledger/payment-attempts.ts'
+import type { PaymentConfirmation, PaymentEnding, PaymentOrder } from './payment.ts'
 import { startStopwatch } from '../store/stopwatch.ts'
 import { type AnsweredPayment, UnconfirmedAnswer } from './unconfirmed-answer.ts'
 
-/** How a payment ended, as the ledger keeps it. */
-export type Ending<Confirmation> =
-  | { kind: 'confirmed'; confirmation: Confirmation }
-  | { kind: 'declined'; refusal: PaymentRefusal }
-  /** Not ended: the agency's answer does not confirm the payment. */
-  | { kind: 'unknown'; answered: AnsweredPayment }
-
 /** What the agency says about a payment whose answer was lost. */
-export type Finding<Confirmation> =
-  | { kind: 'confirmed'; confirmation: Confirmation }
+export type Finding =
+  | { kind: 'confirmed'; confirmation: PaymentConfirmation }
   /** The cart is still waiting for its payment. */
   | { kind: 'notPaid' }
   | { kind: 'unknown'; answered?: AnsweredPayment }
 
-interface NewPayment<Order, Confirmation> {
+interface NewPayment {
   attemptId: string
   cart: string
   agencyCart: string
   oneTimeToken: string | null
   amountCents: number
   serviceFeeCents: number
-  order: Order
+  order: PaymentOrder
   access: PaymentAccess
   /**
    * Locks the cart, which must still be as it was ordered. Called once the ledger has the attempt, so that there is no lock
@@ -40,25 +34,22 @@ interface NewPayment<Order, Confirmation> {
    */
   lock: () => Promise<unknown>
   /** The one call that may charge. It is made at most once, and not without the permit. */
-  finalize: (permit: SendPermit) => Promise<Confirmation>
+  finalize: (permit: SendPermit) => Promise<PaymentConfirmation>
 }
 
 /** Executes payments independently of the requests that start them (docs/specification/registration-services.md#payment-guarantees). */
-export interface PaymentService<Order, Confirmation> {
+export interface PaymentService {
   /**
    * Starts the payment for a cart, unless it has one already. The payment continues even if the browser leaves.
    * Waits `patienceMs` for it, and returns its state by then. Throws `unavailable` while the answer to
    * another payment cannot be stored, and what `lock` throws.
    */
-  pay: (payment: NewPayment<Order, Confirmation>) => Promise<Claim<Order, Ending<Confirmation>>>
+  pay: (payment: NewPayment) => Promise<Claim>
   /**
    * Settles an unknown payment by a question that cannot charge anything. "Not paid" counts only if it was asked
    * after the settling time. Throws `unauthorized` of the question.
    */
-  resolve: (
-    attempt: PaymentAttempt<Order, Ending<Confirmation>>,
-    ask: () => Promise<Finding<Confirmation>>,
-  ) => Promise<PaymentAttempt<Order, Ending<Confirmation>>>
+  resolve: (attempt: PaymentAttempt, ask: () => Promise<Finding>) => Promise<PaymentAttempt>
   /**
    * Confirms a declined attempt of a cart that was checked out after all, by the agency's words: the latest one that the
    * agency did not refuse, or else the latest one. Returns undefined if the cart has another attempt than declined ones, or
@@ -66,13 +57,13 @@ export interface PaymentService<Order, Confirmation> {
    */
   confirmLate: (
     cart: string,
-    confirmationOf: (order: Order) => Confirmation,
-  ) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
-  find: (attemptId: string) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
+    confirmationOf: (order: PaymentOrder) => PaymentConfirmation,
+  ) => Promise<PaymentAttempt | undefined>
+  find: (attemptId: string) => Promise<PaymentAttempt | undefined>
   /** How the attempts of a cart that may have reached the agency were declined; null if there is none. */
   declinedBy: (cart: string) => Promise<DeclinedBy | null>
   /** The attempt that is not declined, or else the latest declined one. Confirms one whose late charge is known. */
-  lastOf: (cart: string) => Promise<PaymentAttempt<Order, Ending<Confirmation>> | undefined>
+  lastOf: (cart: string) => Promise<PaymentAttempt | undefined>
   /** Waits until no payment is in progress. */
   close: () => Promise<void>
 }
@@ -94,8 +85,8 @@ export interface PaymentFacts {
   answered?: AnsweredPayment | undefined
 }
 
-interface PaymentServiceOptions<Order, Confirmation> {
-  attempts: PaymentAttempts<Order, Ending<Confirmation>>
+interface PaymentServiceOptions {
+  attempts: PaymentAttempts
   /** How long a customer waits with the request open. */
   patienceMs: number
   /**
@@ -142,7 +133,7 @@ const reasonNotCharged = (error: unknown): PaymentRefusal | undefined => {
     : undefined
 }
 
-type DeclinedAttempt = Pick<PaymentAttempt<unknown, Ending<unknown>>, 'sentAt' | 'result'>
+type DeclinedAttempt = Pick<PaymentAttempt, 'sentAt' | 'result'>
 
 const refusalOf = ({ result }: DeclinedAttempt) =>
   result?.kind === 'declined' ? result.refusal : undefined
@@ -160,13 +151,13 @@ const wasRefused = (attempt: DeclinedAttempt): boolean => {
 /** Why a payment was declined whose answer was lost, once the agency has said that the cart was not paid. */
 export const notCharged: PaymentRefusal = { reason: 'notCharged', code: null, agencyMessage: null }
 
-export const startPaymentService = <Order, Confirmation>({
+export const startPaymentService = ({
   attempts,
   patienceMs,
   settledAfterMs,
   onTrouble,
   onConfirmed,
-}: PaymentServiceOptions<Order, Confirmation>): PaymentService<Order, Confirmation> => {
+}: PaymentServiceOptions): PaymentService => {
   const underWay = new Map<string, Promise<unknown>>()
   /** Payments whose answer is in memory only, because the database refuses it. */
   const unstored = new Set<string>()
@@ -185,11 +176,7 @@ export const startPaymentService = <Order, Confirmation>({
     onTrouble('a payment that was declined was charged', null, facts)
 
   /** `isRetry`: an earlier write may have succeeded without an answer of the database. */
-  const recordEnding = async (
-    facts: PaymentFacts,
-    ending: Ending<Confirmation>,
-    isRetry: boolean,
-  ) => {
+  const recordEnding = async (facts: PaymentFacts, ending: PaymentEnding, isRetry: boolean) => {
     const { attemptId } = facts
     const to = ending.kind
     // Another process may have marked the attempt unknown; this answer still settles it. What was not sent may be an
@@ -245,9 +232,9 @@ export const startPaymentService = <Order, Confirmation>({
   }
 
   const send = async (
-    { attemptId, finalize }: NewPayment<Order, Confirmation>,
+    { attemptId, finalize }: NewPayment,
     locked: Promise<unknown>,
-  ): Promise<Confirmation> => {
+  ): Promise<PaymentConfirmation> => {
     await locked.catch((cause: unknown) => {
       throw neverSent(cause)
     })
@@ -257,7 +244,7 @@ export const startPaymentService = <Order, Confirmation>({
     return finalize(permit)
   }
 
-  const execute = async (payment: NewPayment<Order, Confirmation>, locked: Promise<unknown>) => {
+  const execute = async (payment: NewPayment, locked: Promise<unknown>) => {
     const { attemptId, cart, amountCents } = payment
     const facts = { attemptId, cart, amountCents }
     try {
@@ -291,7 +278,7 @@ export const startPaymentService = <Order, Confirmation>({
     return (await attempts.move(last.attemptId, 'declined', 'confirmed')) ?? last
   }
 
-  const detached = (payment: NewPayment<Order, Confirmation>, locked: Promise<unknown>) => {
+  const detached = (payment: NewPayment, locked: Promise<unknown>) => {
     const run = execute(payment, locked).finally(() => underWay.delete(payment.attemptId))
     underWay.set(payment.attemptId, run)
     return run
@@ -332,7 +319,7 @@ export const startPaymentService = <Order, Confirmation>({
       if (attempt.state !== 'unknown') return attempt
       const { attemptId, amountCents } = attempt
       const isSettled = await attempts.hasBeenSentFor(attemptId, finalAfter(settledAfterMs))
-      const finding = await ask().catch((error: unknown): Finding<Confirmation> => {
+      const finding = await ask().catch((error: unknown): Finding => {
         if (error instanceof AgencyError && error.kind === 'unauthorized') throw error
         return error instanceof UnconfirmedAnswer
           ? { kind: 'unknown', answered: error.payment }

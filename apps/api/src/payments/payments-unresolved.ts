@@ -1,7 +1,6 @@
 import { readEnv } from '../config/env.ts'
 import { paymentCheckSettings, paymentsSettledAfterMs, reasonNotToAsk } from './payment-checks.ts'
 import { unresolvedPaymentsCommand } from './unresolved-command.ts'
-import type { PaymentEnding, PaymentOrder } from './payments.ts'
 import { openPaymentsForStaff } from './ledger/payments-for-staff.ts'
 import { openPortalDatabase } from '../store/portal-store.ts'
 import { sealerOf } from '../store/seal.ts'
@@ -14,10 +13,7 @@ const main = async () => {
   const env = readEnv()
   const database = await openPortalDatabase(env.PORTAL_DATABASE_URL)
   try {
-    const payments = openPaymentsForStaff<PaymentOrder, PaymentEnding>(
-      database,
-      sealerOf(env.SESSION_SECRET),
-    )
+    const payments = openPaymentsForStaff(database, sealerOf(env.SESSION_SECRET))
     const lines = await unresolvedPaymentsCommand(process.argv.slice(2), payments, {
       notAsked: reasonNotToAsk(paymentCheckSettings(env)),
       settledAfterMs: paymentsSettledAfterMs(env),

@@ -1,35 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { AgencyGateway } from '@mva/agency/gateway'
 import type { PaymentCheck } from './payment-checks.ts'
-import type { FinalizeAnswer, PaymentOrder } from './payments.ts'
+import type { FinalizeAnswer, PaymentOrder } from './payment.ts'
+import { exampleOrder } from './testing/example-payment.ts'
 import { askForOutcome, repeatableCall } from './reconcile.ts'
-
-const bill = { subtotalCents: 9_550, serviceFeeCents: 229, totalCents: 9_779 }
-
-const order = (overrides: Partial<PaymentOrder> = {}): PaymentOrder => ({
-  transactionCart: {
-    transactionCartId: '7',
-    email: null,
-    phone: null,
-    isPaperlessCommunication: true,
-    cartTransactions: [],
-    cartPayment: {
-      authorizationNumber: '123456',
-      paymentDate: null,
-      paymentMakerCompanyName: null,
-      paymentMakerFirstName: null,
-      paymentMakerLastName: null,
-      serviceFeeCents: bill.serviceFeeCents,
-      totalCartCents: bill.subtotalCents,
-      traceNumber: null,
-    },
-  },
-  isConsentProvided: false,
-  cartOpenedAt: 0,
-  items: [],
-  bill,
-  ...overrides,
-})
 
 /** An answer to finalize that repeats the cart of an order. */
 const answerFor = ({ transactionCart }: Pick<PaymentOrder, 'transactionCart'>): FinalizeAnswer => ({
@@ -37,10 +11,10 @@ const answerFor = ({ transactionCart }: Pick<PaymentOrder, 'transactionCart'>): 
   finalizeCartResponse: { transactionCart: { ...transactionCart, isConsentProvided: false } },
 })
 
-const answer = answerFor(order())
-const { transactionCart } = order()
+const answer = answerFor(exampleOrder())
+const { transactionCart } = exampleOrder()
 
-const ask = (check: PaymentCheck, calls: object, asked = order()) =>
+const ask = (check: PaymentCheck, calls: object, asked = exampleOrder()) =>
   askForOutcome(
     check,
     { gateway: { transactions: calls } as AgencyGateway, call: {}, accessToken: 'token' },
@@ -134,7 +108,9 @@ describe('the question about an unknown payment', () => {
   })
 
   it('never finalizes a free cart, and asks nothing if the check is none', async () => {
-    expect(await ask('finalize-again', {}, order({ bill: null }))).toEqual({ kind: 'unknown' })
+    expect(await ask('finalize-again', {}, exampleOrder({ bill: null }))).toEqual({
+      kind: 'unknown',
+    })
     expect(await ask('none', {})).toEqual({ kind: 'unknown' })
   })
 })

@@ -2,7 +2,7 @@ import type { AgencyCall, AgencyGateway } from '@mva/agency/gateway'
 import { confirmationByQuestion, confirmationFromOrder } from './confirmation.ts'
 import type { Finding } from './payment-service.ts'
 import type { PaymentCheck } from './payment-checks.ts'
-import type { PaymentConfirmation, PaymentOrder } from './payments.ts'
+import type { PaymentOrder } from './payment.ts'
 
 interface Agency {
   gateway: AgencyGateway
@@ -30,7 +30,7 @@ export const askForOutcome = async (
   check: PaymentCheck,
   { gateway, call, accessToken }: Agency,
   order: PaymentOrder,
-): Promise<Finding<PaymentConfirmation>> => {
+): Promise<Finding> => {
   if (check === 'validate-cart') {
     const validation = await gateway.transactions.validateCart(
       { accessToken, ...order.transactionCart },

@@ -1,15 +1,16 @@
 import { ifReadable } from '../store/seal.ts'
 import type { PaymentFacts } from './payment-service.ts'
-import { type Payment, type PaymentConfirmation, referenceOf } from './payments.ts'
+import { type PaymentConfirmation, referenceOf } from './payment.ts'
+import type { PaymentAttempt } from './ledger/payment-attempts.ts'
 
 /** The answer that did not settle an unknown payment; null if there was none, or if it cannot be opened. */
-const answeredFor = (payment: Payment) => {
+const answeredFor = (payment: PaymentAttempt) => {
   const result = ifReadable(() => payment.result)
   return result?.kind === 'unknown' ? result.answered : null
 }
 
 /** What staff need to find an unknown payment; nothing personal. */
-export const unresolvedForStaff = (payment: Payment) => ({
+export const unresolvedForStaff = (payment: PaymentAttempt) => ({
   reference: referenceOf(payment.attemptId),
   ageSeconds: Math.round((Date.now() - payment.createdAt) / 1000),
   amountCents: payment.amountCents,

@@ -1,8 +1,8 @@
+import { exampleOrder, newAttempt } from './testing/example-payment.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { confirmationFromOrder } from './confirmation.ts'
 import { unresolvedPaymentsCommand } from './unresolved-command.ts'
-import type { PaymentEnding, PaymentOrder } from './payments.ts'
 import type { AnsweredPayment } from './unconfirmed-answer.ts'
 import { openPortalDatabase, portalStoreIn, type PortalStore } from '../store/portal-store.ts'
 import { type ManualClock, withManualClock } from '../store/testing/manual-clock.ts'
@@ -21,30 +21,8 @@ const run = (...args: string[]) => unresolvedPaymentsCommand(args, store.unresol
 
 const unknownPayment = async (answered?: AnsweredPayment) => {
   const attemptId = randomUUID()
-  const attempts = store.payments<PaymentOrder, PaymentEnding>()
-  await attempts.claim({
-    attemptId,
-    cart: 'a cart',
-    oneTimeToken: null,
-    agencyCart: '7',
-    amountCents: 9_779,
-    serviceFeeCents: 229,
-    order: {
-      transactionCart: {
-        transactionCartId: '7',
-        email: null,
-        phone: null,
-        isPaperlessCommunication: true,
-        cartPayment: null,
-        cartTransactions: [],
-      },
-      isConsentProvided: false,
-      cartOpenedAt: 0,
-      items: [],
-      bill: { subtotalCents: 9_550, serviceFeeCents: 229, totalCents: 9_779 },
-    },
-    access: { owner: { scope: '', customerId: '1' }, accessToken: 'token', call: {} },
-  })
+  const attempts = store.payments()
+  await attempts.claim(newAttempt({ attemptId, order: exampleOrder({}, { cartPayment: null }) }))
   await attempts.move(attemptId, 'intent', 'sent')
   await attempts.move(attemptId, 'sent', 'unknown', answered && { kind: 'unknown', answered })
   return { reference: attemptId.slice(0, 8), state: async () => attempts.find(attemptId) }
@@ -128,7 +106,7 @@ it('settles nothing without an outcome and a name', async () => {
 describe('a late charge', () => {
   const lateCharge = async (authorizationNumber: string | null) => {
     const { reference, state } = await unknownPayment()
-    const attempts = store.payments<PaymentOrder, PaymentEnding>()
+    const attempts = store.payments()
     const attempt = await state()
     if (!attempt) throw new Error('no attempt')
     const { attemptId, order } = attempt

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { confirmationFromOrder } from './confirmation.ts'
 import { finalAfter, notCharged } from './payment-service.ts'
-import { paidBy, type PaymentEnding, type PaymentOrder, referenceOf } from './payments.ts'
+import { paidBy, type PaymentOrder, referenceOf } from './payment.ts'
 import { ifReadable } from '../store/seal.ts'
 import type { PaymentForStaff, PaymentsForStaff, Settlement } from './ledger/payments-for-staff.ts'
 import { NOTHING_IN_WORK } from '../store/service-flow-record.ts'
@@ -10,12 +10,9 @@ const USAGE = `payments:unresolved                                              
 payments:unresolved --settle REFERENCE confirmed|declined --by NAME       settles one as the agency confirmed
 payments:unresolved --acknowledge REFERENCE --by NAME                     takes a late charge off the list`
 
-type Payments = PaymentsForStaff<PaymentOrder, PaymentEnding>
-type Unresolved = PaymentForStaff<PaymentOrder, PaymentEnding>
+const orderOf = (payment: PaymentForStaff) => ifReadable(() => payment.order)
 
-const orderOf = (payment: Unresolved) => ifReadable(() => payment.order)
-
-const lineOf = (payment: Unresolved) => {
+const lineOf = (payment: PaymentForStaff) => {
   const { attemptId, createdAt, amountCents } = payment
   const minutes = Math.round((Date.now() - createdAt) / 60_000)
   const order = orderOf(payment)
@@ -27,7 +24,7 @@ const lineOf = (payment: Unresolved) => {
   ].join('; ')
 }
 
-const lateChargeLineOf = (payment: Unresolved) => {
+const lateChargeLineOf = (payment: PaymentForStaff) => {
   const result = ifReadable(() => payment.result)
   const standing =
     payment.state === 'confirmed' ? 'confirmed' : 'not confirmed: the cart has another payment'
@@ -38,7 +35,7 @@ const lateChargeLineOf = (payment: Unresolved) => {
 const dollars = (cents: number | null) => (cents === null ? 'none' : `$${(cents / 100).toFixed(2)}`)
 
 /** What an answer said that does not confirm the payment. */
-const answeredBy = (payment: Unresolved): string[] => {
+const answeredBy = (payment: PaymentForStaff): string[] => {
   const result = ifReadable(() => payment.result)
   if (result?.kind !== 'unknown') return []
   const { reason, expected, answered, authorizationNumber, traceNumber } = result.answered
@@ -52,9 +49,9 @@ const answeredBy = (payment: Unresolved): string[] => {
 }
 
 const settlementOf = (
-  payment: Unresolved,
+  payment: PaymentForStaff,
   { to, by }: { to: 'confirmed' | 'declined'; by: string },
-): Settlement<PaymentOrder, PaymentEnding> => {
+): Settlement => {
   if (to === 'declined')
     return { to, by, result: { kind: to, refusal: notCharged }, flow: NOTHING_IN_WORK }
   const known = orderOf(payment)
@@ -69,7 +66,7 @@ const settlementOf = (
 }
 
 /** What is known of an order that cannot be opened: enough for a receipt, without the transactions. */
-const standInFor = (payment: Unresolved): PaymentOrder => {
+const standInFor = (payment: PaymentForStaff): PaymentOrder => {
   const { agencyCart, amountCents, serviceFeeCents, sentAt, createdAt } = payment
   const bill =
     amountCents === 0
@@ -101,7 +98,10 @@ const standInFor = (payment: Unresolved): PaymentOrder => {
 }
 
 /** Returns the only payment with that reference. */
-const singleOf = (listed: readonly Unresolved[], reference: string): Unresolved | undefined => {
+const singleOf = (
+  listed: readonly PaymentForStaff[],
+  reference: string,
+): PaymentForStaff | undefined => {
   const matching = listed.filter(
     ({ attemptId }) => referenceOf(attemptId) === reference.toUpperCase(),
   )
@@ -109,7 +109,7 @@ const singleOf = (listed: readonly Unresolved[], reference: string): Unresolved 
 }
 
 const settleByStaff = async (
-  payments: Payments,
+  payments: PaymentsForStaff,
   { reference, to, by }: { reference: string; to: 'confirmed' | 'declined'; by: string },
   settledAfterMs: number,
 ): Promise<string> => {
@@ -128,7 +128,11 @@ const settleByStaff = async (
     : `${reference} was settled meanwhile; nothing was changed.`
 }
 
-const acknowledge = async (payments: Payments, reference: string, by: string): Promise<string> => {
+const acknowledge = async (
+  payments: PaymentsForStaff,
+  reference: string,
+  by: string,
+): Promise<string> => {
   const payment = singleOf(await payments.lateCharges(), reference)
   if (!payment || !(await payments.acknowledge(payment.attemptId, by)))
     throw new Error(`No single late charge has the reference ${reference}.`)
@@ -148,7 +152,7 @@ interface CommandSettings {
  */
 export const unresolvedPaymentsCommand = async (
   args: string[],
-  payments: Payments,
+  payments: PaymentsForStaff,
   { notAsked = null, settledAfterMs = 0 }: CommandSettings = {},
 ): Promise<readonly string[]> => {
   const { values, positionals } = parseArgs({

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyGateway } from '@mva/agency/gateway'
 import type { FlowOwner } from '../store/service-flows.ts'
-import type { PaymentAccess } from './ledger/payment-attempts.ts'
+import type { PaymentAccess, PaymentAttempt } from './ledger/payment-attempts.ts'
 import type { UnresolvedPayment, UnresolvedPayments } from './ledger/unresolved-payments.ts'
 import { type PaymentCheckSettings, reasonNotToAsk } from './payment-checks.ts'
-import type { Payment, PaymentEnding, PaymentOrder, Payments } from './payments.ts'
+import type { PaymentService } from './payment-service.ts'
 import { askForOutcome } from './reconcile.ts'
 import { unresolvedForStaff } from './staff-log.ts'
 
@@ -14,14 +14,14 @@ export interface FlowsOfPayments {
   /** Rebuilds the record of a customer that was lost from the order of the unresolved payment. */
   restore: (owner: FlowOwner) => Promise<unknown>
   /** Updates the record that a payment locks, once the payment is settled. */
-  sync: (owner: FlowOwner, payment: Payment) => Promise<unknown>
+  sync: (owner: FlowOwner, payment: PaymentAttempt) => Promise<unknown>
 }
 
 interface WorkerOptions {
   gateway: AgencyGateway
   checkSettings: PaymentCheckSettings
-  unresolved: Pick<UnresolvedPayments<PaymentOrder, PaymentEnding>, 'takeDue'>
-  payments: Pick<Payments, 'resolve'>
+  unresolved: Pick<UnresolvedPayments, 'takeDue'>
+  payments: Pick<PaymentService, 'resolve'>
   flows: FlowsOfPayments
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
@@ -42,7 +42,7 @@ export const startPaymentWorker = ({
 }: WorkerOptions): { close: () => Promise<void> } => {
   const notAsked = reasonNotToAsk(checkSettings)
 
-  const resolve = async (due: Payment, { owner, accessToken, call }: PaymentAccess) => {
+  const resolve = async (due: PaymentAttempt, { owner, accessToken, call }: PaymentAccess) => {
     await flows.restore(owner)
     const resolved = await payments.resolve(due, () =>
       askForOutcome(checkSettings.paymentCheck, { gateway, call, accessToken }, due.order),
@@ -53,8 +53,8 @@ export const startPaymentWorker = ({
 
   /** Asks the agency if it may. Returns the attempt as it is then, and why it may be unknown still. */
   const ask = async (
-    due: UnresolvedPayment<PaymentOrder, PaymentEnding>,
-  ): Promise<{ attempt: Payment; reason: string }> => {
+    due: UnresolvedPayment,
+  ): Promise<{ attempt: PaymentAttempt; reason: string }> => {
     if (notAsked !== null) return { attempt: due, reason: notAsked }
     const { access } = due
     if (!access) return { attempt: due, reason: 'its access token cannot be opened' }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { forgetUnreadable } from './forget-unreadable.ts'
+import type { PaymentOrder } from '../payments/payment.ts'
+import { confirmedPayment, exampleOrder, newAttempt } from '../payments/testing/example-payment.ts'
 import { openPaymentsForStaff } from '../payments/ledger/payments-for-staff.ts'
 import { purpose } from '../payments/ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from './portal-store.ts'
@@ -17,6 +19,7 @@ const at = { now: 1000, endsAt: 5000 }
 const active = { now: 2000, idleSince: 0 }
 const owner = { scope: '', customerId: 'the customer' }
 const attemptId = 'the attempt'
+const standIn = exampleOrder({ bill: null })
 const session = { stage: 'signingIn' } as SessionRecord
 const inStep2 = { ...NOTHING_IN_WORK, step: 2 } as const
 
@@ -42,32 +45,23 @@ describe.each(databases)('in $name', ({ start }) => {
     processes.push(store)
     return store
   }
-  const staff = (...secrets: Secrets) =>
-    openPaymentsForStaff<string, string>(database, sealerOf(secrets))
+  const staff = (...secrets: Secrets) => openPaymentsForStaff(database, sealerOf(secrets))
 
   const customerAt = async (store: PortalStore) => {
     await store.serviceFlows.change(owner, ({ save }) => save(inStep2))
     return store.sessions.start(session, at)
   }
   const unknownAt = async (store: PortalStore) => {
-    const payments = store.payments<string, string>()
-    await payments.claim({
-      attemptId,
-      cart: 'cart',
-      agencyCart: '7',
-      oneTimeToken: null,
-      amountCents: 100,
-      serviceFeeCents: 0,
-      order: 'an order',
-      access: { owner, accessToken: 'token', call: {} },
-    })
+    const payments = store.payments()
+    const access = { owner, accessToken: 'token', call: {} }
+    await payments.claim(newAttempt({ attemptId, access }))
     await payments.move(attemptId, 'intent', 'sent')
     await payments.move(attemptId, 'sent', 'unknown')
   }
-  const settle = (standIn: string) =>
+  const settle = (standIn: PaymentOrder) =>
     staff(NEW).settleByHand(attemptId, {
       to: 'confirmed',
-      result: 'paid',
+      result: confirmedPayment,
       by: 'Pat Doe',
       standIn,
       flow: NOTHING_IN_WORK,
@@ -81,7 +75,7 @@ describe.each(databases)('in $name', ({ start }) => {
       'SESSION_SECRET does not open 1 of the payments that are not settled: settle them first',
     )
     expect((await before.sessions.find(id, active))?.record).toEqual(session)
-    await settle('a stand-in')
+    await settle(standIn)
 
     expect(await forgetUnreadable(database, [NEW])).toEqual({
       sessions: 1,
@@ -124,24 +118,27 @@ describe.each(databases)('in $name', ({ start }) => {
     })
     expect(await store.sessions.find(id, active)).toBeDefined()
     expect((await store.serviceFlows.read(owner)).record).toEqual(inStep2)
-    expect(await store.payments().lastOf('cart')).toMatchObject({ order: 'an order' })
+    expect(await store.payments().lastOf('cart')).toMatchObject({ order: exampleOrder() })
   })
 
   it('keeps the order that could not be opened when staff settled its payment', async () => {
     await unknownAt(await startProcess(OLD))
-    expect(await settle('a stand-in')).toMatchObject({ order: 'a stand-in', result: 'paid' })
+    expect(await settle(standIn)).toMatchObject({
+      order: standIn,
+      result: confirmedPayment,
+    })
     const [row] = await database.rows<{ unreadable_order: string }>(
       sql`SELECT unreadable_order FROM payment_attempts`,
     )
     const opened = sealerOf([OLD]).open(row?.unreadable_order ?? '', purpose(attemptId), '')
-    expect(opened).toBe('an order')
+    expect(opened).toEqual(exampleOrder())
   })
 
   it('replaces the record of the customer only if it cannot be opened when staff settle a payment', async () => {
     const store = await startProcess(NEW, OLD)
     await customerAt(store)
     await unknownAt(store)
-    await settle('a stand-in')
+    await settle(standIn)
     expect((await store.serviceFlows.read(owner)).record).toEqual(inStep2)
   })
 

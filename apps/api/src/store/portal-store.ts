@@ -28,9 +28,9 @@ export interface PortalStore {
   seal: Seal
   /** Ids of secrets that this process does not have, with which records were sealed at the start. */
   missingSecretIds: readonly string[]
-  payments: <Order, Result>() => PaymentAttempts<Order, Result>
-  unresolvedPayments: <Order, Result>() => UnresolvedPayments<Order, Result>
-  customerPayments: <Order, Result>() => CustomerPayments<Order, Result>
+  payments: () => PaymentAttempts
+  unresolvedPayments: () => UnresolvedPayments
+  customerPayments: () => CustomerPayments
   /** Asks the database afresh. Answers false after a second without an answer. */
   isReachable: () => Promise<boolean>
   /** The connections of this process to the database server; undefined for a file. */
@@ -108,9 +108,9 @@ export const portalStoreIn = async (
     serviceFlows,
     seal,
     missingSecretIds,
-    payments: <Order, Result>() => openPaymentAttempts<Order, Result>(database, seal, waits),
-    unresolvedPayments: <Order, Result>() => openUnresolvedPayments<Order, Result>(database, seal),
-    customerPayments: <Order, Result>() => openCustomerPayments<Order, Result>(database, seal),
+    payments: () => openPaymentAttempts(database, seal, waits),
+    unresolvedPayments: () => openUnresolvedPayments(database, seal),
+    customerPayments: () => openCustomerPayments(database, seal),
     isReachable: () =>
       Promise.race([
         database.rows(sql`SELECT 1`).then(

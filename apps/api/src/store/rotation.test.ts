@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { confirmedPayment, exampleOrder, newAttempt } from '../payments/testing/example-payment.ts'
 import type { PaymentAttempt } from '../payments/ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from './portal-store.ts'
 import { sealerOf, type Secrets } from './seal.ts'
@@ -49,16 +49,13 @@ const claim = (
   store: Pick<Stores, 'payments'>,
   { owner, cart }: Pick<Customer, 'owner' | 'cart'>,
 ) =>
-  store.payments<string, string>().claim({
-    attemptId: randomUUID(),
-    cart,
-    oneTimeToken: null,
-    agencyCart: '7',
-    amountCents: 100,
-    serviceFeeCents: 0,
-    order: `order of ${cart}`,
-    access: { owner, accessToken: 'token', call: {} },
-  })
+  store
+    .payments()
+    .claim(
+      newAttempt({ cart, order: orderOf(cart), access: { owner, accessToken: 'token', call: {} } }),
+    )
+
+const orderOf = (cart: string) => exampleOrder({}, { transactionCartId: cart })
 
 let customers = 0
 
@@ -78,7 +75,7 @@ const newCustomer = async (store: Stores): Promise<Customer> => {
   return { owner, cart, sessionId, attemptId }
 }
 
-const shown = (attempt: PaymentAttempt<string, string> | undefined) =>
+const shown = (attempt: PaymentAttempt | undefined) =>
   attempt && { attemptId: attempt.attemptId, state: attempt.state, order: attempt.order }
 
 /** What a process knows of a customer, who pays for the cart again. */
@@ -89,15 +86,15 @@ const seenBy = async (store: PortalStore, customer: Customer) => {
     session: (await store.sessions.find(sessionId, active))?.record,
     flow: (await store.serviceFlows.read(owner)).record,
     claim: claimed.kind,
-    ofCart: shown(await store.payments<string, string>().lastOf(cart)),
-    ofCustomer: shown(await store.unresolvedPayments<string, string>().ofCustomer(owner)),
+    ofCart: shown(await store.payments().lastOf(cart)),
+    ofCustomer: shown(await store.unresolvedPayments().ofCustomer(owner)),
     isLimitUsed: (await store.limits.secondsToWait(limit, owner.customerId, 0)) > 0,
   }
 }
 
 const everythingOf = (customer: Customer) => {
   const { cart, attemptId } = customer
-  const payment = { attemptId, state: 'unknown', order: `order of ${cart}` }
+  const payment = { attemptId, state: 'unknown', order: orderOf(cart) }
   return {
     session: recordOf(customer),
     flow: withCart(cart, attemptId),
@@ -165,7 +162,7 @@ describe.each(databases)('in $name', ({ start }) => {
     await expect(a.sessions.change(sessionId, change)).rejects.toThrow(unreadable)
     for (const called of [act, change]) expect(called).not.toHaveBeenCalled()
 
-    const known = { attemptId, state: 'unknown', amountCents: 100 }
+    const known = { attemptId, state: 'unknown', amountCents: 9_779 }
     expect(await claim(a, customer)).toMatchObject({ kind: 'live', attempt: known })
     const found = await a.payments().lastOf(cart)
     expect(found).toMatchObject(known)
@@ -188,14 +185,14 @@ describe.each(databases)('in $name', ({ start }) => {
     const claimed = await claim(a, { owner, cart: 'pays' })
     const { attemptId } = claimed.kind === 'claimed' ? claimed.attempt : { attemptId: '' }
     const b = await startProcess(NEW, OLD)
-    const ledger = a.payments<string, string>()
+    const ledger = a.payments()
     expect(await ledger.move(attemptId, 'intent', 'sent')).toMatchObject({ state: 'sent' })
-    expect(await ledger.move(attemptId, 'sent', 'confirmed', 'paid')).toMatchObject({
+    expect(await ledger.move(attemptId, 'sent', 'confirmed', confirmedPayment)).toMatchObject({
       state: 'confirmed',
     })
     expect(await b.payments().find(attemptId)).toMatchObject({
-      order: 'order of pays',
-      result: 'paid',
+      order: orderOf('pays'),
+      result: confirmedPayment,
     })
   })
 
@@ -220,13 +217,13 @@ describe.each(databases)('in $name', ({ start }) => {
 
   it('opens the history of payments after the old secret was dropped', async () => {
     const before = await startProcess(OLD)
-    const { attemptId } = await newCustomer(before)
-    await before.payments<string, string>().move(attemptId, 'unknown', 'confirmed', 'paid')
+    const { attemptId, cart } = await newCustomer(before)
+    await before.payments().move(attemptId, 'unknown', 'confirmed', confirmedPayment)
     await startProcess(NEW, OLD)
     const after = await startProcess(NEW)
     expect(await after.payments().find(attemptId)).toMatchObject({
-      order: expect.stringMatching('order of') as string,
-      result: 'paid',
+      order: orderOf(cart),
+      result: confirmedPayment,
     })
   })
 

@@ -8,7 +8,7 @@ import type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from '../store/portal-store.ts'
 import { writePlainPages } from './plain-pages.ts'
 
-export { referenceOf } from '../payments/payments.ts'
+export { referenceOf } from '../payments/payment.ts'
 export type { PaymentAttempts } from '../payments/ledger/payment-attempts.ts'
 export type PortalDatabase = Parameters<typeof portalStoreIn>[0]
 export type Connect = AppDeps['agency']['connect']
@@ -17,9 +17,7 @@ export type Connect = AppDeps['agency']['connect']
 export interface SiteFaults {
   database: (database: PortalDatabase) => PortalDatabase
   connect: (connect: Connect) => Connect
-  payments: <Order, Result>(
-    attempts: PaymentAttempts<Order, Result>,
-  ) => PaymentAttempts<Order, Result>
+  payments: (attempts: PaymentAttempts) => PaymentAttempts
 }
 
 /** The waits of a trial, in milliseconds, instead of those of a server. */

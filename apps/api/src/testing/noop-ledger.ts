@@ -8,8 +8,8 @@ import type {
  * The control: a ledger in the memory of the process, as on a site without a persistent one. The trials must detect
  * that it charges twice; otherwise they detect nothing.
  */
-export const noopLedger = <Order, Result>(): PaymentAttempts<Order, Result> => {
-  const known = new Map<string, PaymentAttempt<Order, Result> & { cart: string }>()
+export const noopLedger = (): PaymentAttempts => {
+  const known = new Map<string, PaymentAttempt & { cart: string }>()
   const allOf = (cart: string) =>
     [...known.values()].filter((attempt) => attempt.cart === cart).toReversed()
 

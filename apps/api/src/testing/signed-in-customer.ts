@@ -7,7 +7,7 @@ import type { World } from '@mva/simulator/world/world'
 import type { TestAgency } from '@mva/simulator/testing/test-simulator'
 import { startPaymentService } from '../payments/payment-service.ts'
 import type { PaymentCheck } from '../payments/payment-checks.ts'
-import type { Payments } from '../payments/payments.ts'
+import type { PaymentService } from '../payments/payment-service.ts'
 import { procedureContext, sessionWith } from './procedure-context.ts'
 import { signedInRecord } from './session-records.ts'
 import type { PortalStore } from '../store/portal-store.ts'
@@ -62,13 +62,13 @@ export const signedInCustomer = (
   return { owner, caller: appRouter.createCaller(ctx), asked }
 }
 
-const paymentServices = new WeakMap<PortalStore, Payments>()
+const paymentServices = new WeakMap<PortalStore, PaymentService>()
 
 /** One for each store, as in a server. */
-export const paymentsOf = (store: PortalStore): Payments => {
+export const paymentsOf = (store: PortalStore): PaymentService => {
   const known = paymentServices.get(store)
   if (known) return known
-  const payments: Payments = startPaymentService({
+  const payments: PaymentService = startPaymentService({
     attempts: store.payments(),
     patienceMs: 1_000,
     settledAfterMs: 0,

@@ -8,7 +8,6 @@ import { startPaymentWorker } from '../payments/worker.ts'
 import { browserSession, sessionCookieName } from '../http/browser-session.ts'
 import { startPaymentService } from '../payments/payment-service.ts'
 import { type PaymentCheckSettings, reasonNotToAsk } from '../payments/payment-checks.ts'
-import type { PaymentEnding, PaymentOrder, Payments } from '../payments/payments.ts'
 import { unresolvedPaymentsCommand } from '../payments/unresolved-command.ts'
 import { openPaymentsForStaff } from '../payments/ledger/payments-for-staff.ts'
 import { portalStoreIn } from '../store/portal-store.ts'
@@ -83,7 +82,7 @@ export const startSiteProcess = async ({
 }: SiteProcessOptions): Promise<SiteProcess> => {
   const store = await portalStoreIn(database, secrets)
   const { gateway } = agencyClient({ transport, failuresUntilPause: FAILURES_UNTIL_PAUSE })
-  const payments: Payments = startPaymentService({
+  const payments = startPaymentService({
     attempts: hasNoLedger ? noopLedger() : store.payments(),
     patienceMs: PATIENCE_MS,
     settledAfterMs: PAYMENT_DEADLINE_MS + SETTLED_AFTER_MS,
@@ -92,7 +91,7 @@ export const startSiteProcess = async ({
   const worker = startPaymentWorker({
     gateway,
     checkSettings,
-    unresolved: store.unresolvedPayments<PaymentOrder, PaymentEnding>(),
+    unresolved: store.unresolvedPayments(),
     payments,
     flows: flowsOfPayments(store, payments),
     log: {
@@ -150,14 +149,10 @@ export const startSiteProcess = async ({
     finalize: (request) => gateway.transactions.finalizeCart(request, { recaptcha: 'a token' }),
 
     unresolved: (args) =>
-      unresolvedPaymentsCommand(
-        args,
-        openPaymentsForStaff<PaymentOrder, PaymentEnding>(database, store.seal),
-        {
-          notAsked: reasonNotToAsk(checkSettings),
-          settledAfterMs: PAYMENT_DEADLINE_MS + SETTLED_AFTER_MS,
-        },
-      ),
+      unresolvedPaymentsCommand(args, openPaymentsForStaff(database, store.seal), {
+        notAsked: reasonNotToAsk(checkSettings),
+        settledAfterMs: PAYMENT_DEADLINE_MS + SETTLED_AFTER_MS,
+      }),
 
     close: async () => {
       await worker.close()

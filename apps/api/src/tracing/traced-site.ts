@@ -107,7 +107,7 @@ const traceStore = (tracer: SiteTracer, store: PortalStore): PortalStore => {
     sessions: traced('sessions', store.sessions),
     limits: traced('limits', store.limits),
     serviceFlows: traced('serviceFlows', store.serviceFlows),
-    payments: <Order, Result>() => traced('payments', store.payments<Order, Result>()),
+    payments: () => traced('payments', store.payments()),
   }
 }
 

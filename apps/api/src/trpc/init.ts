@@ -8,7 +8,7 @@ import type { WiderNetwork } from '@mva/http/client-address'
 import type { BrowserMark } from '../http/browser-mark.ts'
 import type { BrowserSession } from '../http/browser-session.ts'
 import type { PaymentCheckSettings } from '../payments/payment-checks.ts'
-import type { Payments } from '../payments/payments.ts'
+import type { PaymentService } from '../payments/payment-service.ts'
 import type { PortalStore } from '../store/portal-store.ts'
 import type { SignedIn } from '../store/session-record.ts'
 import { describeFailure } from './failure.ts'
@@ -19,7 +19,7 @@ export interface Context extends AgencyConnection, PaymentCheckSettings {
   referenceId: string
   session: BrowserSession
   store: PortalStore
-  payments: Payments
+  payments: PaymentService
   /** Whether operators have switched a service off. */
   isServiceOff: (service: SwitchedService) => boolean
   /** The site's settings, for texts that the server writes itself. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { openCustomerPayments } from './customer-payments.ts'
 import { openPaymentAttempts } from './payment-attempts.ts'
+import { confirmedPayment, exampleOrder, newAttempt } from '../testing/example-payment.ts'
 import { openPortalDatabase } from '../../store/portal-store.ts'
 import { databases, secrets } from '../../store/testing/databases.ts'
 import { type ManualClock, withManualClock } from '../../store/testing/manual-clock.ts'
@@ -17,8 +18,8 @@ describe.each(databases)('in $name', ({ start }) => {
   let database: PortalDatabase
   let clock: ManualClock
 
-  const ledger = () => openPaymentAttempts<string, string>(database, testSeal(...secrets))
-  const payments = () => openCustomerPayments<string, string>(database, testSeal(...secrets))
+  const ledger = () => openPaymentAttempts(database, testSeal(...secrets))
+  const payments = () => openCustomerPayments(database, testSeal(...secrets))
 
   beforeAll(async () => {
     const started = await start()
@@ -36,18 +37,10 @@ describe.each(databases)('in $name', ({ start }) => {
     to: 'confirmed' | 'declined' | 'unknown' = 'confirmed',
     of = owner,
   ) => {
-    await ledger().claim({
-      attemptId,
-      cart: attemptId,
-      oneTimeToken: null,
-      agencyCart: '7',
-      amountCents: 100,
-      serviceFeeCents: 0,
-      order: `the order of ${attemptId}`,
-      access: { owner: of, accessToken: 'token', call: {} },
-    })
+    const access = { owner: of, accessToken: 'token', call: {} }
+    await ledger().claim(newAttempt({ attemptId, cart: attemptId, access }))
     await ledger().move(attemptId, 'intent', 'sent')
-    await ledger().move(attemptId, 'sent', to, 'a result')
+    await ledger().move(attemptId, 'sent', to)
   }
   const listed = async (page: Parameters<ReturnType<typeof payments>['list']>[1]) =>
     (await payments().list(owner, page)).map(({ attemptId }) => attemptId)
@@ -77,7 +70,7 @@ describe.each(databases)('in $name', ({ start }) => {
 
   it('finds a payment for its customer only', async () => {
     await pay('a')
-    expect((await payments().find(owner, 'a'))?.order).toBe('the order of a')
+    expect((await payments().find(owner, 'a'))?.order).toEqual(exampleOrder())
     expect(await payments().find(stranger, 'a')).toBeUndefined()
   })
 
@@ -98,7 +91,7 @@ describe.each(databases)('in $name', ({ start }) => {
     await pay('declined', 'declined')
     await pay('unknown', 'unknown')
     await pay('late', 'declined')
-    await ledger().markCharged('late', 'charged after all')
+    await ledger().markCharged('late', confirmedPayment)
     clock.advance(400 * DAY_MS - 1)
     await payments().deleteOlderThan(400 * DAY_MS)
     expect(await ledger().find('confirmed')).toBeDefined()

@@ -12,20 +12,20 @@ import {
 import { isUnacknowledged } from './payments-for-staff.ts'
 
 /** A payment in the list of its customer. */
-export interface CustomerPayment<Order, Result> extends PaymentAttempt<Order, Result> {
+export interface CustomerPayment extends PaymentAttempt {
   /** Whether the customer has opened its receipt. */
   isOpened: boolean
 }
 
 /** The payments of one customer, as long as the ledger keeps them. docs/specification/transactions.md */
-export interface CustomerPayments<Order, Result> {
+export interface CustomerPayments {
   /** Returns the payments that were not declined, the latest first; with `before`, those that follow that one in the list. */
   list: (
     owner: FlowOwner,
     page: { limit: number; before?: string | undefined },
-  ) => Promise<CustomerPayment<Order, Result>[]>
+  ) => Promise<CustomerPayment[]>
   /** Returns undefined for the payment of another customer. */
-  find: (owner: FlowOwner, attemptId: string) => Promise<PaymentAttempt<Order, Result> | undefined>
+  find: (owner: FlowOwner, attemptId: string) => Promise<PaymentAttempt | undefined>
   markOpened: (owner: FlowOwner, attemptId: string) => Promise<void>
   /**
    * Deletes the payments that began so many milliseconds ago: never one that is open, and no late charge that staff have
@@ -38,10 +38,7 @@ interface Row extends AttemptRow {
   opened_at: number | null
 }
 
-export const openCustomerPayments = <Order, Result>(
-  database: PortalDatabase,
-  seal: Seal,
-): CustomerPayments<Order, Result> => ({
+export const openCustomerPayments = (database: PortalDatabase, seal: Seal): CustomerPayments => ({
   list: async (owner, { limit, before }) => {
     const customer = customerHash(seal, owner)
     const follows =
@@ -56,7 +53,7 @@ export const openCustomerPayments = <Order, Result>(
     )
     // Not spread: `order` and `result` are getters that open the sealed values.
     return rows.map((row) =>
-      Object.assign(toPaymentAttempt<Order, Result>(seal, row), {
+      Object.assign(toPaymentAttempt(seal, row), {
         isOpened: row.opened_at !== null,
       }),
     )

@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { openPaymentAttempts, type PaymentAttempts, type PaymentState } from './payment-attempts.ts'
+import { confirmedPayment, exampleOrder, newAttempt } from '../testing/example-payment.ts'
 import { openPortalDatabase } from '../../store/portal-store.ts'
 import { databases, secrets } from '../../store/testing/databases.ts'
 import { type ManualClock, withManualClock } from '../../store/testing/manual-clock.ts'
 import { testSeal } from '../../store/testing/seal.ts'
-
-interface Order {
-  items: string[]
-}
-interface Result {
-  authorizationNumber: string
-}
 
 const seal = testSeal(...secrets)
 const access = {
@@ -21,13 +14,14 @@ const access = {
   accessToken: 'access-token',
   call: {},
 }
+const order = exampleOrder({}, { email: 'terry@example.com' })
 
 describe.each(databases)('in $name', ({ start }) => {
   let url: string
   let stop: () => Promise<void>
   let database: PortalDatabase
   let clock: ManualClock
-  let ledger: PaymentAttempts<Order, Result>
+  let ledger: PaymentAttempts
   let carts = 0
   let cart: string
 
@@ -49,16 +43,7 @@ describe.each(databases)('in $name', ({ start }) => {
   })
 
   const claim = (oneTimeToken: string | null, of = ledger) =>
-    of.claim({
-      attemptId: randomUUID(),
-      cart,
-      oneTimeToken,
-      agencyCart: '7',
-      amountCents: 13_363,
-      serviceFeeCents: 0,
-      order: { items: ['renew AB123'] },
-      access,
-    })
+    of.claim(newAttempt({ cart, oneTimeToken, order, access }))
 
   const claimed = async (token: string | null = null, of = ledger) => {
     const answer = await claim(token, of)
@@ -112,14 +97,14 @@ describe.each(databases)('in $name', ({ start }) => {
   it('returns the outcome of an attempt by its id and by its cart', async () => {
     const { attemptId } = await claimed()
     await ledger.move(attemptId, 'intent', 'sent')
-    await ledger.move(attemptId, 'sent', 'confirmed', { authorizationNumber: '123456' })
+    await ledger.move(attemptId, 'sent', 'confirmed', confirmedPayment)
     expect(await ledger.lastOf(cart)).toMatchObject({
       attemptId,
       state: 'confirmed',
       agencyCart: '7',
-      amountCents: 13_363,
-      order: { items: ['renew AB123'] },
-      result: { authorizationNumber: '123456' },
+      amountCents: 9_779,
+      order,
+      result: confirmedPayment,
     })
     expect(await ledger.find(attemptId)).toEqual(await ledger.lastOf(cart))
   })
@@ -185,7 +170,7 @@ describe.each(databases)('in $name', ({ start }) => {
     'takes no time from a process whose clock is %i ms wrong',
     async (wrongByMs) => {
       const real = await openPortalDatabase(url)
-      const open = () => openPaymentAttempts<Order, Result>(real, seal, { deadAfterMs: 60_000 })
+      const open = () => openPaymentAttempts(real, seal, { deadAfterMs: 60_000 })
       const right = open()
       const { attemptId } = await claimed(null, right)
       const sent = await right.move(attemptId, 'intent', 'sent')
@@ -233,7 +218,7 @@ describe.each(databases)('in $name', ({ start }) => {
         WHERE attempt_id = ${attemptId}`,
     )
     const found = await ledger.find(attemptId)
-    expect(found).toMatchObject({ attemptId, state: 'intent', amountCents: 13_363 })
+    expect(found).toMatchObject({ attemptId, state: 'intent', amountCents: 9_779 })
     expect(() => found?.order).toThrow('a record in payment_attempts was changed')
   })
 
@@ -249,7 +234,7 @@ describe.each(databases)('in $name', ({ start }) => {
   })
 
   it('settles the attempts of a crashed process: unsent ones as declined, sent ones as unknown', async () => {
-    const crashed = openPaymentAttempts<Order, Result>(database, seal)
+    const crashed = openPaymentAttempts(database, seal)
     const unsent = await claimed(null, crashed)
     cart = `${cart} sent`
     const sent = await claimed(null, crashed)
@@ -265,7 +250,7 @@ describe.each(databases)('in $name', ({ start }) => {
   })
 
   it('leaves the attempts of a running process alone, however long they take', async () => {
-    const other = openPaymentAttempts<Order, Result>(database, seal)
+    const other = openPaymentAttempts(database, seal)
     const { attemptId: first } = await claimed(null, other)
     cart = `${cart} second`
     const { attemptId: second } = await claimed(null, other)
@@ -288,11 +273,13 @@ describe.each(databases)('in $name', ({ start }) => {
   it('stores orders, carts and tokens unreadable', async () => {
     await claimed(`secret-token ${cart}`)
     const rows = await database.rows<Record<string, unknown>>(sql`SELECT * FROM payment_attempts`)
-    expect(JSON.stringify(rows)).not.toMatch(/AB123|secret-token|access-token|the customer|cart \d/)
+    expect(JSON.stringify(rows)).not.toMatch(
+      /TERRY|terry@|secret-token|access-token|the customer|cart \d/,
+    )
   })
 
   describe('a declined attempt that was charged', () => {
-    const result = { authorizationNumber: '123456' }
+    const result = confirmedPayment
     const declined = async () => {
       const { attemptId } = await claimed()
       await moved(attemptId, 'intent', 'sent', 'declined')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import type { AntibotTokens } from '@mva/shared/antibot-tokens'
+import type { PaymentEnding, PaymentOrder } from '../payment.ts'
 import { ifReadable, type Seal, type Sealer } from '../../store/seal.ts'
 import { flowHash, type FlowOwner } from '../../store/service-flows.ts'
 
@@ -23,17 +24,17 @@ const transitions: Record<PaymentState, readonly PaymentState[]> = {
 }
 
 /**
- * `Order` and `Result` are JSON values of the caller, which are stored sealed. They are opened when they are read, which
- * throws `UnreadableRecord` if they cannot be opened. Everything else is known all the same.
+ * `order` and `result` are stored sealed. They are opened when they are read, which throws `UnreadableRecord` if they cannot
+ * be opened. Everything else is known all the same.
  */
-export interface PaymentAttempt<Order, Result> {
+export interface PaymentAttempt {
   attemptId: string
   state: PaymentState
   amountCents: number
   /** The cart's number at the agency. */
   agencyCart: string
-  readonly order: Order
-  readonly result: Result | null
+  readonly order: PaymentOrder
+  readonly result: PaymentEnding | null
   /** Milliseconds, by the clock of the database; null in the state `intent`. */
   sentAt: number | null
   /** Milliseconds, by the clock of the database. */
@@ -58,7 +59,7 @@ export interface PaymentAccess {
   }
 }
 
-interface NewAttempt<Order> {
+export interface NewAttempt {
   attemptId: string
   /** Identifies the agency's cart in all worlds. */
   cart: string
@@ -69,19 +70,19 @@ interface NewAttempt<Order> {
   amountCents: number
   /** The part of the amount that is the service fee. */
   serviceFeeCents: number
-  order: Order
+  order: PaymentOrder
   access: PaymentAccess
 }
 
-export type Claim<Order, Result> =
-  | { kind: 'claimed'; attempt: PaymentAttempt<Order, Result> }
+export type Claim =
+  | { kind: 'claimed'; attempt: PaymentAttempt }
   /** The cart already has an attempt that is in progress, confirmed or unknown. */
-  | { kind: 'live'; attempt: PaymentAttempt<Order, Result> }
+  | { kind: 'live'; attempt: PaymentAttempt }
   | { kind: 'tokenUsed' }
 
 /** The payment ledger. Each step is committed before the next one begins. docs/specification/registration-services.md#payment-guarantees */
-export interface PaymentAttempts<Order, Result> {
-  claim: (attempt: NewAttempt<Order>) => Promise<Claim<Order, Result>>
+export interface PaymentAttempts {
+  claim: (attempt: NewAttempt) => Promise<Claim>
   /**
    * Moves an attempt from one state to another and returns it, or undefined if it is no longer in the state `from`.
    * An attempt that is declined stays so if the cart has another one that is not. A move to `sent` notes the time, also
@@ -91,23 +92,20 @@ export interface PaymentAttempts<Order, Result> {
     attemptId: string,
     from: PaymentState,
     to: PaymentState,
-    result?: Result,
-  ) => Promise<PaymentAttempt<Order, Result> | undefined>
+    result?: PaymentEnding,
+  ) => Promise<PaymentAttempt | undefined>
   /**
    * Marks a declined attempt as charged, and confirms it if no other attempt of its cart is in progress, unknown or
    * confirmed. Returns it, or undefined if it is not declined or was marked before.
    */
-  markCharged: (
-    attemptId: string,
-    result: Result,
-  ) => Promise<PaymentAttempt<Order, Result> | undefined>
-  find: (attemptId: string) => Promise<PaymentAttempt<Order, Result> | undefined>
+  markCharged: (attemptId: string, result: PaymentEnding) => Promise<PaymentAttempt | undefined>
+  find: (attemptId: string) => Promise<PaymentAttempt | undefined>
   /** Whether an attempt was sent at least so many milliseconds ago. */
   hasBeenSentFor: (attemptId: string, milliseconds: number) => Promise<boolean>
   /** Returns the attempt that is not declined, or else one with a late charge, or else the latest one. */
-  lastOf: (cart: string) => Promise<PaymentAttempt<Order, Result> | undefined>
+  lastOf: (cart: string) => Promise<PaymentAttempt | undefined>
   /** Returns all attempts, the latest first. */
-  allOf: (cart: string) => Promise<PaymentAttempt<Order, Result>[]>
+  allOf: (cart: string) => Promise<PaymentAttempt[]>
   /** How often `heartbeat` and `recover` are to be called. */
   heartbeatMs: number
   /** Shows all processes that this one still works on these attempts. */
@@ -144,10 +142,7 @@ export const attemptColumns = sql.raw(
   'attempt_id, state, amount_cents, agency_cart, sealed_order, sealed_result, sent_at, created_at, late_charge_at',
 )
 
-export const toPaymentAttempt = <Order, Result>(
-  seal: Sealer,
-  row: AttemptRow,
-): PaymentAttempt<Order, Result> => {
+export const toPaymentAttempt = (seal: Sealer, row: AttemptRow): PaymentAttempt => {
   const opened = (sealed: string) => seal.open(sealed, purpose(row.attempt_id), TABLE)
   return {
     attemptId: row.attempt_id,
@@ -155,10 +150,10 @@ export const toPaymentAttempt = <Order, Result>(
     amountCents: row.amount_cents,
     agencyCart: row.agency_cart,
     get order() {
-      return opened(row.sealed_order) as Order
+      return opened(row.sealed_order) as PaymentOrder
     },
     get result() {
-      return row.sealed_result === null ? null : (opened(row.sealed_result) as Result)
+      return row.sealed_result === null ? null : (opened(row.sealed_result) as PaymentEnding)
     },
     sentAt: row.sent_at,
     createdAt: row.created_at,
@@ -171,14 +166,13 @@ export const cartHash = (seal: Seal, cart: string) => seal.fingerprint(`cart ${c
 export const customerHash = (seal: Seal, { scope, customerId }: FlowOwner) =>
   seal.fingerprint(JSON.stringify(['customer of a payment', scope, customerId]))
 
-export const openPaymentAttempts = <Order, Result>(
+export const openPaymentAttempts = (
   database: PortalDatabase,
   seal: Seal,
   { deadAfterMs = DEAD_AFTER_MS }: { deadAfterMs?: number } = {},
-): PaymentAttempts<Order, Result> => {
+): PaymentAttempts => {
   const owner = randomUUID()
-  const attemptOf = (row: AttemptRow | undefined) =>
-    row && toPaymentAttempt<Order, Result>(seal, row)
+  const attemptOf = (row: AttemptRow | undefined) => row && toPaymentAttempt(seal, row)
 
   const lastOf = async (cart: string) => {
     const [row] = await database.rows<AttemptRow>(
@@ -275,7 +269,7 @@ export const openPaymentAttempts = <Order, Result>(
 }
 
 export const hasBeenSentFor =
-  (database: PortalDatabase): PaymentAttempts<unknown, unknown>['hasBeenSentFor'] =>
+  (database: PortalDatabase): PaymentAttempts['hasBeenSentFor'] =>
   async (attemptId, milliseconds) => {
     const rows = await database.rows(
       sql`SELECT attempt_id FROM payment_attempts

@@ -10,42 +10,40 @@ import {
   recoverAttempts,
   toPaymentAttempt,
 } from './payment-attempts.ts'
+import type { PaymentEnding, PaymentOrder } from '../payment.ts'
 import type { Sealer } from '../../store/seal.ts'
 import type { ServiceFlowRecord } from '../../store/service-flow-record.ts'
 import { replaceUnreadableFlow } from '../../store/service-flows.ts'
 
-export interface PaymentForStaff<Order, Result> extends PaymentAttempt<Order, Result> {
+export interface PaymentForStaff extends PaymentAttempt {
   /** The part of the amount that is the service fee. */
   serviceFeeCents: number
 }
 
-export interface Settlement<Order, Result> {
+export interface Settlement {
   to: 'confirmed' | 'declined'
-  result: Result
+  result: PaymentEnding
   /** The member of staff. */
   by: string
   /** Replaces an order that cannot be opened, which the row keeps. */
-  standIn?: Order | undefined
+  standIn?: PaymentOrder | undefined
   /** Replaces the customer's in-progress transactions if they cannot be opened. */
   flow: ServiceFlowRecord
 }
 
 /** The attempts of the payment ledger that staff settle. It works without the key of fingerprints. */
-export interface PaymentsForStaff<Order, Result> {
+export interface PaymentsForStaff {
   /** Settles the attempts that no process works on, as `PaymentAttempts.recover`. */
   recover: () => Promise<number>
   /** Returns all unresolved attempts, oldest first. */
-  list: () => Promise<PaymentForStaff<Order, Result>[]>
+  list: () => Promise<PaymentForStaff[]>
   /** Returns the attempts with a late charge that staff have not acknowledged, oldest charge first. */
-  lateCharges: () => Promise<PaymentForStaff<Order, Result>[]>
-  hasBeenSentFor: PaymentAttempts<Order, Result>['hasBeenSentFor']
+  lateCharges: () => Promise<PaymentForStaff[]>
+  hasBeenSentFor: PaymentAttempts['hasBeenSentFor']
   /** Settles an attempt. The row keeps by whom, and when. Returns undefined if it is not unresolved. */
-  settleByHand: (
-    attemptId: string,
-    settlement: Settlement<Order, Result>,
-  ) => Promise<PaymentAttempt<Order, Result> | undefined>
+  settleByHand: (attemptId: string, settlement: Settlement) => Promise<PaymentAttempt | undefined>
   /** Takes a late charge off the list in the name of a member of staff. Returns undefined if it is not on the list. */
-  acknowledge: (attemptId: string, by: string) => Promise<PaymentAttempt<Order, Result> | undefined>
+  acknowledge: (attemptId: string, by: string) => Promise<PaymentAttempt | undefined>
 }
 
 /** The condition of the index of late charges. */
@@ -58,13 +56,10 @@ interface StaffRow extends AttemptRow {
 
 const columns = sql`${attemptColumns}, service_fee_cents, flow_hash`
 
-export const openPaymentsForStaff = <Order, Result>(
-  database: PortalDatabase,
-  seal: Sealer,
-): PaymentsForStaff<Order, Result> => {
+export const openPaymentsForStaff = (database: PortalDatabase, seal: Sealer): PaymentsForStaff => {
   // Not spread: `order` is a getter that opens the sealed value.
   const paymentOf = (row: StaffRow) =>
-    Object.assign(toPaymentAttempt<Order, Result>(seal, row), {
+    Object.assign(toPaymentAttempt(seal, row), {
       serviceFeeCents: row.service_fee_cents,
     })
 

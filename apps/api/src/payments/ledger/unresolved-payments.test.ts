@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { openPaymentAttempts } from './payment-attempts.ts'
 import { openUnresolvedPayments } from './unresolved-payments.ts'
+import { notCharged } from '../payment-service.ts'
+import { confirmedPayment, newAttempt } from '../testing/example-payment.ts'
 import { openPortalDatabase } from '../../store/portal-store.ts'
 import { NOTHING_IN_WORK } from '../../store/service-flow-record.ts'
 import { databases, secrets } from '../../store/testing/databases.ts'
@@ -19,8 +20,8 @@ describe.each(databases)('in $name', ({ start }) => {
   let clock: ManualClock
 
   const open = () => ({
-    ...openPaymentAttempts<string, string>(database, testSeal(...secrets)),
-    ...openUnresolvedPayments<string, string>(database, testSeal(...secrets)),
+    ...openPaymentAttempts(database, testSeal(...secrets)),
+    ...openUnresolvedPayments(database, testSeal(...secrets)),
   })
 
   beforeAll(async () => {
@@ -35,17 +36,9 @@ describe.each(databases)('in $name', ({ start }) => {
   beforeEach(() => database.rows(sql`DELETE FROM payment_attempts`))
 
   const unknown = async (ledger = open(), cart = 'cart') => {
-    const attemptId = randomUUID()
-    await ledger.claim({
-      attemptId,
-      cart,
-      oneTimeToken: null,
-      agencyCart: '7',
-      amountCents: 100,
-      serviceFeeCents: 0,
-      order: 'an order',
-      access,
-    })
+    const attempt = newAttempt({ cart, access })
+    const { attemptId } = attempt
+    await ledger.claim(attempt)
     await ledger.move(attemptId, 'intent', 'sent')
     await ledger.move(attemptId, 'sent', 'unknown')
     return attemptId
@@ -105,14 +98,15 @@ describe.each(databases)('in $name', ({ start }) => {
   it('settles an attempt by hand once, and records who did it', async () => {
     const attemptId = await unknown()
     expect(await open().count()).toMatchObject({ count: 1 })
+    const result = { kind: 'declined', refusal: notCharged } as const
     const settle = () =>
       open().settleByHand(attemptId, {
         to: 'declined',
-        result: 'not charged',
+        result,
         by: 'Pat Doe',
         flow: NOTHING_IN_WORK,
       })
-    expect(await settle()).toMatchObject({ state: 'declined', result: 'not charged' })
+    expect(await settle()).toMatchObject({ state: 'declined', result })
     expect(await settle()).toBeUndefined()
     expect(await open().count()).toMatchObject({ count: 0, oldestMs: 0 })
     expect(await open().list()).toEqual([])
@@ -131,8 +125,8 @@ describe.each(databases)('in $name', ({ start }) => {
     const attemptId = await unknown()
     await ledger.move(attemptId, 'unknown', 'declined')
     expect(await ledger.lateCharges()).toEqual([])
-    await ledger.markCharged(attemptId, 'an answer')
-    expect(await ledger.lateCharges()).toMatchObject([{ attemptId, result: 'an answer' }])
+    await ledger.markCharged(attemptId, confirmedPayment)
+    expect(await ledger.lateCharges()).toMatchObject([{ attemptId, result: confirmedPayment }])
     expect(await ledger.count()).toMatchObject({ count: 0, lateCharges: 1 })
     expect(await ledger.acknowledge(attemptId, 'Pat Doe')).toMatchObject({ attemptId })
     expect(await ledger.acknowledge(attemptId, 'Kim Roe')).toBeUndefined()

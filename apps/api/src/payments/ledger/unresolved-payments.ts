@@ -19,20 +19,20 @@ import type { Seal } from '../../store/seal.ts'
 import type { FlowOwner } from '../../store/service-flows.ts'
 
 /** An attempt whose outcome is unknown, with what is needed to ask about it; null if that can no longer be opened. */
-export interface UnresolvedPayment<Order, Result> extends PaymentAttempt<Order, Result> {
+export interface UnresolvedPayment extends PaymentAttempt {
   access: PaymentAccess | null
 }
 
 /** The attempts of the payment ledger that need attention: those in the state `unknown`, and late charges. */
-export interface UnresolvedPayments<Order, Result> extends PaymentsForStaff<Order, Result> {
+export interface UnresolvedPayments extends PaymentsForStaff {
   /**
    * Returns an attempt that this process is to ask the agency about now, or undefined if none is due. No other process
    * gets it before the back-off has passed, which doubles from 2 seconds to 5 minutes.
    */
-  takeDue: () => Promise<UnresolvedPayment<Order, Result> | undefined>
+  takeDue: () => Promise<UnresolvedPayment | undefined>
   /** Stores newer access of the customer, and restarts the back-off. */
   renewAccess: (attemptId: string, access: PaymentAccess & { cart: string }) => Promise<void>
-  ofCustomer: (owner: FlowOwner) => Promise<PaymentAttempt<Order, Result> | undefined>
+  ofCustomer: (owner: FlowOwner) => Promise<PaymentAttempt | undefined>
   /** Counts unresolved attempts and late charges that staff have not acknowledged, with the age of the oldest unresolved attempt in milliseconds; 0 if there is none. */
   count: () => Promise<{ count: number; oldestMs: number; lateCharges: number }>
 }
@@ -49,11 +49,11 @@ interface DueRow extends AttemptRow {
   next_ask_at: number
 }
 
-export const openUnresolvedPayments = <Order, Result>(
+export const openUnresolvedPayments = (
   database: PortalDatabase,
   seal: Seal,
-): UnresolvedPayments<Order, Result> => {
-  const attemptOf = (row: AttemptRow) => toPaymentAttempt<Order, Result>(seal, row)
+): UnresolvedPayments => {
+  const attemptOf = (row: AttemptRow) => toPaymentAttempt(seal, row)
 
   return {
     ...openPaymentsForStaff(database, seal),

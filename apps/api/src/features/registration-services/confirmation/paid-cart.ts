@@ -3,12 +3,7 @@ import * as z from 'zod/mini'
 import { refuseLimitedAccess } from '../../../trpc/init.ts'
 import type { Paid } from '../../../store/service-flow-record.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
-import {
-  paidBy,
-  type PaymentConfirmation,
-  type PaymentEnding,
-  type PaymentOrder,
-} from '../../../payments/payments.ts'
+import { paidBy, type PaymentConfirmation, type PaymentOrder } from '../../../payments/payment.ts'
 
 /** A cart that was paid for and finalized. */
 export interface PaidCart extends PaymentOrder {
@@ -40,8 +35,7 @@ export const paidCartOf = async (
 }
 
 /** The payments of the store, as the features know them. */
-export const customerPayments = (store: FlowContext['store']) =>
-  store.customerPayments<PaymentOrder, PaymentEnding>()
+export const customerPayments = (store: FlowContext['store']) => store.customerPayments()
 
 /** The transactions with their outcome. docs/specification/agency-calls.md#identifiers */
 export const endedTransactions = ({ items, confirmation }: PaidCart) => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { notCharged, notSent } from '../../../payments/payment-service.ts'
-import type { Payment } from '../../../payments/payments.ts'
+import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
 import { statusOf } from './flow-payment.ts'
 
-const payment = (state: Payment['state'], result: Payment['result'] = null) =>
-  ({ attemptId: '1a2b3c4d-0000', amountCents: 9_779, state, result }) as Payment
+const payment = (state: PaymentAttempt['state'], result: PaymentAttempt['result'] = null) =>
+  ({ attemptId: '1a2b3c4d-0000', amountCents: 9_779, state, result }) as PaymentAttempt
 
 const shown = { reference: '1A2B3C4D', amountCents: 9_779 }
 

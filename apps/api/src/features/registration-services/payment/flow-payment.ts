@@ -1,14 +1,8 @@
 import type { PaymentStatus } from '@mva/shared/models/payment'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
-import { type DeclinedBy, notSent } from '../../../payments/payment-service.ts'
-import {
-  cartKey,
-  paidBy,
-  type Payment,
-  type PaymentOrder,
-  type Payments,
-  referenceOf,
-} from '../../../payments/payments.ts'
+import { type DeclinedBy, notSent, type PaymentService } from '../../../payments/payment-service.ts'
+import { cartKey, paidBy, referenceOf } from '../../../payments/payment.ts'
+import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
 import type { FlowsOfPayments } from '../../../payments/worker.ts'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
@@ -19,7 +13,10 @@ import type { FlowContext } from '../flow/flow-procedure.ts'
  * Updates the record from the ledger: locks a cart with a payment in progress, confirms a paid one, and unlocks a
  * declined one.
  */
-export const syncFlow = async (lease: FlowLease, payment: Payment | undefined): Promise<void> => {
+export const syncFlow = async (
+  lease: FlowLease,
+  payment: PaymentAttempt | undefined,
+): Promise<void> => {
   const { record } = lease.current()
   const { cart } = record
   if (!cart) return
@@ -39,10 +36,10 @@ export const syncFlow = async (lease: FlowLease, payment: Payment | undefined): 
  */
 export const isAbandoned = (
   { cart }: Pick<ServiceFlowRecord, 'cart'>,
-  { attemptId, state }: Payment,
+  { attemptId, state }: PaymentAttempt,
 ): boolean => state === 'intent' && attemptId !== cart?.payment?.attemptId
 
-const confirmed = (payment: Payment): EffectResult => ({
+const confirmed = (payment: PaymentAttempt): EffectResult => ({
   inWork: null,
   cart: null,
   bill: null,
@@ -59,7 +56,7 @@ export const readFlow = async ({
 }: Pick<FlowContext, 'store' | 'owner'>): Promise<StoredServiceFlow> => {
   const stored = await store.serviceFlows.read(owner)
   if (isOpenOrPaid(stored)) return stored
-  const payment = await store.unresolvedPayments<PaymentOrder, never>().ofCustomer(owner)
+  const payment = await store.unresolvedPayments().ofCustomer(owner)
   if (!payment) return stored
   return store.serviceFlows.change(owner, async (lease) => {
     const current = lease.current()
@@ -72,7 +69,7 @@ const isOpenOrPaid = ({ record }: StoredServiceFlow) => record.cart !== null || 
 const recordOf = ({
   attemptId,
   order,
-}: Pick<Payment, 'attemptId' | 'order'>): ServiceFlowRecord => {
+}: Pick<PaymentAttempt, 'attemptId' | 'order'>): ServiceFlowRecord => {
   const { transactionCartId, email, phone, cartTransactions } = order.transactionCart
   return {
     step: 5,
@@ -94,7 +91,7 @@ const recordOf = ({
 /** The in-progress transactions of customers, for the worker that asks about their payments. */
 export const flowsOfPayments = (
   store: FlowContext['store'],
-  payments: Pick<Payments, 'find'>,
+  payments: Pick<PaymentService, 'find'>,
 ): FlowsOfPayments => ({
   restore: (owner) => readFlow({ store, owner }),
   sync: (owner, { attemptId }) =>
@@ -107,10 +104,10 @@ export const flowsOfPayments = (
 
 /** The ledger's attempt for the cart in a record: the one that locks it, unless that is declined. */
 export const paymentOf = async (
-  payments: Payments,
+  payments: PaymentService,
   scope: string,
   { record }: Pick<StoredServiceFlow, 'record'>,
-): Promise<Payment | undefined> => {
+): Promise<PaymentAttempt | undefined> => {
   if (record.step === 6) return record.paid ? payments.find(record.paid.attemptId) : undefined
   if (!record.cart) return undefined
   const locking = record.cart.payment && (await payments.find(record.cart.payment.attemptId))
@@ -121,7 +118,7 @@ export const paymentOf = async (
 
 /** The state of a payment, for the browser. `declinedBy`: how the attempts of its cart were declined. */
 export const statusOf = (
-  payment: Payment | undefined,
+  payment: PaymentAttempt | undefined,
   declinedBy: DeclinedBy | null,
 ): PaymentStatus => {
   switch (payment?.state) {
@@ -146,7 +143,7 @@ export const statusOf = (
   }
 }
 
-const referenceAndAmount = ({ attemptId, amountCents }: Payment) => ({
+const referenceAndAmount = ({ attemptId, amountCents }: PaymentAttempt) => ({
   reference: referenceOf(attemptId),
   amountCents,
 })

@@ -1,3 +1,4 @@
+import { confirmedPayment } from '../../../payments/testing/example-payment.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
@@ -302,11 +303,11 @@ it('confirms a payment whose answer arrives while the agency is asked', async ()
   const declined = await declineBySilence(who)
   const paid = await store.serviceFlows.read(ownerOf(who))
   saysOfCart = async () => {
-    const attempts = store.payments<object, object>()
+    const attempts = store.payments()
     const { cart } = paid.record
     const name = JSON.stringify([simulator.world().scope, cart?.transactionCartId, cart?.openedAt])
     const last = await attempts.lastOf(name)
-    await attempts.markCharged(last?.attemptId ?? '', { kind: 'confirmed', confirmation: {} })
+    await attempts.markCharged(last?.attemptId ?? '', confirmedPayment)
     return VALID
   }
   expect(declined.payment.state).toBe('declined')

@@ -1,7 +1,7 @@
 import { AgencyError } from '@mva/agency/agency-error'
 import type { FlowOutcome } from '@mva/shared/models/service-flow'
 import { confirmationFromOrder } from '../../../payments/confirmation.ts'
-import { cartKey } from '../../../payments/payments.ts'
+import { cartKey } from '../../../payments/payment.ts'
 import { isCheckedOut, isExamined } from '../../../payments/reconcile.ts'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'

@@ -9,7 +9,6 @@ import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 type Transactions = TestSimulator['gateway']['transactions']
-type Ledger = PaymentAttempts<unknown, unknown>
 
 const secrets: [string] = ['a secret of the tests of paused processes']
 /** After a pause of this length another process takes the lease over and gives the payment up. */
@@ -71,13 +70,15 @@ const createPause = () => {
 type Pause = ReturnType<typeof createPause>
 
 /** A process whose ledger the test can pause. */
-const openProcess = async (ledger: (attempts: Ledger) => Partial<Ledger> = () => ({})) => {
+const openProcess = async (
+  ledger: (attempts: PaymentAttempts) => Partial<PaymentAttempts> = () => ({}),
+) => {
   const opened = await portalStoreIn(database, secrets)
   const payments = () => {
-    const attempts = opened.payments<unknown, unknown>()
+    const attempts = opened.payments()
     return { ...attempts, ...ledger(attempts) }
   }
-  return { ...opened, payments: payments as PortalStore['payments'] }
+  return { ...opened, payments }
 }
 
 const charges = (...customers: SignedInCustomer[]) =>

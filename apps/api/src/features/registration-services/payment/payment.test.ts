@@ -6,7 +6,6 @@ import { startPaymentWorker } from '../../../payments/worker.ts'
 import { flowsOfPayments } from './flow-payment.ts'
 import { confirmationFromOrder } from '../../../payments/confirmation.ts'
 import { notSent } from '../../../payments/payment-service.ts'
-import type { PaymentEnding, PaymentOrder } from '../../../payments/payments.ts'
 import { unresolvedPaymentsCommand } from '../../../payments/unresolved-command.ts'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
 import {
@@ -581,7 +580,7 @@ describe('paying for a cart', () => {
       form: byCard('4000000000007007'),
     })
     const payments = paymentsOf(store)
-    const ledger = store.payments<PaymentOrder, PaymentEnding>()
+    const ledger = store.payments()
     const worker = startPaymentWorker({
       gateway: simulator.gateway,
       checkSettings: { paymentCheck: 'validate-cart', areAntibotTokensReusable: true },

@@ -2,7 +2,8 @@ import { contactOnlyForm, cardPaymentForm } from '@mva/shared/forms/payment'
 import { paymentAnswer, type PaymentAnswer } from '@mva/shared/models/payment'
 import * as z from 'zod/mini'
 import { askForOutcome, repeatableCall } from '../../../payments/reconcile.ts'
-import { cartKey, type Payment } from '../../../payments/payments.ts'
+import { cartKey } from '../../../payments/payment.ts'
+import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
 import type { FlowLease, StoredServiceFlow } from '../../../store/service-flows.ts'
 import { router, whileOn } from '../../../trpc/init.ts'
 import { flowChoice, type FlowContext, flowProcedure } from '../flow/flow-procedure.ts'
@@ -16,7 +17,7 @@ const COMPLETING = [...ASKING, 'transactions.updateCart'] as const
 const answerOf = async (
   { payments, scope }: FlowContext,
   stored: StoredServiceFlow,
-  payment: Payment | undefined,
+  payment: PaymentAttempt | undefined,
   completed: Pick<PaymentAnswer, 'outcome' | 'refusal'> = { outcome: 'done', refusal: null },
 ): Promise<PaymentAnswer> => {
   const { cart } = stored.record

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PaymentEnding, PaymentOrder } from '../../../payments/payments.ts'
 import { unresolvedPaymentsCommand } from '../../../payments/unresolved-command.ts'
 import { openPaymentsForStaff } from '../../../payments/ledger/payments-for-staff.ts'
 import { openPortalDatabase, type PortalStore, portalStoreIn } from '../../../store/portal-store.ts'
@@ -48,7 +47,7 @@ const startProcess = async (...secrets: Secrets) => {
 const staff = (...secrets: Secrets) => {
   const { database: later, clock } = withManualClock(database)
   clock.advance(3_000)
-  const payments = openPaymentsForStaff<PaymentOrder, PaymentEnding>(later, sealerOf(secrets))
+  const payments = openPaymentsForStaff(later, sealerOf(secrets))
   return (...args: string[]) => unresolvedPaymentsCommand(args, payments)
 }
 

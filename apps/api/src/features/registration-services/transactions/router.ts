@@ -2,12 +2,7 @@ import type { MadePayment } from '@mva/shared/models/transactions'
 import { transactionsPage } from '@mva/shared/models/transactions'
 import * as z from 'zod/mini'
 import type { CustomerPayment } from '../../../payments/ledger/customer-payments.ts'
-import {
-  type PaymentEnding,
-  type PaymentOrder,
-  paidBy,
-  referenceOf,
-} from '../../../payments/payments.ts'
+import { paidBy, referenceOf } from '../../../payments/payment.ts'
 import { ifReadable } from '../../../store/seal.ts'
 import { customerOf } from '../../../trpc/customer.ts'
 import { fullAccessProcedure, router } from '../../../trpc/init.ts'
@@ -15,8 +10,6 @@ import { customerPayments, endedTransactions } from '../confirmation/paid-cart.t
 
 /** The payments on one page of the list. */
 const PAGE_LENGTH = 20
-
-type Payment = CustomerPayment<PaymentOrder, PaymentEnding>
 
 /** What the customer paid for on this site. Receipts are those of `registrationServices.confirmation`. */
 export const transactionsRouter = router({
@@ -38,7 +31,7 @@ export const transactionsRouter = router({
     }),
 })
 
-const toMadePayment = (payment: Payment): MadePayment => {
+const toMadePayment = (payment: CustomerPayment): MadePayment => {
   const { attemptId, amountCents, createdAt, isOpened } = payment
   const about = {
     paymentId: attemptId,

@@ -1,8 +1,8 @@
+import type { PaymentRefusal } from '@mva/shared/models/payment'
 import type { Bill } from '@mva/shared/models/service-flow'
 import type { AgencyGateway } from '@mva/agency/gateway'
-import type { PaymentAttempt } from './ledger/payment-attempts.ts'
 import type { Cart, CartItem, Paid } from '../store/service-flow-record.ts'
-import type { Ending, PaymentService } from './payment-service.ts'
+import type { AnsweredPayment } from './unconfirmed-answer.ts'
 
 type FinalizeRequest = Parameters<AgencyGateway['transactions']['finalizeCart']>[0]
 
@@ -41,12 +41,15 @@ export interface PaymentConfirmation {
   leftOut: string[]
 }
 
-export type PaymentEnding = Ending<PaymentConfirmation>
-export type Payment = PaymentAttempt<PaymentOrder, PaymentEnding>
-export type Payments = PaymentService<PaymentOrder, PaymentConfirmation>
+/** How a payment ended, as the ledger keeps it. */
+export type PaymentEnding =
+  | { kind: 'confirmed'; confirmation: PaymentConfirmation }
+  | { kind: 'declined'; refusal: PaymentRefusal }
+  /** Not ended: the agency's answer does not confirm the payment. */
+  | { kind: 'unknown'; answered: AnsweredPayment }
 
 /** What step 6 confirms after a payment. */
-export const paidBy = ({ attemptId, order }: Pick<Payment, 'attemptId' | 'order'>): Paid => ({
+export const paidBy = ({ attemptId, order }: { attemptId: string; order: PaymentOrder }): Paid => ({
   attemptId,
   service: order.items[0]?.service ?? 'renew',
   resent: null,
