@@ -10,6 +10,7 @@ interface FaultProfile {
 /** For all calls until the faults are removed. */
 const always = { call: '*', times: 1_000_000 } as const
 const FINALIZE_CART = 'transactionservice/finalizecart'
+const VALIDATE_CART = 'transactionservice/validatecart'
 
 /** Named sets of faults for one order. */
 export const faultProfiles: readonly FaultProfile[] = [
@@ -46,6 +47,37 @@ export const faultProfiles: readonly FaultProfile[] = [
     name: 'lost-payments',
     effect: 'The answer to every second payment, on average, is lost after the card was charged.',
     faults: [{ ...always, call: FINALIZE_CART, kind: 'answerLost', probability: 0.5 }],
+  },
+  {
+    name: 'refused-card',
+    effect: 'The bank refuses the next card.',
+    faults: [{ call: 'charge/card', kind: 'drop', times: 1 }],
+  },
+  {
+    name: 'unknown-payments',
+    effect:
+      'Each payment is charged and its answer lost; the checks that would find out what became of it fail with 503.',
+    faults: [
+      { ...always, call: FINALIZE_CART, kind: 'answerLost' },
+      // The first validation precedes the payment.
+      { call: VALIDATE_CART, kind: 'delay', delayMs: 0, times: 1 },
+      { ...always, call: VALIDATE_CART, kind: 'status', status: 503 },
+    ],
+  },
+  {
+    name: 'last-transaction-fails',
+    effect: 'The last transaction of each cart fails, paid as it is.',
+    faults: [{ ...always, call: 'transactions/last', kind: 'drop' }],
+  },
+  {
+    name: 'lost-emails',
+    effect: 'No e-mail is delivered.',
+    faults: [{ ...always, call: 'deliver/email', kind: 'drop' }],
+  },
+  {
+    name: 'lost-texts',
+    effect: 'No text message is delivered.',
+    faults: [{ ...always, call: 'deliver/sms', kind: 'drop' }],
   },
   {
     name: 'lost-messages',

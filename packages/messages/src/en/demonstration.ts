@@ -5,7 +5,6 @@ export const stripCopy = {
   desk: 'Demo desk',
   standsStill: 'The clock stands still.',
   run: 'Let it run',
-  splitView: 'Split view',
 }
 
 export const hintCopy = {

@@ -7,7 +7,6 @@ export const stripCopy: Translation<typeof en.stripCopy> = {
   desk: 'Panel demo',
   standsStill: 'El reloj está detenido.',
   run: 'Ponerlo en marcha',
-  splitView: 'Vista dividida',
 }
 
 export const hintCopy: Translation<typeof en.hintCopy> = {

@@ -22,57 +22,35 @@ interface Asked {
   body?: object | undefined
   /** Overrides the world of this browser. */
   world?: string | undefined
-  /** JSON by default. */
-  accept?: string
   /** Whether the request outlives the document. */
   keepalive?: boolean
 }
 
-/** The header that opens a protected control surface. */
-const authorization = (): Record<string, string> => {
-  const { token } = currentDemoState()
-  return token === undefined ? {} : { authorization: `Bearer ${token}` }
-}
-
-const answerTo = async ({
+/** Sends a request to the simulator's control surface, in the world of this browser. Throws a `ControlFailure`. */
+export const ask = async ({
   method,
   path,
   body,
   world,
-  accept,
   keepalive = false,
-}: Asked): Promise<Response> => {
+}: Asked): Promise<unknown> => {
+  const { token } = currentDemoState()
   const answer = await fetch(`/sim/${path}`, {
     method,
     keepalive,
     headers: {
-      ...(accept === undefined ? {} : { accept }),
       ...(body ? { 'content-type': 'application/json' } : {}),
-      ...authorization(),
+      // Opens a protected control surface.
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(world === undefined ? {} : { 'sim-world': world }),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(() => undefined)
   if (!answer?.ok) throw new ControlFailure(answer?.status ?? 0)
-  return answer
-}
-
-/** Sends a request to the simulator's control surface, in the world of this browser. Throws a `ControlFailure`. */
-export const ask = async (asked: Asked): Promise<unknown> => {
-  const text = await (await answerTo(asked)).text()
+  const text = await answer.text()
   return text === '' ? undefined : (JSON.parse(text) as unknown)
-}
-
-/** Asks for a document as HTML; null if the simulator has only another form of it. */
-export const askForHtml = async (path: string): Promise<string | null> => {
-  const answer = await answerTo({ method: 'GET', path, accept: 'text/html' })
-  return answer.headers.get('content-type')?.startsWith('text/html') ? answer.text() : null
 }
 
 /** Sends a GET request whose result is not cached. */
 export const askNow = <Data>(path: string, world?: string): Promise<Data> =>
   ask({ method: 'GET', path, world }) as Promise<Data>
-
-/** Fetches a file. Throws a `ControlFailure`. */
-export const askForFile = async (path: string): Promise<Blob> =>
-  (await answerTo({ method: 'GET', path })).blob()

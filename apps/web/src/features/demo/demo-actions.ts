@@ -1,39 +1,24 @@
 import { broadcast } from '../../lib/session-channel.ts'
 import type { Session } from '../../lib/session.ts'
-import { checkOutServices, signInPerson } from './demo-setup.ts'
-import { worldCopy } from './copy.ts'
+import { checkOutRenewal, signInPerson } from './demo-setup.ts'
 import { askNow, isFailure, NOT_FOUND } from './control.ts'
-import { type Answers, fillIn } from './fill-in.ts'
+import { fillIn } from './fill-in.ts'
 import { switchTo } from './outcomes.ts'
 import { lookUpAnswers, signInAnswers, wayOf } from './person-answers.ts'
 import { endStory, present } from './presentation.ts'
 import { refetchAll, sendCommand } from './simulator-queries.ts'
-import {
-  COMMON_WORLD,
-  type Persona,
-  type Presentation,
-  type Vehicle,
-  type Way,
-  type WorldClock,
-} from './simulated.ts'
+import { COMMON_WORLD, type Persona, type Vehicle, type Way, type WorldClock } from './simulated.ts'
 import { keep, readKept, updateDemoState } from './demo-state.ts'
-import type { Service, Story } from './story.ts'
+import type { Story } from './story.ts'
 
-const servicePages = {
-  renew: '/renew-reg',
-  duplicate: '/duplicate-reg',
-  cancel: '/cancel-reg',
-} as const satisfies Record<Service, string>
+type Page = '/guest-signin' | '/vehicle-lookup' | '/profile' | '/update-address' | '/renew-reg'
 
-type Page =
-  | '/guest-signin'
-  | '/vehicle-lookup'
-  | '/profile'
-  | '/update-address'
-  | (typeof servicePages)[Service]
-
-/** Navigates to a page of the site. */
-export type Open = (path: Page) => Promise<void>
+/** What the actions of the desk need of this browser. */
+export interface Director {
+  customer: Session
+  /** Navigates to a page of the site. */
+  open: (path: Page) => Promise<void>
+}
 
 /** Signs out in all tabs, without a message on the page. */
 const signOutQuietly = async (customer: Session) => {
@@ -88,64 +73,58 @@ export const openOwnWorld = async (customer: Session): Promise<WorldClock | unde
   return enterWorld(customer, id)
 }
 
-/** Resets this world to its initial state or to a snapshot, and ends its story. */
-export const restoreWorld = async (customer: Session, path: string): Promise<void> => {
+/** Resets this world to its initial state, and ends its story. */
+export const resetWorld = async (customer: Session): Promise<void> => {
   await signOutQuietly(customer)
-  await sendCommand('POST', path)
+  await sendCommand('POST', 'reset')
   await endStory()
   await resetClient(customer)
 }
 
-/** Opens a form and fills it in, without submitting it. */
-const openForm = async (open: Open, path: Page, answers: Answers) => {
-  await open(path)
-  await fillIn(answers)
-}
-
-export const signInAs = async (open: Open, { id }: Persona, way: Way): Promise<void> => {
+/** Fills in the sign-in form, without submitting it. */
+export const signInAs = async ({ open }: Director, { id }: Persona, way: Way): Promise<void> => {
   updateDemoState({ person: id })
-  await openForm(open, '/guest-signin', signInAnswers(way))
+  await open('/guest-signin')
+  await fillIn(signInAnswers(way))
 }
 
-export const lookUp = (open: Open, vehicle: Vehicle): Promise<void> =>
-  openForm(open, '/vehicle-lookup', lookUpAnswers(vehicle))
+/** Fills in the form of the vehicle lookup, without submitting it. */
+export const lookUp = async ({ open }: Director, vehicle: Vehicle): Promise<void> => {
+  await open('/vehicle-lookup')
+  await fillIn(lookUpAnswers(vehicle))
+}
 
-/**
- * Prepares the world that this browser opened, so that its link leads to every story; what was in it before stays in a
- * snapshot. In the world of others, opens an own one.
- */
-const worldForStory = async (customer: Session, { title }: Story) => {
+/** Resets the world that this browser opened, so that its link leads to every story. In the world of others, opens an own one. */
+const prepareWorld = async (customer: Session) => {
   const { control } = await askNow<WorldClock>('clock')
-  if (control !== 'yours') return openOwnWorld(customer)
-  const { story } = await askNow<Presentation>('presentation')
-  if (story === null) await sendCommand('POST', 'snapshots', { name: worldCopy.beforeStory(title) })
-  return restoreWorld(customer, 'reset')
+  await (control === 'yours' ? resetWorld(customer) : openOwnWorld(customer))
 }
 
-const takeToStart = async (customer: Session, open: Open, { start }: Story, person: Persona) => {
+const takeToStart = async (director: Director, { start }: Story, person: Persona) => {
+  const { customer, open } = director
   if (start.at === '/vehicle-lookup') {
     const vehicle = person.lookUps.find(({ plateNumber }) => plateNumber === start.plate)
-    return vehicle ? lookUp(open, vehicle) : open(start.at)
+    return vehicle ? lookUp(director, vehicle) : open(start.at)
   }
   if (start.at === '/guest-signin') {
     const way = wayOf(person)
-    return way ? signInAs(open, person, way) : open(start.at)
+    return way ? signInAs(director, person, way) : open(start.at)
   }
   await signInPerson(customer, person)
   if (start.at !== 'payment') return open(start.at)
-  await checkOutServices(customer, start.cart)
-  return open(servicePages[start.cart[0]])
+  await checkOutRenewal(customer, start.plate)
+  return open('/renew-reg')
 }
 
 /** Prepares a world for a story and opens the first page of the story. */
-export const startStory = async (customer: Session, open: Open, story: Story): Promise<void> => {
+export const startStory = async (director: Director, story: Story): Promise<void> => {
   const people = await askNow<Persona[]>('personas')
   const person = people.find(({ name }) => name === story.person)
   if (!person) throw new Error(`no person is named ${story.person}`)
-  await worldForStory(customer, story)
+  await prepareWorld(director.customer)
   for (const [group, choice] of story.outcomes ?? []) await switchTo(group, choice)
   updateDemoState({ person: person.id })
-  await takeToStart(customer, open, story, person)
+  await takeToStart(director, story, person)
   // Last: the visible steps signal that the preparation is complete.
   await present({ story: story.id, step: 0 })
 }

@@ -8,26 +8,16 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { FORBIDDEN, NOT_FOUND } from './control.ts'
 import { deskCopy as copy } from './copy.ts'
-import { keep } from './demo-state.ts'
-import { DeskCard } from './desk-card.tsx'
+import { enterWorld, openOwnWorld } from './demo-actions.ts'
 import { Inbox } from './inbox.tsx'
 import { OutcomesCard } from './outcomes-card.tsx'
-import { NotesScreen } from './notes-screen.tsx'
 import { PeopleSection } from './people-section.tsx'
-import { ResetCard } from './reset-card.tsx'
 import { usePolledQuery } from './simulator-queries.ts'
 import type { WorldClock } from './simulated.ts'
 import { StoriesSection } from './stories-section.tsx'
 import { TokenForm } from './token-form.tsx'
-import { CustomerProvider, useDirector } from './use-director.ts'
+import { CustomerProvider, useCustomer } from './use-director.ts'
 import { WorldCard } from './world-card.tsx'
-
-/** In the order of the links. */
-const parts = ['stories', 'people', 'inbox', 'outcomes', 'clock', 'world'] as const
-const audienceParts = ['stories', 'people', 'inbox', 'world'] as const
-
-/** The presenter notes have the same address as the desk, with this name in its query. */
-const NOTES = 'notes'
 
 interface DemoDeskScreenProps {
   customer: Session
@@ -35,15 +25,14 @@ interface DemoDeskScreenProps {
   onEntered: (isAudience: boolean) => void
 }
 
-/** The control panel for demonstrations, or the presenter notes. */
+/** The control panel for demonstrations. */
 export const DemoDeskScreen = ({ customer, onEntered }: DemoDeskScreenProps) => {
   const { error } = usePolledQuery('clock')
-  const [isNotes] = useState(() => new URLSearchParams(window.location.search).has(NOTES))
   return (
     <CustomerProvider value={customer}>
       <PageMeta title={copy.title} description={copy.description} />
       <div lang="en">
-        {isNotes ? null : <PageHead heading={copy.title} note={copy.note} />}
+        <PageHead heading={copy.title} note={copy.note} />
         <div className="wrap">
           {error?.status === FORBIDDEN ? (
             <TokenForm />
@@ -55,7 +44,7 @@ export const DemoDeskScreen = ({ customer, onEntered }: DemoDeskScreenProps) => 
                   {copy.unreachable}
                 </Alert>
               ) : null}
-              {isNotes ? <NotesScreen /> : <Desk />}
+              <Desk />
             </>
           )}
         </div>
@@ -64,73 +53,49 @@ export const DemoDeskScreen = ({ customer, onEntered }: DemoDeskScreenProps) => 
   )
 }
 
-const WorldOfLink = ({ onEntered }: Pick<DemoDeskScreenProps, 'onEntered'>) =>
-  useWorldOfLink(onEntered) ? (
-    <Alert kind="warning" role="alert">
-      {copy.noSuchWorld}
-    </Alert>
-  ) : null
-
 const NEW = 'new'
 
-/**
- * Enters the world named in the URL once; `new` creates one. The link of the notes has the key of the presenter. Returns
- * whether that world does not exist.
- */
-const useWorldOfLink = (onEntered: DemoDeskScreenProps['onEntered']): boolean => {
-  const director = useDirector()
+/** Enters the world named in the URL once; `new` creates one. Warns if that world does not exist. */
+const WorldOfLink = ({ onEntered }: Pick<DemoDeskScreenProps, 'onEntered'>) => {
+  const customer = useCustomer()
   const [world] = useState(() => new URLSearchParams(window.location.search).get('world'))
   const [isMissing, setIsMissing] = useState(false)
-  const enter = useEffectEvent(async (id: string) => {
-    if (window.location.hash.length > 1) keep('presenter', window.location.hash.slice(1))
-    if (id === NEW) return director.openOwnWorld()
-    return director.enterWorld(id)
-  })
+  const enter = useEffectEvent((id: string) =>
+    id === NEW ? openOwnWorld(customer) : enterWorld(customer, id),
+  )
   const entered = useEffectEvent((clock: WorldClock | undefined) => {
     setIsMissing(clock === undefined)
     onEntered(clock?.control === 'others')
   })
   useEffect(() => {
-    if (world === null) return
     // The desk shows failures: it calls the same simulator.
-    void enter(world).then(entered, () => undefined)
+    if (world !== null) void enter(world).then(entered, () => undefined)
   }, [world])
-  return isMissing
+  return isMissing ? (
+    <Alert kind="warning" role="alert">
+      {copy.noSuchWorld}
+    </Alert>
+  ) : null
 }
 
 /** The audience has what does not change the presenter's world. */
 const Desk = () => {
-  const { data: clock } = usePolledQuery('clock')
-  const isAudience = clock?.control === 'others'
+  const isAudience = usePolledQuery('clock').data?.control === 'others'
   return (
     <>
       {isAudience ? <Alert kind="info">{copy.audience}</Alert> : null}
-      <nav className="demo-parts" aria-label={copy.onThisPage}>
-        {(isAudience ? audienceParts : parts).map((part) => (
-          <a key={part} href={`#${part}`}>
-            {copy[part]}
-          </a>
-        ))}
-      </nav>
       <StoriesSection />
-      <PeopleSection />
       <div className="demo-halves">
-        <DeskCard id="inbox" heading={copy.inbox}>
-          <Inbox />
-        </DeskCard>
-        {isAudience ? (
-          <WorldCard />
-        ) : (
+        <Inbox />
+        {isAudience ? null : (
           <>
             <OutcomesCard />
             <ClockCard />
-            <div className="stack">
-              <WorldCard />
-              <ResetCard />
-            </div>
           </>
         )}
+        <WorldCard isAudience={isAudience} />
       </div>
+      <PeopleSection />
     </>
   )
 }

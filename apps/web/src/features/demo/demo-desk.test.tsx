@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderSite } from '../../testing/render-site.tsx'
 import { refetchAll } from './simulator-queries.ts'
 import { updateDemoState } from './demo-state.ts'
-import type { Fault, Persona } from './simulated.ts'
+import type { Fault, FaultProfile } from './simulated.ts'
 import { stories } from './stories.ts'
 
 type Simulated = (path: string, init: RequestInit) => Response | undefined
@@ -19,9 +19,8 @@ const defaults: Record<string, unknown> = {
   personas: [],
   outbox: [],
   faults: [],
-  snapshots: [],
+  'fault-profiles': [],
   cards: [],
-  charges: [],
   presentation: { story: null, step: 0 },
 }
 
@@ -44,7 +43,7 @@ const openDesk = async (simulated: Simulated = () => undefined, isSimulated = tr
 }
 
 afterEach(() => {
-  updateDemoState({ token: undefined, person: undefined, beside: undefined })
+  updateDemoState({ token: undefined, person: undefined })
 })
 
 test('a site with a real agency has no desk and calls no simulator', async () => {
@@ -76,35 +75,21 @@ test('a simulator without a response shows an error at the top, and a failed act
     path === 'faults' ? undefined : new Response(null, { status: 500 }),
   )
   await screen.findByText(/The simulated agency does not respond/)
-  await user.click(screen.getByRole('button', { name: 'Save a snapshot' }))
+  await user.click(screen.getByRole('button', { name: 'Freeze' }))
   expect(await screen.findByText('That did not work. Please try again.')).toBeDefined()
 })
 
 test('a reset of the shared world warns that others share it, and runs only after Yes', async () => {
   const { user, asked } = await openDesk()
-  await user.click(await screen.findByRole('button', { name: 'Reset the demonstration' }))
+  await user.click(await screen.findByRole('button', { name: 'Reset this world' }))
   const question = within(screen.getByRole('alertdialog'))
   question.getByText(/everyone who uses it loses their changes/)
   await user.click(question.getByRole('button', { name: 'No' }))
   expect(asked).not.toContain('POST reset')
-  await user.click(screen.getByRole('button', { name: 'Reset the demonstration' }))
+  await user.click(screen.getByRole('button', { name: 'Reset this world' }))
   await user.click(screen.getByRole('button', { name: 'Yes' }))
-  await screen.findByText('The demonstration was reset.')
+  await screen.findByText('The world was reset.')
   expect(asked).toContain('POST reset')
-})
-
-test('a snapshot is restored only after Yes', async () => {
-  const { user, asked } = await openDesk((path) =>
-    path === 'snapshots'
-      ? Response.json([{ id: 's1', name: 'Start', takenAt: '2026-11-21T12:00:00.000Z' }])
-      : undefined,
-  )
-  await user.click(await screen.findByRole('button', { name: /^Go back to/ }))
-  const question = within(screen.getByRole('alertdialog', { name: 'Go back to the snapshot?' }))
-  expect(asked).not.toContain('POST snapshots/s1/restore')
-  await user.click(question.getByRole('button', { name: 'Yes' }))
-  await screen.findByText('Done. All sessions have ended.')
-  expect(asked).toContain('POST snapshots/s1/restore')
 })
 
 test('the audience of a presenter has stories, people and inbox, and does not decide about the world', async () => {
@@ -118,8 +103,8 @@ test('the audience of a presenter has stories, people and inbox, and does not de
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
   expect(headings).toEqual(expect.arrayContaining(['Stories', 'People', 'Inbox', 'World']))
-  for (const name of ['Outcomes', 'Clock', 'Reset']) expect(headings).not.toContain(name)
-  expect(screen.queryByRole('button', { name: 'Save a snapshot' })).toBeNull()
+  for (const name of ['Outcomes', 'Clock']) expect(headings).not.toContain(name)
+  expect(screen.queryByRole('button', { name: 'Reset this world' })).toBeNull()
 })
 
 test('lists the stories', async () => {
@@ -129,67 +114,45 @@ test('lists the stories', async () => {
   expect(headings.map(({ textContent }) => textContent)).toEqual(stories.map(({ title }) => title))
 })
 
-test('shows the main people, and finds others by name, by plate and by what they demonstrate', async () => {
-  const person = (id: string, name: string, story: string, plateNumber: string): Persona => ({
-    id,
-    name,
-    story,
-    signIn: [],
-    ddNumber: null,
-    mailCode: null,
-    lookUps: [{ plateNumber, registrationTypeCode: 'PAS', vinNumberLastSix: '123456' }],
-  })
-  const personas = [
-    person('maria-rivera', 'Maria Rivera', 'Everything works.', 'MR2026'),
-    person('lena-fischer', 'Lena Fischer', 'A suspended registration.', 'SUSP1'),
-    person('hal-brennan', 'Hal Brennan', 'Owes taxes.', 'HAL1'),
-  ]
-  const { user } = await openDesk((path) =>
-    path === 'personas' ? Response.json(personas) : undefined,
-  )
-  const people = within(await screen.findByRole('region', { name: 'People' }))
-  const names = () =>
-    people.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  await waitFor(() => expect(names()).toEqual(['Maria Rivera', 'Lena Fischer']))
-  for (const [typed, found] of [
-    ['hal', ['Hal Brennan']],
-    ['SUSP1', ['Lena Fischer']],
-    ['taxes', ['Hal Brennan']],
-    ['no such person', []],
-  ] as const) {
-    await user.clear(people.getByLabelText(/^Find a person/))
-    await user.type(people.getByLabelText(/^Find a person/), typed)
-    expect(names(), `for ${typed}`).toEqual(found)
-  }
-  people.getByText('No matching person.')
-  await user.clear(people.getByLabelText(/^Find a person/))
-  await user.click(people.getByRole('button', { name: 'Show all 3 people' }))
-  expect(names()).toHaveLength(3)
-})
-
-test('shows why the clock cannot jump to the warning of a session or the end of a code', async () => {
-  const { user } = await openDesk((path) =>
-    path === 'code-expiries' ? Response.json({ loginCode: null, mailCode: null }) : undefined,
-  )
+test('tells a presenter that no customer is signed in whose session could end', async () => {
+  const { user, asked } = await openDesk()
   await user.click(await screen.findByRole('button', { name: 'Session warning' }))
   await screen.findByText('No customer is signed in in this browser.')
-  await user.click(screen.getByRole('button', { name: 'Code expired' }))
-  expect(await screen.findByText('No login code has been sent yet.')).toBeDefined()
+  expect(asked).not.toContain('POST clock')
 })
 
-/** The faults of a simulator, as the desk sets and removes them. */
+test('links lead to the charges and the requests, unless the simulator is protected', async () => {
+  await openDesk()
+  const paths = ['/sim/charges', '/sim/requests.har', '/sim/requests/stream']
+  const links = () =>
+    screen.queryAllByRole('link').flatMap((link) => {
+      const href = link.getAttribute('href') ?? ''
+      return paths.includes(href) ? [href] : []
+    })
+  await screen.findByRole('heading', { name: 'Outcomes' })
+  expect(links()).toEqual(paths)
+  act(() => updateDemoState({ token: 'right' }))
+  expect(links()).toEqual([])
+})
+
+const profiles: FaultProfile[] = [
+  { name: 'lost-emails', faults: [{ call: 'deliver/email', kind: 'drop' }] },
+  { name: 'maintenance', faults: [{ call: '*', kind: 'status' }] },
+  { name: 'slow', faults: [{ call: '*', kind: 'delay' }] },
+]
+
+/** The faults of a simulator, as the desk orders profiles and removes faults. */
 const faultyAgency = () => {
   let faults: Fault[] = []
   let lastId = 0
-  const simulated: Simulated = (path, { method, body }) => {
-    if (method === 'POST' && path === 'faults') {
-      lastId += 1
-      faults.push({ ...(JSON.parse(body as string) as Fault), id: lastId })
-    }
+  const simulated: Simulated = (path, { method }) => {
+    if (path === 'fault-profiles') return Response.json(profiles)
+    const profile = profiles.find(({ name }) => path === `fault-profiles/${name}`)
+    for (const fault of profile?.faults ?? []) faults.push({ ...fault, id: ++lastId })
     if (method === 'DELETE') faults = faults.filter(({ id }) => path !== `faults/${id}`)
-    return path.startsWith('faults') ? Response.json(faults) : undefined
+    return path.startsWith('fault') ? Response.json(faults) : undefined
   }
-  return { simulated, faults: () => faults.map((fault) => ({ ...fault, id: undefined })) }
+  return { simulated, faults: () => faults.map(({ call, kind }) => `${call} ${kind}`) }
 }
 
 test('a switch sets the faults of its choice, and removes those of the choice before', async () => {
@@ -200,19 +163,11 @@ test('a switch sets the faults of its choice, and removes those of the choice be
     await user.click(radio)
     await waitFor(() => expect((radio as HTMLInputElement).checked).toBe(true))
   }
-  const forGood = { times: 1_000_000 }
-  const emailLost = { call: 'deliver/email', kind: 'drop', ...forGood }
   await choose('Emails and texts', 'Emails fail')
   await choose('Agency system', 'Down')
-  expect(agency.faults()).toEqual([
-    emailLost,
-    { call: '*', kind: 'status', status: 500, ...forGood },
-  ])
-  await choose('Agency system', 'Slow (3 seconds)')
-  expect(agency.faults()).toEqual([
-    emailLost,
-    { call: '*', kind: 'delay', delayMs: 3000, ...forGood },
-  ])
+  expect(agency.faults()).toEqual(['deliver/email drop', '* status'])
+  await choose('Agency system', 'Slow (2 to 5 seconds)')
+  expect(agency.faults()).toEqual(['deliver/email drop', '* delay'])
   await choose('Agency system', 'Works')
-  expect(agency.faults()).toEqual([emailLost])
+  expect(agency.faults()).toEqual(['deliver/email drop'])
 })

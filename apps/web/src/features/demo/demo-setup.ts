@@ -3,7 +3,6 @@ import type { Session } from '../../lib/session.ts'
 import { askNow } from './control.ts'
 import { boxesOf, text, wayOf } from './person-answers.ts'
 import type { Persona, SentMessage } from './simulated.ts'
-import type { Service } from './story.ts'
 
 const BY_LICENSE = 1
 
@@ -26,20 +25,17 @@ export const signInPerson = async ({ client }: Session, person: Persona): Promis
   await client.signIn.verifyCode.mutate({ loginCode: sent?.code ?? '' })
 }
 
-/** Takes a service for the registration with this plate to the payment step. */
-export const checkOutServices = async (
-  { client }: Session,
-  [service, plate]: readonly [Service, string],
-): Promise<void> => {
+/** Takes a renewal of the registration with this plate to the payment step. */
+export const checkOutRenewal = async ({ client }: Session, plate: string): Promise<void> => {
   const { registrations } = await client.profile.registrations.query()
   const chosen = registrations.items.find(({ plateNumber }) => plateNumber === plate)
   if (!chosen) throw new Error(`there is no registration ${plate}`)
   const { vehicleRegistrationId } = chosen
   const { begin, certify, createTransaction, putInCart, cart } = client.registrationServices
-  let { version } = (await begin.mutate({ service, vehicleRegistrationId })).flow
+  let { version } = (await begin.mutate({ service: 'renew', vehicleRegistrationId })).flow
   version = (await createTransaction.mutate({ version })).flow.version
   const form = { certification: 'yes' } as const
-  version = (await certify[service].mutate({ version, form })).flow.version
+  version = (await certify.renew.mutate({ version, form })).flow.version
   version = (await putInCart.mutate({ version })).flow.version
   await cart.checkOut.mutate({ version })
 }

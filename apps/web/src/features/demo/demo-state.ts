@@ -5,13 +5,7 @@ interface DemoState {
   token: string | undefined
   /** The id of the person whose data is in the sign-in form, or was sent from it. */
   person: string | undefined
-  /** What is shown beside the page. */
-  beside: Beside | undefined
 }
-
-export const besides = ['script', 'inbox', 'agency', 'share'] as const
-
-export type Beside = (typeof besides)[number]
 
 /** Shared by all pages and tabs. A site with a real agency never sets these cookies. */
 const cookies = {
@@ -20,7 +14,6 @@ const cookies = {
   /** The key of this browser for the worlds that it opened, which it alone controls. Read by the simulator. */
   presenter: 'sim-presenter',
   person: 'demo-person',
-  beside: 'demo-beside',
 } as const
 
 type Kept = keyof typeof cookies
@@ -42,7 +35,6 @@ export const keep = (kept: Kept, value: string | undefined): void => {
 let state: DemoState = {
   token: undefined,
   person: readKept('person'),
-  beside: besides.find((part) => part === readKept('beside')),
 }
 const listeners = new Set<() => void>()
 
@@ -51,7 +43,6 @@ export const currentDemoState = (): DemoState => state
 export const updateDemoState = (change: Partial<DemoState>): void => {
   state = { ...state, ...change }
   if ('person' in change) keep('person', change.person)
-  if ('beside' in change) keep('beside', change.beside)
   for (const listener of listeners) listener()
 }
 

@@ -2,16 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CardHint } from './card-hint.tsx'
 import { CodeHint, DdNumberHint } from './code-hint.tsx'
-import { usePersonSigningIn } from './use-person-signing-in.ts'
 
 const CODE = 'input[autocomplete="one-time-code"]'
 const DD_NUMBER = 'input[name="ddNumber"]'
 const CARD = 'input[autocomplete="cc-number"]'
 
-/** Matches the fields with a hint. */
-export const HINTED = [CODE, DD_NUMBER, CARD].join()
-
-const fieldsNow = () => [...document.querySelectorAll<HTMLInputElement>(HINTED)]
+const fieldsNow = () => [
+  ...document.querySelectorAll<HTMLInputElement>([CODE, DD_NUMBER, CARD].join()),
+]
 
 /** Returns these fields on the current page, on any screen. */
 const useFields = (): readonly HTMLInputElement[] => {
@@ -50,7 +48,6 @@ const hintFor = (field: HTMLInputElement) => {
 
 /** Shows what to type below the fields. The screens do not depend on it. */
 export const FormHints = () => {
-  usePersonSigningIn()
   return useFields().map((field) => (
     <Below key={field.id} field={field}>
       {hintFor(field)}

@@ -1,49 +1,56 @@
-import { useEffect, useRef, useState } from 'react'
-import { inboxCopy as copy } from './copy.ts'
-import { MessageItem } from './message-item.tsx'
+import { formatPhone } from '@mva/shared/fields/phone'
+import { Card } from '../../ui/card.tsx'
+import { deskCopy, inboxCopy as copy } from './copy.ts'
+import { useDemoState } from './demo-state.ts'
 import type { SentMessage } from './simulated.ts'
 import { usePolledQuery } from './simulator-queries.ts'
+import { formatInstant } from './world-time.ts'
 
 const MAX_SHOWN = 6
 
-/** Lists the agency's messages as they arrive, newest first, and announces new ones. */
+/** The agency's latest messages, newest first; new ones are announced. */
 export const Inbox = () => {
   const { data: messages } = usePolledQuery('outbox')
-  const arrived = useArrival(messages)
-  const [areAllShown, setAreAllShown] = useState(false)
-  const shown = areAllShown ? messages : messages?.slice(0, MAX_SHOWN)
-  const hidden = (messages?.length ?? 0) - (shown?.length ?? 0)
   return (
-    <>
-      <output className="usa-sr-only">
-        {arrived ? copy.arrived(copy.channels[arrived.channel], arrived.subject) : ''}
-      </output>
+    <Card heading={deskCopy.inbox}>
       {messages?.length === 0 ? <p className="note">{copy.empty}</p> : null}
-      {shown?.map((message) => (
-        <MessageItem key={message.id} message={message} />
-      ))}
-      {hidden > 0 ? (
-        <button
-          type="button"
-          className="usa-button usa-button--unstyled"
-          onClick={() => setAreAllShown(true)}
-        >
-          {copy.older(hidden)}
-        </button>
+      {messages ? (
+        <div role="log" aria-label={deskCopy.inbox}>
+          {messages.slice(0, MAX_SHOWN).map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </div>
       ) : null}
-    </>
+    </Card>
   )
 }
 
-/** Returns the newest message if it arrived after the first load. */
-const useArrival = (messages: SentMessage[] | undefined) => {
-  const [newest] = messages ?? []
-  const seen = useRef<number>(undefined)
-  const [arrived, setArrived] = useState<SentMessage>()
-  useEffect(() => {
-    if (!messages) return
-    if (seen.current !== undefined && newest && newest.id > seen.current) setArrived(newest)
-    seen.current = newest?.id ?? 0
-  }, [messages, newest])
-  return arrived
+/** An email, a text message or a letter. The link opens an email as its recipient sees it. */
+const Message = ({ message }: { message: SentMessage }) => {
+  const { id, channel, to, subject, body, code, sentAt } = message
+  // A protected simulator takes no request of a link.
+  const hasLink = useDemoState().token === undefined && channel === 'email'
+  const addressee = channel === 'sms' ? formatPhone(to) : to
+  return (
+    <article className={`demo-message demo-message--${channel}`}>
+      <h3>{subject}</h3>
+      <p className="note">
+        {copy.meta(copy.channels[channel], addressee, formatInstant(new Date(sentAt)))}
+      </p>
+      <p className="demo-message__body">{body}</p>
+      {code === null ? null : (
+        <p>
+          <b className="code">{code}</b>
+        </p>
+      )}
+      {hasLink ? (
+        <p>
+          <a href={`/sim/outbox/${id}`} target="_blank" rel="noreferrer">
+            {copy.open}
+            <span className="usa-sr-only"> {subject}</span>
+          </a>
+        </p>
+      ) : null}
+    </article>
+  )
 }

@@ -1,49 +1,54 @@
+import { useId } from 'react'
+import { Card } from '../../ui/card.tsx'
 import { deskCopy, outcomesCopy as copy } from './copy.ts'
-import { DeskCard } from './desk-card.tsx'
+import { useDemoState } from './demo-state.ts'
 import { choiceOf, choose, type OutcomeGroup, outcomeGroups } from './outcomes.ts'
-import { usePolledQuery } from './simulator-queries.ts'
-import type { Fault } from './simulated.ts'
+import { usePolledQuery, useStaticQuery } from './simulator-queries.ts'
 import { useAction } from './use-action.ts'
 
 /** Switches how the agency responds. The state comes from the simulator, so that several desks agree. */
 export const OutcomesCard = () => {
-  const { data: faults = [] } = usePolledQuery('faults')
+  // A protected simulator takes no request of a link.
+  const hasLinks = useDemoState().token === undefined
   return (
-    <DeskCard id="outcomes" heading={deskCopy.outcomes}>
+    <Card heading={deskCopy.outcomes}>
       <p>{copy.intro}</p>
       {outcomeGroups.map((group) => (
-        <Switch key={group.id} group={group} faults={faults} />
+        <Switch key={group.legend} group={group} />
       ))}
-      <p>
-        {copy.byApi} <a href="/sim/requests.har">{copy.har}</a>
-      </p>
-    </DeskCard>
+      <p>{copy.byApi}</p>
+      {hasLinks ? (
+        <p className="demo-row">
+          <a href="/sim/charges">{copy.charges}</a>
+          <a href="/sim/requests.har">{copy.har}</a>
+          <a href="/sim/requests/stream">{copy.stream}</a>
+        </p>
+      ) : null}
+    </Card>
   )
 }
 
-const Switch = ({ group, faults }: { group: OutcomeGroup; faults: readonly Fault[] }) => {
-  const chosen = choiceOf(group, faults)
+const Switch = ({ group }: { group: OutcomeGroup }) => {
+  const { data: faults = [] } = usePolledQuery('faults')
+  const { data: profiles = [] } = useStaticQuery('fault-profiles')
+  const chosen = choiceOf(group, faults, profiles)
   const { status, act } = useAction()
-  const change = (choice: OutcomeGroup['choices'][number]) =>
-    act(async () => {
-      await choose(group, choice)
-      return undefined
-    })
+  const id = useId()
   return (
     <fieldset className="usa-fieldset demo-switch">
       <legend>{group.legend}</legend>
       <div className="demo-switch__choices">
         {group.choices.map((choice) => (
-          <div key={choice.id} className="usa-radio">
+          <div key={choice.label} className="usa-radio">
             <input
               className="usa-radio__input"
               type="radio"
-              name={group.id}
-              id={`${group.id}-${choice.id}`}
+              name={id}
+              id={`${id}-${choice.label}`}
               checked={choice === chosen}
-              onChange={() => change(choice)}
+              onChange={() => act(() => choose(group, choice))}
             />
-            <label className="usa-radio__label" htmlFor={`${group.id}-${choice.id}`}>
+            <label className="usa-radio__label" htmlFor={`${id}-${choice.label}`}>
               {choice.label}
             </label>
           </div>

@@ -1,146 +1,84 @@
-import { askNow, isFailure, NOT_FOUND } from './control.ts'
-import { sendCommand } from './simulator-queries.ts'
-import type { Fault } from './simulated.ts'
-
-/** A fault to set in the simulator, for the next calls or permanently. */
-interface FaultOrder {
-  call: string
-  kind: 'status' | 'delay' | 'drop' | 'answerLost' | 'malformed'
-  status?: number
-  delayMs?: number
-  times: number
-}
+import { ask, askNow } from './control.ts'
+import { refresh } from './simulator-queries.ts'
+import type { Fault, FaultProfile } from './simulated.ts'
 
 interface Choice {
-  id: string
   label: string
-  orders: readonly FaultOrder[]
+  /** The name of the simulator's profile; none is the default, without any fault. */
+  profile?: string
 }
 
 export interface OutcomeGroup {
-  id: string
   legend: string
-  /** The first is the default, without any fault. */
   choices: readonly [Choice, ...Choice[]]
 }
 
-const SLOW_MS = 3_000
-
-/** The number of calls of a permanent fault, which lasts until it is removed. */
-const FOR_GOOD = 1_000_000
-
-const always = (call: string, kind: FaultOrder['kind'], more: Partial<FaultOrder> = {}) => ({
-  call,
-  kind,
-  times: FOR_GOOD,
-  ...more,
-})
-const once = (call: string, kind: FaultOrder['kind'], more: Partial<FaultOrder> = {}) => ({
-  call,
-  kind,
-  times: 1,
-  ...more,
-})
-
-const emailLost = always('deliver/email', 'drop')
-const textLost = always('deliver/sms', 'drop')
-
-/** The switches of the desk; the faults set in the simulator determine the current choice of each. */
+/** The switches of the desk. */
 export const outcomeGroups: readonly OutcomeGroup[] = [
   {
-    id: 'payment',
     legend: 'Card payment',
     choices: [
-      { id: 'accepted', label: 'Accepted', orders: [] },
-      { id: 'refused', label: 'Next one refused', orders: [once('charge/card', 'drop')] },
-      {
-        id: 'answerLost',
-        label: 'No answer (outcome unknown)',
-        orders: [
-          always('transactionservice/finalizecart', 'answerLost'),
-          // The first validation precedes the payment; the later ones would find out what became of it.
-          once('transactionservice/validatecart', 'delay', { delayMs: 0 }),
-          always('transactionservice/validatecart', 'status', { status: 503 }),
-        ],
-      },
+      { label: 'Accepted' },
+      { label: 'Next one refused', profile: 'refused-card' },
+      { label: 'No answer (outcome unknown)', profile: 'unknown-payments' },
     ],
   },
   {
-    id: 'transactions',
     legend: 'Transactions',
     choices: [
-      { id: 'completed', label: 'All completed', orders: [] },
-      {
-        id: 'lastFails',
-        label: 'Last one fails',
-        orders: [always('transactions/last', 'drop')],
-      },
+      { label: 'All completed' },
+      { label: 'Last one fails', profile: 'last-transaction-fails' },
     ],
   },
   {
-    id: 'delivery',
     legend: 'Emails and texts',
     choices: [
-      { id: 'sent', label: 'Delivered', orders: [] },
-      { id: 'emailFails', label: 'Emails fail', orders: [emailLost] },
-      { id: 'textFails', label: 'Texts fail', orders: [textLost] },
-      { id: 'bothFail', label: 'Both fail', orders: [emailLost, textLost] },
+      { label: 'Delivered' },
+      { label: 'Emails fail', profile: 'lost-emails' },
+      { label: 'Texts fail', profile: 'lost-texts' },
     ],
   },
   {
-    id: 'agency',
     legend: 'Agency system',
     choices: [
-      { id: 'works', label: 'Works', orders: [] },
-      {
-        id: 'slow',
-        label: 'Slow (3 seconds)',
-        orders: [always('*', 'delay', { delayMs: SLOW_MS })],
-      },
-      {
-        id: 'down',
-        label: 'Down',
-        orders: [always('*', 'status', { status: 500 })],
-      },
+      { label: 'Works' },
+      { label: 'Slow (2 to 5 seconds)', profile: 'slow' },
+      { label: 'Down', profile: 'maintenance' },
     ],
   },
 ]
 
-const isOrdered = (order: FaultOrder, faults: readonly Fault[]) =>
-  faults.some(({ call, kind }) => call === order.call && kind === order.kind)
+type Profiles = readonly FaultProfile[]
 
-/**
- * Returns the current choice of a group: the one with the most of its faults in the simulator, and of several the one
- * with the fewest others. A fault for a single call may be used up.
- */
-export const choiceOf = ({ choices }: OutcomeGroup, faults: readonly Fault[]): Choice => {
-  const found = ({ orders }: Choice) => orders.filter((order) => isOrdered(order, faults)).length
-  return choices.reduce((chosen, choice) => {
-    const more = found(choice) - found(chosen)
-    const isCloser = more === 0 && choice.orders.length < chosen.orders.length
-    return more > 0 || isCloser ? choice : chosen
-  })
-}
+const faultsOf = ({ profile }: Choice, profiles: Profiles) =>
+  profiles.find(({ name }) => name === profile)?.faults ?? []
 
-/** Returns the faults of a group, for any of its choices. */
-export const faultsOf = ({ choices }: OutcomeGroup, faults: readonly Fault[]): readonly Fault[] =>
-  faults.filter((fault) =>
-    choices.some(({ orders }) => orders.some((order) => isOrdered(order, [fault]))),
-  )
+const isSame = (one: FaultProfile['faults'][number], other: FaultProfile['faults'][number]) =>
+  one.call === other.call && one.kind === other.kind
 
-/** Removes a fault. A fault that was used up in the meantime is no error. */
-const takeBack = (id: number) =>
-  sendCommand('DELETE', `faults/${id}`).catch((failure: unknown) => {
-    if (!isFailure(failure, NOT_FOUND)) throw failure
-  })
+/** Returns the current choice of a group, by the first fault of its profile; the default if the simulator has none. */
+export const choiceOf = (
+  { choices }: OutcomeGroup,
+  faults: readonly Fault[],
+  profiles: Profiles,
+): Choice =>
+  choices.find((choice) => {
+    const [first] = faultsOf(choice, profiles)
+    return first && faults.some((fault) => isSame(fault, first))
+  }) ?? choices[0]
 
 /** Removes the faults of the group and sets those of the choice. */
-export const choose = async (
-  group: OutcomeGroup,
-  choice: OutcomeGroup['choices'][number],
-): Promise<void> => {
-  for (const { id } of faultsOf(group, await askNow<Fault[]>('faults'))) await takeBack(id)
-  for (const fault of choice.orders) await sendCommand('POST', 'faults', fault)
+export const choose = async ({ choices }: OutcomeGroup, { profile }: Choice): Promise<void> => {
+  const [faults, profiles] = await Promise.all([
+    askNow<Fault[]>('faults'),
+    askNow<FaultProfile[]>('fault-profiles'),
+  ])
+  const orders = choices.flatMap((choice) => faultsOf(choice, profiles))
+  for (const fault of faults)
+    if (orders.some((order) => isSame(fault, order)))
+      await ask({ method: 'DELETE', path: `faults/${fault.id}` })
+  if (profile !== undefined) await ask({ method: 'POST', path: `fault-profiles/${profile}` })
+  await refresh('faults')
 }
 
 /** Like `choose`, by the labels of the desk. Throws if the desk has none. */

@@ -1,61 +1,55 @@
-import { useState } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
 import { deskCopy, peopleCopy as copy } from './copy.ts'
-import { PersonCard } from './person-card.tsx'
+import { lookUp, signInAs } from './demo-actions.ts'
 import type { Persona } from './simulated.ts'
 import { useStaticQuery } from './simulator-queries.ts'
-
-/** Shown first: these people cover most of the site. */
-const FIRST = [
-  'maria-rivera',
-  'ben-okoye',
-  'dev-patel',
-  'lena-fischer',
-  'amara-diallo',
-  'ruth-adler',
-]
-
-const isFound = ({ name, story, lookUps }: Persona, sought: string) =>
-  [name, story, ...lookUps.map(({ plateNumber }) => plateNumber)].some((text) =>
-    text.toLowerCase().includes(sought),
-  )
+import { useDirector } from './use-director.ts'
 
 export const PeopleSection = () => {
   const { data: people = [] } = useStaticQuery('personas')
-  const [typed, setTyped] = useState('')
-  const [areAllShown, setAreAllShown] = useState(false)
-  const sought = typed.trim().toLowerCase()
-  const isFirstOnly = sought === '' && !areAllShown
-  const shown = isFirstOnly
-    ? people.filter(({ id }) => FIRST.includes(id))
-    : people.filter((person) => isFound(person, sought))
   return (
     <section className="demo-section" aria-labelledby="people">
       <h2 id="people">{deskCopy.people}</h2>
-      <TextField
-        name="findPerson"
-        required={false}
-        label={copy.find}
-        hint={copy.findHint}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
       <ul className="demo-cards">
-        {shown.map((person) => (
+        {people.map((person) => (
           <PersonCard key={person.id} person={person} />
         ))}
       </ul>
-      <output>{people.length > 0 && shown.length === 0 ? copy.none : ''}</output>
-      {isFirstOnly && people.length > shown.length ? (
-        <button
-          type="button"
-          className="usa-button usa-button--outline"
-          onClick={() => setAreAllShown(true)}
-        >
-          {copy.showAll(people.length)}
-        </button>
-      ) : null}
     </section>
+  )
+}
+
+/** Shows a person of the simulated agency, and fills in a form with their data. */
+const PersonCard = ({ person }: { person: Persona }) => {
+  const director = useDirector()
+  const { name, story, signIn, lookUps } = person
+  const [vehicle] = lookUps
+  return (
+    <li className="panel panel--card demo-card">
+      <h3>{name}</h3>
+      <p>{story}</p>
+      <div className="demo-card__end">
+        {signIn.map((way) => (
+          <button
+            key={way.loginTypeId}
+            type="button"
+            className="usa-button usa-button--unstyled"
+            onClick={() => void signInAs(director, person, way)}
+          >
+            {copy.signInBy[way.loginTypeId]}
+            <span className="usa-sr-only"> of {name}</span>
+          </button>
+        ))}
+        {vehicle ? (
+          <button
+            type="button"
+            className="usa-button usa-button--unstyled"
+            onClick={() => void lookUp(director, vehicle)}
+          >
+            {copy.lookUp}
+            <span className="usa-sr-only"> of {name}</span>
+          </button>
+        ) : null}
+      </div>
+    </li>
   )
 }

@@ -1,9 +1,7 @@
 /** The responses of the simulator's control surface. docs/specification/simulator.md#control-surface */
 
-export type LoginTypeId = 1 | 2 | 3 | 4
-
 /** One of a person's ways to sign in, with the field names of the agency's wire format. */
-export type Way = { loginTypeId: LoginTypeId } & Record<string, string | number | null>
+export type Way = { loginTypeId: 1 | 2 | 3 | 4 } & Record<string, string | number | null>
 
 export interface Vehicle {
   plateNumber: string
@@ -36,8 +34,12 @@ export interface Fault {
   id: number
   call: string
   kind: string
-  /** The number of remaining calls. */
-  times: number
+}
+
+/** A named set of faults, which are ordered together. */
+export interface FaultProfile {
+  name: string
+  faults: Pick<Fault, 'call' | 'kind'>[]
 }
 
 export interface WorldClock {
@@ -50,21 +52,9 @@ export interface WorldClock {
   control: 'open' | 'yours' | 'others'
 }
 
-/** ISO 8601, UTC; null if no such code was sent. */
-export interface CodeExpiries {
-  loginCode: string | null
-  mailCode: string | null
-}
-
 export interface TestCard {
   cardNumber: string
   effect: string
-}
-
-export interface Snapshot {
-  id: string
-  takenAt: string
-  name: string | null
 }
 
 /** Where the presenter of a world is in a story. */
@@ -73,14 +63,6 @@ export interface Presentation {
   story: string | null
   /** The number of steps that are done. */
   step: number
-}
-
-export interface Charge {
-  id: number
-  /** In dollars, including the service fee. */
-  amount: number
-  chargedAt: string
-  outcome: 'charged' | 'refused'
 }
 
 /** The id of the default world, for requests that name no world. */

@@ -1,12 +1,11 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { ask, askForHtml, type ControlFailure, FORBIDDEN } from './control.ts'
+import { ask, type ControlFailure, FORBIDDEN } from './control.ts'
 import type {
-  Charge,
   Fault,
+  FaultProfile,
   Persona,
   Presentation,
   SentMessage,
-  Snapshot,
   TestCard,
   WorldClock,
 } from './simulated.ts'
@@ -17,10 +16,9 @@ interface Simulated {
   clock: WorldClock
   outbox: SentMessage[]
   faults: Fault[]
-  snapshots: Snapshot[]
+  'fault-profiles': FaultProfile[]
   personas: Persona[]
   cards: TestCard[]
-  charges: Charge[]
   presentation: Presentation
 }
 
@@ -59,10 +57,6 @@ export const usePolledQuery = <P extends Path>(path: P) =>
 /** Returns data that does not change while the server runs. */
 export const useStaticQuery = <P extends Path>(path: P) =>
   useQuery<Simulated[P], ControlFailure>(queryOf(path), demoQueryClient)
-
-/** Returns an email as HTML; null if it has none. */
-export const useMailHtml = (id: number) =>
-  useQuery({ queryKey: ['mail', id], queryFn: () => askForHtml(`outbox/${id}`) }, demoQueryClient)
 
 export const refresh = (path: Path): Promise<void> =>
   demoQueryClient.invalidateQueries({ queryKey: [path] })

@@ -1,8 +1,7 @@
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { deskCopy, storiesCopy as copy } from './copy.ts'
+import { startStory } from './demo-actions.ts'
 import { stories } from './stories.ts'
-import { StorySteps } from './story-steps.tsx'
-import { startWords, type Story } from './story.ts'
+import type { Story } from './story.ts'
 import { useAction } from './use-action.ts'
 import { useDirector } from './use-director.ts'
 
@@ -22,23 +21,17 @@ export const StoriesSection = () => (
 const StoryCard = ({ story }: { story: Story }) => {
   const director = useDirector()
   const { status, act } = useAction()
-  const start = async () => {
-    await director.startStory(story)
-    return undefined
-  }
   return (
     <li className="panel panel--card demo-card">
       <h3>{story.title}</h3>
       <p>{story.shows}</p>
-      <div>
-        <Disclosure closedText={copy.steps} openText={copy.steps} about={story.title}>
-          <p>{startWords(story)}</p>
-          <StorySteps story={story} />
-        </Disclosure>
-      </div>
       <div className="demo-card__end">
         <output>{status}</output>
-        <button type="button" className="usa-button" onClick={() => act(start)}>
+        <button
+          type="button"
+          className="usa-button"
+          onClick={() => act(() => startStory(director, story))}
+        >
           {copy.start}
           <span className="usa-sr-only"> {story.title}</span>
         </button>

@@ -1,6 +1,6 @@
 import { languages } from '@mva/messages/languages'
 import { storyTexts, type StoryTexts } from './story-texts.ts'
-import type { Input, Named, PressStep, Service, Step, Story } from './story.ts'
+import type { Input, Named, PressStep, Step, Story } from './story.ts'
 
 const button = (name: string): Named => ({ role: 'button', name })
 const link = (name: string): Named => ({ role: 'link', name })
@@ -29,7 +29,7 @@ const partsIn = ({
     inputs: [fillIn('code box')],
     press: button(secondFactor.mfaCopy.next),
   }
-  const toCart = (service: Service, plate: string): readonly Step[] => [
+  const toCart = (service: 'renew' | 'duplicate', plate: string): readonly Step[] => [
     { press: button(profile.registrationCopy.section) },
     { press: { ...button(services.serviceNames[service]), beside: plate } },
     { press: next },
@@ -214,7 +214,7 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
       shows:
         'The whole site is available in English and in Spanish, and switching keeps the cart and the step.',
       person: 'Maria Rivera',
-      start: { at: 'payment', cart: ['renew', 'MR2026'] },
+      start: { at: 'payment', plate: 'MR2026' },
       notes: [
         'Each page has its own address in each language. Only the certificate stays as the agency issues it.',
         'The switch is at the top right. What the server keeps, such as the cart and the step, is still there.',
@@ -232,7 +232,7 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
       shows:
         'The bank refuses the card. The form keeps its data, and the second attempt is charged once.',
       person: 'Maria Rivera',
-      start: { at: 'payment', cart: ['renew', 'MR2026'] },
+      start: { at: 'payment', plate: 'MR2026' },
       outcomes: [['Card payment', 'Next one refused']],
       notes: ['The card number and the name stay; only the security code has to be typed again.'],
       steps: [pay, { show: [texts.refusals.messageByCode[35]], ...pay }],
@@ -244,10 +244,10 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
       shows:
         'The agency’s answer is lost. Nothing is charged twice, and the site finds out what happened.',
       person: 'Maria Rivera',
-      start: { at: 'payment', cart: ['renew', 'MR2026'] },
+      start: { at: 'payment', plate: 'MR2026' },
       outcomes: [['Card payment', 'No answer (outcome unknown)']],
       notes: [
-        'The card was charged, but the answer was lost. Open “Agency” beside the page: one charge.',
+        'The card was charged, but the answer was lost. “Card charges” on the desk show one charge.',
         'The customer cannot pay again, and the page keeps asking.',
         'Nothing moves until you press “Set it”; then the page finds out, at once with the button and otherwise within a minute.',
       ],

@@ -1,9 +1,9 @@
 import { storyCopy as copy } from './copy.ts'
-import { type Beside, updateDemoState, useDemoState } from './demo-state.ts'
-import { present } from './presentation.ts'
-import { SetButton } from './set-button.tsx'
-import { endWords, type Story, wordsOf } from './story.ts'
+import { switchTo } from './outcomes.ts'
+import { endStory, present } from './presentation.ts'
+import { endWords, type SetStep, type Story, wordsOf } from './story.ts'
 import { StepWords } from './step-words.tsx'
+import { useAction } from './use-action.ts'
 import { useStepPresses } from './use-step-presses.ts'
 
 interface StoryBarProps {
@@ -27,65 +27,55 @@ export const StoryBar = ({ story, step, isPresenter }: StoryBarProps) => {
       </p>
       <p className="demo-story__step">
         <output>
-          <CurrentStep story={story} step={step} />
+          <StepWords words={current ? wordsOf(current) : endWords(story)} />
         </output>
         {isPresenter && current && 'set' in current ? (
           <SetButton {...current} onSet={() => go(step + 1)} />
         ) : null}
       </p>
-      <div className="demo-story__end">
-        {isPresenter ? <StepButtons story={story} step={step} go={go} /> : null}
-        <BesideButton part="script" />
-        {isPresenter ? <BesideButton part="share" /> : null}
-      </div>
+      {isPresenter ? (
+        <div className="demo-story__end">
+          {step > 0 ? <StripButton text={copy.back} onPress={() => go(step - 1)} /> : null}
+          {current ? <StripButton text={copy.next} onPress={() => go(step + 1)} /> : null}
+          <StripButton text={copy.close} onPress={() => void endStory()} />
+        </div>
+      ) : null}
+      <details>
+        <summary>{copy.say}</summary>
+        <ul className="usa-list">
+          {story.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </details>
     </div>
   )
 }
 
-/** What the page shows now, and what to do next. */
-export const CurrentStep = ({ story, step }: Pick<StoryBarProps, 'story' | 'step'>) => {
-  const current = story.steps[step]
-  return <StepWords words={current ? wordsOf(current) : endWords(story)} />
-}
-
-interface StepButtonsProps extends Pick<StoryBarProps, 'story' | 'step'> {
-  go: (step: number) => void
-}
-
-/** For when the presenter did a step in another way, or before. */
-export const StepButtons = ({ story: { steps }, step, go }: StepButtonsProps) => (
-  <>
-    {step > 0 ? (
-      <button
-        type="button"
-        className="usa-button usa-button--unstyled"
-        onClick={() => go(step - 1)}
-      >
-        {copy.back}
-      </button>
-    ) : null}
-    {step < steps.length ? (
-      <button
-        type="button"
-        className="usa-button usa-button--unstyled"
-        onClick={() => go(step + 1)}
-      >
-        {copy.next}
-      </button>
-    ) : null}
-  </>
+const StripButton = ({ text, onPress }: { text: string; onPress: () => void }) => (
+  <button type="button" className="usa-button usa-button--unstyled" onClick={onPress}>
+    {text}
+  </button>
 )
 
-const BesideButton = ({ part }: { part: Beside & ('script' | 'share') }) => {
-  const isOpen = useDemoState().beside === part
+/** Switches an outcome without opening the desk. */
+const SetButton = ({ set, to, onSet }: SetStep & { onSet: () => void }) => {
+  const { status, act } = useAction()
+  const setIt = async () => {
+    await switchTo(set, to)
+    onSet()
+  }
   return (
-    <button
-      type="button"
-      className="usa-button usa-button--unstyled"
-      aria-expanded={isOpen}
-      onClick={() => updateDemoState({ beside: isOpen ? undefined : part })}
-    >
-      {copy[part]}
-    </button>
+    <>
+      {' '}
+      <button type="button" className="usa-button usa-button--unstyled" onClick={() => act(setIt)}>
+        {copy.setIt}
+        <span className="usa-sr-only">
+          {' '}
+          {set}, {to}
+        </span>
+      </button>{' '}
+      <output>{status}</output>
+    </>
   )
 }

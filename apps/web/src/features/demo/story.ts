@@ -30,16 +30,14 @@ export type SetStep = StepStart & { set: string; to: string }
 
 export type Step = PressStep | SetStep
 
-export type Service = 'renew' | 'duplicate' | 'cancel'
-
 export type Start =
   /** A form filled in with the person's data, which the presenter submits. */
   | { at: '/guest-signin' }
   | { at: '/vehicle-lookup'; plate: string }
   /** Signed in. */
   | { at: '/profile' | '/update-address' }
-  /** Signed in, at the payment step of a cart. */
-  | { at: 'payment'; cart: readonly [service: Service, plate: string] }
+  /** Signed in, at the payment step of a renewal. */
+  | { at: 'payment'; plate: string }
 
 export interface Story {
   id: string
@@ -103,19 +101,3 @@ export const wordsOf = (step: Step): Words => {
 
 /** Returns the text after the last step of a story. */
 export const endWords = ({ end }: Story): Words => [...showWords(end), 'The story ends here.']
-
-/** Returns the text about the prepared start of a story. */
-export const startWords = ({ start, person }: Story): string => {
-  switch (start.at) {
-    case '/guest-signin':
-      return `Starts at sign-in, with the data of ${person} typed in.`
-    case '/vehicle-lookup':
-      return `Starts at the vehicle lookup, with the plate ${start.plate} of ${person} typed in.`
-    case '/profile':
-      return `Starts at the profile of ${person}, signed in.`
-    case '/update-address':
-      return `Starts at the address update of ${person}, signed in.`
-    case 'payment':
-      return `Starts at the payment of ${person}, signed in, with ${start.cart[1]} in the cart.`
-  }
-}

@@ -2,9 +2,8 @@ import { stripCopy as copy } from '@mva/messages/demonstration'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { TaskIcon } from '../../ui/task-icon.tsx'
-import { BesidePanel } from './beside-panel.tsx'
 import { NOT_FOUND } from './control.ts'
-import { keep, readKept, updateDemoState, useDemoState } from './demo-state.ts'
+import { keep, readKept } from './demo-state.ts'
 import { usePresented } from './presentation.ts'
 import { sendCommand, usePolledQuery } from './simulator-queries.ts'
 import { StoryBar } from './story-bar.tsx'
@@ -18,52 +17,29 @@ export const Strip = () => {
   useClockWatch()
   useGoneWorld()
   return (
-    <>
-      <aside className="demo-strip" aria-label={copy.label}>
-        <div className="wrap demo-strip__row">
-          <span>
-            <TaskIcon name="flask" /> {copy.label}
-            <span className="demo-strip__long">{copy.noRealRecords}</span>
-          </span>
-          {time ? (
-            <time className="nums" dateTime={time.now.toISOString()}>
-              <span className="demo-strip__day">{formatDay(time.now)}, </span>
-              {formatTime(time.now)}
-            </time>
-          ) : null}
-          <SplitViewButton />
-          <Link to="/demo">{copy.desk}</Link>
-        </div>
-        {time?.isFrozen ? <FrozenClock mayRun={time.control !== 'others'} /> : null}
-        {presented ? <StoryBar key={presented.story.id} {...presented} /> : null}
-      </aside>
-      <BesidePanel />
-    </>
-  )
-}
-
-const SplitViewButton = () => {
-  const { beside } = useDemoState()
-  const isOpen = beside === 'inbox' || beside === 'agency'
-  return (
-    <button
-      type="button"
-      className="usa-button usa-button--unstyled demo-strip__split"
-      aria-expanded={isOpen}
-      onClick={() => updateDemoState({ beside: isOpen ? undefined : 'inbox' })}
-    >
-      {copy.splitView}
-    </button>
+    <aside className="demo-strip" aria-label={copy.label}>
+      <div className="wrap demo-strip__row">
+        <span>
+          <TaskIcon name="flask" /> {copy.label}
+          <span className="demo-strip__long">{copy.noRealRecords}</span>
+        </span>
+        {time ? (
+          <time className="nums" dateTime={time.now.toISOString()}>
+            <span className="demo-strip__day">{formatDay(time.now)}, </span>
+            {formatTime(time.now)}
+          </time>
+        ) : null}
+        <Link to="/demo">{copy.desk}</Link>
+      </div>
+      {time?.isFrozen ? <FrozenClock mayRun={time.control !== 'others'} /> : null}
+      {presented ? <StoryBar key={presented.story.id} {...presented} /> : null}
+    </aside>
   )
 }
 
 const FrozenClock = ({ mayRun }: { mayRun: boolean }) => {
   const { status, act } = useAction()
-  const run = () =>
-    act(async () => {
-      await sendCommand('POST', 'clock', { advanceSeconds: 0, frozen: false })
-      return undefined
-    })
+  const run = () => act(() => sendCommand('POST', 'clock', { advanceSeconds: 0, frozen: false }))
   return (
     <p className="wrap demo-strip__frozen">
       {copy.standsStill}{' '}

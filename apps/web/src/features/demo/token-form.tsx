@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { Card } from '../../ui/card.tsx'
 import { SecretField } from '../../ui/secret-field.tsx'
 import { tokenCopy as copy } from './copy.ts'
-import { DeskCard } from './desk-card.tsx'
 import { updateDemoState, useDemoState } from './demo-state.ts'
 import { refetchAll } from './simulator-queries.ts'
 
@@ -16,7 +16,7 @@ export const TokenForm = () => {
   }
   return (
     <div className="narrow">
-      <DeskCard id="token" heading={copy.heading}>
+      <Card heading={copy.heading}>
         <form method="post" onSubmit={submit}>
           <p>{copy.intro}</p>
           <SecretField
@@ -32,7 +32,7 @@ export const TokenForm = () => {
             </button>
           </div>
         </form>
-      </DeskCard>
+      </Card>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { deskCopy } from './copy.ts'
 import { demoQueryClient } from './simulator-queries.ts'
 
-/** Does something and returns a text about the result, if there is one. */
-type Action = () => Promise<string | undefined>
+/** Does something and may return a text about the result. */
+type Action = () => Promise<string | void>
 
 /** Runs one asynchronous action at a time and returns its status text. */
 export const useAction = () => {

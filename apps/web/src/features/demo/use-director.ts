@@ -1,17 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import type { Session } from '../../lib/session.ts'
-import {
-  enterWorld,
-  lookUp,
-  type Open,
-  openOwnWorld,
-  restoreWorld,
-  signInAs,
-  startStory,
-} from './demo-actions.ts'
-import type { Persona, Vehicle, Way } from './simulated.ts'
-import type { Story } from './story.ts'
+import type { Director } from './demo-actions.ts'
 
 const CustomerContext = createContext<Session | null>(null)
 
@@ -24,16 +14,8 @@ export const useCustomer = (): Session => {
   return customer
 }
 
-export const useDirector = () => {
+export const useDirector = (): Director => {
   const customer = useCustomer()
   const navigate = useNavigate()
-  const open: Open = (to) => navigate({ to })
-  return {
-    signInAs: (person: Persona, way: Way) => signInAs(open, person, way),
-    lookUp: (vehicle: Vehicle) => lookUp(open, vehicle),
-    startStory: (story: Story) => startStory(customer, open, story),
-    enterWorld: (id: string) => enterWorld(customer, id),
-    openOwnWorld: () => openOwnWorld(customer),
-    restoreWorld: (path: string) => restoreWorld(customer, path),
-  }
+  return { customer, open: (to) => navigate({ to }) }
 }

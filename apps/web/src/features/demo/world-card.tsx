@@ -1,59 +1,64 @@
-import { CopyButton } from './copy-button.tsx'
+import { useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { QuestionModal } from '../../ui/question-modal.tsx'
 import { deskCopy, worldCopy as copy } from './copy.ts'
-import { DeskCard } from './desk-card.tsx'
-import { worldLink } from './share-panel.tsx'
-import { usePolledQuery } from './simulator-queries.ts'
+import { resetWorld } from './demo-actions.ts'
+import { QrCode } from './qr-code.tsx'
 import { COMMON_WORLD } from './simulated.ts'
-import { Snapshots } from './snapshots.tsx'
+import { usePolledQuery } from './simulator-queries.ts'
 import { useAction } from './use-action.ts'
-import { useDirector } from './use-director.ts'
+import { useCustomer } from './use-director.ts'
 
-/** Shows the world of this browser, a link to share it, and its snapshots. */
-export const WorldCard = () => {
-  const { data: clock } = usePolledQuery('clock')
-  const director = useDirector()
+const pathOf = (world: string) => `/demo?world=${world}`
+
+/** Shows the world of this browser, leads an audience into it, and resets it after a confirmation. */
+export const WorldCard = ({ isAudience }: { isAudience: boolean }) => {
+  const world = usePolledQuery('clock').data?.world ?? COMMON_WORLD
+  const customer = useCustomer()
   const { status, act } = useAction()
-  const isOwn = clock !== undefined && clock.world !== COMMON_WORLD
-  const link = worldLink(clock?.world ?? '')
-  const change = (changing: () => Promise<unknown>) =>
+  const [isAsked, setIsAsked] = useState(false)
+  const reset = () => {
+    setIsAsked(false)
     act(async () => {
-      await changing()
-      return copy.changed
+      await resetWorld(customer)
+      return copy.wasReset
     })
+  }
   return (
-    <DeskCard id="world" heading={deskCopy.world}>
-      {isOwn ? (
-        <>
-          <p>{clock.control === 'others' ? copy.others : copy.own}</p>
-          <p>
-            <a href={link}>{link}</a> <CopyButton text={link} label={copy.copyLink} />
-          </p>
-        </>
-      ) : (
-        <p>{copy.common}</p>
-      )}
-      <div className="demo-row">
+    <Card heading={deskCopy.world}>
+      {world === COMMON_WORLD ? <p>{copy.common}</p> : <AudienceLink path={pathOf(world)} />}
+      <p className="demo-row">
+        <a href={pathOf('new')}>{copy.openOwn}</a>
+        {world === COMMON_WORLD ? null : <a href={pathOf(COMMON_WORLD)}>{copy.backToCommon}</a>}
+      </p>
+      {isAudience ? null : (
         <button
           type="button"
-          className="usa-button usa-button--outline"
-          onClick={() => change(() => director.openOwnWorld())}
+          className="usa-button usa-button--secondary"
+          onClick={() => setIsAsked(true)}
         >
-          {copy.openOwn}
+          {copy.reset}
         </button>
-        {isOwn ? (
-          <button
-            type="button"
-            className="usa-button usa-button--unstyled"
-            onClick={() => change(() => director.enterWorld(COMMON_WORLD))}
-          >
-            {copy.backToCommon}
-          </button>
-        ) : null}
-      </div>
-      <p>
-        <output>{status}</output>
+      )}{' '}
+      <output>{status}</output>
+      {isAsked ? (
+        <QuestionModal question={copy.resetQuestion} onNo={() => setIsAsked(false)} onYes={reset}>
+          <p>{world === COMMON_WORLD ? copy.resetInCommon : copy.resetConsequence}</p>
+        </QuestionModal>
+      ) : null}
+    </Card>
+  )
+}
+
+const AudienceLink = ({ path }: { path: string }) => {
+  const link = `${window.location.origin}${path}`
+  return (
+    <>
+      <p>{copy.audience}</p>
+      <QrCode text={link} label={copy.picture} />
+      <p className="demo-link">
+        <a href={link}>{link}</a>
       </p>
-      {clock?.control === 'others' ? null : <Snapshots />}
-    </DeskCard>
+    </>
   )
 }

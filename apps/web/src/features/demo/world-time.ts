@@ -24,24 +24,8 @@ export const formatInstant = inAgencyZone({
   hour: 'numeric',
   minute: '2-digit',
 })
-export const formatWholeInstant = inAgencyZone({
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-})
-
-interface WorldTime {
-  now: Date
-  isFrozen: boolean
-  control: WorldClock['control']
-}
-
 /** Returns the world's clock, extrapolated between polls; undefined until the first response. */
-export const useWorldTime = (): WorldTime | undefined => {
+export const useWorldTime = () => {
   const { data, dataUpdatedAt } = usePolledQuery('clock')
   const [realNow, setRealNow] = useState(Date.now)
   useEffect(() => {
