@@ -53,18 +53,25 @@ test('keeps the lookup and the quote of a visitor when the agency fails and whil
   await expect(page.getByLabel('Plate type').locator('option:checked')).toHaveText('Motorcycle')
 })
 
-test('keeps the sign-in of a customer if the site does not answer with its anti-bot script or the agency drops the connection, and goes on without a reload', async ({
+test('keeps the sign-in of a customer if a load balancer answers in place of the site, the anti-bot script is missing or the agency drops the connection, and goes on without a reload', async ({
   page,
   sim,
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
+  const code = '**/assets/antibot-*.js'
+  await page.route(code, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.route('**/sim/antibot.js', (route) => route.abort())
   const maria = wayOf(await personaOf(page, 'maria-rivera'), 1)
   await page.goto('/guest-signin')
   await ready(page)
   await fillInSignIn(page, maria)
   const signIn = page.getByRole('button', { name: 'Sign in' })
+  await signIn.click()
+  await expect(banner(page)).toBeFocused()
+  await page.unroute(code)
+  await banner(page).getByRole('button', { name: 'Close this message' }).click()
+
   await signIn.click()
   const alert = page.getByRole('alert')
   await expect(alert.filter({ hasText: 'technical difficulties' })).toBeFocused()

@@ -28,11 +28,16 @@ export const connect = (settings: SiteSettings): Connections => {
   return { settings, queryClient, client, session }
 }
 
-/** Loads the anti-bot code with the first call that needs a token. */
+/** Loads the anti-bot code with the first call that needs a token, and again if that failed. */
 const antibotOf = (settings: SiteSettings): Antibot => {
-  let loaded: Promise<Antibot> | undefined
-  const load = async () => (await import('./lib/antibot.ts')).createAntibot(settings)
-  return { token: async (action) => (await (loaded ??= load())).token(action) }
+  let antibot: Antibot | undefined
+  return {
+    token: async (action) => {
+      const { createAntibot } = await import('./lib/antibot.ts')
+      antibot ??= createAntibot(settings)
+      return antibot.token(action)
+    },
+  }
 }
 
 /** Loads the reporting code with the first failure. */

@@ -18,7 +18,7 @@ export const quietly = {
   refetchOnReconnect: false,
 } as const
 
-/** Requests are not retried. A failed list is fetched again at the next visit of the page. */
+/** Only the tRPC client retries a request, see `createTrpcClient`. A failed list is fetched again at the next visit of the page. */
 export const createQueryClient = (
   onSessionEnded: () => Promise<void>,
   report?: (failure: unknown) => void,
@@ -27,7 +27,8 @@ export const createQueryClient = (
     onSuccess: requestSucceeded,
     onError: (failure: unknown) => {
       report?.(failure)
-      if (isSessionEnded(failure)) void onSessionEnded()
+      // What ends the session on the page is loaded on demand.
+      if (isSessionEnded(failure)) onSessionEnded().catch(() => requestFailed(failure))
       else requestFailed(failure)
     },
   }

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { readListOf } from '@mva/shared/models/read-list'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Answered, type Answers, Failure, inTurn } from '../testing/answers.ts'
 import { renderSite } from '../testing/render-site.tsx'
 
 const antibot = {
@@ -54,4 +56,70 @@ test('without the anti-bot script nothing is sent, and the banner says what to d
     'technical difficulties. Please try your request again',
   )
   expect(sentFor(sent)).toEqual([])
+})
+
+describe('when a load balancer answers in place of the server', () => {
+  const sentTo = (sent: Sent, asked: string) =>
+    sent.filter(({ procedure }) => procedure === asked).length
+  const page = (status: number) => () =>
+    new Response('<html><body>Bad gateway</body></html>', { status })
+  const types = 'vehicleStatus.registrationTypes'
+  const lookup = (answer: Answers[typeof types]) =>
+    renderSite('/vehicle-lookup', { [types]: answer })
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(1_000))
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each([
+    ['an HTML page of status 502', page(502)],
+    ['an empty answer of status 503', () => new Response(null, { status: 503 })],
+    ['an HTML page of status 504', page(504)],
+    ['a failed connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('repeats a read once after %s, without a banner', async (_what, answer) => {
+    const answers = inTurn<() => Answered<typeof types> | Promise<Answered<typeof types>>>(
+      answer,
+      () => readListOf([{ code: '1', description: 'Passenger' }]),
+    )
+    const { sent } = await lookup(() => answers()())
+    await pass()
+    expect(await screen.findByRole('option', { name: 'Passenger' })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(sentTo(sent, types)).toBe(2)
+  })
+
+  test('words the failure in the banner when the repeat fails as well', async () => {
+    const { sent } = await lookup(page(502))
+    await pass()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'technical difficulties. Please try your request again',
+    )
+    await pass()
+    expect(sentTo(sent, types)).toBe(2)
+  })
+
+  test('does not repeat a read that the server itself refused', async () => {
+    const { sent } = await lookup(() => new Failure(503))
+    await screen.findByRole('alert')
+    await pass()
+    expect(sentTo(sent, types)).toBe(1)
+  })
+
+  test('does not repeat a read while the browser is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { sent } = await lookup(() => Promise.reject(new TypeError('Failed to fetch')))
+    await screen.findByRole('alert')
+    await pass()
+    expect(sentTo(sent, types)).toBe(1)
+  })
+
+  test('never repeats a mutation, which may have taken effect', async () => {
+    const { sent, session } = await renderSite('/', { 'session.keepAlive': page(502) })
+    await expect(session.client.session.keepAlive.mutate()).rejects.toThrow('JSON')
+    await pass()
+    expect(sentTo(sent, 'session.keepAlive')).toBe(1)
+  })
 })

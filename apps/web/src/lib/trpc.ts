@@ -2,12 +2,13 @@ import type { AppRouter } from '@mva/api/app-router'
 import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { writeAntibotTokens } from '@mva/shared/antibot-tokens'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
-import { httpLink, type TRPCClientError, type TRPCLink } from '@trpc/client'
+import { httpLink, retryLink, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { AnyTRPCProcedure, inferProcedureOutput } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import { language } from '@mva/messages/language'
 import type { Antibot } from './antibot.ts'
+import { SecurityCheckError } from './security-check-error.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
@@ -59,11 +60,26 @@ const wordsFor = async ({ data, message }: TRPCClientError<AppRouter>): Promise<
   return words ? words.failureMessage(data) : technicalDifficultiesMessage
 }
 
+const REPEATED_AFTER_MS = 1_000
+
+/**
+ * Whether the server answered nothing: the connection failed, or a load balancer answered in its place.
+ * docs/specification/errors.md#network-banner
+ */
+const isUnanswered = ({ data, cause }: TRPCClientError<AppRouter>): boolean =>
+  !data && !(cause instanceof SecurityCheckError) && navigator.onLine
+
 /** Everything personal travels in a POST body, reads included; one procedure to a request. */
 export const createTrpcClient = (antibot: Antibot, actions: SiteSettings['antibot']['actions']) =>
   trpc.createClient({
     links: [
       wordFailures,
+      // Reads only: a mutation whose answer was lost may have taken effect.
+      retryLink({
+        retry: ({ op, attempts, error }) =>
+          op.type === 'query' && attempts === 1 && isUnanswered(error),
+        retryDelayMs: () => REPEATED_AFTER_MS,
+      }),
       httpLink({
         url: '/trpc',
         methodOverride: 'POST',

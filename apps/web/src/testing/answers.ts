@@ -32,8 +32,8 @@ export class Failure {
   }
 }
 
-/** What a server answers to a procedure: data, a failure, or a rejected promise for no response. */
-export type Answered<Path extends ProcedurePath> = ProcedureAnswer<Path> | Failure
+/** What a server answers to a procedure: data, a failure, a load balancer's page, or a rejected promise for no response. */
+export type Answered<Path extends ProcedurePath> = ProcedureAnswer<Path> | Failure | Response
 
 /** The answers of a server by procedure. */
 export type Answers = {

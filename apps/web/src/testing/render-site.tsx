@@ -44,6 +44,7 @@ interface Sent {
 }
 
 const reply = (answer: unknown) => {
+  if (answer instanceof Response) return answer
   if (!(answer instanceof Failure)) return Response.json({ result: { data: answer } })
   const { status, message, kind, retryAfterSeconds, triesLeft } = answer
   const data: FailureData = {

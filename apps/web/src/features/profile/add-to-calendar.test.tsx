@@ -76,3 +76,19 @@ test.each([
   await user.click(screen.getByRole('button', { name: `Add the ${date} date to your calendar` }))
   expect(await savedEvent()).toEqual(expect.arrayContaining([start, summary, `TRIGGER:${trigger}`]))
 })
+
+test('says that a date could not be saved when the code for it is not loaded, and saves it at the repeat', async () => {
+  vi.doMock('ical-generator', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const { user } = await open()
+  const add = await screen.findByRole('button', { name: 'Add to calendar' })
+  await user.click(add)
+  expect((await screen.findByRole('alert')).textContent).toContain('technical difficulties')
+  expect(saved).toEqual([])
+
+  vi.doUnmock('ical-generator')
+  await user.click(add)
+  await savedEvent()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,5 +1,8 @@
+import { technicalDifficultiesMessage } from '@mva/messages/errors'
 import { calendarCopy as copy } from '@mva/messages/profile'
+import { useState } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { calendarFile, type CalendarEntry } from './calendar-file.ts'
 
 interface AddToCalendarProps {
@@ -10,17 +13,34 @@ interface AddToCalendarProps {
 }
 
 /** Saves a date as a file for the customer's calendar. docs/specification/profile.md#dates-for-a-calendar */
-export const AddToCalendar = ({ entry, label, describedBy }: AddToCalendarProps) => (
-  <p className="no-print">
-    <button
-      type="button"
-      className="usa-button usa-button--unstyled"
-      aria-describedby={describedBy}
-      onClick={() => {
-        void calendarFile(entry).then((text) => saveFile(text, 'text/calendar', copy.fileName))
-      }}
-    >
-      {label}
-    </button>
-  </p>
-)
+export const AddToCalendar = ({ entry, label, describedBy }: AddToCalendarProps) => {
+  const [hasFailed, setHasFailed] = useState(false)
+  const save = async () => {
+    setHasFailed(false)
+    try {
+      saveFile(await calendarFile(entry), 'text/calendar', copy.fileName)
+    } catch {
+      // What writes the file is loaded on demand.
+      setHasFailed(true)
+    }
+  }
+  return (
+    <>
+      <p className="no-print">
+        <button
+          type="button"
+          className="usa-button usa-button--unstyled"
+          aria-describedby={describedBy}
+          onClick={() => void save()}
+        >
+          {label}
+        </button>
+      </p>
+      {hasFailed ? (
+        <Alert kind="error" role="alert" isSlim className="no-print">
+          {technicalDifficultiesMessage}
+        </Alert>
+      ) : null}
+    </>
+  )
+}
