@@ -23,6 +23,7 @@ import { Route as SignedInCancelRegRouteImport } from './routes/_signedIn/cancel
 import { Route as SignedInDuplicateRegRouteImport } from './routes/_signedIn/duplicate-reg'
 import { Route as SignedInProfileRouteImport } from './routes/_signedIn/profile'
 import { Route as SignedInRenewRegRouteImport } from './routes/_signedIn/renew-reg'
+import { Route as SignedInRenewSeveralRouteImport } from './routes/_signedIn/renew-several'
 import { Route as SignedInTransactionsRouteImport } from './routes/_signedIn/transactions'
 import { Route as SignedInUpdateAddressRouteImport } from './routes/_signedIn/update-address'
 import { Route as SignedInUpdateContactsRouteImport } from './routes/_signedIn/update-contacts'
@@ -96,6 +97,11 @@ const SignedInRenewRegRoute = SignedInRenewRegRouteImport.update({
   path: '/renew-reg',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInRenewSeveralRoute = SignedInRenewSeveralRouteImport.update({
+  id: '/renew-several',
+  path: '/renew-several',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInTransactionsRoute = SignedInTransactionsRouteImport.update({
   id: '/transactions',
   path: '/transactions',
@@ -126,6 +132,7 @@ export interface FileRoutesByFullPath {
   '/duplicate-reg': typeof SignedInDuplicateRegRoute
   '/profile': typeof SignedInProfileRoute
   '/renew-reg': typeof SignedInRenewRegRoute
+  '/renew-several': typeof SignedInRenewSeveralRoute
   '/transactions': typeof SignedInTransactionsRoute
   '/update-address': typeof SignedInUpdateAddressRoute
   '/update-contacts': typeof SignedInUpdateContactsRoute
@@ -144,6 +151,7 @@ export interface FileRoutesByTo {
   '/duplicate-reg': typeof SignedInDuplicateRegRoute
   '/profile': typeof SignedInProfileRoute
   '/renew-reg': typeof SignedInRenewRegRoute
+  '/renew-several': typeof SignedInRenewSeveralRoute
   '/transactions': typeof SignedInTransactionsRoute
   '/update-address': typeof SignedInUpdateAddressRoute
   '/update-contacts': typeof SignedInUpdateContactsRoute
@@ -164,6 +172,7 @@ export interface FileRoutesById {
   '/_signedIn/duplicate-reg': typeof SignedInDuplicateRegRoute
   '/_signedIn/profile': typeof SignedInProfileRoute
   '/_signedIn/renew-reg': typeof SignedInRenewRegRoute
+  '/_signedIn/renew-several': typeof SignedInRenewSeveralRoute
   '/_signedIn/transactions': typeof SignedInTransactionsRoute
   '/_signedIn/update-address': typeof SignedInUpdateAddressRoute
   '/_signedIn/update-contacts': typeof SignedInUpdateContactsRoute
@@ -184,6 +193,7 @@ export interface FileRouteTypes {
     | '/duplicate-reg'
     | '/profile'
     | '/renew-reg'
+    | '/renew-several'
     | '/transactions'
     | '/update-address'
     | '/update-contacts'
@@ -202,6 +212,7 @@ export interface FileRouteTypes {
     | '/duplicate-reg'
     | '/profile'
     | '/renew-reg'
+    | '/renew-several'
     | '/transactions'
     | '/update-address'
     | '/update-contacts'
@@ -221,6 +232,7 @@ export interface FileRouteTypes {
     | '/_signedIn/duplicate-reg'
     | '/_signedIn/profile'
     | '/_signedIn/renew-reg'
+    | '/_signedIn/renew-several'
     | '/_signedIn/transactions'
     | '/_signedIn/update-address'
     | '/_signedIn/update-contacts'
@@ -339,6 +351,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRenewRegRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/renew-several': {
+      id: '/_signedIn/renew-several'
+      path: '/renew-several'
+      fullPath: '/renew-several'
+      preLoaderRoute: typeof SignedInRenewSeveralRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/transactions': {
       id: '/_signedIn/transactions'
       path: '/transactions'
@@ -368,6 +387,7 @@ interface SignedInRouteChildren {
   SignedInDuplicateRegRoute: typeof SignedInDuplicateRegRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInRenewRegRoute: typeof SignedInRenewRegRoute
+  SignedInRenewSeveralRoute: typeof SignedInRenewSeveralRoute
   SignedInTransactionsRoute: typeof SignedInTransactionsRoute
   SignedInUpdateAddressRoute: typeof SignedInUpdateAddressRoute
   SignedInUpdateContactsRoute: typeof SignedInUpdateContactsRoute
@@ -378,6 +398,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDuplicateRegRoute: SignedInDuplicateRegRoute,
   SignedInProfileRoute: SignedInProfileRoute,
   SignedInRenewRegRoute: SignedInRenewRegRoute,
+  SignedInRenewSeveralRoute: SignedInRenewSeveralRoute,
   SignedInTransactionsRoute: SignedInTransactionsRoute,
   SignedInUpdateAddressRoute: SignedInUpdateAddressRoute,
   SignedInUpdateContactsRoute: SignedInUpdateContactsRoute,

@@ -15,10 +15,10 @@ const servicePaths = Object.values(registrationServices).map(({ path }) => path)
 /** Where a service is begun or continued: there its page says that it is off. */
 const pagesOf: Record<SwitchedService, readonly (keyof RegisteredRouter['routesByPath'])[]> = {
   signIn: ['/', '/guest-signin'],
-  renew: ['/', '/profile', '/vehicle-status', registrationServices.renew.path],
+  renew: ['/', '/profile', '/vehicle-status', '/renew-several', registrationServices.renew.path],
   duplicate: ['/', '/profile', registrationServices.duplicate.path],
   cancel: ['/', '/profile', registrationServices.cancel.path],
-  payment: ['/', '/profile', '/vehicle-status', ...servicePaths],
+  payment: ['/', '/profile', '/vehicle-status', '/renew-several', ...servicePaths],
   contactUpdate: ['/profile', '/update-contacts'],
   addressUpdate: ['/profile', '/update-address'],
 }

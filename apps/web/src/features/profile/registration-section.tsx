@@ -1,6 +1,8 @@
 import { sortByUrgency } from '@mva/shared/registration-notices'
+import { Link } from '@tanstack/react-router'
 import { MissingItemsNotice } from '../../shell/missing-items-notice.tsx'
 import { EmptyNote } from '../../ui/empty-note.tsx'
+import { renewSeveralCopy } from '@mva/messages/renew-several'
 import { registrationCopy as copy } from '@mva/messages/profile'
 import { Loaded } from './loaded.tsx'
 import { useRegistrations } from './profile-queries.ts'
@@ -12,6 +14,11 @@ export const RegistrationSection = ({ onChooseService }: { onChooseService: Choo
     {({ today, registrations: { items, unreadable } }) => (
       <>
         <MissingItemsNotice count={unreadable} copy={copy.missingItems} />
+        {items.filter(({ isPlateRenewable }) => isPlateRenewable).length > 1 ? (
+          <p>
+            <Link to="/renew-several">{renewSeveralCopy.link}</Link>
+          </p>
+        ) : null}
         {sortByUrgency(items).map((registration) => (
           <VehicleItem
             key={registration.vehicleRegistrationId}

@@ -10,15 +10,10 @@ import { useForm } from 'react-hook-form'
 import { Alert } from '../../ui/alert.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { certificationCopy, ownerCopy } from '@mva/messages/registration-services'
-import { modalCopy } from '@mva/messages/task-ui'
+import { certificationAnswers } from './certification-answers.ts'
 import { InsuranceStatement } from './insurance-statement.tsx'
 import { StepActions } from './flow/step-actions.tsx'
 import type { ServiceStepProps } from './flow/step-actions.tsx'
-
-const answers = [
-  { value: 'yes', label: modalCopy.yes },
-  { value: 'no', label: modalCopy.no },
-]
 
 /** The information before the question, and a link to further reading. */
 const parts: Record<Certification, { notice?: ReactNode; lead?: ReactNode }> = {
@@ -71,7 +66,7 @@ export const CertificationStep = ({ flow, inWork, choose }: ServiceStepProps) =>
         <RadioGroup
           {...register('certification', { onChange: () => clearErrors() })}
           legend={question}
-          options={answers}
+          options={certificationAnswers}
           error={errors.certification?.message}
           lead={lead}
         />

@@ -13,8 +13,7 @@ import {
 } from '@mva/messages/registration-services'
 import { StepActions } from './flow/step-actions.tsx'
 import type { ServiceStepProps } from './flow/step-actions.tsx'
-import { serviceReasons } from '@mva/messages/service-reasons'
-import { AgencyText } from '../../shell/agency-text.tsx'
+import { ReasonList } from './reason-list.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
 const needIcons = {
@@ -57,17 +56,7 @@ const versionOf = ({ version }: ServiceStepProps['flow']) => ({ version })
 const NotEligible = ({ flow, inWork, choose }: ServiceStepProps) => (
   <div className="panel panel--card">
     <Alert kind="error" heading={notEligibleHeadings[inWork.service]}>
-      <ul className="usa-list">
-        {inWork.descriptions.map((reason) =>
-          typeof reason === 'string' ? (
-            <li key={reason}>
-              <AgencyText>{reason}</AgencyText>
-            </li>
-          ) : (
-            <li key={reason.site}>{serviceReasons[reason.site]}</li>
-          ),
-        )}
-      </ul>
+      <ReasonList reasons={inWork.descriptions} />
     </Alert>
     <AgencyHelp>
       {copy.whatIsNeeded} <Link to="/vehicle-lookup">{copy.checkStatus}</Link>.

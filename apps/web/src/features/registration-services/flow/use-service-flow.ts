@@ -10,7 +10,7 @@ export const useServiceFlow = ({ isAsked = true } = {}) =>
     refetchOnMount: 'always',
   })
 
-type Client = ReturnType<typeof trpc.useUtils>['client']
+export type Client = ReturnType<typeof trpc.useUtils>['client']
 
 /** Executes a choice: one procedure that returns the flow. */
 export type Choose = (ask: (client: Client) => Promise<FlowAnswer>) => void

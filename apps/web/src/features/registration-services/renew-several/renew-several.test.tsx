@@ -1,0 +1,222 @@
+import { messageByCode } from '@mva/messages/message-by-code'
+import type { FlowAnswer, ServiceFlow, ServiceReason } from '@mva/shared/models/service-flow'
+import { readListOf } from '@mva/shared/models/read-list'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, Failure } from '../../../testing/answers.ts'
+import { emptyFlow } from '../../../testing/flow-examples.ts'
+import { exampleRegistration } from '../../../testing/profile-example.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
+
+const registrations = ['ONE', 'TWO', 'THREE'].map((plateNumber, at) => ({
+  ...exampleRegistration,
+  vehicleRegistrationId: String(at + 1),
+  plateNumber,
+  expirationDate: `2026-12-0${at + 1}`,
+}))
+const other = {
+  ...exampleRegistration,
+  vehicleRegistrationId: '9',
+  plateNumber: 'LATER',
+  isPlateRenewable: false,
+}
+
+interface Server {
+  /** By the id of the registration. */
+  reasons?: Record<string, ServiceReason[]>
+  /** How many certifications fail, from the second one on. */
+  failures?: number
+  answers?: Answers
+}
+
+/** Opens the page with a server that executes the choices of steps 1 to 3. */
+const open = ({ reasons = {}, failures = 0, answers = {} }: Server = {}) => {
+  let flow = emptyFlow
+  let certified = 0
+  const answer = (changed: Partial<ServiceFlow>): FlowAnswer => {
+    flow = { ...flow, ...changed, version: flow.version + 1 }
+    return { outcome: 'done', flow }
+  }
+  return renderSite('/renew-several', {
+    ...signedIn(),
+    'profile.registrations': () => ({
+      today: '2026-11-22',
+      registrations: readListOf([...registrations, other]),
+    }),
+    'registrationServices.state': () => flow,
+    'registrationServices.begin': (input: unknown) => {
+      const { vehicleRegistrationId } = input as { vehicleRegistrationId: string }
+      const vehicle = registrations[Number(vehicleRegistrationId) - 1] ?? exampleRegistration
+      const descriptions = reasons[vehicleRegistrationId] ?? []
+      const inWork = { service: 'renew', vehicleRegistrationId, vehicle, descriptions } as const
+      const isContinued = flow.inWork?.vehicleRegistrationId === vehicleRegistrationId
+      return isContinued
+        ? answer({})
+        : answer({ step: 1, service: 'renew', inWork: { ...inWork, isCertified: false, fees: [] } })
+    },
+    'registrationServices.createTransaction': () => answer({ step: 2 }),
+    'registrationServices.certify.renew': () => {
+      certified += 1
+      return certified > 1 && certified <= 1 + failures ? new Failure(503) : answer({ step: 3 })
+    },
+    'registrationServices.putInCart': () => {
+      const { inWork, cart } = flow
+      const vehicle = inWork?.vehicle ?? exampleRegistration
+      const item = {
+        transactionId: String(cart.items.length),
+        service: 'renew' as const,
+        vehicle,
+        fees: [],
+      }
+      return answer({
+        step: 4,
+        inWork: null,
+        cart: { items: [item, ...cart.items], totalCents: 0 },
+      })
+    },
+    'registrationServices.cart.open': () => answer({ step: 4, inWork: null }),
+    'registrationServices.leaveToProfile': () => answer({ step: 1, service: null, inWork: null }),
+    ...answers,
+  })
+}
+
+type Site = Awaited<ReturnType<typeof open>>
+
+const boxOf = (plate: string) => screen.findByRole('checkbox', { name: new RegExp(plate) })
+const answerOf = (plate: string, answer: 'Yes' | 'No') =>
+  within(screen.getByRole('radiogroup', { name: new RegExp(plate) })).getByLabelText(answer)
+
+const certify = async ({ user }: Site, ...plates: string[]) => {
+  for (const plate of plates) {
+    await user.click(await boxOf(plate))
+    await user.click(answerOf(plate, 'Yes'))
+  }
+}
+const add = ({ user }: Site) => user.click(screen.getByRole('button', { name: 'Add to cart' }))
+const proceduresOf = ({ sent }: Site) =>
+  sent
+    .map(({ procedure }) => procedure)
+    .filter((procedure) => /^registrationServices\.(?!state)/.test(procedure))
+
+test('offers the renewable registrations, none of them selected, the most urgent first', async () => {
+  await open()
+  await boxOf('ONE')
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false])
+  expect(boxes.map((box) => box.labels?.[0]?.textContent)).toEqual([
+    expect.stringContaining('ONE'),
+    expect.stringContaining('TWO'),
+    expect.stringContaining('THREE'),
+  ])
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+})
+
+test('puts the selected registrations in the cart, each by the choices of steps 1 to 3, and opens it', async () => {
+  const site = await open()
+  await certify(site, 'ONE', 'THREE')
+  await add(site)
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/renew-reg'))
+  const one = ['begin', 'createTransaction', 'certify.renew', 'putInCart']
+  expect(proceduresOf(site)).toEqual([...one, ...one].map((name) => `registrationServices.${name}`))
+  const begun = site.sent.filter(({ procedure }) => procedure === 'registrationServices.begin')
+  expect(begun.map(({ input }) => input)).toMatchObject([
+    { service: 'renew', vehicleRegistrationId: '1' },
+    { service: 'renew', vehicleRegistrationId: '3' },
+  ])
+})
+
+test('names each selected registration that is not certified, and adds nothing', async () => {
+  const site = await open()
+  await certify(site, 'ONE')
+  await site.user.click(await boxOf('TWO'))
+  await site.user.click(answerOf('TWO', 'No'))
+  await site.user.click(await boxOf('THREE'))
+  await add(site)
+  const summary = await screen.findByRole('region', { name: /2 / })
+  expect(document.activeElement).toBe(summary)
+  const links = within(summary).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/TWO.*liability insurance/),
+    expect.stringMatching(/THREE.*required/),
+  ])
+  expect(answerOf('TWO', 'No').closest('fieldset')?.textContent).toContain(
+    'you must have liability insurance',
+  )
+  expect(proceduresOf(site)).toEqual([])
+})
+
+test('asks to select a registration if none is selected, and no longer for one that was deselected', async () => {
+  const site = await open()
+  await site.user.click(await boxOf('ONE'))
+  await site.user.click(await boxOf('ONE'))
+  await add(site)
+  expect(
+    await screen.findByRole('link', { name: 'Select at least one registration.' }),
+  ).toBeTruthy()
+  expect(proceduresOf(site)).toEqual([])
+})
+
+test('adds the others if the agency refuses one, shows its reasons, and leads to the cart', async () => {
+  const site = await open({ reasons: { 3: ['A stop is on the record.'] } })
+  await certify(site, 'ONE', 'THREE')
+  await add(site)
+  const alert = await screen.findByRole('heading', { name: '1 of 2 renewals are in your cart' })
+  await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true))
+  expect(screen.getByText('A stop is on the record.')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /ONE/ })).toBeNull()
+  expect(screen.getByText('In your cart')).toBeTruthy()
+  expect((await boxOf('THREE')).getAttribute('checked')).toBeNull()
+  expect(proceduresOf(site).at(-1)).toBe('registrationServices.cart.open')
+  await site.user.click(screen.getByRole('link', { name: 'Go to cart' }))
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/renew-reg'))
+})
+
+test('leaves no renewal in progress if the agency refuses all of them', async () => {
+  const site = await open({ reasons: { 1: ['A stop is on the record.'] } })
+  await certify(site, 'ONE')
+  await add(site)
+  await screen.findByRole('heading', { name: '0 of 1 renewals are in your cart' })
+  expect(screen.queryByRole('link', { name: 'Go to cart' })).toBeNull()
+  expect(proceduresOf(site).at(-1)).toBe('registrationServices.leaveToProfile')
+})
+
+test('keeps what was not added selected after a failure, and continues the one that was half-way', async () => {
+  const site = await open({ failures: 1 })
+  await certify(site, 'ONE', 'TWO', 'THREE')
+  await add(site)
+  await waitFor(() => expect(screen.getByText('In your cart')).toBeTruthy())
+  await screen.findByText(messageByCode[500])
+  const checked = screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map(({ checked, labels }) => [checked, labels?.[0]?.textContent?.match(/TWO|THREE/)?.[0]])
+  expect(checked).toEqual([
+    [true, 'TWO'],
+    [true, 'THREE'],
+  ])
+  const before = proceduresOf(site).length
+  await add(site)
+  await waitFor(() => expect(site.router.state.location.pathname).toBe('/renew-reg'))
+  expect(proceduresOf(site).slice(before, before + 3)).toEqual([
+    'registrationServices.begin',
+    'registrationServices.certify.renew',
+    'registrationServices.putInCart',
+  ])
+})
+
+test.each(['paymentUnderWay', 'alreadyPaid'] as const)(
+  'adds nothing and opens the page of the payment if the answer is %s',
+  async (outcome) => {
+    const flow = { ...emptyFlow, service: 'renew', step: 5 } as const
+    const site = await open({
+      answers: {
+        'registrationServices.state': () => flow,
+        'registrationServices.begin': () => ({ outcome, flow }),
+      },
+    })
+    await certify(site, 'ONE', 'TWO')
+    await add(site)
+    await waitFor(() => expect(site.router.state.location.pathname).toBe('/renew-reg'))
+    expect(proceduresOf(site).slice(0, 1)).toEqual(['registrationServices.begin'])
+  },
+)

@@ -1,0 +1,17 @@
+/** docs/specification/registration-services.md#several-at-once */
+export const renewSeveralMessages = {
+  noneChosen: 'Select at least one registration.',
+}
+
+export const renewSeveralCopy = {
+  link: 'Renew several registrations at once',
+  title: 'Renew several registrations',
+  description: 'They go into one cart, and you pay once.',
+  question: 'Which registrations do you want to renew?',
+  none: 'None of your registrations can be renewed online now.',
+  add: 'Add to cart',
+  inCart: 'In your cart',
+  partly: (added: number, asked: number) => `${added} of ${asked} renewals are in your cart`,
+  partlyText: 'We could not add the others. The reasons are below.',
+  toCart: 'Go to cart',
+}

@@ -1,0 +1,19 @@
+import type * as en from '../en/renew-several.ts'
+import type { Translation } from '../translation.ts'
+
+export const renewSeveralMessages: Translation<typeof en.renewSeveralMessages> = {
+  noneChosen: 'Seleccione al menos un registro.',
+}
+
+export const renewSeveralCopy: Translation<typeof en.renewSeveralCopy> = {
+  link: 'Renovar varios registros a la vez',
+  title: 'Renovar varios registros',
+  description: 'Van a un solo carrito y paga una sola vez.',
+  question: '¿Qué registros desea renovar?',
+  none: 'Ahora no se puede renovar en línea ninguno de sus registros.',
+  add: 'Agregar al carrito',
+  inCart: 'En su carrito',
+  partly: (added, asked) => `${added} de ${asked} renovaciones están en su carrito`,
+  partlyText: 'No pudimos agregar las demás. Los motivos están abajo.',
+  toCart: 'Ir al carrito',
+}
