@@ -15,6 +15,7 @@ await bundlePrograms(
     simulator: fileURLToPath(import.meta.resolve('@mva/simulator/main')),
     healthcheck: fileURLToPath(import.meta.resolve('@mva/http/healthcheck')),
     'payments-unresolved': join(here, 'src/payments/payments-unresolved.ts'),
+    'feedback-export': join(here, 'src/store/feedback-export.ts'),
     'secrets-forget': join(here, 'src/store/secrets-forget.ts'),
   },
   out,

@@ -131,3 +131,29 @@ test('prints the receipt and the certificate on a page each, and saves them as f
   await certificate(page).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(view).toBeFocused()
 })
+
+test('asks one question after the payment, refuses a card number in the comment, and thanks for the answer', async ({
+  page,
+  expectAccessible,
+}) => {
+  await checkOut(page, ['renew', 'ZANE1'])
+  await payBy(page, GOOD_CARD)
+  await expectConfirmed(page)
+  const question = page.getByRole('region', { name: 'Your opinion' })
+  await question.getByText('Very easy', { exact: true }).click()
+  const comment = question.getByLabel('Comment')
+  await comment.fill('Quick, but 4111 1111 1111 1111 was hard to type.')
+  await press(page, 'Send answer')
+  await expect(question).toContainText('Please remove the card number from your comment.')
+  await expect(comment).toBeFocused()
+  await expectAccessible()
+  await comment.fill('Quick.')
+  await press(page, 'Send answer')
+  await expect(question.locator('.usa-alert--success')).toBeFocused()
+  await expect(question).toContainText('Thank you.')
+  await expectAccessible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Payment receipt' })).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await press(page, 'Back to customer profile page')
+})

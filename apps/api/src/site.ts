@@ -14,6 +14,7 @@ export const buildSite =
     const store = await openPortalStore(env.PORTAL_DATABASE_URL, env.SESSION_SECRET, {
       maxConnections: env.PORTAL_DATABASE_CONNECTIONS,
       paymentsKeptDays: env.PAYMENTS_KEPT_DAYS,
+      feedbackKeptDays: env.FEEDBACK_KEPT_DAYS,
     })
     const deps = await withTracing(env, {
       ...siteServerOptions(env),

@@ -158,6 +158,7 @@ const shape = z.object({
   AGENCY_QUEUED_CALLS: z.optional(callsByGroup),
   AGENCY_FAILURES_UNTIL_PAUSE: z._default(positive, 5),
   PAYMENTS_KEPT_DAYS: z._default(z.coerce.number().check(z.gte(MIN_PAYMENTS_KEPT_DAYS)), 400),
+  FEEDBACK_KEPT_DAYS: z._default(positive, 400),
   PAYMENTS_SETTLED_AFTER_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 60),
   PAYMENT_CHECK: z.optional(z.enum(paymentChecks)),
   REFERENCE_LISTS_KEPT_SECONDS: z._default(z.coerce.number().check(z.gte(0)), 300),

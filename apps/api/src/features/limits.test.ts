@@ -5,6 +5,7 @@ import type { RateLimit } from '../store/limits.ts'
 import * as contactUpdate from './contact-update/limits.ts'
 import * as feeQuote from './fee-quote/limits.ts'
 import { drawnDocumentsByCustomer } from './registration-services/confirmation/drawn-documents.ts'
+import { answersByPayment } from './registration-services/confirmation/feedback.ts'
 import * as signIn from './sign-in/limits.ts'
 import { strangerWaits as signInWaits } from './sign-in/stranger-waits.ts'
 import * as vehicleStatus from './vehicle-status/limits.ts'
@@ -37,6 +38,7 @@ const rows: Record<string, [page: string, limit: RateLimit]> = {
   'contact codes sent | customer': ['contact-update', contactUpdate.sendsByCustomer],
   'contact codes sent | client address': ['contact-update', contactUpdate.sendsByClient],
   'documents drawn | customer': ['registration-services', drawnDocumentsByCustomer],
+  'answers to the question | payment': ['registration-services', answersByPayment],
   'wrong contact codes | customer': ['contact-update', contactUpdate.guessesByCustomer],
 }
 const all = Object.values(rows).map(([, limit]) => limit)

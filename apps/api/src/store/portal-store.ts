@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { addDays, agencyDay } from '@mva/shared/dates'
 import type { ConnectionCounts, PortalDatabase } from '@mva/db-portal/portal-database'
 import { openSqlitePortal } from '@mva/db-portal/sqlite-portal'
 import { KNOWN_FOR_MS, type KnownClients, openKnownClients } from './known-clients.ts'
@@ -13,6 +14,7 @@ import {
   openUnresolvedPayments,
   type UnresolvedPayments,
 } from '../payments/ledger/unresolved-payments.ts'
+import { type Feedback, openFeedback } from './feedback.ts'
 import { fingerprintKeyIn } from './fingerprint-key.ts'
 import { reseal } from './reseal.ts'
 import { type Seal, type Secrets, sealWith } from './seal.ts'
@@ -25,6 +27,7 @@ export interface PortalStore {
   limits: Limits
   knownClients: KnownClients
   serviceFlows: ServiceFlows
+  feedback: Feedback
   seal: Seal
   /** Ids of secrets that this process does not have, with which records were sealed at the start. */
   missingSecretIds: readonly string[]
@@ -72,6 +75,8 @@ interface Waits {
 interface Kept {
   /** How many days settled payments are kept; forever if undefined. */
   paymentsKeptDays?: number
+  /** How many days answers to the question of step 6 are kept; forever if undefined. */
+  feedbackKeptDays?: number
 }
 
 /** Opens the stores in the database of that URL. Throws `MissingSecret` if it was used with other secrets. */
@@ -93,7 +98,7 @@ export const openPortalStore = async (
 export const portalStoreIn = async (
   database: PortalDatabase,
   secrets: Secrets,
-  { paymentsKeptDays, ...waits }: Waits & Kept = {},
+  { paymentsKeptDays, feedbackKeptDays, ...waits }: Waits & Kept = {},
 ): Promise<PortalStore> => {
   const seal = sealWith(secrets, await fingerprintKeyIn(database, secrets))
   const missingSecretIds = await reseal(database, seal)
@@ -101,11 +106,13 @@ export const portalStoreIn = async (
   const limits = openLimits(database, seal)
   const knownClients = openKnownClients(database, seal)
   const serviceFlows = openServiceFlows(database, seal, waits)
+  const feedback = openFeedback(database)
   return {
     sessions,
     limits,
     knownClients,
     serviceFlows,
+    feedback,
     seal,
     missingSecretIds,
     payments: () => openPaymentAttempts(database, seal, waits),
@@ -127,6 +134,8 @@ export const portalStoreIn = async (
       await serviceFlows.sweep()
       if (paymentsKeptDays !== undefined)
         await openCustomerPayments(database, seal).deleteOlderThan(paymentsKeptDays * DAY_MS)
+      if (feedbackKeptDays !== undefined)
+        await feedback.deleteBefore(addDays(agencyDay(new Date()), -feedbackKeptDays))
     },
     close: () => database.close(),
   }

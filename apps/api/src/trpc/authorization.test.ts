@@ -95,6 +95,7 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
   'registrationServices.payment.completeFree': ['signedIn', nothing],
   'registrationServices.payment.check': ['signedIn, automatic', nothing],
   'registrationServices.confirmation.show': ['signedIn', nothing],
+  'registrationServices.confirmation.answer': ['signedIn', () => ({ ease: 'easy' })],
   'registrationServices.confirmation.renewedUntil': ['signedIn', nothing],
   'registrationServices.confirmation.resend': ['signedIn', nothing],
   'registrationServices.confirmation.certificate': ['signedIn', transaction],

@@ -138,6 +138,7 @@ export const defaultAnswers: Required<Answers> = {
   'registrationServices.payment.completeFree': noPayment,
   'registrationServices.payment.check': noPayment,
   'registrationServices.confirmation.show': () => exampleConfirmation,
+  'registrationServices.confirmation.answer': () => 'stored',
   'registrationServices.confirmation.renewedUntil': () => [],
   'registrationServices.confirmation.resend': () => exampleConfirmation,
   'registrationServices.confirmation.certificate': () => exampleCertificate,

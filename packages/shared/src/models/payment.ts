@@ -91,9 +91,14 @@ export const confirmation = z.object({
   phone: z.nullable(z.string()),
   /** Null if the agency does not say whether the confirmation was sent. */
   notification: z.nullable(notificationCode),
+  /** Whether the question 'How easy was that?' is asked: at step 6, until it was answered. */
+  isFeedbackWanted: z.optional(z.boolean()),
 })
 
 export type Confirmation = z.output<typeof confirmation>
+
+/** `answeredBefore`: another answer for the same payment was stored. */
+export const feedbackOutcome = z.enum(['stored', 'answeredBefore'])
 
 /** Returns the code of the catalogue for the sent messages; null if the agency says nothing about either. */
 export const notificationCodeOf = ({

@@ -1,7 +1,13 @@
 import { TRPCError } from '@trpc/server'
 import { agencyDay } from '@mva/shared/dates'
 import { resendConfirmationForm } from '@mva/shared/forms/confirmation-contacts'
-import { confirmation, renewedUntil as renewedUntilModel } from '@mva/shared/models/payment'
+import { feedbackForm } from '@mva/shared/forms/feedback'
+import {
+  type Confirmation,
+  confirmation,
+  feedbackOutcome,
+  renewedUntil as renewedUntilModel,
+} from '@mva/shared/models/payment'
 import { registrationCertificate } from '@mva/shared/models/registration-certificate'
 import { flowAnswer } from '@mva/shared/models/service-flow'
 import * as z from 'zod/mini'
@@ -9,10 +15,17 @@ import { documentsOf } from '../../../http/request-language.ts'
 import { router } from '../../../trpc/init.ts'
 import { applyFlowEvent } from '../flow/apply-event.ts'
 import { changeFlow } from '../flow/change-flow.ts'
-import { flowChoice, flowProcedure } from '../flow/flow-procedure.ts'
+import { flowChoice, type FlowContext, flowProcedure } from '../flow/flow-procedure.ts'
 import { confirmationOf } from './confirmation-of.ts'
 import { drawOnce } from './drawn-documents.ts'
-import { customerPayments, endedTransactions, paidCartOf, paymentInput } from './paid-cart.ts'
+import { isFeedbackWanted, takeFeedback } from './feedback.ts'
+import {
+  customerPayments,
+  endedTransactions,
+  type PaidCart,
+  paidCartOf,
+  paymentInput,
+} from './paid-cart.ts'
 import { renewedUntil } from './renewed-until.ts'
 import { resend } from './resend.ts'
 
@@ -41,6 +54,16 @@ const certificateProcedure = flowProcedure
     return next({ ctx: { certificate, names } })
   })
 
+/** The question is asked at step 6 only. */
+const shown = async (
+  ctx: FlowContext,
+  cart: PaidCart,
+  input: z.output<typeof paymentInput> | undefined,
+): Promise<Confirmation> => ({
+  ...confirmationOf(cart),
+  isFeedbackWanted: input?.paymentId === undefined && (await isFeedbackWanted(ctx, cart)),
+})
+
 const pdfFile = z.object({ base64: z.string() })
 
 /** Step 6. docs/specification/registration-services.md#confirmation-banner */
@@ -54,8 +77,14 @@ export const confirmationRouter = router({
       await customerPayments(ctx.store)
         .markOpened(ctx.owner, cart.paid.attemptId)
         .catch(() => undefined)
-      return confirmationOf(cart)
+      return shown(ctx, cart, input)
     }),
+
+  /** The answer to the question of step 6. docs/specification/registration-services.md#one-question */
+  answer: flowProcedure
+    .input(feedbackForm)
+    .output(feedbackOutcome)
+    .mutation(async ({ ctx, input }) => takeFeedback(ctx, await paidCartOf(ctx, undefined), input)),
 
   /** Not part of `show`, which must not wait for the agency. */
   renewedUntil: flowProcedure
@@ -71,7 +100,7 @@ export const confirmationRouter = router({
     .mutation(async ({ ctx, input }) => {
       const cart = await paidCartOf(ctx, input.paymentId)
       const resent = await resend(ctx, cart, input)
-      return confirmationOf({ ...cart, paid: { ...cart.paid, resent } })
+      return shown(ctx, { ...cart, paid: { ...cart.paid, resent } }, input)
     }),
 
   certificate: certificateProcedure

@@ -126,6 +126,7 @@ describe('a payment whose secret was removed too early', () => {
       email: null,
       phone: null,
       notification: null,
+      isFeedbackWanted: false,
     })
     const { base64 } = await registrationServices.confirmation.receiptPdf()
     expect(Buffer.from(base64, 'base64').toString('latin1')).toMatch(/^%PDF/)

@@ -6,6 +6,7 @@ import { PrintIcon } from '../../../ui/print-icon.tsx'
 import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { ConfirmationBanner } from './confirmation-banner.tsx'
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
+import { FeedbackCard } from './feedback-card.tsx'
 import { PaidTransactions } from './paid-transactions.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { useRenewedUntil } from './use-renewed-until.ts'
@@ -63,11 +64,9 @@ export const ConfirmationStep = ({ flow, choose, onShowCertificate }: Confirmati
           {copy.toProfile}
         </button>
       </div>
-      <PaidTransactions
-        confirmation={data}
-        renewed={renewed}
-        onShowCertificate={onShowCertificate}
-      />
+      <PaidTransactions confirmation={data} renewed={renewed} onShowCertificate={onShowCertificate}>
+        {data.isFeedbackWanted ? <FeedbackCard /> : null}
+      </PaidTransactions>
     </>
   )
 }

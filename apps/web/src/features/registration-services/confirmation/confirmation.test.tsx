@@ -1,7 +1,7 @@
 import type { Confirmation } from '@mva/shared/models/payment'
 import type { ServiceFlow } from '@mva/shared/models/service-flow'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Answered, type Answers, Failure, inTurn } from '../../../testing/answers.ts'
 import {
   emptyFlow,
@@ -353,4 +353,60 @@ test('says where the certificate is if the agency confirmed the transaction in w
   await open({ transactions: [inWords] })
   await screen.findByText(/^If there is a registration certificate, it is attached to the/)
   expect(screen.queryByRole('button', { name: 'View registration certificate' })).toBeNull()
+})
+
+describe('the question after a transaction', () => {
+  const ask = (answers: Answers = {}) => open({ isFeedbackWanted: true }, answers)
+  const comment = () => screen.getByRole('textbox', { name: 'Comment (optional)' })
+
+  test('is not asked once it was answered', async () => {
+    await open()
+    expect(screen.queryByText('How easy was that?')).toBeNull()
+  })
+
+  test('sends the choice and the comment, and thanks for them', async () => {
+    const site = await ask()
+    await site.user.click(screen.getByRole('radio', { name: 'Very easy' }))
+    await site.user.type(comment(), 'Quick!')
+    await press(site, 'Send answer')
+    const thanks = await screen.findByText(/^Thank you. Your answer helps/)
+    expect(document.activeElement?.contains(thanks)).toBe(true)
+    expect(lastSent(site, 'answer')).toEqual({ ease: 'veryEasy', comment: 'Quick!' })
+    expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull()
+  })
+
+  test('says so if the payment was answered for in another tab', async () => {
+    const site = await ask({
+      'registrationServices.confirmation.answer': () => 'answeredBefore',
+    })
+    await site.user.click(screen.getByRole('radio', { name: 'Hard' }))
+    await press(site, 'Send answer')
+    expect(await screen.findByText(/You have answered this question before/)).toBeDefined()
+  })
+
+  test('sends nothing without a choice, or with a card number, and keeps the comment', async () => {
+    const site = await ask()
+    await site.user.type(comment(), 'My card is 4111 1111 1111 1111')
+    await press(site, 'Send answer')
+    expect(await screen.findByText('Response to this question is required.')).toBeDefined()
+    expect(screen.getByText('Please remove the card number from your comment.')).toBeDefined()
+    expect(lastSent(site, 'answer')).toBeUndefined()
+    expect(comment()).toHaveProperty('value', 'My card is 4111 1111 1111 1111')
+  })
+
+  test('keeps the answer if it cannot be sent, and sends it again', async () => {
+    const site = await ask({
+      'registrationServices.confirmation.answer': inTurn<'stored' | Failure>(
+        new Failure(503, 'The service is not available.'),
+        'stored',
+      ),
+    })
+    await site.user.click(screen.getByRole('radio', { name: 'Easy' }))
+    await site.user.type(comment(), 'Quick!')
+    await press(site, 'Send answer')
+    expect((await screen.findByRole('alert')).textContent).toBeTruthy()
+    expect(comment()).toHaveProperty('value', 'Quick!')
+    await press(site, 'Send answer')
+    expect(await screen.findByText(/^Thank you. Your answer helps/)).toBeDefined()
+  })
 })

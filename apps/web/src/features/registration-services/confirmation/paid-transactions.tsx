@@ -1,6 +1,7 @@
 import { confirmationCopy as copy } from '@mva/messages/confirmation'
 import { receiptCopy } from '@mva/messages/receipt'
 import type { Confirmation, RenewedUntil } from '@mva/shared/models/payment'
+import type { ReactNode } from 'react'
 import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Columns } from '../../../ui/columns.tsx'
@@ -15,6 +16,8 @@ interface PaidTransactionsProps {
   paymentId?: string
   renewed?: RenewedUntil
   onShowCertificate: (transactionId: string) => void
+  /** Follows the receipt. */
+  children?: ReactNode
 }
 
 /** What was completed and paid, with the receipt. */
@@ -23,6 +26,7 @@ export const PaidTransactions = ({
   paymentId,
   renewed,
   onShowCertificate,
+  children,
 }: PaidTransactionsProps) => {
   const { emailSender } = useSiteSettings()
   return (
@@ -45,6 +49,7 @@ export const PaidTransactions = ({
             ))}
           </Card>
           {receipt ? <PaymentReceipt receipt={receipt} paymentId={paymentId} /> : null}
+          {children}
         </>
       }
       aside={

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { agencyDay } from '@mva/shared/dates'
+import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+import { allFeedback, type FeedbackAnswer } from '../../../store/feedback.ts'
+import { openPortalDatabase, portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
+import { checkOut } from '../../../testing/check-out.ts'
+import { signedInCustomer } from '../../../testing/signed-in-customer.ts'
+
+let simulator: TestSimulator
+let database: Awaited<ReturnType<typeof openPortalDatabase>>
+let store: PortalStore
+
+beforeAll(async () => {
+  simulator = await startTestSimulator()
+  database = await openPortalDatabase(':memory:')
+  store = await portalStoreIn(database, ['a secret of the tests of the question'])
+})
+afterAll(async () => {
+  await simulator.close()
+  await store.close()
+})
+
+const atStepSix = async (at = store) => {
+  const who = signedInCustomer(simulator.agency(), at)
+  const version = await checkOut(who, 'cancel')
+  await who.caller.registrationServices.payment.completeFree({
+    version,
+    form: {
+      email: 'terry@example.com',
+      phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
+      isConsentProvided: true,
+    },
+  })
+  return who.caller
+}
+
+it('stores one answer for each payment, and asks no longer', async () => {
+  const { confirmation } = (await atStepSix()).registrationServices
+  expect(await confirmation.show()).toMatchObject({ isFeedbackWanted: true })
+  const answers = await Promise.all([
+    confirmation.answer({ ease: 'hard', comment: ' Too many steps. ' }),
+    confirmation.answer({ ease: 'hard', comment: 'Too many steps.' }),
+  ])
+  expect(answers.toSorted()).toEqual(['answeredBefore', 'stored'])
+  expect(await confirmation.show()).toMatchObject({ isFeedbackWanted: false })
+  expect(await allFeedback(database)).toEqual([
+    {
+      answeredOn: agencyDay(simulator.agency().world.clock.now()),
+      service: 'cancel',
+      language: 'en',
+      ease: 'hard',
+      comment: 'Too many steps.',
+    } satisfies FeedbackAnswer,
+  ])
+})
+
+it('refuses an answer without a payment, and one with a card number', async () => {
+  const { confirmation } = signedInCustomer(simulator.agency(), store).caller.registrationServices
+  await expect(confirmation.answer({ ease: 'easy' })).rejects.toThrow('NOT_FOUND')
+  const { confirmation: paid } = (await atStepSix()).registrationServices
+  await expect(paid.answer({ ease: 'easy', comment: '4111111111111111' })).rejects.toThrow(
+    'Please remove the card number from your comment.',
+  )
+  expect(await paid.show()).toMatchObject({ isFeedbackWanted: true })
+})
+
+it('asks again if an answer could not be stored', async () => {
+  const add = async () => {
+    throw new Error('no space left')
+  }
+  const { confirmation } = (await atStepSix({ ...store, feedback: { ...store.feedback, add } }))
+    .registrationServices
+  await expect(confirmation.answer({ ease: 'easy' })).rejects.toThrow('no space left')
+  expect(await confirmation.show()).toMatchObject({ isFeedbackWanted: true })
+})
+
+it('does not ask with the receipt of an earlier payment', async () => {
+  const { confirmation, transactions } = (await atStepSix()).registrationServices
+  const [payment] = (await transactions.list({})).payments
+  expect(await confirmation.show({ paymentId: payment?.paymentId })).toMatchObject({
+    isFeedbackWanted: false,
+  })
+})

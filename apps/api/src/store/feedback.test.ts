@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PortalDatabase } from '@mva/db-portal/portal-database'
+import { allFeedback, type FeedbackAnswer, openFeedback } from './feedback.ts'
+import { feedbackCsv } from './feedback-csv.ts'
+import { openPortalDatabase } from './portal-store.ts'
+import { databases } from './testing/databases.ts'
+
+const answer: FeedbackAnswer = {
+  answeredOn: '2026-11-23',
+  service: 'renew',
+  language: 'es',
+  ease: 'veryEasy',
+  comment: 'Rápido, y "fácil".\n¡Gracias!',
+}
+
+describe.each(databases)('in $name', ({ start }) => {
+  let database: PortalDatabase
+  let stop: () => Promise<void>
+
+  beforeAll(async () => {
+    const started = await start()
+    database = await openPortalDatabase(started.url)
+    stop = async () => {
+      await database.close()
+      await started.stop()
+    }
+  })
+  afterAll(() => stop())
+
+  it('keeps answers as they were given, and deletes those before a day', async () => {
+    const feedback = openFeedback(database)
+    const earlier: FeedbackAnswer = { ...answer, answeredOn: '2025-10-19', comment: '' }
+    await feedback.add(answer)
+    await feedback.add(earlier)
+    expect(await allFeedback(database)).toEqual([earlier, answer])
+    await feedback.deleteBefore('2025-10-20')
+    expect(await allFeedback(database)).toEqual([answer])
+  })
+})
+
+it('quotes every cell of the export, and keeps spreadsheets from reading a comment as a formula', () => {
+  const commentOf = (comment: string) =>
+    feedbackCsv([{ ...answer, comment }]).split('"es","veryEasy",')[1]
+  expect(feedbackCsv([answer])).toBe(
+    '\u{FEFF}"day","service","language","ease","comment"\r\n' +
+      '"2026-11-23","renew","es","veryEasy","Rápido, y ""fácil"".\n¡Gracias!"\r\n',
+  )
+  for (const sign of ['=', '+', '-', '@', '\t'])
+    expect(commentOf(`${sign}cmd|'/c calc'!A1`)).toBe(`"'${sign}cmd|'/c calc'!A1"\r\n`)
+  expect(commentOf('1+1=2')).toBe('"1+1=2"\r\n')
+})

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { describedBy, FormGroup } from './form-group.tsx'
+
+interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
+  /** Also the control's id. */
+  name: string
+  label: string
+  isOptional?: boolean
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+/** A text of several lines. */
+export const TextAreaField = ({
+  label,
+  isOptional = false,
+  hint,
+  error,
+  ...textarea
+}: TextAreaFieldProps) => (
+  <FormGroup id={textarea.name} label={label} isOptional={isOptional} hint={hint} error={error}>
+    <textarea
+      required={!isOptional}
+      {...textarea}
+      {...describedBy(textarea.name, { hint, error })}
+      className={error ? 'usa-textarea usa-input--error' : 'usa-textarea'}
+      id={textarea.name}
+    />
+  </FormGroup>
+)
