@@ -15,15 +15,16 @@ export interface SiteAtAgency {
 
 /**
  * Starts both on free ports. Limits by address count the forwarded address of each browser. `variables` are settings of
- * the site, `writeLog` gets the lines of its log.
+ * the site, `writeLog` gets the lines of its log, and `between` may put a proxy before the agency and return its address.
  */
 export const startSiteAtAgency = async (
   variables: Record<string, string> = {},
   writeLog: (line: string) => void = () => undefined,
+  between: (agencyUrl: string) => Promise<string> = async (agencyUrl) => agencyUrl,
 ): Promise<SiteAtAgency> => {
   const agency = await startIndependentAgency()
   const settings = {
-    ...proxySettings(agency.url),
+    ...proxySettings(await between(agency.url)),
     ACTION_LINK_HOSTS: 'agency.example',
     SIGN_IN_ANSWERED_AFTER_MS: '400',
     REFERENCE_LISTS_KEPT_SECONDS: '0',

@@ -51,7 +51,7 @@ ${JSON.stringify(examplePerson, null, 2)}
 | \`--writes\` | also verifies the contact on record with a code, submits the address on record again, and takes a cart as far as \`validatecart\`. The cart is emptied afterwards, and nothing is paid |
 | \`--recaptcha TOKEN\` | the anti-bot token sent with every POST. A browser's token is valid for one call within two minutes, so ask the agency for a token that its test system accepts |
 | \`--recaptcha-from URL\` | a URL that issues a token for each call: a POST of \`{ "action" }\` returns \`{ "token" }\`, like the simulator's \`/sim/antibot\` |
-| \`--saved FOLDER\` | checks saved answers instead, without a network: \`<group>.<call>.json\` contains just the answer and is named as in the [assumptions](#assumptions); \`<group>/<call>.json\` has the format of \`packages/agency/samples\`. This is the only way to check the calls that charge a card |
+| \`--saved FOLDER\` | checks saved answers instead, without a network: \`<group>.<call>.json\` contains just the answer and is named as in the [assumptions](#assumptions); \`<group>/<call>.json\` has the format of \`packages/agency/samples\`, as a [recording](simulator.md#record-a-test-system) of a test system has. This is the only way to check the calls that charge a card |
 | \`--json\` | writes the report as JSON; with \`pnpm --silent\`, nothing else goes to standard output |
 
 | Result | Means |

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import { BadSettings } from '@mva/agency/settings'
 import { health } from '@mva/http/health'
 import { metricsRoutes, processMetrics } from '@mva/http/metrics'
 import { buildServer } from '@mva/http/build-server'
@@ -12,21 +14,55 @@ import { simulator } from './simulator.ts'
 
 const DEFAULTS = { PORT: '4000', SIMULATION_DATABASE_FILE: 'var/simulator.sqlite' }
 
-/** The simulated agency alone: its REST interface and its control surface, for any client. */
-void run(
-  () => readSimulatorSettings(process.env, DEFAULTS),
-  async (settings, publicOrigin) => {
-    const { app } = await buildServer(serverOptions(settings))
-    await app.register(servedHostsOnly, { isServed: isServedHost(settings) })
-    await app.register(health)
-    if (settings.METRICS_TOKEN !== undefined)
-      await app.register(metricsRoutes, {
-        registry: processMetrics(),
-        token: settings.METRICS_TOKEN,
-      })
-    const simulated = simulator(simulatorOptions(settings, publicOrigin))
-    simulated.routes(app)
-    app.addHook('onClose', simulated.close)
-    return { app, startupLines: [...renamedSettingLines(process.env), ...personaLines()] }
-  },
-)
+const USAGE = `The simulated agency, with the settings of docs/settings.md.
+
+  --record URL   instead forwards /agency/ to the base address of a test system, and writes its answers as samples
+  --samples DIR  the folder of the samples, samples by default`
+
+const readOptions = () => {
+  try {
+    return parseArgs({
+      options: {
+        record: { type: 'string' },
+        samples: { type: 'string', default: 'samples' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new BadSettings((error as Error).message)
+  }
+}
+
+const readAll = () => {
+  const options = readOptions()
+  if (options.help) {
+    console.log(USAGE)
+    process.exit(0)
+  }
+  return { ...readSimulatorSettings(process.env, DEFAULTS), ...options }
+}
+
+/** The simulated agency alone: its REST interface and its control surface, for any client; or the recorder. */
+void run(readAll, async ({ record, samples, ...settings }, publicOrigin) => {
+  const { app } = await buildServer(serverOptions(settings))
+  await app.register(servedHostsOnly, { isServed: isServedHost(settings) })
+  await app.register(health)
+  if (record !== undefined) {
+    const { recorderOptions, recorder } = await import('./recorder.ts')
+    const options = await recorderOptions({ url: record, folder: samples, host: settings.HOST })
+    recorder(app, options)
+    return {
+      app,
+      startupLines: [`Writes the answers of ${options.upstream.href} to ${options.folder}`],
+    }
+  }
+  if (settings.METRICS_TOKEN !== undefined)
+    await app.register(metricsRoutes, {
+      registry: processMetrics(),
+      token: settings.METRICS_TOKEN,
+    })
+  const simulated = simulator(simulatorOptions(settings, publicOrigin))
+  simulated.routes(app)
+  app.addHook('onClose', simulated.close)
+  return { app, startupLines: [...renamedSettingLines(process.env), ...personaLines()] }
+})

@@ -1,3 +1,4 @@
+import type { FailureKind } from '@mva/shared/errors'
 import type { FieldIssue } from '../contract/field-issues.ts'
 import { acknowledgement, type Row } from '../contract/row.ts'
 import type { Answered } from '../client/answered.ts'
@@ -89,6 +90,30 @@ export const responseResult = (
   return { ...readResult({ call, row, status, body, json }, reading, request), ...seen }
 }
 
+const refusedWith = (status: number, json: unknown) => {
+  const { rawCode } = readFailureBody(json)
+  return `refused with status ${status}${rawCode === null ? '' : `, code ${rawCode}`}`
+}
+
+/** Kinds that are a fault of the agency, and no refusal. */
+const FAULTS: ReadonlySet<FailureKind> = new Set(['unavailable', 'outcomeUnknown'])
+
+/** Compares a recorded response with the contract. A refusal that is read as one fits. */
+export const recordedResult = (
+  call: string,
+  row: Row,
+  { status, contentType, body }: AgencyResponse,
+  reading: Reading,
+): CallResult => {
+  const json = parseJson(body)
+  const answered = { call, row, status, body, json }
+  const seen = { status, contentType, length: body.length }
+  const read = readAnswer(answered, reading)
+  return read.kind === 'failure' && json !== undefined && !FAULTS.has(read.failure.kind)
+    ? { ...none, ...seen, call, conformity: 'fits', reason: refusedWith(status, json) }
+    : { ...readResult(answered, reading), ...seen }
+}
+
 /** Compares the body of a successful answer with the contract. */
 export const answerResult = (
   call: string,
@@ -170,9 +195,7 @@ export const wrongDataResult = (
     return { ...seen, conformity: 'doesNotFit', reason: `${variant} is not refused` }
   const { kind } = read.failure
   if (kind === (row.wrongGuess ?? 'unauthorized')) {
-    const { rawCode } = readFailureBody(json)
-    const how = `refused with status ${status}${rawCode === null ? '' : `, code ${rawCode}`}`
-    return { ...seen, conformity: 'fits', reason: how }
+    return { ...seen, conformity: 'fits', reason: refusedWith(status, json) }
   }
   const { rawCode } = readFailureBody(json)
   const isCodeNeeded = status < 400 || (status !== 401 && status !== 404)

@@ -2,14 +2,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { forEachRow } from '../contract/contract.ts'
 import type { Row } from '../contract/row.ts'
-import { answerResult, type CallResult, notAsked } from './call-result.ts'
+import { answerResult, type CallResult, notAsked, recordedResult } from './call-result.ts'
 import { readJson } from './read-json.ts'
 import { UsageError } from './usage-error.ts'
 import type { Reading } from '../client/read-failure.ts'
 
 /**
  * Compares the saved answers of a folder with the contract: `<group>.<call>.json` with the answer alone, or
- * `<group>/<call>.json` in the form of the contract's samples. Throws a `UsageError` if a file belongs to no call.
+ * `<group>/<call>.json` in the form of the contract's samples; a recording has further ones as `<group>/<call>.2.json` and so on.
+ * Throws a `UsageError` if a file belongs to no call.
  */
 export const checkSaved = (
   folder: string,
@@ -33,16 +34,29 @@ const resultsOf = (
   answers: SavedAnswer[] | undefined,
   reading: Reading,
 ): CallResult[] =>
-  answers?.map(({ variant, answer }) => ({
-    ...answerResult(call, row, answer, reading),
+  answers?.map(({ variant, answer, status, contentType = null }) => ({
+    ...(status === undefined
+      ? answerResult(call, row, answer, reading)
+      : recordedResult(call, row, { status, contentType, body: textOf(answer) }, reading)),
     variant,
   })) ?? [notAsked(call, 'no saved answer')]
 
-interface SavedAnswer {
-  /** The name of the answer in a file with several. */
+const textOf = (answer: unknown) => (typeof answer === 'string' ? answer : JSON.stringify(answer))
+
+interface SavedAnswer extends Recorded {
+  /** The name of the answer in a file with several, or the number of its file. */
   variant: string | null
-  answer: unknown
 }
+
+interface Recorded {
+  answer?: unknown
+  /** Of an answer that is no JSON with status 200. */
+  status?: number
+  contentType?: string | null
+}
+
+/** A file of a recording, other than the first of its call. */
+const NUMBERED = /^(.+)\.(\d+)$/
 
 const savedAnswers = (folder: string): Map<string, SavedAnswer[]> => {
   if (!existsSync(folder)) throw new UsageError(`${folder} does not exist`)
@@ -50,21 +64,28 @@ const savedAnswers = (folder: string): Map<string, SavedAnswer[]> => {
     .filter((file) => file.endsWith('.json'))
     .sort()
   if (files.length === 0) throw new UsageError(`${folder} contains no .json file`)
-  return new Map(
-    files.map((file) => {
-      const saved = readJson(join(folder, file))
-      const name = file.slice(0, -'.json'.length)
-      const isSample = name.includes(sep)
-      const answers = isSample ? answersOfSample(saved) : [{ variant: null, answer: saved }]
-      return [name.replace(sep, '.'), answers]
-    }),
-  )
+  const answersByCall = new Map<string, SavedAnswer[]>()
+  for (const file of files) {
+    const saved = readJson(join(folder, file))
+    const path = file.slice(0, -'.json'.length)
+    const isSample = path.includes(sep)
+    const [, name = path, variant = null] = isSample ? (NUMBERED.exec(path) ?? []) : []
+    const call = name.replace(sep, '.')
+    const answers = isSample ? answersOfSample(saved, variant) : [{ variant, answer: saved }]
+    answersByCall.set(call, [...(answersByCall.get(call) ?? []), ...answers])
+  }
+  return answersByCall
 }
 
-const answersOfSample = (sample: unknown): SavedAnswer[] => {
-  const { answer, otherAnswers } = Object(sample) as { answer?: unknown; otherAnswers?: object }
+const answersOfSample = (sample: unknown, variant: string | null): SavedAnswer[] => {
+  const { answer, status, contentType, otherAnswers } = Object(sample) as Recorded & {
+    otherAnswers?: object
+  }
   return [
-    { variant: null, answer },
-    ...Object.entries(otherAnswers ?? {}).map(([variant, other]) => ({ variant, answer: other })),
+    { variant, answer, ...(typeof status === 'number' && { status, contentType }) },
+    ...Object.entries(otherAnswers ?? {}).map(([name, other]) => ({
+      variant: name,
+      answer: other,
+    })),
   ]
 }

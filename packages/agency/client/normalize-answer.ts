@@ -49,7 +49,7 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The name without its case, underscores and hyphens. */
-const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
+export const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
 
 /** A list that goes on in another answer is not the whole list. */
 const NEXT_PART = /next/i
