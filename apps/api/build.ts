@@ -17,6 +17,7 @@ await bundlePrograms(
     'payments-unresolved': join(here, 'src/payments/payments-unresolved.ts'),
     'feedback-export': join(here, 'src/store/feedback-export.ts'),
     'secrets-forget': join(here, 'src/store/secrets-forget.ts'),
+    'secrets-rotate': join(here, 'src/store/secrets-rotate.ts'),
   },
   out,
   {

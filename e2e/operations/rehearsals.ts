@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { restartsOfRotation, rotationOf, secretsAt } from '../support/rotation.ts'
 import type { PostgresServer } from './postgres.ts'
 import type { SiteServer } from './site.ts'
 
@@ -20,7 +19,7 @@ export interface Stage {
   loseAnswers: () => Promise<void>
   keepAnswers: () => Promise<void>
   staff: (
-    program: 'payments-unresolved' | 'secrets-forget',
+    program: 'payments-unresolved' | 'secrets-forget' | 'secrets-rotate',
     parameters: readonly string[],
   ) => Promise<readonly string[]>
   /** Settles each open payment by the agency's books. */
@@ -162,16 +161,12 @@ export const rehearsals: readonly Rehearsal[] = [
     name: 'rotation of the secret',
     manual: 'rotating-the-secret',
     isSilent: true,
-    act: async ({ servers, secrets }) => {
-      const [old = ''] = secrets.current
-      const rotation = rotationOf(old, 'the next secret of forty characters or so')
-      const machines = servers.length
-      for (let restarts = 1; restarts <= restartsOfRotation(machines); restarts += 1) {
-        const machine = (restarts - 1) % machines
-        secrets.current = secretsAt(rotation, restarts, { machine, machines })
-        const server = servers[machine]
-        if (server) await restart(server, secrets.current)
-      }
+    act: async ({ servers, secrets, staff }) => {
+      do {
+        const [next = ''] = await staff('secrets-rotate', [])
+        secrets.current = next.split(',')
+        await inTurn(servers, (server) => restart(server, secrets.current))
+      } while (secrets.current.length > 1)
     },
   },
   {

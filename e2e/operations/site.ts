@@ -105,7 +105,7 @@ export const startBalancer = async (
 
 /** Runs a command of staff, built, with the settings of a server. Returns its lines. */
 export const staffCommand = async (
-  program: 'payments-unresolved' | 'secrets-forget',
+  program: 'payments-unresolved' | 'secrets-forget' | 'secrets-rotate',
   parameters: readonly string[],
   settings: Record<string, string>,
 ): Promise<readonly string[]> => {

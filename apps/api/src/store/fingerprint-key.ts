@@ -62,6 +62,10 @@ export const forgetOtherCopies = async (
   return isKept ? 'kept' : 'replaced'
 }
 
+/** Returns the ids of the secrets that servers had, in the order in which they came. */
+export const secretIdsInOrder = async (database: PortalDatabase): Promise<string[]> =>
+  ((await storedCopies(database))?.split(COPY_SEPARATOR) ?? []).map(sealedWith)
+
 const randomKey = (): KeyObject => createSecretKey(randomBytes(KEY_BYTES))
 
 const storedCopies = async (database: PortalDatabase): Promise<string | undefined> => {

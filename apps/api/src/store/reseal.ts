@@ -36,14 +36,18 @@ const BATCH_SIZE = 100
  */
 export const reseal = async (database: PortalDatabase, seal: Sealer): Promise<string[]> => {
   const [current, ...others] = seal.secretIds
-  const missing = new Set<string>()
-  for (const sealedColumn of SEALED_COLUMNS) {
+  for (const sealedColumn of SEALED_COLUMNS)
     for (const secretId of others)
       if (secretId !== current) await resealFrom(database, seal, sealedColumn, secretId)
-    for (const secretId of await secretIdsIn(database, sealedColumn))
-      if (!seal.secretIds.includes(secretId)) missing.add(secretId)
-  }
-  return [...missing]
+  return (await secretIdsInUse(database)).filter((id) => !seal.secretIds.includes(id))
+}
+
+/** Returns the ids of all secrets with which records are sealed. */
+export const secretIdsInUse = async (database: PortalDatabase): Promise<string[]> => {
+  const ids = new Set<string>()
+  for (const sealedColumn of SEALED_COLUMNS)
+    for (const secretId of await secretIdsIn(database, sealedColumn)) ids.add(secretId)
+  return [...ids]
 }
 
 /** The id of the secret in a sealed text. The ledger has indexes of this expression. */
