@@ -27,11 +27,33 @@ const wish = (page: Page, styles: string) =>
     document.adoptedStyleSheets = [sheet]
   }, styles)
 
+/** Returns the words of letters alone that a line break parts. Addresses and numbers may be longer than a line. */
+const partedWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const parted: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isShown = node.parentElement?.checkVisibility({ visibilityProperty: true })
+      if (!isShown || node.parentElement?.closest('option, .usa-sr-only')) continue
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)\p{L}+(?!\S)/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size > 1)
+          parted.push(word)
+      }
+    }
+    return parted
+  })
+
 /** Checks the current screen with text of twice the size, and with widely spaced text. */
 const expectRoomForText = (page: Page, screen: string) =>
   test.step(screen, async () => {
     await wish(page, ':root { font-size: 200% }')
     await expectNothingOverTheEdge(page)
+    await page.setViewportSize({ width: 390, height: 640 })
+    expect(await partedWords(page), 'words that a line break parts at 390 px').toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
     await wish(
       page,
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
@@ -40,7 +62,7 @@ const expectRoomForText = (page: Page, screen: string) =>
     await wish(page, '')
   })
 
-test('a visitor with text of twice the size, or widely spaced, needs no sideways scrolling at 320 px, also with an error at each field', async ({
+test('a visitor with text of twice the size, or widely spaced, needs no sideways scrolling at 320 px and reads whole words at 390 px, also with an error at each field', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -56,7 +78,7 @@ test('a visitor with text of twice the size, or widely spaced, needs no sideways
   await expectRoomForText(page, 'the fee estimate')
 })
 
-test('a customer with text of twice the size, or widely spaced, needs no sideways scrolling at 320 px from sign-in to payment', async ({
+test('a customer with text of twice the size, or widely spaced, needs no sideways scrolling at 320 px and reads whole words at 390 px from sign-in to payment', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

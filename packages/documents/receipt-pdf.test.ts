@@ -5,6 +5,11 @@ import { documentsIn } from '@mva/messages/documents'
 import { readTaggedPdf } from './testing/read-tagged-pdf.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
+const agency = {
+  agencyName: 'Division of Motor Vehicles',
+  agencyStreet: '100 Example Avenue',
+  agencyCityStateZip: 'Capital City, RI 02900',
+}
 const receipt: Receipt = {
   subtotalCents: 115_00,
   serviceFeeCents: 2_76,
@@ -46,7 +51,7 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
   const file = await receiptPdf(
     { transactions: [renewal, duplicate] },
     receipt,
-    'Division of Motor Vehicles',
+    agency,
     documentsIn('en'),
   )
   const pdf = await readTaggedPdf(file)
@@ -64,6 +69,7 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
     pdf.elements.filter(({ text }) => text).map(({ role, text }) => `${role} ${text}`),
   ).toEqual([
     'P Division of Motor Vehicles',
+    'P 100 Example Avenue, Capital City, RI 02900',
     'H1 Payment receipt',
     'Lbl Date',
     'LBody November 20, 2026',
@@ -98,7 +104,9 @@ test('the receipt says what was paid, for which vehicles, when and to whom, and 
 
 test('the receipt of a payment whose order could not be read says that it lists no transactions', async () => {
   const documents = documentsIn('en')
-  const pdf = await readTaggedPdf(await receiptPdf({ transactions: [] }, receipt, 'DMV', documents))
+  const pdf = await readTaggedPdf(
+    await receiptPdf({ transactions: [] }, receipt, agency, documents),
+  )
   const texts = pdf.elements.map(({ role, text }) => `${role} ${text}`)
   expect(texts).toContain(`P ${documents.receipt.transactionsUnknown}`)
   expect(texts).toContain('TD $117.76')
@@ -112,7 +120,7 @@ test('continues a receipt with many transactions on the next page', async () => 
     transactionId: `${at}`,
   }))
   const pdf = await readTaggedPdf(
-    await receiptPdf({ transactions }, receipt, 'DMV', documentsIn('en')),
+    await receiptPdf({ transactions }, receipt, agency, documentsIn('en')),
   )
   expect(pdf.pageCount).toBe(2)
   expect(pdf.elements.filter(({ text }) => text.startsWith('Renew Registration'))).toHaveLength(40)
@@ -123,7 +131,7 @@ test('the receipt is in the language of the page, and names each transaction and
   const file = await receiptPdf(
     { transactions: [renewal, duplicate] },
     receipt,
-    'DMV',
+    agency,
     documentsIn('es'),
   )
   const pdf = await readTaggedPdf(file)

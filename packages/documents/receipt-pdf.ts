@@ -1,4 +1,5 @@
 import { agencyTextIn } from '@mva/shared/agency-text'
+import type { AgencyAddress } from '@mva/shared/models/site-settings'
 import type { Confirmation } from '@mva/shared/models/payment'
 import type { Documents } from '@mva/messages/languages'
 import { type Receipt, receiptLayout, transactionFeeCents } from '@mva/shared/receipt-layout'
@@ -34,7 +35,7 @@ interface Cell {
 export const receiptPdf = async (
   { transactions }: Pick<Confirmation, 'transactions'>,
   receipt: Receipt,
-  agencyName: string,
+  { agencyName, agencyStreet, agencyCityStateZip }: AgencyAddress,
   { receipt: copy, agencyTexts }: Pick<Documents, 'receipt' | 'agencyTexts'>,
 ): Promise<Buffer> => {
   const { billAmounts, facts, formatCents, transactionName } = receiptLayout(
@@ -44,6 +45,7 @@ export const receiptPdf = async (
   const { transactionHeaders } = copy
   const sheet = await openPdf(copy.title, copy.language.locale)
   addText(sheet, sheet.root, 'P', agencyName, { isBold: true })
+  addText(sheet, sheet.root, 'P', `${agencyStreet}, ${agencyCityStateZip}`)
   addText(sheet, sheet.root, 'H1', copy.title, { isBold: true, size: 20 })
   sheet.y += 6
   drawRule(sheet, { thickness: 3 })

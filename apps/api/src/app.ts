@@ -161,7 +161,7 @@ const registerSite = async (
     payments,
     paymentCheck: agency.paymentCheck,
     areAntibotTokensReusable: agency.areAntibotTokensReusable,
-    agencyName: settings.agencyName,
+    settings,
     isServiceOff: noticeBoard.isOff,
     actionLink: actionLinks({
       hosts: actionLinkHosts,

@@ -30,6 +30,7 @@ test('an address abroad has its province and its own code', () => {
 test.each([
   ['nothing', {}, []],
   ['a city alone', { city: 'PARIS' }, ['PARIS']],
+  ['a city with a code', { city: 'PARIS', internationalZipCode: '75012' }, ['PARIS 75012']],
   ['a code alone', { zipCode: '02903' }, ['02903']],
   [
     'an address without a type',

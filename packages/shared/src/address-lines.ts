@@ -35,8 +35,8 @@ export const addressParts = (address: Partial<RecordedAddress>): AddressParts =>
 /** An address as it stands on an envelope. */
 export const addressLines = (address: Partial<RecordedAddress>): string[] => {
   const { street, city, region, code, country } = addressParts(address)
-  const regionAndCode = [region, code].filter(Boolean).join(' ')
-  return [...street, [city, regionAndCode].filter(Boolean).join(', '), country].flatMap(
+  const cityAndRegion = [city, region].filter(Boolean).join(', ')
+  return [...street, [cityAndRegion, code].filter(Boolean).join(' '), country].flatMap(
     (line) => line || [],
   )
 }

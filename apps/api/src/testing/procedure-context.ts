@@ -15,7 +15,11 @@ export const procedureContext = (given: Partial<Context>): Context => ({
   now: () => new Date(),
   scope: '',
   referenceId: 'a test',
-  agencyName: 'Division of Motor Vehicles',
+  settings: {
+    agencyName: 'Division of Motor Vehicles',
+    agencyStreet: '100 Example Avenue',
+    agencyCityStateZip: 'Capital City, RI 02900',
+  },
   actionLink: () => null,
   isServiceOff: () => false,
   signInAnsweredAfterMs: 0,

@@ -1,4 +1,5 @@
 import { initTRPC } from '@trpc/server'
+import type { AgencyAddress } from '@mva/shared/models/site-settings'
 import type { FailureData } from '@mva/shared/errors'
 import type { SwitchedService } from '@mva/shared/models/service-notices'
 import { mfaTypes } from '@mva/shared/mfa-type'
@@ -23,7 +24,7 @@ export interface Context extends AgencyConnection, PaymentCheckSettings {
   /** Whether operators have switched a service off. */
   isServiceOff: (service: SwitchedService) => boolean
   /** The site's settings, for texts that the server writes itself. */
-  agencyName: string
+  settings: AgencyAddress
   /** The start of a sign-in is answered no sooner than this after it was sent to the agency. */
   signInAnsweredAfterMs: number
   /** Returns the address of a status action if a page may link to it, or null. */

@@ -32,7 +32,7 @@ export interface ProceduresOptions extends Pick<
   | 'payments'
   | 'paymentCheck'
   | 'areAntibotTokensReusable'
-  | 'agencyName'
+  | 'settings'
   | 'actionLink'
   | 'isServiceOff'
   | 'signInAnsweredAfterMs'

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 
+export interface Fact {
+  name: string
+  value: ReactNode
+}
+
 interface FactsProps {
-  facts: { name: string; value: ReactNode }[]
+  facts: Fact[]
   /** `rows` stacks the facts; `grid` places as many side by side as fit, and `wide` does so for long values. */
   layout?: 'rows' | 'grid' | 'wide'
 }

@@ -23,6 +23,7 @@ export const estimateCopy = {
   title: 'Fee estimate',
   description: 'An estimated registration fee.',
   fee: 'Estimated registration fee',
+  date: (day: string) => `Date of this estimate: ${day}`,
   pounds: (weight: string) => `${weight} pounds`,
   disclaimerHeading: 'This is an estimate',
   disclaimer:

@@ -102,5 +102,5 @@ export const feesCopy = {
   headers: ['Fee', 'Amount'] as [string, string],
   total: 'Total',
   none: 'There is no fee for this transaction.',
-  serviceFee: (amount: string) => `The card processor adds a service fee (${amount}).`,
+  youWillPay: 'You will pay',
 }

@@ -26,6 +26,7 @@ export const estimateCopy: Translation<typeof en.estimateCopy> = {
   title: 'Cálculo estimado de la tarifa',
   description: 'Una tarifa de registro estimada.',
   fee: 'Tarifa de registro estimada',
+  date: (day) => `Fecha de este cálculo: ${day}`,
   pounds: (weight) => `${weight} libras`,
   disclaimerHeading: 'Este es un cálculo estimado',
   disclaimer:

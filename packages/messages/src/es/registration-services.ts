@@ -102,5 +102,5 @@ export const feesCopy: Translation<typeof en.feesCopy> = {
   headers: ['Tarifa', 'Monto'],
   total: 'Total',
   none: 'Este trámite no tiene tarifa.',
-  serviceFee: (amount) => `El procesador de tarjetas agrega una tarifa por servicio (${amount}).`,
+  youWillPay: 'Usted pagará',
 }

@@ -46,3 +46,12 @@ export const siteSettings = z.object({
 })
 
 export type SiteSettings = z.output<typeof siteSettings>
+
+export type AgencyAddress = Pick<SiteSettings, 'agencyName' | 'agencyStreet' | 'agencyCityStateZip'>
+
+/** The agency's name and address in one line. */
+export const agencyAddress = ({
+  agencyName,
+  agencyStreet,
+  agencyCityStateZip,
+}: AgencyAddress): string => [agencyName, agencyStreet, agencyCityStateZip].join(', ')

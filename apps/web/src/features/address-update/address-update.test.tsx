@@ -158,7 +158,7 @@ test.each(['other', 'abroad'] as const)(
     const fields = await fieldsOf('Mailing Address')
     fields.getByText('Mailing address on your record:')
     const replaced = () => document.querySelector('.address-block')?.textContent
-    expect(replaced()).toBe('10 RUE DE LYONPARIS, 75012FRANCE')
+    expect(replaced()).toBe('10 RUE DE LYONPARIS 75012FRANCE')
     await user.click(sameBox())
     expect(replaced() !== undefined).toBe(mailing === 'abroad')
   },

@@ -35,7 +35,7 @@ export const EstimatePanel = () => {
         <div>
           <span>{copy.fee}</span>
           <p className="money money--large">{formatCents(estimate.registrationFeeCents)}</p>
-          <p className="note">{today}</p>
+          <p className="note">{copy.date(today)}</p>
         </div>
         <EstimatedVehicle quote={estimate.quote} />
         <div className="block">

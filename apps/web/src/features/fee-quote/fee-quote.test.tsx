@@ -104,7 +104,7 @@ test('the estimate is shown in dollars with the disclaimer, and Back keeps the a
   await view()
   const fee = await screen.findByText('$1,068.00')
   expect(fee.parentElement?.textContent).toBe(
-    `Estimated registration fee$1,068.00${formatLongDay(new Date())}`,
+    `Estimated registration fee$1,068.00Date of this estimate: ${formatLongDay(new Date())}`,
   )
   expect(
     screen.getByText(

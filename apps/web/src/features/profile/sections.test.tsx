@@ -101,16 +101,24 @@ test('More reveals the rest of a registration, and Less hides it', async () => {
     'Ownership document',
     'Title number',
     'Title status',
-    'First lien name',
-    'First lien date',
-    'Second lien name',
-    'Second lien date',
+    'First lien',
+    'Second lien',
   ])
   expect(vehicle.textContent).toContain('$104.50')
   expect(vehicle.textContent).toContain('No suspensions found.')
   expect(vehicle.textContent).not.toContain('lien release letter')
   await user.click(screen.getByRole('button', { name: /^Less/ }))
   expect(screen.queryByText('Vehicle type')).toBeNull()
+})
+
+test.each([
+  [{ firstLienName: 'BANK' }, ['First lien name', 'First lien date', 'Second lien']],
+  [{ titleNumber: null, titleStatus: null }, ['Title', 'First lien', 'Second lien']],
+])('a title or a lien of which nothing is known takes one line: %j', async (known, last) => {
+  const { user } = await openRegistration(known)
+  await user.click(await screen.findByRole('button', { name: /^More/ }))
+  const names = texts(screen.getByRole('article').querySelectorAll('dt'))
+  expect(names.slice(-last.length)).toEqual(last)
 })
 
 test.each([

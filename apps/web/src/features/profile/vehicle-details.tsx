@@ -2,7 +2,7 @@ import { AgencyWords } from './agency-words.tsx'
 import type { Registration } from '@mva/shared/models/registration'
 import { formatRenewalFee } from '@mva/shared/registration-notices'
 import { Alert } from '../../ui/alert.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
 import { calendarCopy, registrationCopy as copy } from '@mva/messages/profile'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { formatOrNone, formatDateOrNone } from './format-or-none.ts'
@@ -34,12 +34,18 @@ export const VehicleDetails = ({ registration }: { registration: Registration })
           name: copy.ownershipDocument,
           value: <AgencyWords>{registration.ownershipDocument}</AgencyWords>,
         },
-        { name: copy.titleNumber, value: formatOrNone(registration.titleNumber) },
-        { name: copy.titleStatus, value: <AgencyWords>{registration.titleStatus}</AgencyWords> },
-        { name: copy.firstLienName, value: formatOrNone(registration.firstLienName) },
-        { name: copy.firstLienDate, value: formatDateOrNone(registration.firstLienDate) },
-        { name: copy.secondLienName, value: formatOrNone(registration.secondLienName) },
-        { name: copy.secondLienDate, value: formatDateOrNone(registration.secondLienDate) },
+        ...part(copy.title, registration.titleNumber || registration.titleStatus, [
+          { name: copy.titleNumber, value: formatOrNone(registration.titleNumber) },
+          { name: copy.titleStatus, value: <AgencyWords>{registration.titleStatus}</AgencyWords> },
+        ]),
+        ...part(copy.firstLien, registration.firstLienName || registration.firstLienDate, [
+          { name: copy.firstLienName, value: formatOrNone(registration.firstLienName) },
+          { name: copy.firstLienDate, value: formatDateOrNone(registration.firstLienDate) },
+        ]),
+        ...part(copy.secondLien, registration.secondLienName || registration.secondLienDate, [
+          { name: copy.secondLienName, value: formatOrNone(registration.secondLienName) },
+          { name: copy.secondLienDate, value: formatDateOrNone(registration.secondLienDate) },
+        ]),
       ]}
     />
     <Dates registration={registration} />
@@ -51,6 +57,10 @@ export const VehicleDetails = ({ registration }: { registration: Registration })
     <SuspensionsTable suspensions={registration.suspensions} />
   </>
 )
+
+/** The facts of a part of the record, or one line if nothing of it is known. */
+const part = (name: string, known: string | null, facts: Fact[]): Fact[] =>
+  known ? facts : [{ name, value: formatOrNone(null) }]
 
 /** A week to get to an inspection, a month to renew. */
 const REMIND_DAYS_BEFORE = { expiration: 30, inspection: 7 }

@@ -114,7 +114,7 @@ const screens: Partial<Record<FlowStep, ComponentType<ServiceStepProps>>> = {
 
 /** Whether the step has a single column; the others have an aside. */
 const isNarrow = ({ step, bill, isPaymentUnderWay }: ServiceFlow) =>
-  step < 4 || (step === 5 && bill === null && !isPaymentUnderWay)
+  step < 3 || (step === 5 && bill === null && !isPaymentUnderWay)
 
 /** The heading of the page. docs/specification/registration-services.md#header-of-the-flow */
 const headLine = (

@@ -1,5 +1,5 @@
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
 import { type Answers, Failure } from '../../testing/answers.ts'
@@ -209,15 +209,19 @@ test.each([
 )
 
 test.each([
-  ['an empty cart', flow.cart, '$2.29'],
-  ['a cart with $19.50', { items: [], totalCents: 19_50 }, '$2.76'],
-])('step 3 says the service fee of what would be paid with %s', async (_, before, amount) => {
-  const fees = [{ feeName: 'Registration Fee', feeCents: 95_50 }]
-  const third = { ...flow, step: 3, inWork: { ...inWork, isCertified: true, fees } } as const
-  await renderFlow({ ...third, cart: before })
-  const note = `The card processor adds a service fee (${amount}).`
-  expect(await screen.findByText(note)).toBeDefined()
-})
+  ['an empty cart', flow.cart, '$2.29', '$97.79'],
+  ['a cart with $19.50', { items: [], totalCents: 19_50 }, '$2.76', '$117.76'],
+])(
+  'step 3 says what would be paid, service fee included, with %s',
+  async (_, before, fee, total) => {
+    const fees = [{ feeName: 'Registration Fee', feeCents: 95_50 }]
+    const third = { ...flow, step: 3, inWork: { ...inWork, isCertified: true, fees } } as const
+    await renderFlow({ ...third, cart: before })
+    const bill = await screen.findByRole('region', { name: 'You will pay' })
+    expect(within(bill).getByRole('row', { name: `Service fee ${fee}` })).toBeDefined()
+    expect(within(bill).getByRole('row', { name: `Total ${total}` })).toBeDefined()
+  },
+)
 
 test('removes an item by its transaction id', async () => {
   const { sent, user } = await renderFlow(cart, {

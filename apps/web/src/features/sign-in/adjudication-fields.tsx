@@ -2,6 +2,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeInput } from './code-input.ts'
+import { caseHelp, HelpBelow } from './help.tsx'
 import { adjudicationCopy as copy } from '@mva/messages/sign-in-other-ways'
 import type { SignInFields } from './sign-in-fields.ts'
 
@@ -17,6 +18,7 @@ export const AdjudicationFields = ({ register, errorOf }: SignInFields) => (
       error={errorOf('caseNumber')}
       className="usa-input--lg code"
     />
+    <HelpBelow {...caseHelp} />
     <FieldSet name="oneOfTheDates" legend={copy.oneOfTheDates}>
       <div>
         <DateField

@@ -7,27 +7,53 @@ import registrationCertificate from '../../pictures/registration-certificate.svg
 
 const HEADING_ID = 'where-to-find-it'
 
-/** Shows where to find the numbers that a way of signing in asks for. */
-const Help = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <aside className="help" aria-labelledby={HEADING_ID}>
+interface Help {
+  heading: string
+  content: ReactNode
+}
+
+/** On wide screens: shows beside the form where to find what a way of signing in asks for. */
+export const HelpBeside = ({ heading, content }: Help) => (
+  <aside className="help help--beside" aria-labelledby={HEADING_ID}>
     <h2 id={HEADING_ID}>{heading}</h2>
-    {children}
+    {content}
   </aside>
 )
 
-export const LicenseHelp = () => (
-  <Help heading={licenseHelpCopy.heading}>
+/** On narrow screens: the same below the field that it explains, folded. */
+export const HelpBelow = ({ heading, content }: Help) => (
+  <details className="help help--folded">
+    <summary>{heading}</summary>
+    {content}
+  </details>
+)
+
+export const licenseHelp: Help = {
+  heading: licenseHelpCopy.heading,
+  content: (
     <figure className="picture picture--side">
       <img src={licenseNumber} alt={licenseHelpCopy.drawing} width="320" height="202" />
       <figcaption>
         <b>{licenseHelpCopy.name}</b> {licenseHelpCopy.text}
       </figcaption>
     </figure>
-  </Help>
+  ),
+}
+
+const vin = (
+  <figure className="picture picture--side">
+    <img src={registrationCertificate} alt={vehicleHelpCopy.vinDrawing} width="288" height="152" />
+    <figcaption>
+      <b>{vehicleHelpCopy.vinName}</b> {vehicleHelpCopy.vin}
+    </figcaption>
+  </figure>
 )
 
-export const VehicleHelp = () => (
-  <Help heading={licenseHelpCopy.heading}>
+export const vinHelp: Help = { heading: licenseHelpCopy.heading, content: vin }
+
+export const vehicleHelp: Help = {
+  heading: licenseHelpCopy.heading,
+  content: (
     <div className="figures">
       <figure className="picture">
         <img src={licensePlate} alt={vehicleHelpCopy.plateDrawing} width="288" height="152" />
@@ -35,28 +61,21 @@ export const VehicleHelp = () => (
           <b>{vehicleHelpCopy.plateName}</b> {vehicleHelpCopy.plate}
         </figcaption>
       </figure>
-      <figure className="picture">
-        <img
-          src={registrationCertificate}
-          alt={vehicleHelpCopy.vinDrawing}
-          width="288"
-          height="152"
-        />
-        <figcaption>
-          <b>{vehicleHelpCopy.vinName}</b> {vehicleHelpCopy.vin}
-        </figcaption>
-      </figure>
+      {vin}
     </div>
-  </Help>
-)
+  ),
+}
 
-export const CaseHelp = () => (
-  <Help heading={caseHelpCopy.heading}>
-    <p>{caseHelpCopy.intro}</p>
-    <ul className="usa-list">
-      {caseHelpCopy.places.map((place) => (
-        <li key={place}>{place}</li>
-      ))}
-    </ul>
-  </Help>
-)
+export const caseHelp: Help = {
+  heading: caseHelpCopy.heading,
+  content: (
+    <>
+      <p>{caseHelpCopy.intro}</p>
+      <ul className="usa-list">
+        {caseHelpCopy.places.map((place) => (
+          <li key={place}>{place}</li>
+        ))}
+      </ul>
+    </>
+  ),
+}

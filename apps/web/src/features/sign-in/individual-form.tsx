@@ -14,17 +14,17 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { AdjudicationFields } from './adjudication-fields.tsx'
 import { CrashFields } from './crash-fields.tsx'
-import { CaseHelp, LicenseHelp, VehicleHelp } from './help.tsx'
+import { caseHelp, HelpBeside, licenseHelp, vehicleHelp } from './help.tsx'
 import { LicenseFields } from './license-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { noAnswers, type SignInFields } from './sign-in-fields.ts'
 import { VehicleFields } from './vehicle-fields.tsx'
 
 const ways = {
-  1: { label: copy.license, Fields: LicenseFields, Help: LicenseHelp },
-  2: { label: copy.vehicle, Fields: VehicleFields, Help: VehicleHelp },
-  3: { label: copy.adjudication, Fields: AdjudicationFields, Help: CaseHelp },
-  4: { label: copy.crash, Fields: CrashFields, Help: null },
+  1: { label: copy.license, Fields: LicenseFields, help: licenseHelp },
+  2: { label: copy.vehicle, Fields: VehicleFields, help: vehicleHelp },
+  3: { label: copy.adjudication, Fields: AdjudicationFields, help: caseHelp },
+  4: { label: copy.crash, Fields: CrashFields, help: null },
 }
 
 const WAY = 'loginTypeId'
@@ -62,7 +62,7 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
   const { register, handleSubmit, reset, setValue, control } = form
   const { errors, submitCount } = form.formState
   const way = useController({ control, name: WAY }).field.value
-  const { Fields, Help } = ways[way]
+  const { Fields, help } = ways[way]
 
   // Only the document knows a choice that was made before hydration.
   useEffect(() => {
@@ -96,7 +96,7 @@ export const IndividualForm = ({ systemAlert }: { systemAlert: ReactNode }) => {
           }
         />
       </div>
-      {Help ? <Help /> : null}
+      {help ? <HelpBeside {...help} /> : null}
       <div>
         <PersonFields {...fields} />
         <Fields {...fields} />

@@ -2,6 +2,7 @@ import { individualCopy as copy } from '@mva/messages/sign-in'
 import { SecretField } from '../../ui/secret-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeInput } from './code-input.ts'
+import { HelpBelow, licenseHelp } from './help.tsx'
 import type { SignInFields } from './sign-in-fields.ts'
 
 export const LicenseFields = ({ register, errorOf }: SignInFields) => (
@@ -20,5 +21,6 @@ export const LicenseFields = ({ register, errorOf }: SignInFields) => (
       error={errorOf('licenseNumber')}
       className="usa-input--medium code"
     />
+    <HelpBelow {...licenseHelp} />
   </>
 )

@@ -4,6 +4,7 @@ import { ListField } from '../../shell/list-field.tsx'
 import { useAgencyOptions } from '../../shell/use-agency-options.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeInput } from './code-input.ts'
+import { HelpBelow, vinHelp } from './help.tsx'
 import type { SignInFields } from './sign-in-fields.ts'
 
 export const VehicleFields = ({ register, errorOf }: SignInFields) => {
@@ -37,6 +38,7 @@ export const VehicleFields = ({ register, errorOf }: SignInFields) => {
         error={errorOf('vinLastSix')}
         className="usa-input--medium code"
       />
+      <HelpBelow {...vinHelp} />
     </>
   )
 }

@@ -109,10 +109,10 @@ export const confirmationRouter = router({
 
   /** The certificate as a PDF file, in base64. */
   certificatePdf: certificateProcedure.output(pdfFile).mutation(async ({ ctx }) => {
-    const { certificate, names, agencyName } = ctx
+    const { certificate, names, settings } = ctx
     return drawOnce(ctx, ['certificate as PDF', ...names], async () => {
       const { certificatePdf } = await import('@mva/documents/certificate-pdf')
-      const file = await certificatePdf(certificate, agencyName)
+      const file = await certificatePdf(certificate, settings.agencyName)
       return { base64: file.toString('base64') }
     })
   }),
@@ -130,7 +130,7 @@ export const confirmationRouter = router({
       return drawOnce(ctx, ['receipt as PDF', cart.paid.attemptId, content], async () => {
         const { receiptPdf } = await import('@mva/documents/receipt-pdf')
         const texts = documentsOf(ctx.call)
-        const file = await receiptPdf({ transactions }, receipt, ctx.agencyName, texts)
+        const file = await receiptPdf({ transactions }, receipt, ctx.settings, texts)
         return { base64: file.toString('base64') }
       })
     }),

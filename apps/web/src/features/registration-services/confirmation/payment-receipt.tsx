@@ -1,6 +1,8 @@
+import { agencyAddress } from '@mva/shared/models/site-settings'
 import type { Receipt } from '@mva/shared/receipt-layout'
 import { receiptCopy } from '@mva/messages/receipt'
 import { bytesOf, saveFile } from '../../../lib/save-file.ts'
+import { useSiteSettings } from '../../../lib/site-settings.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -16,6 +18,7 @@ interface PaymentReceiptProps {
 
 /** Shows what was paid, when and by whom, with the receipt as a file. */
 export const PaymentReceipt = ({ receipt, paymentId }: PaymentReceiptProps) => {
+  const settings = useSiteSettings()
   const pdf = trpc.registrationServices.confirmation.receiptPdf.useMutation({ gcTime: 0 })
   const download = () => {
     if (pdf.isPending) return
@@ -25,6 +28,7 @@ export const PaymentReceipt = ({ receipt, paymentId }: PaymentReceiptProps) => {
   }
   return (
     <Card heading={receiptCopy.title}>
+      <p>{agencyAddress(settings)}</p>
       <Facts layout="grid" facts={layout.facts(receipt)} />
       <BillTable caption={receiptCopy.amounts} bill={receipt} />
       <div className="no-print">

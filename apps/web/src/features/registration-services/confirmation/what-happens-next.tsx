@@ -1,4 +1,5 @@
 import { formatLongDate } from '@mva/shared/dates'
+import { agencyAddress } from '@mva/shared/models/site-settings'
 import type { ConfirmedTransaction } from '@mva/shared/models/payment'
 import { formatCents } from '@mva/shared/money'
 import { transactionFeeCents } from '@mva/shared/receipt-layout'
@@ -37,9 +38,9 @@ const AfterSuccess = ({
   transaction: { service, vehicle },
   newExpirationDate,
 }: Omit<WhatHappensNextProps, 'paidCents'>) => {
-  const { agencyName, agencyStreet, agencyCityStateZip } = useSiteSettings()
-  const agency = [agencyName, agencyStreet, agencyCityStateZip].join(', ')
-  if (service === 'cancel') return <li>{copy.returnPlates(vehicle.plateNumber, agency)}</li>
+  const settings = useSiteSettings()
+  if (service === 'cancel')
+    return <li>{copy.returnPlates(vehicle.plateNumber, agencyAddress(settings))}</li>
   if (service === 'duplicate') return <li>{copy.duplicateCard}</li>
   return (
     <>
