@@ -99,13 +99,15 @@ export const newCustomer = ({
     const request = async (
       what: string,
       handle: (running: Running) => Promise<ProcedureResult>,
+      /** When the customer did something last before. */
+      activeAt = choseAt,
     ): Promise<Answer> => {
       const result = await browse(origin, machine, what, handle)
       if (!('failed' in result)) return result
       tell(`(${what}: ${result.failed})`)
       if (result.failed === 'sessionEnded') {
         // After inactivity the session has ended.
-        if (now() - choseAt < STAYS_SIGNED_IN_MS)
+        if (now() - activeAt < STAYS_SIGNED_IN_MS)
           note({ kind: 'signedOut', cart: RENEWAL, at: now() })
         sessionId = undefined
       }
@@ -126,12 +128,16 @@ export const newCustomer = ({
 
     const call = async (procedure: string, input: unknown = {}) => {
       const session = sessionId ?? (await signIn())
+      const activeAt = choseAt
       if (!AUTOMATIC.has(procedure)) choseAt = now()
-      return request(procedure, ({ site }) =>
-        site.call(session, `${FLOW}.${procedure}`, input, (action) => {
-          tokens += 1
-          return `${action} ${tokens}`
-        }),
+      return request(
+        procedure,
+        ({ site }) =>
+          site.call(session, `${FLOW}.${procedure}`, input, (action) => {
+            tokens += 1
+            return `${action} ${tokens}`
+          }),
+        activeAt,
       )
     }
 
