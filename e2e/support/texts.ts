@@ -12,6 +12,7 @@ import * as payment from '@mva/messages/es/payment'
 import * as profile from '@mva/messages/es/profile'
 import * as receipt from '@mva/messages/es/receipt'
 import * as registration from '@mva/messages/es/registration-services'
+import * as renewSeveral from '@mva/messages/es/renew-several'
 import * as secondFactor from '@mva/messages/es/second-factor'
 import * as services from '@mva/messages/es/services'
 import * as signIn from '@mva/messages/es/sign-in'
@@ -34,6 +35,7 @@ export const spanish = {
   receipt,
   refusals,
   registration,
+  renewSeveral,
   secondFactor,
   services,
   signIn,

@@ -5,6 +5,7 @@ import type { Input, Named, PressStep, Step, Story } from './story.ts'
 const button = (name: string): Named => ({ role: 'button', name })
 const link = (name: string): Named => ({ role: 'link', name })
 const radio = (name: string): Named => ({ role: 'radio', name })
+const checkbox = (name: string): Named => ({ role: 'checkbox', name })
 
 /** The steps that several stories share. */
 const partsIn = ({
@@ -53,8 +54,17 @@ const partsIn = ({
 
 /** Returns the main stories of the site, which name elements by the given texts. A browser journey tells each. */
 export const storiesIn = (texts: StoryTexts): readonly Story[] => {
-  const { address, confirmation, contacts, payment, profile, registration, secondFactor, vehicle } =
-    texts
+  const {
+    address,
+    confirmation,
+    contacts,
+    payment,
+    profile,
+    registration,
+    renewSeveral,
+    secondFactor,
+    vehicle,
+  } = texts
   const { fillIn, submitSignIn, enterCode, toCart, checkOut, pay, viewCertificate } = partsIn(texts)
   const personal = profile.personalCopy.heading
   const paymentHeading = registration.flowCopy.payment
@@ -72,7 +82,7 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
       ],
       steps: [
         {
-          inputs: [{ choose: { role: 'checkbox', name: vehicle.lookupCopy.certification } }],
+          inputs: [{ choose: checkbox(vehicle.lookupCopy.certification) }],
           press: button(vehicle.lookupCopy.submit),
         },
       ],
@@ -120,6 +130,33 @@ export const storiesIn = (texts: StoryTexts): readonly Story[] => {
         { show: [paymentHeading], ...pay },
       ],
       end: [registration.flowCopy.confirmation, texts.services.serviceNames.duplicate],
+    },
+    {
+      id: 'several-at-once',
+      title: 'Several renewals at once',
+      shows: 'The owner of a fleet renews two registrations in one cart and pays once.',
+      person: 'Harbor Livery',
+      start: { at: '/profile' },
+      notes: [
+        'Each registration is certified for itself, and one that the agency refuses does not stop the others.',
+      ],
+      steps: [
+        { press: button(profile.registrationCopy.section) },
+        { press: link(renewSeveral.renewSeveralCopy.link) },
+        {
+          inputs: [
+            ['2019 HONDA ACCORD', 'FLEET1'],
+            ['2020 FORD F-150', 'FLEET2'],
+          ].flatMap(([vehicleName, plate = '']) => [
+            { choose: checkbox(`${vehicleName} ${plate}`) },
+            { choose: { ...radio(texts.task.modalCopy.yes), beside: plate } },
+          ]),
+          press: button(renewSeveral.renewSeveralCopy.add),
+        },
+        { ...checkOut, show: ['FLEET1', 'FLEET2'] },
+        { show: [paymentHeading], ...pay },
+      ],
+      end: [registration.flowCopy.confirmation, 'FLEET1'],
     },
     {
       id: 'phone-only',

@@ -9,6 +9,7 @@ import * as refusals from '@mva/messages/message-by-code'
 import * as profile from '@mva/messages/profile'
 import * as receipt from '@mva/messages/receipt'
 import * as registration from '@mva/messages/registration-services'
+import * as renewSeveral from '@mva/messages/renew-several'
 import * as secondFactor from '@mva/messages/second-factor'
 import * as services from '@mva/messages/services'
 import * as signIn from '@mva/messages/sign-in'
@@ -29,6 +30,7 @@ export const storyTexts = {
   receipt,
   refusals,
   registration,
+  renewSeveral,
   secondFactor,
   services,
   signIn,

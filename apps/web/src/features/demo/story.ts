@@ -59,8 +59,13 @@ export interface Story {
 /** A sentence in parts: plain text, and names shown on the screen; those of the desk are English. */
 export type Words = readonly (string | { name: string; isEnglish?: true })[]
 
+const besideWords = (beside: string | undefined) => (beside === undefined ? '' : ` for ${beside}`)
+
 const inputWords = (input: Input): Words => {
-  if ('choose' in input) return ['choose ', { name: input.choose.name.replace(/\.$/, '') }]
+  if ('choose' in input) {
+    const { name, beside } = input.choose
+    return ['choose ', { name: name.replace(/\.$/, '') }, besideWords(beside)]
+  }
   if ('type' in input) return ['type ', { name: input.type }, ' into ', { name: input.into.name }]
   return ['press ', { name: input.fillIn.name }, ` below the ${input.below}`]
 }
@@ -69,7 +74,7 @@ const actionWords = (step: Step): Words => {
   if ('set' in step)
     return ['set ', { name: step.set, isEnglish: true }, ' to ', { name: step.to, isEnglish: true }]
   const { name, beside } = step.press
-  return ['press ', { name }, beside === undefined ? '' : ` for ${beside}`]
+  return ['press ', { name }, besideWords(beside)]
 }
 
 const showWords = (shown: readonly string[]): Words =>

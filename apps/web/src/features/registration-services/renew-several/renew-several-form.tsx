@@ -75,11 +75,11 @@ export const RenewSeveralForm = ({ registrations, today, added, onAdd }: RenewSe
           const { vehicleRegistrationId } = registration
           const outcome = added[vehicleRegistrationId]
           return outcome?.kind === 'added' ? (
-            <p key={vehicleRegistrationId}>
+            <article key={vehicleRegistrationId} className="item">
               {name} <Status kind="good">{copy.inCart}</Status>
-            </p>
+            </article>
           ) : (
-            <div key={vehicleRegistrationId}>
+            <article key={vehicleRegistrationId} className="item">
               <CheckboxField
                 {...register(`vehicles.${at}.isChosen`, { onChange })}
                 label={name}
@@ -105,7 +105,7 @@ export const RenewSeveralForm = ({ registrations, today, added, onAdd }: RenewSe
                   error={errorAt(errors, certificationOf(at))}
                 />
               ) : null}
-            </div>
+            </article>
           )
         })}
       </FieldSet>
