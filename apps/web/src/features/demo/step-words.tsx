@@ -1,14 +1,15 @@
 import { language } from '@mva/messages/language'
+import { Children } from 'react'
 import type { Words } from './story.ts'
 
-/** Shows the text of a step; the names on the screen stand out, in the language of the page. */
+/** Shows the text of a step; the names on the screen stand out, in the language of the page. A step may repeat a name. */
 export const StepWords = ({ words }: { words: Words }) =>
-  words.map((part, at) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <b key={`${at} ${part.name}`} lang={part.isEnglish ? undefined : language.code}>
-        {part.name}
-      </b>
+  Children.toArray(
+    words.map((part) =>
+      typeof part === 'string' ? (
+        part
+      ) : (
+        <b lang={part.isEnglish ? undefined : language.code}>{part.name}</b>
+      ),
     ),
   )
