@@ -12,7 +12,7 @@ export const adjudicationPrivileges = sqliteTable(
   {
     customerId: integer()
       .notNull()
-      .references(() => customers.customerId),
+      .references(() => customers.customerId, { onDelete: 'cascade' }),
     privilege: text({ enum: privileges }).notNull(),
     status: text().notNull(),
   },
@@ -25,7 +25,7 @@ export const privilegeSuspensions = sqliteTable(
     suspensionId: integer().primaryKey(),
     customerId: integer()
       .notNull()
-      .references(() => customers.customerId),
+      .references(() => customers.customerId, { onDelete: 'cascade' }),
     privilege: text({ enum: privileges }).notNull(),
     description: text().notNull(),
     effectiveDate: text().notNull(),
@@ -41,7 +41,7 @@ export const adjudicationCases = sqliteTable(
     caseId: integer().primaryKey(),
     customerId: integer()
       .notNull()
-      .references(() => customers.customerId),
+      .references(() => customers.customerId, { onDelete: 'cascade' }),
     caseNumber: text().notNull(),
     violationDate: text(),
     suspensionEffectiveDate: text(),
@@ -55,7 +55,7 @@ export const crashes = sqliteTable(
     crashId: integer().primaryKey(),
     customerId: integer()
       .notNull()
-      .references(() => customers.customerId),
+      .references(() => customers.customerId, { onDelete: 'cascade' }),
     crashDate: text().notNull(),
     cityId: integer()
       .notNull()

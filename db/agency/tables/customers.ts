@@ -27,7 +27,7 @@ export const credentials = sqliteTable(
     credentialId: integer().primaryKey(),
     customerId: integer()
       .notNull()
-      .references(() => customers.customerId),
+      .references(() => customers.customerId, { onDelete: 'cascade' }),
     licenseType: text().notNull(),
     licenseNumber: text().notNull(),
     /** The number of the card itself (DD #), which proves possession of it. */
@@ -53,7 +53,7 @@ export const blocks = sqliteTable(
     blockId: integer().primaryKey(),
     customerId: integer()
       .notNull()
-      .references(() => customers.customerId),
+      .references(() => customers.customerId, { onDelete: 'cascade' }),
     actionInstruction: text().notNull(),
   },
   (table) => [index('blocks_by_customer').on(table.customerId)],
@@ -66,7 +66,7 @@ export const reservations = sqliteTable(
     reservationId: integer().primaryKey(),
     customerId: integer()
       .notNull()
-      .references(() => customers.customerId),
+      .references(() => customers.customerId, { onDelete: 'cascade' }),
     visitType: text().notNull(),
     appointmentNumber: text().notNull(),
     scheduleDate: text().notNull(),
@@ -83,7 +83,7 @@ export const customerAddresses = sqliteTable(
   {
     customerId: integer()
       .notNull()
-      .references(() => customers.customerId),
+      .references(() => customers.customerId, { onDelete: 'cascade' }),
     addressCategoryId: integer().notNull(),
     addressLine1: text().notNull(),
     addressLine2: text(),
@@ -105,7 +105,7 @@ export const addressChanges = sqliteTable('address_changes', {
   addressChangeId: integer().primaryKey(),
   customerId: integer()
     .notNull()
-    .references(() => customers.customerId),
+    .references(() => customers.customerId, { onDelete: 'cascade' }),
   changedAt: text().notNull(),
   isVoterRegistrationUpdated: integer({ mode: 'boolean' }).notNull(),
 })

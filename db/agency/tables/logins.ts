@@ -7,7 +7,7 @@ export const loginRequests = sqliteTable('login_requests', {
   loginRequestToken: text().primaryKey(),
   customerId: integer()
     .notNull()
-    .references(() => customers.customerId),
+    .references(() => customers.customerId, { onDelete: 'cascade' }),
   loginTypeId: integer().notNull(),
   expiresAt: text().notNull(),
   /** Wrong codes so far, across all channels; at the limit the request is locked permanently. */
@@ -18,7 +18,7 @@ export const loginRequests = sqliteTable('login_requests', {
 export const loginCodes = sqliteTable('login_codes', {
   loginRequestToken: text()
     .primaryKey()
-    .references(() => loginRequests.loginRequestToken),
+    .references(() => loginRequests.loginRequestToken, { onDelete: 'cascade' }),
   mfaType: integer().notNull(),
   code: text().notNull(),
   expiresAt: text().notNull(),
@@ -28,7 +28,7 @@ export const loginCodes = sqliteTable('login_codes', {
 export const mailCodes = sqliteTable('mail_codes', {
   customerId: integer()
     .primaryKey()
-    .references(() => customers.customerId),
+    .references(() => customers.customerId, { onDelete: 'cascade' }),
   code: text().notNull(),
   expiresAt: text().notNull(),
 })
@@ -37,7 +37,7 @@ export const accessTokens = sqliteTable('access_tokens', {
   accessToken: text().primaryKey(),
   customerId: integer()
     .notNull()
-    .references(() => customers.customerId),
+    .references(() => customers.customerId, { onDelete: 'cascade' }),
   /** The second factor: 1 phone, 2 email, 3 mail code, 4 DD #. */
   mfaType: integer().notNull(),
   durationMinutes: integer().notNull(),

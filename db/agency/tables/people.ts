@@ -7,7 +7,7 @@ export const people = sqliteTable('people', {
   customerId: integer()
     .notNull()
     .unique()
-    .references(() => customers.customerId),
+    .references(() => customers.customerId, { onDelete: 'cascade' }),
   name: text().notNull(),
   /** The purpose of the person, for testers. */
   story: text().notNull(),

@@ -10,7 +10,7 @@ export const registrations = sqliteTable(
   {
     registrationId: integer().primaryKey(),
     /** The customer whose profile shows it; null in the load tests' population. */
-    customerId: integer().references(() => customers.customerId),
+    customerId: integer().references(() => customers.customerId, { onDelete: 'cascade' }),
     plateNumber: text().notNull(),
     plateTypeId: integer()
       .notNull()
@@ -36,7 +36,7 @@ export const registrations = sqliteTable(
 export const registrationDetails = sqliteTable('registration_details', {
   registrationId: integer()
     .primaryKey()
-    .references(() => registrations.registrationId),
+    .references(() => registrations.registrationId, { onDelete: 'cascade' }),
   vehicleTypeId: integer()
     .notNull()
     .references(() => vehicleTypes.vehicleTypeId),
@@ -87,7 +87,7 @@ export const registrationSuspensions = sqliteTable(
     suspensionId: integer().primaryKey(),
     registrationId: integer()
       .notNull()
-      .references(() => registrations.registrationId),
+      .references(() => registrations.registrationId, { onDelete: 'cascade' }),
     description: text().notNull(),
     effectiveDate: text().notNull(),
     status: text({ enum: ['Open', 'Closed'] }).notNull(),
@@ -101,7 +101,7 @@ export const registrationStatusActions = sqliteTable(
   {
     registrationId: integer()
       .notNull()
-      .references(() => registrations.registrationId),
+      .references(() => registrations.registrationId, { onDelete: 'cascade' }),
     position: integer().notNull(),
     instruction: text().notNull(),
     label: text().notNull(),

@@ -8,7 +8,7 @@ export const transactionCarts = sqliteTable('transaction_carts', {
   transactionCartId: integer().primaryKey({ autoIncrement: true }),
   customerId: integer()
     .notNull()
-    .references(() => customers.customerId),
+    .references(() => customers.customerId, { onDelete: 'cascade' }),
   email: text(),
   phone: text(),
   finalizedAt: text(),
@@ -22,10 +22,12 @@ export const cartTransactions = sqliteTable(
     transactionId: integer().primaryKey({ autoIncrement: true }),
     transactionCartId: integer()
       .notNull()
-      .references(() => transactionCarts.transactionCartId),
+      .references(() => transactionCarts.transactionCartId, { onDelete: 'cascade' }),
     transactionTypeId: integer().notNull(),
     /** Known once the work in progress is saved. */
-    registrationId: integer().references(() => registrations.registrationId),
+    registrationId: integer().references(() => registrations.registrationId, {
+      onDelete: 'cascade',
+    }),
     status: text({ enum: ['In Work', 'Completed', 'Removed'] })
       .notNull()
       .default('In Work'),
@@ -71,11 +73,11 @@ export const charges = sqliteTable('charges', {
     .references(() => cardTokens.oneTimeToken),
   customerId: integer()
     .notNull()
-    .references(() => customers.customerId),
+    .references(() => customers.customerId, { onDelete: 'cascade' }),
   /** The cart that was paid; null for a charge outside a cart. */
   transactionCartId: integer()
     .unique()
-    .references(() => transactionCarts.transactionCartId),
+    .references(() => transactionCarts.transactionCartId, { onDelete: 'cascade' }),
   subtotalCents: integer().notNull(),
   serviceFeeCents: integer().notNull(),
   authorizationCents: integer().notNull(),

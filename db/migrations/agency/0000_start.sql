@@ -4,7 +4,7 @@ CREATE TABLE `adjudication_cases` (
 	`case_number` text NOT NULL,
 	`violation_date` text,
 	`suspension_effective_date` text,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `cases_by_number` ON `adjudication_cases` (`case_number`);--> statement-breakpoint
@@ -13,7 +13,7 @@ CREATE TABLE `adjudication_privileges` (
 	`privilege` text NOT NULL,
 	`status` text NOT NULL,
 	PRIMARY KEY(`customer_id`, `privilege`),
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `crashes` (
@@ -21,7 +21,7 @@ CREATE TABLE `crashes` (
 	`customer_id` integer NOT NULL,
 	`crash_date` text NOT NULL,
 	`city_id` integer NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`city_id`) REFERENCES `cities`(`city_id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -33,7 +33,7 @@ CREATE TABLE `privilege_suspensions` (
 	`description` text NOT NULL,
 	`effective_date` text NOT NULL,
 	`status` text NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `privilege_suspensions_by_customer` ON `privilege_suspensions` (`customer_id`);--> statement-breakpoint
@@ -42,14 +42,14 @@ CREATE TABLE `address_changes` (
 	`customer_id` integer NOT NULL,
 	`changed_at` text NOT NULL,
 	`is_voter_registration_updated` integer NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `blocks` (
 	`block_id` integer PRIMARY KEY NOT NULL,
 	`customer_id` integer NOT NULL,
 	`action_instruction` text NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `blocks_by_customer` ON `blocks` (`customer_id`);--> statement-breakpoint
@@ -65,7 +65,7 @@ CREATE TABLE `credentials` (
 	`is_real_id` integer NOT NULL,
 	`endorsements` text,
 	`restrictions` text,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `credentials_by_license` ON `credentials` (`license_number`);--> statement-breakpoint
@@ -84,7 +84,7 @@ CREATE TABLE `customer_addresses` (
 	`international_zip_code` text,
 	`address_type` text NOT NULL,
 	PRIMARY KEY(`customer_id`, `address_category_id`),
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `customers` (
@@ -112,7 +112,7 @@ CREATE TABLE `reservations` (
 	`schedule_date` text NOT NULL,
 	`schedule_time` text NOT NULL,
 	`location` text NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `reservations_by_customer` ON `reservations` (`customer_id`);--> statement-breakpoint
@@ -122,7 +122,7 @@ CREATE TABLE `access_tokens` (
 	`mfa_type` integer NOT NULL,
 	`duration_minutes` integer NOT NULL,
 	`expires_at` text NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `contact_verifications` (
@@ -141,7 +141,7 @@ CREATE TABLE `login_codes` (
 	`mfa_type` integer NOT NULL,
 	`code` text NOT NULL,
 	`expires_at` text NOT NULL,
-	FOREIGN KEY (`login_request_token`) REFERENCES `login_requests`(`login_request_token`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`login_request_token`) REFERENCES `login_requests`(`login_request_token`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `login_requests` (
@@ -150,14 +150,14 @@ CREATE TABLE `login_requests` (
 	`login_type_id` integer NOT NULL,
 	`expires_at` text NOT NULL,
 	`wrong_attempts` integer DEFAULT 0 NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `mail_codes` (
 	`customer_id` integer PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,
 	`expires_at` text NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `people` (
@@ -165,7 +165,7 @@ CREATE TABLE `people` (
 	`customer_id` integer NOT NULL,
 	`name` text NOT NULL,
 	`story` text NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `people_customerId_unique` ON `people` (`customer_id`);--> statement-breakpoint
@@ -266,7 +266,7 @@ CREATE TABLE `registration_details` (
 	`has_outstanding_tax` integer NOT NULL,
 	`is_insurance_on_file` integer NOT NULL,
 	`registration_fee_cents` integer,
-	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`registration_id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`registration_id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`vehicle_type_id`) REFERENCES `vehicle_types`(`vehicle_type_id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -277,7 +277,7 @@ CREATE TABLE `registration_status_actions` (
 	`label` text NOT NULL,
 	`page` text NOT NULL,
 	PRIMARY KEY(`registration_id`, `position`),
-	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`registration_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`registration_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `registration_suspensions` (
@@ -286,7 +286,7 @@ CREATE TABLE `registration_suspensions` (
 	`description` text NOT NULL,
 	`effective_date` text NOT NULL,
 	`status` text NOT NULL,
-	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`registration_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`registration_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `suspensions_by_registration` ON `registration_suspensions` (`registration_id`);--> statement-breakpoint
@@ -301,7 +301,7 @@ CREATE TABLE `registrations` (
 	`canceled_date` text,
 	`sticker_expiration_date` text,
 	`are_status_actions_buttons` integer DEFAULT false NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`plate_type_id`) REFERENCES `plate_types`(`plate_type_id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -330,8 +330,8 @@ CREATE TABLE `cart_transactions` (
 	`transaction_type_id` integer NOT NULL,
 	`registration_id` integer,
 	`status` text DEFAULT 'In Work' NOT NULL,
-	FOREIGN KEY (`transaction_cart_id`) REFERENCES `transaction_carts`(`transaction_cart_id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`registration_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`transaction_cart_id`) REFERENCES `transaction_carts`(`transaction_cart_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`registration_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `transactions_by_cart` ON `cart_transactions` (`transaction_cart_id`);--> statement-breakpoint
@@ -361,8 +361,8 @@ CREATE TABLE `charges` (
 	`trace_number` text NOT NULL,
 	`charged_at` text NOT NULL,
 	FOREIGN KEY (`one_time_token`) REFERENCES `card_tokens`(`one_time_token`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`transaction_cart_id`) REFERENCES `transaction_carts`(`transaction_cart_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`transaction_cart_id`) REFERENCES `transaction_carts`(`transaction_cart_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `charges_oneTimeToken_unique` ON `charges` (`one_time_token`);--> statement-breakpoint
@@ -374,7 +374,7 @@ CREATE TABLE `transaction_carts` (
 	`phone` text,
 	`finalized_at` text,
 	`final_answer` text,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`customer_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `clock` (

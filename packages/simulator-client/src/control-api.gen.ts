@@ -58,7 +58,11 @@ export interface paths {
         get: operations["readPerson"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a person, with vehicles, sign-ins and carts
+         * @description The journal of charges keeps what was charged. A person who is gone already is no error.
+         */
+        delete: operations["deletePerson"];
         options?: never;
         head?: never;
         /**
@@ -102,7 +106,11 @@ export interface paths {
         get: operations["readVehicle"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a vehicle, with its transactions
+         * @description A vehicle that is gone already is no error.
+         */
+        delete: operations["deleteVehicle"];
         options?: never;
         head?: never;
         /**
@@ -2251,6 +2259,36 @@ export interface operations {
             500: components["responses"]["Failure500"];
         };
     };
+    deletePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Failure400"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
     changePerson: {
         parameters: {
             query?: never;
@@ -2447,6 +2485,38 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Vehicle"];
                 };
+            };
+            400: components["responses"]["Failure400"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    deleteVehicle: {
+        parameters: {
+            query?: {
+                typeCode?: string;
+            };
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path: {
+                plate: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
@@ -2705,6 +2775,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             500: components["responses"]["Failure500"];
@@ -3013,6 +3084,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             409: components["responses"]["Failure409"];
@@ -3187,6 +3259,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             500: components["responses"]["Failure500"];
@@ -3311,6 +3384,7 @@ export interface operations {
                     "application/json": components["schemas"]["Clock"];
                 };
             };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             500: components["responses"]["Failure500"];
@@ -3542,6 +3616,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             500: components["responses"]["Failure500"];
@@ -3571,6 +3646,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             500: components["responses"]["Failure500"];
@@ -3796,6 +3872,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];
             404: components["responses"]["Failure404"];
             500: components["responses"]["Failure500"];

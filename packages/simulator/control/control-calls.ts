@@ -58,8 +58,11 @@ export interface ControlCall {
   answer?: z.ZodMiniType
   /** The other types of content that it answers. */
   media?: readonly string[]
-  /** Other statuses besides 403 and 500: 400 malformed, 404 no such record, 429 too many. */
-  errors?: readonly (400 | 404 | 409 | 429)[]
+  /**
+   * Statuses of some calls: 400 malformed, 409 in conflict, 429 too many. Each call may answer 403, 404 and 500, and each that
+   * takes a body 400.
+   */
+  errors?: readonly (400 | 409 | 429)[]
   /** Needs no token, because customers' browsers call it. */
   isForEverybody?: boolean
 }
@@ -96,7 +99,7 @@ export const controlCalls: readonly ControlCall[] = [
     body: newPerson,
     status: 201,
     answer: person,
-    errors: [400, 409],
+    errors: [409],
   },
   {
     method: 'GET',
@@ -114,7 +117,17 @@ export const controlCalls: readonly ControlCall[] = [
     summary: 'Change a person',
     body: changedPerson,
     answer: person,
-    errors: [400, 409],
+    errors: [409],
+  },
+  {
+    method: 'DELETE',
+    path: '/sim/people/:id',
+    operationId: 'deletePerson',
+    tag: 'people',
+    summary: 'Delete a person, with vehicles, sign-ins and carts',
+    description:
+      'The journal of charges keeps what was charged. A person who is gone already is no error.',
+    status: 204,
   },
   {
     method: 'POST',
@@ -126,7 +139,7 @@ export const controlCalls: readonly ControlCall[] = [
     body: newVehicle,
     status: 201,
     answer: vehicle,
-    errors: [400, 409],
+    errors: [409],
   },
   {
     method: 'GET',
@@ -149,7 +162,17 @@ export const controlCalls: readonly ControlCall[] = [
     query: vehicleFilter,
     body: newVehicle,
     answer: vehicle,
-    errors: [400, 409],
+    errors: [409],
+  },
+  {
+    method: 'DELETE',
+    path: '/sim/vehicles/:plate',
+    operationId: 'deleteVehicle',
+    tag: 'people',
+    summary: 'Delete a vehicle, with its transactions',
+    description: 'A vehicle that is gone already is no error.',
+    query: vehicleFilter,
+    status: 204,
   },
   {
     method: 'GET',
@@ -171,7 +194,6 @@ export const controlCalls: readonly ControlCall[] = [
     summary: 'Delete the messages that match',
     query: messageFilter,
     status: 204,
-    errors: [400],
   },
   {
     method: 'GET',
@@ -263,7 +285,7 @@ export const controlCalls: readonly ControlCall[] = [
     }),
     status: 201,
     answer: world,
-    errors: [400, 404, 409, 429],
+    errors: [409, 429],
   },
   {
     method: 'DELETE',
@@ -284,7 +306,6 @@ export const controlCalls: readonly ControlCall[] = [
     description:
       'Clears its outbox and its faults, and returns its clock to that of its creation, else to real time.',
     status: 204,
-    errors: [400],
   },
   {
     method: 'POST',
@@ -298,7 +319,7 @@ export const controlCalls: readonly ControlCall[] = [
     }),
     status: 201,
     answer: snapshot,
-    errors: [400, 429],
+    errors: [429],
   },
   {
     method: 'GET',
@@ -315,7 +336,7 @@ export const controlCalls: readonly ControlCall[] = [
     tag: 'worlds',
     summary: 'Restore a snapshot of a world',
     status: 204,
-    errors: [400, 404, 409],
+    errors: [409],
   },
   {
     method: 'DELETE',
@@ -347,7 +368,6 @@ export const controlCalls: readonly ControlCall[] = [
       example: { advanceSeconds: 840 },
     }),
     answer: worldClock,
-    errors: [400],
   },
   {
     method: 'DELETE',
@@ -373,7 +393,6 @@ export const controlCalls: readonly ControlCall[] = [
     summary: 'Show another step or story on all devices in a world',
     body: presentation,
     answer: presentation,
-    errors: [400],
   },
   {
     method: 'GET',
@@ -395,7 +414,6 @@ export const controlCalls: readonly ControlCall[] = [
     }),
     status: 201,
     answer: fault,
-    errors: [400],
   },
   {
     method: 'DELETE',
@@ -421,7 +439,6 @@ export const controlCalls: readonly ControlCall[] = [
     tag: 'faults',
     summary: 'Let the calls go that a fault of kind hold holds, and remove it',
     status: 204,
-    errors: [400, 404],
   },
   {
     method: 'GET',
@@ -439,7 +456,6 @@ export const controlCalls: readonly ControlCall[] = [
     summary: 'Add the faults of a named set',
     status: 201,
     answer: z.array(fault),
-    errors: [400, 404],
   },
   {
     method: 'GET',
@@ -493,7 +509,6 @@ export const controlCalls: readonly ControlCall[] = [
     }),
     status: 201,
     answer: antibotToken,
-    errors: [400],
     isForEverybody: true,
   },
   {
@@ -513,7 +528,6 @@ export const controlCalls: readonly ControlCall[] = [
       },
     }),
     answer: cardToken,
-    errors: [400],
     isForEverybody: true,
   },
 ]

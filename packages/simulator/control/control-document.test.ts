@@ -105,3 +105,32 @@ it('each answer has the fields of its schema and no others', async () => {
     })
   }
 })
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+it.each([
+  ['without anything', {}],
+  ['with a body that is no JSON', { payload: '{"name', headers: JSON_TYPE }],
+  ['with a body of another form', { payload: '[]', headers: JSON_TYPE }],
+  ['with an unknown parameter', { query: { unknown: '1' } }],
+  ['for an unknown world', { headers: { 'sim-world': 'nowhere' } }],
+])('a request %s gets no status that the document does not name', async (_how, request) => {
+  const { paths } = (await app.inject('/sim/openapi.json')).json<{
+    paths: Record<string, Record<string, { responses: object }>>
+  }>()
+  const undocumented: string[] = []
+  for (const { method, path } of controlCalls) {
+    // A stream that begins does not end.
+    if (path.endsWith('/stream') || (method === 'GET' && 'payload' in request)) continue
+    const named = path.replaceAll(/:(\w+)/g, '{$1}')
+    const documented = Object.keys(paths[named]?.[method.toLowerCase()]?.responses ?? {})
+    const { statusCode } = await app.inject({
+      method,
+      url: path.replaceAll(/:\w+/g, 'unknown'),
+      ...request,
+    })
+    if (!documented.includes(String(statusCode)))
+      undocumented.push(`${method} ${path}: ${statusCode}`)
+  }
+  expect(undocumented).toEqual([])
+})

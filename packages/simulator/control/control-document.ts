@@ -60,8 +60,12 @@ const failures = {
   500: 'The simulator failed',
 } as const
 
-const failuresOf = ({ errors = [] }: ControlCall) =>
-  [...new Set([403, 404, 500, ...errors] as const)].toSorted((one, other) => one - other)
+const failuresOf = ({ method, errors = [] }: ControlCall) => {
+  const ofBodies = method === 'GET' ? [] : ([400] as const)
+  return [...ofBodies, ...([403, 404, 500] as const), ...errors].toSorted(
+    (one, other) => one - other,
+  )
+}
 
 const world = {
   name: 'sim-world',

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personFrom, vehicleFrom } from '@mva/db-agency/seed/person-seed'
 import { personas } from '@mva/db-agency/seed/personas'
+import { people } from '@mva/db-agency/tables/people'
+import { checkout } from '../conformance/checkout.ts'
+import { newOwner } from '../testing/new-owner.ts'
 import { startTestSimulator, type TestSimulator } from '../testing/test-simulator.ts'
 import {
   personOrder,
@@ -32,7 +35,7 @@ interface Person {
   message: string
 }
 
-const send = (method: 'GET' | 'POST' | 'PATCH', url: string, payload: object = {}) =>
+const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload: object = {}) =>
   simulator.app.inject({ method, url, ...(method === 'GET' ? {} : { payload }) })
 const ask = async (...request: Parameters<typeof send>) => {
   const answer = await send(...request)
@@ -308,5 +311,50 @@ describe('a change', () => {
     expect((await ask('PATCH', '/sim/people/nobody', { phone: null })).status).toBe(404)
     expect((await ask('PATCH', '/sim/vehicles/NONE9', {})).status).toBe(404)
     expect((await ask('POST', '/sim/people/nobody/vehicles')).status).toBe(404)
+  })
+})
+
+describe('a deletion', () => {
+  const remove = async (url: string) => (await send('DELETE', url)).statusCode
+
+  it('of a person removes their vehicles, sign-ins and carts, and keeps the journal of charges', async () => {
+    const { gateway, world } = simulator
+    const owner = newOwner(world())
+    const { customerId, accessToken, plateNumber } = owner
+    const row = { personId: 'payer', customerId, name: 'Payer', story: '' }
+    world().database.db.insert(people).values(row).run()
+    const site = checkout({ gateway: () => gateway, world })
+    await site.finalize(owner, await site.cartFor('renew', owner), site.token())
+    const charges = (await send('GET', '/sim/charges')).json<object[]>()
+    expect(await remove('/sim/people/payer')).toBe(204)
+    expect((await send('GET', '/sim/people/payer')).statusCode).toBe(404)
+    expect((await send('GET', `/sim/vehicles/${plateNumber}`)).statusCode).toBe(404)
+    await expect(gateway.account.personalProfile({ accessToken }, {})).rejects.toMatchObject({
+      kind: 'unauthorized',
+    })
+    expect((await send('GET', '/sim/charges')).json()).toEqual(charges)
+  })
+
+  it('of a vehicle leaves the others, and needs the type if several have the plate', async () => {
+    const person = await added({
+      vehicles: [
+        { plateNumber: 'LEFT1', typeCode: 'PAS' },
+        { plateNumber: 'LEFT1', typeCode: 'COM' },
+      ],
+    })
+    expect(await remove('/sim/vehicles/LEFT1')).toBe(400)
+    expect(await remove('/sim/vehicles/left1?typeCode=PAS')).toBe(204)
+    const { vehicles } = (await ask('GET', `/sim/people/${person.id}`)).body
+    expect(vehicles.map(({ typeCode }) => typeCode)).toEqual(['COM'])
+  })
+
+  it('of what is gone already, or was never there, is no error', async () => {
+    for (const url of ['/sim/people/never', '/sim/vehicles/NEVER1'])
+      expect([await remove(url), await remove(url)]).toEqual([204, 204])
+  })
+
+  it('is possible for each persona, whatever they have', async () => {
+    for (const { id } of await everyone()) expect(await remove(`/sim/people/${id}`)).toBe(204)
+    expect(await everyone()).toEqual([])
   })
 })

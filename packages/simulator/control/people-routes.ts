@@ -10,7 +10,7 @@ export const vehicleFilter = z.strictObject({ typeCode: z.optional(z.string()) }
 type WithId = { Params: { id: string } }
 type WithPlate = { Params: { plate: string } }
 
-/** Routes that add, read and change people and their vehicles. */
+/** Routes that add, read, change and delete people and their vehicles. */
 export const peopleRoutes = (
   app: FastifyInstance,
   { worldOf }: Pick<ControlContext, 'worldOf'>,
@@ -26,6 +26,10 @@ export const peopleRoutes = (
   app.patch<WithId>('/sim/people/:id', (request) =>
     peopleOf(request).change(request.params.id, readOrder(personChange, request.body)),
   )
+  app.delete<WithId>('/sim/people/:id', (request, reply) => {
+    peopleOf(request).remove(request.params.id)
+    return reply.code(204).send()
+  })
   app.post<WithId>('/sim/people/:id/vehicles', (request, reply) =>
     reply
       .code(201)
@@ -46,4 +50,8 @@ export const peopleRoutes = (
       readOrder(vehicleOrder, request.body),
     ),
   )
+  app.delete<WithPlate>('/sim/vehicles/:plate', (request, reply) => {
+    peopleOf(request).removeVehicle(request.params.plate, typeCodeOf(request))
+    return reply.code(204).send()
+  })
 }

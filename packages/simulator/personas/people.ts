@@ -179,7 +179,7 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
     return id
   }
 
-  const vehicleNamed = (plateNumber: string, typeCode?: string) => {
+  const findVehicle = (plateNumber: string, typeCode?: string) => {
     const found = db
       .select({
         registrationId: registrations.registrationId,
@@ -197,8 +197,6 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
         ),
       )
       .all()
-    const [first] = found
-    if (!first) throw unknownRecord('vehicle', plateNumber)
     if (found.length > 1)
       throw new ControlError(400, [
         {
@@ -206,7 +204,13 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
           message: `is required, because several vehicles have this plate: ${found.map((one) => one.typeCode).join(', ')}`,
         },
       ])
-    return first
+    return found[0]
+  }
+
+  const vehicleNamed = (plateNumber: string, typeCode?: string) => {
+    const found = findVehicle(plateNumber, typeCode)
+    if (!found) throw unknownRecord('vehicle', plateNumber)
+    return found
   }
 
   return {
@@ -275,6 +279,22 @@ export const openPeople = (world: Pick<World, 'database' | 'clock'>) => {
     /** Throws a ControlError (404, 409). */
     addVehicle: (personId: string, order: VehicleOrder) =>
       db.transaction(() => addVehicleOf(rowOf(personId).customerId, personId, order)),
+
+    /** Deletes a person with their vehicles, sign-ins and carts; the journal of charges stays. */
+    remove: (personId: string): void => {
+      const customerId = db
+        .select({ customerId: people.customerId })
+        .from(people)
+        .where(eq(people.personId, personId))
+      db.delete(customers).where(inArray(customers.customerId, customerId)).run()
+    },
+
+    /** Deletes a vehicle with its transactions. Throws a ControlError (400) if the plate exists in several types and none is named. */
+    removeVehicle: (plateNumber: string, typeCode?: string): void => {
+      const found = findVehicle(plateNumber, typeCode)
+      if (found)
+        db.delete(registrations).where(eq(registrations.registrationId, found.registrationId)).run()
+    },
 
     /** Throws a ControlError: 404, or 400 if the plate exists in several types and none is named. */
     vehicle: (plateNumber: string, typeCode?: string) => {
