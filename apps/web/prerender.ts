@@ -52,6 +52,7 @@ const marks: SiteSettings = {
   antibot: { scriptUrl: '', siteKey: '', actions: {} },
   errorReportingDsn: '',
   cardProvider: { scriptUrls: [], loginId: '' },
+  renewalWindowDays: null,
   isFeeEstimateUnderConstruction: false,
   hasServiceNotices: false,
   isSimulated: false,

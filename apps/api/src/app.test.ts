@@ -320,6 +320,8 @@ describe('pages', () => {
       ['/es?a=1', '/es/?a=1'],
       ['/es/nowhere', '/es/404'],
       ['/esp', '/404'],
+      ['/vehicle-lookup/?a=1', '/vehicle-lookup?a=1'],
+      ['/es/vehicle-lookup/', '/es/vehicle-lookup'],
     ])('%s leads to %s', async (url, target) => {
       const answer = await get(url)
       expect([answer.statusCode, answer.headers.location]).toEqual([302, target])

@@ -58,6 +58,7 @@ describe('an owner', () => {
       false,
       'Expires September 30, 2027 · You can renew from July 2, 2027',
     ],
+    ['Suspended', '2027-09-30', 9550, false, 'Expires September 30, 2027'],
     ['Active', null, 9550, true, null],
     ['Canceled', '2027-01-05', 9550, false, null],
   ] as const)(
@@ -69,9 +70,20 @@ describe('an owner', () => {
         registrationRenewalFee,
         isPlateRenewable,
       }
-      expect(formatExpiration(registration, today)).toBe(shown)
+      expect(formatExpiration(registration, today, 90)).toBe(shown)
     },
   )
+
+  it('is not told when a renewal opens if the agency’s days before the expiration are unknown', () => {
+    const registration = {
+      registrationStatus: 'Active',
+      expirationDate: '2027-09-30',
+      registrationRenewalFee: 9550,
+      isPlateRenewable: false,
+    }
+    expect(formatExpiration(registration, today, null)).toBe('Expires September 30, 2027')
+    expect(formatExpiration(registration, today, 30)).toContain('from August 31, 2027')
+  })
 
   it('sees first what expires first, and last what is canceled or has no date', () => {
     const registrations = [

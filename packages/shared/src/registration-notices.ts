@@ -7,8 +7,8 @@ import { formatCents } from './money.ts'
 
 export const INSPECTION_NOTICE_DAYS = 30
 export const PLATE_SHIPPED_NOTICE_DAYS = 90
-/** How long before it expires a registration can be renewed. */
-export const RENEWAL_WINDOW_DAYS = 90
+/** How long before it expires the simulated agency renews a registration. Another agency's own is a setting. */
+export const SIMULATED_RENEWAL_WINDOW_DAYS = 90
 
 /** The days until the inspection is due, 0 to 30; null outside that range. */
 export const daysUntilInspection = (deadline: string | null, today: string): number | null =>
@@ -25,6 +25,7 @@ const within = (days: number, max: number): number | null =>
 export const formatRenewalFee = (fee: number | 'NA' | null): string =>
   typeof fee === 'number' ? formatCents(fee) : (fee ?? '')
 
+const ACTIVE = 'Active'
 const CANCELED = 'Canceled'
 
 interface Expiring {
@@ -36,10 +37,17 @@ interface Expiring {
 const expirationOf = ({ registrationStatus, expirationDate }: Expiring): string | null =>
   registrationStatus === CANCELED ? null : expirationDate
 
-/** The day from which a registration can be renewed; null if that day has come or the expiration is unknown. */
-export const renewableFrom = (expiration: string | null, today: string): string | null => {
-  if (expiration === null) return null
-  const day = addDays(expiration, -RENEWAL_WINDOW_DAYS)
+/**
+ * The day from which a registration can be renewed; null if that day has come, or if the expiration or the days before it
+ * are unknown.
+ */
+export const renewableFrom = (
+  expiration: string | null,
+  today: string,
+  windowDays: number | null,
+): string | null => {
+  if (expiration === null || windowDays === null) return null
+  const day = addDays(expiration, -windowDays)
   return day > today ? day : null
 }
 
@@ -52,15 +60,17 @@ export const formatExpiration = (
     isPlateRenewable: boolean
   },
   today: string,
+  windowDays: number | null = null,
 ): string | null => {
   const expiration = expirationOf(registration)
   if (expiration === null) return null
-  const { registrationRenewalFee: fee, isPlateRenewable } = registration
+  const { registrationStatus, registrationRenewalFee: fee, isPlateRenewable } = registration
   const { expired, expires, toRenew, renewFrom } = expirationCopy
   const when = (expiration < today ? expired : expires)(formatLongDate(expiration))
   if (isPlateRenewable)
     return typeof fee === 'number' ? `${when} · ${toRenew(formatCents(fee))}` : when
-  const opens = renewableFrom(expiration, today)
+  // Another status may be why it cannot be renewed, on that day too.
+  const opens = registrationStatus === ACTIVE ? renewableFrom(expiration, today, windowDays) : null
   return opens ? `${when} · ${renewFrom(formatLongDate(opens))}` : when
 }
 

@@ -203,6 +203,7 @@ const shape = z.object({
       z.transform((address) => address.replace(/\/+$/, '')),
     ),
   ),
+  RENEWAL_WINDOW_DAYS: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(366))),
   FEE_ESTIMATE_UNDER_CONSTRUCTION: z._default(flag, false),
 })
 

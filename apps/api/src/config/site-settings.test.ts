@@ -22,3 +22,20 @@ test.each([
 ])('pages show %s', (_which, variables, en, es) => {
   expect(hoursOf(variables)).toEqual({ en, es })
 })
+
+const proxy = {
+  AGENCY_MODE: 'proxy',
+  AGENCY_API_URL: 'https://agency.example/api',
+  PUBLIC_ORIGIN: 'https://site.example',
+  RECAPTCHA_SITE_KEY: 'a-key',
+  SESSION_SECRET: 'a secret that is long enough for a session',
+}
+
+test.each([
+  ['the 90 days of the simulated agency', {}, 90],
+  ['the days of the setting', { ...proxy, RENEWAL_WINDOW_DAYS: '30' }, 30],
+  ['no days, if the agency’s are unknown', proxy, null],
+])('pages say from when a registration can be renewed by %s', (_whose, variables, days) => {
+  const settings = siteSettings(readEnv(variables), { antibot: '', cardProvider: [] })
+  expect(settings.renewalWindowDays).toBe(days)
+})

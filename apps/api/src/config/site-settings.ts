@@ -1,5 +1,6 @@
 import { languages } from '@mva/messages/languages'
 import type { SiteSettings } from '@mva/shared/models/site-settings'
+import { SIMULATED_RENEWAL_WINDOW_DAYS } from '@mva/shared/registration-notices'
 import { antibotActions } from '../trpc/antibot-actions.ts'
 import { type Env, EXAMPLE_HOURS } from './env.ts'
 import type { ThirdPartyOrigins } from '../http/third-party-sources.ts'
@@ -37,6 +38,10 @@ export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings
   },
   errorReportingDsn: env.SENTRY_DSN ?? '',
   cardProvider: { scriptUrls: scripts.cardProvider, loginId: env.CARD_PROVIDER_LOGIN_ID },
+  renewalWindowDays:
+    env.AGENCY_MODE === 'simulated'
+      ? SIMULATED_RENEWAL_WINDOW_DAYS
+      : (env.RENEWAL_WINDOW_DAYS ?? null),
   isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
   hasServiceNotices: env.SERVICE_NOTICES !== undefined,
   isSimulated: env.AGENCY_MODE === 'simulated',

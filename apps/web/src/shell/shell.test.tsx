@@ -242,6 +242,11 @@ test('offers links on the not-found page', async () => {
   ])
 })
 
+test('an address with a slash at its end shows its page', async () => {
+  await renderSite('/vehicle-lookup/')
+  expect(await screen.findByRole('heading', { name: 'Vehicle lookup' })).toBeDefined()
+})
+
 test('logs an unknown address, and shows the not-found page', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { router } = await renderSite('/no-such-page')

@@ -30,6 +30,7 @@ export const settings: SiteSettings = {
   antibot: { scriptUrl: '', siteKey: '', actions: {} },
   errorReportingDsn: '',
   cardProvider: { scriptUrls: ['/card-provider.js'], loginId: 'a-login-id' },
+  renewalWindowDays: 90,
   isFeeEstimateUnderConstruction: false,
   hasServiceNotices: false,
   isSimulated: false,

@@ -38,6 +38,8 @@ export const siteSettings = z.object({
     scriptUrls: z.array(z.string()),
     loginId: z.string(),
   }),
+  /** How many days before it expires the agency renews a registration; null if that is unknown. */
+  renewalWindowDays: z.nullable(z.int()),
   isFeeEstimateUnderConstruction: z.boolean(),
   /** Operators can announce and switch off services: the pages ask what is announced. */
   hasServiceNotices: z.boolean(),

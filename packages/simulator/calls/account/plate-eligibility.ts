@@ -1,4 +1,4 @@
-import { RENEWAL_WINDOW_DAYS } from '@mva/shared/registration-notices'
+import { SIMULATED_RENEWAL_WINDOW_DAYS } from '@mva/shared/registration-notices'
 import type { RegistrationService } from '@mva/shared/registration-services'
 
 /** The facts that decide whether a registration service is available. */
@@ -25,7 +25,7 @@ interface EligibilityRule {
 }
 
 const isEarly = ({ daysUntilExpiration }: EligibilityFacts) =>
-  daysUntilExpiration !== null && daysUntilExpiration > RENEWAL_WINDOW_DAYS
+  daysUntilExpiration !== null && daysUntilExpiration > SIMULATED_RENEWAL_WINDOW_DAYS
 
 const rules: readonly EligibilityRule[] = [
   {
@@ -44,7 +44,7 @@ const rules: readonly EligibilityRule[] = [
     services: ['renew'],
     isPlateRule: true,
     applies: (facts) => isEarly(facts) && !facts.isRenewedOnline,
-    description: `This registration cannot be renewed earlier than ${RENEWAL_WINDOW_DAYS} days before it expires.`,
+    description: `This registration cannot be renewed earlier than ${SIMULATED_RENEWAL_WINDOW_DAYS} days before it expires.`,
   },
   {
     services: ['renew', 'duplicate'],

@@ -5,6 +5,7 @@ import {
   formatVehicle,
   formatVehicleAndPlate,
 } from '@mva/shared/registration-notices'
+import { useSiteSettings } from '../../lib/site-settings.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Item } from '../../ui/item.tsx'
@@ -37,7 +38,8 @@ export const VehicleItem = ({ registration, today, onChooseService }: VehicleIte
   const headingId = `registration-${registration.vehicleRegistrationId}`
   const plateId = `${headingId}-plate`
   const vehicle = formatVehicle(registration) || copy.vehicle
-  const expiration = formatExpiration(registration, today)
+  const { renewalWindowDays } = useSiteSettings()
+  const expiration = formatExpiration(registration, today, renewalWindowDays)
   return (
     <Item
       headingId={headingId}

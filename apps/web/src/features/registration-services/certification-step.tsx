@@ -8,6 +8,7 @@ import { type Certification, registrationServices } from '@mva/shared/registrati
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Alert } from '../../ui/alert.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { certificationCopy, ownerCopy } from '@mva/messages/registration-services'
 import { certificationAnswers } from './certification-answers.ts'
@@ -41,9 +42,7 @@ export const CertificationStep = ({ flow, inWork, choose }: ServiceStepProps) =>
   const { errors, submitCount } = form.formState
   const banner = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (submitCount > 0) banner.current?.focus()
-  }, [submitCount])
+  useEffect(() => (submitCount > 0 ? takeFocus(banner.current) : undefined), [submitCount])
 
   const certify = (form: CertificationForm) => {
     if (form.certification === 'no') setError('root', { message: certificationMessage(service) })

@@ -149,6 +149,11 @@ test.each([
   expect(container.querySelector(`.status-box--${look}`)).not.toBeNull()
 })
 
+test('a status in capitals is worded as usual', () => {
+  render(<StatusBadge description="ACTIVE" />)
+  expect(screen.getByText('Active')).toBeDefined()
+})
+
 test('expired, suspended, canceled and all others have four different icons', () => {
   const icons = ['Expired', 'Suspended', 'Canceled', 'Active', 'Held'].map((description) =>
     render(<StatusBadge description={description} />)

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AgencyText } from '../../shell/agency-text.tsx'
 import { PageMeta } from '../../lib/page-meta.tsx'
+import { useSiteSettings } from '../../lib/site-settings.ts'
 import { siteNow } from '../../lib/site-time.ts'
 import { AgencyHelp } from '../../shell/agency-help.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -54,6 +55,7 @@ interface VehicleStatusScreenProps {
 
 export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScreenProps) => {
   const navigate = useNavigate()
+  const { renewalWindowDays } = useSiteSettings()
   const [now] = useState(siteNow)
   const today = agencyDay(now)
   const { registrationExpiration, stickerExpiration } = registration
@@ -84,7 +86,10 @@ export const VehicleStatusScreen = ({ registration, onRenew }: VehicleStatusScre
         <StatusActions {...registration} />
         {isHelpNeeded(registration) ? <AgencyHelp>{copy.noSteps}</AgencyHelp> : null}
         {renewable.includes(usualStatus(registration.statusDescription) ?? '') ? (
-          <RenewOffer from={renewableFrom(registrationExpiration, today)} onRenew={onRenew} />
+          <RenewOffer
+            from={renewableFrom(registrationExpiration, today, renewalWindowDays)}
+            onRenew={onRenew}
+          />
         ) : null}
         <div className="actions">
           <button
