@@ -9,6 +9,8 @@ import { expect, test } from '../support/test.ts'
 const UNREACHABLE_PHONE = '4015550199'
 const UNREACHABLE_EMAIL = 'bounce@example.com'
 
+const PENDING_CARD = '4000000000008005'
+
 const resend = (page: Page) => page.getByRole('dialog', { name: 'Resend confirmation' })
 const certificate = (page: Page) => page.getByRole('dialog', { name: 'Registration Certificate' })
 
@@ -156,4 +158,32 @@ test('asks one question after the payment, refuses a card number in the comment,
   await expect(page.getByRole('region', { name: 'Payment receipt' })).toBeVisible()
   await expect(question).toHaveCount(0)
   await press(page, 'Back to customer profile page')
+})
+
+test('follows a transaction that the agency completes two days after the payment', async ({
+  page,
+  sim,
+  expectAccessible,
+}) => {
+  await checkOut(page, ['renew', 'ZANE1'])
+  await payBy(page, PENDING_CARD)
+  await expect(page.getByText('Your payment was received.')).toBeVisible()
+  await press(page, 'Back to customer profile page')
+  const work = page.getByRole('region', { name: 'In progress at the agency' })
+  await expect(work).toContainText('ZANE1/Passenger In progress')
+  await expect(work).toContainText('If it is still in progress on')
+  await expectAccessible()
+  await work.getByRole('link', { name: 'Show your transactions' }).click()
+  const paid = page.getByRole('article').filter({ hasText: 'ZANE1' })
+  await expect(paid).toContainText('Please do not pay for it again.')
+  await expectAccessible()
+
+  const twoDaysLater = (await sim.now()).getTime() + 2 * 86_400_000
+  await sim.setClock(new Date(twoDaysLater).toISOString())
+  await startSession(page, 'zane-whitfield')
+  await page.goto('/profile')
+  await expect(page.getByRole('link', { name: 'Show your transactions' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show your transactions' }).click()
+  await expect(paid).toContainText('ZANE1/Passenger Completed')
+  await expect(paid).not.toContainText('In progress')
 })

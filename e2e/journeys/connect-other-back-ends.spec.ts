@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
 import { answerIn, conventionNames } from '../agencies/conventions.ts'
 import { type IndependentAgency, startIndependentAgency } from '../agencies/independent-agency.ts'
+import { editFields } from '../agencies/answer-changes.ts'
+import type { Person } from '../agencies/people.ts'
 import { addresses } from '../support/addresses.ts'
 import { findFreePorts } from '../support/free-ports.ts'
 import { startOwnSite } from '../support/own-site.ts'
@@ -23,6 +26,22 @@ const providers = {
     frame: null,
     tokens: 'https://cards.example/tokens',
   },
+}
+
+const signIn = async (page: Page, agency: IndependentAgency, person: Person) => {
+  await page.goto('/guest-signin')
+  await ready(page)
+  await fillInSignIn(page, {
+    loginTypeId: 1,
+    lastname: person.lastName,
+    dateOfBirth: person.dateOfBirth,
+    lastFourSssn: person.ssnLastFour,
+    licenseNumber: person.licenseNumber,
+  })
+  await press(page, 'Sign in')
+  await chooseContact(page, 'Email')
+  await enter(page, 'Login code', agency.state.codes.get(person.contacts.email) ?? '')
+  await expect(page).toHaveURL('/profile')
 }
 
 /** A test with an agency that shares no code with the site, and a site in proxy mode before it. */
@@ -73,25 +92,13 @@ for (const convention of conventionNames)
     test.slow()
     answerIn(agency, convention)
     const person = agency.addCustomer('ines')
-    const { plate, contacts } = person
+    const { plate } = person
 
     await lookUp(page, plate.number, 'Passenger', plate.vinLastSix)
     await expect(page.getByText('Active', { exact: true })).toBeVisible()
     await expect(page.getByText('December 31, 2026')).toBeVisible()
 
-    await page.goto('/guest-signin')
-    await ready(page)
-    await fillInSignIn(page, {
-      loginTypeId: 1,
-      lastname: person.lastName,
-      dateOfBirth: person.dateOfBirth,
-      lastFourSssn: person.ssnLastFour,
-      licenseNumber: person.licenseNumber,
-    })
-    await press(page, 'Sign in')
-    await chooseContact(page, 'Email')
-    await enter(page, 'Login code', agency.state.codes.get(contacts.email) ?? '')
-    await expect(page).toHaveURL('/profile')
+    await signIn(page, agency, person)
 
     await page.getByRole('button', { name: 'Registration', exact: true }).click()
     const car = page.getByRole('article').filter({ hasText: plate.number })
@@ -113,3 +120,35 @@ for (const convention of conventionNames)
     await expect(certificate).toContainText('ExpiresDecember 31, 2028')
     expect(agency.faults).toEqual([])
   })
+
+test('says when to call about a transaction in progress at an agency that does not say how it stands', async ({
+  page,
+  agency,
+}) => {
+  const person = agency.addCustomer('ines')
+  agency.vary({
+    person,
+    calls: ['POST transactionservice/finalizecart'],
+    change: editFields(['transactionStatus'], () => 'Pending'),
+  })
+  await signIn(page, agency, person)
+  await page.getByRole('button', { name: 'Registration', exact: true }).click()
+  const car = page.getByRole('article').filter({ hasText: person.plate.number })
+  await car.getByRole('button', { name: 'Renew Registration' }).click()
+  await takeToCart(page)
+  await press(page, 'Proceed to checkout')
+  await payBy(page, GOOD_CARD)
+  await expect(page.getByText('Your payment was received.')).toBeVisible()
+  await press(page, 'Back to customer profile page')
+
+  const work = page.getByRole('region', { name: 'In progress at the agency' })
+  await expect(work).toContainText('In progress')
+  await expect(work).toContainText('Please do not pay for it again.')
+  await expect(work).toContainText('If it is still in progress on')
+  await expect(work.getByRole('link', { name: '401-462-4368' })).toBeVisible()
+  await work.getByRole('link', { name: 'Show your transactions' }).click()
+  const paid = page.getByRole('article').filter({ hasText: person.plate.number })
+  await expect(paid).toContainText('If it is still in progress on')
+  await expect(paid).not.toContainText('could not be asked')
+  expect(agency.faults).toEqual([])
+})

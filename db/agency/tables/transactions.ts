@@ -28,7 +28,7 @@ export const cartTransactions = sqliteTable(
     registrationId: integer().references(() => registrations.registrationId, {
       onDelete: 'cascade',
     }),
-    status: text({ enum: ['In Work', 'Completed', 'Removed'] })
+    status: text({ enum: ['In Work', 'Pending', 'Completed', 'Removed'] })
       .notNull()
       .default('In Work'),
   },
@@ -56,7 +56,7 @@ export const cartTransactionFees = sqliteTable(
 export const cardTokens = sqliteTable('card_tokens', {
   oneTimeToken: text().primaryKey(),
   outcome: text({
-    enum: ['approved', 'chargeRefused', 'finalizeError', 'partlyFailed', 'answerLost'],
+    enum: ['approved', 'chargeRefused', 'finalizeError', 'partlyFailed', 'pending', 'answerLost'],
   }).notNull(),
   /** The code of the refusal, for `chargeRefused`. */
   refusalCode: integer(),

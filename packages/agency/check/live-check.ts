@@ -62,6 +62,7 @@ const PAYING_CALLS: ReadonlySet<string> = new Set([
   'transactions.finalizeCart',
   'payments.process',
   'transactions.sendConfirmation',
+  'transactions.transactionStatus',
   'transactions.outputDocument',
 ])
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { transactionState } from './transaction-state.ts'
+import { laterTransactionState, transactionState } from './transaction-state.ts'
 
 it.each([
   ['In Work', 'failed'],
@@ -15,4 +15,17 @@ it.each([
   [null, 'completed'],
 ])('reads the status %s of a finalized cart as %s', (status, state) => {
   expect(transactionState(status)).toBe(state)
+})
+
+it.each([
+  ['Completed', 'completed'],
+  ['APPROVED', 'completed'],
+  ['Rejected', 'failed'],
+  ['Not Completed', 'failed'],
+  ['Pending', 'pending'],
+  ['In Work', 'pending'],
+  ['C', 'pending'],
+  ['Awaiting inspection', 'pending'],
+])('reads %s, the later status of a transaction in progress, as %s', (status, state) => {
+  expect(laterTransactionState(status)).toBe(state)
 })

@@ -6,12 +6,27 @@ const FAILED =
 const PENDING =
   /^(?:pending\w*|processing|inprocess|inprogress|queued|onhold|held|submitted|received|awaiting\w*|waiting\w*|underreview|inreview|open|new)$/
 
+const COMPLETED =
+  /^(?:complete|completed|finished|done|success|successful|succeeded|processed|approved|issued|fulfilled|finali[sz]ed|closed)$/
+
+const lettersOf = (status: string) => status.toLowerCase().replaceAll(/[^a-z]/g, '')
+
 /**
  * Reads a status. 'In Work' after a checkout means failed (docs/specification/agency-calls.md#identifiers); a missing or
  * unknown one does not.
  */
 export const transactionState = (status: string | null): TransactionState => {
-  const letters = (status ?? '').toLowerCase().replaceAll(/[^a-z]/g, '')
+  const letters = lettersOf(status ?? '')
   if (FAILED.test(letters)) return 'failed'
   return PENDING.test(letters) ? 'pending' : 'completed'
+}
+
+/**
+ * Reads the answer to the question how a transaction in progress stands. Only a word for it completes or fails the
+ * transaction: any other answer, 'In Work' included, leaves it in progress.
+ */
+export const laterTransactionState = (status: string): TransactionState => {
+  const letters = lettersOf(status)
+  if (COMPLETED.test(letters)) return 'completed'
+  return letters !== 'inwork' && FAILED.test(letters) ? 'failed' : 'pending'
 }

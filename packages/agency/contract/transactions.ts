@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { agencyId } from '@mva/shared/fields/agency-id'
 import { registrationServices } from '@mva/shared/registration-services'
 import { signedIn } from './access-token.ts'
-import { flag, flagOrNull, optionalPositiveNumber, text } from './answer-values.ts'
+import { flag, flagOrNull, optionalPositiveNumber, requiredText, text } from './answer-values.ts'
 import { finalizedCart, openCart } from './answered-cart.ts'
 import { cartFields, transactionCart, transactionData } from './cart.ts'
 import { unlessDenied } from './denial.ts'
@@ -13,6 +13,7 @@ import { outputDocument } from './output-document.ts'
 import { nullIfBlank, orNull, unused } from './reading.ts'
 import { phone } from './request-values.ts'
 import { renamed, row, sameNames } from './row.ts'
+import { laterTransactionState, type TransactionState } from './transaction-state.ts'
 
 const newTransaction = {
   transactionReasonId: ['transactionReasonId', described(z.literal(0), 'Always 0')],
@@ -51,6 +52,18 @@ const optionalPaymentRequest = z.codec(
 const sentChannels = {
   isEmailSentSuccessfully: flagOrNull,
   isSmsSentSuccessfully: flagOrNull,
+}
+
+/** How a transaction in progress stands. */
+const laterStatus = z.codec(requiredText, z.enum(['completed', 'pending', 'failed']), {
+  decode: laterTransactionState,
+  encode: (state) => statusOf[state],
+})
+
+const statusOf: Record<TransactionState, string> = {
+  completed: 'Completed',
+  pending: 'Pending',
+  failed: 'Failed',
 }
 
 /** Where an answer to finalize can say that the checkout failed. The other part is about messages. */
@@ -186,6 +199,17 @@ export const transactions = {
     }),
     answer: sameNames(sentChannels),
     assumed: 'the access token in the query',
+  }),
+
+  transactionStatus: row({
+    method: 'GET',
+    path: 'transactionservice/gettransactionstatus',
+    summary: 'Ask how a paid transaction stands',
+    isOptional: true,
+    query: signedIn({ transactionId: agencyId }),
+    answer: renamed({ state: ['transactionStatus', laterStatus] }),
+    assumed:
+      'the whole call, which an agency need not offer: it answers the status of one transaction of a finalized cart',
   }),
 
   outputDocument: row({

@@ -35,6 +35,7 @@ import duplicateFee from './transactions/duplicateFee.json' with { type: 'json' 
 import validateCart from './transactions/validateCart.json' with { type: 'json' }
 import finalizeCart from './transactions/finalizeCart.json' with { type: 'json' }
 import sendConfirmation from './transactions/sendConfirmation.json' with { type: 'json' }
+import transactionStatus from './transactions/transactionStatus.json' with { type: 'json' }
 import outputDocument from './transactions/outputDocument.json' with { type: 'json' }
 import serviceFees from './payments/serviceFees.json' with { type: 'json' }
 import processPayment from './payments/process.json' with { type: 'json' }
@@ -84,6 +85,7 @@ const samples: Samples = {
     validateCart,
     finalizeCart,
     sendConfirmation,
+    transactionStatus,
     outputDocument,
   },
   payments: { serviceFees, process: processPayment },

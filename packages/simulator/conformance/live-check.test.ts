@@ -46,6 +46,7 @@ describe('the check of a live agency', () => {
     const paying = [
       'transactions.finalizeCart',
       'transactions.sendConfirmation',
+      'transactions.transactionStatus',
       'transactions.outputDocument',
       'payments.process',
     ]

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '@mva/shared/dates'
 import { messageByCode } from '@mva/messages/message-by-code'
-import { chargesOf, newOwner } from '../testing/new-owner.ts'
+import { chargesOf, newOwner, type Owner, signInAgain } from '../testing/new-owner.ts'
 import { invalidCartMessages } from '../calls/transactions/cart-validation.ts'
 import { checkout, totalOf } from './checkout.ts'
 import type { Subject } from './subject.ts'
+
+const DAY_MS = 86_400_000
 
 /** Carts from the first transaction to the certificate, for any agency behind the port. */
 export const transactionsConform = (subject: Subject): void => {
@@ -348,6 +350,44 @@ export const transactionsConform = (subject: Subject): void => {
           ({ transactionData }) => transactionData.transactionStatus,
         ),
       ).toEqual(['Completed', 'In Work'])
+    })
+  })
+
+  describe('a transaction that stays in progress', () => {
+    const statusOf = ({ accessToken }: Pick<Owner, 'accessToken'>, transactionId: string) =>
+      gateway().transactions.transactionStatus({ accessToken, transactionId }, {})
+    const pay = async (owner: Owner) => {
+      const cart = await site.cartFor('renew', owner)
+      const { finalizeCartResponse } = await site.finalize(
+        owner,
+        cart,
+        site.token('4000000000008005'),
+      )
+      const [transaction] = finalizeCartResponse.transactionCart.cartTransactions ?? []
+      return transaction?.transactionData.transactionId ?? ''
+    }
+
+    it('is completed two days later, and only then renews the registration', async () => {
+      const { clock } = world()
+      const owner = newOwner(world())
+      const before = (await site.registrationOf(owner))?.expirationDate
+      const transactionId = await pay(owner)
+      expect(await statusOf(owner, transactionId)).toEqual({ state: 'pending' })
+      expect((await site.registrationOf(owner))?.expirationDate).toBe(before)
+      clock.moveTo(new Date(clock.now().getTime() + 2 * DAY_MS), false)
+      const later = signInAgain(world(), owner)
+      expect(await statusOf(later, transactionId)).toEqual({ state: 'completed' })
+      expect((await site.registrationOf(later))?.expirationDate).not.toBe(before)
+      clock.returnToRealTime()
+    })
+
+    it('has no status for another customer, or before its cart is paid', async () => {
+      const owner = newOwner(world())
+      const transactionId = await pay(owner)
+      expect(await statusOf(newOwner(world()), transactionId)).toBeNull()
+      const open = await site.cartFor('duplicate', owner)
+      const inWork = open.cartTransactions[0]?.transactionData.transactionId ?? ''
+      expect(await statusOf(owner, inWork)).toBeNull()
     })
   })
 

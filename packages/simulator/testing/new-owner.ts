@@ -69,6 +69,12 @@ export const newOwner = (world: World, story: Partial<RegistrationSeed> = {}): O
   }
 }
 
+/** The owner with a new access token, after the clock was moved past the end of the earlier one. */
+export const signInAgain = (world: World, owner: Owner): Owner => ({
+  ...owner,
+  accessToken: openAccessTokens(world).issue(owner.customerId, 2).accessToken,
+})
+
 export const blockOwner = ({ database: { db } }: World, { customerId }: Owner): void => {
   db.insert(blocks).values({ customerId, actionInstruction: 'Visit the DMV.' }).run()
 }

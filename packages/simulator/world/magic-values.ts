@@ -33,6 +33,13 @@ export const checkoutsWithoutPayment = [
     effect: 'The last transaction of the cart fails (status In Work).',
   },
   {
+    outcome: 'pending',
+    pattern: /^pending/i,
+    value: 'an e-mail address that begins with `pending`',
+    effect:
+      'The last transaction of the cart stays in progress (status Pending), and is completed two days later.',
+  },
+  {
     outcome: 'answerLost',
     pattern: /^answerlost/i,
     value: 'an e-mail address that begins with `answerlost`',

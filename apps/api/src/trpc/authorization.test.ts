@@ -101,6 +101,10 @@ const rows: Record<ProcedurePath, readonly [access: string, input: Input]> = {
   'registrationServices.confirmation.certificate': ['signedIn', transaction],
   'registrationServices.confirmation.certificatePdf': ['signedIn', transaction],
   'registrationServices.confirmation.receiptPdf': ['signedIn', nothing],
+  'registrationServices.transactions.laterStates': [
+    'fullAccess, automatic',
+    () => ({ paymentId: 'none' }),
+  ],
   'registrationServices.transactions.list': ['fullAccess, automatic', nothing],
   'registrationServices.confirmation.finish': ['signedIn', version],
   'profile.personal': ['signedIn, automatic', nothing],

@@ -144,6 +144,7 @@ export const defaultAnswers: Required<Answers> = {
   'registrationServices.confirmation.certificate': () => exampleCertificate,
   'registrationServices.confirmation.certificatePdf': () => ({ base64: '' }),
   'registrationServices.confirmation.receiptPdf': () => ({ base64: '' }),
+  'registrationServices.transactions.laterStates': () => [],
   'registrationServices.transactions.list': () => ({ payments: [], hasMore: false }),
   'registrationServices.confirmation.finish': flowDone,
 }

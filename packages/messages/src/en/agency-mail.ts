@@ -1,5 +1,11 @@
 import { language } from './language.ts'
 
+const transactionStates = {
+  completed: 'Completed',
+  pending: 'In progress',
+  failed: 'Not completed',
+}
+
 /** The emails, texts and letters of the simulated agency. */
 export const mailCopy = {
   language: { code: language.code, locale: language.locale },
@@ -38,8 +44,8 @@ export const mailCopy = {
   confirmation: {
     subject: 'Confirmation of your transaction',
     received: 'We received your transaction. Please keep this e-mail for your records.',
-    transaction: (id: string, description: string, isCompleted: boolean) =>
-      `Transaction ID ${id}: ${description} (${isCompleted ? 'Completed' : 'Not completed'})`,
+    transaction: (id: string, description: string, state: keyof typeof transactionStates) =>
+      `Transaction ID ${id}: ${description} (${transactionStates[state]})`,
     fees: (amount: string) => `Fees: ${amount}`,
     serviceFee: (amount: string) => `Service fee: ${amount}`,
     total: (amount: string) => `Total: ${amount}`,

@@ -42,3 +42,19 @@ export const paidCopy = {
   listText: 'Receipts and certificates of what you paid for on this site.',
   showList: 'Show your transactions',
 }
+
+/** Transactions that the agency was still working on after their payment. */
+export const workCopy = {
+  heading: 'In progress at the agency',
+  paidOn: (date: string) => `Paid on ${date}.`,
+  next: 'You do not have to do anything. Please do not pay for it again.',
+  call: (date: string) => [`If it is still in progress on ${date}, call the DMV at`, '.'] as const,
+  callNow: ['This takes longer than usual. Call the DMV at', '.'] as const,
+  callFailed: (reference: string) =>
+    [
+      'The agency did not complete a transaction that you paid for. Call the DMV at',
+      `and ask to have it completed or the fee refunded. Have the reference ${reference} ready.`,
+    ] as const,
+  notAsked: 'The agency could not be asked just now. This is what it said when you paid.',
+  show: 'Show your transactions',
+}

@@ -2,6 +2,12 @@ import type * as en from '../en/agency-mail.ts'
 import type { Translation } from '../translation.ts'
 import { language } from './language.ts'
 
+const transactionStates = {
+  completed: 'Completado',
+  pending: 'En curso',
+  failed: 'No se completó',
+}
+
 export const mailCopy: Translation<typeof en.mailCopy> = {
   language: { code: language.code, locale: language.locale },
   loginCode: {
@@ -39,8 +45,8 @@ export const mailCopy: Translation<typeof en.mailCopy> = {
   confirmation: {
     subject: 'Confirmación de su trámite',
     received: 'Recibimos su trámite. Guarde este correo electrónico para sus archivos.',
-    transaction: (id, description, isCompleted) =>
-      `Número de trámite ${id}: ${description} (${isCompleted ? 'Completado' : 'No se completó'})`,
+    transaction: (id, description, state) =>
+      `Número de trámite ${id}: ${description} (${transactionStates[state]})`,
     fees: (amount) => `Tarifas: ${amount}`,
     serviceFee: (amount) => `Tarifa por servicio: ${amount}`,
     total: (amount) => `Monto total: ${amount}`,

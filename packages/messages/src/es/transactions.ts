@@ -43,3 +43,18 @@ export const paidCopy: Translation<typeof en.paidCopy> = {
   listText: 'Recibos y certificados de lo que pagó en este sitio.',
   showList: 'Mostrar sus trámites',
 }
+
+export const workCopy: Translation<typeof en.workCopy> = {
+  heading: 'En curso en la agencia',
+  paidOn: (date) => `Pagado el ${date}.`,
+  next: 'Usted no tiene que hacer nada. No vuelva a pagarlo.',
+  call: (date) => [`Si el ${date} sigue en curso, llame al DMV al`, '.'],
+  callNow: ['Está tardando más de lo habitual. Llame al DMV al', '.'],
+  callFailed: (reference) => [
+    'La agencia no completó un trámite que usted pagó. Llame al DMV al',
+    `y pida que lo completen o que le reembolsen la tarifa. Tenga a mano la referencia ${reference}.`,
+  ],
+  notAsked:
+    'En este momento no se pudo consultar a la agencia. Esto es lo que indicó cuando usted pagó.',
+  show: 'Mostrar sus trámites',
+}

@@ -3,11 +3,14 @@ import { flowVehicle, registrationService } from './service-flow.ts'
 
 /** What a customer paid for on this site, as the browser may see it. docs/specification/transactions.md */
 
+const transactionStates = z.enum(['completed', 'pending', 'failed'])
+
 const paidTransaction = z.object({
   transactionId: z.string(),
   service: registrationService,
   vehicle: flowVehicle,
-  state: z.enum(['completed', 'pending', 'failed']),
+  /** As the agency answered to the payment. */
+  state: transactionStates,
 })
 
 const madePayment = z.object({
@@ -23,6 +26,17 @@ const madePayment = z.object({
   transactions: z.array(paidTransaction),
   /** Whether its receipt has been opened. */
   isOpened: z.boolean(),
+  /** When to call the agency about transactions that it was still working on; null if there are none. */
+  inProgress: z.nullable(
+    z.object({
+      /** `YYYY-MM-DD`. */
+      callOn: z.string(),
+      /** That day has come. */
+      isLate: z.boolean(),
+      /** The profile shows it. */
+      isRecent: z.boolean(),
+    }),
+  ),
 })
 
 export type MadePayment = z.output<typeof madePayment>
@@ -34,3 +48,10 @@ export const transactionsPage = z.object({
 })
 
 export type TransactionsPage = z.output<typeof transactionsPage>
+
+/** How the agency says that transactions stand now; null where it does not say. */
+export const laterStates = z.array(
+  z.object({ transactionId: z.string(), state: z.nullable(transactionStates) }),
+)
+
+export type LaterStates = z.output<typeof laterStates>

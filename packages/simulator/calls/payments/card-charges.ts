@@ -7,12 +7,22 @@ import { AgencyError } from '@mva/agency/agency-error'
 import type { PaymentRequest } from '@mva/agency/contract/payment-request'
 import type { World } from '../../world/world.ts'
 
+/** How the last transaction of a cart ends. */
+export type LastStatus = 'Completed' | 'Pending' | 'In Work'
+
+/** The outcomes that leave the last transaction in another status than Completed. */
+export const lastStatusOf = (outcome: string | undefined): LastStatus => {
+  if (outcome === 'partlyFailed') return 'In Work'
+  return outcome === 'pending' ? 'Pending' : 'Completed'
+}
+
 /** A successful charge. The token decides how the call continues. */
 export interface Charge {
   authorizationNumber: string
   traceNumber: string
   chargedAt: string
-  isPartlyFailed: boolean
+  /** The status of the last transaction of the cart. */
+  lastStatus: LastStatus
   isAnswerLost: boolean
 }
 
@@ -90,7 +100,7 @@ export const openCardCharges = ({
       authorizationNumber: charge.authorizationNumber,
       traceNumber: charge.traceNumber,
       chargedAt: charge.chargedAt,
-      isPartlyFailed: token.outcome === 'partlyFailed',
+      lastStatus: lastStatusOf(token.outcome),
       isAnswerLost: token.outcome === 'answerLost',
     }
   }

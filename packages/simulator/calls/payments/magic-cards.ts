@@ -30,6 +30,12 @@ export const magicCharges: readonly (CardOutcome & { cardNumber: string; effect:
     effect: 'The card is charged, and the last transaction of the cart fails (status In Work).',
   },
   {
+    cardNumber: '4000000000008005',
+    ...ends('pending'),
+    effect:
+      'The card is charged. The last transaction of the cart stays in progress (status Pending), and is completed two days later.',
+  },
+  {
     cardNumber: '4000000000007007',
     ...ends('answerLost'),
     effect: 'The card is charged and the cart finalized, but the answer never arrives.',

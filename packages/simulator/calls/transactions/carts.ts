@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import {
   cartTransactionFees,
   cartTransactions,
@@ -103,6 +103,16 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
     }
   }
 
+  const setStatus = (
+    { transactionId }: CartTransactionRecord,
+    status: CartTransactionRecord['status'],
+  ): void => {
+    db.update(cartTransactions)
+      .set({ status })
+      .where(eq(cartTransactions.transactionId, transactionId))
+      .run()
+  }
+
   return {
     own,
     transactionsIn,
@@ -130,11 +140,10 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
         (transaction) => transaction.transactionId === Number(transactionId),
       )
       if (!found) throw noSuchTransaction()
-      db.update(cartTransactions)
-        .set({ status: 'Removed' })
-        .where(eq(cartTransactions.transactionId, found.transactionId))
-        .run()
+      setStatus(found, 'Removed')
     },
+
+    setStatus,
 
     /** Returns a transaction in an open cart of this customer, with the cart. */
     ownTransaction: (customerId: number, transactionId: string) => {
@@ -157,6 +166,27 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
         found.transaction_carts.finalizedAt === null
       if (!isOpen) throw noSuchTransaction()
       return { transaction: found.cart_transactions, cart: found.transaction_carts }
+    },
+
+    /** Returns the status of a transaction in a finalized cart of this customer. */
+    statusOf: (customerId: number, transactionId: string): CartTransactionRecord['status'] => {
+      const found = db
+        .select({ status: cartTransactions.status })
+        .from(cartTransactions)
+        .innerJoin(
+          transactionCarts,
+          eq(transactionCarts.transactionCartId, cartTransactions.transactionCartId),
+        )
+        .where(
+          and(
+            eq(cartTransactions.transactionId, Number(transactionId)),
+            eq(transactionCarts.customerId, customerId),
+            isNotNull(transactionCarts.finalizedAt),
+          ),
+        )
+        .get()
+      if (!found) throw noSuchTransaction()
+      return found.status
     },
 
     setContacts: (

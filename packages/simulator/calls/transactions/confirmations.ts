@@ -1,5 +1,6 @@
 import { moneyFormat } from '@mva/shared/money'
 import type { TransactionCart } from '@mva/agency/contract/cart'
+import { transactionState } from '@mva/agency/contract/transaction-state'
 import type { Attachment } from '../../world/outbox.ts'
 import { callersMailTexts } from '../../caller-language.ts'
 import type { World } from '../../world/world.ts'
@@ -61,7 +62,7 @@ const confirmationText = (
       confirmation.transaction(
         transactionData.transactionId,
         String(transactionData.transactionDescription),
-        transactionData.transactionStatus === 'Completed',
+        transactionState(transactionData.transactionStatus),
       ),
     ),
     ...(cartPayment

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { cartTransactions, transactionCarts } from '@mva/db-agency/tables/transactions'
+import { transactionCarts } from '@mva/db-agency/tables/transactions'
 import type { AgencyCode } from '@mva/messages/message-by-code'
-import { serviceOfTransactionType } from '@mva/shared/registration-services'
 import { AgencyError, malformedRequest } from '@mva/agency/agency-error'
 import type { AnswerOf, RequestOf } from '@mva/agency/contract/contract'
 import type { transactions } from '@mva/agency/contract/transactions'
@@ -10,13 +9,15 @@ import {
   areAmountsRight,
   type Charge,
   failedBeforeCharge,
+  type LastStatus,
+  lastStatusOf,
   openCardCharges,
   paymentRefused,
 } from '../payments/card-charges.ts'
 import { callersDocuments } from '../../caller-language.ts'
 import { cartStanding } from './cart-standing.ts'
 import { reasonAgainstCart } from './cart-validation.ts'
-import { applyService } from './apply-service.ts'
+import { openCompletion } from './complete-transaction.ts'
 import { type CartRecord, openCarts } from './carts.ts'
 import { openConfirmationDocuments } from './confirmation-documents.ts'
 import { sendConfirmation } from './confirmations.ts'
@@ -29,7 +30,7 @@ type Answer = AnswerOf<(typeof transactions)['finalizeCart']>
 type Outcome = { answer: Answer; isAnswerLost: boolean } | { refusalCode: AgencyCode }
 
 /** How the call ends once the cart is paid. */
-type Ending = Pick<Charge, 'isPartlyFailed' | 'isAnswerLost'>
+type Ending = Pick<Charge, 'lastStatus' | 'isAnswerLost'>
 
 /**
  * Pays for a cart and executes its transactions once; a repeated call gets the first answer. One database transaction
@@ -39,6 +40,7 @@ export const openFinalizeCart = (world: World) => {
   const { db } = world.database
   const carts = openCarts(world)
   const registrations = openRegistrationRecords(world)
+  const complete = openCompletion(world)
   const chargeCard = openCardCharges(world)
   const confirmationDocuments = openConfirmationDocuments(world, carts, registrations)
 
@@ -62,22 +64,13 @@ export const openFinalizeCart = (world: World) => {
     })
   }
 
-  /** Executes the transactions of a cart. If it fails in part, the last one stays in work. */
-  const executeAll = (cart: CartRecord, isPartlyFailed: boolean) => {
+  /** Executes the transactions of a cart, the last one only if it is completed at once. */
+  const executeAll = (cart: CartRecord, lastStatus: LastStatus) => {
     const inWork = carts.transactionsIn(cart)
-    for (const transaction of isPartlyFailed ? inWork.slice(0, -1) : inWork) {
-      const service = serviceOfTransactionType(transaction.transactionTypeId)
-      if (!service || transaction.registrationId === null)
-        throw new Error('not a saved transaction')
-      applyService[service](
-        world,
-        registrations.own(cart.customerId, String(transaction.registrationId)),
-      )
-      db.update(cartTransactions)
-        .set({ status: 'Completed' })
-        .where(eq(cartTransactions.transactionId, transaction.transactionId))
-        .run()
-    }
+    const last = inWork.at(-1)
+    for (const transaction of inWork)
+      if (transaction !== last || lastStatus === 'Completed') complete(cart.customerId, transaction)
+    if (last && lastStatus === 'Pending') carts.setStatus(last, 'Pending')
   }
 
   const finish = (cart: CartRecord, request: Request): Answer => {
@@ -117,7 +110,8 @@ export const openFinalizeCart = (world: World) => {
     if (reason !== null) throw new AgencyError('malformed', { message: reason })
     const charge = pay(cart, request)
     if (typeof charge === 'number') return { refusalCode: charge }
-    executeAll(cart, charge.isPartlyFailed || world.faults.triggers('transactions/last'))
+    const isLastFailed = world.faults.triggers('transactions/last')
+    executeAll(cart, isLastFailed ? 'In Work' : charge.lastStatus)
     return { answer: finish(cart, request), isAnswerLost: charge.isAnswerLost }
   }
 
@@ -133,7 +127,7 @@ const endingWithoutPayment = (email: string | null): Ending => {
   const magic = checkoutsWithoutPayment.find(({ pattern }) => pattern.test(email ?? ''))
   if (magic?.outcome === 'finalizeError') throw failedBeforeCharge()
   return {
-    isPartlyFailed: magic?.outcome === 'partlyFailed',
+    lastStatus: lastStatusOf(magic?.outcome),
     isAnswerLost: magic?.outcome === 'answerLost',
   }
 }

@@ -1,4 +1,5 @@
 import type { TransactionCart } from '@mva/agency/contract/cart'
+import { transactionState } from '@mva/agency/contract/transaction-state'
 import { callersDocuments } from '../../caller-language.ts'
 import { openAccessTokens } from '../login/access-tokens.ts'
 import { cartStanding } from './cart-standing.ts'
@@ -86,6 +87,10 @@ export const transactions = (world: World): Simulated<'transactions'> => {
         confirmationDocuments(cart),
       )
     },
+
+    transactionStatus: ({ accessToken, transactionId }) => ({
+      state: transactionState(carts.statusOf(accessTokens.customerOf(accessToken), transactionId)),
+    }),
 
     outputDocument: ({ accessToken, vehicleRegistrationId }) => {
       const customerId = accessTokens.customerOf(accessToken)

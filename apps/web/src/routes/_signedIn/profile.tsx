@@ -9,6 +9,7 @@ import {
   PaidCard,
   TransactionsCard,
 } from '../../features/registration-services/transactions/paid-card.tsx'
+import { WorkInProgressCards } from '../../features/registration-services/transactions/work-in-progress.tsx'
 import { outcomeOf } from '../../lib/request-outcome.ts'
 import { keptTypingPath } from '../../lib/kept-typing.ts'
 import type { ChooseService } from '../../features/profile/service-buttons.tsx'
@@ -57,7 +58,12 @@ const Profile = () => {
       inProgress={
         <>
           <UnresolvedPaymentNotice />
-          {view.hasLimitedAccess ? null : <PaidCard />}
+          {view.hasLimitedAccess ? null : (
+            <>
+              <PaidCard />
+              <WorkInProgressCards />
+            </>
+          )}
           <InProgressCard />
         </>
       }

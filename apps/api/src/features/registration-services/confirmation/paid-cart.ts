@@ -4,6 +4,7 @@ import { refuseLimitedAccess } from '../../../trpc/init.ts'
 import type { Paid } from '../../../store/service-flow-record.ts'
 import type { FlowContext } from '../flow/flow-procedure.ts'
 import { paidBy, type PaymentConfirmation, type PaymentOrder } from '../../../payments/payment.ts'
+import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
 
 /** A cart that was paid for and finalized. */
 export interface PaidCart extends PaymentOrder {
@@ -25,13 +26,27 @@ export const paidCartOf = async (
   const { store, payments, owner } = ctx
   if (paymentId !== undefined) refuseLimitedAccess(ctx)
   const shown = (await store.serviceFlows.read(owner)).record.paid
-  const payment =
-    paymentId === undefined || paymentId === shown?.attemptId
-      ? shown && (await payments.find(shown.attemptId))
-      : await customerPayments(store).find(owner, paymentId)
-  if (payment?.result?.kind !== 'confirmed') throw new TRPCError({ code: 'NOT_FOUND' })
-  const paid = shown?.attemptId === payment.attemptId ? shown : paidBy(payment)
-  return { paid, ...payment.order, confirmation: payment.result.confirmation }
+  if (paymentId !== undefined && paymentId !== shown?.attemptId)
+    return earlierPaymentOf(store, owner, paymentId)
+  const payment = shown && (await payments.find(shown.attemptId))
+  if (!shown || !payment) throw new TRPCError({ code: 'NOT_FOUND' })
+  return cartOf(payment, shown)
+}
+
+/** A confirmed payment of a customer. Fails for any other payment. */
+export const earlierPaymentOf = async (
+  store: FlowContext['store'],
+  owner: FlowContext['owner'],
+  paymentId: string,
+): Promise<PaidCart> => {
+  const payment = await customerPayments(store).find(owner, paymentId)
+  if (!payment) throw new TRPCError({ code: 'NOT_FOUND' })
+  return cartOf(payment, paidBy(payment))
+}
+
+const cartOf = ({ order, result }: PaymentAttempt, paid: Paid): PaidCart => {
+  if (result?.kind !== 'confirmed') throw new TRPCError({ code: 'NOT_FOUND' })
+  return { paid, ...order, confirmation: result.confirmation }
 }
 
 /** The payments of the store, as the features know them. */

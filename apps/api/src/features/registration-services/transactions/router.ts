@@ -1,12 +1,13 @@
+import { addDays, agencyDay, daysBetween } from '@mva/shared/dates'
 import type { MadePayment } from '@mva/shared/models/transactions'
-import { transactionsPage } from '@mva/shared/models/transactions'
+import { laterStates, transactionsPage } from '@mva/shared/models/transactions'
 import * as z from 'zod/mini'
 import type { CustomerPayment } from '../../../payments/ledger/customer-payments.ts'
 import { paidBy, referenceOf } from '../../../payments/payment.ts'
 import { ifReadable } from '../../../store/seal.ts'
 import { customerOf } from '../../../trpc/customer.ts'
 import { fullAccessProcedure, router } from '../../../trpc/init.ts'
-import { customerPayments, endedTransactions } from '../confirmation/paid-cart.ts'
+import { customerPayments, earlierPaymentOf, endedTransactions } from '../confirmation/paid-cart.ts'
 
 /** The payments on one page of the list. */
 const PAGE_LENGTH = 20
@@ -25,13 +26,41 @@ export const transactionsRouter = router({
         { limit: PAGE_LENGTH + 1, before: input.cursor },
       )
       return {
-        payments: found.slice(0, PAGE_LENGTH).map(toMadePayment),
+        payments: found
+          .slice(0, PAGE_LENGTH)
+          .map((payment) => toMadePayment(payment, agencyDay(ctx.now()))),
         hasMore: found.length > PAGE_LENGTH,
       }
     }),
+
+  /** Asks the agency how the transactions stand that were in progress after their payment. */
+  laterStates: fullAccessProcedure
+    .meta({ isAutomatic: true })
+    .input(z.object({ paymentId: z.string() }))
+    .output(laterStates)
+    .query(async ({ ctx, input }) => {
+      const { gateway, call, accessToken } = ctx
+      const { customerId } = await customerOf(ctx, ctx.signedIn)
+      const owner = { scope: ctx.scope, customerId }
+      const cart = await earlierPaymentOf(ctx.store, owner, input.paymentId)
+      const inProgress = endedTransactions(cart).filter(({ isPending }) => isPending)
+      return Promise.all(
+        inProgress.map(async ({ transactionId }) => {
+          const request = { accessToken, transactionId }
+          const answer = await gateway.transactions.transactionStatus(request, call)
+          return { transactionId, state: answer && answer.state }
+        }),
+      )
+    }),
 })
 
-const toMadePayment = (payment: CustomerPayment): MadePayment => {
+/** As long as the mail of the agency takes. */
+const CALL_AFTER_DAYS = 14
+
+/** An agency that does not say how its transactions stand would leave them on the profile for good. */
+const ON_PROFILE_DAYS = 60
+
+const toMadePayment = (payment: CustomerPayment, today: string): MadePayment => {
   const { attemptId, amountCents, createdAt, isOpened } = payment
   const about = {
     paymentId: attemptId,
@@ -40,23 +69,33 @@ const toMadePayment = (payment: CustomerPayment): MadePayment => {
     amountCents,
     transactions: [],
     isOpened,
+    inProgress: null,
   }
   if (payment.state !== 'confirmed') return { ...about, state: 'beingConfirmed' }
   const paid = ifReadable(() => ({ order: payment.order, result: payment.result }))
   if (paid?.result?.kind !== 'confirmed') return { ...about, state: 'unreadable' }
   const { order, result } = paid
   const { confirmation } = result
+  const transactions = endedTransactions({ paid: paidBy(payment), ...order, confirmation })
+  const paidAt = confirmation.paymentDate ?? about.paidAt
+  const paidOn = agencyDay(new Date(paidAt))
+  const callOn = addDays(paidOn, CALL_AFTER_DAYS)
   return {
     ...about,
     state: 'confirmed',
-    paidAt: confirmation.paymentDate ?? about.paidAt,
-    transactions: endedTransactions({ paid: paidBy(payment), ...order, confirmation }).map(
-      ({ transactionId, service, vehicle, isFailed, isPending }) => ({
-        transactionId,
-        service,
-        vehicle,
-        state: isFailed ? 'failed' : isPending ? 'pending' : 'completed',
-      }),
-    ),
+    paidAt,
+    transactions: transactions.map(({ transactionId, service, vehicle, isFailed, isPending }) => ({
+      transactionId,
+      service,
+      vehicle,
+      state: isFailed ? 'failed' : isPending ? 'pending' : 'completed',
+    })),
+    inProgress: transactions.some(({ isPending }) => isPending)
+      ? {
+          callOn,
+          isLate: today >= callOn,
+          isRecent: daysBetween(paidOn, today) <= ON_PROFILE_DAYS,
+        }
+      : null,
   }
 }

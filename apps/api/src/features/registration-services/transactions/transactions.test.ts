@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, agencyDay } from '@mva/shared/dates'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { cardToken } from '@mva/simulator/testing/card-token'
+import { signInAgain } from '@mva/simulator/testing/new-owner'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
 import { checkOut } from '../../../testing/check-out.ts'
@@ -198,5 +200,63 @@ describe('what a customer paid for', () => {
     expect(await list(customer({ owner: who.owner }, both))).toMatchObject([{ state: 'confirmed' }])
     await both.close()
     await without.close()
+  })
+})
+
+describe('a transaction that the agency has in progress after its payment', () => {
+  const PENDING_CARD = '4000000000008005'
+  const day = 86_400_000
+  const moveBy = (days: number) => {
+    const { clock } = simulator.world()
+    clock.moveTo(new Date(clock.now().getTime() + days * day), false)
+  }
+  const later = (who: SignedInCustomer, paymentId: string) =>
+    who.caller.registrationServices.transactions.laterStates({ paymentId })
+
+  it('is completed as soon as the agency says so, and its payment says when to call', async () => {
+    const who = customer()
+    await pay(who, 'renew', PENDING_CARD)
+    const { paymentId, paidAt, transactions, inProgress } = await latest(who)
+    expect(transactions).toMatchObject([{ state: 'pending' }])
+    const callOn = addDays(agencyDay(new Date(paidAt)), 14)
+    expect(inProgress).toEqual({ callOn, isLate: false, isRecent: true })
+    const { transactionId } = transactions[0] ?? {}
+    expect(await later(who, paymentId)).toEqual([{ transactionId, state: 'pending' }])
+    moveBy(2)
+    const again = customer({ owner: signInAgain(simulator.world(), who.owner) })
+    expect(await later(again, paymentId)).toEqual([{ transactionId, state: 'completed' }])
+    moveBy(12)
+    expect((await latest(again)).inProgress).toMatchObject({ isLate: true, isRecent: true })
+    moveBy(47)
+    expect((await latest(again)).inProgress).toMatchObject({ isLate: true, isRecent: false })
+    simulator.world().clock.returnToRealTime()
+  })
+
+  it('is asked for by its own customer only', async () => {
+    const who = customer()
+    await pay(who, 'renew', PENDING_CARD)
+    const { paymentId } = await latest(who)
+    await expect(later(customer(), paymentId)).rejects.toThrow('NOT_FOUND')
+  })
+
+  it('stays as it was for an agency that does not offer the call', async () => {
+    const who = customer()
+    await pay(who, 'renew', PENDING_CARD)
+    const { paymentId, transactions } = await latest(who)
+    const call = 'transactionservice/gettransactionstatus'
+    simulator.world().faults.add({ call, kind: 'status', status: 404, timesLeft: 1 })
+    expect(await later(who, paymentId)).toEqual([
+      { transactionId: transactions[0]?.transactionId, state: null },
+    ])
+  })
+
+  it('is not asked for if every transaction was completed at once', async () => {
+    const who = customer()
+    await pay(who)
+    const { paymentId, inProgress } = await latest(who)
+    expect(inProgress).toBeNull()
+    who.asked.length = 0
+    expect(await later(who, paymentId)).toEqual([])
+    expect(who.asked).not.toContain('transactions.transactionStatus')
   })
 })

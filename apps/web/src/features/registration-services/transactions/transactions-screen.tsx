@@ -1,11 +1,9 @@
 import { transactionsCopy as copy } from '@mva/messages/transactions'
-import { serviceNames } from '@mva/messages/services'
 import { formatLongDay } from '@mva/shared/dates'
 import type { MadePayment } from '@mva/shared/models/transactions'
 import { formatCents } from '@mva/shared/money'
-import { formatVehicleAndPlate } from '@mva/shared/registration-notices'
 import { Link } from '@tanstack/react-router'
-import { type ComponentProps, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { PageMeta } from '../../../lib/page-meta.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { NetworkBanner } from '../../../shell/network-banner.tsx'
@@ -17,8 +15,9 @@ import { LoadingNote } from '../../../ui/loading-note.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { RetryNote } from '../../../ui/retry-note.tsx'
-import { Status } from '../../../ui/status.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
+import { PaidTransactionList, State } from './paid-transaction-list.tsx'
+import { useLaterStates, WorkNotes } from './work-in-progress.tsx'
 
 /** What the customer paid for on this site. docs/specification/transactions.md */
 export const TransactionsScreen = () => {
@@ -98,39 +97,20 @@ const Payments = ({ payments, hasMore, isLoading, onMore }: PaymentsProps) => {
   )
 }
 
-const statusKinds: Record<keyof typeof copy.states, ComponentProps<typeof Status>['kind']> = {
-  completed: 'good',
-  pending: 'wait',
-  failed: 'bad',
-  beingConfirmed: 'wait',
-  unreadable: 'wait',
-}
-
-const State = ({ state }: { state: keyof typeof copy.states }) => (
-  <Status kind={statusKinds[state]}>{copy.states[state]}</Status>
-)
-
 const PaymentItem = ({ payment }: { payment: MadePayment }) => {
   const id = useId()
-  const { paymentId, reference, paidAt, amountCents, state, transactions } = payment
+  const { paymentId, reference, paidAt, amountCents, state } = payment
+  const later = useLaterStates(payment)
   return (
     <Item
       headingId={id}
       heading={formatLongDay(new Date(paidAt))}
       {...(state === 'confirmed' ? {} : { status: <State state={state} /> })}
     >
-      {transactions.length > 0 ? (
-        <ul className="plain-list">
-          {transactions.map((transaction) => (
-            <li key={transaction.transactionId}>
-              {[serviceNames[transaction.service], formatVehicleAndPlate(transaction.vehicle)]
-                .filter((part) => part)
-                .join(' - ')}{' '}
-              <State state={transaction.state} />
-            </li>
-          ))}
-        </ul>
+      {later.transactions.length > 0 ? (
+        <PaidTransactionList transactions={later.transactions} />
       ) : null}
+      <WorkNotes payment={payment} {...later} />
       {state === 'unreadable' ? <p>{copy.unreadable}</p> : null}
       <Facts
         layout="grid"

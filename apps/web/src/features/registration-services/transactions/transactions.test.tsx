@@ -1,6 +1,6 @@
-import type { MadePayment, TransactionsPage } from '@mva/shared/models/transactions'
+import type { LaterStates, MadePayment, TransactionsPage } from '@mva/shared/models/transactions'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Failure, inTurn } from '../../../testing/answers.ts'
 import { emptyFlow, exampleConfirmation, exampleVehicle } from '../../../testing/flow-examples.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
@@ -16,6 +16,7 @@ const payment: MadePayment = {
     { transactionId: '9', service: 'renew', vehicle: exampleVehicle, state: 'completed' },
   ],
   isOpened: true,
+  inProgress: null,
 }
 
 const page = (...payments: MadePayment[]): TransactionsPage => ({ payments, hasMore: false })
@@ -154,3 +155,78 @@ test.each([
     )
   },
 )
+
+describe('a payment with a transaction in progress at the agency', () => {
+  const inProgress: MadePayment = {
+    ...payment,
+    transactions: payment.transactions.map((transaction) => ({ ...transaction, state: 'pending' })),
+    inProgress: { callOn: '2027-03-17', isLate: false, isRecent: true },
+  }
+  const openWith = (
+    path: '/transactions' | '/profile',
+    state: LaterStates[number]['state'] | Failure,
+    changed: Partial<NonNullable<MadePayment['inProgress']>> = {},
+  ) =>
+    renderSite(path, {
+      ...signedIn(),
+      'registrationServices.transactions.list': () =>
+        page({
+          ...inProgress,
+          inProgress: { callOn: '2027-03-17', isLate: false, isRecent: true, ...changed },
+        }),
+      'registrationServices.transactions.laterStates': () =>
+        state instanceof Failure ? state : [{ transactionId: '9', state }],
+    })
+  const card = () => screen.findByRole('region', { name: /^In progress at the agency/ })
+
+  test.each(['pending', null] as const)(
+    'says on the profile what happens next and when to call if the agency answers %s',
+    async (state) => {
+      await openWith('/profile', state)
+      const text = (await card()).textContent
+      expect(text).toContain('Paid on March 3, 2027.')
+      expect(text).toContain('TOYOTA RAV4 ZANE1/Passenger In progress')
+      expect(text).toContain('Please do not pay for it again.')
+      expect(text).toContain('If it is still in progress on March 17, 2027, call the DMV at 401-')
+    },
+  )
+
+  test('asks to call when the day has come', async () => {
+    await openWith('/profile', 'pending', { isLate: true })
+    expect((await card()).textContent).toContain('This takes longer than usual. Call the DMV at')
+  })
+
+  test('is completed in the list as soon as the agency says so, and no longer on the profile', async () => {
+    await openWith('/transactions', 'completed')
+    expect(await screen.findByText('Completed')).toBeDefined()
+    expect(screen.queryByText(/do not pay for it again/)).toBeNull()
+  })
+
+  test.each([
+    ['completed', {}],
+    ['pending', { isRecent: false }],
+  ] as const)('is not on the profile: %s %o', async (state, changed) => {
+    const site = await openWith('/profile', state, changed)
+    await screen.findByRole('link', { name: 'Show your transactions' })
+    await waitFor(() =>
+      expect(site.sent.map(({ procedure }) => procedure)).toContain(
+        state === 'completed'
+          ? 'registrationServices.transactions.laterStates'
+          : 'registrationServices.transactions.list',
+      ),
+    )
+    expect(screen.queryByRole('region', { name: /^In progress at the agency/ })).toBeNull()
+  })
+
+  test('says whom to call if the agency did not complete it', async () => {
+    await openWith('/profile', 'failed')
+    expect((await card()).textContent).toMatch(/did not complete.*reference 1A2B3C4D ready/)
+  })
+
+  test('shows what was known if the agency cannot be asked', async () => {
+    await openWith('/profile', new Failure(503))
+    const text = (await card()).textContent
+    expect(text).toContain('The agency could not be asked just now.')
+    expect(text).toContain('In progress')
+  })
+})
