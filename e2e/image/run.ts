@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { parse } from 'yaml'
+import { signInFleet } from '../load/customer.ts'
+import { untilUp } from '../operations/site.ts'
+import { findFreePorts } from '../support/free-ports.ts'
+import { type Engine, findEngine } from './engine.ts'
+import { type ComposeService, runParameters } from './run-parameters.ts'
+
+/**
+ * Builds both images with docker or podman, and runs them as the compose files do: health, readiness, a lookup, and SIGTERM in the
+ * middle of a payment. Exits with 1 if something does not hold, or if there is no engine.
+ */
+const { values } = parseArgs({
+  options: {
+    /** Names of images that are built already; without them both are built. */
+    site: { type: 'string' },
+    simulator: { type: 'string' },
+  },
+})
+
+const root = join(import.meta.dirname, '../..')
+const DOCKERFILE = 'apps/api/Dockerfile'
+const MAX_BYTES_ABOVE_BASE = 20_000_000
+const MEGABYTE = 1_000_000
+const PAYMENT_TAKES_MS = 10_000
+const POLL_INTERVAL_MS = 100
+const RUN = `test-image-${process.pid}`
+
+const failures: string[] = []
+const hold = (what: string, isMet: boolean) => {
+  console.log(`${isMet ? 'ok     ' : 'FAILED '} ${what}`)
+  if (!isMet) failures.push(what)
+}
+
+const serviceOf = (file: string, name: string): ComposeService => {
+  const { services } = parse(readFileSync(join(root, file), 'utf8'), { merge: true }) as {
+    services: Record<string, ComposeService>
+  }
+  const service = services[name]
+  if (!service) throw new Error(`${file} has no service ${name}`)
+  return service
+}
+
+const build = (engine: Engine, target: 'site' | 'simulator') => {
+  console.log(`Building ${target}…`)
+  const image = `${RUN}-${target}`
+  engine.show('build', '--file', DOCKERFILE, '--target', target, '--tag', image, '.')
+  return image
+}
+
+/** An image that is only the base, because an engine may build without keeping it as an image of its own. */
+const buildBase = (engine: Engine) => {
+  const from = /^FROM \S+/m.exec(readFileSync(join(root, DOCKERFILE), 'utf8'))?.[0]
+  if (from === undefined) throw new Error(`${DOCKERFILE} names no base`)
+  const image = `${RUN}-base`
+  engine.runWithInput(`${from}\n`, 'build', '--tag', image, '-')
+  return image
+}
+
+const bytesOf = (engine: Engine, image: string) =>
+  Number(engine.run('image', 'inspect', '--format', '{{.Size}}', image))
+
+/** A container of an image, on a port of this machine, with a volume at /data. */
+const start = (
+  engine: Engine,
+  name: 'site' | 'simulator',
+  given: {
+    image: string
+    service: ComposeService
+    port: number
+    innerPort: number
+    settings: Record<string, string>
+  },
+) => {
+  const container = `${RUN}-${name}`
+  const settings = Object.entries(given.settings)
+  engine.run(
+    'run',
+    '--detach',
+    `--name=${container}`,
+    `--network=${RUN}`,
+    `--network-alias=${name}`,
+    `--publish=127.0.0.1:${given.port}:${given.innerPort}`,
+    `--volume=${container}:/data`,
+    ...runParameters(given.service),
+    ...settings.map(([key, value]) => `--env=${key}=${value}`),
+    given.image,
+  )
+  return container
+}
+
+/** What a process in the container is allowed; printed as JSON. */
+const RIGHTS = `
+  const status = fs.readFileSync('/proc/self/status', 'utf8')
+  let rootError = null
+  try { fs.writeFileSync('/app/written', '') } catch ({ code }) { rootError = code }
+  console.log(JSON.stringify({
+    uid: process.getuid(),
+    capabilities: /CapBnd:\\s*(\\S+)/.exec(status)[1],
+    canGainNone: /NoNewPrivs:\\s*1/.test(status),
+    rootError,
+    heapBytes: v8.getHeapStatistics().heap_size_limit,
+    bom: JSON.parse(fs.readFileSync('/app/sbom.cdx.json', 'utf8')).bomFormat,
+  }))`
+
+interface Rights {
+  uid: number
+  capabilities: string
+  canGainNone: boolean
+  rootError: string | null
+  heapBytes: number
+  bom: string
+}
+
+const GIGABYTE = 2 ** 30
+
+const checkRights = (engine: Engine, container: string, name: string) => {
+  const rights = JSON.parse(engine.run('exec', container, 'node', '-e', RIGHTS)) as Rights
+  hold(`${name}: the process is unprivileged`, rights.uid !== 0 && /^0+$/.test(rights.capabilities))
+  hold(`${name}: the root file system cannot be written to`, rights.rootError === 'EROFS')
+  hold(`${name}: the bill of materials is in the image`, rights.bom === 'CycloneDX')
+  return rights
+}
+
+const isHealthy = (engine: Engine, container: string) =>
+  engine.isSuccessful('exec', container, 'node', 'apps/api/dist/healthcheck.js')
+
+const listed = async (url: string) => (await (await fetch(url)).json()) as unknown[]
+
+const statusOf = async (url: string) => (await fetch(url)).status
+
+/** Ends a container as the compose file does. Returns its exit code. */
+const stop = (engine: Engine, container: string, { stop_grace_period }: ComposeService) => {
+  const seconds = Number.parseInt(stop_grace_period ?? '10', 10)
+  return engine
+    .runAsync('stop', '-t', String(seconds), container)
+    .then(() => Number(engine.run('inspect', '--format', '{{.State.ExitCode}}', container)))
+}
+
+const walk = async (engine: Engine) => {
+  const images = {
+    site: values.site ?? build(engine, 'site'),
+    simulator: values.simulator ?? build(engine, 'simulator'),
+  }
+  const baseBytes = bytesOf(engine, buildBase(engine))
+  for (const [target, image] of Object.entries(images)) {
+    const above = bytesOf(engine, image) - baseBytes
+    hold(
+      `${target}: ${(above / MEGABYTE).toFixed(1)} MB above the base, at most 20`,
+      above <= MAX_BYTES_ABOVE_BASE,
+    )
+  }
+
+  const services = {
+    site: serviceOf('docker-compose.yml', 'site1'),
+    simulator: serviceOf('examples/compose/docker-compose.yml', 'agency'),
+  }
+  const port = await findFreePorts(2)
+  const origins = { site: `http://127.0.0.1:${port}`, agency: `http://127.0.0.1:${port + 1}` }
+  engine.run('network', 'create', RUN)
+  const simulator = start(engine, 'simulator', {
+    image: images.simulator,
+    service: services.simulator,
+    port: port + 1,
+    innerPort: 4000,
+    settings: {
+      PUBLIC_ORIGIN: 'http://simulator:4000',
+      SIMULATION_OPEN: 'true',
+      SIMULATION_DATABASE_FILE: '/data/simulation.sqlite',
+    },
+  })
+  await untilUp(`${origins.agency}/health`)
+  hold('simulator: healthy', isHealthy(engine, simulator))
+  checkRights(engine, simulator, 'simulator')
+
+  const site = start(engine, 'site', {
+    image: images.site,
+    service: services.site,
+    port,
+    innerPort: 3000,
+    settings: {
+      AGENCY_MODE: 'proxy',
+      AGENCY_API_URL: 'http://simulator:4000/agency',
+      SESSION_SECRET: 'a secret for the time of one test of the image',
+      RECAPTCHA_SITE_KEY: 'none',
+      PUBLIC_ORIGIN: origins.site,
+      PORTAL_DATABASE_URL: '/data/portal.sqlite',
+    },
+  })
+  await untilUp(`${origins.site}/ready`)
+  hold('site: healthy', isHealthy(engine, site))
+  hold('site: ready for pages', (await statusOf(`${origins.site}/ready/pages`)) === 200)
+  hold('site: serves its home page', (await statusOf(origins.site)) === 200)
+  const { heapBytes } = checkRights(engine, site, 'site')
+  hold('site: the memory limit is in force', heapBytes < GIGABYTE)
+  const lookup = await fetch(`${origins.site}/trpc/vehicleStatus.registrationTypes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  })
+  hold('site: answers a lookup', lookup.ok)
+
+  const customer = await signInFleet(origins)
+  const [first = ''] = await customer.registrations()
+  const faults = `${origins.agency}/sim/faults`
+  await fetch(faults, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      call: 'transactionservice/finalizecart',
+      kind: 'delay',
+      delayMs: PAYMENT_TAKES_MS,
+    }),
+  })
+  // It is answered as in progress, or cut off.
+  const paying = customer.checkOut(first, 'renew').catch(() => undefined)
+  // The fault is gone when the payment has reached the agency.
+  while ((await listed(faults)).length > 0) await wait(POLL_INTERVAL_MS)
+  const charges = `${origins.agency}/sim/charges`
+  hold('site: SIGTERM comes before the charge', (await listed(charges)).length === 0)
+  const exitCode = await stop(engine, site, services.site)
+  hold('site: exits with status 0', exitCode === 0)
+  hold('site: the payment was charged once before that', (await listed(charges)).length === 1)
+  await paying
+
+  engine.run('start', site)
+  await untilUp(`${origins.site}/ready`)
+  const { payment } = await customer.call<{ payment: { state: string } }>(
+    'registrationServices.payment.state',
+  )
+  hold('site: started again, it shows the payment as confirmed', payment.state === 'confirmed')
+  hold('site: exits with status 0 again', (await stop(engine, site, services.site)) === 0)
+  hold('simulator: exits with status 0', (await stop(engine, simulator, services.simulator)) === 0)
+}
+
+const removeAll = (engine: Engine) => {
+  for (const name of ['site', 'simulator']) {
+    engine.isSuccessful('rm', '--force', '--volumes', `${RUN}-${name}`)
+    engine.isSuccessful('volume', 'rm', '--force', `${RUN}-${name}`)
+  }
+  engine.isSuccessful('network', 'rm', RUN)
+  for (const name of ['site', 'simulator', 'base'])
+    engine.isSuccessful('image', 'rm', '--force', `${RUN}-${name}`)
+}
+
+const engine = findEngine(root)
+if (engine) {
+  try {
+    await walk(engine)
+  } finally {
+    removeAll(engine)
+  }
+  process.exitCode = failures.length === 0 ? 0 : 1
+} else {
+  console.error('test:image needs docker or podman, and none of them answers on this machine.')
+  process.exitCode = 1
+}
