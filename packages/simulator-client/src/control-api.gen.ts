@@ -1922,7 +1922,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The id of the world; the default world if it is missing
+         * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
          * @example default
          */
         World: string;
@@ -1938,7 +1938,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -1994,7 +1994,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2079,7 +2079,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2179,7 +2179,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2264,7 +2264,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2294,7 +2294,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2390,7 +2390,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2450,7 +2450,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2499,7 +2499,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2531,7 +2531,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2595,7 +2595,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2646,7 +2646,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2679,7 +2679,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2710,7 +2710,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2756,7 +2756,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2786,7 +2786,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2818,7 +2818,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2860,7 +2860,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2895,7 +2895,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2932,7 +2932,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -2969,7 +2969,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3010,7 +3010,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3065,7 +3065,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3096,7 +3096,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3124,7 +3124,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3162,7 +3162,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3209,7 +3209,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3240,7 +3240,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3270,7 +3270,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3308,7 +3308,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3356,7 +3356,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3395,7 +3395,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3430,7 +3430,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3476,7 +3476,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3532,7 +3532,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3599,7 +3599,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3627,7 +3627,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3657,7 +3657,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3687,7 +3687,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3732,7 +3732,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3796,7 +3796,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3855,7 +3855,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3888,7 +3888,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3930,7 +3930,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -3959,7 +3959,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];
@@ -4003,7 +4003,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The id of the world; the default world if it is missing
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
                  * @example default
                  */
                 "sim-world"?: components["parameters"]["World"];

@@ -18,7 +18,7 @@ interface WorkerFixtures extends AgencyOptions {
 
 const MAX_NAME = 100
 
-/** Attaches what the agency saw to the report. The world of a failed test is kept until it expires. */
+/** Attaches what the agency saw to the report. */
 const attachEvidence = async (world: Agency, testInfo: TestInfo) => {
   const attach = (name: string, content: unknown) =>
     testInfo.attach(name, {
@@ -28,10 +28,6 @@ const attachEvidence = async (world: Agency, testInfo: TestInfo) => {
   await attach('agency-requests.json', await world.requests())
   await attach('agency-outbox.json', await world.outbox.list())
   await attach('agency-requests.har', await world.control('get', '/sim/requests.har'))
-  testInfo.annotations.push({
-    type: 'world of the agency',
-    description: `kept: curl -H 'sim-world: ${world.world}' ${world.origin}/sim/requests`,
-  })
 }
 
 /**
@@ -56,11 +52,20 @@ export const test = base.extend<{ agency: Agency }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  agency: async ({ simulator }, use, testInfo) => {
+  agency: async ({ simulator, agencyOrigin }, use, testInfo) => {
     const world = await simulator.newWorld({ name: testInfo.title.slice(0, MAX_NAME) })
     await use(world)
-    if (testInfo.status === testInfo.expectedStatus) await world.deleteWorld()
-    else await attachEvidence(world, testInfo)
+    if (testInfo.status === testInfo.expectedStatus) {
+      await world.deleteWorld()
+      return
+    }
+    await attachEvidence(world, testInfo)
+    // A simulator that the fixture started ends with its worlds.
+    if (agencyOrigin !== undefined)
+      testInfo.annotations.push({
+        type: 'world of the agency, kept',
+        description: `${world.origin}/sim/requests?sim-world=${world.world}`,
+      })
   },
   extraHTTPHeaders: async ({ agency, extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'sim-world': agency.world }),

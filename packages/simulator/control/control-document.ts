@@ -71,7 +71,8 @@ const world = {
   name: 'sim-world',
   in: 'header',
   required: false,
-  description: 'The id of the world; the default world if it is missing',
+  description:
+    'The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`',
   schema: { type: 'string' },
   example: 'default',
 }

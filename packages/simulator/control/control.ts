@@ -22,6 +22,7 @@ import { refuseOthersWorld } from './presenter.ts'
 import { readOrder } from './read-order.ts'
 import { requestRoutes } from './request-routes.ts'
 import { worldRoutes } from './world-routes.ts'
+import { WORLD } from '../world/world-of-request.ts'
 
 /** Serves the simulator's control surface below `/sim/`, for the world that the request names. docs/specification/simulator.md#control-surface */
 export const simulationControl = (
@@ -30,6 +31,7 @@ export const simulationControl = (
 ): void => {
   void app.register(async (control) => {
     control.addHook('onRequest', async (request) => {
+      readWorldOfLink(request)
       refuseUnknownOrigin(request, allowedOrigins)
       const isAllowed = allowedOrigins.includes(request.headers.origin ?? '')
       if (!isAllowed && !isSameOrigin(request))
@@ -47,6 +49,15 @@ export const simulationControl = (
     })
     controlRoutes(control, context)
   })
+}
+
+/** A link cannot have headers: it names its world in the query. */
+const readWorldOfLink = ({ method, query, headers }: FastifyRequest) => {
+  const parameters = query as Record<string, unknown>
+  const world = parameters[WORLD]
+  if (method !== 'GET' || typeof world !== 'string') return
+  headers[WORLD] = world
+  delete parameters[WORLD]
 }
 
 const ANTIBOT_PATH = '/sim/antibot'

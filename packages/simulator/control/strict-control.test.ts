@@ -124,6 +124,22 @@ describe('an order for a fault is refused', () => {
   })
 })
 
+it('a link names its world in the query, and only a GET does', async () => {
+  const { id } = (await simulator.app.inject({ method: 'POST', url: '/sim/worlds' })).json<{
+    id: string
+  }>()
+  const link = `/sim/clock?sim-world=${id}`
+  expect((await simulator.app.inject(link)).json()).toMatchObject({ world: id })
+  expect((await simulator.app.inject(`/sim/requests?sim-world=${id}&after=1`)).statusCode).toBe(200)
+  expect((await simulator.app.inject('/sim/clock?sim-world=nowhere')).statusCode).toBe(404)
+  const moved = await simulator.app.inject({
+    method: 'POST',
+    url: link,
+    payload: { advanceSeconds: 1 },
+  })
+  expect(moved.json()).toMatchObject({ world: 'default' })
+})
+
 it.each([
   ['/sim/outbox?channel=emails', 'channel', '"emails" is unknown', 'email'],
   ['/sim/outbox?chanel=email', 'chanel', 'is unknown here', 'channel'],
