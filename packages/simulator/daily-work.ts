@@ -1,8 +1,12 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { addDays, agencyDay } from '@mva/shared/dates'
 import { cartTransactions, transactionCarts } from '@mva/db-agency/tables/transactions'
+import { dailyWork } from '@mva/db-agency/tables/world'
 import { openCompletion } from './calls/transactions/complete-transaction.ts'
+import { openExpirationReminders } from './expiration-reminders.ts'
 import type { World } from './world/world.ts'
+
+const ONLY_ROW = 1
 
 /** How long a transaction of a paid cart stays in progress. */
 const PENDING_DAYS = 2
@@ -31,10 +35,31 @@ export const openDailyWork = (world: World): DailyWork => {
     .orderBy(asc(transactionCarts.finalizedAt), asc(cartTransactions.transactionId))
     .prepare()
 
-  const completeDue = (today: string) => {
-    for (const { transaction, customerId, finalizedAt } of listPending.all())
-      if (addDays(agencyDay(new Date(String(finalizedAt))), PENDING_DAYS) <= today)
-        complete(customerId, transaction)
+  const remind = openExpirationReminders(world)
+  const keep = (day: string) =>
+    database.db
+      .insert(dailyWork)
+      .values({ dailyWorkId: ONLY_ROW, doneUntil: day })
+      .onConflictDoUpdate({ target: dailyWork.dailyWorkId, set: { doneUntil: day } })
+      .run()
+
+  const doUntil = (today: string) => {
+    const done = database.db.select().from(dailyWork).get()
+    // A new world has nothing to catch up on.
+    let from = done?.doneUntil ?? today
+    for (const { transaction, customerId, finalizedAt } of listPending.all()) {
+      const dueOn = addDays(agencyDay(new Date(String(finalizedAt))), PENDING_DAYS)
+      if (dueOn > today) continue
+      // A renewal changes which reminders are due from then on.
+      const dayBefore = addDays(dueOn, -1)
+      if (dayBefore > from) {
+        remind(from, dayBefore)
+        from = dayBefore
+      }
+      complete(customerId, transaction)
+    }
+    remind(from, today)
+    keep(today)
   }
 
   let doneUntil: string | undefined
@@ -42,7 +67,7 @@ export const openDailyWork = (world: World): DailyWork => {
     catchUp: () => {
       const today = clock.today()
       if (today === doneUntil) return
-      database.db.transaction(() => completeDue(today))
+      database.db.transaction(() => doUntil(today))
       doneUntil = today
     },
   }

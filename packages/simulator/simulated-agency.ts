@@ -6,7 +6,7 @@ import type { Row } from '@mva/agency/contract/row'
 import type { CallInput } from '@mva/agency/transport/in-process'
 import { account } from './calls/account/account.ts'
 import { addresses } from './calls/addresses/addresses.ts'
-import { type DailyWork, openDailyWork } from './daily-work.ts'
+import type { DailyWork } from './daily-work.ts'
 import { inCallersLanguage } from './caller-language.ts'
 import { contacts } from './calls/contacts/contacts.ts'
 import { reasonAgainstAntibotToken } from './control/antibot.ts'
@@ -36,10 +36,7 @@ const groupsOf = (world: World): SimulatedGroups => ({
 })
 
 /** The agency of a world: each contract row with the function that executes it. */
-export const simulatedAgency = (
-  world: World,
-  dailyWork: DailyWork = openDailyWork(world),
-): readonly SimulatedCall[] => {
+export const simulatedAgency = (world: World, dailyWork: DailyWork): readonly SimulatedCall[] => {
   const groups = groupsOf(world)
   const calls: SimulatedCall[] = []
   forEachRow((row, name) => {

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { AgencyError } from '@mva/agency/agency-error'
 import { makeFolder } from '@mva/db/make-folder'
 import { type CallSubjects, openCallSubjects } from './calls/read-call-subject.ts'
+import { type DailyWork, openDailyWork } from './daily-work.ts'
 import { simulatedAgency, type SimulatedCall } from './simulated-agency.ts'
 import { type Expiry, expiringFiles, lastUse } from './world/expiring-files.ts'
 import { refuseDamaged, unusableWorld } from './world/unusable-files.ts'
@@ -15,6 +16,7 @@ export interface OpenWorld {
   world: World
   /** The agency's calls by method and path, e.g. `GET registration/status`. */
   calls: ReadonlyMap<string, SimulatedCall>
+  dailyWork: DailyWork
   /** Whom its calls concern. */
   subjects: CallSubjects
 }
@@ -153,11 +155,16 @@ export const openWorlds = ({
     const world = openWorld({ id, file: fileOf(id), origin, ...rest })
     let calls: OpenWorld['calls'] | undefined
     let subjects: CallSubjects | undefined
+    let dailyWork: DailyWork | undefined
     return {
       world,
+      get dailyWork() {
+        dailyWork ??= openDailyWork(world)
+        return dailyWork
+      },
       // Most of the time that a world takes to open; many worlds are created before they are called.
       get calls() {
-        calls ??= callsOf(world)
+        calls ??= callsOf(world, this.dailyWork)
         return calls
       },
       get subjects() {
@@ -287,7 +294,9 @@ export const openWorlds = ({
   }
 }
 
-const callsOf = (world: World): OpenWorld['calls'] =>
+const callsOf = (world: World, dailyWork: DailyWork): OpenWorld['calls'] =>
   new Map(
-    simulatedAgency(world).map((call) => [`${call.row.method} ${call.row.path}`, call] as const),
+    simulatedAgency(world, dailyWork).map(
+      (call) => [`${call.row.method} ${call.row.path}`, call] as const,
+    ),
   )

@@ -110,3 +110,18 @@ export const registrationStatusActions = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.registrationId, table.position] })],
 )
+
+/** The reminders of an expiration that were sent. */
+export const expirationReminders = sqliteTable(
+  'expiration_reminders',
+  {
+    registrationId: integer()
+      .notNull()
+      .references(() => registrations.registrationId, { onDelete: 'cascade' }),
+    expirationDate: text().notNull(),
+    daysBefore: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.registrationId, table.expirationDate, table.daysBefore] }),
+  ],
+)

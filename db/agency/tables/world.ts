@@ -83,3 +83,9 @@ export const clock = sqliteTable('clock', {
   offsetMs: integer().notNull(),
   frozenAt: text(),
 })
+
+/** One row: the day, `YYYY-MM-DD`, until which the agency has done what it does by itself. */
+export const dailyWork = sqliteTable('daily_work', {
+  dailyWorkId: integer().primaryKey(),
+  doneUntil: text().notNull(),
+})

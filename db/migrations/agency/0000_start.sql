@@ -227,6 +227,14 @@ CREATE TABLE `vehicle_types` (
 	`description` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `expiration_reminders` (
+	`registration_id` integer NOT NULL,
+	`expiration_date` text NOT NULL,
+	`days_before` integer NOT NULL,
+	PRIMARY KEY(`registration_id`, `expiration_date`, `days_before`),
+	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`registration_id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `registration_details` (
 	`registration_id` integer PRIMARY KEY NOT NULL,
 	`vehicle_type_id` integer NOT NULL,
@@ -381,6 +389,11 @@ CREATE TABLE `clock` (
 	`clock_id` integer PRIMARY KEY NOT NULL,
 	`offset_ms` integer NOT NULL,
 	`frozen_at` text
+);
+--> statement-breakpoint
+CREATE TABLE `daily_work` (
+	`daily_work_id` integer PRIMARY KEY NOT NULL,
+	`done_until` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `faults` (

@@ -96,7 +96,7 @@ export const worldRoutes = (
   })
   app.get('/sim/clock', clockFor)
   app.post('/sim/clock', (request) => {
-    const { world } = worldOf(request)
+    const { world, dailyWork } = worldOf(request)
     const { now, advanceSeconds = 0, frozen } = readOrder(clockMove, request.body)
     const instant =
       now === undefined
@@ -104,10 +104,13 @@ export const worldRoutes = (
         : new Date(now)
     const isFrozen = frozen ?? (now === undefined && world.clock.isFrozen())
     world.clock.moveTo(possible(instant), isFrozen)
+    dailyWork.catchUp()
     return clockFor(request)
   })
   app.delete('/sim/clock', (request) => {
-    worldOf(request).world.clock.returnToRealTime()
+    const { world, dailyWork } = worldOf(request)
+    world.clock.returnToRealTime()
+    dailyWork.catchUp()
     return clockFor(request)
   })
 }

@@ -27,9 +27,11 @@ export interface Message {
   /** The code in the message, so that tests need not parse the body. */
   code?: string
   attachments?: readonly Attachment[]
+  /** An instant, ISO 8601; now if undefined. */
+  sentAt?: string
 }
 
-export interface SentMessage extends Required<Omit<Message, 'code'>> {
+export interface SentMessage extends Required<Omit<Message, 'code' | 'sentAt'>> {
   /** Increases with each message of the world and is not given again. */
   id: number
   sentAt: string
@@ -82,12 +84,12 @@ export const openOutbox = (db: AgencyDrizzle, clock: Clock, faults: Faults): Out
       }))
 
   return {
-    send: ({ channel, to, subject, body, code, attachments = [] }) => {
+    send: ({ channel, to, subject, body, code, attachments = [], sentAt }) => {
       if (isUnreachable(channel, to) || faults.triggers(`deliver/${channel}`)) return false
       const { messageId } = db
         .insert(outbox)
         .values({
-          sentAt: clock.now().toISOString(),
+          sentAt: sentAt ?? clock.now().toISOString(),
           channel,
           recipient: to,
           language: callersMailTexts().language.code,

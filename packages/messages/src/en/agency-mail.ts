@@ -52,6 +52,21 @@ export const mailCopy = {
     attached: 'The registration certificate is attached to this e-mail.',
     text: (ids: string) => `Your transaction was received. Transaction ID: ${ids}.`,
   },
+  reminder: {
+    subject: (plate: string) => `Your registration ${plate} expires soon`,
+    body: ({
+      vehicle,
+      plate,
+      date,
+      days,
+    }: {
+      vehicle: string
+      plate: string
+      date: string
+      days: number
+    }) =>
+      `The registration of your ${vehicle}, plate ${plate}, expires in ${days} days, on ${date}. You can renew it online. If you have renewed or canceled it, you do not have to do anything.`,
+  },
   page: {
     attached: 'Attached',
     automatic: 'This message was sent automatically. Please do not reply to it.',

@@ -53,6 +53,11 @@ export const mailCopy: Translation<typeof en.mailCopy> = {
     attached: 'El certificado de registro está adjunto a este correo electrónico.',
     text: (ids) => `Recibimos su trámite. Número de trámite: ${ids}.`,
   },
+  reminder: {
+    subject: (plate) => `Su registro ${plate} vence pronto`,
+    body: ({ vehicle, plate, date, days }) =>
+      `El registro de su ${vehicle}, placa ${plate}, vence en ${days} días, el ${date}. Puede renovarlo en línea. Si ya lo renovó o lo canceló, no tiene que hacer nada.`,
+  },
   page: {
     attached: 'Adjunto',
     automatic: 'Este mensaje se envió automáticamente. No lo responda.',
