@@ -31,7 +31,10 @@ The rest of the desk helps you answer questions from the audience:
   card number also decides how a payment ends. Links lead to the charges and to the requests, as an HTTP archive or as they arrive.
 - **Clock**: freeze it, or jump to the warning before the session ends, past the validity of the login code, to the day when a letter
   arrives, or a month ahead. Each jump says what it does and where you see the effect. After the jump to the warning the clock stands
-  still until you let it run, so no session ends while you change pages. The browser's timers follow this clock.
+  still until you let it run, so no session ends while you change pages. The browser's timers follow this clock, and so does the agency: it
+  sends reminders 30 and 7 days before a registration expires.
+- **Notices and switches**: announce something on every page, and switch services off, in this world only. Open pages follow within a
+  minute.
 - **World**: the link \`/demo?world=new\` opens a new world that you alone control. Its QR code and link lead an audience into it, to
   the site; outcomes, clock and reset stay yours. The link stays the same from story to story. Other devices must be able to reach the
   site: open the desk at the address of your machine, not at \`localhost\`. **Reset this world** returns it to its initial state, after

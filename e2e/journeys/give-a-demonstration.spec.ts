@@ -228,3 +228,45 @@ test(
       expect((await request.get(`/sim/${path}`)).status(), path).toBe(404)
   },
 )
+
+test(
+  'the inbox shows the reminders that the agency sent as the days of its clock went by',
+  tag,
+  async ({ page }) => {
+    await openDesk(page)
+    await expect(page.getByText('Nothing sent yet.')).toBeVisible()
+    await page.evaluate(async (advanceSeconds) => {
+      await fetch('/sim/clock', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advanceSeconds }),
+      })
+    }, 35 * 86_400)
+    await expect(page.getByText('Your registration ZANE1 expires soon').first()).toBeVisible()
+  },
+)
+
+test(
+  'a presenter switches a service off and announces maintenance, in the own world only',
+  tag,
+  async ({ page, expectAccessible }) => {
+    await openDesk(page)
+    const card = page.getByRole('region', { name: 'Notices and switches' })
+    await card.getByText('Sign-in', { exact: true }).click()
+    await expect(card.getByRole('checkbox', { name: 'Sign-in' })).toBeChecked()
+    await card.getByLabel('Notice on every page').fill('Maintenance on Sunday.')
+    await card.getByRole('button', { name: 'Announce' }).click()
+    await expect(card.getByRole('button', { name: 'Remove the notice' })).toBeVisible()
+    await expectAccessible()
+    await page.goto('/guest-signin')
+    const notices = page.getByRole('region', { name: 'Service notices' })
+    await expect(notices).toContainText('Sign-in is not available right now.')
+    await expect(notices).toContainText('Maintenance on Sunday.')
+    await expectAccessible()
+
+    await openDesk(page)
+    await page.goto('/guest-signin')
+    await ready(page)
+    await expect(notices).toHaveCount(0)
+  },
+)

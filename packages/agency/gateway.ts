@@ -1,4 +1,5 @@
 import type { AntibotTokens } from '@mva/shared/antibot-tokens'
+import type { ServiceNoticesFile } from '@mva/shared/models/service-notices'
 import { antibotAction } from './antibot-action.ts'
 import {
   type Contract,
@@ -75,4 +76,6 @@ export interface AgencyConnection {
   scope: string
   /** Identifies one of several simulated agencies, also after it started over; undefined for a real one. */
   world?: string | undefined
+  /** What the presenter of a simulated agency announces and switches off on the site. */
+  serviceNotices?: ServiceNoticesFile | undefined
 }

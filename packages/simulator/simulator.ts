@@ -36,7 +36,9 @@ export interface Simulator {
   /** A client of the agency in this process. Faults that a tester orders never open its circuit breakers. */
   client: AgencyClient
   /** What a request to the site needs from the agency: its world, as a header for `client`, and the time there. */
-  connect: (request: FastifyRequest) => Pick<AgencyConnection, 'call' | 'now' | 'scope' | 'world'>
+  connect: (
+    request: FastifyRequest,
+  ) => Pick<AgencyConnection, 'call' | 'now' | 'scope' | 'world' | 'serviceNotices'>
   routes: (app: FastifyInstance) => void
   defaultWorld: () => OpenWorld
   close: () => Promise<void>
@@ -72,6 +74,7 @@ export const simulator = (options: SimulatorOptions): Simulator => {
         now: () => world.clock.now(),
         scope: world.scope,
         world: world.id,
+        serviceNotices: world.serviceNotices,
       }
     },
     routes: (app) => {

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { ServiceNotices } from '@mva/shared/models/service-notices'
 import type { AppDeps } from './app-deps.ts'
+import { pathsOfPages } from './http/pages.ts'
 import {
   emptyNoticeBoard,
   type NoticeBoard,
+  noticesAt,
   openNoticeBoard,
 } from './service-notices/service-notices.ts'
 import { actionLinks } from './features/vehicle-status/action-link.ts'
@@ -76,19 +79,23 @@ const serveMetrics = async (
 
 const NOTICES_INTERVAL_MS = 60_000
 
-/** Reads the operators' notices every minute, and serves them to the pages. */
+/** Reads the operators' notices every minute. */
 const startNoticeBoard = async (
   app: FastifyInstance,
   source: string | undefined,
+  pages: readonly string[] | undefined,
 ): Promise<NoticeBoard> => {
   if (source === undefined) return emptyNoticeBoard
   const board = openNoticeBoard({
     source,
+    pages,
     onTrouble: (reason) =>
       app.log.error(
         { reason },
         'SERVICE_NOTICES cannot be used: notices and switches stay as they are',
       ),
+    onUnknownPages: (reason) =>
+      app.log.warn({ reason }, 'SERVICE_NOTICES has notices for pages that do not exist'),
   })
   await board.refresh()
   const refreshing = setInterval(() => void board.refresh(), NOTICES_INTERVAL_MS).unref()
@@ -96,10 +103,24 @@ const startNoticeBoard = async (
     clearInterval(refreshing)
     done()
   })
-  app.get('/service-notices.json', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(board.current()),
-  )
   return board
+}
+
+/** Serves to the pages what the operators announce, and in a simulation the presenter of the world. */
+const serveNotices = (
+  app: FastifyInstance,
+  board: NoticeBoard,
+  connect: AppDeps['agency']['connect'],
+) => {
+  app.get('/service-notices.json', (request, reply) => {
+    const { serviceNotices, now } = connect(request)
+    const general = board.current()
+    const ofWorld = serviceNotices && noticesAt(serviceNotices, now().getTime())
+    return reply.header('cache-control', 'no-store').send({
+      notices: [...general.notices, ...(ofWorld?.notices ?? [])],
+      off: [...general.off, ...(ofWorld?.off ?? [])],
+    } satisfies ServiceNotices)
+  })
 }
 
 const registerSite = async (
@@ -150,7 +171,12 @@ const registerSite = async (
       flows: flowsOfPayments(store, payments),
       log: app.log,
     })
-  const noticeBoard = await startNoticeBoard(app, serviceNotices)
+  const noticeBoard = await startNoticeBoard(
+    app,
+    serviceNotices,
+    folder === null ? undefined : pathsOfPages(folder),
+  )
+  if (settings.hasServiceNotices) serveNotices(app, noticeBoard, agency.connect)
   if (securityContact !== undefined) await app.register(securityTxt, { contact: securityContact })
   await app.register(standInPages)
   await app.register(web, { folder, settings, origin, isHttps, thirdPartyOrigins })

@@ -468,6 +468,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sim/service-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the site announces and switches off in a world
+         * @description Read what the site announces and switches off in a world.
+         */
+        get: operations["readServiceNotices"];
+        put?: never;
+        /**
+         * Announce something on the site, or switch services off, in a world
+         * @description Replaces what was announced and switched off before.
+         */
+        post: operations["setServiceNotices"];
+        /**
+         * Announce nothing, and switch every service on, in a world
+         * @description Announce nothing, and switch every service on, in a world.
+         */
+        delete: operations["clearServiceNotices"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sim/faults": {
         parameters: {
             query?: never;
@@ -1689,6 +1717,51 @@ export interface components {
         Presentation: {
             story: string | null;
             step: number;
+        };
+        /**
+         * @description What the site announces, and which of its services are switched off
+         * @example {
+         *       "notices": [
+         *         {
+         *           "text": {
+         *             "en": "Maintenance on Sunday."
+         *           },
+         *           "pages": [
+         *             "/"
+         *           ]
+         *         }
+         *       ],
+         *       "off": [
+         *         {
+         *           "service": "payment"
+         *         }
+         *       ]
+         *     }
+         */
+        ServiceNotices: {
+            /** @default [] */
+            notices?: {
+                text: {
+                    [key: string]: string;
+                };
+                pages?: string[];
+                /** Format: date-time */
+                from?: string;
+                /** Format: date-time */
+                until?: string;
+            }[];
+            /** @default [] */
+            off?: {
+                /** @enum {string} */
+                service: "signIn" | "renew" | "duplicate" | "cancel" | "payment" | "contactUpdate" | "addressUpdate";
+                text?: {
+                    [key: string]: string;
+                };
+                /** Format: date-time */
+                from?: string;
+                /** Format: date-time */
+                until?: string;
+            }[];
         };
         /**
          * @description What the world is called and how it begins
@@ -3464,6 +3537,154 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Presentation"];
                 };
+            };
+            400: components["responses"]["Failure400"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    readServiceNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "notices": [
+                     *         {
+                     *           "text": {
+                     *             "en": "Maintenance on Sunday."
+                     *           },
+                     *           "pages": [
+                     *             "/"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "off": [
+                     *         {
+                     *           "service": "payment"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceNotices"];
+                };
+            };
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    setServiceNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "notices": [
+                 *         {
+                 *           "text": {
+                 *             "en": "Maintenance on Sunday."
+                 *           },
+                 *           "pages": [
+                 *             "/"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "off": [
+                 *         {
+                 *           "service": "payment"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ServiceNotices"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "notices": [
+                     *         {
+                     *           "text": {
+                     *             "en": "Maintenance on Sunday."
+                     *           },
+                     *           "pages": [
+                     *             "/"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "off": [
+                     *         {
+                     *           "service": "payment"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceNotices"];
+                };
+            };
+            400: components["responses"]["Failure400"];
+            403: components["responses"]["Failure403"];
+            404: components["responses"]["Failure404"];
+            500: components["responses"]["Failure500"];
+        };
+    };
+    clearServiceNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the world; the default world if it is missing. A link has it in the query: `?sim-world=`
+                 * @example default
+                 */
+                "sim-world"?: components["parameters"]["World"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Failure400"];
             403: components["responses"]["Failure403"];

@@ -25,6 +25,7 @@ import { changedPerson, newPerson, newVehicle, person, vehicle } from './people-
 import { vehicleFilter } from './people-routes.ts'
 import { presentation } from './presentation-routes.ts'
 import { requestFilter } from './request-routes.ts'
+import { serviceNotices } from './service-notices-routes.ts'
 import { clockMove, snapshotOrder, worldOrder } from './world-routes.ts'
 
 /** The groups of the calls in `/sim/openapi.json`. */
@@ -393,6 +394,32 @@ export const controlCalls: readonly ControlCall[] = [
     summary: 'Show another step or story on all devices in a world',
     body: presentation,
     answer: presentation,
+  },
+  {
+    method: 'GET',
+    path: '/sim/service-notices',
+    operationId: 'readServiceNotices',
+    tag: 'worlds',
+    summary: 'Read what the site announces and switches off in a world',
+    answer: serviceNotices,
+  },
+  {
+    method: 'POST',
+    path: '/sim/service-notices',
+    operationId: 'setServiceNotices',
+    tag: 'worlds',
+    summary: 'Announce something on the site, or switch services off, in a world',
+    description: 'Replaces what was announced and switched off before.',
+    body: serviceNotices,
+    answer: serviceNotices,
+  },
+  {
+    method: 'DELETE',
+    path: '/sim/service-notices',
+    operationId: 'clearServiceNotices',
+    tag: 'worlds',
+    summary: 'Announce nothing, and switch every service on, in a world',
+    status: 204,
   },
   {
     method: 'GET',

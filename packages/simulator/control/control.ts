@@ -21,6 +21,7 @@ import { presentationRoutes } from './presentation-routes.ts'
 import { refuseOthersWorld } from './presenter.ts'
 import { readOrder } from './read-order.ts'
 import { requestRoutes } from './request-routes.ts'
+import { serviceNoticesRoutes } from './service-notices-routes.ts'
 import { worldRoutes } from './world-routes.ts'
 import { WORLD } from '../world/world-of-request.ts'
 
@@ -85,6 +86,7 @@ const controlRoutes = (app: FastifyInstance, context: ControlContext): void => {
   faultRoutes(app, context)
   outboxRoutes(app, context)
   presentationRoutes(app, context)
+  serviceNoticesRoutes(app, context)
   cardTokenRoutes(app, worldOf)
 
   app.post(ANTIBOT_PATH, (request, reply) => {

@@ -4,6 +4,7 @@ import { createPrivately } from '@mva/db/create-privately'
 import { type AgencyDatabase, openAgencyDatabase } from '@mva/db-agency/agency-database'
 import { writeSeededAgency } from '@mva/db-agency/seed/write-seeded-agency'
 import { agencyDay } from '@mva/shared/dates'
+import type { ServiceNoticesFile } from '@mva/shared/models/service-notices'
 import { type Clock, openClock } from './clock.ts'
 import { type Faults, openFaults } from './faults.ts'
 import { type Journal, openJournal } from './journal.ts'
@@ -22,6 +23,8 @@ export interface World {
   faults: Faults
   outbox: Outbox
   journal: Journal
+  /** What the site announces and switches off in this world. Kept in memory: a reset or a restart ends it. */
+  serviceNotices: ServiceNoticesFile
   /** Aborts when the world is closed: it was reset, deleted or not used for long. */
   closed: AbortSignal
   /**
@@ -46,6 +49,8 @@ export interface WorldOptions {
   /** The time of its clock. A new world is seeded for that day. */
   clock?: { now: Date; isFrozen: boolean } | undefined
 }
+
+export const NO_SERVICE_NOTICES: ServiceNoticesFile = { notices: [], off: [] }
 
 const MAX_GENERATION = 2 ** 31
 
@@ -84,6 +89,7 @@ const openParts = (
     faults,
     outbox: openOutbox(database.db, clock, faults),
     journal: openJournal(),
+    serviceNotices: NO_SERVICE_NOTICES,
     closed: closed.signal,
     loginCodeEnding: (code) =>
       origin() === '' ? '' : `\n\n@${new URL(origin()).hostname} #${code}`,

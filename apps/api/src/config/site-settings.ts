@@ -43,7 +43,8 @@ export const siteSettings = (env: Env, scripts: ThirdPartyScripts): SiteSettings
       ? SIMULATED_RENEWAL_WINDOW_DAYS
       : (env.RENEWAL_WINDOW_DAYS ?? null),
   isFeeEstimateUnderConstruction: env.FEE_ESTIMATE_UNDER_CONSTRUCTION,
-  hasServiceNotices: env.SERVICE_NOTICES !== undefined,
+  // The demo desk can announce something at any time.
+  hasServiceNotices: env.SERVICE_NOTICES !== undefined || env.AGENCY_MODE === 'simulated',
   isSimulated: env.AGENCY_MODE === 'simulated',
 })
 

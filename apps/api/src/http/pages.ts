@@ -31,6 +31,15 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** Compresses all pages in 15 ms; the result is 2 % larger than with quality 9. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
+const listPages = (folder: string): SitePage[] => {
+  if (!existsSync(folder)) throw new Error(`The web build is missing: there is no ${folder}.`)
+  return sitePages.parse(JSON.parse(readFileSync(join(folder, SITE_PAGES_FILE), 'utf8')))
+}
+
+/** The paths of all pages of the web build, without the base path of a language. */
+export const pathsOfPages = (build: string): string[] =>
+  listPages(join(build, 'pages')).map(({ path }) => path)
+
 /** Loads the pages of a language from the web build. Throws if there is no build in `folder`. `origin` may be empty. */
 export const loadPages = (
   folder: string,
@@ -38,9 +47,7 @@ export const loadPages = (
   settings: SiteSettings,
   origin: string,
 ): Page[] => {
-  if (!existsSync(folder)) throw new Error(`The web build is missing: there is no ${folder}.`)
-  const list = sitePages.parse(JSON.parse(readFileSync(join(folder, SITE_PAGES_FILE), 'utf8')))
-  return list
+  return listPages(folder)
     .filter(({ isDemonstration }) => settings.isSimulated || !isDemonstration)
     .map((page) => {
       const html = readFileSync(join(folder, language.basePath, `${page.file}.html`), 'utf8')

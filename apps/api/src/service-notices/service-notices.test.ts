@@ -79,6 +79,30 @@ it.each([
   expect(onTrouble).toHaveBeenCalledOnce()
 })
 
+it('uses a notice for a page that does not exist, and says where it stands, once', async () => {
+  writeFileSync(
+    file,
+    JSON.stringify({
+      notices: [maintenance, { ...maintenance, pages: ['/profile', '/profil'] }],
+      off: [{ service: 'renew' }],
+    }),
+  )
+  const onUnknownPages = vi.fn<(places: string) => void>()
+  const opened = openNoticeBoard({
+    source: file,
+    onTrouble,
+    onUnknownPages,
+    pages: ['/', '/profile'],
+    now: () => now,
+  })
+  await opened.refresh()
+  await opened.refresh()
+  expect(onUnknownPages.mock.calls).toEqual([['notices.1.pages.1: the site has no page /profil']])
+  expect(onTrouble).not.toHaveBeenCalled()
+  expect(opened.isOff('renew')).toBe(true)
+  expect(opened.current().notices).toHaveLength(2)
+})
+
 it('says again that the file is broken after it was mended in between', async () => {
   const { refresh } = await board('{')
   writeFileSync(file, '{}')

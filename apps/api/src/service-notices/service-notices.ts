@@ -20,11 +20,16 @@ interface NoticeBoardOptions {
   source: string
   /** Called with a reason when the source becomes unusable, once for each reason. */
   onTrouble: (reason: string) => void
+  /** The paths of the site's pages; any path is taken for one if undefined. */
+  pages?: readonly string[] | undefined
+  /** Called with the places of notices on pages that the site does not have, once for each text. The file is used all the same. */
+  onUnknownPages?: (places: string) => void
   now?: () => number
 }
 
 const READ_WITHIN_MS = 5_000
 const MAX_LENGTH = 100_000
+const MAX_LOGGED_PAGE = 60
 
 const read = async (source: string): Promise<string> => {
   if (!/^https?:/.test(source)) return readFile(source, 'utf8')
@@ -45,32 +50,69 @@ const parse = (text: string): ServiceNoticesFile => {
 export const openNoticeBoard = ({
   source,
   onTrouble,
+  pages,
+  onUnknownPages = () => undefined,
   now = Date.now,
 }: NoticeBoardOptions): NoticeBoard => {
   let file: ServiceNoticesFile = { notices: [], off: [] }
   let trouble: string | undefined
 
-  const isNow = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
-    (from === undefined || Date.parse(from) <= now()) &&
-    (until === undefined || now() < Date.parse(until))
+  const tell = (found: string | undefined, report: (reason: string) => void) => {
+    if (found !== undefined && found !== trouble) report(found)
+    trouble = found
+  }
 
   return {
-    current: () => ({
-      notices: file.notices.filter(isNow).map(({ text, pages }) => ({ text, pages })),
-      off: file.off.filter(isNow).map(({ service, text }) => ({ service, text })),
-    }),
-    isOff: (service) => file.off.some((off) => off.service === service && isNow(off)),
+    current: () => noticesAt(file, now()),
+    isOff: (service) => isOffAt(file, service, now()),
     refresh: async () => {
       try {
         file = parse(await read(source))
-        trouble = undefined
+        tell(unknownPages(file, pages), onUnknownPages)
       } catch (error) {
-        const { message } = error as Error
-        if (message !== trouble) onTrouble(message)
-        trouble = message
+        tell((error as Error).message, onTrouble)
       }
     },
   }
+}
+
+interface Period {
+  from?: string | undefined
+  until?: string | undefined
+}
+
+const isWithin = ({ from, until }: Period, now: number) =>
+  (from === undefined || Date.parse(from) <= now) &&
+  (until === undefined || now < Date.parse(until))
+
+/** What a file announces at a time in milliseconds. */
+export const noticesAt = ({ notices, off }: ServiceNoticesFile, now: number): ServiceNotices => ({
+  notices: notices
+    .filter((notice) => isWithin(notice, now))
+    .map(({ text, pages }) => ({ text, pages })),
+  off: off.filter((one) => isWithin(one, now)).map(({ service, text }) => ({ service, text })),
+})
+
+/** Whether a file switches a service off at a time in milliseconds. */
+export const isOffAt = (
+  { off }: ServiceNoticesFile,
+  service: SwitchedService,
+  now: number,
+): boolean => off.some((one) => one.service === service && isWithin(one, now))
+
+/** The places of pages that the site does not have, with what stands there; undefined if there are none. */
+const unknownPages = (
+  { notices }: ServiceNoticesFile,
+  known: readonly string[] | undefined,
+): string | undefined => {
+  const unknown = notices.flatMap(({ pages = [] }, notice) =>
+    pages.flatMap((page, at) =>
+      known === undefined || known.includes(page)
+        ? []
+        : `notices.${notice}.pages.${at}: the site has no page ${page.slice(0, MAX_LOGGED_PAGE)}`,
+    ),
+  )
+  return unknown.length === 0 ? undefined : unknown.join('; ')
 }
 
 /** Nothing is announced, and everything is on. */

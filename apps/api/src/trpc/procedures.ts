@@ -7,6 +7,8 @@ import {
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { AgencyConnection } from '@mva/agency/gateway'
+import type { SwitchedService } from '@mva/shared/models/service-notices'
+import { isOffAt } from '../service-notices/service-notices.ts'
 import { auditTrail, outcomeIn } from './audit.ts'
 import { browserMark } from '../http/browser-mark.ts'
 import { browserSession } from '../http/browser-session.ts'
@@ -88,6 +90,7 @@ export const procedures = ({
     const ctx: Context = {
       ...site,
       ...agency,
+      isServiceOff: (service) => site.isServiceOff(service) || isOffInWorld(agency, service),
       referenceId: request.id,
       session: browserSession(request, reply, { ...store, ...agency, isHttps }),
       browserMark: browserMark(request, reply, isHttps),
@@ -138,6 +141,9 @@ export const procedures = ({
     return tracing && declared.has(procedure) ? tracing.procedure(request, procedure, work) : work()
   }
 }
+
+const isOffInWorld = ({ serviceNotices, now }: AgencyConnection, service: SwitchedService) =>
+  serviceNotices !== undefined && isOffAt(serviceNotices, service, now().getTime())
 
 /** A failure of the agency or of a sealed record is one short line; an error of our own has its stack. */
 const reasonOf = (error: TRPCError) => {

@@ -17,6 +17,7 @@ export const deskCopy = {
   inbox: 'Inbox',
   clock: 'Clock',
   outcomes: 'Outcomes',
+  serviceNotices: 'Notices and switches',
   world: 'World',
   audience:
     'This world is controlled by its presenter. To decide how the agency responds, open your own world or start a story.',
@@ -65,6 +66,25 @@ export const outcomesCopy = {
   har: 'Requests (HAR)',
   stream: 'Requests as they arrive',
   charges: 'Card charges',
+}
+
+export const serviceNoticesCopy = {
+  intro:
+    'What operators announce and switch off without a deploy, in this world only. Open pages follow within a minute.',
+  off: 'Switched off',
+  services: {
+    signIn: 'Sign-in',
+    renew: 'Renewal',
+    duplicate: 'Duplicate',
+    cancel: 'Cancellation',
+    payment: 'Payment',
+    contactUpdate: 'Contact update',
+    addressUpdate: 'Address update',
+  },
+  notice: 'Notice on every page',
+  announce: 'Announce',
+  remove: 'Remove the notice',
+  done: 'Set.',
 }
 
 export const worldCopy = {

@@ -14,6 +14,7 @@ import { OutcomesCard } from './outcomes-card.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { usePolledQuery } from './simulator-queries.ts'
 import type { WorldClock } from './simulated.ts'
+import { ServiceNoticesCard } from './service-notices-card.tsx'
 import { StoriesSection } from './stories-section.tsx'
 import { TokenForm } from './token-form.tsx'
 import { CustomerProvider, useCustomer } from './use-director.ts'
@@ -91,6 +92,7 @@ const Desk = () => {
           <>
             <OutcomesCard />
             <ClockCard />
+            <ServiceNoticesCard />
           </>
         )}
         <WorldCard isAudience={isAudience} />

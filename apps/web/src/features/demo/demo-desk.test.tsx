@@ -22,6 +22,7 @@ const defaults: Record<string, unknown> = {
   'fault-profiles': [],
   cards: [],
   presentation: { story: null, step: 0 },
+  'service-notices': { notices: [], off: [] },
 }
 
 /** Opens the desk with the given simulator responses; all others are those of an unused simulator. */
@@ -103,8 +104,37 @@ test('the audience of a presenter has stories, people and inbox, and does not de
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
   expect(headings).toEqual(expect.arrayContaining(['Stories', 'People', 'Inbox', 'World']))
-  for (const name of ['Outcomes', 'Clock']) expect(headings).not.toContain(name)
+  for (const name of ['Outcomes', 'Clock', 'Notices and switches'])
+    expect(headings).not.toContain(name)
   expect(screen.queryByRole('button', { name: 'Reset this world' })).toBeNull()
+})
+
+test('announces something and switches a service off, and keeps what else was set', async () => {
+  const sent: unknown[] = []
+  let set: unknown = { notices: [], off: [{ service: 'renew' }] }
+  const { user } = await openDesk((path, { method, body }) => {
+    if (path !== 'service-notices') return undefined
+    if (method === 'POST') {
+      set = JSON.parse(body as string)
+      sent.push(set)
+    }
+    return Response.json(set)
+  })
+  const card = within(await screen.findByRole('region', { name: 'Notices and switches' }))
+  await waitFor(() =>
+    expect(card.getByRole('checkbox', { name: 'Renewal' })).toHaveProperty('checked', true),
+  )
+  await user.click(card.getByRole('checkbox', { name: 'Payment' }))
+  await card.findByText('Set.')
+  expect(sent).toEqual([{ notices: [], off: [{ service: 'renew' }, { service: 'payment' }] }])
+  await user.type(card.getByLabelText('Notice on every page'), 'Maintenance on Sunday.')
+  await user.click(card.getByRole('button', { name: 'Announce' }))
+  await user.click(await card.findByRole('button', { name: 'Remove the notice' }))
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent.slice(1)).toMatchObject([
+    { notices: [{ text: { en: 'Maintenance on Sunday.' } }] },
+    { notices: [] },
+  ])
 })
 
 test('lists the stories', async () => {

@@ -1,3 +1,4 @@
+import type { ServiceNoticesFile } from '@mva/shared/models/service-notices'
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { ask, type ControlFailure, FORBIDDEN } from './control.ts'
 import type {
@@ -20,6 +21,7 @@ interface Simulated {
   personas: Persona[]
   cards: TestCard[]
   presentation: Presentation
+  'service-notices': ServiceNoticesFile
 }
 
 type Path = keyof Simulated
