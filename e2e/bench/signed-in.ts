@@ -2,12 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Customer, signInFleet } from '../load/customer.ts'
+import {
+  isPostgresInstalled,
+  removePostgresServers,
+  startPostgresServer,
+} from '../operations/postgres.ts'
+import { openRoundTripCounter } from './count-round-trips.ts'
 import { type Contender, lookupBody, measure, median, printRounds, spread } from './measure.ts'
 import { type ServerProcess, startSimulator, startSite, type Written } from './processes.ts'
 
 /**
  * Measures the built server in proxy mode, in front of the simulated agency in another process: what it writes to its database
- * for a request, how many profiles it serves, and what a whole renewal costs, from the sign-in to the paid confirmation.
+ * for a request, how many profiles it serves, and what a whole renewal costs, from the sign-in to the paid confirmation: with
+ * PostgreSQL, if it is installed, in round trips and in transactions that write.
  */
 const REQUESTS = 20
 const RENEWALS = 6
@@ -97,6 +104,36 @@ const readProfile = () => reader.call('profile.personal')
 await readProfile()
 printWritten('a profile', await writtenIn(counted, () => times(REQUESTS, readProfile)), REQUESTS)
 printWritten('a renewal, from the sign-in', await writtenIn(counted, () => renew(counted)), 1)
+
+/** The background work of the site adds to some renewals, so the one with the fewest counts. */
+const countWithPostgres = async () => {
+  const postgres = await startPostgresServer()
+  const counter = await openRoundTripCounter(postgres.port)
+  const server = await startProxy(
+    'postgres',
+    { PORTAL_DATABASE_URL: `postgres://postgres@127.0.0.1:${counter.port}/postgres` },
+    false,
+  )
+  const counts: { roundTrips: number; transactions: number }[] = []
+  for (let index = 0; index < RENEWALS; index += 1) {
+    const before = { roundTrips: counter.roundTrips(), ids: await postgres.transactionIds() }
+    await renew(server)
+    counts.push({
+      roundTrips: counter.roundTrips() - before.roundTrips,
+      transactions: (await postgres.transactionIds()) - before.ids,
+    })
+  }
+  await server.stop()
+  counter.close()
+  await removePostgresServers()
+  const fewest = (what: 'roundTrips' | 'transactions') =>
+    Math.min(...counts.map((count) => count[what]))
+  console.log(
+    `\nA renewal with PostgreSQL, from the sign-in: ${fewest('roundTrips')} round trips, ${fewest('transactions')} transactions that write`,
+  )
+}
+if (isPostgresInstalled()) await countWithPostgres()
+else console.log('\nPostgreSQL is not installed: no round trips are counted.')
 
 await startOver()
 const customer = await signInFleet(originsOf(site))

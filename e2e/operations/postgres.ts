@@ -33,11 +33,15 @@ export interface PostgresServer {
   resume: () => Promise<void>
   /** Starts a server that receives each commit before it is acknowledged. */
   addStandby: () => Promise<PostgresServer>
+  /** Returns how many transactions that write it has begun. */
+  transactionIds: () => Promise<number>
   /** Makes a standby the primary. */
   promote: () => Promise<void>
   /** Takes a base backup and archives each commit before it is acknowledged. `restore` starts a server from both. */
   archive: () => Promise<{ restore: () => Promise<PostgresServer>; end: () => void }>
 }
+
+export const isPostgresInstalled = (): boolean => installedPostgres() !== undefined
 
 const programs = (): string => {
   const folder = installedPostgres()
@@ -112,6 +116,8 @@ const serve = async (data: string, port: number): Promise<PostgresServer> => {
     },
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
+    transactionIds: async () =>
+      Number(await query(port, data, 'SELECT pg_snapshot_xmax(pg_current_snapshot())')),
     promote: async () => {
       await control('promote')
     },

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import { INACTIVITY_MINUTES } from '@mva/shared/session-times'
 import type { SessionRecord } from '../store/session-record.ts'
-import type { Sessions, StoredSession } from '../store/sessions.ts'
+import type { KnownRecord, Sessions, StoredSession } from '../store/sessions.ts'
 
 type Stage = SessionRecord['stage']
 
@@ -77,6 +77,8 @@ export const browserSession = (
   let id = request.cookies[name]
   let account: string | undefined
   let lastSeenAt: number | undefined
+  /** What this request has read, until it changes it. */
+  let known: KnownRecord | undefined
   const remember = (record: SessionRecord | undefined) => {
     account = record?.accountKey ?? account
   }
@@ -85,6 +87,7 @@ export const browserSession = (
     if (id === undefined) return
     await sessions.end(id)
     id = undefined
+    known = undefined
     reply.clearCookie(name, cookie)
   }
 
@@ -97,20 +100,25 @@ export const browserSession = (
       if (!isOfWorld) return undefined
       remember(found?.record)
       lastSeenAt = found?.lastSeenAt
+      known = found
       return found
     },
     account: () => account,
     start: async (record, endsAt) => {
-      await drop()
+      known = undefined
       remember(record)
-      id = await sessions.start({ ...record, world }, { now: now().getTime(), endsAt })
+      id = await sessions.start({ ...record, world }, { now: now().getTime(), endsAt }, id)
       reply.setCookie(name, id, cookie)
     },
     change: async (stage, decide) => {
       const ended = { kind: 'ended' } as const
       if (id === undefined) return ended
-      const decision = await sessions.change(id, (record) =>
-        isAt(stage, record) ? decide(record) : { ...ended, record },
+      const read = known
+      known = undefined
+      const decision = await sessions.change(
+        id,
+        (record) => (isAt(stage, record) ? decide(record) : { ...ended, record }),
+        read,
       )
       return decision ?? ended
     },

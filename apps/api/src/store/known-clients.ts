@@ -43,12 +43,15 @@ export const openKnownClients = (database: PortalDatabase, seal: Seal): KnownCli
       return known.length > 0
     },
     remember: async (clients, identity, now) => {
-      for (const client of clients)
-        await database.rows(
-          sql`INSERT INTO known_clients (client_hash, identity_hash, seen_at)
-            VALUES (${hashOf(client)}, ${identityHashOf(identity)}, ${now})
-            ON CONFLICT (client_hash, identity_hash) DO UPDATE SET seen_at = excluded.seen_at`,
-        )
+      if (clients.length === 0) return
+      const rows = sql.join(
+        clients.map((client) => sql`(${hashOf(client)}, ${identityHashOf(identity)}, ${now})`),
+        sql`, `,
+      )
+      await database.rows(
+        sql`INSERT INTO known_clients (client_hash, identity_hash, seen_at) VALUES ${rows}
+          ON CONFLICT (client_hash, identity_hash) DO UPDATE SET seen_at = excluded.seen_at`,
+      )
     },
     sweep: async (until) => {
       await database.rows(sql`DELETE FROM known_clients WHERE seen_at <= ${until}`)

@@ -162,16 +162,27 @@ describe.each(databases)('in $name', ({ start }) => {
     const uses = await Promise.all(
       Array.from({ length: 50 }, () => store.limits.consume(limit, 'ranked', 0)),
     )
-    const before = await Promise.all(
-      uses.map(async (consumed) =>
-        consumed.kind === 'counted'
-          ? store.limits.usesBefore(limit, 'ranked', 0, consumed.use)
-          : null,
-      ),
-    )
+    const before = uses.map((consumed) => (consumed.kind === 'counted' ? consumed.before : null))
     expect(before.toSorted((one, other) => Number(one) - Number(other))).toEqual(
       Array.from({ length: 50 }, (_none, at) => at),
     )
+  })
+
+  it('says how long to wait for each of several limits and subjects, in their order', async () => {
+    const once: RateLimit = { name: 'once', windows: [{ times: 1, perSeconds: 60 }] }
+    const twice: RateLimit = { name: 'twice', windows: [{ times: 2, perSeconds: 90 }] }
+    await store.limits.consume(once, 'one', 0)
+    await store.limits.consume(twice, 'one', 0)
+    await store.limits.consume(once, 'other', 30_000)
+    const each = (...counts: [RateLimit, string][]) =>
+      store.limits.secondsToWaitEach(
+        counts.map(([limit, subject]) => ({ limit, subject })),
+        30_000,
+      )
+    expect(await each([once, 'other'], [twice, 'one'], [once, 'one'], [once, 'new'])).toEqual([
+      60, 0, 30, 0,
+    ])
+    expect(await each()).toEqual([])
   })
 
   it('deletes the uses that no longer count, and no others', async () => {

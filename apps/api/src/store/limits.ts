@@ -22,9 +22,16 @@ export interface RateLimit {
 type UseNumber = number
 
 export type Consumption =
-  | { kind: 'counted'; use: UseNumber }
+  /** `before`: how many uses that still count were counted before this one. */
+  | { kind: 'counted'; use: UseNumber; before: number }
   /** `retryAfterSeconds` is at least 1. */
   | { kind: 'refused'; retryAfterSeconds: number }
+
+/** What a limit is counted by. */
+export interface LimitedSubject {
+  limit: RateLimit
+  subject: string
+}
 
 /**
  * Counts by limit and subject, shared by all processes and kept over restarts. `now` is the agency's clock in
@@ -35,10 +42,10 @@ export interface Limits {
   consume: (limit: RateLimit, subject: string, now: number) => Promise<Consumption>
   /** Returns the seconds until one more use is within the limit, without counting one; 0 if it is now. */
   secondsToWait: (limit: RateLimit, subject: string, now: number) => Promise<number>
+  /** As `secondsToWait`, for each of them, in one statement. */
+  secondsToWaitEach: (counts: readonly LimitedSubject[], now: number) => Promise<number[]>
   /** Returns how many more uses the limit allows now. */
   usesLeft: (limit: RateLimit, subject: string, now: number) => Promise<number>
-  /** Returns how many uses that still count were counted before this one. */
-  usesBefore: (limit: RateLimit, subject: string, now: number, use: UseNumber) => Promise<number>
   /** Takes back one use that was counted. */
   giveBack: (limit: RateLimit, subject: string, use: UseNumber) => Promise<void>
   /** Deletes the uses until that time. */
@@ -52,29 +59,42 @@ const longestMs = ({ windows }: RateLimit) =>
 
 /** Each use is a row. docs/decisions/010-write-each-store-step-as-one-statement.md */
 export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
-  const rowsOf = (limit: RateLimit, subject: string, now: number) =>
-    database.rows<{ used_at: number; use_number: UseNumber }>(usesSince, {
-      values: {
-        limit: limit.name,
-        subject: seal.fingerprint(subject),
-        since: now - longestMs(limit),
-      },
+  /** The times of the uses that still count, the newest first, for each of them. */
+  const usesOfEach = async (counts: readonly LimitedSubject[], now: number) => {
+    const values: Record<string, unknown> = {}
+    for (const [place, { limit, subject }] of counts.entries()) {
+      values[`limit${place}`] = limit.name
+      values[`subject${place}`] = seal.fingerprint(subject)
+      values[`since${place}`] = now - longestMs(limit)
+    }
+    const rows = await database.rows<{ place: number; used_at: number }>(usesSince(counts.length), {
+      values,
     })
-
-  /** The times of the uses that still count, the newest first. */
-  const usesOf = async (limit: RateLimit, subject: string, now: number) => {
-    const uses = await rowsOf(limit, subject, now)
-    return uses.map((row) => row.used_at).toSorted((one, other) => other - one)
+    return counts.map((_count, place) =>
+      rows
+        .filter((row) => row.place === place)
+        .map((row) => row.used_at)
+        .toSorted((one, other) => other - one),
+    )
   }
 
-  const secondsToWait: Limits['secondsToWait'] = async (limit, subject, now) => {
-    const newestFirst = await usesOf(limit, subject, now)
-    const waits = limit.windows.map(({ times, perSeconds }) => {
-      const usedAt = newestFirst[times - 1]
-      return usedAt === undefined ? 0 : Math.ceil((usedAt - now) / SECOND_MS + perSeconds)
+  const usesOf = async (limit: RateLimit, subject: string, now: number) =>
+    (await usesOfEach([{ limit, subject }], now))[0] ?? []
+
+  const secondsToWaitEach: Limits['secondsToWaitEach'] = async (counts, now) => {
+    if (counts.length === 0) return []
+    const uses = await usesOfEach(counts, now)
+    return counts.map(({ limit }, place) => {
+      const waits = limit.windows.map(({ times, perSeconds }) => {
+        const usedAt = uses[place]?.[times - 1]
+        return usedAt === undefined ? 0 : Math.ceil((usedAt - now) / SECOND_MS + perSeconds)
+      })
+      return Math.max(0, ...waits)
     })
-    return Math.max(0, ...waits)
   }
+
+  const secondsToWait: Limits['secondsToWait'] = async (limit, subject, now) =>
+    (await secondsToWaitEach([{ limit, subject }], now))[0] ?? 0
 
   return {
     consume: async (limit, subject, now) => {
@@ -82,23 +102,26 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
         limit: limit.name,
         subject: seal.fingerprint(subject),
         now,
+        since: now - longestMs(limit),
       }
       for (const [index, { times, perSeconds }] of limit.windows.entries()) {
         values[`times${index}`] = times
         values[`since${index}`] = now - perSeconds * SECOND_MS
       }
       for (;;) {
-        const [counted] = await database.rows<{ use_number: UseNumber }>(
+        const [counted] = await database.rows<{ use_number: UseNumber; uses_before: number }>(
           useWithin(limit.windows.length),
           { values, isSynced: false },
         )
-        if (counted) return { kind: 'counted', use: counted.use_number }
+        if (counted)
+          return { kind: 'counted', use: counted.use_number, before: counted.uses_before }
         const retryAfterSeconds = await secondsToWait(limit, subject, now)
         // Otherwise a concurrent use took the same number.
         if (retryAfterSeconds > 0) return { kind: 'refused', retryAfterSeconds }
       }
     },
     secondsToWait,
+    secondsToWaitEach,
     usesLeft: async (limit, subject, now) => {
       const uses = await usesOf(limit, subject, now)
       const left = limit.windows.map(({ times, perSeconds }) => {
@@ -106,10 +129,6 @@ export const openLimits = (database: PortalDatabase, seal: Seal): Limits => {
         return times - uses.filter((usedAt) => usedAt > since).length
       })
       return Math.max(0, Math.min(...left))
-    },
-    usesBefore: async (limit, subject, now, use) => {
-      const uses = await rowsOf(limit, subject, now)
-      return uses.filter((row) => row.use_number < use).length
     },
     giveBack: async (limit, subject, use) => {
       // The row stays, so that its number is not used again.
@@ -132,23 +151,39 @@ const integer = (name: string) => sql`CAST(${placeholder(name)} AS BIGINT)`
 
 const ofSubject = sql`subject_hash = ${placeholder('subject')} AND limit_name = ${placeholder('limit')}`
 
-const usesSince = sql`SELECT used_at, use_number FROM limit_uses WHERE ${ofSubject} AND used_at > ${placeholder('since')}`
+const madeOnce = (make: (count: number) => SQL) => {
+  const made = new Map<number, SQL>()
+  return (count: number): SQL => {
+    const statement = made.get(count) ?? make(count)
+    made.set(count, statement)
+    return statement
+  }
+}
 
-const statements = new Map<number, SQL>()
+/** The uses of so many limited subjects. */
+const usesSince = madeOnce((count) => {
+  const selects = Array.from(
+    { length: count },
+    (_, place) =>
+      sql`SELECT ${sql.raw(String(place))} AS place, used_at FROM limit_uses
+        WHERE subject_hash = ${placeholder(`subject${place}`)} AND limit_name = ${placeholder(`limit${place}`)}
+          AND used_at > ${placeholder(`since${place}`)}`,
+  )
+  return sql.join(selects, sql` UNION ALL `)
+})
 
 /** Adds a use with the next number if it is within so many windows. Of concurrent uses only one gets a number. */
-const useWithin = (windows: number): SQL => {
-  const known = statements.get(windows)
-  if (known) return known
+const useWithin = madeOnce((windows) => {
   const isWithin = Array.from(
     { length: windows },
     (_, index) =>
       sql`COUNT(*) FILTER (WHERE used_at > ${integer(`since${index}`)}) < ${integer(`times${index}`)}`,
   )
-  const statement = sql`INSERT INTO limit_uses (subject_hash, limit_name, use_number, used_at)
+  return sql`INSERT INTO limit_uses (subject_hash, limit_name, use_number, used_at)
     SELECT ${text('subject')}, ${text('limit')}, COALESCE(MAX(use_number), 0) + 1, ${integer('now')}
     FROM limit_uses WHERE ${ofSubject} HAVING ${sql.join(isWithin, sql` AND `)}
-    ON CONFLICT DO NOTHING RETURNING use_number`
-  statements.set(windows, statement)
-  return statement
-}
+    ON CONFLICT DO NOTHING
+    RETURNING use_number, (SELECT COUNT(*) FROM limit_uses AS earlier
+      WHERE earlier.subject_hash = ${text('subject')} AND earlier.limit_name = ${text('limit')}
+        AND earlier.used_at > ${integer('since')} AND earlier.use_number < limit_uses.use_number) AS uses_before`
+})

@@ -51,6 +51,7 @@ describe.each(databases)('in $name', ({ start }) => {
     const id = await store.sessions.start(record, at)
     expect(await store.sessions.find(id, active)).toEqual({
       record,
+      version: 1,
       lastSeenAt: 1000,
       endsAt: 5000,
     })
@@ -77,6 +78,68 @@ describe.each(databases)('in $name', ({ start }) => {
     await Promise.all(Array.from({ length: 12 }, () => store.sessions.change(id, oneMoreAttempt)))
     const found = await store.sessions.find(id, active)
     expect(found?.record).toMatchObject({ attempts: 12 })
+  })
+
+  it('ends the session that a new one replaces, and starts one if that is gone already', async () => {
+    const replaced = await store.sessions.start(record, at)
+    const started = async () => {
+      const id = await store.sessions.start(
+        { ...record, attempts: 1 },
+        { now: 1500, endsAt: 6000 },
+        replaced,
+      )
+      expect(await store.sessions.find(id, active)).toEqual({
+        record: { ...record, attempts: 1 },
+        version: 1,
+        lastSeenAt: 1500,
+        endsAt: 6000,
+      })
+      return id
+    }
+    const [first, second] = [await started(), await started()]
+    expect(first).not.toBe(second)
+    expect(await store.sessions.find(first, active)).toBeDefined()
+    expect(await store.sessions.find(replaced, active)).toBeUndefined()
+  })
+
+  it('changes the stored record, not the older one that the caller knows', async () => {
+    const id = await store.sessions.start(record, at)
+    const known = await store.sessions.find(id, active)
+    await store.sessions.change(id, oneMoreAttempt, known)
+    expect(await store.sessions.change(id, oneMoreAttempt, known)).toMatchObject({
+      record: { attempts: 2 },
+    })
+    expect(await store.sessions.find(id, active)).toMatchObject({ record: { attempts: 2 } })
+  })
+
+  it('changes a record that the caller knows, and replaces a session, in one statement each', async () => {
+    const database = await openPortalDatabase(url)
+    const rows = vi.spyOn(database, 'rows')
+    const sessions = openSessions(database, testSeal(...secrets))
+    const id = await sessions.start(record, at)
+    const known = await sessions.find(id, active)
+    rows.mockClear()
+    await sessions.change(id, oneMoreAttempt, known)
+    expect(rows).toHaveBeenCalledTimes(1)
+    await sessions.start(record, at, id)
+    expect(rows).toHaveBeenCalledTimes(2)
+    await database.close()
+  })
+
+  it('leaves a session as it is only by its stored record, not by an older one', async () => {
+    const id = await store.sessions.start(record, at)
+    const known = await store.sessions.find(id, active)
+    await store.sessions.change(id, oneMoreAttempt)
+    const asIs = await store.sessions.change(id, (session) => ({ record: session }), known)
+    expect(asIs).toMatchObject({ record: { attempts: 1 } })
+  })
+
+  it('does not change a session that has ended since it was read', async () => {
+    const id = await store.sessions.start(record, at)
+    const known = await store.sessions.find(id, active)
+    await store.sessions.end(id)
+    expect(await store.sessions.change(id, oneMoreAttempt, known)).toBeUndefined()
+    expect(await store.sessions.find(id, active)).toBeUndefined()
   })
 
   it('finds no session for an unknown id', async () => {
@@ -124,7 +187,28 @@ describe.each(databases)('in $name', ({ start }) => {
     await database.close()
   })
 
-  it('deletes a session a day after its last use', async () => {
+  it('moves the time until which a used session is kept, which is indexed, only when half of it is over', async () => {
+    const HOUR = 3_600_000
+    const { database, clock } = withManualClock(await openPortalDatabase(url))
+    const sessions = openSessions(database, testSeal(...secrets))
+    const id = await sessions.start(record, { now: 7_001, endsAt: 9_000 })
+    const keptUntil = async () => {
+      const [row] = await database.rows<{ kept_until: number }>(
+        sql`SELECT kept_until FROM sessions WHERE last_seen_at BETWEEN 7001 AND 7003`,
+      )
+      return row?.kept_until
+    }
+    const first = (await keptUntil()) ?? 0
+    clock.advance(11 * HOUR)
+    await sessions.touch(id, 7_002)
+    expect(await keptUntil()).toBe(first)
+    clock.advance(2 * HOUR)
+    await sessions.touch(id, 7_003)
+    expect(await keptUntil()).toBeGreaterThan(first)
+    await database.close()
+  })
+
+  it('deletes a session a day after its start or, if it is used late, its last use', async () => {
     const HOUR = 3_600_000
     const { database, clock } = withManualClock(await openPortalDatabase(url))
     const sessions = openSessions(database, testSeal(...secrets))

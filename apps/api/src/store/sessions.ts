@@ -6,35 +6,49 @@ import type { SessionRecord } from './session-record.ts'
 
 const ID_BYTES = 32
 
-/** How long the row of an unused session is kept before a sweep deletes it. */
+/** How long the row of a session is kept before a sweep deletes it. */
 const KEPT_MS = 86_400_000
+
+/** A used row that is kept for less than this is kept for a day again. Seldom: an index has the column. */
+const MIN_KEPT_MS = KEPT_MS / 2
 
 const MAX_TRIES = 20
 
 /** A session in the store. Instants are milliseconds. */
 export interface StoredSession {
   record: SessionRecord
+  /** How many records it has had. */
+  version: number
   lastSeenAt: number
   endsAt: number
 }
+
+/** A record as it was read earlier. */
+export type KnownRecord = Pick<StoredSession, 'record' | 'version'>
 
 /**
  * Sessions by an id that only the cookie of the browser contains. All times are on the caller's clock. A record that was
  * changed from outside counts as no session. One whose secret this process does not have throws `UnreadableRecord`.
  */
 export interface Sessions {
-  /** Stores a record and returns its new id, which is not stored. */
-  start: (record: SessionRecord, at: { now: number; endsAt: number }) => Promise<string>
+  /** Stores a record and returns its new id, which is not stored. Ends the session `replaced` in the same step. */
+  start: (
+    record: SessionRecord,
+    at: { now: number; endsAt: number },
+    replaced?: string,
+  ) => Promise<string>
   /** Returns undefined for a session that does not exist, has ended, or was last used at or before `idleSince`. */
   find: (id: string, at: { now: number; idleSince: number }) => Promise<StoredSession | undefined>
   /**
    * Saves the record that `decide` returns, atomically, and returns the decision, or undefined if the session is gone.
    * `decide` is called again with the newer record after a conflict; if it returns the record that it was given, nothing
-   * is written.
+   * is written. It is called first with the record that the caller knows, if any: if that is not the stored one any more,
+   * or is not changed, the record is read again.
    */
   change: <Decision extends { record: SessionRecord }>(
     id: string,
     decide: (record: SessionRecord) => Decision,
+    known?: KnownRecord,
   ) => Promise<Decision | undefined>
   /** Records activity of the browser. A power failure may lose that of the last second. */
   touch: (id: string, now: number) => Promise<void>
@@ -65,11 +79,21 @@ export const openSessions = (database: PortalDatabase, seal: Sealer): Sessions =
     (await database.rows<Row>(findSession, { values: { idHash: hash(id) } }))[0]
 
   return {
-    start: async (record, { now, endsAt }) => {
+    start: async (record, { now, endsAt }, replaced) => {
       const id = randomBytes(ID_BYTES).toString('base64url')
+      const sealed = seal.close(record, sessionPurpose(hash(id)))
+      const keptUntil = sql`${database.now} + ${KEPT_MS}`
+      if (replaced !== undefined) {
+        const written = await database.rows(
+          sql`UPDATE sessions SET id_hash = ${hash(id)}, sealed = ${sealed}, version = 1, last_seen_at = ${now},
+              ends_at = ${endsAt}, kept_until = ${keptUntil}
+            WHERE id_hash = ${hash(replaced)} RETURNING version`,
+        )
+        if (written.length === 1) return id
+      }
       await database.rows(
         sql`INSERT INTO sessions (id_hash, sealed, version, last_seen_at, ends_at, kept_until)
-          VALUES (${hash(id)}, ${seal.close(record, sessionPurpose(hash(id)))}, 1, ${now}, ${endsAt}, ${database.now} + ${KEPT_MS})`,
+          VALUES (${hash(id)}, ${sealed}, 1, ${now}, ${endsAt}, ${keptUntil})`,
       )
       return id
     },
@@ -78,28 +102,36 @@ export const openSessions = (database: PortalDatabase, seal: Sealer): Sessions =
       const found = await row(id)
       if (!found || found.ends_at <= now || found.last_seen_at <= idleSince) return undefined
       const record = unsealed(id, found)
-      return record && { record, lastSeenAt: found.last_seen_at, endsAt: found.ends_at }
+      const { version, last_seen_at: lastSeenAt, ends_at: endsAt } = found
+      return record && { record, version, lastSeenAt, endsAt }
     },
 
-    change: async (id, decide) => {
-      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    change: async (id, decide, known) => {
+      const stored = async (): Promise<KnownRecord | undefined> => {
         const found = await row(id)
         const record = unsealed(id, found)
-        if (!found || !record) return undefined
-        const decision = decide(record)
-        if (decision.record === record) return decision
-        const written = await database.rows(
-          sql`UPDATE sessions SET sealed = ${seal.close(decision.record, sessionPurpose(hash(id)))}, version = version + 1
-            WHERE id_hash = ${hash(id)} AND version = ${found.version} RETURNING version`,
-        )
-        if (written.length === 1) return decision
+        return found && record && { record, version: found.version }
+      }
+      let latest = known ?? (await stored())
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+        if (!latest) return undefined
+        const decision = decide(latest.record)
+        if (decision.record !== latest.record) {
+          const written = await database.rows(
+            sql`UPDATE sessions SET sealed = ${seal.close(decision.record, sessionPurpose(hash(id)))}, version = version + 1
+              WHERE id_hash = ${hash(id)} AND version = ${latest.version} RETURNING version`,
+          )
+          if (written.length === 1) return decision
+        } else if (latest !== known) return decision
+        latest = await stored()
       }
       throw new Error('a session changed too often while it was being updated')
     },
 
     touch: async (id, now) => {
       await database.rows(
-        sql`UPDATE sessions SET last_seen_at = ${now}, kept_until = ${database.now} + ${KEPT_MS}
+        sql`UPDATE sessions SET last_seen_at = ${now}, kept_until = CASE
+            WHEN kept_until < ${database.now} + ${MIN_KEPT_MS} THEN ${database.now} + ${KEPT_MS} ELSE kept_until END
           WHERE id_hash = ${hash(id)} RETURNING version`,
         { isSynced: false },
       )

@@ -42,7 +42,8 @@ export const sessionWith = (
   let record = first
   const did: string[] = []
   const session: BrowserSession = {
-    read: async () => (record ? { record, lastSeenAt: 0, endsAt: Infinity } : undefined),
+    read: async () =>
+      record ? { record, version: 1, lastSeenAt: 0, endsAt: Infinity } : undefined,
     account: () => record?.accountKey,
     start: async (started) => {
       record = started

@@ -1,6 +1,6 @@
 import { AgencyError } from '@mva/agency/agency-error'
 import type { FailureKind } from '@mva/shared/errors'
-import type { RateLimit } from '../store/limits.ts'
+import type { LimitedSubject, RateLimit } from '../store/limits.ts'
 import type { Context } from './init.ts'
 import { PortalError } from './portal-error.ts'
 
@@ -41,11 +41,8 @@ export const consumeInOrder = async (
   const [inScope, now] = counted(ctx, subject)
   const consumption = await limits.consume(limit, inScope, now)
   if (consumption.kind === 'refused') return undefined
-  const { use } = consumption
-  return {
-    before: await limits.usesBefore(limit, inScope, now, use),
-    giveBack: () => limits.giveBack(limit, inScope, use),
-  }
+  const { use, before } = consumption
+  return { before, giveBack: () => limits.giveBack(limit, inScope, use) }
 }
 
 /**
@@ -83,9 +80,7 @@ export const countsByClient = (
   }))
 
 /** What wrong guesses are counted by, and how many are allowed. */
-export interface GuessCount {
-  limit: RateLimit
-  subject: string
+export interface GuessCount extends LimitedSubject {
   /** What is guessed. The same guess again is not counted again, because it reveals nothing new. */
   guess?: string
 }
@@ -135,10 +130,13 @@ export const countWrongGuesses = async <T>(
 }
 
 const refuseIfUsedUp = async (ctx: LimitContext, counts: readonly GuessCount[]) => {
-  for (const count of counts) {
-    const { limit, subject } = count
-    const seconds = await secondsToWait(ctx, limit, subject)
-    if (seconds > 0 && !(await isCountedAlready(ctx, count))) throw refusalOf(limit, seconds)
+  const waits = await ctx.store.limits.secondsToWaitEach(
+    counts.map(({ limit, subject }) => ({ limit, subject: inScopeOf(ctx, subject) })),
+    ctx.now().getTime(),
+  )
+  for (const [index, count] of counts.entries()) {
+    const seconds = waits[index] ?? 0
+    if (seconds > 0 && !(await isCountedAlready(ctx, count))) throw refusalOf(count.limit, seconds)
   }
 }
 
@@ -153,8 +151,11 @@ export const usesLeft = (ctx: LimitContext, limit: RateLimit, subject: string) =
 const refusalOf = ({ refusal = 'tooManyRequests' }: RateLimit, retryAfterSeconds: number) =>
   new PortalError(refusal, { retryAfterSeconds })
 
-/** The key of the count, and the time. The worlds of a simulator have the same people, so each world counts separately. */
-const counted = ({ scope, now }: LimitContext, subject: string): [string, number] => [
-  JSON.stringify([scope, subject]),
-  now().getTime(),
+/** The worlds of a simulator have the same people, so each world counts separately. */
+const inScopeOf = ({ scope }: LimitContext, subject: string) => JSON.stringify([scope, subject])
+
+/** The key of the count, and the time. */
+const counted = (ctx: LimitContext, subject: string): [string, number] => [
+  inScopeOf(ctx, subject),
+  ctx.now().getTime(),
 ]
