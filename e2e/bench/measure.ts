@@ -50,7 +50,12 @@ const nextAddress = () => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-const requestsOf = ({ body, headers, isFromManyAddresses = false }: Contender) =>
+/** Requests for autocannon, of different registrations. */
+export const requestsOf = ({
+  body,
+  headers,
+  isFromManyAddresses = false,
+}: Pick<Contender, 'body' | 'headers' | 'isFromManyAddresses'>) =>
   Array.from({ length: DIFFERENT_REQUESTS }, (_, index) => {
     const sent = { ...usualHeaders, ...headers }
     return {
