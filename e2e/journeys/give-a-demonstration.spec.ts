@@ -55,9 +55,6 @@ const moveClock = async (desk: Page, jump: string) => {
   )
   await press(desk, jump)
   await moved
-  await expect(desk.getByRole('region', { name: /^Clock/ }).getByRole('status')).toHaveText(
-    /^(Look at|Enter the code|Sign in as|Look up)/,
-  )
 }
 
 test(

@@ -11,12 +11,12 @@ export const ClockCard = () => {
   const time = useWorldTime()
   const customer = useCustomer()
   const { status, act } = useAction()
-  const jump = ({ seconds, isFrozen, look }: (typeof clockJumps)[number]) =>
+  const jump = ({ seconds, isFrozen }: (typeof clockJumps)[number]) =>
     act(async () => {
       const advanceSeconds = await seconds(customer)
       if (advanceSeconds === null) return copy.notSignedIn
       await sendCommand('POST', 'clock', { advanceSeconds, frozen: isFrozen })
-      return look
+      return undefined
     })
   const freeze = (frozen: boolean) =>
     act(() => sendCommand('POST', 'clock', { advanceSeconds: 0, frozen }))

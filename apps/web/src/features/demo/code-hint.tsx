@@ -1,7 +1,7 @@
 import { hintCopy as copy } from '@mva/messages/demonstration'
 import { TaskIcon } from '../../ui/task-icon.tsx'
 import { codeForNewContact, codeForSignIn } from './code-for-field.ts'
-import { useDemoState } from './demo-state.ts'
+import { readKept } from './demo-state.ts'
 import { typeInto } from './fill-in.ts'
 import type { Persona } from './simulated.ts'
 import { usePolledQuery, useStaticQuery } from './simulator-queries.ts'
@@ -14,8 +14,7 @@ interface CodeHintProps {
 /** The person who signs in. */
 const usePerson = (): Persona | undefined => {
   const { data: people } = useStaticQuery('personas')
-  const { person } = useDemoState()
-  return people?.find(({ id }) => id === person)
+  return people?.find(({ id }) => id === readKept('person'))
 }
 
 /** Offers the code that a field asks for, if the agency could send it. */

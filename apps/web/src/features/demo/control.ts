@@ -1,4 +1,4 @@
-import { currentDemoState } from './demo-state.ts'
+import { currentToken } from './demo-state.ts'
 
 /** A failed request to the simulator. `status` is its HTTP status, or 0 without a response. */
 export class ControlFailure extends Error {
@@ -12,9 +12,6 @@ export class ControlFailure extends Error {
 
 export const FORBIDDEN = 403
 export const NOT_FOUND = 404
-
-export const isFailure = (failure: unknown, status: number): boolean =>
-  failure instanceof ControlFailure && failure.status === status
 
 interface Asked {
   method: 'GET' | 'POST' | 'DELETE'
@@ -34,7 +31,7 @@ export const ask = async ({
   world,
   keepalive = false,
 }: Asked): Promise<unknown> => {
-  const { token } = currentDemoState()
+  const token = currentToken()
   const answer = await fetch(`/sim/${path}`, {
     method,
     keepalive,

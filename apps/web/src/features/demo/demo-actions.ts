@@ -1,14 +1,14 @@
 import { broadcast } from '../../lib/session-channel.ts'
 import type { Session } from '../../lib/session.ts'
 import { checkOutRenewal, signInPerson } from './demo-setup.ts'
-import { askNow, isFailure, NOT_FOUND } from './control.ts'
+import { askNow, ControlFailure, NOT_FOUND } from './control.ts'
 import { fillIn } from './fill-in.ts'
 import { switchTo } from './outcomes.ts'
 import { lookUpAnswers, signInAnswers, wayOf } from './person-answers.ts'
 import { endStory, present } from './presentation.ts'
 import { refetchAll, sendCommand } from './simulator-queries.ts'
 import { COMMON_WORLD, type Persona, type Vehicle, type Way, type WorldClock } from './simulated.ts'
-import { keep, readKept, updateDemoState } from './demo-state.ts'
+import { keep, readKept } from './demo-state.ts'
 import type { Story } from './story.ts'
 
 type Page = '/guest-signin' | '/vehicle-lookup' | '/profile' | '/update-address' | '/renew-reg'
@@ -30,7 +30,7 @@ const signOutQuietly = async (customer: Session) => {
 
 /** Reloads all data from the current world. */
 const resetClient = async (customer: Session) => {
-  updateDemoState({ person: undefined })
+  keep('person', undefined)
   customer.queryClient.clear()
   await refetchAll()
 }
@@ -44,7 +44,7 @@ export const enterWorld = async (
   try {
     clock = await askNow<WorldClock>('clock', id)
   } catch (failure) {
-    if (isFailure(failure, NOT_FOUND)) return undefined
+    if (failure instanceof ControlFailure && failure.status === NOT_FOUND) return undefined
     throw failure
   }
   if (id === (readKept('world') ?? COMMON_WORLD)) return clock
@@ -83,7 +83,7 @@ export const resetWorld = async (customer: Session): Promise<void> => {
 
 /** Fills in the sign-in form, without submitting it. */
 export const signInAs = async ({ open }: Director, { id }: Persona, way: Way): Promise<void> => {
-  updateDemoState({ person: id })
+  keep('person', id)
   await open('/guest-signin')
   await fillIn(signInAnswers(way))
 }
@@ -123,7 +123,7 @@ export const startStory = async (director: Director, story: Story): Promise<void
   if (!person) throw new Error(`no person is named ${story.person}`)
   await prepareWorld(director.customer)
   for (const [group, choice] of story.outcomes ?? []) await switchTo(group, choice)
-  updateDemoState({ person: person.id })
+  keep('person', person.id)
   await takeToStart(director, story, person)
   // Last: the visible steps signal that the preparation is complete.
   await present({ story: story.id, step: 0 })

@@ -54,15 +54,13 @@ export const DemoDeskScreen = ({ customer, onEntered }: DemoDeskScreenProps) => 
   )
 }
 
-const NEW = 'new'
-
 /** Enters the world named in the URL once; `new` creates one. Warns if that world does not exist. */
 const WorldOfLink = ({ onEntered }: Pick<DemoDeskScreenProps, 'onEntered'>) => {
   const customer = useCustomer()
   const [world] = useState(() => new URLSearchParams(window.location.search).get('world'))
   const [isMissing, setIsMissing] = useState(false)
   const enter = useEffectEvent((id: string) =>
-    id === NEW ? openOwnWorld(customer) : enterWorld(customer, id),
+    id === 'new' ? openOwnWorld(customer) : enterWorld(customer, id),
   )
   const entered = useEffectEvent((clock: WorldClock | undefined) => {
     setIsMissing(clock === undefined)

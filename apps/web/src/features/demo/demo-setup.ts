@@ -6,9 +6,7 @@ import type { Persona, SentMessage } from './simulated.ts'
 
 const BY_LICENSE = 1
 
-/** Prepares the start of a story with the same procedure calls as the screens. */
-
-/** Signs a person in with License / ID card and the login code sent to their email address. */
+/** Signs a person in with the calls of the screens: with License / ID card and the login code sent to their email address. */
 export const signInPerson = async ({ client }: Session, person: Persona): Promise<void> => {
   const way = wayOf(person, BY_LICENSE)
   if (!way) throw new Error(`${person.name} has no license`)

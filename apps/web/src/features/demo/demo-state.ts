@@ -1,18 +1,10 @@
-import { useSyncExternalStore } from 'react'
-
-interface DemoState {
-  /** The access token of a protected control surface. Kept in memory only. */
-  token: string | undefined
-  /** The id of the person whose data is in the sign-in form, or was sent from it. */
-  person: string | undefined
-}
-
 /** Shared by all pages and tabs. A site with a real agency never sets these cookies. */
 const cookies = {
   /** Read by the server and the simulator. */
   world: 'sim-world',
   /** The key of this browser for the worlds that it opened, which it alone controls. Read by the simulator. */
   presenter: 'sim-presenter',
+  /** The id of the person whose data is in the sign-in form, or was sent from it. */
   person: 'demo-person',
 } as const
 
@@ -32,23 +24,11 @@ export const keep = (kept: Kept, value: string | undefined): void => {
   document.cookie = `${cookies[kept]}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax${secure}`
 }
 
-let state: DemoState = {
-  token: undefined,
-  person: readKept('person'),
+let token: string | undefined
+
+/** The access token of a protected control surface. Kept in memory only. */
+export const currentToken = (): string | undefined => token
+
+export const setToken = (typed: string | undefined): void => {
+  token = typed
 }
-const listeners = new Set<() => void>()
-
-export const currentDemoState = (): DemoState => state
-
-export const updateDemoState = (change: Partial<DemoState>): void => {
-  state = { ...state, ...change }
-  if ('person' in change) keep('person', change.person)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useDemoState = (): DemoState => useSyncExternalStore(subscribe, currentDemoState)

@@ -1,7 +1,7 @@
 import { formatPhone } from '@mva/shared/fields/phone'
 import { Card } from '../../ui/card.tsx'
 import { deskCopy, inboxCopy as copy } from './copy.ts'
-import { useDemoState } from './demo-state.ts'
+import { currentToken } from './demo-state.ts'
 import type { SentMessage } from './simulated.ts'
 import { usePolledQuery } from './simulator-queries.ts'
 import { formatInstant } from './world-time.ts'
@@ -29,7 +29,7 @@ export const Inbox = () => {
 const Message = ({ message }: { message: SentMessage }) => {
   const { id, channel, to, subject, body, code, sentAt } = message
   // A protected simulator takes no request of a link.
-  const hasLink = useDemoState().token === undefined && channel === 'email'
+  const hasLink = currentToken() === undefined && channel === 'email'
   const addressee = channel === 'sms' ? formatPhone(to) : to
   return (
     <article className={`demo-message demo-message--${channel}`}>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { deskCopy, outcomesCopy as copy } from './copy.ts'
-import { useDemoState } from './demo-state.ts'
+import { currentToken } from './demo-state.ts'
 import { choiceOf, choose, type OutcomeGroup, outcomeGroups } from './outcomes.ts'
 import { usePolledQuery, useStaticQuery } from './simulator-queries.ts'
 import { useAction } from './use-action.ts'
@@ -9,7 +9,7 @@ import { useAction } from './use-action.ts'
 /** Switches how the agency responds. The state comes from the simulator, so that several desks agree. */
 export const OutcomesCard = () => {
   // A protected simulator takes no request of a link.
-  const hasLinks = useDemoState().token === undefined
+  const hasLinks = currentToken() === undefined
   return (
     <Card heading={deskCopy.outcomes}>
       <p>{copy.intro}</p>

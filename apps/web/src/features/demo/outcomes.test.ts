@@ -30,7 +30,6 @@ describe('a switch', () => {
   it('shows the faults of the simulator, even if another desk set them', () => {
     expect(choices([fault('*', 'delay'), fault('deliver/sms', 'drop')])).toEqual([
       'Accepted',
-      'All completed',
       'Texts fail',
       'Slow (2 to 5 seconds)',
     ])

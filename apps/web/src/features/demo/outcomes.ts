@@ -24,13 +24,6 @@ export const outcomeGroups: readonly OutcomeGroup[] = [
     ],
   },
   {
-    legend: 'Transactions',
-    choices: [
-      { label: 'All completed' },
-      { label: 'Last one fails', profile: 'last-transaction-fails' },
-    ],
-  },
-  {
     legend: 'Emails and texts',
     choices: [
       { label: 'Delivered' },

@@ -6,10 +6,6 @@ import type { Words } from './story.ts'
 export const StepWords = ({ words }: { words: Words }) =>
   Children.toArray(
     words.map((part) =>
-      typeof part === 'string' ? (
-        part
-      ) : (
-        <b lang={part.isEnglish ? undefined : language.code}>{part.name}</b>
-      ),
+      typeof part === 'string' ? part : <b lang={language.code}>{part.name}</b>,
     ),
   )

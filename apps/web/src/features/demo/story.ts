@@ -56,8 +56,8 @@ export interface Story {
   end: readonly string[]
 }
 
-/** A sentence in parts: plain text, and names shown on the screen; those of the desk are English. */
-export type Words = readonly (string | { name: string; isEnglish?: true })[]
+/** A sentence in parts: plain text, and names shown on the page. */
+export type Words = readonly (string | { name: string })[]
 
 const besideWords = (beside: string | undefined) => (beside === undefined ? '' : ` for ${beside}`)
 
@@ -71,8 +71,7 @@ const inputWords = (input: Input): Words => {
 }
 
 const actionWords = (step: Step): Words => {
-  if ('set' in step)
-    return ['set ', { name: step.set, isEnglish: true }, ' to ', { name: step.to, isEnglish: true }]
+  if ('set' in step) return [`set “${step.set}” to “${step.to}”`]
   const { name, beside } = step.press
   return ['press ', { name }, besideWords(beside)]
 }

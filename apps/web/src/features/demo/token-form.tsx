@@ -2,16 +2,15 @@ import { type FormEvent, useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { SecretField } from '../../ui/secret-field.tsx'
 import { tokenCopy as copy } from './copy.ts'
-import { updateDemoState, useDemoState } from './demo-state.ts'
+import { currentToken, setToken } from './demo-state.ts'
 import { refetchAll } from './simulator-queries.ts'
 
 /** Asks for the access token of a protected control surface. */
 export const TokenForm = () => {
-  const { token } = useDemoState()
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    updateDemoState({ token: typed.trim() })
+    setToken(typed.trim())
     void refetchAll()
   }
   return (
@@ -22,7 +21,7 @@ export const TokenForm = () => {
           <SecretField
             name="accessToken"
             label={copy.label}
-            error={token === undefined ? undefined : copy.wrong}
+            error={currentToken() === undefined ? undefined : copy.wrong}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />

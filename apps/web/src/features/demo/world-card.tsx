@@ -14,6 +14,7 @@ const pathOf = (world: string) => `/demo?world=${world}`
 /** Shows the world of this browser, leads an audience into it, and resets it after a confirmation. */
 export const WorldCard = ({ isAudience }: { isAudience: boolean }) => {
   const world = usePolledQuery('clock').data?.world ?? COMMON_WORLD
+  const link = `${window.location.origin}${pathOf(world)}`
   const customer = useCustomer()
   const { status, act } = useAction()
   const [isAsked, setIsAsked] = useState(false)
@@ -26,7 +27,17 @@ export const WorldCard = ({ isAudience }: { isAudience: boolean }) => {
   }
   return (
     <Card heading={deskCopy.world}>
-      {world === COMMON_WORLD ? <p>{copy.common}</p> : <AudienceLink path={pathOf(world)} />}
+      {world === COMMON_WORLD ? (
+        <p>{copy.common}</p>
+      ) : (
+        <>
+          <p>{copy.audience}</p>
+          <QrCode text={link} label={copy.picture} />
+          <p className="demo-link">
+            <a href={link}>{link}</a>
+          </p>
+        </>
+      )}
       <p className="demo-row">
         <a href={pathOf('new')}>{copy.openOwn}</a>
         {world === COMMON_WORLD ? null : <a href={pathOf(COMMON_WORLD)}>{copy.backToCommon}</a>}
@@ -47,18 +58,5 @@ export const WorldCard = ({ isAudience }: { isAudience: boolean }) => {
         </QuestionModal>
       ) : null}
     </Card>
-  )
-}
-
-const AudienceLink = ({ path }: { path: string }) => {
-  const link = `${window.location.origin}${path}`
-  return (
-    <>
-      <p>{copy.audience}</p>
-      <QrCode text={link} label={copy.picture} />
-      <p className="demo-link">
-        <a href={link}>{link}</a>
-      </p>
-    </>
   )
 }
