@@ -19,6 +19,29 @@ export interface Origins {
   agency: string
 }
 
+/** The site answered a procedure with a failure. */
+export class ProcedureFailed extends Error {
+  readonly status: number
+
+  constructor(procedure: string, status: number, text: string | undefined) {
+    super(`${procedure}: ${status} ${text}`)
+    this.status = status
+  }
+}
+
+/** What a person types to sign in with a license, and where the codes go. */
+export interface SignInData {
+  lastName: string
+  /** As on paper: `1968-09-18`. */
+  dateOfBirth: string
+  lastFourDigitsOfSsn: string
+  licenseNumber: string
+  /** Any address if undefined: the person is the only one who gets codes. */
+  email?: string
+}
+
+const CODE_WITHIN_SECONDS = 20
+
 const CARD = {
   card_number: '4111111111111111',
   expire_month: '12',
@@ -39,7 +62,19 @@ interface Flow {
 }
 
 /** Signs the fleet owner of the simulated agency in, who has a dozen registrations. */
-export const signInFleet = async ({ site, agency }: Origins): Promise<Customer> => {
+export const signInFleet = (origins: Origins): Promise<Customer> =>
+  signIn(origins, {
+    lastName: 'Livery',
+    dateOfBirth: '1968-09-18',
+    lastFourDigitsOfSsn: '1008',
+    licenseNumber: '9000008',
+  })
+
+/** Signs a person in. Throws `ProcedureFailed` if the site refuses it. */
+export const signIn = async (
+  { site, agency }: Origins,
+  { dateOfBirth, email, ...typed }: SignInData,
+): Promise<Customer> => {
   let cookie = ''
   let calls = 0
   const { antibot } = await read<{ antibot: { actions: Record<string, string[]> } }>(
@@ -64,7 +99,7 @@ export const signInFleet = async ({ site, agency }: Origins): Promise<Customer> 
       result?: { data: Data }
       error?: { message: string }
     }>(answer)
-    if (!result) throw new Error(`${procedure}: ${answer.status} ${error?.message}`)
+    if (!result) throw new ProcedureFailed(procedure, answer.status, error?.message)
     return result.data
   }
 
@@ -103,15 +138,11 @@ export const signInFleet = async ({ site, agency }: Origins): Promise<Customer> 
       )
     ).registrations.items.map(({ vehicleRegistrationId }) => vehicleRegistrationId)
 
-  await call('signIn.start', {
-    loginTypeId: 1,
-    lastName: 'Livery',
-    dateOfBirth: { month: '9', day: '18', year: '1968' },
-    lastFourDigitsOfSsn: '1008',
-    licenseNumber: '9000008',
-  })
+  const [year = '', month = '', day = ''] = dateOfBirth.split('-')
+  await call('signIn.start', { loginTypeId: 1, ...typed, dateOfBirth: { month, day, year } })
   await call('signIn.requestCode', { by: 'email' })
-  const messages = await fetch(`${agency}/sim/outbox?channel=email`)
+  const to = email === undefined ? '' : `&to=${email}&wait=${CODE_WITHIN_SECONDS}`
+  const messages = await fetch(`${agency}/sim/outbox?channel=email${to}`)
   const [{ code: loginCode } = { code: '' }] = await read<{ code: string }[]>(messages)
   await call('signIn.verifyCode', { loginCode })
   return { call, checkOut, registrations, cookie: () => cookie, calls: () => calls }
