@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Speech is read from the debug file: a speech server without an audio device would block Orca. */
+/** Speech is read from the debug file, line by line: a speech server without an audio device would block Orca. */
 const CUSTOMIZATIONS = `import orca.debug, orca.settings, orca.speech
 orca.debug.debugLevel = orca.debug.LEVEL_INFO
+orca.debug.debugFile.reconfigure(line_buffering=True)
 orca.settings.sayAllOnLoad = False
 orca.speech.init = lambda: None
 `

@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: origin,
     launchOptions: {
       executablePath: findBrowser() ?? '',
-      args: [...browserSwitches, '--force-renderer-accessibility'],
+      args: [...browserSwitches, '--force-renderer-accessibility', '--disable-features=Translate'],
     },
   },
   projects: [{ name: 'orca', metadata: addresses.simulated }],

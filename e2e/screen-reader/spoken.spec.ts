@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as enForm from '@mva/messages/form-ui'
 import * as enCart from '@mva/messages/cart'
@@ -51,9 +52,11 @@ const test = base.extend<{ orca: Orca }, { running: RunningOrca }>({
     },
     { scope: 'worker', auto: true },
   ],
-  orca: async ({ page, running }, use) => {
+  orca: async ({ page, running }, use, testInfo) => {
     await withoutDemonstration(page)
+    const before = running.phrases().length
     await use(listenTo(page, running))
+    writeFileSync(testInfo.outputPath('spoken.txt'), running.phrases().slice(before).join('\n'))
   },
 })
 
@@ -63,6 +66,9 @@ const expectScreen = (heard: string[], heading: string) => {
   expect(headings, heard.join('\n')).toHaveLength(1)
   expect(headings[0]).toContain(heading)
 }
+
+/** The phrases that contain a text. */
+const spokenOf = (heard: string[], text: string) => heard.filter((phrase) => phrase.includes(text))
 
 const DECLINED = '4000000000000002'
 
@@ -162,10 +168,8 @@ for (const texts of languages) {
     await press(copy.complete)
     await expect(page.locator('.usa-alert--error')).toBeVisible()
     const declined = await orca.heard()
-    expect(
-      declined.filter((phrase) => phrase.includes(copy.nothingCharged)),
-      declined.join('\n'),
-    ).toHaveLength(1)
+    expect(spokenOf(declined, copy.nothingCharged), declined.join('\n')).toHaveLength(1)
+    expect(declined.join('\n')).not.toContain('heading level 1')
   })
 
   test(`speaks the inactivity warning with its seconds, and the time at ten seconds, in ${texts.name}`, async ({
@@ -185,5 +189,10 @@ for (const texts of languages) {
     expect(warning).toContain(heading.inactivity)
     expect(warning).toContain(lead)
     expect(warning).toMatch(/\b(60|5\d) (seconds|segundos)/)
+    expect(warning).not.toContain('heading level 1')
+    const left = await page.getByRole('timer').textContent()
+    await page.clock.fastForward((Number.parseInt(left ?? '', 10) - 10) * 1_000)
+    const late = await orca.heard()
+    expect(late.join('\n')).toMatch(/\b10 (seconds|segundos)/)
   })
 }
