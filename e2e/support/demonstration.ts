@@ -11,6 +11,9 @@ import { ready } from './test.ts'
 /** The page asks about an unknown payment at least once a minute. */
 const MAX_POLL_MS = 70_000
 
+/** A step that fills a cart makes a dozen calls, one after the other. */
+const MAX_STEP_MS = 40_000
+
 /** A start signs in and fills a cart. */
 const MAX_START_MS = 40_000
 
@@ -47,7 +50,7 @@ const element = (page: Page, { role, name, beside }: Named): Locator =>
   })
 
 const press = async (page: Page, named: Named) => {
-  await expect(element(page, named)).toHaveAttribute('data-story')
+  await expect(element(page, named)).toHaveAttribute('data-story', { timeout: MAX_STEP_MS })
   await element(page, named).click()
 }
 
