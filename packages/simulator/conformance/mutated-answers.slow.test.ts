@@ -52,9 +52,10 @@ forEachRow((row, name, group) => {
   })
 })
 
-/** Whether an outcome is a failure of a known kind, or an answer that fits the contract completely. */
+/** Whether an outcome is a failure of a known kind, a call that is not offered, or an answer that fits the contract completely. */
 const isTyped = ({ row }: (typeof calls)[number], { status }: MutatedAnswer, outcome: unknown) =>
   outcome instanceof AgencyError ||
+  (row.isOptional && status === 404 && outcome === null) ||
   (Math.floor(status / 100) === 2 &&
     isDeepStrictEqual(
       asCompared(z.decode(row.answer, z.encode(row.answer, outcome))),
