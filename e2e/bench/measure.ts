@@ -25,10 +25,10 @@ export interface Round {
 
 const ROUNDS = 5
 const SECONDS = 2
-const DIFFERENT_REQUESTS = 50
+export const DIFFERENT_REQUESTS = 50
 export const REGISTRATIONS = 10_000
 
-const usualHeaders = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+export const usualHeaders = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
 /** The lookup of another registration for each index. */
 export const lookupBody = (index: number): string =>
@@ -45,17 +45,12 @@ export const quantile = (values: readonly number[], part: number): number =>
 let addresses = 0
 
 /** Another address each time. */
-const nextAddress = () => {
+export const nextAddress = () => {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** Requests for autocannon, of different registrations. */
-export const requestsOf = ({
-  body,
-  headers,
-  isFromManyAddresses = false,
-}: Pick<Contender, 'body' | 'headers' | 'isFromManyAddresses'>) =>
+const requestsOf = ({ body, headers, isFromManyAddresses = false }: Contender) =>
   Array.from({ length: DIFFERENT_REQUESTS }, (_, index) => {
     const sent = { ...usualHeaders, ...headers }
     return {

@@ -1,7 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
-import { requestsOf } from '../bench/measure.ts'
-import { type ServerProcess, startContender, startSite } from '../bench/processes.ts'
+import { Pool } from 'undici'
+import {
+  DIFFERENT_REQUESTS,
+  lookupBody,
+  nextAddress,
+  quantile,
+  usualHeaders,
+} from '../bench/measure.ts'
+import { startContender, startSite } from '../bench/processes.ts'
 import { removePostgresServers, startPostgresServer } from '../operations/postgres.ts'
 
 /**
@@ -16,54 +23,88 @@ const { values } = parseArgs({
   },
 })
 const SECONDS = Number(values.seconds)
-/** As many as a balancer keeps open. */
-const CONNECTIONS = 200
-/** Enough to keep the processes busy without a queue. */
-const CONNECTIONS_AT_CAPACITY = 32
-const SHARES = [0.1, 0.25, 0.5, 0.75, 0.9, 1, 1.2]
-const RECOVERY_SHARE = 0.5
+const SECOND_MS = 1_000
+/** As many as a load balancer keeps open to a process. */
+const CONNECTIONS = 256
+/** Enough to keep the processes busy. */
+const TOGETHER = 32
+const PERCENTS = [10, 25, 50, 75, 90, 100, 120, 50]
 
 const agency = await startContender('agency')
 const postgres = await startPostgresServer()
 
-/** Sends lookups to all processes at once: at this rate each, or as fast as they answer. */
-const load = async (sites: readonly ServerProcess[], rateOfEach?: number) => {
-  const connections = Math.ceil(
-    (rateOfEach === undefined ? CONNECTIONS_AT_CAPACITY : CONNECTIONS) / sites.length,
-  )
-  return Promise.all(
-    sites.map(({ origin }) =>
-      autocannon({
-        url: `${origin}/trpc/vehicleStatus.lookUp`,
-        duration: SECONDS,
-        connections,
-        requests: requestsOf({ isFromManyAddresses: true }),
-        // With a rate, autocannon counts from when a request was due, and not from when it was sent.
-        ...(rateOfEach === undefined ? {} : { overallRate: Math.round(rateOfEach) }),
-      }),
-    ),
-  )
+interface Answered {
+  /** 0 without an answer. */
+  status: number
+  /** From when the lookup was due, not from when it was sent, in milliseconds. */
+  tookMs: number
 }
 
-type Results = Awaited<ReturnType<typeof load>>
+const bodies = Array.from({ length: DIFFERENT_REQUESTS }, (_, index) => lookupBody(index))
 
-const sum = (results: Results, value: (one: Results[number]) => number) =>
-  results.reduce((total, one) => total + value(one), 0)
-const slowest = (results: Results, value: (one: Results[number]) => number) =>
-  Math.max(...results.map(value))
+let asked = 0
 
-const print = (name: string, results: Results) =>
-  console.log(
-    [
-      name.padEnd(24),
-      `${(sum(results, ({ requests: { total } }) => total) / SECONDS).toFixed(0)} a second`,
-      `p50 ${slowest(results, ({ latency }) => latency.p50)} ms`,
-      `p99 ${slowest(results, ({ latency }) => latency.p99)} ms`,
-      `slowest ${slowest(results, ({ latency }) => latency.max)} ms`,
-      `shed ${sum(results, ({ non2xx }) => non2xx)}`,
-      `without an answer ${sum(results, ({ errors }) => errors)}`,
-    ].join('  '),
+/** Looks up another registration from another address, at the processes in turn. */
+const lookUp = async (pools: readonly Pool[], dueAt = performance.now()): Promise<Answered> => {
+  asked += 1
+  const pool = pools[asked % pools.length]
+  if (!pool) throw new Error('there is no process')
+  const ended = (status: number) => ({ status, tookMs: performance.now() - dueAt })
+  try {
+    const { statusCode, body } = await pool.request({
+      method: 'POST',
+      path: '/trpc/vehicleStatus.lookUp',
+      headers: { ...usualHeaders, 'x-forwarded-for': nextAddress() },
+      body: bodies[asked % bodies.length] ?? '',
+    })
+    await body.dump()
+    return ended(statusCode)
+  } catch {
+    return ended(0)
+  }
+}
+
+/** Lookups of visitors who wait for each other's places. */
+const lookUpInTurn = async (pools: readonly Pool[]) => {
+  const endsAt = performance.now() + SECONDS * SECOND_MS
+  const all: Answered[] = []
+  await Promise.all(
+    Array.from({ length: TOGETHER }, async () => {
+      while (performance.now() < endsAt) all.push(await lookUp(pools))
+    }),
   )
+  return all
+}
+
+/** Lets lookups arrive at a rate for some seconds, and waits until all are answered. */
+const lookUpAt = async (pools: readonly Pool[], perSecond: number) => {
+  const startedAt = performance.now()
+  const all: Promise<Answered>[] = []
+  while (all.length < perSecond * SECONDS) {
+    await wait(1)
+    const due = Math.min(
+      perSecond * SECONDS,
+      ((performance.now() - startedAt) / SECOND_MS) * perSecond,
+    )
+    while (all.length < due)
+      all.push(lookUp(pools, startedAt + (all.length / perSecond) * SECOND_MS))
+  }
+  return Promise.all(all)
+}
+
+const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
+
+const print = (name: string, all: readonly Answered[]) => {
+  const times = all.filter(({ status }) => status === 200).map(({ tookMs }) => tookMs)
+  row([
+    name,
+    (all.length / SECONDS).toFixed(0),
+    ...[0.5, 0.95, 0.99].map((part) => `${quantile(times, part).toFixed(0)} ms`),
+    `${Math.max(0, ...times).toFixed(0)} ms`,
+    all.filter(({ status }) => status === 429 || status === 503).length,
+    all.filter(({ status }) => ![200, 429, 503].includes(status)).length,
+  ])
+}
 
 for (const count of values.processes.split(',').map(Number)) {
   const sites = await Promise.all(
@@ -80,17 +121,17 @@ for (const count of values.processes.split(',').map(Number)) {
       }),
     ),
   )
-  await load(sites)
-  const atCapacity = await load(sites)
-  const capacity = sum(atCapacity, ({ requests: { average } }) => average)
-  console.log(`\n${count} ${count === 1 ? 'process' : 'processes'}`)
-  print('as fast as answered', atCapacity)
-  for (const share of SHARES)
-    print(`${share * 100} % arrive`, await load(sites, (capacity * share) / count))
-  print(
-    `${RECOVERY_SHARE * 100} % afterwards`,
-    await load(sites, (capacity * RECOVERY_SHARE) / count),
-  )
+  const pools = sites.map(({ origin }) => new Pool(origin, { connections: CONNECTIONS }))
+  await lookUpInTurn(pools)
+  const inTurn = await lookUpInTurn(pools)
+  const capacity = inTurn.length / SECONDS
+  console.log(`\n${count} ${count === 1 ? 'process' : 'processes'}\n`)
+  row(['Of capacity', 'arrivals a second', 'p50', 'p95', 'p99', 'slowest', 'shed', 'failed'])
+  row(Array.from({ length: 8 }, () => '---'))
+  print(`closed loop of ${TOGETHER}`, inTurn)
+  for (const percent of PERCENTS)
+    print(`${percent} %`, await lookUpAt(pools, (capacity * percent) / 100))
+  for (const pool of pools) await pool.destroy()
   for (const site of sites) await site.stop()
 }
 
