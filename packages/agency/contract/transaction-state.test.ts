@@ -20,6 +20,7 @@ it.each([
 it.each([
   ['Completed', 'completed'],
   ['APPROVED', 'completed'],
+  ['Closed', 'pending'],
   ['Rejected', 'failed'],
   ['Not Completed', 'failed'],
   ['Pending', 'pending'],

@@ -7,7 +7,7 @@ const PENDING =
   /^(?:pending\w*|processing|inprocess|inprogress|queued|onhold|held|submitted|received|awaiting\w*|waiting\w*|underreview|inreview|open|new)$/
 
 const COMPLETED =
-  /^(?:complete|completed|finished|done|success|successful|succeeded|processed|approved|issued|fulfilled|finali[sz]ed|closed)$/
+  /^(?:complete|completed|finished|done|success|successful|succeeded|processed|approved|issued|fulfilled|finali[sz]ed)$/
 
 const lettersOf = (status: string) => status.toLowerCase().replaceAll(/[^a-z]/g, '')
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import {
   cartTransactionFees,
   cartTransactions,
@@ -113,6 +113,22 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
       .run()
   }
 
+  const inCartOf = (customerId: number, transactionId: string) =>
+    db
+      .select()
+      .from(cartTransactions)
+      .innerJoin(
+        transactionCarts,
+        eq(transactionCarts.transactionCartId, cartTransactions.transactionCartId),
+      )
+      .where(
+        and(
+          eq(cartTransactions.transactionId, Number(transactionId)),
+          eq(transactionCarts.customerId, customerId),
+        ),
+      )
+      .get()
+
   return {
     own,
     transactionsIn,
@@ -147,20 +163,7 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
 
     /** Returns a transaction in an open cart of this customer, with the cart. */
     ownTransaction: (customerId: number, transactionId: string) => {
-      const found = db
-        .select()
-        .from(cartTransactions)
-        .innerJoin(
-          transactionCarts,
-          eq(transactionCarts.transactionCartId, cartTransactions.transactionCartId),
-        )
-        .where(
-          and(
-            eq(cartTransactions.transactionId, Number(transactionId)),
-            eq(transactionCarts.customerId, customerId),
-          ),
-        )
-        .get()
+      const found = inCartOf(customerId, transactionId)
       const isOpen =
         found?.cart_transactions.status === 'In Work' &&
         found.transaction_carts.finalizedAt === null
@@ -170,23 +173,9 @@ export const openCarts = (world: Pick<World, 'database' | 'clock'>) => {
 
     /** Returns the status of a transaction in a finalized cart of this customer. */
     statusOf: (customerId: number, transactionId: string): CartTransactionRecord['status'] => {
-      const found = db
-        .select({ status: cartTransactions.status })
-        .from(cartTransactions)
-        .innerJoin(
-          transactionCarts,
-          eq(transactionCarts.transactionCartId, cartTransactions.transactionCartId),
-        )
-        .where(
-          and(
-            eq(cartTransactions.transactionId, Number(transactionId)),
-            eq(transactionCarts.customerId, customerId),
-            isNotNull(transactionCarts.finalizedAt),
-          ),
-        )
-        .get()
-      if (!found) throw noSuchTransaction()
-      return found.status
+      const found = inCartOf(customerId, transactionId)
+      if (!found || found.transaction_carts.finalizedAt === null) throw noSuchTransaction()
+      return found.cart_transactions.status
     },
 
     setContacts: (

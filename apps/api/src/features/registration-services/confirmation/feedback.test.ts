@@ -81,3 +81,15 @@ it('does not ask with the receipt of an earlier payment', async () => {
     isFeedbackWanted: false,
   })
 })
+
+it('shows the receipt without the question if the database cannot say whether it was answered', async () => {
+  const usesLeft = async () => {
+    throw new Error('the connection was lost')
+  }
+  const { confirmation } = (await atStepSix({ ...store, limits: { ...store.limits, usesLeft } }))
+    .registrationServices
+  expect(await confirmation.show()).toMatchObject({
+    isFeedbackWanted: false,
+    email: 'terry@example.com',
+  })
+})

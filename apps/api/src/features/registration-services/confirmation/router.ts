@@ -54,14 +54,15 @@ const certificateProcedure = flowProcedure
     return next({ ctx: { certificate, names } })
   })
 
-/** The question is asked at step 6 only. */
+/** The question is asked at step 6 only. A receipt is shown, and a resend answered, although its limit cannot be read. */
 const shown = async (
   ctx: FlowContext,
   cart: PaidCart,
   input: z.output<typeof paymentInput> | undefined,
 ): Promise<Confirmation> => ({
   ...confirmationOf(cart),
-  isFeedbackWanted: input?.paymentId === undefined && (await isFeedbackWanted(ctx, cart)),
+  isFeedbackWanted:
+    input?.paymentId === undefined && (await isFeedbackWanted(ctx, cart).catch(() => false)),
 })
 
 const pdfFile = z.object({ base64: z.string() })
