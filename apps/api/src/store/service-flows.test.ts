@@ -139,13 +139,31 @@ describe.each(databases)('in $name', ({ start }) => {
     expect(await store.serviceFlows.read(owner)).toEqual({ record: withCart('8'), version: 8 })
   })
 
-  it('saves no change of a process that was paused until another one had taken the lease over', async () => {
+  it.each(['save', 'saveAndReturn'] as const)(
+    'saves no change of a process that was paused until another one had taken the lease over (%s)',
+    async (saves) => {
+      const owner = newCustomer()
+      const { resume } = await pausedChange(owner, (lease) => lease[saves](withCart('paused')))
+      clock.advance(6_001)
+      await openProcess().change(owner, ({ save }) => save(withCart('other')))
+      await expect(resume()).rejects.toThrow('taken over')
+      expect((await openProcess().read(owner)).record).toEqual(withCart('other'))
+    },
+  )
+
+  it('lets the next change begin with the save that returns the lease, and saves nothing after it', async () => {
     const owner = newCustomer()
-    const { resume } = await pausedChange(owner, ({ save }) => save(withCart('paused')))
-    clock.advance(6_001)
-    await openProcess().change(owner, ({ save }) => save(withCart('other')))
-    await expect(resume()).rejects.toThrow('taken over')
-    expect((await openProcess().read(owner)).record).toEqual(withCart('other'))
+    await openProcess().change(owner, async ({ current, isHeld, save, saveAndReturn }) => {
+      expect(await saveAndReturn(withCart('last'))).toEqual({
+        record: withCart('last'),
+        version: 1,
+      })
+      expect(current()).toEqual({ record: withCart('last'), version: 1 })
+      expect(isHeld()).toBe(false)
+      await openProcess().change(owner, (next) => next.save(withCart('next')))
+      await expect(save(withCart('late'))).rejects.toThrow('taken over')
+    })
+    expect((await openProcess().read(owner)).record).toEqual(withCart('next'))
   })
 
   it('saves the change of a process that was paused while no other one wanted the lease', async () => {

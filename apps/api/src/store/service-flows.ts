@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PortalDatabase } from '@mva/db-portal/portal-database'
 import { ifReadable, type Seal, type Sealer } from './seal.ts'
 import { startStopwatch } from './stopwatch.ts'
@@ -14,6 +14,9 @@ const LEASE_MS = 6_000
 const RENEWALS_IN_A_LEASE = 3
 const MAX_WAIT_MS = 30_000
 const RETRY_AFTER_MS = 40
+
+/** Without the name of the holder, a renewal that arrives late does not take the lease again. */
+const RETURNED = sql`held_by = '', held_until = 0`
 
 /** A customer of the agency, or of one world of the simulator (`scope`). */
 export interface FlowOwner {
@@ -33,6 +36,8 @@ export interface FlowLease {
   current: () => StoredServiceFlow
   /** Saves a change to the database. Throws if another request has taken over the lease. */
   save: (record: ServiceFlowRecord) => Promise<StoredServiceFlow>
+  /** Saves the last change and returns the lease, in one statement. Throws as `save`; nothing can be saved after it. */
+  saveAndReturn: (record: ServiceFlowRecord) => Promise<StoredServiceFlow>
   /** Throws if another request has taken over the lease. */
   renew: () => Promise<void>
   /** Whether no other request can have taken over the lease, by the clocks of this process. */
@@ -114,20 +119,24 @@ export const openServiceFlows = (
     if (rows.length === 0) throw takenOver()
   }
 
-  // Without the name of the holder, a renewal that arrives late does not take the lease again.
   const release = (hash: string, holder: string) =>
     database.rows(
-      sql`UPDATE service_flows SET held_by = '', held_until = 0 WHERE owner_hash = ${hash} AND held_by = ${holder}`,
+      sql`UPDATE service_flows SET ${RETURNED} WHERE owner_hash = ${hash} AND held_by = ${holder}`,
     )
 
-  const save = async (hash: string, holder: string, record: ServiceFlowRecord) => {
+  const save = async (
+    hash: string,
+    holder: string,
+    record: ServiceFlowRecord,
+    lease: SQL = sql`held_until = ${heldUntil}`,
+  ) => {
     // The record of a payment that is not settled never expires.
     const keptUntil = record.cart?.payment
       ? sql`${Number.MAX_SAFE_INTEGER}`
       : sql`${database.now} + ${KEPT_MS}`
     const [row] = await database.rows<Row>(
       sql`UPDATE service_flows SET sealed = ${seal.close(record, flowPurpose(hash))}, version = version + 1,
-          held_until = ${heldUntil}, kept_until = ${keptUntil}
+          ${lease}, kept_until = ${keptUntil}
         WHERE owner_hash = ${hash} AND held_by = ${holder} RETURNING ${columns}`,
     )
     if (!row) throw takenOver()
@@ -147,6 +156,7 @@ export const openServiceFlows = (
       const hash = flowHash(seal, owner)
       const holder = randomUUID()
       let sinceRenewed = startStopwatch()
+      let isReturned = false
       const renewedBy = async <T>(write: () => Promise<T>): Promise<T> => {
         const stopwatch = startStopwatch()
         const written = await write()
@@ -164,13 +174,18 @@ export const openServiceFlows = (
         return await act({
           current: () => current,
           save: async (record) => (current = await renewedBy(() => save(hash, holder, record))),
+          saveAndReturn: async (record) => {
+            current = await save(hash, holder, record, RETURNED)
+            isReturned = true
+            return current
+          },
           renew: () => renewedBy(() => renew(hash, holder)),
-          isHeld: () => sinceRenewed() < leaseMs,
+          isHeld: () => !isReturned && sinceRenewed() < leaseMs,
         })
       } finally {
         clearInterval(renewing)
         // What was done is done: without its release the lease expires by itself.
-        await release(hash, holder).catch(() => undefined)
+        if (!isReturned) await release(hash, holder).catch(() => undefined)
       }
     },
 

@@ -37,10 +37,8 @@ export const registrationServicesRouter = router({
       }),
     )
     .output(flowAnswer)
-    .mutation(async ({ ctx, input }) => {
+    .mutation(({ ctx, input }) => {
       refuseIfOff(ctx, input.service)
-      // No version protects a payment whose record is lost: it is rebuilt first.
-      await readFlow(ctx)
       return changeFlow(ctx, {}, (lease, agency) => begin(agency, lease, input))
     }),
 

@@ -22,7 +22,7 @@ type Effects = Partial<
 /**
  * Applies an event of the flow table: executes its effects in order and moves the flow to its target. Answers
  * `changedElsewhere` without a change if the event is not available at the open step, or has an effect that is not
- * among `effects`.
+ * among `effects`. Moving the flow returns the lease: nothing can be saved after it.
  */
 export const applyFlowEvent = async (
   lease: FlowLease,
@@ -37,7 +37,8 @@ export const applyFlowEvent = async (
     if (typeof result === 'string') return result
     changes = { ...changes, ...result }
   }
-  await lease.save({ ...lease.current().record, ...changes, step: stepAt(transition.target) })
+  const step = stepAt(transition.target)
+  await lease.saveAndReturn({ ...lease.current().record, ...changes, step })
   return 'done'
 }
 

@@ -1,6 +1,7 @@
 import { neverSent } from '@mva/agency/agency-error'
 import type { FlowAnswer, FlowOutcome } from '@mva/shared/models/service-flow'
 import type { FlowLease } from '../../../store/service-flows.ts'
+import { restoreFlow } from '../payment/flow-payment.ts'
 import { findLateCharge } from '../payment/late-charge.ts'
 import type { AgencySession } from './agency-cart.ts'
 import { type FlowContext, flowProcedure } from './flow-procedure.ts'
@@ -25,6 +26,8 @@ export const changeFlow = (
 ): Promise<FlowAnswer> =>
   ctx.store.serviceFlows.change(ctx.owner, async (lease) => {
     const execute = async (): Promise<FlowOutcome> => {
+      // No version protects a payment whose record is lost: it is rebuilt first.
+      if (version === undefined) await restoreFlow(ctx, lease)
       const seen = lease.current()
       if (seen.record.cart?.payment) return 'paymentUnderWay'
       if (version !== undefined && version !== seen.version) return 'changedElsewhere'

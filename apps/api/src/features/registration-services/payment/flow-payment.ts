@@ -59,9 +59,19 @@ export const readFlow = async ({
   const payment = await store.unresolvedPayments().ofCustomer(owner)
   if (!payment) return stored
   return store.serviceFlows.change(owner, async (lease) => {
-    const current = lease.current()
-    return isOpenOrPaid(current) ? current : lease.save(recordOf(payment))
+    await restoreFlow({ store, owner }, lease)
+    return lease.current()
   })
+}
+
+/** Rebuilds a lost record from the order of the customer's unresolved payment, if there is one. */
+export const restoreFlow = async (
+  { store, owner }: Pick<FlowContext, 'store' | 'owner'>,
+  lease: FlowLease,
+): Promise<void> => {
+  if (isOpenOrPaid(lease.current())) return
+  const payment = await store.unresolvedPayments().ofCustomer(owner)
+  if (payment) await lease.save(recordOf(payment))
 }
 
 const isOpenOrPaid = ({ record }: StoredServiceFlow) => record.cart !== null || record.step === 6

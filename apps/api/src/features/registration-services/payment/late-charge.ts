@@ -3,6 +3,7 @@ import type { FlowOutcome } from '@mva/shared/models/service-flow'
 import { confirmationFromOrder } from '../../../payments/confirmation.ts'
 import { cartKey } from '../../../payments/payment.ts'
 import { isCheckedOut, isExamined } from '../../../payments/reconcile.ts'
+import type { PaymentAttempt } from '../../../payments/ledger/payment-attempts.ts'
 import type { ServiceFlowRecord } from '../../../store/service-flow-record.ts'
 import type { FlowLease } from '../../../store/service-flows.ts'
 import { PortalError } from '../../../trpc/portal-error.ts'
@@ -24,7 +25,9 @@ export const findLateCharge = async (
   const { record } = lease.current()
   const { cart } = record
   if (!cart) return null
-  const prevented = await settleFromLedger(ctx, lease)
+  const payment = await paymentOf(ctx.payments, ctx.scope, lease.current())
+  if (!payment) return null
+  const prevented = await settle(lease, payment)
   if (prevented) return prevented
   const declinedBy = await ctx.payments.declinedBy(cartKey(ctx.scope, cart))
   if (!declinedBy) return null
@@ -49,8 +52,11 @@ export const confirmLateCharge = async (
 /** Updates the record from a payment of its cart that is not declined. */
 const settleFromLedger = async (ctx: FlowContext, lease: FlowLease): Promise<Prevented | null> => {
   const payment = await paymentOf(ctx.payments, ctx.scope, lease.current())
-  const { record } = lease.current()
-  if (!payment || payment.state === 'declined' || isAbandoned(record, payment)) return null
+  return payment ? settle(lease, payment) : null
+}
+
+const settle = async (lease: FlowLease, payment: PaymentAttempt): Promise<Prevented | null> => {
+  if (payment.state === 'declined' || isAbandoned(lease.current().record, payment)) return null
   await syncFlow(lease, payment)
   return payment.state === 'confirmed' ? 'alreadyPaid' : 'paymentUnderWay'
 }
