@@ -20,6 +20,8 @@ export interface Step {
 
 interface WaitingStep extends Step {
   at: number
+  /** `at`, unless its process is paused then. */
+  plannedAt: number
   /** Orders the steps of one instant. */
   rank: number
   order: number
@@ -31,6 +33,8 @@ export interface Steps {
   now: () => number
   /** Lets a step wait that long for its turn; returns how to withdraw it. */
   add: (afterMs: number, step: Step) => () => void
+  /** Lets the steps that a pause has put off have their turn as if the pause had ended now. */
+  endPauses: () => void
   /** Whether nothing but timers waits. */
   isQuiet: () => boolean
   /** Executes the waiting steps in order until `isDone`, or until that many milliseconds have passed. */
@@ -66,6 +70,7 @@ export const createSteps = ({ disturbanceOf, onStep, vary }: StepsOptions): Step
 
   const wait = (step: WaitingStep, at: number) => {
     step.at = at
+    step.plannedAt = at
     waiting.add(step)
   }
 
@@ -108,10 +113,13 @@ export const createSteps = ({ disturbanceOf, onStep, vary }: StepsOptions): Step
     now: () => now,
     add: (afterMs, step) => {
       count += 1
-      const waitingStep = { ...step, at: 0, rank: 0, order: count, isCounted: false }
+      const waitingStep = { ...step, at: 0, plannedAt: 0, rank: 0, order: count, isCounted: false }
       const isExact = step.isExact ?? step.place === 'timer'
       wait(waitingStep, now + (isExact ? afterMs : vary(afterMs)))
       return () => waiting.delete(waitingStep)
+    },
+    endPauses: () => {
+      for (const step of waiting) step.at = step.plannedAt
     },
     isQuiet: () => {
       for (const { place, process } of waiting)

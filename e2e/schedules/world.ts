@@ -487,6 +487,7 @@ export const createWorld = ({
     calm: () => {
       isCalm = true
       for (const machine of machines) Object.assign(machine, { skewMs: 0, pausedUntil: 0 })
+      steps.endPauses()
       tell('from here on nothing is disturbed')
     },
     /** Whether staff have an unresolved payment on their list. */
