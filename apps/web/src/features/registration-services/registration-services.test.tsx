@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { agencyHelp, helpNotes } from '../../testing/agency-help.ts'
 import { type Answers, Failure } from '../../testing/answers.ts'
 import { renderSite } from '../../testing/render-site.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
 
 const vehicle = {
   year: '2015',
@@ -49,23 +50,8 @@ const cart: ServiceFlow = {
   },
 }
 
-const signedIn: Answers = {
-  'session.current': () => ({
-    stage: 'signedIn',
-    name: 'Maria Rivera',
-    initials: 'MR',
-    secondsLeft: 1800,
-    idleSecondsLeft: 900,
-    durationMinutes: 30,
-    hasLimitedAccess: false,
-    isContactCreation: false,
-    mustSignInAgain: false,
-    customerKey: 'a customer',
-  }),
-}
-
 const renderFlow = (state: ServiceFlow, answers: Answers = {}, path = '/renew-reg') =>
-  renderSite(path, { ...signedIn, 'registrationServices.state': () => state, ...answers })
+  renderSite(path, { ...signedIn(), 'registrationServices.state': () => state, ...answers })
 
 const next = () => screen.findByRole('button', { name: 'Next' })
 const answered = (outcome: FlowAnswer['outcome'], after: ServiceFlow): FlowAnswer => ({

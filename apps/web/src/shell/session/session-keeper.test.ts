@@ -1,22 +1,14 @@
 import type { SessionView, SignedInView } from '@mva/shared/models/session'
 import { TRPCClientError } from '@trpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exampleSession } from '../../testing/signed-in.ts'
 import { type KeeperOptions, keepSession } from './session-keeper.ts'
 import { steadyClock } from './steady-clock.ts'
 
 const MINUTE = 60
 
 const view = (changed: Partial<SignedInView> = {}): SignedInView => ({
-  stage: 'signedIn',
-  name: 'Maria Rivera',
-  initials: 'MR',
-  secondsLeft: 30 * MINUTE,
-  idleSecondsLeft: 15 * MINUTE,
-  durationMinutes: 30,
-  hasLimitedAccess: false,
-  isContactCreation: false,
-  mustSignInAgain: false,
-  customerKey: 'a customer',
+  ...exampleSession,
   ...changed,
 })
 const none: SessionView = { stage: 'none' }

@@ -4,28 +4,16 @@ import { expect, test } from 'vitest'
 import { broadcast } from '../../lib/session-channel.ts'
 import { type Answers, Failure } from '../../testing/answers.ts'
 import { renderSite } from '../../testing/render-site.tsx'
-
-const view: SignedInView = {
-  stage: 'signedIn',
-  name: 'Maria Rivera',
-  initials: 'MR',
-  secondsLeft: 1800,
-  idleSecondsLeft: 900,
-  durationMinutes: 30,
-  hasLimitedAccess: false,
-  isContactCreation: false,
-  mustSignInAgain: false,
-  customerKey: 'a customer',
-}
+import { exampleSession } from '../../testing/signed-in.ts'
 
 /** A server with a session that `session.end` ends. */
 const serverWith = (changed: Partial<SignedInView> = {}, more: Answers = {}): Answers => {
-  let session: SessionView = { ...view, ...changed }
+  let session: SessionView = { ...exampleSession, ...changed }
   return {
     'session.current': () => session,
     'session.keepAlive': () => session,
     'session.extend': () => {
-      session = view
+      session = exampleSession
       return session
     },
     'session.end': () => {
@@ -75,7 +63,7 @@ test.each(['/vehicle-lookup', '/fee-lookup', '/404', '/'])(
   'warns a signed-in customer on %s, whose account menu is there, and gives the reason for the end',
   async (path) => {
     const { router } = await renderSite(path, serverWith({ secondsLeft: 2 }))
-    await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
+    await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
     await screen.findByRole('alertdialog', { name: 'Your session is about to expire.' })
     await onSignIn()
     expect(router.state.location.pathname).toBe('/guest-signin')
@@ -85,7 +73,7 @@ test.each(['/vehicle-lookup', '/fee-lookup', '/404', '/'])(
 
 test('activity on a public page keeps the session alive', async () => {
   const { user, sent } = await renderSite('/vehicle-lookup', serverWith())
-  await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
+  await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
   await user.type(screen.getByLabelText('Plate number'), '1')
   await waitFor(() => expect(procedures(sent)).toContain('session.keepAlive'))
 })
@@ -93,7 +81,7 @@ test('activity on a public page keeps the session alive', async () => {
 test('says on the way to a public page that the session has ended meanwhile', async () => {
   const answers = serverWith()
   const { router } = await renderSite('/profile', answers)
-  await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
+  await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
   await answers['session.end']?.(undefined)
   await act(() => router.navigate({ to: '/vehicle-lookup' }))
   await onSignIn()
@@ -131,7 +119,10 @@ test('ends the session and leads to sign-in with the reason when the time is ove
 test('says that the session cannot be extended and keeps counting down', async () => {
   const { user } = await renderSite(
     '/profile',
-    serverWith({ secondsLeft: 60 }, { 'session.extend': () => ({ ...view, secondsLeft: 55 }) }),
+    serverWith(
+      { secondsLeft: 60 },
+      { 'session.extend': () => ({ ...exampleSession, secondsLeft: 55 }) },
+    ),
   )
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   const note = await within(screen.getByRole('alertdialog')).findByRole('alert')
@@ -153,7 +144,7 @@ test.each([
 
 test('signs out if another tab signed out', async () => {
   const { sent } = await renderSite('/profile', serverWith())
-  await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
+  await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
   act(() => broadcast({ type: 'signedOut', reason: 'inactive' }))
   await onSignIn()
   expect(screen.getByRole('alert').textContent).toBe(
@@ -164,7 +155,7 @@ test('signs out if another tab signed out', async () => {
 
 test('notices an ended session at the next page', async () => {
   const { router, session } = await renderSite('/profile', serverWith())
-  await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
+  await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
   await session.client.session.end.mutate()
   await act(() => router.navigate({ to: '/update-address' }))
   await onSignIn()
@@ -177,11 +168,11 @@ test('signs out if a procedure finds no session', async () => {
   const { session, sent } = await renderSite('/profile', {
     ...serverWith(),
     'session.current': (() => {
-      const answers = [view, new Failure(401, 'x', 'sessionEnded')]
+      const answers = [exampleSession, new Failure(401, 'x', 'sessionEnded')]
       return () => answers.shift() ?? { stage: 'none' }
     })(),
   })
-  await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
+  await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
   await act(() => session.ask().catch(() => undefined))
   await onSignIn()
   expect(screen.getByRole('alert').textContent).toBe(
@@ -216,7 +207,7 @@ test('Home offers a signed-in customer the profile and the account menu instead 
   const toProfile = await screen.findByRole('link', { name: 'Go to my profile' })
   expect(toProfile.getAttribute('href')).toBe('/profile')
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
-  await user.click(await screen.findByRole('button', { name: 'Account menu, Maria Rivera' }))
+  await user.click(await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' }))
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/guest-signin'))
   expect(procedures(sent)).toContain('session.end')
@@ -250,7 +241,7 @@ test.each(['/profile', '/renew-reg', '/duplicate-reg', '/cancel-reg', '/update-a
   '%s has the customer’s initials in the header, with Logout behind them',
   async (path) => {
     const { user, sent } = await renderSite(path, serverWith())
-    const button = await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
+    const button = await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
     await user.click(button)
     expect(button.getAttribute('aria-expanded')).toBe('true')
@@ -266,7 +257,7 @@ test.each(['/profile', '/renew-reg', '/duplicate-reg', '/cancel-reg', '/update-a
 
 test('contacts have Logout in the header, but not while they are left for the first time', async () => {
   const { unmount } = await renderSite('/update-contacts', serverWith())
-  await screen.findByRole('button', { name: 'Account menu, Maria Rivera' })
+  await screen.findByRole('button', { name: 'Account menu, Maria Ferreira' })
   unmount()
   await renderSite('/update-contacts', serverWith({ isContactCreation: true }))
   await waitFor(() => expect(sessionStorage).toHaveLength(1))

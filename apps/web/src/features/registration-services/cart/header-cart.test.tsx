@@ -1,9 +1,9 @@
 import { changedElsewhereMessage } from '@mva/messages/refusals'
 import type { FlowAnswer, ServiceFlow } from '@mva/shared/models/service-flow'
-import type { SignedInView } from '@mva/shared/models/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderSite } from '../../../testing/render-site.tsx'
+import { signedIn } from '../../../testing/signed-in.ts'
 
 const vehicle = {
   year: '2020',
@@ -23,25 +23,11 @@ const flow: ServiceFlow = {
   isPaymentUnderWay: false,
 }
 
-const session: SignedInView = {
-  stage: 'signedIn',
-  name: 'Maria Rivera',
-  initials: 'MR',
-  secondsLeft: 1800,
-  idleSecondsLeft: 900,
-  durationMinutes: 30,
-  hasLimitedAccess: false,
-  isContactCreation: false,
-  mustSignInAgain: false,
-  customerKey: 'a customer',
-}
-
 /** Opens the profile with a flow, against a server that opens the cart. */
 const atTheProfile = (before: ServiceFlow, outcome: FlowAnswer['outcome'] = 'done') => {
   let now = before
   return renderSite('/profile', {
-    'session.current': () => session,
-    'session.keepAlive': () => session,
+    ...signedIn(),
     'registrationServices.state': () => now,
     'registrationServices.cart.open': (): FlowAnswer => {
       now =
