@@ -6,7 +6,13 @@ import { beginService } from '../support/service-flow.ts'
 import { personaOf, signIn, startSession } from '../support/sign-in.ts'
 import { identify } from '../support/sign-in-screens.ts'
 import { publicPaths, submitButtons } from '../support/pages.ts'
-import { expect, expectNothingOverTheEdge, ready, test } from '../support/test.ts'
+import {
+  expect,
+  expectNothingOverTheEdge,
+  ready,
+  test,
+  withoutDemonstration,
+} from '../support/test.ts'
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)
@@ -182,4 +188,31 @@ test('icons, the selected tab and the current step can be distinguished in force
   const ahead = await circleOf('Review')
   expect([current.isOutlined, ahead.isOutlined]).toEqual([true, true])
   expect(current.backgroundColor).not.toBe(ahead.backgroundColor)
+})
+
+/** Returns the colors of each element of the page. */
+const colorsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('html, body, body *')].map((element) => {
+      const { backgroundColor, borderTopColor, color, colorScheme } = getComputedStyle(element)
+      return [backgroundColor, borderTopColor, color, colorScheme]
+    }),
+  )
+
+test('in a dark color scheme the screen is dark, and paper as in a light one', async ({ page }) => {
+  await withoutDemonstration(page)
+  await startSession(page, 'maria-rivera')
+  for (const path of ['/vehicle-lookup', '/profile']) {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    const shown = async (media: 'screen' | 'print', colorScheme: 'light' | 'dark') => {
+      await page.emulateMedia({ media, colorScheme })
+      return colorsOf(page)
+    }
+    const onLightScreen = await shown('screen', 'light')
+    const onDarkScreen = await shown('screen', 'dark')
+    expect(onDarkScreen[0]).toContain('dark')
+    expect(onDarkScreen).not.toEqual(onLightScreen)
+    expect(await shown('print', 'dark')).toEqual(await shown('print', 'light'))
+  }
 })

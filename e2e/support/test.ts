@@ -16,7 +16,7 @@ export interface Sim {
 
 interface Fixtures {
   sim: Sim
-  /** Fails on any accessibility violation of the current page, in the project with `analyzesAccessibility`. */
+  /** Fails on any accessibility violation of the current page in light and dark, in the project with `analyzesAccessibility`. */
   expectAccessible: () => Promise<void>
 }
 
@@ -74,6 +74,9 @@ const expectSpread = async (request: APIRequestContext, url: string) => {
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** What can differ between the color schemes. */
+const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block']
+
 /** A test with a separate simulated world, which fails if the page logs an error or keeps a secret. */
 export const test = base.extend<Fixtures & { world: { id: string; simulator: string } }>({
   world: async ({ playwright }, use, testInfo) => {
@@ -107,12 +110,16 @@ export const test = base.extend<Fixtures & { world: { id: string; simulator: str
   expectAccessible: async ({ page }, use, { project }) => {
     await use(async () => {
       if (project.metadata['analyzesAccessibility'] !== true) return
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .withTags(AXE_TAGS)
-        .setLegacyMode()
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      const axe = () =>
+        new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+      const expectNone = async (analysis: AxeBuilder) => {
+        const { violations } = await analysis.analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+      await expectNone(axe().withTags(AXE_TAGS))
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectNone(axe().withRules(RULES_OF_COLOR))
+      await page.emulateMedia({ colorScheme: null })
     })
   },
 })

@@ -5,7 +5,7 @@ import { App, connect } from './app.tsx'
 import { watchForMissingFiles } from './lib/missing-files.ts'
 import { readSiteSettings } from './lib/site-settings.ts'
 import { createAppRouter } from './router.tsx'
-import './styles/styles.scss'
+import './styles/styles.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no root element')

@@ -1,5 +1,5 @@
 import { languageSwitchCopy as copy } from '@mva/messages/language-switch'
-import '../styles/signed-in.scss'
+import '../styles/signed-in.css'
 import { QuestionModal } from '../ui/question-modal.tsx'
 
 /** Asks before another language is loaded and what was typed is lost. */

@@ -1,5 +1,5 @@
-import '../../styles/demonstration.scss'
-import '../../styles/signed-in.scss'
+import '../../styles/demonstration.css'
+import '../../styles/signed-in.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PageMeta } from '../../lib/page-meta.tsx'
 import type { Session } from '../../lib/session.ts'

@@ -1,7 +1,7 @@
 import type { SignedInView } from '@mva/shared/models/session'
 import type { Session } from '../../lib/session.ts'
 import { signOut } from '../../lib/sign-out.ts'
-import '../../styles/signed-in.scss'
+import '../../styles/signed-in.css'
 import { HeaderTools } from './header-tools.tsx'
 import { SessionGuard } from './session-guard.tsx'
 

@@ -1,6 +1,6 @@
 import type { Session } from '../../lib/session.ts'
 import { endOnArrival } from '../../lib/sign-out.ts'
-import '../../styles/signed-in.scss'
+import '../../styles/signed-in.css'
 import { QuestionModal } from '../../ui/question-modal.tsx'
 import { endSessionCopy as copy } from '@mva/messages/session'
 
