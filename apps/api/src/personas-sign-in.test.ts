@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LoginIdentity } from '@mva/agency/contract/login-identity'
 import { describePersonas } from '@mva/simulator/personas/persona-descriptions'
 import { identitiesOf, personaNamed } from '@mva/simulator/personas/persona-identities'
-import { openPortalStore, type PortalStore } from './store/portal-store.ts'
+import { startAgencyAndStore } from './testing/agency-and-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from './testing/signing-in-browser.ts'
-import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 type Persona = ReturnType<typeof personaNamed>
 
-let simulator: TestSimulator
-let store: PortalStore
-
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-  store = await openPortalStore(':memory:', ['a secret of the tests of sign-in'])
-})
-afterAll(async () => {
-  await simulator.close()
-  await store.close()
-})
+const { simulator, store } = await startAgencyAndStore()
 
 const newestCode = ({ customer }: Persona, channel: 'email' | 'sms' | 'mail') => {
   const recipient = { email: customer.email, sms: customer.phone, mail: customer.lastName }[channel]

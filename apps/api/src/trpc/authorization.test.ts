@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookieName } from '../http/browser-session.ts'
 import { personaNamed } from '@mva/simulator/personas/persona-identities'
 import type { SessionRecord } from '../store/session-record.ts'
+import { payerForm } from '../testing/payment-forms.ts'
 import { signedInRecord, signingInRecord } from '../testing/session-records.ts'
 import { antibotHeader } from '../testing/antibot-header.ts'
 import { requestLogin, signInPersona } from '../testing/signed-in-browser.ts'
@@ -228,13 +229,7 @@ const pay = async ({ cookie, ids }: Person) => {
   const token = await site.app.inject({ method: 'POST', url: '/sim/card-tokens', payload: CARD })
   const form = {
     oneTimeToken: token.json<{ onetime_token: string }>().onetime_token,
-    cardType: 'visa',
-    firstName: 'Terry',
-    lastName: 'Tester',
-    companyName: '',
-    email: 'terry@example.com',
-    phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
-    isConsentProvided: true,
+    ...payerForm,
   }
   const paying = { version: flow.version, form }
   await dataOf(cookie, 'registrationServices.payment.payByCard', paying)

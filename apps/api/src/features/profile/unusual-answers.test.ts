@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
+import { expect, it } from 'vitest'
+import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
 import { signedInCustomer } from '../../testing/signed-in-customer.ts'
-import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 
-let simulator: TestSimulator
-let store: PortalStore
-
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-  store = await openPortalStore(':memory:', ['a secret of the tests of the profile'])
-})
-afterAll(async () => {
-  await simulator.close()
-  await store.close()
-})
+const { simulator, store } = await startAgencyAndStore()
 
 /** The profile procedures for a customer whose agency answers some calls of the account in its own way. */
 const profileWith = (account: Partial<TestSimulator['gateway']['account']>) => {

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { AgencyError, noDefiniteAnswer } from '@mva/agency/agency-error'
-import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
+import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
 import { signedInCustomer } from '../../testing/signed-in-customer.ts'
-import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 
-let simulator: TestSimulator
-let store: PortalStore
-
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-  store = await openPortalStore(':memory:', ['a secret of the tests of the flow'])
-})
-afterAll(async () => {
-  await simulator.close()
-  await store.close()
-})
+const { simulator, store } = await startAgencyAndStore()
 
 type Customer = ReturnType<typeof customer>
 

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
-import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
+import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
-import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
-let simulator: TestSimulator
-let store: PortalStore
+const { simulator, store } = await startAgencyAndStore()
 
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-  store = await openPortalStore(':memory:', ['a secret of the tests of limits'])
-})
 beforeEach(() => {
   clock().moveTo(new Date('2026-11-21T12:00:00Z'), true)
-})
-afterAll(async () => {
-  await simulator.close()
-  await store.close()
 })
 
 const tooMany = 'There were too many attempts'

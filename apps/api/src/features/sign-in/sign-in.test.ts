@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MAX_SIGN_IN_ATTEMPTS } from '@mva/shared/attempt-limits'
 import { portalErrorMessages } from '@mva/messages/portal-errors'
 import { messageByCode } from '@mva/messages/message-by-code'
-import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
+import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
-import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
-let simulator: TestSimulator
-let store: PortalStore
-
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-  store = await openPortalStore(':memory:', ['a secret of the tests of sign-in'])
-})
-afterAll(async () => {
-  await simulator.close()
-  await store.close()
-})
+const { simulator, store } = await startAgencyAndStore()
 
 const newBrowser = () => signingInBrowser(simulator.agency(), store)
 

@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { AgencyError } from '@mva/agency/agency-error'
 import type { SignInFormInput } from '@mva/shared/forms/sign-in'
-import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
-import { openPortalStore, type PortalStore } from '../../store/portal-store.ts'
+import { startAgencyAndStore } from '../../testing/agency-and-store.ts'
 import { numbersOf, signInFormOf, signingInBrowser } from '../../testing/signing-in-browser.ts'
 import { askAsStranger, strangerWaits } from './stranger-waits.ts'
 
-let simulator: TestSimulator
-let store: PortalStore
+const { simulator, store } = await startAgencyAndStore()
 let scope = ''
 
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-  store = await openPortalStore(':memory:', ['a secret of the tests of waits'])
-})
 beforeEach(() => {
   clock().moveTo(new Date('2026-11-21T12:00:00Z'), true)
   scope = randomUUID()
-})
-afterAll(async () => {
-  await simulator.close()
-  await store.close()
 })
 
 const clock = () => simulator.world().clock

@@ -1,35 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { agencyDay } from '@mva/shared/dates'
-import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { allFeedback, type FeedbackAnswer } from '../../../store/feedback.ts'
-import { openPortalDatabase, portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
+import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../testing/check-out.ts'
+import { contactsForm } from '../../../testing/payment-forms.ts'
 import { signedInCustomer } from '../../../testing/signed-in-customer.ts'
 
-let simulator: TestSimulator
-let database: Awaited<ReturnType<typeof openPortalDatabase>>
-let store: PortalStore
-
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-  database = await openPortalDatabase(':memory:')
-  store = await portalStoreIn(database, ['a secret of the tests of the question'])
-})
-afterAll(async () => {
-  await simulator.close()
-  await store.close()
-})
+const { simulator, database, store } = await startAgencyAndStore()
 
 const atStepSix = async (at = store) => {
   const who = signedInCustomer(simulator.agency(), at)
   const version = await checkOut(who, 'cancel')
   await who.caller.registrationServices.payment.completeFree({
     version,
-    form: {
-      email: 'terry@example.com',
-      phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
-      isConsentProvided: true,
-    },
+    form: contactsForm,
   })
   return who.caller
 }

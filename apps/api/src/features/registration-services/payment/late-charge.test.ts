@@ -1,27 +1,13 @@
 import { confirmedPayment } from '../../../payments/testing/example-payment.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { FlowAnswer } from '@mva/shared/models/service-flow'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
-import { openPortalDatabase, portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
-import { type ManualClock, withManualClock } from '../../../store/testing/manual-clock.ts'
-import { cardToken } from '@mva/simulator/testing/card-token'
+import { cardForm } from '../../../testing/payment-forms.ts'
+import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { signedInCustomer } from '../../../testing/signed-in-customer.ts'
-import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 
-let simulator: TestSimulator
-let store: PortalStore
-let clock: ManualClock
-
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-  const { database, ...manual } = withManualClock(await openPortalDatabase(':memory:'))
-  clock = manual.clock
-  store = await portalStoreIn(database, ['a secret of the tests of late charges'])
-})
-afterAll(async () => {
-  await simulator.close()
-  await store.close()
-})
+const { simulator, store, clock } = await startAgencyAndStore()
 
 type Transactions = TestSimulator['gateway']['transactions']
 type Validation = Awaited<ReturnType<Transactions['validateCart']>>
@@ -60,17 +46,6 @@ const customer = () => {
 const called = ({ asked }: Customer) =>
   asked.filter((name) => name.startsWith('transactions.')).map((name) => name.slice(13))
 
-const form = (cardNumber = '4111111111111111') => ({
-  oneTimeToken: cardToken(simulator.agency(), cardNumber),
-  cardType: 'visa' as const,
-  firstName: 'Terry',
-  lastName: 'Tester',
-  companyName: '',
-  email: 'terry@example.com',
-  phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
-  isConsentProvided: true,
-})
-
 const begin = ({ caller, owner }: Customer, service: 'renew' | 'duplicate') =>
   caller.registrationServices.begin({
     service,
@@ -95,7 +70,7 @@ const declineBySilence = async (who: Customer) => {
   endsSale = () => {
     throw noAnswer()
   }
-  expect(await payment.payByCard({ version, form: form() })).toMatchObject({
+  expect(await payment.payByCard({ version, form: cardForm(simulator.agency()) })).toMatchObject({
     payment: { state: 'unknown' },
   })
   endsSale = undefined
@@ -107,7 +82,7 @@ const declineBySilence = async (who: Customer) => {
 const declineByRefusal = async (who: Customer) => {
   const { payment, state } = who.caller.registrationServices
   const { version } = await state()
-  await payment.payByCard({ version, form: form('4000000000000002') })
+  await payment.payByCard({ version, form: cardForm(simulator.agency(), '4000000000000002') })
   return payment.state()
 }
 
@@ -249,7 +224,7 @@ it.each(each)('%s asks nothing if no payment was sent', async (_name, way) => {
   }
   const { payment } = who.caller.registrationServices
   const { version } = await who.caller.registrationServices.state()
-  expect(await payment.payByCard({ version, form: form() })).toMatchObject({
+  expect(await payment.payByCard({ version, form: cardForm(simulator.agency()) })).toMatchObject({
     payment: { state: 'declined', isChargeRuledOut: true },
   })
   await goBackTo(who, way.from)

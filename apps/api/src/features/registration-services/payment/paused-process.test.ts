@@ -1,55 +1,27 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
 import type { PaymentAttempts } from '../../../payments/ledger/payment-attempts.ts'
-import { openPortalDatabase, portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
-import { type ManualClock, withManualClock } from '../../../store/testing/manual-clock.ts'
-import { cardToken } from '@mva/simulator/testing/card-token'
+import { portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
+import { secrets, startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../testing/check-out.ts'
+import { cardForm } from '../../../testing/payment-forms.ts'
 import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
-import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 type Transactions = TestSimulator['gateway']['transactions']
 
-const secrets: [string] = ['a secret of the tests of paused processes']
 /** After a pause of this length another process takes the lease over and gives the payment up. */
 const PAUSED_MS = 6_001
 
-let simulator: TestSimulator
-let database: Awaited<ReturnType<typeof openPortalDatabase>>
-let clock: ManualClock
-/** The process that is not paused. */
-let store: PortalStore
+/** The store is that of the process which is not paused. */
+const { simulator, database, clock, store } = await startAgencyAndStore()
 let pause: Pause
 
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-  ;({ database, clock } = withManualClock(await openPortalDatabase(':memory:')))
-  store = await portalStoreIn(database, secrets)
-})
-afterAll(async () => {
-  await simulator.close()
-  await store.close()
-})
 beforeEach(() => {
   pause = createPause()
 })
 afterEach(() => {
   vi.useRealTimers()
-})
-
-const contacts = {
-  email: 'terry@example.com',
-  phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
-  isConsentProvided: true,
-}
-
-const byCard = (cardNumber = '4111111111111111') => ({
-  oneTimeToken: cardToken(simulator.agency(), cardNumber),
-  cardType: 'visa' as const,
-  firstName: 'Terry',
-  lastName: 'Tester',
-  companyName: '',
-  ...contacts,
 })
 
 const DECLINED_CARD = '4000000000000002'
@@ -96,7 +68,7 @@ const checkedOut = async (first: PortalStore, calls: Partial<Transactions> = {})
   const pay = (who: SignedInCustomer, seen: number, cardNumber?: string) =>
     who.caller.registrationServices.payment.payByCard({
       version: seen,
-      form: byCard(cardNumber),
+      form: cardForm(agency, cardNumber),
     })
   const { payment, cart, state } = registrationServices
   return { one, other, pay, version, payment, cart, state }

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { messageByCode } from '@mva/messages/message-by-code'
 import { paymentRefusalMessage, refusedWithoutReason } from '@mva/shared/payment-refusal'
 import type { RegistrationService } from '@mva/shared/registration-services'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
-import { openPortalDatabase, portalStoreIn, type PortalStore } from '../../../store/portal-store.ts'
-import { type ManualClock, withManualClock } from '../../../store/testing/manual-clock.ts'
 import { cardToken } from '@mva/simulator/testing/card-token'
+import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../testing/check-out.ts'
+import { cardForm, contactsForm } from '../../../testing/payment-forms.ts'
 import { paymentsOf, signedInCustomer } from '../../../testing/signed-in-customer.ts'
-import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 
 type Transactions = TestSimulator['gateway']['transactions']
 
-let simulator: TestSimulator
-let store: PortalStore
-let clock: ManualClock
-
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-  const { database, ...manual } = withManualClock(await openPortalDatabase(':memory:'))
-  clock = manual.clock
-  store = await portalStoreIn(database, ['a secret of the tests of payment requests'])
-})
-afterAll(async () => {
-  await simulator.close()
-  await store.close()
-})
+const { simulator, store, clock } = await startAgencyAndStore()
 
 /** A customer at step 5, whose agency answers some calls in its own way. */
 const checkedOut = async (
@@ -44,19 +31,9 @@ const checkedOut = async (
   return { payment, cart, version, asked, owner: ledgerOwner, who: owner }
 }
 
-const contacts = {
-  email: 'terry@example.com',
-  phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
-  isConsentProvided: true,
-}
 const payer = { firstName: 'Terry', lastName: 'Tester', companyName: 'Tester Transport' }
 
-const byCard = () => ({
-  oneTimeToken: cardToken(simulator.agency(), '4111111111111111'),
-  cardType: 'visa' as const,
-  ...payer,
-  ...contacts,
-})
+const byCard = (cardNumber?: string) => ({ ...cardForm(simulator.agency(), cardNumber), ...payer })
 
 /** Records the request of the finalize call and lets the simulator answer. */
 const listenToFinalize = () => {
@@ -107,7 +84,7 @@ it('asks the agency for a sale of the bill, by the payer and the one-time token'
 it('asks the agency for no sale if nothing is to pay', async () => {
   const { requests, finalizeCart } = listenToFinalize()
   const { payment, version } = await checkedOut('cancel', { finalizeCart })
-  const paid = await payment.completeFree({ version, form: contacts })
+  const paid = await payment.completeFree({ version, form: contactsForm })
   expect(paid).toMatchObject({ payment: { state: 'confirmed' }, flow: { service: 'cancel' } })
   expect(requests).toMatchObject([
     { paymentRequest: null, isConsentProvided: true, transactionCart: { cartPayment: null } },
@@ -122,7 +99,7 @@ it('takes no card for a cart that costs nothing, and nothing but a card for one 
   )
   const renewal = await checkedOut('renew')
   expect(
-    await renewal.payment.completeFree({ version: renewal.version, form: contacts }),
+    await renewal.payment.completeFree({ version: renewal.version, form: contactsForm }),
   ).toMatchObject(changed)
   for (const { asked } of [free, renewal]) expect(asked).not.toContain('transactions.validateCart')
 })
@@ -141,9 +118,9 @@ it('completes nothing for a customer who is not at the payment step, also if not
   expect(await renewal.payment.payByCard({ version, form: byCard() })).toMatchObject(changed)
   const free = await checkedOut('cancel')
   const { flow } = await free.cart.previous({ version: free.version })
-  expect(await free.payment.completeFree({ version: flow.version, form: contacts })).toMatchObject(
-    changed,
-  )
+  expect(
+    await free.payment.completeFree({ version: flow.version, form: contactsForm }),
+  ).toMatchObject(changed)
   for (const { asked } of [renewal, free]) expect(asked).not.toContain('transactions.validateCart')
 })
 
@@ -183,7 +160,7 @@ it('refuses a one-time token that was used before, and takes a new one', async (
 
 it('shows a reference and the amount of a payment whose outcome is unknown', async () => {
   const { payment, version } = await checkedOut('renew')
-  const form = { ...byCard(), oneTimeToken: cardToken(simulator.agency(), '4000000000007007') }
+  const form = byCard('4000000000007007')
   const lost = await payment.payByCard({ version, form })
   expect(lost.payment).toMatchObject({
     state: 'unknown',
@@ -315,7 +292,7 @@ it('rebuilds a lost record from the order of an unresolved payment', async () =>
   expect(await payment.state()).toMatchObject({ payment: { state: 'unknown' }, flow: { step: 5 } })
   expect((await store.serviceFlows.read(owner)).record).toEqual({
     ...record,
-    cart: { ...record.cart, email: contacts.email, phone: '4015550123' },
+    cart: { ...record.cart, email: contactsForm.email, phone: '4015550123' },
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refusedWithoutReason } from '@mva/shared/payment-refusal'
 import { misplacedCardNumberMessage } from '@mva/messages/validation'
 import { AgencyError, neverSent } from '@mva/agency/agency-error'
@@ -8,33 +8,15 @@ import { confirmationFromOrder } from '../../../payments/confirmation.ts'
 import { notSent } from '../../../payments/payment-service.ts'
 import { unresolvedPaymentsCommand } from '../../../payments/unresolved-command.ts'
 import { NOTHING_IN_WORK } from '../../../store/service-flow-record.ts'
-import {
-  openPortalDatabase,
-  openPortalStore,
-  portalStoreIn,
-  type PortalStore,
-} from '../../../store/portal-store.ts'
-import { type ManualClock, withManualClock } from '../../../store/testing/manual-clock.ts'
-import { cardToken } from '@mva/simulator/testing/card-token'
+import { openPortalStore } from '../../../store/portal-store.ts'
+import { startAgencyAndStore } from '../../../testing/agency-and-store.ts'
 import { checkOut } from '../../../testing/check-out.ts'
+import { cardForm, contactsForm } from '../../../testing/payment-forms.ts'
 import { paymentsOf, signedInCustomer, tokensForAll } from '../../../testing/signed-in-customer.ts'
 import { cartAsSent } from '../flow/agency-cart.ts'
-import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
+import type { TestSimulator } from '@mva/simulator/testing/test-simulator'
 
-let simulator: TestSimulator
-let store: PortalStore
-let clock: ManualClock
-
-beforeAll(async () => {
-  simulator = await startTestSimulator()
-  const { database, ...manual } = withManualClock(await openPortalDatabase(':memory:'))
-  clock = manual.clock
-  store = await portalStoreIn(database, ['a secret of the tests of payment'])
-})
-afterAll(async () => {
-  await simulator.close()
-  await store.close()
-})
+const { simulator, store, clock } = await startAgencyAndStore()
 
 type Customer = ReturnType<typeof signedInCustomer>
 
@@ -47,23 +29,7 @@ const customer = (transactions: Partial<Transactions> = {}) => {
   return signedInCustomer({ world, gateway: { ...gateway, transactions: calls } }, store)
 }
 
-const contacts = {
-  email: 'terry@example.com',
-  phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
-  isConsentProvided: true,
-}
-
-const byCard = (
-  cardNumber = '4111111111111111',
-  oneTimeToken = cardToken(simulator.agency(), cardNumber),
-) => ({
-  oneTimeToken,
-  cardType: 'visa' as const,
-  firstName: 'Terry',
-  lastName: 'Tester',
-  companyName: '',
-  ...contacts,
-})
+const byCard = (cardNumber?: string) => cardForm(simulator.agency(), cardNumber)
 
 const flowOwner = ({ owner }: Customer) => ({
   scope: simulator.world().scope,
@@ -202,7 +168,7 @@ describe('paying for a cart', () => {
     const version = await checkOut(who, 'cancel')
     const answer = await who.caller.registrationServices.payment.completeFree({
       version,
-      form: contacts,
+      form: contactsForm,
     })
     expect(answer.payment.state).toBe('confirmed')
     expect(await who.caller.registrationServices.confirmation.show()).toMatchObject({
@@ -216,7 +182,7 @@ describe('paying for a cart', () => {
     const { payment } = who.caller.registrationServices
     const lost = await payment.completeFree({
       version,
-      form: { ...contacts, email: 'answerlost@example.com' },
+      form: { ...contactsForm, email: 'answerlost@example.com' },
     })
     expect(lost).toMatchObject({ payment: { state: 'unknown' }, flow: { bill: null } })
     expect(await payment.check()).toMatchObject({
@@ -660,14 +626,14 @@ describe('the confirmation', () => {
     ['terry@example.com', '0199', 25],
     ['bounce@example.com', '0199', 26],
   ])('sent to %s and 401-555-%s ends in code %i', async (email, lineNumber, notification) => {
-    const phone = { ...contacts.phone, lineNumber }
+    const phone = { ...contactsForm.phone, lineNumber }
     const { confirmation } = await paidBy({ ...byCard(), email, phone })
     expect(await confirmation.show()).toMatchObject({ notification })
   })
 
   it('is sent again to where it is wanted', async () => {
     const { confirmation } = await paidBy({ ...byCard(), email: 'bounce@example.com' })
-    const sent = await confirmation.resend({ ...contacts, email: 'other@example.com' })
+    const sent = await confirmation.resend({ ...contactsForm, email: 'other@example.com' })
     expect(sent).toMatchObject({ email: 'other@example.com', notification: 0 })
     expect(await confirmation.show()).toEqual(sent)
   })
@@ -682,7 +648,7 @@ describe('the confirmation', () => {
     const version = await checkOut(who, 'renew')
     const { payment, confirmation } = who.caller.registrationServices
     await payment.payByCard({ version, form: byCard() })
-    expect(await confirmation.resend(contacts)).toMatchObject({ notification: null })
+    expect(await confirmation.resend(contactsForm)).toMatchObject({ notification: null })
   })
 
   it('draws each document once in a session, and reads the certificate once', async () => {

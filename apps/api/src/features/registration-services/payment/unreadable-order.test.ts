@@ -7,8 +7,8 @@ import { openPaymentsForStaff } from '../../../payments/ledger/payments-for-staf
 import { openPortalDatabase, type PortalStore, portalStoreIn } from '../../../store/portal-store.ts'
 import { withManualClock } from '../../../store/testing/manual-clock.ts'
 import { sealerOf, type Secrets } from '../../../store/seal.ts'
-import { cardToken } from '@mva/simulator/testing/card-token'
 import { checkOut } from '../../../testing/check-out.ts'
+import { cardForm } from '../../../testing/payment-forms.ts'
 import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 
@@ -62,16 +62,7 @@ const paidWithoutAnswer = async (store: PortalStore) => {
   const version = await checkOut(who)
   const { payment } = await caller.registrationServices.payment.payByCard({
     version,
-    form: {
-      oneTimeToken: cardToken(simulator.agency(), '4000000000007007'),
-      cardType: 'visa',
-      firstName: 'Terry',
-      lastName: 'Tester',
-      companyName: '',
-      email: 'terry@example.com',
-      phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
-      isConsentProvided: true,
-    },
+    form: cardForm(simulator.agency(), '4000000000007007'),
   })
   if (payment.state !== 'unknown') throw new Error(payment.state)
   const { cart } = (

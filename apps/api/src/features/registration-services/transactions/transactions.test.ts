@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, agencyDay } from '@mva/shared/dates'
 import { mfaTypes } from '@mva/shared/mfa-type'
 import type { RegistrationService } from '@mva/shared/registration-services'
-import { cardToken } from '@mva/simulator/testing/card-token'
 import { signInAgain } from '@mva/simulator/testing/new-owner'
 import { startTestSimulator, type TestSimulator } from '@mva/simulator/testing/test-simulator'
 import { openPortalStore, type PortalStore } from '../../../store/portal-store.ts'
 import { checkOut } from '../../../testing/check-out.ts'
+import { cardForm } from '../../../testing/payment-forms.ts'
 import { type SignedInCustomer, signedInCustomer } from '../../../testing/signed-in-customer.ts'
 
 const SECRET = 'a secret of the tests of the transactions'
@@ -35,21 +35,12 @@ const customer = (options: Parameters<typeof signedInCustomer>[2] = {}, at = sto
 const pay = async (
   who: SignedInCustomer,
   service: RegistrationService = 'renew',
-  card = '4111111111111111',
+  card?: string,
 ) => {
   const version = await checkOut(who, service)
   return who.caller.registrationServices.payment.payByCard({
     version,
-    form: {
-      oneTimeToken: cardToken(simulator.agency(), card),
-      cardType: 'visa',
-      firstName: 'Terry',
-      lastName: 'Tester',
-      companyName: '',
-      email: 'terry@example.com',
-      phone: { areaCode: '401', prefix: '555', lineNumber: '0123' },
-      isConsentProvided: true,
-    },
+    form: cardForm(simulator.agency(), card),
   })
 }
 
