@@ -78,7 +78,3 @@ export const noDefiniteAnswer = (
     cause,
     ...options,
   })
-
-/** Whether the agency answered, and refused. A failure without an answer says nothing about what was asked. */
-export const isRefusal = (error: unknown): error is AgencyError =>
-  error instanceof AgencyError && error.kind !== 'unavailable' && error.kind !== 'outcomeUnknown'

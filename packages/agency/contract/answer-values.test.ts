@@ -16,7 +16,7 @@ import {
   optionalId,
   phone,
   phoneOnRecord,
-  positiveNumber,
+  optionalPositiveNumber,
   recordId,
   renewalFee,
   requiredText,
@@ -156,12 +156,13 @@ describe('an id', () => {
 })
 
 describe('a number', () => {
-  reads(positiveNumber, [
+  reads(optionalPositiveNumber, [
     [30, 30],
     ['30', 30],
     [' 30.5 ', 30.5],
+    ...BLANKS.map((blank) => [blank, null] as const),
   ])
-  refuses(positiveNumber, [...BLANKS, 0, '0', -1, '-1', '1e3', '0x10', 'thirty', {}, true])
+  refuses(optionalPositiveNumber, [0, '0', -1, '-1', '1e3', '0x10', 'thirty', {}, true])
   reads(code([1, 2]), [
     [1, 1],
     ['2', 2],

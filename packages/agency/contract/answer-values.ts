@@ -87,9 +87,6 @@ export const recordId = tolerant(sent.id.check(z.regex(/[1-9a-z]/i)), asId)
 /** The same, or null. */
 export const optionalRecordId = nullIfBlank(recordId)
 
-/** A number above zero. */
-export const positiveNumber = tolerant(z.number().check(z.positive()), asNumber)
-
 /** A number above zero, or null. */
 export const optionalPositiveNumber = tolerant(z.nullable(z.number().check(z.positive())), (wire) =>
   blankToNull(asNumber(wire)),

@@ -223,13 +223,8 @@ test('the wizard shows Previous, then Next, which submits, then the actions that
 })
 
 test('Next that is not ready can be reached, and is described by the reason', async () => {
-  const onNext = vi.fn<() => void>()
   const user = setUp(
-    <WizardActions
-      onPrevious={vi.fn<() => void>()}
-      onNext={onNext}
-      notReady="Fill in all required fields."
-    />,
+    <WizardActions onPrevious={vi.fn<() => void>()} notReady="Fill in all required fields." />,
   )
   const next = screen.getByRole('button', { name: 'Next' })
   await user.tab()
@@ -239,8 +234,6 @@ test('Next that is not ready can be reached, and is described by the reason', as
   expect(document.getElementById(next.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Fill in all required fields.',
   )
-  await user.keyboard('{Enter}')
-  expect(onNext).not.toHaveBeenCalled()
 })
 
 test('the wizard hides Next when the customer cannot continue', () => {

@@ -11,9 +11,7 @@ interface WizardActionsProps {
   previousText?: string
   /** Null hides the button. */
   nextText?: string | null
-  /** If omitted, Next submits the form. */
-  onNext?: () => void
-  /** Why Next does nothing yet. The button can still be reached and is described by the reason. */
+  /** Why Next, which submits the form, is not ready. It can still be reached and is described by the reason. */
   notReady?: string | null
   /** Actions that leave the task. */
   leave?: Action[]
@@ -24,7 +22,6 @@ export const WizardActions = ({
   onPrevious,
   previousText = wizardCopy.previous,
   nextText = wizardCopy.next,
-  onNext,
   notReady = null,
   leave,
 }: WizardActionsProps) => {
@@ -42,11 +39,10 @@ export const WizardActions = ({
         </button>
         {nextText === null ? null : (
           <button
-            type={onNext ? 'button' : 'submit'}
+            type="submit"
             className="usa-button"
             aria-disabled={notReady ? true : undefined}
             aria-describedby={notReady ? reasonId : undefined}
-            onClick={notReady ? undefined : onNext}
           >
             {nextText}
           </button>

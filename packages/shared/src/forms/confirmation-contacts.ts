@@ -18,5 +18,4 @@ export const resendConfirmationForm = z.object({
   isConsentProvided,
 })
 
-export type ResendConfirmationInput = z.input<typeof resendConfirmationForm>
 export type ConfirmationContacts = z.output<typeof resendConfirmationForm>

@@ -11,12 +11,8 @@ export const contactChoiceForm = z.object({
   contact: z.enum(contactChannels, { error: secondFactorRules.contactRequired }),
 })
 
-export type ContactChoiceForm = z.output<typeof contactChoiceForm>
-
 /** Step 2: the code that was sent. */
 export const loginCodeForm = z.object({ loginCode })
-
-export type LoginCodeForm = z.output<typeof loginCodeForm>
 
 /** The options without an electronic code: a mailed code, the DD # (login type 1 only), or a visit, which ends the sign-in. */
 export const otherOptions = ['mailCode', 'ddNumber', 'visit'] as const
@@ -31,9 +27,5 @@ export const otherOptionForm = (offered: readonly OtherOption[] = otherOptions) 
       .check(z.refine((option) => offered.includes(option), secondFactorRules.optionRequired)),
   })
 
-export type OtherOptionForm = z.output<ReturnType<typeof otherOptionForm>>
-
 /** Step 4: the DD #. */
 export const ddNumberForm = z.object({ ddNumber })
-
-export type DdNumberForm = z.output<typeof ddNumberForm>

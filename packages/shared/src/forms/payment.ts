@@ -33,7 +33,6 @@ export type CardForm = z.output<ReturnType<typeof cardForm>>
 /** The form for a total of zero, and the server's input for it. */
 export const contactOnlyForm = z.object(contactFields)
 
-export type ContactOnlyFormInput = z.input<typeof contactOnlyForm>
 export type ContactOnlyForm = z.output<typeof contactOnlyForm>
 
 const oneTimeToken = z
